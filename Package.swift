@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One section for each room of the house, in the order in which data flows (see ARCHITECTURE.md).
+// No dependencies: the toolchain's own modules only.
+
+/// Warnings are errors where the environment asks for it, as `.ci/run` does; a newer compiler's new warning never
+/// breaks a user's first build.
+let strict = Context.environment["PLUMBLINE_STRICT"] == "1"
+
+var settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+if strict { settings.append(.treatAllWarnings(as: .error)) }
+
+func room(_ name: String, imports: [String] = []) -> Target {
+  .target(name: name, dependencies: imports.map { .byName(name: $0) }, swiftSettings: settings)
+}
+
+func tests(_ name: String, of imports: [String], resources: [Resource] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: (imports + ["TestSupport"]).map { .byName(name: $0) }, resources: resources,
+    swiftSettings: settings)
+}
+
+let layout = ["LayoutSyntax", "LayoutModel", "TextMetrics", "LayoutLowering", "LayoutEngine"]
+
+let package = Package(
+  name: "Plumbline",
+  products: [.executable(name: "plumbline", targets: ["plumbline"])],
+  targets: [
+    room("LayoutSyntax"),
+    tests("LayoutSyntaxTests", of: ["LayoutSyntax"]),
+
+    room("LayoutModel"),
+    tests("LayoutModelTests", of: ["LayoutModel"]),
+
+    room("TextMetrics", imports: ["LayoutModel"]),
+    tests("TextMetricsTests", of: ["TextMetrics", "LayoutModel"]),
+
+    room("LayoutLowering", imports: ["LayoutSyntax", "LayoutModel"]),
+    tests("LayoutLoweringTests", of: ["LayoutLowering", "LayoutSyntax", "LayoutModel"]),
+
+    room("LayoutEngine", imports: ["LayoutModel", "TextMetrics"]),
+    tests("LayoutEngineTests", of: ["LayoutEngine", "LayoutModel", "TextMetrics"]),
+
+    room("LayoutAnalysis", imports: layout),
+    tests("LayoutAnalysisTests", of: layout + ["LayoutAnalysis"]),
+
+    room("LayoutLint", imports: layout + ["LayoutAnalysis"]),
+    tests("LayoutLintTests", of: layout + ["LayoutAnalysis", "LayoutLint"]),
+
+    room("LayoutIDE", imports: layout + ["LayoutAnalysis", "LayoutLint"]),
+    tests("LayoutIDETests", of: layout + ["LayoutAnalysis", "LayoutLint", "LayoutIDE"]),
+
+    room("LanguageServerProtocol"),
+    tests("LanguageServerProtocolTests", of: ["LanguageServerProtocol"]),
+
+    room(
+      "LayoutServer",
+      imports: layout + ["LayoutAnalysis", "LayoutLint", "LayoutIDE", "LanguageServerProtocol"]),
+    tests(
+      "LayoutServerTests",
+      of: layout + ["LayoutAnalysis", "LayoutLint", "LayoutIDE", "LanguageServerProtocol", "LayoutServer"]),
+
+    room(
+      "PlumblineCLI",
+      imports: layout + ["LayoutAnalysis", "LayoutLint", "LayoutIDE", "LanguageServerProtocol", "LayoutServer"]),
+    tests("PlumblineCLITests", of: ["PlumblineCLI", "LanguageServerProtocol"]),
+
+    .executableTarget(name: "plumbline", dependencies: ["PlumblineCLI"], swiftSettings: settings),
+
+    .target(
+      name: "TestSupport", dependencies: ["LanguageServerProtocol"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    tests("RepositoryTests", of: []),
+    tests("EndToEndTests", of: ["LanguageServerProtocol", "plumbline"]),
+  ]
+)
