@@ -8,13 +8,13 @@ import PackageDescription
 /// breaks a user's first build.
 let strict = Context.environment["PLUMBLINE_STRICT"] == "1"
 
-var settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
-if strict { settings.append(.treatAllWarnings(as: .error)) }
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
 func room(_ name: String, imports: [String] = []) -> Target {
   .target(name: name, dependencies: imports.map { .byName(name: $0) }, swiftSettings: settings)
