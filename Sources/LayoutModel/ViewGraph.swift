@@ -22,6 +22,8 @@ public struct ViewGraph: Sendable {
   public var texts: [TextContent] = []
   /// Where nodes come from, named by `ViewNode.origin`.
   public var origins: [ViewOrigin] = []
+  /// The uses that origins name.
+  public var expansions: [Expansion] = []
   /// The names given by `.id(…)`, named by `ViewNode.identity`.
   public var identities: [String] = []
   /// The guides that programs and alignments here name.
@@ -250,20 +252,62 @@ public struct TextRun: Hashable, Sendable {
 public struct ViewOrigin: Hashable, Sendable {
   /// `FileID.index` of the file.
   public var file: Int32
-  /// `NodeID.index` of the view's call, or of the modifier's suffix.
+  /// `NodeID.index` of the view's expression, or of the modifier's suffix.
   public var node: Int32
-  /// The indices of the enclosing `ForEach` elements, outermost first.
-  public var instance: [Int32]
-  /// The custom views whose bodies this node is, outermost first.
-  public var via: [String]
-  /// The view or modifier as written: `HStack`, `frame`.
+  /// The innermost expansion it was made in, an index in `ViewGraph.expansions`; -1 outside of any.
+  public var expansion: Int32
+  /// The expansions of custom views whose body's outermost node this is, outermost first.
+  public var via: [Int32]
+  /// The view or modifier as SwiftUI names it: `HStack`, `frame`.
   public var name: String
 
-  public init(file: Int32, node: Int32, instance: [Int32] = [], via: [String] = [], name: String) {
+  public init(file: Int32, node: Int32, expansion: Int32 = -1, via: [Int32] = [], name: String) {
     self.file = file
     self.node = node
-    self.instance = instance
+    self.expansion = expansion
     self.via = via
     self.name = name
+  }
+}
+
+/// One use of something that stands for other views: an element of a `ForEach`, or a call of a custom view, view
+/// function, computed view or modifier.
+public struct Expansion: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// The element of a `ForEach`, from 0.
+    case element(Int32)
+    /// `Card()` of a declared `struct: View`: its name.
+    case view(String)
+    /// A view function, computed view, stored view builder or custom modifier: its name.
+    case function(String)
+  }
+
+  /// The enclosing expansion, -1 for none.
+  public var parent: Int32
+  public var kind: Kind
+  /// `FileID.index` and `NodeID.index` of the `ForEach` or the call.
+  public var file: Int32
+  public var node: Int32
+
+  public init(parent: Int32, kind: Kind, file: Int32, node: Int32) {
+    self.parent = parent
+    self.kind = kind
+    self.file = file
+    self.node = node
+  }
+}
+
+extension ViewGraph {
+  /// The indices of the `ForEach` elements that `view` stands in, outermost first. Cost: the depth of expansion.
+  public func instance(of view: ViewID) -> [Int32] {
+    var result: [Int32] = []
+    let origin = Int(self[view].origin)
+    guard origins.indices.contains(origin) else { return [] }
+    var index = Int(origins[origin].expansion)
+    while expansions.indices.contains(index) {
+      if case .element(let element) = expansions[index].kind { result.append(element) }
+      index = Int(expansions[index].parent)
+    }
+    return result.reversed()
   }
 }
