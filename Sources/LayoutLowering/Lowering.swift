@@ -9,11 +9,16 @@ struct Lowering {
   /// The position of the file in the module.
   let file: Int32
   let canvas: Canvas
+  let overridesTraits: Bool
 
   var findings = FindingSink()
   var alignments: AlignmentNames
   var graph: ViewGraph
   var environmentNumbers: [Environment: EnvironmentID] = [:]
+  /// The layers below each node of the graph, itself included.
+  var heights: [Int32] = []
+  /// Whether the root has as many views as it may.
+  var isFull = false
 
   // Scopes share these.
   var bindings: [Binding] = []
@@ -27,36 +32,42 @@ struct Lowering {
 
   /// The guide program that is being made.
   var program: GuideProgram?
+  /// Steps of it that bind names, for the block that is being made.
+  var pendingSteps: [GuideProgram.StepID] = []
   /// The axis that an ambiguous name means where a guide is computed.
   var guideAxis: Axis?
   /// The axis on which the nearest enclosing stack aligns.
   var parentAxis: Axis?
+  /// What the alignment that is being evaluated is given for.
+  var slot: AlignmentSlot?
   /// Whether code is looked at that nothing lays out: only what holds for any values is found.
   var isChecking = false
   /// Branches and bodies that were looked at once.
   var checked: Set<SourceNode> = []
+  /// Why a view is no root.
+  var notLaidOut: [NodeID: String] = [:]
   /// The names that were looked up outside of local scopes.
   var lookedUp: Set<String> = []
 
-  /// Whether the graph's next children hang on a condition that is assumed, or that changes at run time.
-  var pendingFlags: ViewFlags = []
   /// The expansion that views are made in, an index in the graph's, -1 for none.
   var expansion: Int32 = -1
-  /// The expansions of custom views whose body is being entered.
-  var via: [Int32] = []
   /// The declarations of views and view functions that are being expanded, outermost first.
   var expanding: [DeclarationID] = []
+  /// Those that were found to stand in themselves without end.
+  var endless: Set<DeclarationID> = []
 
   var depth = 0
+  var viewDepth = 0
   var steps = Limits.steps
   var expansions = 0
   let stackTop: UInt
   var isOverStepLimit = false
 
-  init(module: Module, file: Int32, canvas: Canvas) {
+  init(module: Module, file: Int32, canvas: Canvas, overridesTraits: Bool) {
     self.module = module
     self.file = file
     self.canvas = canvas
+    self.overridesTraits = overridesTraits
     alignments = AlignmentNames()
     graph = ViewGraph(alignments: AlignmentTable())
     stackTop = StackPosition.current()

@@ -77,6 +77,16 @@ struct ParameterParts {
   var type: NodeID?
   var defaultValue: NodeID?
   var isViewBuilder = false
+  /// `Int...`: any number of arguments.
+  var isVariadic = false
+
+  init(label: String?, name: String, type: NodeID?, defaultValue: NodeID?, isViewBuilder: Bool) {
+    self.label = label
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.isViewBuilder = isViewBuilder
+  }
 
   init(_ node: NodeID, in tree: SyntaxTree) {
     var names: [NodeID] = []
@@ -85,6 +95,7 @@ struct ParameterParts {
       switch tree.kind(of: child) {
       case .attribute: if tree.name(of: child).map({ tree.string(of: $0) }) == "ViewBuilder" { isViewBuilder = true }
       case .colon: isBeforeColon = false
+      case .ellipsis: isVariadic = true
       case .identifier, .keyword, .wildcardPattern: if isBeforeColon { names.append(child) }
       case .initializerClause: defaultValue = tree.lastNode(of: child)
       case let kind where kind.isToken || kind == .unexpected: break

@@ -98,7 +98,7 @@ extension Lowering {
   }
 
   /// A name of the other axis, or of both, where one axis is expected.
-  private mutating func reportWrongAxis(_ name: String, expected axis: Axis, token: NodeID, in scope: Scope) {
+  mutating func reportWrongAxis(_ name: String, expected axis: Axis, token: NodeID, in scope: Scope) {
     let builtIn =
       axis == .horizontal ? ".leading, .center, .trailing" : ".top, .center, .bottom, .firstTextBaseline, .lastTextBaseline"
     let subject = slot.map { "\($0.name) aligns \(axis.adverb)" } ?? "`.\(name)` does not align \(axis.adverb)"

@@ -233,8 +233,13 @@ extension Lowering {
     var names: [String] = []
     for child in tree.children(of: signature) where tree.kind(of: child) == .closureParameter {
       var name = "_"
-      for token in tree.children(of: child) where tree.kind(of: token) == .identifier {
-        name = plainName(tree.string(of: token))
+      for token in tree.children(of: child) {
+        switch tree.kind(of: token) {
+        case .identifier: name = plainName(tree.string(of: token))
+        // `$item`: the binding of an element, whose value is `item`.
+        case .dollarIdentifier: name = String(tree.string(of: token).dropFirst())
+        default: break
+        }
       }
       names.append(name)
     }
