@@ -17,7 +17,11 @@ endif
 let s:lines_back = 2000
 let s:milliseconds = 100
 
+" Without highlighting only the comments at the ends of lines are known.
 function s:InTextOrComment() abort
+  if !exists('b:current_syntax')
+    return strpart(getline('.'), 0, col('.') - 1) =~# '//'
+  endif
   return synIDattr(synID(line('.'), col('.'), 1), 'name') =~? 'string\|comment'
 endfunction
 
