@@ -1,0 +1,99 @@
+/// The number of a file within one analysis.
+public struct FileID: Hashable, Comparable, Sendable {
+  public var index: Int32
+  public init(_ index: Int32) { self.index = index }
+  public static func < (left: FileID, right: FileID) -> Bool { left.index < right.index }
+}
+
+/// A stretch of a file: a half-open range of UTF-8 byte offsets.
+public struct SourceRange: Hashable, Sendable {
+  public var file: FileID
+  public var range: Range<Int>
+
+  public init(file: FileID, range: Range<Int>) {
+    self.file = file
+    self.range = range
+  }
+}
+
+/// How much a finding weighs.
+public enum Severity: UInt8, Comparable, Sendable, CaseIterable {
+  case error = 1
+  case warning, info, hint
+
+  /// The more severe one is the smaller.
+  public static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
+
+  /// The name in JSON, configuration and the text form.
+  public var name: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "info"
+    case .hint: "hint"
+    }
+  }
+}
+
+/// A place that a finding speaks of besides its own.
+public struct RelatedInformation: Hashable, Sendable {
+  public var place: SourceRange
+  public var message: String
+
+  public init(place: SourceRange, message: String) {
+    self.place = place
+    self.message = message
+  }
+}
+
+/// One replacement of a stretch of text.
+public struct TextEdit: Hashable, Sendable {
+  public var place: SourceRange
+  public var replacement: String
+
+  public init(place: SourceRange, replacement: String) {
+    self.place = place
+    self.replacement = replacement
+  }
+}
+
+/// A change that is meant to make a finding go away. Its edits do not overlap.
+public struct Fix: Hashable, Sendable {
+  /// What happens, in a person's words.
+  public var title: String
+  public var edits: [TextEdit]
+  public var isPreferred: Bool
+
+  public init(title: String, edits: [TextEdit], isPreferred: Bool = false) {
+    self.title = title
+    self.edits = edits
+    self.isPreferred = isPreferred
+  }
+}
+
+/// Something a person should know about a place in a file.
+public struct Diagnostic: Hashable, Sendable {
+  /// The rule's id in kebab-case, `syntax` for what the parser reports.
+  public var rule: String
+  public var severity: Severity
+  public var message: String
+  public var place: SourceRange
+  public var related: [RelatedInformation]
+  /// Whether the marked text has no effect and may be shown faded.
+  public var isUnnecessary: Bool
+  /// Candidate changes; offered only after the changed file has been analysed and the finding is gone.
+  public var fixes: [Fix]
+
+  public init(
+    rule: String, severity: Severity, message: String, place: SourceRange, related: [RelatedInformation] = [],
+    isUnnecessary: Bool = false, fixes: [Fix] = []
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.place = place
+    self.related = related
+    self.isUnnecessary = isUnnecessary
+    self.fixes = fixes
+  }
+}

@@ -1,0 +1,20 @@
+/// The words that have a meaning of their own. Contextual ones are keywords only where the grammar asks for them.
+public enum Keyword: UInt8, Sendable, CaseIterable {
+  // Declarations
+  case `import`, `struct`, `enum`, `extension`, `class`, `actor`, `protocol`, `let`, `var`, `func`, `init`, `deinit`
+  case `subscript`, `typealias`, `associatedtype`, `case`, `operator`, `precedencegroup`, macro
+  // Statements
+  case `if`, `else`, `guard`, `switch`, `default`, `return`, `for`, `while`, `repeat`, `do`, `catch`, `throw`, `defer`
+  case `break`, `continue`, `fallthrough`, `in`, `where`
+  // Expressions and types
+  case `as`, `is`, `try`, await, `self`, `Self`, `super`, `true`, `false`, `nil`, some, any, `inout`, `throws`, `rethrows`
+  case async
+  // Modifiers
+  case `private`, `fileprivate`, `internal`, `public`, open, package, `static`, final, lazy, mutating, nonmutating
+  case override, required, convenience, weak, unowned, dynamic, optional, indirect, nonisolated, isolated, borrowing
+  case consuming, sending, prefix, postfix, infix
+  // Accessors
+  case get, set, willSet, didSet
+  // Other
+  case of, underscore
+}

@@ -1,0 +1,118 @@
+/// Typed views of nodes: plain structs of child nodes, read off in one pass over the children.
+
+/// An argument of a call, a subscript, a tuple or an array.
+public struct ArgumentSyntax: Sendable {
+  public var node: NodeID
+  /// The label's token.
+  public var label: NodeID?
+  /// The expression; a `missingExpression` where it is missing.
+  public var value: NodeID
+}
+
+/// A closure after a call's parentheses.
+public struct TrailingClosureSyntax: Sendable {
+  public var node: NodeID
+  /// The label's token, of the second closure and later ones.
+  public var label: NodeID?
+  /// The `closureExpression`.
+  public var closure: NodeID
+}
+
+/// The arguments and trailing closures of a `callSuffix`, `memberSuffix`, `previewDeclaration` or `attribute`.
+public struct CallSyntax: Sendable {
+  /// The `argumentClause`, nil when there are no parentheses.
+  public var clause: NodeID?
+  public var arguments: [ArgumentSyntax]
+  public var trailingClosures: [TrailingClosureSyntax]
+}
+
+extension SyntaxTree {
+  /// The arguments in an `argumentClause`, `subscriptSuffix`, `tupleExpression`, `arrayExpression` or `interpolation`.
+  public func arguments(in clause: NodeID) -> [ArgumentSyntax] {
+    var result: [ArgumentSyntax] = []
+    for child in children(of: clause) where kind(of: child) == .argument {
+      if let argument = argument(child) { result.append(argument) }
+    }
+    return result
+  }
+
+  private func argument(_ node: NodeID) -> ArgumentSyntax? {
+    var label: NodeID?
+    var value: NodeID?
+    var first: NodeID?
+    for child in children(of: node) {
+      switch kind(of: child) {
+      case .colon: label = first
+      case .comma, .unexpected: break
+      case .identifier, .keyword: first = first ?? child
+      case let kind where kind.isToken: break
+      default: value = child
+      }
+    }
+    guard let value else { return nil }
+    return ArgumentSyntax(node: node, label: label, value: value)
+  }
+
+  /// The call that a suffix (or a `previewDeclaration`, an `attribute`) makes, or nil when it is not called.
+  public func call(of suffix: NodeID) -> CallSyntax? {
+    var call = CallSyntax(clause: nil, arguments: [], trailingClosures: [])
+    for child in children(of: suffix) {
+      switch kind(of: child) {
+      case .argumentClause:
+        call.clause = child
+        call.arguments = arguments(in: child)
+      case .trailingClosure:
+        if let closure = firstChild(of: child, kind: .closureExpression) {
+          let label = firstChild(of: child, kind: .colon) == nil ? nil : firstChild(of: child)
+          call.trailingClosures.append(TrailingClosureSyntax(node: child, label: label, closure: closure))
+        }
+      default: break
+      }
+    }
+    return call.clause == nil && call.trailingClosures.isEmpty ? nil : call
+  }
+
+  /// The name token of a `memberSuffix`, `implicitMemberExpression`, `identifierExpression`, a declaration with a name,
+  /// `identifierPattern` or `attribute`; nil where it is missing.
+  public func name(of node: NodeID) -> NodeID? {
+    var fallback: NodeID?
+    for child in children(of: node) {
+      switch kind(of: child) {
+      case .identifier, .dollarIdentifier: return child
+      case .keyword where kind(of: node) == .identifierExpression || kind(of: node) == .memberSuffix: fallback = child
+      default: break
+      }
+    }
+    return fallback
+  }
+
+  /// The statements and declarations in a `codeBlock`, `closureExpression`, `switchCase`, `memberBlock` or the file.
+  public func statements(in block: NodeID) -> [NodeID] {
+    var result: [NodeID] = []
+    for child in children(of: block) {
+      switch kind(of: child) {
+      case .closureSignature, .unexpected, .switchItem: break
+      case let kind where kind.isToken: break
+      default: result.append(child)
+      }
+    }
+    return result
+  }
+
+  /// The primary and the suffixes of a `postfixExpression`; for any other node, that node alone.
+  public func chain(of node: NodeID) -> (primary: NodeID, suffixes: [NodeID]) {
+    guard kind(of: node) == .postfixExpression else { return (node, []) }
+    var primary = node
+    var suffixes: [NodeID] = []
+    var isFirst = true
+    for child in children(of: node) {
+      if isFirst {
+        primary = child
+        isFirst = false
+      } else if kind(of: child) != .unexpected {
+        suffixes.append(child)
+      }
+    }
+    return (primary, suffixes)
+  }
+}

@@ -1,0 +1,32 @@
+/// Decoding of single UTF-8 scalars in a byte array, total over ill-formed input.
+package enum UTF8Scalar {
+  /// The length of the well-formed scalar at `index`, or nil when the bytes there are not one (bounded by `limit`).
+  package static func length(in bytes: [UInt8], at index: Int, limit: Int) -> Int? {
+    decode(bytes, at: index, limit: limit)?.length
+  }
+
+  /// The well-formed scalar at `index` and its length in bytes, or nil (overlong forms, surrogates and values above
+  /// U+10FFFF are ill-formed).
+  package static func decode(_ bytes: [UInt8], at index: Int, limit: Int) -> (scalar: UInt32, length: Int)? {
+    let end = min(limit, bytes.count)
+    guard index >= 0, index < end else { return nil }
+    let first = UInt32(bytes[index])
+    if first < 0x80 { return (first, 1) }
+    let length: Int
+    var value: UInt32
+    let minimum: UInt32
+    switch first {
+    case 0xC2...0xDF: (length, value, minimum) = (2, first & 0x1F, 0x80)
+    case 0xE0...0xEF: (length, value, minimum) = (3, first & 0x0F, 0x800)
+    case 0xF0...0xF4: (length, value, minimum) = (4, first & 0x07, 0x10000)
+    default: return nil
+    }
+    guard index + length <= end else { return nil }
+    for next in bytes[(index + 1)..<(index + length)] {
+      guard next & 0xC0 == 0x80 else { return nil }
+      value = value << 6 | UInt32(next & 0x3F)
+    }
+    guard value >= minimum, value <= 0x10FFFF, !(0xD800...0xDFFF).contains(value) else { return nil }
+    return (value, length)
+  }
+}
