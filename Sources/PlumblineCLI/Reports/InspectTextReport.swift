@@ -49,5 +49,5 @@ package struct InspectTextReport {
 
   private func length(_ value: Double?) -> String { value.map(number) ?? "nil" }
 
-  private func number(_ value: Double) -> String { LayoutIDE.numberText(value) }
+  private func number(_ value: Double) -> String { pointText(value) }
 }

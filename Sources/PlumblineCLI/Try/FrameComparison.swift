@@ -37,8 +37,8 @@ struct FrameComparison {
         found.append(
           (
             "\(node.name), line \(source.line(at: node.place.range.lowerBound) + 1)",
-            "\(numberText(frame.size.width)) × \(numberText(frame.size.height)) at "
-              + "(\(numberText(frame.origin.x)), \(numberText(frame.origin.y)))"
+            "\(pointText(frame.size.width)) × \(pointText(frame.size.height)) at "
+              + "(\(pointText(frame.origin.x)), \(pointText(frame.origin.y)))"
           ))
       }
       for child in node.children { visit(child) }
