@@ -43,3 +43,14 @@ struct EditorReport: Decodable {
   /// How many findings are left after the mistake was corrected in the buffer, without saving.
   var findingsAfterEdit: Int
 }
+
+/// What a driven editor prints after it indented each line of the examples anew and opened files of other programs.
+struct EditingReport: Decodable {
+  /// How many examples were opened.
+  var examples: Int
+  /// `file:line: text` of each line that did not stay as it was.
+  var changed: [String]
+  /// The file type that the editor gave each of `EditorSession.foreignFiles`, and whether a comment is made with `//`.
+  var foreign: [String]
+  var commentsWithSlashes: Bool
+}

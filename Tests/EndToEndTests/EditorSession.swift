@@ -19,6 +19,13 @@ final class EditorSession {
 
     """
 
+  /// How files of other programs begin that have the same extension: an XML dialect, LyX, a SketchUp archive.
+  static let foreignFiles = [
+    "window.layout": "<?xml version=\"1.0\"?>\n<GUILayout/>\n",
+    "article.layout": "#% Do not delete the line below\n",
+    "plan.layout": "PK\u{3}\u{4}\n",
+  ]
+
   let folder: URL
   let file: URL
   /// A script named `plumbline` that runs the built program.
@@ -38,6 +45,9 @@ final class EditorSession {
         at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
     }
     try Self.sample.write(to: file, atomically: true, encoding: .utf8)
+    for (name, text) in Self.foreignFiles {
+      try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
     let script = """
       #!/bin/sh
       echo "$@" >>'\(folder.path)/arguments'
@@ -58,10 +68,10 @@ final class EditorSession {
   }
 
   /// Runs an editor on a script of ours and gives back the line of JSON that the script printed.
-  func run(
+  func run<Report: Decodable>(
     _ editor: URL, arguments: [String], script: (name: String, text: String), environment: [String: String] = [:],
     seconds: Double = 60
-  ) async throws -> EditorReport {
+  ) async throws -> Report {
     let scriptFile = folder.appendingPathComponent(script.name)
     try script.text.write(to: scriptFile, atomically: true, encoding: .utf8)
     let output = try writer(to: "output")
@@ -95,7 +105,7 @@ final class EditorSession {
       throw Failure(description: "printed no report: \(text(of: "output")) \(text(of: "talk"))")
     }
     print("\(editor.lastPathComponent): \(line)")
-    return try JSONDecoder().decode(EditorReport.self, from: Data(line.utf8))
+    return try JSONDecoder().decode(Report.self, from: Data(line.utf8))
   }
 
   /// The words that the server was started with, a line for each start.
@@ -132,8 +142,10 @@ final class EditorSession {
       values[name] = home
     }
     values["PLUMBLINE"] = nil
+    values["PLUMBLINE_TEST_FOLDER"] = folder.path
     values["PLUMBLINE_TEST_FILE"] = file.path
     values["PLUMBLINE_TEST_EDITORS"] = BuiltProgram.repository.appendingPathComponent("editors").path
+    values["PLUMBLINE_TEST_EXAMPLES"] = BuiltProgram.repository.appendingPathComponent("grammar/examples").path
     values["LC_ALL"] = "C.UTF-8"
     return values
   }

@@ -13,7 +13,7 @@ import Testing
 
     // The program is found on the PATH here, where the Neovim test names it in a variable.
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let report = try await session.run(
+    let report: EditorReport = try await session.run(
       editor, arguments: ["-Q", "--batch", "-l"], script: ("drive.el", Self.script),
       environment: ["PATH": "\(session.program.deletingLastPathComponent().path):\(path)"])
 
@@ -29,6 +29,66 @@ import Testing
     #expect(try await session.serversLeft() == [])
     #expect(session.exitCodes.allSatisfy { $0 == "0" })
   }
+
+  @Test(
+    "Emacs indents every example as it stands, and leaves the files of other programs alone",
+    .enabled(if: Editor.emacs.isTested, "Emacs is not installed: this test needs `emacs` on the PATH, with eglot"))
+  func editing() async throws {
+    let editor = try #require(Editor.emacs.url, "PLUMBLINE_REQUIRE_EDITORS=1, but `emacs` is not on the PATH")
+    let session = try EditorSession()
+    defer { session.remove() }
+
+    let report: EditingReport = try await session.run(
+      editor, arguments: ["-Q", "--batch", "-l"], script: ("edit.el", Self.editingScript))
+
+    #expect(report.examples >= 10)
+    #expect(report.changed == [])
+    #expect(report.foreign.filter { $0 == "layout-mode" } == [])
+    #expect(report.foreign.count == EditorSession.foreignFiles.count)
+    #expect(report.commentsWithSlashes)
+  }
+
+  /// Takes all indentation away, lets the editor indent, and compares.
+  private static let editingScript = """
+    ;; -*- lexical-binding: t; -*-
+    (add-to-list 'load-path (expand-file-name "emacs" (getenv "PLUMBLINE_TEST_EDITORS")))
+    (require 'layout-mode)
+    (let ((inhibit-message t)
+          (changed nil)
+          (comments t)
+          (examples (directory-files (getenv "PLUMBLINE_TEST_EXAMPLES") t "[.]layout$")))
+      (dolist (file examples)
+        (with-temp-buffer
+          (insert-file-contents file)
+          (layout-mode)
+          (let ((before (split-string (buffer-string) "\\n"))
+                (number 0))
+            (goto-char (point-min))
+            (while (re-search-forward "^ +" nil t) (replace-match ""))
+            (indent-region (point-min) (point-max))
+            (dolist (line (split-string (buffer-string) "\\n"))
+              (unless (equal line (nth number before))
+                (push (format "%s:%d: %s" (file-name-nondirectory file) (1+ number) line) changed))
+              (setq number (1+ number))))
+          (erase-buffer)
+          (insert "Spacer()")
+          (comment-region (point-min) (point-max))
+          (setq comments (and comments (equal (buffer-string) "// Spacer()")))))
+      (let ((foreign
+             (mapcar
+              (lambda (name)
+                (with-current-buffer
+                    (find-file-noselect (expand-file-name (concat name ".layout") (getenv "PLUMBLINE_TEST_FOLDER")))
+                  (symbol-name major-mode)))
+              '("window" "article" "plan"))))
+        (princ (json-serialize
+                (list :examples (length examples)
+                      :changed (vconcat (nreverse changed))
+                      :foreign (vconcat foreign)
+                      :commentsWithSlashes (if comments t :false))))
+        (terpri)))
+    (kill-emacs 0)
+    """
 
   /// Opens the sample as a person would, waits for what the editor then has, and prints it. A batch Emacs has no
   /// command loop, so what happens after a command there is called here.

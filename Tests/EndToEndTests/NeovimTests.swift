@@ -11,9 +11,9 @@ import Testing
     let session = try EditorSession()
     defer { session.remove() }
 
-    let report = try await session.run(
+    let report: EditorReport = try await session.run(
       editor, arguments: ["--headless", "-u", "NONE", "-i", "NONE", "-n", "-S"],
-      script: ("drive.lua", Self.script), environment: ["PLUMBLINE": session.program.path])
+      script: ("drive.lua", Self.guarded(Self.script)), environment: ["PLUMBLINE": session.program.path])
 
     #expect(report.fileType == "layout")
     #expect(report.findings.map(\.code) == ["guide-alignment-mismatch"])
@@ -26,6 +26,77 @@ import Testing
     #expect(try await session.serversLeft() == [])
     #expect(session.exitCodes == ["0"])
   }
+
+  @Test(
+    "Neovim indents every example as it stands, and leaves the files of other programs alone",
+    .enabled(if: Editor.neovim.isTested, "Neovim is not installed: this test needs `nvim` on the PATH"))
+  func editing() async throws {
+    let editor = try #require(Editor.neovim.url, "PLUMBLINE_REQUIRE_EDITORS=1, but `nvim` is not on the PATH")
+    let session = try EditorSession()
+    defer { session.remove() }
+
+    let report: EditingReport = try await session.run(
+      editor, arguments: ["--headless", "-u", "NONE", "-i", "NONE", "-n", "-S"],
+      script: ("edit.lua", Self.guarded(Self.editingScript)))
+
+    #expect(report.examples >= 10)
+    #expect(report.changed == [])
+    #expect(report.foreign.filter { $0 == "layout" } == [])
+    #expect(report.foreign.count == EditorSession.foreignFiles.count)
+    #expect(report.commentsWithSlashes)
+  }
+
+  /// A script that ends the editor where something in it goes wrong; without a screen it would wait for a key.
+  private static func guarded(_ script: String) -> String {
+    """
+    local function drive()
+    \(script)
+    end
+    local ok, problem = xpcall(drive, debug.traceback)
+    if not ok then
+      io.stderr:write(problem .. "\\n")
+      vim.cmd("cquit 3")
+    end
+    """
+  }
+
+  /// Takes all indentation away, lets the editor indent, and compares.
+  private static let editingScript = """
+    vim.g.plumbline_autostart = false
+    vim.opt.runtimepath:append(vim.env.PLUMBLINE_TEST_EDITORS .. "/neovim")
+    vim.cmd("filetype plugin indent on")
+    vim.cmd("syntax on")
+
+    local examples = vim.fn.glob(vim.env.PLUMBLINE_TEST_EXAMPLES .. "/*.layout", true, true)
+    local changed = {}
+    local comments = true
+    for _, file in ipairs(examples) do
+      vim.cmd("edit " .. vim.fn.fnameescape(file))
+      comments = comments and vim.bo.commentstring == "// %s"
+      local before = vim.api.nvim_buf_get_lines(0, 0, -1, false)
+      vim.cmd([[silent %s/^ *//e]])
+      vim.cmd("silent normal! gg=G")
+      for number, line in ipairs(vim.api.nvim_buf_get_lines(0, 0, -1, false)) do
+        if line ~= before[number] then
+          table.insert(changed, vim.fn.fnamemodify(file, ":t") .. ":" .. number .. ": " .. line)
+        end
+      end
+      vim.cmd("bwipeout!")
+    end
+
+    local foreign = {}
+    for _, name in ipairs({ "window", "article", "plan" }) do
+      vim.cmd("edit " .. vim.fn.fnameescape(vim.env.PLUMBLINE_TEST_FOLDER .. "/" .. name .. ".layout"))
+      table.insert(foreign, vim.bo.filetype)
+    end
+    io.stdout:write(vim.fn.json_encode({
+      examples = #examples,
+      changed = #changed > 0 and changed or vim.fn.json_decode("[]"),
+      foreign = foreign,
+      commentsWithSlashes = comments,
+    }) .. "\\n")
+    vim.cmd("qall!")
+    """
 
   /// Opens the sample as a person would, waits for what the editor then has, and prints it.
   private static let script = """

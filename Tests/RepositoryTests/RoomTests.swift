@@ -88,7 +88,7 @@ import Testing
   @Test("A room imports only what the table allows")
   func importsFollowTheTable() throws {
     let imports = try Self.imports()
-    #expect(imports.contains { $0.room == "LayoutEngine" && $0.module == "LayoutModel" })
+    #expect(imports.contains { $0.room == "LayoutAnalysis" && $0.module == "LayoutSyntax" })
     for found in imports where !Self.system.contains(found.module) {
       #expect(
         Self.rooms[found.room]?.contains(found.module) == true,
