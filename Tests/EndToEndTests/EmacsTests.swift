@@ -5,9 +5,9 @@ import Testing
 @Suite struct EmacsTests {
   @Test(
     "Emacs shows the finding, the hover, and the cleared finding after an edit; then the server ends",
-    .enabled(if: Editor.emacs.isTested, "Emacs is not installed: this test needs `emacs` on the PATH, with eglot"))
+    .enabled(if: Editor.emacs.isTested, "no `emacs` with eglot on the PATH"))
   func session() async throws {
-    let editor = try #require(Editor.emacs.url, "PLUMBLINE_REQUIRE_EDITORS=1, but `emacs` is not on the PATH")
+    let editor = try #require(Editor.emacs.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `emacs` with eglot is on the PATH")
     let session = try EditorSession()
     defer { session.remove() }
 
@@ -32,9 +32,9 @@ import Testing
 
   @Test(
     "Emacs indents every example as it stands, and leaves the files of other programs alone",
-    .enabled(if: Editor.emacs.isTested, "Emacs is not installed: this test needs `emacs` on the PATH, with eglot"))
+    .enabled(if: Editor.emacs.isTested, "no `emacs` with eglot on the PATH"))
   func editing() async throws {
-    let editor = try #require(Editor.emacs.url, "PLUMBLINE_REQUIRE_EDITORS=1, but `emacs` is not on the PATH")
+    let editor = try #require(Editor.emacs.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `emacs` with eglot is on the PATH")
     let session = try EditorSession()
     defer { session.remove() }
 
@@ -102,13 +102,7 @@ import Testing
             (kill-emacs 3))
           (accept-process-output nil 0.02))))
 
-    ;; eglot is Emacs's own from version 29 on; -Q leaves out where Debian puts its packages before that.
-    (unless (locate-library "eglot")
-      (require 'package)
-      (dolist (folder '("/usr/share/emacs/site-lisp/elpa" "/usr/share/emacs/site-lisp/elpa-src"))
-        (when (file-directory-p folder)
-          (add-to-list 'package-directory-list folder)))
-      (package-initialize))
+    \(Editor.eglotFromDebian)
     (require 'eglot)
 
     (add-to-list 'load-path (expand-file-name "emacs" (getenv "PLUMBLINE_TEST_EDITORS")))

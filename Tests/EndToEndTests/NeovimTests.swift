@@ -5,9 +5,10 @@ import Testing
 @Suite struct NeovimTests {
   @Test(
     "Neovim shows the finding, the hover, and the cleared finding after an edit; then the server ends",
-    .enabled(if: Editor.neovim.isTested, "Neovim is not installed: this test needs `nvim` on the PATH"))
+    .enabled(if: Editor.neovim.isTested, "no `nvim` 0.7 or newer on the PATH"))
   func session() async throws {
-    let editor = try #require(Editor.neovim.url, "PLUMBLINE_REQUIRE_EDITORS=1, but `nvim` is not on the PATH")
+    let editor = try #require(
+      Editor.neovim.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `nvim` 0.7 or newer is on the PATH")
     let session = try EditorSession()
     defer { session.remove() }
 
@@ -29,9 +30,10 @@ import Testing
 
   @Test(
     "Neovim indents every example as it stands, and leaves the files of other programs alone",
-    .enabled(if: Editor.neovim.isTested, "Neovim is not installed: this test needs `nvim` on the PATH"))
+    .enabled(if: Editor.neovim.isTested, "no `nvim` 0.7 or newer on the PATH"))
   func editing() async throws {
-    let editor = try #require(Editor.neovim.url, "PLUMBLINE_REQUIRE_EDITORS=1, but `nvim` is not on the PATH")
+    let editor = try #require(
+      Editor.neovim.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `nvim` 0.7 or newer is on the PATH")
     let session = try EditorSession()
     defer { session.remove() }
 
