@@ -1,0 +1,104 @@
+/// The number of an alignment guide in an `AlignmentTable`: an axis and an id. The built-in ones are constants.
+public struct AlignmentKey: Hashable, Sendable {
+  public var index: Int16
+  @inlinable public init(_ index: Int16) { self.index = index }
+
+  public static let leading = AlignmentKey(0)
+  public static let horizontalCenter = AlignmentKey(1)
+  public static let trailing = AlignmentKey(2)
+  public static let listRowSeparatorLeading = AlignmentKey(3)
+  public static let listRowSeparatorTrailing = AlignmentKey(4)
+  public static let top = AlignmentKey(5)
+  public static let verticalCenter = AlignmentKey(6)
+  public static let bottom = AlignmentKey(7)
+  public static let firstTextBaseline = AlignmentKey(8)
+  public static let lastTextBaseline = AlignmentKey(9)
+
+  /// The number of built-in guides; custom ones follow.
+  public static let builtInCount: Int16 = 10
+
+  @inlinable public var isCustom: Bool { index >= AlignmentKey.builtInCount }
+  @inlinable public var isBaseline: Bool { self == .firstTextBaseline || self == .lastTextBaseline }
+
+  /// Whether a container of several children answers for this guide with its children's explicit values: custom guides
+  /// and text baselines do, the six guides of the frame do not. `semantics.md` 7.1, 7.4.
+  @inlinable public var crossesContainers: Bool { isCustom || isBaseline || index == 3 || index == 4 }
+}
+
+/// A pair of guides, as `ZStack`, `frame`, `overlay` and `background` take it.
+public struct Alignment: Hashable, Sendable {
+  public var horizontal: AlignmentKey
+  public var vertical: AlignmentKey
+  @inlinable public init(horizontal: AlignmentKey, vertical: AlignmentKey) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+  public static let center = Alignment(horizontal: .horizontalCenter, vertical: .verticalCenter)
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  @inlinable public subscript(axis: Axis) -> AlignmentKey { axis == .horizontal ? horizontal : vertical }
+}
+
+/// What an alignment guide is.
+public struct AlignmentDefinition: Sendable {
+  /// The name after the dot. `center` on both axes.
+  public var name: String
+  public var axis: Axis
+  /// What `defaultValue(in:)` computes; nil for built-in guides, whose defaults the engine knows.
+  public var defaultValue: GuideProgram?
+
+  public init(name: String, axis: Axis, defaultValue: GuideProgram?) {
+    self.name = name
+    self.axis = axis
+    self.defaultValue = defaultValue
+  }
+}
+
+/// All alignment guides that a file can see, built-in ones first.
+public struct AlignmentTable: Sendable {
+  public private(set) var definitions: [AlignmentDefinition]
+
+  /// The built-in guides.
+  public init() {
+    func guide(_ name: String, _ axis: Axis) -> AlignmentDefinition {
+      AlignmentDefinition(name: name, axis: axis, defaultValue: nil)
+    }
+    definitions = [
+      guide("leading", .horizontal), guide("center", .horizontal), guide("trailing", .horizontal),
+      guide("listRowSeparatorLeading", .horizontal), guide("listRowSeparatorTrailing", .horizontal),
+      guide("top", .vertical), guide("center", .vertical), guide("bottom", .vertical),
+      guide("firstTextBaseline", .vertical), guide("lastTextBaseline", .vertical),
+    ]
+  }
+
+  /// Adds a custom guide; nil when the table is full (more than 32 000).
+  public mutating func add(_ definition: AlignmentDefinition) -> AlignmentKey? {
+    guard let index = Int16(exactly: definitions.count) else { return nil }
+    definitions.append(definition)
+    return AlignmentKey(index)
+  }
+
+  /// Sets what `defaultValue(in:)` of a custom guide computes.
+  public mutating func setDefaultValue(_ program: GuideProgram, of key: AlignmentKey) {
+    guard definitions.indices.contains(Int(key.index)) else { return }
+    definitions[Int(key.index)].defaultValue = program
+  }
+
+  @inlinable public func axis(of key: AlignmentKey) -> Axis {
+    key.index <= 4 ? .horizontal : key.index < AlignmentKey.builtInCount ? .vertical : definitionAxis(key)
+  }
+
+  @usableFromInline func definitionAxis(_ key: AlignmentKey) -> Axis {
+    definitions.indices.contains(Int(key.index)) ? definitions[Int(key.index)].axis : .horizontal
+  }
+
+  /// The definition of `key`; nil for a key of another table.
+  public func definition(of key: AlignmentKey) -> AlignmentDefinition? {
+    definitions.indices.contains(Int(key.index)) ? definitions[Int(key.index)] : nil
+  }
+
+  public var customKeys: [AlignmentKey] {
+    (AlignmentKey.builtInCount..<Int16(clamping: max(definitions.count, Int(AlignmentKey.builtInCount)))).map {
+      AlignmentKey($0)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/// Which side leading is.
+public enum LayoutDirection: UInt8, Hashable, Sendable, CaseIterable {
+  case leftToRight, rightToLeft
+
+  public var name: String { self == .leftToRight ? "leftToRight" : "rightToLeft" }
+}
+
+/// The twelve content sizes of Dynamic Type.
+public enum DynamicTypeSize: UInt8, Hashable, Sendable, CaseIterable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  /// The name in JSON, on the command line and in source.
+  public var name: String { "\(self)" }
+
+  public init?(name: String) {
+    guard let size = DynamicTypeSize.allCases.first(where: { $0.name == name }) else { return nil }
+    self = size
+  }
+
+  @inlinable public var isAccessibilitySize: Bool { rawValue >= DynamicTypeSize.accessibility1.rawValue }
+}
+
+/// A text style of Dynamic Type.
+public enum TextStyle: UInt8, Hashable, Sendable, CaseIterable {
+  case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
+}
+
+/// A font's weight on the scale of 100 to 900.
+public struct FontWeight: Hashable, Sendable {
+  public var value: Int
+  public init(_ value: Int) { self.value = value }
+  public static let ultraLight = FontWeight(100)
+  public static let thin = FontWeight(200)
+  public static let light = FontWeight(300)
+  public static let regular = FontWeight(400)
+  public static let medium = FontWeight(500)
+  public static let semibold = FontWeight(600)
+  public static let bold = FontWeight(700)
+  public static let heavy = FontWeight(800)
+  public static let black = FontWeight(900)
+}
+
+public enum FontDesign: UInt8, Hashable, Sendable, CaseIterable {
+  case `default`, rounded, serif, monospaced
+}
+
+/// A font as a source describes it.
+public struct Font: Hashable, Sendable {
+  public enum Face: Hashable, Sendable {
+    case style(TextStyle)
+    /// `.system(size:)`, in points; does not scale with Dynamic Type.
+    case system(size: Double)
+  }
+
+  public var face: Face
+  /// nil: the style's own weight.
+  public var weight: FontWeight?
+  /// `.bold()`: the emphasised weight of a text style.
+  public var isBold: Bool
+  public var isItalic: Bool
+  public var design: FontDesign
+  /// A font that the model does not know (`.custom`): measured as the system's, flagged approximate.
+  public var isSubstitute: Bool
+
+  public init(
+    _ face: Face, weight: FontWeight? = nil, isBold: Bool = false, isItalic: Bool = false,
+    design: FontDesign = .default, isSubstitute: Bool = false
+  ) {
+    self.face = face
+    self.weight = weight
+    self.isBold = isBold
+    self.isItalic = isItalic
+    self.design = design
+    self.isSubstitute = isSubstitute
+  }
+
+  public static let body = Font(.style(.body))
+}
+
+public enum TextAlignment: UInt8, Hashable, Sendable { case leading, center, trailing }
+public enum TruncationMode: UInt8, Hashable, Sendable { case head, middle, tail }
+
+/// The inherited values that layout reads. Interned per graph; a node names one by its index.
+public struct Environment: Hashable, Sendable {
+  public var layoutDirection: LayoutDirection = .leftToRight
+  public var dynamicTypeSize: DynamicTypeSize = .large
+  /// Pixels a point.
+  public var displayScale: Double = 3
+  public var font: Font?
+  /// Overrides of the font's parts that `.bold()`, `.fontWeight`, `.italic()`, `.fontDesign` set on a container.
+  public var fontWeight: FontWeight?
+  public var isBold = false
+  public var isItalic = false
+  public var fontDesign: FontDesign?
+  /// nil: no limit.
+  public var lineLimit: Int?
+  /// Lines whose height is kept even when the text has fewer (`reservesSpace`, lower bound of a range).
+  public var minimumLines: Int = 0
+  public var lineSpacing: Double = 0
+  public var tracking: Double = 0
+  public var kerning: Double = 0
+  public var minimumScaleFactor: Double = 1
+  public var multilineTextAlignment: TextAlignment = .leading
+  public var truncationMode: TruncationMode = .tail
+
+  public init() {}
+}
+
+/// What a root is laid out in.
+public struct Canvas: Hashable, Sendable {
+  /// What the root is proposed; nil on an axis: the canvas takes the root's length there.
+  public var proposal: ProposedSize
+  /// Pixels a point.
+  public var scale: Double
+  public var layoutDirection: LayoutDirection
+  public var dynamicTypeSize: DynamicTypeSize
+
+  public init(
+    proposal: ProposedSize, scale: Double = 3, layoutDirection: LayoutDirection = .leftToRight,
+    dynamicTypeSize: DynamicTypeSize = .large
+  ) {
+    self.proposal = proposal
+    self.scale = scale
+    self.layoutDirection = layoutDirection
+    self.dynamicTypeSize = dynamicTypeSize
+  }
+
+  /// A portrait phone's safe area. `language.md` 2.
+  public static let standard = Canvas(proposal: ProposedSize(width: 390, height: 763))
+}
