@@ -18,9 +18,10 @@ extension LanguageServer {
 
   private mutating func handleRequest(_ id: RequestID, _ method: MethodName, _ params: JSONValue?) {
     switch (lifecycle, method) {
-    case (.uninitialized, .known(.initialize)): return respond(to: id) { server throws(ResponseError) in
-      try server.initialize(params)
-    }
+    case (.uninitialized, .known(.initialize)):
+      return respond(to: id) { server throws(ResponseError) in
+        try server.initialize(params)
+      }
     case (.uninitialized, _):
       return respond(to: id, ResponseError(.serverNotInitialized, "The server has not been initialized."))
     case (.shutDown, _): return respond(to: id, ResponseError(.invalidRequest, "The server has been shut down."))

@@ -69,7 +69,9 @@ struct WordService: LanguageService {
     -> [ServiceCodeAction]
   {
     guard wanted("quickfix") else { return [] }
-    return diagnostics(of: document).filter { $0.range.upperBound >= range.lowerBound && $0.range.lowerBound <= range.upperBound }.map {
+    return diagnostics(of: document).filter {
+      $0.range.upperBound >= range.lowerBound && $0.range.lowerBound <= range.upperBound
+    }.map {
       ServiceCodeAction(
         title: "Replace by “good”", kind: "quickfix",
         edits: [ServiceEdit(location: ServiceLocation(range: $0.range), replacement: "good")], diagnostics: [$0],
