@@ -1,11 +1,13 @@
 extension Catalog {
   /// Finds the form that takes the given arguments, as Swift matches labels: in order, leaving out what has a default,
-  /// trailing closures last. Of several forms that fit by their labels the first one that fits the hints is taken.
+  /// trailing closures last. Of several forms that fit by their labels the one that fits the hints best is taken, the
+  /// first of those that fit equally.
   /// Cost: the arguments times the parameters of all forms.
   package static func match(
     _ arguments: [CallArgument], trailingClosures: [CallArgument] = [], in overloads: [CatalogOverload]
   ) -> CallResolution {
     var byLabels: CallMatch?
+    var best: (match: CallMatch, fitness: Int)?
     var nearest: (mismatch: CallMismatch, score: Int)?
     for (index, overload) in overloads.enumerated() {
       var matcher = CallMatcher(overload: overload, arguments: arguments, trailingClosures: trailingClosures)
@@ -16,10 +18,11 @@ extension Catalog {
         }
       } else {
         let match = CallMatch(overload: index, parameters: matcher.assigned)
-        if matcher.fitsHints { return .match(match, fitsHints: true) }
         byLabels = byLabels ?? match
+        if let fitness = matcher.fitness, best.map({ $0.fitness < fitness }) ?? true { best = (match, fitness) }
       }
     }
+    if let best { return .match(best.match, fitsHints: true) }
     if let byLabels { return .match(byLabels, fitsHints: false) }
     guard var mismatch = nearest?.mismatch else {
       return .match(CallMatch(overload: 0, parameters: []), fitsHints: arguments.isEmpty && trailingClosures.isEmpty)
@@ -40,60 +43,6 @@ extension Catalog {
     match(
       labels.map { CallArgument(label: $0) }, trailingClosures: trailingLabels.map { CallArgument(label: $0) },
       in: overloads)
-  }
-
-  /// Whether a value of which `hint` is known may be given for `parameter`; true when that cannot be said.
-  package static func accepts(_ hint: ArgumentHint, for parameter: CatalogParameter) -> Bool {
-    switch hint {
-    case .unknown: true
-    case .none: parameter.isOptional || parameter.type == .any
-    case .member(let name):
-      parameter.type.hasOpenMembers || members(of: parameter.type).isEmpty
-        ? parameter.type.takesImplicitMember : member(named: name, of: parameter.type) != nil
-    case .type(let type): parameter.type.takes(type)
-    }
-  }
-}
-
-extension ParameterType {
-  /// Whether a value of `type` may stand where this type is asked for.
-  func takes(_ type: ParameterType) -> Bool {
-    if self == type || self == .any || type == .any { return true }
-    switch self {
-    case .number, .double: return type == .integer || type == .number || type == .double
-    case .integer: return type == .number
-    case .view: return type == .color || type == .shape || type == .gradient
-    case .style: return type == .color || type == .gradient || type == .material
-    case .identifier: return !type.isClosure && type != .view
-    case .data: return type == .range || type == .binding
-    case .viewBuilder, .closure, .guideClosure: return type.isClosure
-    case .range, .lineLimitRange: return type == .range || type == .lineLimitRange
-    case .keyPath, .environmentKeyPath: return type == .keyPath || type == .environmentKeyPath
-    case .axisSet: return type == .axis
-    case .edgeSet: return type == .edge || type == .horizontalEdge || type == .verticalEdge
-    default: return false
-    }
-  }
-
-  /// Whether `.name` can be written for a value of this type at all.
-  var takesImplicitMember: Bool {
-    switch self {
-    case .string, .viewBuilder, .closure, .guideClosure, .view, .keyPath, .environmentKeyPath, .boolean, .binding,
-      .viewModifier:
-      false
-    default: true
-    }
-  }
-
-  /// Whether files and libraries add members to it, so that a name which is none of SwiftUI's may still be right.
-  var hasOpenMembers: Bool {
-    switch self {
-    case .color, .style, .font, .alignment, .horizontalAlignment, .verticalAlignment, .shape, .number, .double,
-      .integer,
-      .edgeInsets, .size, .point:
-      true
-    default: false
-    }
   }
 }
 
@@ -172,9 +121,12 @@ private struct CallMatcher {
     overload.parameters.indices.dropFirst(next).first { overload.parameters[$0].label == label }
   }
 
-  /// The first free parameter that takes a closure; one with a default gives way to a required one after it.
+  /// The first free parameter that takes a closure; one with a default gives way to a required one after it. It stands
+  /// before that of the next trailing closure.
   private func placeOfFirstClosure() -> Int? {
-    let free = overload.parameters.indices.dropFirst(next).filter { overload.parameters[$0].type.isClosure }
+    let parameters = overload.parameters
+    let end = trailingClosures.dropFirst().first.flatMap { place(of: $0.label) } ?? parameters.count
+    let free = (next..<max(next, end)).filter { parameters[$0].type.isClosure }
     return free.first { overload.parameters[$0].isRequired } ?? free.first
   }
 
@@ -198,13 +150,19 @@ private struct CallMatcher {
     return score
   }
 
-  /// Whether every argument may be of its parameter's type, as far as it is known.
-  var fitsHints: Bool {
+  /// How well the arguments fit their parameters' types, as far as they are known: the least of them, and then their
+  /// sum; nil when one of them certainly does not fit.
+  var fitness: Int? {
+    var least = HintFit.certain.rawValue
+    var sum = 0
     for (index, parameter) in assigned.enumerated() {
       let hint =
         index < arguments.count ? arguments[index].hint : trailingClosures[index &- arguments.count].hint
-      guard Catalog.accepts(hint, for: overload.parameters[parameter]) else { return false }
+      let fit = Catalog.fit(of: hint, for: overload.parameters[parameter])
+      guard fit != .impossible else { return nil }
+      least = min(least, fit.rawValue)
+      sum &+= fit.rawValue
     }
-    return true
+    return least &* 1_000 &+ sum
   }
 }
