@@ -83,4 +83,6 @@ struct EditingReport: Decodable {
   /// The file type that the editor gave each of `EditorSession.foreignFiles`, and whether a comment is made with `//`.
   var foreign: [String]
   var commentsWithSlashes: Bool
+  /// How the editor colours the first place of each of `EditorSession.colouredWords` in an example.
+  var colours: [String]
 }

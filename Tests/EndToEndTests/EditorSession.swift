@@ -26,6 +26,10 @@ final class EditorSession {
     "plan.layout": "PK\u{3}\u{4}\n",
   ]
 
+  /// Places in `bars-and-titles.layout`: a comment, a view, a label, a member, a modifier, a text, a number, a keyword
+  /// and a name that is declared.
+  static let colouredWords = "Two HStack alignment: .barTitle .fill \"Monday\" 24 extension BarTitle:"
+
   let folder: URL
   let file: URL
   /// A script named `plumbline` that runs the built program.
@@ -143,6 +147,7 @@ final class EditorSession {
     }
     values["PLUMBLINE"] = nil
     values["PLUMBLINE_TEST_FOLDER"] = folder.path
+    values["PLUMBLINE_TEST_WORDS"] = Self.colouredWords
     values["PLUMBLINE_TEST_FILE"] = file.path
     values["PLUMBLINE_TEST_EDITORS"] = BuiltProgram.repository.appendingPathComponent("editors").path
     values["PLUMBLINE_TEST_EXAMPLES"] = BuiltProgram.repository.appendingPathComponent("grammar/examples").path

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "Neovim indents every example as it stands, and leaves the files of other programs alone",
+    "Neovim colours and indents the examples as they stand, and leaves the files of other programs alone",
     .enabled(if: Editor.neovim.isTested, "no `nvim` 0.7 or newer on the PATH"))
   func editing() async throws {
     let editor = try #require(
@@ -46,6 +46,11 @@ import Testing
     #expect(report.foreign.filter { $0 == "layout" } == [])
     #expect(report.foreign.count == EditorSession.foreignFiles.count)
     #expect(report.commentsWithSlashes)
+    #expect(
+      report.colours == [
+        "layoutComment", "layoutView", "layoutLabel", "layoutMember", "layoutModifier", "layoutString", "layoutNumber",
+        "layoutKeyword", "layoutDeclared",
+      ])
   }
 
   /// A script that ends the editor where something in it goes wrong; without a screen it would wait for a key.
@@ -86,6 +91,15 @@ import Testing
       vim.cmd("bwipeout!")
     end
 
+    -- In the order of EditorSession.colouredWords.
+    local colours = {}
+    vim.cmd("edit " .. vim.fn.fnameescape(vim.env.PLUMBLINE_TEST_EXAMPLES .. "/bars-and-titles.layout"))
+    for _, word in ipairs(vim.split(vim.env.PLUMBLINE_TEST_WORDS, " ")) do
+      vim.fn.cursor(1, 1)
+      vim.fn.search([[\\V]] .. word, "c")
+      table.insert(colours, vim.fn.synIDattr(vim.fn.synID(vim.fn.line("."), vim.fn.col("."), 1), "name"))
+    end
+
     local foreign = {}
     for _, name in ipairs({ "window", "article", "plan" }) do
       vim.cmd("edit " .. vim.fn.fnameescape(vim.env.PLUMBLINE_TEST_FOLDER .. "/" .. name .. ".layout"))
@@ -96,6 +110,7 @@ import Testing
       changed = #changed > 0 and changed or vim.fn.json_decode("[]"),
       foreign = foreign,
       commentsWithSlashes = comments,
+      colours = colours,
     }) .. "\\n")
     vim.cmd("qall!")
     """
