@@ -43,6 +43,7 @@ import Testing
 
     #expect(report.examples >= 10)
     #expect(report.changed == [])
+    #expect(report.typed == (try EditorSession.typedExample()))
     #expect(report.foreign.filter { $0 == "layout-mode" } == [])
     #expect(report.foreign.count == EditorSession.foreignFiles.count)
     #expect(report.commentsWithSlashes)
@@ -55,6 +56,7 @@ import Testing
     ;; -*- lexical-binding: t; -*-
     (add-to-list 'load-path (expand-file-name "emacs" (getenv "PLUMBLINE_TEST_EDITORS")))
     (require 'layout-mode)
+    (require 'subr-x)
     (let ((inhibit-message t)
           (changed nil)
           (comments t)
@@ -91,6 +93,22 @@ import Testing
                   (let ((face (get-text-property (point) 'face)))
                     (symbol-name (or (if (consp face) (car face) face) (intern "")))))
                 (split-string (getenv "PLUMBLINE_TEST_WORDS") " "))))
+            (typed
+             (with-temp-buffer
+               (layout-mode)
+               (electric-indent-mode 1)
+               (dolist (line (split-string
+                              (with-temp-buffer
+                                (insert-file-contents (expand-file-name "typed" (getenv "PLUMBLINE_TEST_FOLDER")))
+                                (buffer-string))
+                              "\\n"))
+                 (unless (bobp)
+                   (let ((last-command-event ?\\n))
+                     (newline nil t)))
+                 (dolist (character (string-to-list (string-trim line)))
+                   (let ((last-command-event character))
+                     (self-insert-command 1))))
+               (buffer-string)))
             (foreign
              (mapcar
               (lambda (name)
@@ -102,6 +120,7 @@ import Testing
                 (list :examples (length examples)
                       :changed (vconcat (nreverse changed))
                       :foreign (vconcat foreign)
+                      :typed typed
                       :colours (vconcat colours)
                       :commentsWithSlashes (if comments t :false))))
         (terpri)))

@@ -43,6 +43,7 @@ import Testing
 
     #expect(report.examples >= 10)
     #expect(report.changed == [])
+    #expect(report.typed == (try EditorSession.typedExample()))
     #expect(report.foreign.filter { $0 == "layout" } == [])
     #expect(report.foreign.count == EditorSession.foreignFiles.count)
     #expect(report.commentsWithSlashes)
@@ -100,6 +101,16 @@ import Testing
       table.insert(colours, vim.fn.synIDattr(vim.fn.synID(vim.fn.line("."), vim.fn.col("."), 1), "name"))
     end
 
+    vim.cmd("edit " .. vim.fn.fnameescape(vim.env.PLUMBLINE_TEST_FOLDER .. "/new.layout"))
+    vim.opt_local.formatoptions:remove({ "r", "o" })
+    local keys = {}
+    for _, line in ipairs(vim.fn.readfile(vim.env.PLUMBLINE_TEST_FOLDER .. "/typed")) do
+      table.insert(keys, vim.trim(line))
+    end
+    vim.api.nvim_feedkeys("i" .. table.concat(keys, "\\r") .. "\\27", "tx", false)
+    local typed = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "\\n")
+    vim.cmd("bwipeout!")
+
     local foreign = {}
     for _, name in ipairs({ "window", "article", "plan" }) do
       vim.cmd("edit " .. vim.fn.fnameescape(vim.env.PLUMBLINE_TEST_FOLDER .. "/" .. name .. ".layout"))
@@ -111,6 +122,7 @@ import Testing
       foreign = foreign,
       commentsWithSlashes = comments,
       colours = colours,
+      typed = typed,
     }) .. "\\n")
     vim.cmd("qall!")
     """
