@@ -15,7 +15,8 @@ import Testing
     #expect(needed.subtracting(entries) == [])
   }
 
-  @Test("CI runs the two commands that README promises", arguments: ["swift run -c release plumbline try", "swift test"])
+  @Test(
+    "CI runs the two commands that README promises", arguments: ["swift run -c release plumbline try", "swift test"])
   func promisedCommands(command: String) throws {
     for path in ["README.md", ".ci/run"] {
       #expect(try Repository.text(of: path).split(separator: "\n").contains { $0.hasPrefix(command) }, "\(path)")
