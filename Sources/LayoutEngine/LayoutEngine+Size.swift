@@ -100,6 +100,7 @@ extension LayoutEngine {
     switch graph.nodes[Int(view)].layout {
     case .text(let index):
       return measureText(view, index, question)
+    case .symbol: return measureSymbol(view, question)
     case .hStack, .vStack, .zStack, .grid, .gridRow:
       guard depth < Self.recursionLimit else {
         return store(
