@@ -1,0 +1,126 @@
+import LayoutEngine
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+
+/// The files that are looked at and everything known about them: trees, lowered roots, layouts. Mutated in place by one
+/// owner; a copy is an analysis of its own, which is how a counterfactual is computed.
+///
+/// Results are made when asked for and kept until something that they hang on changes.
+package struct Analysis: Sendable {
+  /// What roots are laid out in.
+  package var settings: AnalysisSettings {
+    didSet { if settings != oldValue { forgetAllResults() } }
+  }
+
+  /// Work done so far.
+  package internal(set) var counters = AnalysisCounters()
+
+  var files: [AnalysisFile?] = []
+  var modules: [ModuleID: Module] = [:]
+
+  package init(settings: AnalysisSettings = AnalysisSettings()) {
+    self.settings = settings
+  }
+
+  // MARK: Files
+
+  /// Adds a file. Its name is what messages call it; files of one module see each other's declarations.
+  package mutating func addFile(named name: String, text: SourceText, module: ModuleID) -> FileID {
+    let id = FileID(Int32(truncatingIfNeeded: files.count))
+    files.append(AnalysisFile(id: id, name: name, module: module, tree: SyntaxTree(parsing: text)))
+    counters.filesParsed += 1
+    forgetResults(dependingOn: id)
+    return id
+  }
+
+  /// Replaces `range` (UTF-8 bytes) of a file's text.
+  package mutating func edit(_ file: FileID, range: Range<Int>, replacement: [UInt8]) {
+    guard isKnown(file) else { return }
+    forgetResults(dependingOn: file)
+    files[Int(file.index)]?.tree.replace(range, with: replacement)
+    counters.filesParsed += 1
+    forgetResults(dependingOn: file)
+  }
+
+  /// Replaces a file's whole text.
+  package mutating func setText(of file: FileID, to text: SourceText) {
+    guard isKnown(file) else { return }
+    forgetResults(dependingOn: file)
+    files[Int(file.index)]?.tree = SyntaxTree(parsing: text)
+    counters.filesParsed += 1
+    forgetResults(dependingOn: file)
+  }
+
+  /// Forgets a file. Its number is not used again.
+  package mutating func removeFile(_ file: FileID) {
+    guard isKnown(file) else { return }
+    forgetResults(dependingOn: file)
+    files[Int(file.index)] = nil
+  }
+
+  /// Moves a file to another module.
+  package mutating func setModule(of file: FileID, to module: ModuleID) {
+    guard let entry = entry(file), entry.module != module else { return }
+    forgetResults(dependingOn: file)
+    files[Int(file.index)]?.module = module
+    forgetResults(dependingOn: file)
+  }
+
+  /// The files there are, in the order in which they were added.
+  package var fileIDs: [FileID] { files.compactMap { $0?.id } }
+
+  /// The files of the module that `file` belongs to, itself included.
+  package func moduleFiles(of file: FileID) -> [FileID] {
+    guard let module = entry(file)?.module else { return [] }
+    return files.compactMap { $0?.module == module ? $0?.id : nil }
+  }
+
+  package func name(of file: FileID) -> String { entry(file)?.name ?? "" }
+  package func tree(of file: FileID) -> SyntaxTree? { entry(file)?.tree }
+  package func text(of file: FileID) -> SourceText? { entry(file)?.tree.text }
+
+  /// The bytes of `place` as text.
+  package func string(at place: SourceRange) -> String { text(of: place.file)?.string(in: place.range) ?? "" }
+
+  func isKnown(_ file: FileID) -> Bool { entry(file) != nil }
+
+  func entry(_ file: FileID) -> AnalysisFile? {
+    files.indices.contains(Int(file.index)) ? files[Int(file.index)] : nil
+  }
+}
+
+/// What roots are laid out in, unless a preview says otherwise.
+package struct AnalysisSettings: Hashable, Sendable {
+  package var canvas: Canvas
+  /// Whether `canvas` was given on the command line and so wins over a preview's traits.
+  package var overridesTraits: Bool
+
+  package init(canvas: Canvas = .standard, overridesTraits: Bool = false) {
+    self.canvas = canvas
+    self.overridesTraits = overridesTraits
+  }
+}
+
+/// The number of a module: the files that see each other.
+package struct ModuleID: Hashable, Sendable {
+  package var index: Int
+  package init(_ index: Int) { self.index = index }
+}
+
+/// Work counted, for tests and `plumbline/stats`.
+package struct AnalysisCounters: Hashable, Sendable {
+  package var filesParsed = 0
+  package var filesLowered = 0
+  package var rootsLaidOut = 0
+}
+
+/// One file and what is known about it.
+struct AnalysisFile: Sendable {
+  var id: FileID
+  var name: String
+  var module: ModuleID
+  var tree: SyntaxTree
+  /// nil: not made yet, or forgotten.
+  var result: AnalyzedFile?
+}
