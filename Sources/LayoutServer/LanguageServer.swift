@@ -10,7 +10,6 @@ package struct LanguageServer<Service: LanguageService> {
   var encoding = PositionEncoding.utf16
   var documents = DocumentTable()
   var queue = MessageQueue()
-  var scratch = JSONWriter()
   var trace = TraceValue.off
   var log: ServerLog?
   /// What the requests to the client that wait for an answer are for.
