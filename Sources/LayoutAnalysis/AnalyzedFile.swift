@@ -1,7 +1,7 @@
-package import LayoutEngine
-package import LayoutLowering
-package import LayoutModel
-package import LayoutSyntax
+import LayoutEngine
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
 
 /// A file's roots, laid out, and what is wrong with its syntax, names and values.
 package struct AnalyzedFile: Sendable {
@@ -32,6 +32,9 @@ package struct AnalyzedRoot: Sendable {
   package var engine: LayoutEngine
 
   package var graph: ViewGraph { engine.graph }
+
+  /// Runs `body` on the engine in place, without a copy of its caches.
+  mutating func withEngine<Result>(_ body: (inout LayoutEngine) -> Result) -> Result { body(&engine) }
 }
 
 /// A view in one of the roots of an analysis.

@@ -1,7 +1,7 @@
 ;;; layout-mode.el --- SwiftUI layout files, with Plumbline's language server  -*- lexical-binding: t; -*-
 
 ;; Version: 0.1.0
-;; Package-Requires: ((emacs "27.1"))
+;; Package-Requires: ((emacs "28.1"))
 ;; Keywords: languages, tools
 ;; SPDX-License-Identifier: Apache-2.0
 
@@ -99,8 +99,8 @@ Without a value it is the environment variable PLUMBLINE, else
     "RoundedRectangle" "Circle" "Ellipse" "Capsule" "ForEach" "Group" "EmptyView" "AnyView" "LazyVStack" "LazyHStack"
     "LazyVGrid" "LazyHGrid" "NavigationView" "Menu" "ScrollView" "GeometryReader" "ViewThatFits"
     "UnevenRoundedRectangle" "ContainerRelativeShape" "LinearGradient" "RadialGradient" "AngularGradient"
-    "EllipticalGradient" "Label" "Button" "Link" "NavigationLink" "NavigationStack" "Section" "Toggle" "TextField"
-    "Picker" "List" "Form" "TabView" "ProgressView" "AsyncImage")
+    "EllipticalGradient" "MeshGradient" "Label" "Button" "Link" "NavigationLink" "NavigationStack" "Section"
+    "Toggle" "TextField" "Picker" "List" "Form" "TabView" "ProgressView" "AsyncImage")
   "Views that the server knows.")
 
 (defconst layout-mode-types

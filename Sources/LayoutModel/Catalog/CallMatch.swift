@@ -1,14 +1,3 @@
-/// What is known of an argument without evaluating it: enough to tell forms with the same labels from each other.
-package enum ArgumentHint: Hashable, Sendable {
-  case unknown
-  /// A literal or an expression whose type is known.
-  case type(ParameterType)
-  /// `nil`.
-  case none
-  /// `.name`, whose type is that of the parameter.
-  case member(String)
-}
-
 /// An argument of a call: its label, and what is known of its value.
 package struct CallArgument: Hashable, Sendable {
   /// nil where it has none; of the first trailing closure always nil.
@@ -27,6 +16,11 @@ package struct CallMatch: Hashable, Sendable {
   package var overload: Int
   /// For each argument, those in parentheses first and then the trailing closures: the index of its parameter.
   package var parameters: [Int]
+
+  package init(overload: Int, parameters: [Int]) {
+    self.overload = overload
+    self.parameters = parameters
+  }
 
   /// The index of the argument that is given for a parameter; nil when its default stands.
   package func argument(for parameter: Int) -> Int? {

@@ -33,6 +33,8 @@ extension Catalog {
           .unlabelled("key", .string), .labelled("tableName", .string, "nil"), .labelled("bundle", .any, "nil"),
           .labelled("comment", .string, "nil"),
         ],
+        [.unlabelled("image", .view)],
+        [.unlabelled("dates", .range)],
         [.unlabelled("date", .any), .labelled("style", .any)],
         [.unlabelled("input", .any), .labelled("format", .any)],
         [.unlabelled("subject", .any), .labelled("formatter", .any)],

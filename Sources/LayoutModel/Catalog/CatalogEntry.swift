@@ -8,9 +8,21 @@ package struct CatalogParameter: Hashable, Sendable {
   /// The default as written in the signature; nil: an argument is required.
   package var defaultValue: String?
   /// Whether several arguments may follow one another.
-  package var isVariadic = false
+  package var isVariadic: Bool
   /// Whether `nil` may be given.
-  package var isOptional = false
+  package var isOptional: Bool
+
+  package init(
+    label: String?, name: String, type: ParameterType, defaultValue: String? = nil, isVariadic: Bool = false,
+    isOptional: Bool = false
+  ) {
+    self.label = label
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.isVariadic = isVariadic
+    self.isOptional = isOptional
+  }
 
   package var isRequired: Bool { defaultValue == nil && !isVariadic }
 
@@ -31,26 +43,33 @@ package struct CatalogParameter: Hashable, Sendable {
       label: nil, name: name, type: type, defaultValue: defaultValue, isOptional: isOptional || defaultValue == "nil")
   }
 
-  /// A parameter that takes any number of arguments without labels.
-  static func variadic(_ name: String, _ type: ParameterType) -> CatalogParameter {
-    CatalogParameter(label: nil, name: name, type: type, defaultValue: nil, isVariadic: true)
+  /// A parameter that takes any number of arguments, the first with its label if it has one.
+  static func variadic(label: String? = nil, _ name: String, _ type: ParameterType) -> CatalogParameter {
+    CatalogParameter(label: label, name: name, type: type, defaultValue: nil, isVariadic: true)
   }
 
   /// The parameter as a signature writes it: `alignment: Alignment = .center`, `_ length: CGFloat`.
   package var signature: String {
-    var text = label == nil ? "_ \(name): " : "\(name): "
-    text += type == .viewBuilder ? "@ViewBuilder \(type.swiftName)" : type.swiftName
+    var text = type == .viewBuilder ? "@ViewBuilder " : ""
+    switch label {
+    case nil: text += "_ \(name): "
+    case name?: text += "\(name): "
+    case let label?: text += "\(label) \(name): "
+    }
+    text += type.swiftName
     if isVariadic { text += "..." }
-    if isOptional { text = type.isClosure ? text : text + "?" }
+    if isOptional, !type.isClosure { text += "?" }
     if let defaultValue { text += " = \(defaultValue)" }
     return text
   }
 }
 
-/// One form of an initialiser, a modifier or a member function: its parameters in order.
+/// One form of an initialiser, a modifier or a member function: its parameters in order. The forms of a file's own
+/// views and functions are made of the same, so that their calls are matched alike.
 package struct CatalogOverload: Hashable, Sendable, ExpressibleByArrayLiteral {
   package var parameters: [CatalogParameter]
 
+  package init(_ parameters: [CatalogParameter]) { self.parameters = parameters }
   package init(arrayLiteral elements: CatalogParameter...) { parameters = elements }
 
   /// The form as a signature: `frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)`.
