@@ -1,7 +1,204 @@
-/// Builds the tree.
-enum Parser {
+/// Builds the tree from the lexer's tokens, which already know their brackets' other sides.
+///
+/// Recursion follows blocks and brackets only, and both are cut at a limit; chains, operator sequences, `else if` and
+/// everything opaque are loops.
+struct Parser {
+  /// What the place being parsed takes, given by what is around it.
+  struct Context {
+    /// The column of the enclosing statement's first token; -1 inside a closed bracket, which bounds what it holds.
+    var column: Int32 = -1
+    /// A line that starts at or before this column ends what an unclosed bracket holds; -1 outside of one.
+    var lineLimit: Int32 = -1
+    /// Whether `{` after a call is a closure of it; not so in the head of `if`, `switch` …
+    var allowsTrailingClosure = true
+    /// Whether `let x`, `_` and `is T` may stand in an expression.
+    var isPattern = false
+    /// Whether `{ didSet … }` after the expression belongs to a variable.
+    var isInitializer = false
+  }
+
+  static let blockLimit = 1_000
+  static let expressionLimit = 256
+
+  let bytes: [UInt8]
+  var tokens: [Token]
+  var position = 0
+  var nodes: [SyntaxNode] = []
+  /// Finished nodes that have no parent yet; their offsets are still the document's.
+  var pending: [Int32] = []
+  var context = Context()
+  var blockDepth = 0
+  var expressionDepth = 0
+  /// The column of the first token of the line being parsed.
+  var lineColumn: Int32 = 0
+
   static func parse(_ text: SourceText) -> SyntaxTree {
-    let root = SyntaxNode(kind: .sourceFile, length: UInt32(clamping: text.count))
-    return SyntaxTree(text: text, nodes: [root], root: NodeID(0))
+    guard text.count < Int(Int32.max) else {
+      // Offsets are of 32 bits: a document beyond that is one piece that nobody reads.
+      let root = SyntaxNode(kind: .sourceFile, issue: .invalidCharacter, length: UInt32(clamping: text.count))
+      return SyntaxTree(text: text, nodes: [root], root: NodeID(0))
+    }
+    var parser = Parser(text.bytes)
+    parser.parseFile()
+    return SyntaxTree(
+      text: text, nodes: parser.nodes, root: NodeID(Int32(truncatingIfNeeded: parser.nodes.count &- 1)))
+  }
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    self.tokens = Lexer.tokens(of: bytes)
+    nodes.reserveCapacity(tokens.count &* 2)
+    pending.reserveCapacity(256)
+  }
+
+  private mutating func parseFile() {
+    bumpUnknown()
+    parseStatements(in: .file, closedBy: -1, ownerColumn: -1)
+    addLeaf(.endOfFile)
+    finish(.sourceFile, from: 0)
+  }
+
+  // MARK: Looking
+
+  @inline(__always) var current: Token { tokens[position] }
+  @inline(__always) var kind: SyntaxKind { tokens[position].kind }
+  @inline(__always) var keyword: Keyword? { tokens[position].keyword }
+
+  /// The token `distance` after the current one, or the last.
+  @inline(__always)
+  func token(ahead distance: Int) -> Token { tokens[min(position &+ distance, tokens.count &- 1)] }
+
+  /// Whether the current token is the word `word` in its own meaning.
+  @inline(__always) func isAt(_ word: Keyword) -> Bool { tokens[position].keyword == word }
+
+  /// Whether the current token stands directly at the end of the one before it.
+  @inline(__always) var isAdjacent: Bool { tokens[position].textStart == tokens[position].start }
+
+  @inline(__always) var startsLine: Bool { tokens[position].startsLine }
+
+  @inline(__always) func byte(of token: Token) -> UInt8 {
+    let offset = Int(token.textStart)
+    return offset < bytes.count ? bytes[offset] : 0
+  }
+
+  func length(at position: Int) -> Int {
+    guard position &+ 1 < tokens.count else { return 0 }
+    return Int(tokens[position &+ 1].start &- tokens[position].textStart)
+  }
+
+  /// Whether the current token begins a line that an unclosed bracket does not reach.
+  @inline(__always) var isBeyondUnclosed: Bool {
+    tokens[position].startsLine && Int32(truncatingIfNeeded: tokens[position].column) <= context.lineLimit
+  }
+
+  /// Whether the current token is the next line's own: a name, word, `@` or `#` that starts at or before the column of
+  /// the statement, which is taken for nothing that is missing at the end of the line before.
+  var belongsToNextLine: Bool {
+    let token = tokens[position]
+    guard token.startsLine else { return false }
+    let column = Int32(truncatingIfNeeded: token.column)
+    if column <= context.lineLimit, context.lineLimit != Int32.max { return true }
+    guard column <= context.column else { return false }
+    switch token.kind {
+    case .identifier, .dollarIdentifier, .keyword, .at, .hash: return true
+    default: return false
+    }
+  }
+
+  // MARK: Building
+
+  var mark: Int { pending.count }
+
+  /// Adds a node without children that ends where the next token starts.
+  private mutating func addLeaf(_ kind: SyntaxKind) {
+    let token = tokens[position]
+    let end =
+      position &+ 1 < tokens.count ? tokens[position &+ 1].start : UInt32(truncatingIfNeeded: bytes.count)
+    var node = SyntaxNode(
+      kind: kind, keyword: kind == .keyword ? token.keyword : nil, issue: token.issue, startsLine: token.startsLine,
+      offset: token.start, length: end &- token.start, triviaLength: token.textStart &- token.start)
+    node.containsIssue = token.issue != nil
+    pending.append(Int32(truncatingIfNeeded: nodes.count))
+    nodes.append(node)
+  }
+
+  /// Takes the current token as a child of what is being built, as a token of `kind`.
+  mutating func bump(as kind: SyntaxKind) {
+    let token = tokens[position]
+    guard token.kind != .endOfFile else { return }
+    if token.startsLine { lineColumn = Int32(truncatingIfNeeded: token.column) }
+    addLeaf(kind)
+    position &+= 1
+    if tokens[position].kind == .unknown { bumpUnknown() }
+  }
+
+  @inline(__always)
+  mutating func bump() { bump(as: tokens[position].kind) }
+
+  /// Takes what cannot be read: it stands in the tree where it stood, and the grammar does not see it.
+  private mutating func bumpUnknown() {
+    while tokens[position].kind == .unknown {
+      addLeaf(.unknown)
+      position &+= 1
+    }
+  }
+
+  /// Makes a node of everything pending since `mark`.
+  mutating func finish(_ kind: SyntaxKind, from mark: Int, issue: SyntaxIssue? = nil) {
+    let id = Int32(truncatingIfNeeded: nodes.count)
+    var node = SyntaxNode(kind: kind, issue: issue)
+    if mark < pending.count {
+      let first = pending[mark]
+      let start = nodes[Int(first)].offset
+      var end = start
+      var previous: Int32 = -1
+      var isEmpty = true
+      var containsIssue = node.containsIssue
+      for place in mark..<pending.count {
+        let child = pending[place]
+        let record = nodes[Int(child)]
+        if isEmpty, record.length > 0 {
+          isEmpty = false
+          node.triviaLength = record.triviaLength
+          node.startsLine = record.startsLine
+        }
+        containsIssue = containsIssue || record.containsIssue
+        end = record.offset &+ record.length
+        nodes[Int(child)].offset = record.offset &- start
+        nodes[Int(child)].parent = id
+        if previous >= 0 { nodes[Int(previous)].nextSibling = child }
+        previous = child
+      }
+      node.offset = start
+      node.length = end &- start
+      node.firstChild = first
+      node.containsIssue = containsIssue
+      pending.removeSubrange(mark...)
+    } else {
+      node.offset = tokens[position].start
+    }
+    nodes.append(node)
+    pending.append(id)
+  }
+
+  /// Adds a token that should stand here and does not.
+  mutating func addMissing(_ kind: SyntaxKind, issue: SyntaxIssue = .missingToken, keyword: Keyword? = nil) {
+    let node = SyntaxNode(kind: kind, keyword: keyword, issue: issue, offset: tokens[position].start)
+    pending.append(Int32(truncatingIfNeeded: nodes.count))
+    nodes.append(node)
+  }
+
+  mutating func addMissingExpression() { addMissing(.missingExpression, issue: .missingExpression) }
+
+  /// Takes the current token when it is of `kind`, or says that it is missing.
+  mutating func expect(_ kind: SyntaxKind) {
+    if tokens[position].kind == kind { bump() } else { addMissing(kind) }
+  }
+
+  /// Skips the current token as one that fits nowhere.
+  mutating func skipToken(_ issue: SyntaxIssue = .unexpected) {
+    let mark = self.mark
+    bump()
+    finish(.unexpected, from: mark, issue: issue)
   }
 }

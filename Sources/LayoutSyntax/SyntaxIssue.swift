@@ -11,6 +11,8 @@ public enum SyntaxIssue: UInt8, Sendable {
   /// A string that its line (or the file) ends before its closing quote.
   case unterminatedString
   case unterminatedComment
+  /// On the opening quote of a string with a `\\(` that has no end: it is read as text.
+  case unterminatedInterpolation
   /// A second statement on the line without `;` before it.
   case missingSeparator
   /// A typographic quote where `"` should stand.

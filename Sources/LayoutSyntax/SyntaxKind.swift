@@ -120,6 +120,10 @@ public enum SyntaxKind: UInt8, Sendable {
   case tupleType
   /// `(…) -> T`, attributes such as `@escaping` in front.
   case functionType
+  /// Types joined by `&`.
+  case compositionType
+  /// Attributes or `inout`, `borrowing` … and a type that is no function's.
+  case attributedType
   case genericArgumentClause
 
   // MARK: Statements

@@ -1,0 +1,47 @@
+/// What a byte or a scalar may be in a token.
+enum CharacterClass {
+  static let identifier: UInt8 = 1
+  static let digit: UInt8 = 2
+  static let operatorCharacter: UInt8 = 4
+  static let space: UInt8 = 8
+  static let hexDigit: UInt8 = 16
+
+  /// The classes of each ASCII byte; bytes from 0x80 on have none.
+  static let table: [UInt8] = {
+    var table = [UInt8](repeating: 0, count: 256)
+    for byte in UInt8(ascii: "a")...UInt8(ascii: "z") { table[Int(byte)] |= identifier }
+    for byte in UInt8(ascii: "A")...UInt8(ascii: "Z") { table[Int(byte)] |= identifier }
+    table[Int(UInt8(ascii: "_"))] |= identifier
+    for byte in UInt8(ascii: "0")...UInt8(ascii: "9") { table[Int(byte)] |= identifier | digit | hexDigit }
+    for byte in "abcdefABCDEF".utf8 { table[Int(byte)] |= hexDigit }
+    for byte in "/=-+!*%<>&|^~?".utf8 { table[Int(byte)] |= operatorCharacter }
+    for byte: UInt8 in [0x20, 0x09, 0x0B, 0x0C, 0x0A, 0x0D] { table[Int(byte)] |= space }
+    return table
+  }()
+
+  /// Whether `scalar` (not ASCII) may stand in a name.
+  static func isIdentifier(_ scalar: UInt32) -> Bool {
+    guard !isOperator(scalar) else { return false }
+    switch scalar {
+    case 0x80...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7: return false
+    case 0x1680, 0x180E: return false
+    case 0x2000...0x200A, 0x200E...0x2029, 0x202F...0x203E, 0x2041...0x2053, 0x2055...0x205F: return false
+    case 0x2190...0x245F, 0x2500...0x2775, 0x2794...0x2BFF, 0x2E00...0x2E7F: return false
+    case 0x3000...0x3003, 0x3008...0x3020, 0x3030: return false
+    case 0xD800...0xF8FF, 0xFD3E...0xFD3F, 0xFDD0...0xFDEF, 0xFE10...0xFE1F: return false
+    case 0xF0000...0x10FFFF: return false
+    default: return scalar & 0xFFFE != 0xFFFE
+    }
+  }
+
+  /// Whether `scalar` (not ASCII) may stand in an operator.
+  static func isOperator(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7: true
+    case 0x2016, 0x2017, 0x2020...0x2027, 0x2030...0x203E, 0x2041...0x2053, 0x2055...0x205E: true
+    case 0x2190...0x23FF, 0x2500...0x2775, 0x2794...0x2BFF, 0x2E00...0x2E7F: true
+    case 0x3001...0x3003, 0x3008...0x3020, 0x3030: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// Finds the keyword that some bytes spell, by the word's first eight bytes and its length.
+struct KeywordTable {
+  private struct Entry {
+    var head: UInt64 = 0
+    var length: UInt8 = 0
+    var keyword: Keyword?
+  }
+
+  static let shared = KeywordTable()
+
+  private var entries: [Entry]
+  private static let size = 1024
+
+  private init() {
+    entries = Array(repeating: Entry(), count: KeywordTable.size)
+    for keyword in Keyword.allCases {
+      let bytes = Array((keyword == .underscore ? "_" : "\(keyword)").utf8)
+      var head: UInt64 = 0
+      for (index, byte) in bytes.prefix(8).enumerated() { head |= UInt64(byte) << UInt64(index &* 8) }
+      var slot = KeywordTable.slot(head: head, length: bytes.count)
+      while entries[slot].keyword != nil { slot = (slot &+ 1) & (KeywordTable.size &- 1) }
+      entries[slot] = Entry(head: head, length: UInt8(clamping: bytes.count), keyword: keyword)
+    }
+  }
+
+  @inline(__always)
+  private static func slot(head: UInt64, length: Int) -> Int {
+    let mixed = (head ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> 54)
+  }
+
+  /// The keyword of `length` bytes that begins with `head` (its first eight bytes, the first one lowest). No two words
+  /// of the language agree in both, so a caller compares the rest only to tell a name from the word.
+  @inline(__always)
+  func keyword(head: UInt64, length: Int) -> Keyword? {
+    var slot = KeywordTable.slot(head: head, length: length)
+    while true {
+      let entry = entries[slot]
+      if entry.keyword == nil { return nil }
+      if entry.head == head, Int(entry.length) == length { return entry.keyword }
+      slot = (slot &+ 1) & (KeywordTable.size &- 1)
+    }
+  }
+}
+
+extension Keyword {
+  /// The word as it is written.
+  public var text: String { self == .underscore ? "_" : "\(self)" }
+
+  /// Whether the word can be no name without backticks.
+  var isReserved: Bool {
+    switch self {
+    case .import, .struct, .enum, .extension, .class, .protocol, .let, .var, .func, .`init`, .deinit, .subscript,
+      .typealias, .associatedtype, .case, .operator, .precedencegroup, .if, .else, .guard, .switch, .default, .return,
+      .for, .while, .repeat, .do, .catch, .throw, .defer, .break, .continue, .fallthrough, .in, .where, .as, .is, .try,
+      .self, .Self, .super, .true, .false, .nil, .inout, .throws, .rethrows, .private, .fileprivate, .internal,
+      .public, .static, .underscore:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the word may stand before a declaration's own keyword.
+  var isModifier: Bool {
+    switch self {
+    case .private, .fileprivate, .internal, .public, .open, .package, .static, .final, .lazy, .mutating, .nonmutating,
+      .override, .required, .convenience, .weak, .unowned, .dynamic, .optional, .indirect, .nonisolated, .isolated,
+      .borrowing, .consuming, .sending, .prefix, .postfix, .infix, .class, .async:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the word opens a declaration.
+  var startsDeclaration: Bool {
+    switch self {
+    case .import, .struct, .enum, .extension, .class, .actor, .protocol, .let, .var, .func, .`init`, .deinit,
+      .subscript, .typealias, .associatedtype, .operator, .precedencegroup, .macro:
+      true
+    default: false
+    }
+  }
+}

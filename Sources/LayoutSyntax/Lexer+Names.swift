@@ -1,0 +1,188 @@
+extension Lexer {
+  mutating func lexIdentifier() {
+    let start = index
+    var head: UInt64 = 0
+    var shift: UInt64 = 0
+    var isASCII = true
+    while index < limit {
+      let next = bytes[index]
+      if classes[Int(next)] & CharacterClass.identifier != 0 {
+        if shift < 64 {
+          head |= UInt64(next) &<< shift
+          shift &+= 8
+        }
+        index &+= 1
+      } else if next >= 0x80, let (scalar, length) = UTF8Scalar.decode(bytes, at: index, limit: limit),
+        CharacterClass.isIdentifier(scalar)
+      {
+        isASCII = false
+        index &+= length
+      } else {
+        break
+      }
+    }
+    var keyword: Keyword?
+    let length = index &- start
+    if isASCII, length <= 15 {
+      keyword = keywords.keyword(head: head, length: length)
+      if length > 8, let word = keyword, !word.text.utf8.elementsEqual(bytes[start..<index]) { keyword = nil }
+    }
+    append(keyword.map { $0.isReserved } == true ? .keyword : .identifier, from: start, keyword: keyword)
+  }
+
+  mutating func lexBackticks() {
+    let start = index
+    var offset = index &+ 1
+    while offset < limit, bytes[offset] != UInt8(ascii: "`"), bytes[offset] != 0x0A, bytes[offset] != 0x0D {
+      offset &+= 1
+    }
+    guard offset > start &+ 1, byte(at: offset) == UInt8(ascii: "`") else {
+      index = start &+ 1
+      return append(.unknown, from: start, issue: .invalidCharacter)
+    }
+    index = offset &+ 1
+    append(.identifier, from: start)
+  }
+
+  mutating func lexDollar() {
+    let start = index
+    index &+= 1
+    while index < limit, classes[Int(bytes[index])] & CharacterClass.identifier != 0 { index &+= 1 }
+    let isName = index > start &+ 1
+    append(isName ? .dollarIdentifier : .unknown, from: start, issue: isName ? nil : .invalidCharacter)
+  }
+
+  mutating func lexNumber() {
+    let start = index
+    // After a dot a number is the place of a tuple's element: `pair.0.1`.
+    let isElement = tokens.last.map { $0.kind == .dot } ?? false && triviaStart == start
+    var isFloating = false
+    var isValid = true
+    let radix = byte(at: start &+ 1)
+    if byte(at: start) == UInt8(ascii: "0"), !isElement, radix == UInt8(ascii: "x") {
+      index &+= 2
+      isValid = skipDigits(CharacterClass.hexDigit)
+      if byte(at: index) == UInt8(ascii: "."), classes[Int(byte(at: index &+ 1))] & CharacterClass.hexDigit != 0 {
+        // `0x1.p` is a member; only a fraction with an exponent is a number.
+        let whole = index
+        index &+= 1
+        _ = skipDigits(CharacterClass.hexDigit)
+        if byte(at: index) | 0x20 == UInt8(ascii: "p") { isFloating = true } else { index = whole }
+      }
+      if byte(at: index) | 0x20 == UInt8(ascii: "p") {
+        isFloating = true
+        isValid = skipExponent() && isValid
+      }
+    } else if byte(at: start) == UInt8(ascii: "0"), !isElement, radix == UInt8(ascii: "b") || radix == UInt8(ascii: "o")
+    {
+      index &+= 2
+      let first = index
+      isValid = skipDigits(CharacterClass.digit)
+      let top = radix == UInt8(ascii: "b") ? UInt8(ascii: "1") : UInt8(ascii: "7")
+      if bytes[first..<index].contains(where: { $0 > top && $0 != UInt8(ascii: "_") }) { isValid = false }
+    } else {
+      _ = skipDigits(CharacterClass.digit)
+      if !isElement {
+        if byte(at: index) == UInt8(ascii: "."), classes[Int(byte(at: index &+ 1))] & CharacterClass.digit != 0 {
+          isFloating = true
+          index &+= 1
+          _ = skipDigits(CharacterClass.digit)
+        }
+        if byte(at: index) | 0x20 == UInt8(ascii: "e") {
+          isFloating = true
+          isValid = skipExponent()
+        }
+      }
+    }
+    if index < limit, classes[Int(bytes[index])] & CharacterClass.identifier != 0 {
+      isValid = false
+      while index < limit, classes[Int(bytes[index])] & CharacterClass.identifier != 0 { index &+= 1 }
+    }
+    append(isFloating ? .floatingLiteral : .integerLiteral, from: start, issue: isValid ? nil : .invalidNumber)
+  }
+
+  /// Skips digits of `kind` and `_`; false when no digit stands first.
+  private mutating func skipDigits(_ kind: UInt8) -> Bool {
+    let start = index
+    while index < limit, classes[Int(bytes[index])] & kind != 0 || bytes[index] == UInt8(ascii: "_") { index &+= 1 }
+    return index > start && bytes[start] != UInt8(ascii: "_")
+  }
+
+  private mutating func skipExponent() -> Bool {
+    index &+= 1
+    if byte(at: index) == UInt8(ascii: "+") || byte(at: index) == UInt8(ascii: "-") { index &+= 1 }
+    return skipDigits(CharacterClass.digit)
+  }
+
+  /// Reads an operator and tells by the white space around it, as Swift does, how it binds.
+  mutating func lexOperator() {
+    let start = index
+    let first = bytes[start]
+    let isLeftBound = isBound(before: start)
+    if isLeftBound, first == UInt8(ascii: "?") || first == UInt8(ascii: "!") {
+      // `!=` after an operand compares.
+      if first == UInt8(ascii: "?") || byte(at: start &+ 1) != UInt8(ascii: "=") {
+        index &+= 1
+        return append(first == UInt8(ascii: "?") ? .questionMark : .exclamationMark, from: start)
+      }
+    }
+    let mayHoldDots = first == UInt8(ascii: ".")
+    while index < limit {
+      let next = bytes[index]
+      if classes[Int(next)] & CharacterClass.operatorCharacter != 0 {
+        if next == UInt8(ascii: "/"), index > start,
+          byte(at: index &+ 1) == UInt8(ascii: "/") || byte(at: index &+ 1) == UInt8(ascii: "*")
+        {
+          break
+        }
+        index &+= 1
+      } else if next == UInt8(ascii: "."), mayHoldDots {
+        index &+= 1
+      } else if next >= 0x80, let (scalar, length) = UTF8Scalar.decode(bytes, at: index, limit: limit),
+        CharacterClass.isOperator(scalar)
+      {
+        index &+= length
+      } else {
+        break
+      }
+    }
+    let length = index &- start
+    if length == 1 {
+      if first == UInt8(ascii: "=") { return append(.equal, from: start) }
+      if first == UInt8(ascii: "?") { return append(.questionMark, from: start) }
+    }
+    if length == 2, first == UInt8(ascii: "-"), bytes[start &+ 1] == UInt8(ascii: ">") {
+      return append(.arrow, from: start)
+    }
+    let isRightBound = isBound(after: index, isLeftBound: isLeftBound)
+    let kind: SyntaxKind =
+      isLeftBound == isRightBound ? .binaryOperator : (isLeftBound ? .postfixOperator : .prefixOperator)
+    append(kind, from: start)
+  }
+
+  private func isBound(before offset: Int) -> Bool {
+    guard offset > 0, triviaStart == offset else { return false }
+    switch bytes[offset &- 1] {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"),
+      UInt8(ascii: ":"):
+      return false
+    default: return true
+    }
+  }
+
+  private func isBound(after offset: Int, isLeftBound: Bool) -> Bool {
+    guard offset < limit else { return false }
+    let next = bytes[offset]
+    if classes[Int(next)] & CharacterClass.space != 0 { return false }
+    switch next {
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ";"),
+      UInt8(ascii: ":"), 0:
+      return false
+    case UInt8(ascii: "."): return !isLeftBound
+    case UInt8(ascii: "/"):
+      let second = byte(at: offset &+ 1)
+      return second != UInt8(ascii: "/") && second != UInt8(ascii: "*")
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,275 @@
+/// A string that is being read.
+struct StringMode {
+  var isMultiLine: Bool
+  /// The number of `#` around it.
+  var hashes: Int
+  /// The scalar of the opening quote.
+  var quote: UInt32
+  /// The index of its opening quote's token.
+  var token: Int
+  /// The index of the token of the interpolation that is being read.
+  var interpolation = 0
+  /// How many brackets were open before it.
+  var openBrackets: Int
+  /// The offset of the closing `"""` that ends it in any case; of no meaning in a string of one line.
+  var end: Int
+  /// The limit outside of it.
+  var outerLimit: Int
+  /// Where the line of the interpolation that is being read starts, and what its tabs count.
+  var lineStart = 0
+  var tabs = 0
+}
+
+extension Lexer {
+  /// Reads an opening quote and what follows up to the first interpolation or the closing quote.
+  mutating func lexString() {
+    let start = index
+    var hashes = 0
+    while byte(at: index) == UInt8(ascii: "#") {
+      hashes &+= 1
+      index &+= 1
+    }
+    let (scalar, length) = UTF8Scalar.decode(bytes, at: index, limit: limit) ?? (0, 1)
+    index &+= length
+    let isStraight = scalar == 0x22
+    let isMultiLine = isStraight && byte(at: index) == 0x22 && byte(at: index &+ 1) == 0x22
+    if isMultiLine { index &+= 2 }
+    append(.stringQuote, from: start, issue: isStraight ? nil : .typographicQuote)
+    var mode = StringMode(
+      isMultiLine: isMultiLine, hashes: hashes, quote: scalar, token: tokens.count &- 1, openBrackets: open.count,
+      end: limit, outerLimit: limit)
+    if isMultiLine { mode.end = multiLineEnd(from: index, hashes: hashes) }
+    lexStringContent(mode)
+  }
+
+  /// The offset of the first closing `"""` from `start` on, or the limit.
+  private func multiLineEnd(from start: Int, hashes: Int) -> Int {
+    var offset = start
+    while offset < limit {
+      let next = bytes[offset]
+      if next == 0x5C, hasHashes(hashes, at: offset &+ 1) {
+        offset &+= hashes &+ 2
+      } else if next == 0x22, byte(at: offset &+ 1) == 0x22, byte(at: offset &+ 2) == 0x22,
+        hasHashes(hashes, at: offset &+ 3)
+      {
+        return offset
+      } else {
+        offset &+= 1
+      }
+    }
+    return limit
+  }
+
+  private func hasHashes(_ count: Int, at offset: Int) -> Bool {
+    var seen = 0
+    while seen < count {
+      if byte(at: offset &+ seen) != UInt8(ascii: "#") { return false }
+      seen &+= 1
+    }
+    return true
+  }
+
+  /// Goes on with a string after the `)` of its interpolation.
+  mutating func resumeString() {
+    guard let mode = strings.popLast() else { return }
+    limit = mode.outerLimit
+    lexStringContent(mode)
+  }
+
+  mutating func lexStringContent(_ mode: StringMode) {
+    let start = index
+    while index < limit {
+      let next = bytes[index]
+      if mode.isMultiLine, index >= mode.end { return closeString(mode, segmentFrom: start, length: 3 &+ mode.hashes) }
+      switch next {
+      case 0x5C where hasHashes(mode.hashes, at: index &+ 1):
+        let escaped = index &+ 1 &+ mode.hashes
+        if byte(at: escaped) == UInt8(ascii: "("), index >= plainUntil {
+          return openInterpolation(mode, segmentFrom: start, end: escaped &+ 1)
+        }
+        let isLineEnd = byte(at: escaped) == 0x0A || byte(at: escaped) == 0x0D
+        index = min(isLineEnd ? escaped : escaped &+ 1, limit)
+        // The byte after the backslash may begin a scalar or be the closing quote of the line; only a whole ASCII
+        // character is skipped.
+        if !isLineEnd, escaped < limit, bytes[escaped] >= 0x80 { index = escaped }
+      case 0x0A, 0x0D:
+        if !mode.isMultiLine { return endLine(in: mode, segmentFrom: start) }
+        lineStart = index &+ 1
+        tabs = 0
+        index &+= 1
+      case 0x22, 0x27, 0xE2:
+        if !mode.isMultiLine, let length = closingQuoteLength(mode) {
+          return closeString(mode, segmentFrom: start, length: length)
+        }
+        index &+= 1
+      default: index &+= 1
+      }
+    }
+    if mode.isMultiLine {
+      appendSegment(from: start)
+      tokens[mode.token].issue = .unterminatedString
+    } else {
+      endLine(in: mode, segmentFrom: start)
+    }
+  }
+
+  /// The length of a quote at the index that closes `mode`, its `#` included.
+  private func closingQuoteLength(_ mode: StringMode) -> Int? {
+    let (scalar, length) = UTF8Scalar.decode(bytes, at: index, limit: limit) ?? (0, 1)
+    let closes: Bool
+    switch mode.quote {
+    case 0x22: closes = scalar == 0x22
+    case 0x27: closes = scalar == 0x27
+    case 0x201C, 0x201D: closes = scalar == 0x201D || scalar == 0x201C || scalar == 0x22
+    default:
+      // An apostrophe between letters belongs to the text.
+      let before = index > 0 ? bytes[index &- 1] : 0
+      let after = byte(at: index &+ length)
+      let isApostrophe =
+        classes[Int(before)] & CharacterClass.identifier != 0 && classes[Int(after)] & CharacterClass.identifier != 0
+      closes = scalar == 0x22 || ((scalar == 0x2019 || scalar == 0x2018) && !isApostrophe)
+    }
+    guard closes, hasHashes(mode.hashes, at: index &+ length) else { return nil }
+    return length &+ mode.hashes
+  }
+
+  private mutating func appendSegment(from start: Int) {
+    guard index > start else { return }
+    append(.stringSegment, from: start)
+  }
+
+  private mutating func closeString(_ mode: StringMode, segmentFrom start: Int, length: Int) {
+    appendSegment(from: start)
+    let quote = index
+    index = min(index &+ length, limit)
+    let isStraight = bytes[quote] == 0x22
+    append(.stringQuote, from: quote, issue: isStraight ? nil : .typographicQuote)
+    let closing = tokens.count &- 1
+    tokens[mode.token].match = Int32(truncatingIfNeeded: closing)
+    tokens[closing].match = Int32(truncatingIfNeeded: mode.token)
+  }
+
+  private mutating func openInterpolation(_ mode: StringMode, segmentFrom start: Int, end: Int) {
+    appendSegment(from: start)
+    let textStart = index
+    index = end
+    append(.interpolationStart, from: textStart)
+    push(.interpolationStart)
+    var mode = mode
+    mode.interpolation = tokens.count &- 1
+    mode.outerLimit = limit
+    mode.lineStart = lineStart
+    mode.tabs = tabs
+    if mode.isMultiLine { limit = mode.end }
+    strings.append(mode)
+  }
+
+  /// A line ends inside a string of one line.
+  private mutating func endLine(in mode: StringMode, segmentFrom start: Int) {
+    if let outer = strings.last, !outer.isMultiLine {
+      // The string stands in an interpolation of another one, which the line ends as well.
+      return abandonInterpolation()
+    }
+    if mode.quote == 0x22, mode.hashes == 0 {
+      if let end = typographicEnd(from: start) {
+        index = end
+        return closeString(mode, segmentFrom: start, length: 3)
+      }
+      if strings.isEmpty, let end = proseEnd(from: index) {
+        // A string that somebody broke into several lines: read as a whole, so that the rest stays as it is.
+        tokens[mode.token].issue = .unterminatedString
+        index = end
+        closeString(mode, segmentFrom: start, length: 1)
+        return resetLine()
+      }
+    }
+    appendSegment(from: start)
+    tokens[mode.token].issue = .unterminatedString
+  }
+
+  /// Finds the line in which the index stands again, after text that was read as a whole.
+  private mutating func resetLine() {
+    var offset = index
+    while offset > 0, bytes[offset &- 1] != 0x0A, bytes[offset &- 1] != 0x0D { offset &-= 1 }
+    lineStart = offset
+    tabs = 0
+  }
+
+  /// The last typographic quote of the line that begins at `start`, where a straight one should close the string.
+  private func typographicEnd(from start: Int) -> Int? {
+    var offset = start
+    var found: Int?
+    while offset < limit, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
+      if bytes[offset] == 0xE2, byte(at: offset &+ 1) == 0x80, byte(at: offset &+ 2) == 0x9D, found == nil {
+        found = offset
+      }
+      offset &+= 1
+    }
+    return found
+  }
+
+  /// The next quote after the line's end at `start`, when what lies between is prose and the quote closes something
+  /// on its line. The search ends at the first quote, so all searches together cost one pass.
+  private func proseEnd(from start: Int) -> Int? {
+    var offset = start
+    var lines = 0
+    search: while offset < limit {
+      switch bytes[offset] {
+      case 0x22: break search
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"): return nil
+      case UInt8(ascii: "/") where byte(at: offset &+ 1) == UInt8(ascii: "/"): return nil
+      case UInt8(ascii: "/") where byte(at: offset &+ 1) == UInt8(ascii: "*"): return nil
+      case 0x0A, 0x0D: lines &+= 1
+      default: break
+      }
+      if lines > 80 { return nil }
+      offset &+= 1
+    }
+    guard offset < limit, byte(at: offset &+ 1) != 0x22 else { return nil }
+    let found = offset
+    var quotes = 0
+    while offset < limit, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
+      if bytes[offset] == 0x5C { offset &+= 1 } else if bytes[offset] == 0x22 { quotes &+= 1 }
+      offset &+= 1
+    }
+    return quotes % 2 == 1 ? found : nil
+  }
+
+  /// An interpolation has no end before its line (or its `"""` string) ends: from there back it is read as text, so
+  /// that the rest of the line keeps its brackets. Happens at most once a line or a `"""` string.
+  mutating func abandonInterpolation() {
+    guard let innermost = strings.last else { return }
+    if innermost.isMultiLine {
+      let mode = innermost
+      strings.removeLast()
+      plainUntil = mode.end
+      index = Int(tokens[mode.interpolation].textStart)
+      tokens.removeSubrange(mode.interpolation...)
+      reopen(mode.openBrackets)
+      limit = mode.outerLimit
+      return resume(mode, from: index)
+    }
+    guard let position = strings.firstIndex(where: { !$0.isMultiLine }) else { return }
+    let mode = strings[position]
+    strings.removeSubrange(position...)
+    plainUntil = max(plainUntil, index)
+    let quote = mode.token
+    let textStart = Int(tokens[quote].textStart)
+    index = quote &+ 1 < tokens.count ? Int(tokens[quote &+ 1].start) : textStart &+ 1 &+ mode.hashes
+    tokens.removeSubrange((quote &+ 1)...)
+    tokens[quote].issue = tokens[quote].issue ?? .unterminatedInterpolation
+    reopen(mode.openBrackets)
+    limit = mode.outerLimit
+    resume(mode, from: index)
+  }
+
+  private mutating func resume(_ mode: StringMode, from start: Int) {
+    index = start
+    triviaStart = start
+    startsLine = false
+    lineStart = mode.lineStart
+    tabs = mode.tabs
+    if mode.isMultiLine { tokens[mode.token].issue = .unterminatedInterpolation }
+    lexStringContent(mode)
+  }
+}

@@ -1,0 +1,224 @@
+/// Cuts a document into tokens in one pass and matches its brackets, so that the parser knows of every bracket
+/// whether it is closed, and where, before it looks inside.
+///
+/// A brace is a wall: `)` and `]` never reach across one, so what a block holds depends on its own bytes only. The
+/// stacks are arrays, not recursion: nesting costs no stack.
+struct Lexer {
+  /// An open bracket or interpolation.
+  struct OpenBracket {
+    var token: Int32
+    var kind: SyntaxKind
+    /// The counts of open `(` and `[` before this one, which for a `{` or an interpolation start anew.
+    var parentheses: Int32
+    var brackets: Int32
+  }
+
+  let bytes: [UInt8]
+  let classes: [UInt8]
+  let keywords: KeywordTable
+  var tokens: [Token] = []
+  /// The offset of the next byte.
+  var index = 0
+  /// The end of what is being read: the document's, or inside an interpolation of a `"""` string that string's.
+  var limit: Int
+  var open: [OpenBracket] = []
+  /// Indices into `open` of the braces and interpolations.
+  var walls: [Int32] = []
+  var parentheses: Int32 = 0
+  var brackets: Int32 = 0
+  /// The strings in whose interpolations the lexer is, the outermost first.
+  var strings: [StringMode] = []
+  /// Before this offset `\(` is plain text, because an interpolation there turned out to have no end.
+  var plainUntil = 0
+
+  // The leading trivia of the next token.
+  var triviaStart = 0
+  var startsLine = true
+  var lineStart = 0
+  var tabs = 0
+  var commentIssue: SyntaxIssue?
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    self.classes = CharacterClass.table
+    self.keywords = KeywordTable.shared
+    self.limit = bytes.count
+    tokens.reserveCapacity(bytes.count / 5 &+ 16)
+  }
+
+  @inline(__always) func byte(at offset: Int) -> UInt8 { offset < limit ? bytes[offset] : 0 }
+
+  /// The tokens of `bytes`; the last one is the end of the file.
+  static func tokens(of bytes: [UInt8]) -> [Token] {
+    var lexer = Lexer(bytes)
+    lexer.run()
+    return lexer.tokens
+  }
+
+  private mutating func run() {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      index = 3
+      lineStart = 3
+    }
+    while true {
+      guard lexTrivia() else {
+        abandonInterpolation()
+        continue
+      }
+      if index >= limit {
+        if !strings.isEmpty {
+          abandonInterpolation()
+          continue
+        }
+        break
+      }
+      lexToken()
+    }
+    append(.endOfFile, from: index)
+    if let commentIssue { tokens[tokens.count - 1].issue = commentIssue }
+  }
+
+  /// Adds the token from `textStart` to `index`.
+  @inline(__always)
+  mutating func append(_ kind: SyntaxKind, from textStart: Int, keyword: Keyword? = nil, issue: SyntaxIssue? = nil) {
+    tokens.append(
+      Token(
+        start: UInt32(truncatingIfNeeded: triviaStart), textStart: UInt32(truncatingIfNeeded: textStart),
+        column: UInt32(truncatingIfNeeded: textStart &- lineStart &+ tabs), kind: kind, keyword: keyword, issue: issue,
+        startsLine: startsLine))
+    triviaStart = index
+    // What cannot be read is no token of the grammar: the next one begins the line instead.
+    if kind != .unknown { startsLine = false }
+  }
+
+  /// Reads white space and comments. False when a line ends inside an interpolation that may not cross it.
+  private mutating func lexTrivia() -> Bool {
+    while index < limit {
+      let next = bytes[index]
+      switch next {
+      case 0x20, 0x0B, 0x0C: index &+= 1
+      case 0x09:
+        index &+= 1
+        if startsLine { tabs &+= 3 }
+      case 0x0A, 0x0D:
+        if let mode = strings.last, !mode.isMultiLine { return false }
+        index &+= 1
+        startsLine = true
+        lineStart = index
+        tabs = 0
+      case UInt8(ascii: "/"):
+        let second = byte(at: index &+ 1)
+        if second == UInt8(ascii: "/") {
+          while index < limit, bytes[index] != 0x0A, bytes[index] != 0x0D { index &+= 1 }
+        } else if second == UInt8(ascii: "*") {
+          if !lexBlockComment() { return false }
+        } else {
+          return true
+        }
+      case 0xC2:
+        // A no-break space, pasted from a page, separates as a space does.
+        guard byte(at: index &+ 1) == 0xA0 else { return true }
+        index &+= 2
+      default: return true
+      }
+    }
+    return true
+  }
+
+  private mutating func lexBlockComment() -> Bool {
+    var depth = 1
+    let start = index
+    let singleLine = strings.last.map { !$0.isMultiLine } ?? false
+    index &+= 2
+    while index < limit {
+      let next = bytes[index]
+      if next == UInt8(ascii: "*"), byte(at: index &+ 1) == UInt8(ascii: "/") {
+        index &+= 2
+        depth &-= 1
+        if depth == 0 { return true }
+      } else if next == UInt8(ascii: "/"), byte(at: index &+ 1) == UInt8(ascii: "*") {
+        index &+= 2
+        depth &+= 1
+      } else {
+        if next == 0x0A || next == 0x0D {
+          if singleLine {
+            index = start
+            while index < limit, bytes[index] != 0x0A, bytes[index] != 0x0D { index &+= 1 }
+            return false
+          }
+          startsLine = true
+          lineStart = index &+ 1
+          tabs = 0
+        }
+        index &+= 1
+      }
+    }
+    if strings.isEmpty { commentIssue = .unterminatedComment }
+    return true
+  }
+
+  private mutating func lexToken() {
+    let start = index
+    let first = bytes[start]
+    let kinds = classes[Int(first)]
+    if kinds & CharacterClass.identifier != 0 {
+      if kinds & CharacterClass.digit != 0 { return lexNumber() }
+      return lexIdentifier()
+    }
+    if kinds & CharacterClass.operatorCharacter != 0 { return lexOperator() }
+    switch first {
+    case UInt8(ascii: "("): lexOpening(.leftParenthesis)
+    case UInt8(ascii: ")"): lexClosing(.rightParenthesis)
+    case UInt8(ascii: "["): lexOpening(.leftBracket)
+    case UInt8(ascii: "]"): lexClosing(.rightBracket)
+    case UInt8(ascii: "{"): lexOpening(.leftBrace)
+    case UInt8(ascii: "}"): lexClosing(.rightBrace)
+    case UInt8(ascii: "."):
+      if byte(at: start &+ 1) == UInt8(ascii: "."), byte(at: start &+ 2) == UInt8(ascii: ".") { return lexOperator() }
+      if byte(at: start &+ 1) == UInt8(ascii: "."), byte(at: start &+ 2) == UInt8(ascii: "<") { return lexOperator() }
+      lexSingle(.dot)
+    case UInt8(ascii: ","): lexSingle(.comma)
+    case UInt8(ascii: ":"): lexSingle(.colon)
+    case UInt8(ascii: ";"): lexSingle(.semicolon)
+    case UInt8(ascii: "@"): lexSingle(.at)
+    case UInt8(ascii: "\\"): lexSingle(.backslash)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): lexString()
+    case UInt8(ascii: "#"):
+      var next = start
+      while byte(at: next) == UInt8(ascii: "#") { next &+= 1 }
+      if byte(at: next) == UInt8(ascii: "\"") { lexString() } else { lexSingle(.hash) }
+    case UInt8(ascii: "$"): lexDollar()
+    case UInt8(ascii: "`"): lexBackticks()
+    default: lexScalar()
+    }
+  }
+
+  @inline(__always)
+  private mutating func lexSingle(_ kind: SyntaxKind) {
+    index &+= 1
+    append(kind, from: index &- 1)
+  }
+
+  /// A token that begins with a byte from 0x80 on, or with one that begins none.
+  private mutating func lexScalar() {
+    let start = index
+    if let (scalar, length) = UTF8Scalar.decode(bytes, at: start, limit: limit), scalar >= 0x80 {
+      switch scalar {
+      case 0x201C, 0x201D, 0x2018, 0x2019: return lexString()
+      case _ where CharacterClass.isOperator(scalar): return lexOperator()
+      case _ where CharacterClass.isIdentifier(scalar): return lexIdentifier()
+      default:
+        index &+= length
+        return append(.unknown, from: start, issue: .invalidCharacter)
+      }
+    }
+    // A run of bytes that are no text is one mistake.
+    index &+= 1
+    while index < limit, bytes[index] == 0 || bytes[index] >= 0x80,
+      UTF8Scalar.decode(bytes, at: index, limit: limit).map({ $0.scalar == 0 }) ?? true
+    {
+      index &+= 1
+    }
+    append(.unknown, from: start, issue: .invalidCharacter)
+  }
+}

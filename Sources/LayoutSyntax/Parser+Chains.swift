@@ -1,0 +1,259 @@
+extension Parser {
+  /// A primary and its suffixes, in a loop.
+  mutating func parsePostfix() {
+    let mark = self.mark
+    let isLiteral = parsePrimary()
+    var hasSuffix = false
+    while parseSuffix(isLiteral: isLiteral && !hasSuffix) { hasSuffix = true }
+    if hasSuffix { finish(.postfixExpression, from: mark) }
+  }
+
+  private mutating func parseSuffix(isLiteral: Bool) -> Bool {
+    let token = tokens[position]
+    switch token.kind {
+    case .dot:
+      if token.startsLine, isBeyondUnclosed { return false }
+      parseMember()
+      return true
+    case .leftParenthesis:
+      guard !token.startsLine else { return false }
+      let mark = self.mark
+      parseArgumentClause()
+      parseTrailingClosures()
+      finish(.callSuffix, from: mark)
+      return true
+    case .leftBracket:
+      guard !token.startsLine else { return false }
+      let mark = self.mark
+      parseBracketed(.argument)
+      finish(.subscriptSuffix, from: mark)
+      return true
+    case .leftBrace:
+      guard !isLiteral, startsTrailingClosure else { return false }
+      let mark = self.mark
+      parseTrailingClosures()
+      finish(.callSuffix, from: mark)
+      return true
+    case .questionMark, .exclamationMark:
+      guard isAdjacent else { return false }
+      let mark = self.mark
+      bump()
+      finish(token.kind == .questionMark ? .optionalChainSuffix : .forceUnwrapSuffix, from: mark)
+      return true
+    case .rightParenthesis, .rightBracket: return skipStrayClosing()
+    default: return false
+    }
+  }
+
+  /// Skips closing brackets that nothing opened, when the chain goes on after them.
+  private mutating func skipStrayClosing() -> Bool {
+    var ahead = position
+    while tokens[ahead].kind == .rightParenthesis || tokens[ahead].kind == .rightBracket, tokens[ahead].match < 0 {
+      ahead &+= 1
+    }
+    guard ahead > position, !tokens[position].startsLine || context.lineLimit < 0 else { return false }
+    let next = tokens[ahead]
+    switch next.kind {
+    case .dot: break
+    case .leftBrace where context.allowsTrailingClosure && !next.startsLine: break
+    default: return false
+    }
+    let mark = self.mark
+    while position < ahead { bump() }
+    finish(.unexpected, from: mark, issue: .unmatchedClosing)
+    return true
+  }
+
+  private mutating func parseMember() {
+    let mark = self.mark
+    bump()
+    parseMemberName()
+    if kind == .binaryOperator, startsGenericArguments { parseGenericArguments() }
+    if kind == .leftParenthesis, !startsLine { parseArgumentClause() }
+    if kind == .leftBrace, startsTrailingClosure { parseTrailingClosures() }
+    finish(.memberSuffix, from: mark)
+  }
+
+  /// A name on the line of its dot; any word may be one.
+  mutating func parseMemberName() {
+    let token = tokens[position]
+    guard !token.startsLine else { return addMissing(.identifier) }
+    switch token.kind {
+    case .identifier, .keyword: bump(as: .identifier)
+    case .integerLiteral, .dollarIdentifier: bump()
+    default: addMissing(.identifier)
+    }
+  }
+
+  /// Whether the `{` here is a closure of the call before it: on the same line, or alone on the next line in the
+  /// column of the statement.
+  private var startsTrailingClosure: Bool {
+    let token = tokens[position]
+    guard context.allowsTrailingClosure, token.kind == .leftBrace else { return false }
+    if token.startsLine, !isBraceOfStatement { return false }
+    return !(context.isInitializer && startsAccessors)
+  }
+
+  /// Whether the `{` that begins this line stands in the column of the statement, on the line after it.
+  var isBraceOfStatement: Bool {
+    let token = tokens[position]
+    guard Int32(truncatingIfNeeded: token.column) == context.column else { return false }
+    var breaks = 0
+    var offset = Int(token.start)
+    let end = min(Int(token.textStart), bytes.count)
+    while offset < end {
+      if bytes[offset] == 0x0A || (bytes[offset] == 0x0D && !(offset &+ 1 < end && bytes[offset &+ 1] == 0x0A)) {
+        breaks &+= 1
+      }
+      offset &+= 1
+    }
+    return breaks == 1
+  }
+
+  private mutating func parseTrailingClosures() {
+    guard kind == .leftBrace, startsTrailingClosure else { return }
+    var mark = self.mark
+    parseClosure()
+    finish(.trailingClosure, from: mark)
+    while kind == .identifier || isAt(.underscore), token(ahead: 1).kind == .colon, token(ahead: 2).kind == .leftBrace,
+      !isBeyondUnclosed
+    {
+      mark = self.mark
+      bump(as: .identifier)
+      bump()
+      parseClosure()
+      finish(.trailingClosure, from: mark)
+    }
+  }
+
+  mutating func parseArgumentClause() {
+    let mark = self.mark
+    parseBracketed(.argument)
+    finish(.argumentClause, from: mark)
+  }
+
+  /// What a bracket holds.
+  enum Element {
+    case argument, arrayElement
+  }
+
+  /// The opening bracket here, what it holds, and its closing one; true when it holds pairs. The caller makes the
+  /// node.
+  @discardableResult
+  mutating func parseBracketed(_ element: Element) -> Bool {
+    let opening = position
+    let match = Int(tokens[opening].match)
+    guard expressionDepth < Parser.expressionLimit else {
+      skipBracketed()
+      return false
+    }
+    expressionDepth &+= 1
+    let outer = context
+    let closing: SyntaxKind = kind == .leftBracket ? .rightBracket : .rightParenthesis
+    bump()
+    context.allowsTrailingClosure = match >= 0
+    context.isInitializer = false
+    if match >= 0 {
+      context.column = -1
+      context.lineLimit = -1
+    } else {
+      // A bracket that nothing closes ends with its line, or when it holds nothing on it, before the next line that
+      // is not indented further.
+      context.lineLimit = max(context.lineLimit, startsLine ? lineColumn : Int32.max)
+    }
+    let isDictionary = parseElements(element, opening: opening, match: match)
+    if match >= 0, position == match { bump() } else { addMissing(closing) }
+    context = outer
+    expressionDepth &-= 1
+    return isDictionary
+  }
+
+  private mutating func parseElements(_ element: Element, opening: Int, match: Int) -> Bool {
+    var isDictionary = false
+    var isAfterComma = true
+    while kind != .endOfFile, position != match {
+      if isStrayClosing {
+        if startsLine, match < 0, isBeyondUnclosed { break }
+        skipToken(.unmatchedClosing)
+        continue
+      }
+      switch kind {
+      case .rightParenthesis, .rightBracket, .rightBrace: return isDictionary
+      case .semicolon where match < 0: return isDictionary
+      default: break
+      }
+      if match < 0 {
+        if isBeyondUnclosed, !isAfterComma || context.lineLimit != Int32.max { break }
+        if isAfterComma, belongsToNextLine { break }
+        if !isAfterComma, startsLine || kind == .leftBrace { break }
+      }
+      let before = position
+      if kind == .comma || startsExpression || startsLabel || isOperatorAlone || kind == .binaryOperator
+        || (kind == .colon && element == .arrayElement)
+      {
+        if !isAfterComma { addMissing(.comma) }
+        switch element {
+        case .argument: parseArgument()
+        case .arrayElement: if parseArrayElement() { isDictionary = true }
+        }
+      }
+      if position == before {
+        if match < 0, kind == .keyword { break }
+        skipToken()
+        isAfterComma = true
+        continue
+      }
+      isAfterComma = position > 0 && tokens[position &- 1].kind == .comma
+    }
+    return isDictionary
+  }
+
+  private var startsLabel: Bool {
+    (kind == .identifier || kind == .keyword) && token(ahead: 1).kind == .colon
+  }
+
+  /// Whether an operator stands alone as an argument, as in `sorted(by: <)`.
+  private var isOperatorAlone: Bool {
+    switch kind {
+    case .binaryOperator, .prefixOperator, .postfixOperator:
+      let next = token(ahead: 1).kind
+      return next == .comma || next == .rightParenthesis
+    default: return false
+    }
+  }
+
+  private mutating func parseArgument() {
+    let mark = self.mark
+    if startsLabel {
+      bump(as: .identifier)
+      bump()
+    }
+    if isOperatorAlone {
+      let operatorMark = self.mark
+      bump()
+      finish(.identifierExpression, from: operatorMark)
+    } else {
+      parseOperandExpression()
+    }
+    if kind == .comma { bump() }
+    finish(.argument, from: mark)
+  }
+
+  /// An element of an array, or of a dictionary: then true.
+  private mutating func parseArrayElement() -> Bool {
+    let mark = self.mark
+    if kind == .colon, token(ahead: 1).kind == .rightBracket {
+      bump()
+      return true
+    }
+    parseOperandExpression()
+    let isPair = kind == .colon
+    if isPair {
+      bump()
+      parseOperandExpression()
+    }
+    if kind == .comma { bump() }
+    finish(isPair ? .dictionaryElement : .argument, from: mark)
+    return isPair
+  }
+}

@@ -1,0 +1,162 @@
+extension Parser {
+  /// `if` and its `else if`s, in a loop: each `else if` nests one deeper in the tree.
+  mutating func parseIf() {
+    let depth = blockDepth
+    var marks: [Int] = []
+    while true {
+      marks.append(mark)
+      bump()
+      parseConditions()
+      skipToBrace()
+      parseBlock(.codeBlock)
+      guard kind == .keyword, isAt(.else), !isBeyondUnclosed else { break }
+      bump()
+      if kind == .keyword, isAt(.if) {
+        blockDepth &+= 1
+        if blockDepth < Parser.blockLimit { continue }
+        skipElse()
+        break
+      }
+      skipToBrace()
+      parseBlock(.codeBlock)
+      break
+    }
+    blockDepth = depth
+    for mark in marks.reversed() { finish(.ifStatement, from: mark) }
+  }
+
+  /// Skips the rest of a chain of `else if` that is too long.
+  private mutating func skipElse() {
+    let mark = self.mark
+    repeat {
+      while kind != .leftBrace, kind != .endOfFile, kind != .rightBrace, !belongsToNextLine { bump() }
+      guard kind == .leftBrace else { break }
+      let match = Int(current.match)
+      while kind != .endOfFile, position != match { bump() }
+      bump()
+    } while kind == .keyword && isAt(.else)
+    finish(.unexpected, from: mark, issue: .nestingTooDeep)
+  }
+
+  mutating func parseGuard() {
+    let mark = self.mark
+    bump()
+    parseConditions()
+    if isAt(.else), kind == .keyword { bump() } else { addMissing(.keyword, keyword: .else) }
+    skipToBrace()
+    parseBlock(.codeBlock)
+    finish(.guardStatement, from: mark)
+  }
+
+  private mutating func parseConditions() {
+    let mark = self.mark
+    let outer = context
+    context.allowsTrailingClosure = false
+    while true {
+      parseCondition()
+      while isStrayClosing, kind != .rightBrace, !startsLine { skipToken(.unmatchedClosing) }
+      guard kind == .comma else { break }
+      bump()
+    }
+    context = outer
+    finish(.conditionList, from: mark)
+  }
+
+  private mutating func parseCondition() {
+    switch keyword {
+    case .let, .var, .case:
+      guard kind == .keyword, !belongsToNextLine else { return addMissingExpression() }
+      let mark = self.mark
+      let isCase = isAt(.case)
+      bump()
+      if isCase { parseCasePattern() } else { parsePattern() }
+      if kind == .colon { parseTypeAnnotation() }
+      if kind == .equal { parseInitializer() } else if isCase { addMissing(.equal) }
+      finish(.optionalBinding, from: mark)
+    default: parseOperandExpression()
+    }
+  }
+
+  /// A pattern after `case`, up to `=`.
+  private mutating func parseCasePattern() {
+    let outer = context
+    context.isPattern = true
+    context.allowsTrailingClosure = false
+    if startsExpression, !belongsToNextLine { parsePostfix() } else { addMissingExpression() }
+    context = outer
+  }
+
+  mutating func parseSwitch() {
+    let mark = self.mark
+    bump()
+    let outer = context
+    context.allowsTrailingClosure = false
+    parseOperandExpression()
+    context = outer
+    skipToBrace()
+    guard kind == .leftBrace, blockDepth < Parser.blockLimit else {
+      if kind == .leftBrace { skipBracketed() } else { addMissing(.leftBrace) }
+      return finish(.switchStatement, from: mark)
+    }
+    blockDepth &+= 1
+    let end = Int(current.match)
+    let column = context.column
+    bump()
+    while kind != .endOfFile, position != end {
+      if kind == .rightBrace { break }
+      if end < 0, belongsToNextLine, !isAt(.case), !isAt(.default) { break }
+      if kind == .keyword, isAt(.case) || isAt(.default) {
+        parseCase(closedBy: end, column: column)
+      } else if kind == .at {
+        parseCase(closedBy: end, column: column)
+      } else {
+        let unexpected = self.mark
+        while kind != .endOfFile, position != end, kind != .rightBrace, kind != .at,
+          !(kind == .keyword && (isAt(.case) || isAt(.default)))
+        {
+          if end < 0, belongsToNextLine { break }
+          if kind == .leftBrace { parseOpaqueBlock() } else { bump() }
+        }
+        finish(.unexpected, from: unexpected, issue: .unexpected)
+      }
+    }
+    closeBlock(end)
+    blockDepth &-= 1
+    finish(.switchStatement, from: mark)
+  }
+
+  private mutating func parseCase(closedBy end: Int, column: Int32) {
+    let mark = self.mark
+    if kind == .at { parseAttribute() }
+    let isCase = isAt(.case)
+    if kind == .keyword { bump() }
+    if isCase {
+      let outer = context
+      context.column = Int32(truncatingIfNeeded: tokens[position > 0 ? position &- 1 : 0].column)
+      while parseCaseItem() {}
+      context = outer
+    }
+    expect(.colon)
+    parseStatements(in: .switchCase, closedBy: end, ownerColumn: column)
+    finish(.switchCase, from: mark)
+  }
+
+  /// One pattern of a case; true when a comma says that another follows.
+  private mutating func parseCaseItem() -> Bool {
+    let mark = self.mark
+    let outer = context
+    context.isPattern = true
+    parseOperandExpression()
+    context.isPattern = false
+    if kind == .keyword, isAt(.where) {
+      bump()
+      context.allowsTrailingClosure = false
+      parseOperandExpression()
+    }
+    context = outer
+    let hasMore = kind == .comma
+    if hasMore { bump() }
+    finish(.switchItem, from: mark)
+    return hasMore
+  }
+}

@@ -1,0 +1,272 @@
+extension Parser {
+  /// Whether a declaration begins with the current token.
+  var startsDeclaration: Bool {
+    let token = tokens[position]
+    switch token.kind {
+    case .at: return tokens[min(position &+ 1, tokens.count &- 1)].textStart == token.textStart &+ 1
+    case .hash: return false
+    case .keyword:
+      guard let word = token.keyword, !(context.isPattern) else { return false }
+      return word.startsDeclaration || word.isModifier
+    case .identifier:
+      guard let word = token.keyword else { return false }
+      return isContextualDeclaration(word)
+    default: return false
+    }
+  }
+
+  /// Whether a word that may be a name too opens a declaration here: another word of a declaration follows on its
+  /// line.
+  private func isContextualDeclaration(_ word: Keyword) -> Bool {
+    let next = token(ahead: 1)
+    guard !next.startsLine else { return false }
+    if word == .actor || word == .macro { return next.kind == .identifier && token(ahead: 2).kind != .leftParenthesis }
+    guard word.isModifier else { return false }
+    if next.kind == .leftParenthesis, next.match >= 0 {
+      // `unowned(unsafe) var`, `package(set) var`.
+      let after = tokens[min(Int(next.match) &+ 1, tokens.count &- 1)]
+      return after.keyword?.startsDeclaration == true && after.kind == .keyword && !after.startsLine
+    }
+    switch next.kind {
+    case .keyword:
+      guard let following = next.keyword else { return false }
+      return following.startsDeclaration || following.isModifier || following == .case
+    case .identifier: return next.keyword?.isModifier == true || next.keyword == .actor
+    default: return false
+    }
+  }
+
+  mutating func parseDeclaration(in place: StatementPlace) {
+    let mark = self.mark
+    parseAttributesAndModifiers()
+    switch keyword {
+    case .import where kind == .keyword: parseImport(from: mark)
+    case .struct where kind == .keyword: parseNominal(.structDeclaration, from: mark)
+    case .enum where kind == .keyword: parseNominal(.enumDeclaration, from: mark)
+    case .extension where kind == .keyword: parseExtension(from: mark)
+    case .let where kind == .keyword, .var where kind == .keyword: parseVariable(from: mark)
+    case .func where kind == .keyword: parseFunction(from: mark)
+    case .`init` where kind == .keyword: parseInitializerDeclaration(from: mark)
+    case .subscript where kind == .keyword, .deinit where kind == .keyword: parseSubscript(from: mark)
+    case .typealias where kind == .keyword: parseTypealias(from: mark)
+    case .case where kind == .keyword && place == .enumMembers: parseEnumCase(from: mark)
+    case .class where kind == .keyword, .protocol where kind == .keyword, .actor where kind == .identifier:
+      parseOpaqueType(from: mark)
+    case .operator where kind == .keyword, .precedencegroup where kind == .keyword,
+      .associatedtype where kind == .keyword, .macro where kind == .identifier:
+      parseOpaqueLine(from: mark)
+    default:
+      // Attributes or modifiers of nothing.
+      finish(.unexpected, from: mark, issue: .unexpected)
+    }
+  }
+
+  private mutating func parseAttributesAndModifiers() {
+    while true {
+      if belongsToNextLine, position > 0, isWordOfNextStatement { return }
+      switch kind {
+      case .at:
+        guard token(ahead: 1).kind == .identifier || token(ahead: 1).kind == .keyword else { return }
+        parseAttribute()
+      case .keyword:
+        guard let word = keyword, word.isModifier else { return }
+        // `class func` has a modifier, `class Name` has none.
+        if word == .class {
+          let next = token(ahead: 1)
+          guard next.kind == .keyword, next.keyword == .func || next.keyword == .var || next.keyword == .let else {
+            return
+          }
+        }
+        parseModifier()
+      case .identifier:
+        guard let word = keyword, word.isModifier, isContextualDeclaration(word) else { return }
+        parseModifier()
+      default: return
+      }
+    }
+  }
+
+  /// Whether the word that begins this line opens a statement of its own: the modifiers before it, on another line,
+  /// lead to nothing. Attributes may stand on lines of their own, in any number.
+  private var isWordOfNextStatement: Bool { false }
+
+  private mutating func parseModifier() {
+    let mark = self.mark
+    bump(as: .keyword)
+    if kind == .leftParenthesis, isAdjacent, current.match >= 0 {
+      let match = Int(current.match)
+      while position <= match, kind != .endOfFile { bump() }
+    }
+    finish(.declarationModifier, from: mark)
+  }
+
+  /// `@Name(…)`.
+  mutating func parseAttribute(ofType: Bool = false) {
+    let mark = self.mark
+    bump()
+    var takesArguments = true
+    if kind == .identifier || kind == .keyword, isAdjacent {
+      takesArguments = !ofType || spells("convention", current)
+      bump(as: .identifier)
+      while kind == .dot, isAdjacent {
+        bump()
+        parseMemberName()
+      }
+    } else {
+      addMissing(.identifier)
+    }
+    if isOperator(UInt8(ascii: "<")), isAdjacent { parseGenericArguments() }
+    if takesArguments, kind == .leftParenthesis, isAdjacent { parseArgumentClause() }
+    finish(.attribute, from: mark)
+  }
+
+  private mutating func parseImport(from mark: Int) {
+    bump()
+    if kind == .keyword, !startsLine { bump() }
+    if kind == .identifier, !startsLine { bump() } else { addMissing(.identifier) }
+    while kind == .dot, !startsLine {
+      bump()
+      parseMemberName()
+    }
+    finish(.importDeclaration, from: mark)
+  }
+
+  /// The name that a declaration's word asks for; the next line's words are left to it.
+  mutating func parseName() {
+    if kind == .identifier, !belongsToNextLine { bump() } else { addMissing(.identifier) }
+  }
+
+  private mutating func parseNominal(_ declaration: SyntaxKind, from mark: Int) {
+    bump()
+    parseName()
+    parseGenericParameters()
+    parseHeadAndMembers(declaration, from: mark)
+  }
+
+  private mutating func parseExtension(from mark: Int) {
+    bump()
+    parseType()
+    parseHeadAndMembers(.extensionDeclaration, from: mark)
+  }
+
+  private mutating func parseHeadAndMembers(_ declaration: SyntaxKind, from mark: Int) {
+    if !startsLine, kind != .colon, kind != .leftBrace { skipToColon() }
+    parseInheritance()
+    parseWhere()
+    skipToBrace()
+    if kind == .leftBrace, !startsLine || context.column <= Int32(truncatingIfNeeded: current.column) {
+      parseBlock(.memberBlock, in: declaration == .enumDeclaration ? .enumMembers : .members)
+    } else {
+      let block = self.mark
+      addMissing(.leftBrace)
+      finish(.memberBlock, from: block)
+    }
+    finish(declaration, from: mark)
+  }
+
+  /// Skips words before the `:` of an inheritance clause on this line.
+  private mutating func skipToColon() {
+    var ahead = position
+    while tokens[ahead].kind == .identifier, tokens[ahead].keyword != .where, !tokens[ahead].startsLine { ahead &+= 1 }
+    guard ahead > position, tokens[ahead].kind == .colon, !tokens[ahead].startsLine else { return }
+    let mark = self.mark
+    while position < ahead { bump() }
+    finish(.unexpected, from: mark, issue: .unexpected)
+  }
+
+  private mutating func parseInheritance() {
+    guard kind == .colon, !startsLine || context.column < Int32(truncatingIfNeeded: current.column) else { return }
+    let mark = self.mark
+    bump()
+    while true {
+      parseType()
+      guard kind == .comma, !isBeyondUnclosed else { break }
+      bump()
+    }
+    finish(.inheritanceClause, from: mark)
+  }
+
+  mutating func parseWhere() {
+    guard kind == .keyword, isAt(.where), !belongsToNextLine || startsLine else { return }
+    let mark = self.mark
+    bump()
+    while kind != .endOfFile, kind != .leftBrace, kind != .rightBrace, kind != .semicolon, !belongsToNextLine {
+      bump()
+    }
+    finish(.genericWhereClause, from: mark)
+  }
+
+  mutating func parseGenericParameters() {
+    guard isOperator(UInt8(ascii: "<")), !startsLine else { return }
+    let mark = self.mark
+    splitOperator()
+    while kind != .endOfFile, !isOperator(UInt8(ascii: ">")), !belongsToNextLine, kind != .leftParenthesis,
+      kind != .leftBrace, kind != .rightBrace
+    {
+      bump()
+    }
+    if isOperator(UInt8(ascii: ">")) { splitOperator() } else { addMissing(.postfixOperator) }
+    finish(.genericParameterClause, from: mark)
+  }
+
+  private mutating func parseTypealias(from mark: Int) {
+    bump()
+    parseName()
+    parseGenericParameters()
+    if kind == .equal {
+      bump()
+      parseType()
+    } else {
+      addMissing(.equal)
+    }
+    finish(.typealiasDeclaration, from: mark)
+  }
+
+  private mutating func parseEnumCase(from mark: Int) {
+    repeat {
+      if kind == .leftParenthesis || kind == .leftBracket, current.match >= 0 {
+        let match = Int(current.match)
+        while position <= match, kind != .endOfFile { bump() }
+      } else {
+        bump()
+      }
+    } while kind != .endOfFile && kind != .rightBrace && kind != .semicolon
+      && (!startsLine || (position > 0 && tokens[position &- 1].kind == .comma && kind == .identifier))
+    finish(.enumCaseDeclaration, from: mark)
+  }
+
+  /// A type that is no part of layout: its head as tokens, its body as an opaque block.
+  private mutating func parseOpaqueType(from mark: Int) {
+    bump(as: .keyword)
+    parseName()
+    parseGenericParameters()
+    parseInheritance()
+    parseWhere()
+    skipToBrace()
+    if kind == .leftBrace { parseOpaqueBlock() }
+    finish(.opaqueDeclaration, from: mark)
+  }
+
+  /// A declaration of one line, and its block when it has one.
+  private mutating func parseOpaqueLine(from mark: Int) {
+    bump(as: .keyword)
+    while kind != .endOfFile, kind != .leftBrace, kind != .rightBrace, kind != .semicolon, !startsLine { bump() }
+    if kind == .leftBrace, !startsLine { parseOpaqueBlock() }
+    finish(.opaqueDeclaration, from: mark)
+  }
+
+  /// `#Preview`.
+  mutating func parsePreview() {
+    let mark = self.mark
+    bump()
+    bump()
+    if kind == .leftParenthesis, !startsLine { parseArgumentClause() }
+    skipToBrace()
+    if kind == .leftBrace, !startsLine || isBraceOfStatement {
+      parseClosure()
+    } else {
+      addMissing(.leftBrace)
+    }
+    finish(.previewDeclaration, from: mark)
+  }
+}

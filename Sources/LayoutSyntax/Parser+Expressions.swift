@@ -1,0 +1,136 @@
+extension Parser {
+  /// Whether an expression can begin with the current token.
+  var startsExpression: Bool {
+    let token = tokens[position]
+    switch token.kind {
+    case .identifier, .dollarIdentifier, .integerLiteral, .floatingLiteral, .stringQuote, .leftParenthesis,
+      .leftBracket, .leftBrace, .dot, .backslash, .prefixOperator:
+      return true
+    case .hash: return tokens[min(position &+ 1, tokens.count &- 1)].textStart == token.textStart &+ 1
+    case .keyword:
+      switch token.keyword {
+      case .self, .Self, .super, .true, .false, .nil, .try, .if, .switch, .underscore: return true
+      case .let, .var, .is: return context.isPattern
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// An expression that should stand here; a missing one is said, and the next line's words are left to it.
+  mutating func parseOperandExpression() {
+    if belongsToNextLine || isBeyondUnclosed || !(startsExpression || kind == .binaryOperator) {
+      addMissingExpression()
+    } else {
+      parseExpression()
+    }
+  }
+
+  /// Operands and operators, flat. True when it is an assignment.
+  @discardableResult
+  mutating func parseExpression() -> Bool {
+    let mark = self.mark
+    var isAssignment = false
+    var isSequence = false
+    parseUnary()
+    loop: while true {
+      let token = tokens[position]
+      if token.startsLine, !continuesLine(token) { break }
+      switch token.kind {
+      case .binaryOperator:
+        bump()
+        parseOperand()
+      case .equal:
+        isAssignment = true
+        bump()
+        parseOperand()
+      case .postfixOperator:
+        bump()
+        if startsExpression, !startsLine { parseUnary() }
+      case .questionMark:
+        if parseTernary() { parseOperand() } else { break loop }
+      case .keyword where token.keyword == .as || token.keyword == .is: parseCast()
+      default: break loop
+      }
+      isSequence = true
+    }
+    if isSequence { finish(.sequenceExpression, from: mark) }
+    return isAssignment
+  }
+
+  /// Whether an operator at the start of a line continues the expression before it. One that stands one column to the
+  /// right of the statement is what is left of a line whose first word was deleted.
+  private func continuesLine(_ token: Token) -> Bool {
+    let column = Int32(truncatingIfNeeded: token.column)
+    if column <= context.lineLimit { return false }
+    return context.column < 0 || column != context.column &+ 1
+  }
+
+  private mutating func parseOperand() {
+    if belongsToNextLine || isBeyondUnclosed || !startsExpression { addMissingExpression() } else { parseUnary() }
+  }
+
+  /// `? a :` between two operands. False when nothing was taken.
+  private mutating func parseTernary() -> Bool {
+    let mark = self.mark
+    guard expressionDepth < Parser.expressionLimit else {
+      bump()
+      finish(.unexpected, from: mark, issue: .nestingTooDeep)
+      return true
+    }
+    expressionDepth &+= 1
+    bump()
+    parseOperandExpression()
+    expect(.colon)
+    expressionDepth &-= 1
+    finish(.ternaryOperator, from: mark)
+    return true
+  }
+
+  private mutating func parseCast() {
+    let mark = self.mark
+    bump()
+    if isAdjacent, kind == .questionMark || kind == .exclamationMark { bump() }
+    parseType()
+    finish(.castOperator, from: mark)
+  }
+
+  /// Prefix operators and words, then a chain.
+  mutating func parseUnary() {
+    let token = tokens[position]
+    switch token.kind {
+    case .prefixOperator: break
+    case .keyword where token.keyword == .try: break
+    case .keyword where context.isPattern && (token.keyword == .let || token.keyword == .var): break
+    case .keyword where context.isPattern && token.keyword == .is:
+      let mark = self.mark
+      bump()
+      parseType()
+      return finish(.prefixExpression, from: mark)
+    case .identifier where token.keyword == .await && isWordBefore(position): break
+    default: return parsePostfix()
+    }
+    let mark = self.mark
+    guard expressionDepth < Parser.expressionLimit else {
+      while kind == .prefixOperator || isAt(.try) || isAt(.await) || isAt(.let) || isAt(.var) { bump() }
+      finish(.unexpected, from: mark, issue: .nestingTooDeep)
+      return addMissingExpression()
+    }
+    expressionDepth &+= 1
+    bump(as: token.kind == .identifier ? .keyword : token.kind)
+    if token.keyword == .try, isAdjacent, kind == .questionMark || kind == .exclamationMark { bump() }
+    parseOperand()
+    expressionDepth &-= 1
+    finish(.prefixExpression, from: mark)
+  }
+
+  private func isWordBefore(_ position: Int) -> Bool {
+    let next = tokens[min(position &+ 1, tokens.count &- 1)]
+    guard !next.startsLine else { return false }
+    switch next.kind {
+    case .identifier, .dollarIdentifier: return true
+    case .keyword: return next.keyword == .self || next.keyword == .try
+    default: return false
+    }
+  }
+}

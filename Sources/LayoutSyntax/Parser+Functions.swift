@@ -1,0 +1,124 @@
+extension Parser {
+  /// `func`; without a body it is opaque, as documentation prints it.
+  mutating func parseFunction(from mark: Int) {
+    bump()
+    switch kind {
+    case .binaryOperator, .prefixOperator, .postfixOperator, .equal: bump(as: .identifier)
+    default: parseName()
+    }
+    parseGenericParameters()
+    if kind == .leftParenthesis, !startsLine {
+      parseParameterClause()
+    } else {
+      addMissing(.leftParenthesis)
+    }
+    parseSignatureEnd(.functionDeclaration, from: mark)
+  }
+
+  mutating func parseInitializerDeclaration(from mark: Int) {
+    bump()
+    if isAdjacent, kind == .questionMark || kind == .exclamationMark { bump() }
+    parseGenericParameters()
+    if kind == .leftParenthesis, !startsLine {
+      parseParameterClause()
+    } else {
+      addMissing(.leftParenthesis)
+    }
+    parseSignatureEnd(.initializerDeclaration, from: mark)
+  }
+
+  private mutating func parseSignatureEnd(_ declaration: SyntaxKind, from mark: Int) {
+    while isStrayClosing, kind != .rightBrace, !startsLine { skipToken(.unmatchedClosing) }
+    parseEffects()
+    if kind == .arrow { parseReturnClause() }
+    parseWhere()
+    skipToBrace()
+    guard startsBody else { return finish(.opaqueDeclaration, from: mark) }
+    parseBlock(.codeBlock)
+    finish(declaration, from: mark)
+  }
+
+  /// Whether the `{` here is the body of the declaration before it.
+  private var startsBody: Bool { kind == .leftBrace && (!startsLine || isBraceOfStatement) }
+
+  /// `subscript` or `deinit`: opaque.
+  mutating func parseSubscript(from mark: Int) {
+    bump()
+    parseGenericParameters()
+    if kind == .leftParenthesis, !startsLine { parseParameterClause() }
+    if kind == .arrow { parseReturnClause() }
+    parseWhere()
+    if startsBody { parseOpaqueBlock() }
+    finish(.opaqueDeclaration, from: mark)
+  }
+
+  private mutating func parseParameterClause() {
+    let mark = self.mark
+    let opening = position
+    let match = Int(tokens[opening].match)
+    bump()
+    let outer = context
+    enter(match)
+    while kind != .endOfFile, position != match {
+      if isStrayClosing {
+        if startsLine, match < 0, isBeyondUnclosed { break }
+        skipToken(.unmatchedClosing)
+        continue
+      }
+      if match < 0 {
+        if closesOuter(opening) || isBeyondUnclosed || belongsToNextLine || kind == .leftBrace { break }
+        if kind == .arrow { break }
+      }
+      let before = position
+      parseParameter()
+      if position == before {
+        if kind == .rightParenthesis || kind == .rightBracket || kind == .rightBrace { break }
+        skipToken()
+      }
+    }
+    if match >= 0, position == match { bump() } else { addMissing(.rightParenthesis) }
+    context = outer
+    finish(.parameterClause, from: mark)
+  }
+
+  /// `@Attribute label name: Type = value,`, or a type alone.
+  private mutating func parseParameter() {
+    let mark = self.mark
+    let start = position
+    while kind == .at { parseAttribute() }
+    if isParameterName {
+      let second = token(ahead: 1)
+      if second.kind == .colon {
+        bumpName()
+      } else if second.kind == .identifier || second.kind == .keyword, token(ahead: 2).kind == .colon {
+        bumpName()
+        bumpName()
+      }
+    }
+    if kind == .colon {
+      bump()
+      parseType()
+    } else if kind != .comma {
+      parseType()
+    }
+    switch kind {
+    case .prefixOperator, .postfixOperator, .binaryOperator:
+      if byte(of: current) == UInt8(ascii: ".") { bump(as: .ellipsis) }
+    default: break
+    }
+    if kind == .equal { parseInitializer() }
+    if kind == .comma { bump() }
+    if position == start {
+      // Nothing of a parameter stands here.
+      pending.removeSubrange(mark...)
+      return
+    }
+    finish(.parameter, from: mark)
+  }
+
+  private var isParameterName: Bool { kind == .identifier || (kind == .keyword && !isAt(.inout)) }
+
+  private mutating func bumpName() {
+    if isAt(.underscore) { bump() } else { bump(as: .identifier) }
+  }
+}

@@ -1,0 +1,122 @@
+extension Parser {
+  /// A primary; true when it is a literal, which takes no trailing closure.
+  mutating func parsePrimary() -> Bool {
+    let mark = self.mark
+    let token = tokens[position]
+    switch token.kind {
+    case .identifier, .dollarIdentifier:
+      bump()
+      finish(.identifierExpression, from: mark)
+      if kind == .binaryOperator, startsGenericArguments {
+        let suffix = self.mark
+        parseGenericArguments()
+        finish(.genericArgumentSuffix, from: suffix)
+        finish(.postfixExpression, from: mark)
+      }
+      return false
+    case .integerLiteral, .floatingLiteral:
+      bump()
+      finish(.literalExpression, from: mark)
+      return true
+    case .stringQuote:
+      parseString()
+      return true
+    case .dot:
+      bump()
+      parseMemberName()
+      finish(.implicitMemberExpression, from: mark)
+      return false
+    case .leftParenthesis:
+      parseBracketed(.argument)
+      finish(.tupleExpression, from: mark)
+      return true
+    case .leftBracket:
+      let isDictionary = parseBracketed(.arrayElement)
+      finish(isDictionary ? .dictionaryExpression : .arrayExpression, from: mark)
+      return true
+    case .leftBrace:
+      parseClosure()
+      return true
+    case .backslash:
+      parseKeyPath()
+      return true
+    case .hash:
+      bump()
+      bump(as: .identifier)
+      if kind == .leftParenthesis, !startsLine { parseArgumentClause() }
+      finish(.macroExpression, from: mark)
+      return true
+    case .keyword: return parseKeywordPrimary(token.keyword, from: mark)
+    default:
+      addMissingExpression()
+      return true
+    }
+  }
+
+  private mutating func parseKeywordPrimary(_ word: Keyword?, from mark: Int) -> Bool {
+    switch word {
+    case .true, .false, .nil:
+      bump()
+      finish(.literalExpression, from: mark)
+      return true
+    case .self, .Self, .super, .underscore:
+      bump()
+      finish(.identifierExpression, from: mark)
+      return false
+    case .if, .switch:
+      guard expressionDepth < Parser.expressionLimit else {
+        skipToken(.nestingTooDeep)
+        return true
+      }
+      expressionDepth &+= 1
+      let outer = context
+      if word == .if { parseIf() } else { parseSwitch() }
+      context = outer
+      expressionDepth &-= 1
+      finish(.statementExpression, from: mark)
+      return true
+    default:
+      addMissingExpression()
+      return true
+    }
+  }
+
+  private mutating func parseKeyPath() {
+    let mark = self.mark
+    bump()
+    while !startsLine {
+      switch kind {
+      case .dot, .identifier: bump()
+      case .keyword where position > 0 && tokens[position &- 1].kind == .dot: bump(as: .identifier)
+      case .integerLiteral where isAdjacent: bump()
+      case .questionMark where isAdjacent, .exclamationMark where isAdjacent: bump()
+      case .leftBracket where isAdjacent && current.match >= 0:
+        let match = Int(current.match)
+        while position <= match, kind != .endOfFile { bump() }
+      default:
+        finish(.keyPathExpression, from: mark)
+        return
+      }
+    }
+    finish(.keyPathExpression, from: mark)
+  }
+
+  private mutating func parseString() {
+    let mark = self.mark
+    let closing = Int(current.match)
+    bump()
+    while position != closing {
+      if kind == .stringSegment {
+        bump()
+      } else if kind == .interpolationStart {
+        let interpolation = self.mark
+        parseBracketed(.argument)
+        finish(.interpolation, from: interpolation)
+      } else {
+        break
+      }
+    }
+    if closing >= 0, position == closing { bump() }
+    finish(.stringLiteralExpression, from: mark)
+  }
+}

@@ -1,0 +1,75 @@
+extension Parser {
+  /// Whether the current token closes a bracket that was opened before the token at `opening`.
+  func closesOuter(_ opening: Int) -> Bool {
+    let token = tokens[position]
+    switch token.kind {
+    case .rightParenthesis, .rightBracket, .rightBrace:
+      return token.match >= 0 && Int(token.match) < opening
+    default: return false
+    }
+  }
+
+  /// Whether the current token is a closing bracket that nothing opened.
+  @inline(__always) var isStrayClosing: Bool {
+    let token = tokens[position]
+    switch token.kind {
+    case .rightParenthesis, .rightBracket, .rightBrace: return token.match < 0
+    default: return false
+    }
+  }
+
+  /// Skips what an opening bracket at the current token holds, as one node between the brackets, because brackets are
+  /// nested too deep.
+  mutating func skipBracketed() {
+    let opening = position
+    let match = Int(tokens[opening].match)
+    bump()
+    let mark = self.mark
+    while kind != .endOfFile, position != match, !(match < 0 && closesOuter(opening)) { bump() }
+    finish(.unexpected, from: mark, issue: .nestingTooDeep)
+    if match >= 0, position == match { bump() }
+  }
+
+  /// Takes the tokens of a block, from its `{` to its `}`, one after the other.
+  mutating func parseOpaqueBlock() {
+    let mark = self.mark
+    let opening = position
+    let match = Int(tokens[opening].match)
+    bump()
+    while kind != .endOfFile, position != match {
+      if match < 0, belongsToNextLine { break }
+      bump()
+    }
+    if match >= 0, position == match { bump() } else { addMissing(.rightBrace) }
+    finish(.opaqueBlock, from: mark)
+  }
+
+  /// Skips words on this line that stand where only `{` can, when one follows on the line.
+  mutating func skipToBrace() {
+    var ahead = position
+    while true {
+      let token = tokens[ahead]
+      if ahead > position || token.kind != .leftBrace, token.startsLine { return }
+      switch token.kind {
+      case .leftBrace:
+        guard ahead > position else { return }
+        let mark = self.mark
+        while position < ahead { bump() }
+        return finish(.unexpected, from: mark, issue: .unexpected)
+      case .identifier, .colon, .dot, .comma, .arrow, .binaryOperator, .prefixOperator, .postfixOperator,
+        .questionMark, .exclamationMark, .equal, .unknown, .integerLiteral, .floatingLiteral:
+        ahead &+= 1
+      case .keyword:
+        if let word = token.keyword, word.startsDeclaration { return }
+        ahead &+= 1
+      case .rightParenthesis, .rightBracket:
+        guard token.match < 0 else { return }
+        ahead &+= 1
+      case .leftParenthesis, .leftBracket:
+        guard token.match >= 0 else { return }
+        ahead = Int(token.match) &+ 1
+      default: return
+      }
+    }
+  }
+}

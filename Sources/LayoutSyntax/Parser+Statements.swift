@@ -1,0 +1,226 @@
+extension Parser {
+  /// Where statements stand.
+  enum StatementPlace {
+    case file, block, switchCase, members, enumMembers
+
+    var isMembers: Bool { self == .members || self == .enumMembers }
+  }
+
+  /// Parses statements and declarations up to the `}` at `end` (an index; -1 when the block is not closed), or in a
+  /// `switchCase` up to the next case.
+  mutating func parseStatements(in place: StatementPlace, closedBy end: Int, ownerColumn: Int32) {
+    let outer = context
+    defer { context = outer }
+    var needsSeparator = false
+    while true {
+      let token = tokens[position]
+      switch token.kind {
+      case .endOfFile: return
+      case .rightBrace:
+        if position == end || (place == .switchCase && token.match >= 0) { return }
+        if token.match >= 0, place != .file { return }
+        skipToken(.unmatchedClosing)
+        needsSeparator = false
+        continue
+      case .rightParenthesis, .rightBracket:
+        skipToken(.unmatchedClosing)
+        needsSeparator = false
+        continue
+      case .semicolon:
+        bump()
+        needsSeparator = false
+        continue
+      case .keyword where place == .switchCase && (token.keyword == .case || token.keyword == .default): return
+      case .at where place == .switchCase && isAtUnknownCase: return
+      default: break
+      }
+      if end < 0, place != .file, token.startsLine, Int32(truncatingIfNeeded: token.column) <= ownerColumn {
+        switch token.kind {
+        case .identifier, .keyword, .at, .hash: return
+        default: break
+        }
+      }
+      context = Context()
+      context.column = Int32(truncatingIfNeeded: token.column)
+      guard startsStatement(in: place) else {
+        skipUnexpected(in: place)
+        needsSeparator = false
+        continue
+      }
+      if needsSeparator, !token.startsLine { addMissing(.semicolon, issue: .missingSeparator) }
+      let before = position
+      parseStatement(in: place)
+      if position == before { skipToken() }
+      needsSeparator = true
+    }
+  }
+
+  private var isAtUnknownCase: Bool {
+    token(ahead: 1).kind == .identifier && token(ahead: 2).kind == .keyword
+      && (token(ahead: 2).keyword == .case || token(ahead: 2).keyword == .default)
+  }
+
+  private func startsStatement(in place: StatementPlace) -> Bool {
+    if startsDeclaration { return true }
+    let token = tokens[position]
+    if place.isMembers {
+      if token.keyword == .case { return place == .enumMembers }
+      return token.kind == .hash
+    }
+    switch token.kind {
+    case .keyword:
+      switch token.keyword {
+      case .if, .guard, .switch, .return, .for, .while, .repeat, .do, .throw, .defer, .break, .continue, .fallthrough:
+        return true
+      default: return startsExpression
+      }
+    default: return startsExpression
+    }
+  }
+
+  /// Skips the tokens up to the next that a statement begins with, on this line or the next.
+  private mutating func skipUnexpected(in place: StatementPlace) {
+    let mark = self.mark
+    let isElse = isAt(.else) || isAt(.catch)
+    repeat {
+      if place.isMembers, kind == .leftBrace {
+        parseOpaqueBlock()
+        continue
+      }
+      if place.isMembers, kind == .leftParenthesis || kind == .leftBracket, current.match >= 0 {
+        let match = Int(current.match)
+        while position <= match, kind != .endOfFile { bump() }
+        continue
+      }
+      bump()
+    } while kind != .endOfFile && kind != .rightBrace && kind != .semicolon && !startsLine
+      && !isStrayClosing && !startsStatement(in: place)
+    if isElse, kind == .leftBrace, !startsLine { parseOpaqueBlock() }
+    finish(.unexpected, from: mark, issue: .unexpected)
+  }
+
+  private mutating func parseStatement(in place: StatementPlace) {
+    if startsDeclaration || (place == .enumMembers && isAt(.case)) { return parseDeclaration(in: place) }
+    switch kind {
+    case .keyword:
+      switch keyword {
+      case .if: parseIf()
+      case .guard: parseGuard()
+      case .switch: parseSwitch()
+      case .return: parseReturn()
+      case .for, .while, .repeat, .do, .defer: parseOpaqueLoop()
+      case .throw, .break, .continue, .fallthrough:
+        let mark = self.mark
+        bump()
+        if startsExpression, !startsLine { parseExpression() }
+        finish(.opaqueStatement, from: mark)
+      default: parseExpressionStatement()
+      }
+    case .hash: parseHash(in: place)
+    case .identifier where token(ahead: 1).kind == .colon && isLoop(token(ahead: 2)): parseOpaqueLoop()
+    default: parseExpressionStatement()
+    }
+  }
+
+  private func isLoop(_ token: Token) -> Bool {
+    switch token.keyword {
+    case .for, .while, .repeat, .do, .if, .switch: token.kind == .keyword
+    default: false
+    }
+  }
+
+  private mutating func parseExpressionStatement() {
+    let mark = self.mark
+    if parseExpression() { finish(.opaqueStatement, from: mark) }
+  }
+
+  /// `#Preview`, a conditional compilation line, or an expression.
+  private mutating func parseHash(in place: StatementPlace) {
+    let name = token(ahead: 1)
+    let isDirective: Bool
+    switch name.keyword {
+    case .if, .else: isDirective = true
+    default: isDirective = spells("elseif", name) || spells("endif", name) || spells("warning", name) || spells("error", name)
+    }
+    if spells("Preview", name) { return parsePreview() }
+    if isDirective || place.isMembers {
+      let mark = self.mark
+      repeat { bump() } while !startsLine && kind != .endOfFile && !(kind == .rightBrace)
+      return finish(.opaqueStatement, from: mark)
+    }
+    parseExpressionStatement()
+  }
+
+  func spells(_ text: StaticString, _ token: Token) -> Bool {
+    let start = Int(token.textStart)
+    let count = text.utf8CodeUnitCount
+    guard token.kind == .identifier, start &+ count <= bytes.count else { return false }
+    let isEqual = text.withUTF8Buffer { word in bytes[start..<(start &+ count)].elementsEqual(word) }
+    let end = start &+ count
+    return isEqual && (end == bytes.count || CharacterClass.table[Int(bytes[end])] & CharacterClass.identifier == 0)
+  }
+
+  /// A loop, `do` or `defer`: a head, its blocks, kept as tokens.
+  private mutating func parseOpaqueLoop() {
+    let mark = self.mark
+    let isDo = isAt(.do)
+    let isRepeat = isAt(.repeat)
+    bump()
+    parseOpaqueHead()
+    if kind == .leftBrace { parseOpaqueBlock() }
+    if isRepeat, isAt(.while), kind == .keyword {
+      bump()
+      parseOpaqueHead()
+    }
+    while isDo, isAt(.catch), kind == .keyword {
+      bump()
+      parseOpaqueHead()
+      if kind == .leftBrace { parseOpaqueBlock() }
+    }
+    finish(.opaqueStatement, from: mark)
+  }
+
+  private mutating func parseOpaqueHead() {
+    while kind != .endOfFile, kind != .leftBrace, kind != .rightBrace, kind != .semicolon, !belongsToNextLine {
+      if kind == .leftParenthesis || kind == .leftBracket, current.match >= 0 {
+        let match = Int(current.match)
+        while position <= match, kind != .endOfFile { bump() }
+      } else {
+        bump()
+      }
+    }
+  }
+
+  private mutating func parseReturn() {
+    let mark = self.mark
+    bump()
+    let isOnNextLine = startsLine && Int32(truncatingIfNeeded: current.column) <= context.column
+    if startsExpression, !isOnNextLine { parseExpression() }
+    finish(.returnStatement, from: mark)
+  }
+
+  /// `{` statements `}` as a node of `kind`; a missing `{` is said.
+  mutating func parseBlock(_ blockKind: SyntaxKind, in place: StatementPlace = .block) {
+    let mark = self.mark
+    guard kind == .leftBrace else {
+      addMissing(.leftBrace)
+      return finish(blockKind, from: mark)
+    }
+    guard blockDepth < Parser.blockLimit else {
+      skipBracketed()
+      return finish(blockKind, from: mark)
+    }
+    blockDepth &+= 1
+    let end = Int(current.match)
+    let column = context.column
+    bump()
+    parseStatements(in: place, closedBy: end, ownerColumn: column)
+    closeBlock(end)
+    blockDepth &-= 1
+    finish(blockKind, from: mark)
+  }
+
+  mutating func closeBlock(_ end: Int) {
+    if end >= 0, position == end { bump() } else { addMissing(.rightBrace) }
+  }
+}

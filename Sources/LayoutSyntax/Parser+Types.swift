@@ -1,0 +1,306 @@
+extension Parser {
+  /// `:` and a type.
+  mutating func parseTypeAnnotation() {
+    let mark = self.mark
+    bump()
+    parseType()
+    finish(.typeAnnotation, from: mark)
+  }
+
+  /// `->` and a type.
+  mutating func parseReturnClause() {
+    let mark = self.mark
+    bump()
+    parseType()
+    finish(.returnClause, from: mark)
+  }
+
+  mutating func parseEffects() {
+    while true {
+      switch keyword {
+      case .async where kind == .identifier && !startsLine: bump(as: .keyword)
+      case .throws, .rethrows: bump()
+      default: return
+      }
+    }
+  }
+
+  private var startsType: Bool {
+    switch kind {
+    case .identifier, .leftParenthesis, .leftBracket, .at: true
+    case .keyword: isAt(.Self) || isAt(.inout) || isAt(.underscore)
+    default: false
+    }
+  }
+
+  /// A type; a missing one is said, and the next line's words are left to it.
+  mutating func parseType() {
+    let mark = self.mark
+    guard startsType, !belongsToNextLine, !isBeyondUnclosed else {
+      addMissing(.identifier)
+      return finish(.namedType, from: mark)
+    }
+    guard expressionDepth < Parser.expressionLimit else {
+      if kind == .leftParenthesis || kind == .leftBracket { skipBracketed() } else { skipToken(.nestingTooDeep) }
+      return finish(.namedType, from: mark)
+    }
+    expressionDepth &+= 1
+    let outer = context
+    var hasAttributes = false
+    while true {
+      if kind == .at {
+        parseAttribute(ofType: true)
+      } else if kind == .keyword, isAt(.inout) {
+        bump()
+      } else if isSpecifier {
+        bump(as: .keyword)
+      } else {
+        break
+      }
+      hasAttributes = true
+    }
+    let base = self.mark
+    parseBaseType()
+    while isAdjacent, kind == .questionMark || kind == .exclamationMark {
+      bump()
+      finish(.optionalType, from: base)
+    }
+    if isOperator(UInt8(ascii: "&")) {
+      while isOperator(UInt8(ascii: "&")) {
+        bump()
+        parseBaseType()
+      }
+      finish(.compositionType, from: base)
+    }
+    if kind == .arrow || ((isAt(.async) || isAt(.throws)) && isEffectOfType), !startsLine {
+      parseEffects()
+      expect(.arrow)
+      parseType()
+      finish(.functionType, from: mark)
+    } else if hasAttributes {
+      finish(.attributedType, from: mark)
+    }
+    context = outer
+    expressionDepth &-= 1
+  }
+
+  private var isSpecifier: Bool {
+    guard kind == .identifier, token(ahead: 1).kind == .identifier, !token(ahead: 1).startsLine else { return false }
+    switch keyword {
+    case .borrowing, .consuming, .sending, .isolated, .nonisolated: return true
+    default: return false
+    }
+  }
+
+  private var isEffectOfType: Bool {
+    token(ahead: 1).kind == .arrow || (isAt(.async) && token(ahead: 2).kind == .arrow)
+  }
+
+  func isOperator(_ character: UInt8) -> Bool {
+    switch kind {
+    case .binaryOperator, .prefixOperator, .postfixOperator:
+      return byte(of: current) == character && length(at: position) >= 1
+    default: return false
+    }
+  }
+
+  private mutating func parseBaseType() {
+    let mark = self.mark
+    switch kind {
+    case .identifier where isConstraint:
+      bump(as: .keyword)
+      expressionDepth &+= 1
+      if expressionDepth < Parser.expressionLimit { parseBaseType() } else { addMissing(.identifier) }
+      expressionDepth &-= 1
+      finish(.constrainedType, from: mark)
+    case .identifier, .keyword: parseNamedType()
+    case .leftBracket: parseBracketType()
+    case .leftParenthesis: parseTupleType()
+    default:
+      addMissing(.identifier)
+      finish(.namedType, from: mark)
+    }
+  }
+
+  /// Whether the word here is `some` or `any` before a type.
+  private var isConstraint: Bool {
+    (isAt(.some) || isAt(.any)) && !token(ahead: 1).startsLine && isTypeStart(token(ahead: 1))
+  }
+
+  private func isTypeStart(_ token: Token) -> Bool {
+    switch token.kind {
+    case .identifier, .leftParenthesis, .leftBracket: true
+    case .keyword: token.keyword == .Self
+    default: false
+    }
+  }
+
+  private mutating func parseNamedType() {
+    let mark = self.mark
+    guard kind == .identifier || isAt(.Self) || isAt(.underscore) else {
+      addMissing(.identifier)
+      return finish(.namedType, from: mark)
+    }
+    bump()
+    while true {
+      if isOperator(UInt8(ascii: "<")), !startsLine {
+        parseGenericArguments()
+      } else if kind == .dot, !startsLine {
+        bump()
+        parseMemberName()
+      } else {
+        break
+      }
+    }
+    finish(.namedType, from: mark)
+  }
+
+  private mutating func parseBracketType() {
+    let mark = self.mark
+    let match = Int(current.match)
+    bump()
+    let outer = context
+    enter(match)
+    parseType()
+    let isDictionary = kind == .colon
+    if isDictionary {
+      bump()
+      parseType()
+    }
+    skipRest(upTo: match)
+    if match >= 0, position == match { bump() } else { addMissing(.rightBracket) }
+    context = outer
+    finish(isDictionary ? .dictionaryType : .arrayType, from: mark)
+  }
+
+  private mutating func parseTupleType() {
+    let mark = self.mark
+    let match = Int(current.match)
+    bump()
+    let outer = context
+    enter(match)
+    while kind != .endOfFile, position != match {
+      let before = position
+      // Up to two names and a colon.
+      if kind == .identifier || isAt(.underscore) {
+        let second = token(ahead: 1)
+        if second.kind == .colon {
+          bump(as: .identifier)
+          bump()
+        } else if second.kind == .identifier || second.keyword == .underscore, token(ahead: 2).kind == .colon {
+          bump(as: .identifier)
+          bump(as: .identifier)
+          bump()
+        }
+      }
+      if startsType, !belongsToNextLine { parseType() }
+      if kind == .prefixOperator || kind == .postfixOperator || kind == .binaryOperator { bump(as: .ellipsis) }
+      if kind == .comma { bump() }
+      if position == before {
+        if match < 0 { break }
+        skipToken()
+      }
+    }
+    if match >= 0, position == match { bump() } else { addMissing(.rightParenthesis) }
+    context = outer
+    finish(.tupleType, from: mark)
+  }
+
+  /// Sets the context for what a bracket holds that `match` closes, or nothing.
+  mutating func enter(_ match: Int) {
+    if match >= 0 {
+      context.column = -1
+      context.lineLimit = -1
+    } else {
+      context.lineLimit = max(context.lineLimit, startsLine ? lineColumn : Int32.max)
+    }
+    context.allowsTrailingClosure = match >= 0
+    context.isInitializer = false
+  }
+
+  /// Skips what is left before the closing bracket at `match`.
+  mutating func skipRest(upTo match: Int) {
+    guard match >= 0, position < match else { return }
+    let mark = self.mark
+    while position < match, kind != .endOfFile { bump() }
+    finish(.unexpected, from: mark, issue: .unexpected)
+  }
+
+  /// Whether the `<` here opens generic arguments in an expression: they are closed, and what follows can follow a
+  /// type's name only.
+  var startsGenericArguments: Bool {
+    guard byte(of: current) == UInt8(ascii: "<"), length(at: position) == 1, isAdjacent else { return false }
+    var depth = 0
+    var ahead = position
+    let end = min(position &+ 256, tokens.count &- 1)
+    while ahead < end {
+      let token = tokens[ahead]
+      switch token.kind {
+      case .binaryOperator, .prefixOperator, .postfixOperator:
+        let text = bytes[Int(token.textStart)..<Int(tokens[ahead &+ 1].start)]
+        for character in text {
+          switch character {
+          case UInt8(ascii: "<"): depth &+= 1
+          case UInt8(ascii: ">"): depth &-= 1
+          default: return false
+          }
+        }
+        if depth <= 0 { return depth == 0 && isGenericEnd(ahead &+ 1) }
+      case .identifier, .comma, .dot, .colon, .questionMark, .exclamationMark, .arrow: break
+      case .keyword: guard token.keyword == .Self else { return false }
+      case .leftParenthesis, .leftBracket:
+        guard token.match >= 0 else { return false }
+        ahead = Int(token.match)
+      default: return false
+      }
+      ahead &+= 1
+    }
+    return false
+  }
+
+  private func isGenericEnd(_ position: Int) -> Bool {
+    switch tokens[min(position, tokens.count &- 1)].kind {
+    case .leftParenthesis, .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .dot, .comma, .semicolon,
+      .endOfFile, .colon, .equal:
+      true
+    default: false
+    }
+  }
+
+  /// `<` types `>`.
+  mutating func parseGenericArguments() {
+    let mark = self.mark
+    splitOperator()
+    while kind != .endOfFile, !isOperator(UInt8(ascii: ">")) {
+      let before = position
+      if startsType, !belongsToNextLine, !isBeyondUnclosed { parseType() }
+      if kind == .comma { bump() }
+      if position == before { break }
+    }
+    if isOperator(UInt8(ascii: ">")) { splitOperator() } else { addMissing(.postfixOperator) }
+    finish(.genericArgumentClause, from: mark)
+  }
+
+  /// Takes the first character of the operator here as a token of its own; the rest stays to be read.
+  mutating func splitOperator() {
+    guard length(at: position) > 1 else { return bump() }
+    let token = tokens[position]
+    let end = token.textStart &+ 1
+    var node = SyntaxNode(
+      kind: token.kind, startsLine: token.startsLine, offset: token.start, length: end &- token.start,
+      triviaLength: token.textStart &- token.start)
+    node.containsIssue = false
+    pending.append(Int32(truncatingIfNeeded: nodes.count))
+    nodes.append(node)
+    tokens[position].start = end
+    tokens[position].textStart = end
+    tokens[position].startsLine = false
+    guard length(at: position) == 1 else { return }
+    switch byte(of: tokens[position]) {
+    case UInt8(ascii: "?"): tokens[position].kind = .questionMark
+    case UInt8(ascii: "!"): tokens[position].kind = .exclamationMark
+    case UInt8(ascii: "="): tokens[position].kind = .equal
+    default: break
+    }
+  }
+}

@@ -1,0 +1,187 @@
+extension Parser {
+  mutating func parseVariable(from mark: Int) {
+    bump()
+    while true {
+      parseBinding()
+      guard kind == .comma, !isBeyondUnclosed else { break }
+      bump()
+    }
+    finish(.variableDeclaration, from: mark)
+  }
+
+  private mutating func parseBinding() {
+    let mark = self.mark
+    parsePattern()
+    if kind == .colon, !startsLine || continuesDeclaration {
+      parseTypeAnnotation()
+    } else if kind == .identifier, !startsLine, isAt(.some) || isAt(.any) {
+      let annotation = self.mark
+      addMissing(.colon)
+      parseType()
+      finish(.typeAnnotation, from: annotation)
+    }
+    if kind == .equal, !startsLine || continuesDeclaration {
+      parseInitializer()
+    } else if !startsLine, kind == .identifier || kind == .integerLiteral || kind == .floatingLiteral
+      || kind == .stringQuote || kind == .dot
+    {
+      if !leadsToBrace {
+        let initializer = self.mark
+        addMissing(.equal)
+        parseValue()
+        finish(.initializerClause, from: initializer)
+      } else {
+        skipToBrace()
+      }
+    }
+    if kind == .leftBrace, !startsLine || isBraceOfStatement { parseAccessorBlock() }
+    finish(.patternBinding, from: mark)
+  }
+
+  /// Whether `:` or `=` at the start of a line belongs to the declaration before it.
+  private var continuesDeclaration: Bool {
+    let column = Int32(truncatingIfNeeded: current.column)
+    return column > context.lineLimit && (context.column < 0 || column != context.column &+ 1)
+  }
+
+  /// Whether one word stands between here and a `{` on this line.
+  private var leadsToBrace: Bool {
+    kind == .identifier && token(ahead: 1).kind == .leftBrace && !token(ahead: 1).startsLine
+  }
+
+  /// `=` and a value.
+  mutating func parseInitializer() {
+    let mark = self.mark
+    bump()
+    parseValue()
+    finish(.initializerClause, from: mark)
+  }
+
+  private mutating func parseValue() {
+    let outer = context.isInitializer
+    context.isInitializer = true
+    parseOperandExpression()
+    context.isInitializer = outer
+  }
+
+  /// A name, `_` or a tuple of patterns.
+  mutating func parsePattern() {
+    let mark = self.mark
+    guard !belongsToNextLine else {
+      addMissing(.identifier)
+      return finish(.identifierPattern, from: mark)
+    }
+    switch kind {
+    case .leftParenthesis where expressionDepth < Parser.expressionLimit:
+      expressionDepth &+= 1
+      let match = Int(current.match)
+      bump()
+      let outer = context
+      enter(match)
+      while kind != .endOfFile, position != match {
+        let before = position
+        parsePattern()
+        if kind == .comma { bump() }
+        if position == before {
+          // The name that was missing here is not one more mistake.
+          break
+        }
+      }
+      skipRest(upTo: match)
+      if match >= 0, position == match { bump() } else { addMissing(.rightParenthesis) }
+      context = outer
+      expressionDepth &-= 1
+      finish(.tuplePattern, from: mark)
+    case .leftParenthesis:
+      skipBracketed()
+      finish(.tuplePattern, from: mark)
+    case .keyword where isAt(.underscore):
+      bump()
+      finish(.wildcardPattern, from: mark)
+    case .identifier, .dollarIdentifier:
+      bump()
+      finish(.identifierPattern, from: mark)
+    case .keyword where isAt(.self):
+      bump(as: .identifier)
+      finish(.identifierPattern, from: mark)
+    default:
+      addMissing(.identifier)
+      finish(.identifierPattern, from: mark)
+    }
+  }
+
+  /// Whether the `{` here holds accessors.
+  var startsAccessors: Bool {
+    var ahead = position &+ 1
+    while ahead &+ 1 < tokens.count {
+      let token = tokens[ahead]
+      if token.kind == .at {
+        ahead &+= 2
+        if tokens[min(ahead, tokens.count &- 1)].kind == .leftParenthesis {
+          let match = Int(tokens[ahead].match)
+          if match < 0 { return false }
+          ahead = match &+ 1
+        }
+        continue
+      }
+      guard let word = token.keyword, token.kind == .identifier else { return false }
+      let next = tokens[ahead &+ 1]
+      switch word {
+      case .mutating, .nonmutating:
+        ahead &+= 1
+        continue
+      case .get, .set, .willSet, .didSet:
+        if next.kind == .leftBrace || next.kind == .rightBrace { return true }
+        if next.kind == .leftParenthesis, next.match >= 0 {
+          return tokens[min(Int(next.match) &+ 1, tokens.count &- 1)].kind == .leftBrace
+        }
+        switch next.keyword {
+        case .get, .set, .willSet, .didSet, .async, .throws, .mutating, .nonmutating: return true
+        default: return false
+        }
+      default: return false
+      }
+    }
+    return false
+  }
+
+  private mutating func parseAccessorBlock() {
+    let mark = self.mark
+    guard startsAccessors, blockDepth < Parser.blockLimit else {
+      parseBlock(.codeBlock)
+      return finish(.accessorBlock, from: mark)
+    }
+    blockDepth &+= 1
+    let end = Int(current.match)
+    bump()
+    while kind != .endOfFile, position != end, kind != .rightBrace {
+      if end < 0, belongsToNextLine, keyword == nil { break }
+      let before = position
+      if kind == .semicolon { bump() } else { parseAccessor() }
+      if position == before { skipToken() }
+    }
+    closeBlock(end)
+    blockDepth &-= 1
+    finish(.accessorBlock, from: mark)
+  }
+
+  private mutating func parseAccessor() {
+    let mark = self.mark
+    let start = position
+    while kind == .at { parseAttribute() }
+    while isAt(.mutating) || isAt(.nonmutating) { bump(as: .keyword) }
+    switch keyword {
+    case .get, .set, .willSet, .didSet: bump(as: .keyword)
+    default:
+      if position > start { finish(.unexpected, from: mark, issue: .unexpected) }
+      return
+    }
+    if kind == .leftParenthesis, current.match >= 0 {
+      let match = Int(current.match)
+      while position <= match, kind != .endOfFile { bump() }
+    }
+    parseEffects()
+    if kind == .leftBrace { parseBlock(.codeBlock) }
+    finish(.accessor, from: mark)
+  }
+}
