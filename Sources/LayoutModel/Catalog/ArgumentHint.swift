@@ -1,0 +1,77 @@
+/// What is known of an argument without evaluating it: enough to tell forms with the same labels from each other.
+package enum ArgumentHint: Hashable, Sendable {
+  case unknown
+  /// A literal or an expression whose type is known.
+  case type(ParameterType)
+  /// `nil`.
+  case none
+  /// `.name`, whose type is that of the parameter.
+  case member(String)
+}
+
+/// How well an argument fits a parameter.
+package enum HintFit: Int, Hashable, Sendable {
+  /// It certainly does not.
+  case impossible
+  /// Only if a module adds a member to the type, which is unusual.
+  case unusual
+  case possible
+  /// The type, or a member of it.
+  case certain
+}
+
+extension Catalog {
+  /// How well a value of which `hint` is known fits `parameter`.
+  package static func fit(of hint: ArgumentHint, for parameter: CatalogParameter) -> HintFit {
+    switch hint {
+    case .unknown: return .possible
+    case .none: return parameter.isOptional ? .certain : parameter.type == .any ? .possible : .impossible
+    case .type(let type):
+      return parameter.type == type ? .certain : parameter.type.takes(type) ? .possible : .impossible
+    case .member(let name):
+      if parameter.type.isClosure || parameter.type == .keyPath || parameter.type == .environmentKeyPath {
+        return .impossible
+      }
+      if name == "init" { return .possible }
+      if member(named: name, of: parameter.type) != nil { return .certain }
+      if parameter.isOptional, name == "none" || name == "some" { return .possible }
+      return parameter.type.memberOpenness
+    }
+  }
+}
+
+extension ParameterType {
+  /// Whether a value of `type` may stand where this type is asked for.
+  func takes(_ type: ParameterType) -> Bool {
+    if self == type || self == .any || type == .any { return true }
+    switch self {
+    case .number, .double, .integer: return type == .number || type == .double || type == .integer
+    case .view: return type == .color || type == .shape || type == .gradient
+    case .style: return type == .color || type == .gradient || type == .material
+    case .color: return type == .style
+    case .identifier: return !type.isClosure && type != .view
+    case .data: return type == .range || type == .binding || type == .integer || type == .string
+    case .viewBuilder, .closure, .guideClosure: return type.isClosure
+    case .range, .lineLimitRange: return type == .range || type == .lineLimitRange || type == .data
+    case .keyPath, .environmentKeyPath: return type == .keyPath || type == .environmentKeyPath
+    case .axisSet: return type == .axis || type == .data
+    case .edgeSet: return type == .edge || type == .horizontalEdge || type == .verticalEdge || type == .data
+    case .gridItems, .safeAreaRegions, .pinnedViews: return type == .data
+    case .point: return type == .size
+    default: return false
+    }
+  }
+
+  /// What a member that is none of SwiftUI's says of a value of this type: many modules add colours and fonts, few add
+  /// views, and a closed list of cases has no others.
+  package var memberOpenness: HintFit {
+    switch self {
+    case .contentMode, .axis, .edge, .horizontalEdge, .verticalEdge, .axisSet, .edgeSet, .layoutDirection,
+      .dynamicTypeSize, .textAlignment, .truncationMode, .fontWeight, .fontDesign, .textStyle, .roundedCornerStyle,
+      .imageScale, .imageResizingMode, .safeAreaRegions, .colorScheme, .userInterfaceSizeClass:
+      .impossible
+    case .view, .string, .boolean: .unusual
+    default: .possible
+    }
+  }
+}

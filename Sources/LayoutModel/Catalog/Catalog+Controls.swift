@@ -1,0 +1,155 @@
+extension Catalog {
+  /// Labels, buttons and other controls.
+  static let controlViews: [CatalogView] = [
+    CatalogView(
+      "Label", .label, .approximate,
+      "An icon and a title.",
+      "Laid out as an HStack of icon and title on their first baseline, 8 points apart.", isComplete: false,
+      [
+        [.unlabelled("title", .string), .labelled("systemImage", .string)],
+        [.unlabelled("title", .string), .labelled("image", .string)],
+        [.labelled("title", .viewBuilder), .labelled("icon", .viewBuilder)],
+      ]),
+    CatalogView(
+      "Button", .button, .approximate,
+      "Does something when it is pressed.", takesItsLabel, isComplete: false,
+      [
+        [.labelled("action", .closure), .labelled("label", .viewBuilder)],
+        [.unlabelled("title", .string), .labelled("action", .closure)],
+        [.labelled("role", .any, isOptional: true), .labelled("action", .closure), .labelled("label", .viewBuilder)],
+        [.unlabelled("title", .string), .labelled("role", .any, isOptional: true), .labelled("action", .closure)],
+        [.unlabelled("title", .string), .labelled("systemImage", .string), .labelled("action", .closure)],
+        [
+          .unlabelled("title", .string), .labelled("systemImage", .string),
+          .labelled("role", .any, isOptional: true), .labelled("action", .closure),
+        ],
+        [.unlabelled("title", .string), .labelled("image", .any), .labelled("action", .closure)],
+        [.labelled("role", .any), .labelled("action", .closure)],
+        [.unlabelled("title", .string), .labelled("intent", .any)],
+        [.labelled("intent", .any), .labelled("label", .viewBuilder)],
+      ]),
+    CatalogView(
+      "Link", .link, .approximate,
+      "Opens an address when it is pressed.", takesItsLabel, isComplete: false,
+      [
+        [.unlabelled("title", .string), .labelled("destination", .url)],
+        [.labelled("destination", .url), .labelled("label", .viewBuilder)],
+      ]),
+    CatalogView(
+      "NavigationLink", .navigationLink, .approximate,
+      "Shows another screen when it is pressed.", takesItsLabel, isComplete: false,
+      [
+        [.labelled("destination", .viewBuilder), .labelled("label", .viewBuilder)],
+        [.labelled("destination", .view), .labelled("label", .viewBuilder)],
+        [.unlabelled("title", .string), .labelled("destination", .viewBuilder)],
+        [.unlabelled("title", .string), .labelled("destination", .view)],
+        [.labelled("value", .any, isOptional: true), .labelled("label", .viewBuilder)],
+        [.unlabelled("title", .string), .labelled("value", .any, isOptional: true)],
+        [
+          .labelled("destination", .view), .labelled("isActive", .binding), .labelled("label", .viewBuilder),
+        ],
+        [
+          .labelled("destination", .view), .labelled("tag", .any), .labelled("selection", .binding),
+          .labelled("label", .viewBuilder),
+        ],
+      ]),
+    CatalogView(
+      "Menu", .menu, .approximate,
+      "Shows a list of actions when it is pressed.", takesItsLabel, isComplete: false,
+      [
+        [.labelled("content", .viewBuilder), .labelled("label", .viewBuilder)],
+        [.unlabelled("title", .string), .labelled("content", .viewBuilder)],
+        [.unlabelled("title", .string), .labelled("systemImage", .string), .labelled("content", .viewBuilder)],
+        [
+          .labelled("content", .viewBuilder), .labelled("label", .viewBuilder),
+          .labelled("primaryAction", .closure),
+        ],
+        [
+          .unlabelled("title", .string), .labelled("content", .viewBuilder), .labelled("primaryAction", .closure),
+        ],
+      ]),
+    CatalogView(
+      "Toggle", .toggle, .approximate,
+      "A switch with a label.",
+      "As wide as its proposal, as its label when nothing is proposed; about 31 points high.", isComplete: false,
+      [
+        [.unlabelled("title", .string), .labelled("isOn", .binding)],
+        [.labelled("isOn", .binding), .labelled("label", .viewBuilder)],
+        [.unlabelled("title", .string), .labelled("systemImage", .string), .labelled("isOn", .binding)],
+      ]),
+    CatalogView(
+      "TextField", .textField, .approximate,
+      "A line of text that can be edited.",
+      "As wide as its proposal, as its prompt when nothing is proposed; about 22 points high.", isComplete: false,
+      [
+        [.unlabelled("title", .string), .labelled("text", .binding)],
+        [.unlabelled("title", .string), .labelled("text", .binding), .labelled("prompt", .view, isOptional: true)],
+        [.unlabelled("title", .string), .labelled("text", .binding), .labelled("axis", .axis)],
+        [
+          .unlabelled("title", .string), .labelled("text", .binding), .labelled("prompt", .view, isOptional: true),
+          .labelled("axis", .axis),
+        ],
+        [
+          .labelled("text", .binding), .labelled("prompt", .view, "nil"), .labelled("label", .viewBuilder),
+        ],
+        [
+          .unlabelled("title", .string), .labelled("value", .binding), .labelled("format", .any),
+          .labelled("prompt", .view, "nil"),
+        ],
+        [.unlabelled("title", .string), .labelled("value", .binding), .labelled("formatter", .any)],
+      ]),
+    CatalogView(
+      "Picker", .picker, .approximate,
+      "Chooses one of several values.",
+      "As wide as its proposal, as its label when nothing is proposed; about 34 points high.", isComplete: false,
+      [
+        [.unlabelled("title", .string), .labelled("selection", .binding), .labelled("content", .viewBuilder)],
+        [.labelled("selection", .binding), .labelled("content", .viewBuilder), .labelled("label", .viewBuilder)],
+        [.labelled("selection", .binding), .labelled("label", .view), .labelled("content", .viewBuilder)],
+        [
+          .unlabelled("title", .string), .labelled("systemImage", .string), .labelled("selection", .binding),
+          .labelled("content", .viewBuilder),
+        ],
+      ]),
+    CatalogView(
+      "ProgressView", .progressView, .approximate,
+      "Shows that something is under way, or how far it is.",
+      "As wide as its proposal, 20 points when nothing is proposed; about 20 points high.", isComplete: false,
+      [
+        [],
+        [.unlabelled("title", .string)],
+        [.labelled("value", .double, isOptional: true), .labelled("total", .double, "1")],
+        [
+          .unlabelled("title", .string), .labelled("value", .double, isOptional: true),
+          .labelled("total", .double, "1"),
+        ],
+        [.labelled("label", .viewBuilder)],
+        [
+          .labelled("value", .double, isOptional: true), .labelled("total", .double, "1"),
+          .labelled("label", .viewBuilder),
+        ],
+        [.unlabelled("progress", .any)],
+      ]),
+  ]
+
+  private static let takesItsLabel =
+    "As large as its label; the padding and the shape that a style adds are not modelled."
+
+  /// The height of a control whose style decides it, in points: rough values (`semantics.md` 6.3); nil for a view
+  /// whose height is computed.
+  package static func controlHeight(of kind: ViewKind) -> Double? {
+    switch kind {
+    case .toggle: 31
+    case .textField: 22
+    case .picker: 34
+    case .progressView: 20
+    default: nil
+    }
+  }
+
+  /// The width of a `ProgressView` that is proposed none, in points.
+  package static let progressViewWidth: Double = 20
+
+  /// The size of what is not known: a view without content, a picture that is not found. `language.md` 3.1, 5.
+  package static let unknownSize = Size(width: 100, height: 100)
+}

@@ -1,0 +1,59 @@
+/// What a neutral modifier is a member of.
+package enum NeutralReceiver: UInt8, Hashable, Sendable {
+  case view, shape, image, text
+}
+
+extension Catalog {
+  /// Whether `name` is a public modifier of SwiftUI that has no effect on layout here. Cost: logarithmic.
+  package static func isNeutral(_ name: String) -> Bool {
+    neutralTable.index(of: name) != nil
+  }
+
+  /// The names of all neutral modifiers, in ascending order.
+  package static var neutralNames: [String] { neutralTable.names }
+
+  /// Whether SwiftUI's modifier of that name may change a size in an app, which is not modelled: a style of a control, a
+  /// bar, an inset of a list. It is neutral here, and a hover may not promise that it has no effect. Cost: logarithmic.
+  package static func isUnmodelled(_ name: String) -> Bool {
+    unmodelledTable.index(of: name) != nil
+  }
+
+  /// What offers the neutral modifier of that name: shapes, images or texts alone, or every view; nil when it is none.
+  package static func neutralReceiver(of name: String) -> NeutralReceiver? {
+    guard isNeutral(name) else { return nil }
+    if shapeTable.index(of: name) != nil { return .shape }
+    if imageTable.index(of: name) != nil { return .image }
+    if textTable.index(of: name) != nil { return .text }
+    return .view
+  }
+
+  /// Members of shapes alone.
+  static let shapeTable = NameTable(sorted: [
+    "fill", "inset", "intersection", "lineIntersection", "lineSubtraction", "rotation", "scale", "size", "stroke",
+    "strokeBorder", "subtracting", "symmetricDifference", "transform", "trim", "union",
+  ])
+
+  /// Members of images alone.
+  static let imageTable = NameTable(sorted: [
+    "antialiased", "interpolation", "renderingMode",
+  ])
+
+  /// Members of texts alone.
+  static let textTable = NameTable(sorted: [
+    "customAttribute", "textVariant",
+  ])
+
+  static let unmodelledTable = NameTable(sorted: [
+    "allowsTightening", "baselineOffset", "buttonBorderShape", "buttonSizing", "buttonStyle", "contentMargins",
+    "controlGroupStyle", "controlSize", "datePickerStyle", "defaultWheelPickerItemHeight", "disclosureGroupStyle",
+    "fontWidth", "formStyle", "gaugeStyle", "groupBoxStyle", "headerProminence", "indexViewStyle",
+    "inspectorColumnWidth", "labelIconToTitleSpacing", "labelReservedIconWidth", "labelStyle", "labeledContentStyle",
+    "labelsHidden", "labelsVisibility", "lineHeight", "listRowInsets", "listRowSpacing", "listSectionMargins",
+    "listSectionSpacing", "listStyle", "menuStyle", "monospaced", "monospacedDigit", "navigationBarHidden",
+    "navigationBarItems", "navigationBarTitle", "navigationBarTitleDisplayMode", "navigationSplitViewColumnWidth",
+    "navigationTitle", "pickerStyle", "progressViewStyle", "safeAreaBar", "scenePadding", "searchScopes", "searchable",
+    "statusBar", "statusBarHidden", "symbolVariant", "tabItem", "tabViewBottomAccessory", "tabViewStyle", "tableStyle",
+    "textCase", "textEditorStyle", "textFieldStyle", "textScale", "textVariant", "toggleStyle", "toolbar",
+    "toolbarVisibility",
+  ])
+}

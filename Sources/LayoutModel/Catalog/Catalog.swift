@@ -1,0 +1,31 @@
+/// The one table of what SwiftUI offers to layout: views, modifiers, their parameters, enum-like members, key paths
+/// and their documentation. The check of arguments, completion, hover, signature help, the neutral list and the
+/// keyword lists of the grammars come from here.
+///
+/// Nothing is built before the first question; a lookup is a binary search and does not allocate.
+package enum Catalog {
+  /// The views of `language.md` 3, in ascending order of their names.
+  package static let views: [CatalogView] =
+    (stackViews + gridViews + leafViews + shapeViews + transparentViews
+    + scrollingViews + screenViews + controlViews)
+    .sorted { NameTable.precedes($0.name, $1.name) }
+
+  /// The layout modifiers of `language.md` 3, in ascending order of their names.
+  package static let modifiers: [CatalogModifier] =
+    (frameModifiers + placementModifiers + layerModifiers
+    + drawingModifiers + textModifiers + gridModifiers + safeAreaModifiers + metadataModifiers)
+    .sorted { NameTable.precedes($0.name, $1.name) }
+
+  private static let viewTable = NameTable(sorted: views.map(\.name))
+  private static let modifierTable = NameTable(sorted: modifiers.map(\.name))
+
+  /// The view of that name; nil when the catalog has none. Cost: logarithmic.
+  package static func view(named name: String) -> CatalogView? {
+    viewTable.index(of: name).map { views[$0] }
+  }
+
+  /// The layout modifier of that name; nil for a neutral or an unknown one. Cost: logarithmic.
+  package static func modifier(named name: String) -> CatalogModifier? {
+    modifierTable.index(of: name).map { modifiers[$0] }
+  }
+}

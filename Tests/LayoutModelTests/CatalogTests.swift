@@ -1,0 +1,91 @@
+import LayoutModel
+import Testing
+
+/// The catalog's tables: in order, whole, documented.
+struct CatalogTests {
+  private static let tier1 = """
+    HStack VStack ZStack Grid GridRow Spacer Divider Text Image Color Rectangle RoundedRectangle Circle Ellipse Capsule
+    ForEach Group EmptyView
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+
+  private static let tier2 = """
+    LazyVStack LazyHStack LazyVGrid LazyHGrid NavigationView Menu ScrollView GeometryReader ViewThatFits
+    UnevenRoundedRectangle ContainerRelativeShape LinearGradient RadialGradient AngularGradient EllipticalGradient
+    Label Button Link NavigationLink NavigationStack Section Toggle TextField Picker List Form TabView ProgressView
+    AsyncImage AnyView
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+
+  /// The layout modifiers of `language.md` 3.
+  private static let layoutModifiers = """
+    frame padding alignmentGuide offset position fixedSize layoutPriority aspectRatio scaledToFit scaledToFill overlay
+    background border clipShape clipped mask environment font bold italic fontWeight fontDesign lineLimit lineSpacing
+    multilineTextAlignment truncationMode minimumScaleFactor tracking kerning resizable imageScale gridCellColumns
+    gridCellAnchor gridCellUnsizedAxes gridColumnAlignment ignoresSafeArea edgesIgnoringSafeArea safeAreaInset
+    safeAreaPadding containerRelativeFrame rotationEffect scaleEffect id zIndex hidden dynamicTypeSize previewLayout
+    previewDisplayName modifier
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+
+  @Test(arguments: tier1 + tier2)
+  func everyViewOfTheLanguageIsThere(name: String) throws {
+    let view = try #require(Catalog.view(named: name))
+    #expect(view.name == name)
+    #expect(!view.overloads.isEmpty)
+  }
+
+  @Test(arguments: layoutModifiers)
+  func everyLayoutModifierOfTheLanguageIsThere(name: String) throws {
+    let modifier = try #require(Catalog.modifier(named: name))
+    #expect(modifier.name == name)
+    #expect(!modifier.overloads.isEmpty)
+    #expect(!Catalog.isNeutral(name))
+  }
+
+  @Test func tablesAreSortedAndWithoutRepetition() {
+    let tables = [
+      Catalog.views.map(\.name), Catalog.modifiers.map(\.name), Catalog.neutralNames, Catalog.otherViewNames,
+      Catalog.environmentKeys.map(\.name),
+    ]
+    for names in tables {
+      for (name, next) in zip(names, names.dropFirst()) {
+        #expect(name.utf8.lexicographicallyPrecedes(next.utf8), "\(name) stands before \(next)")
+      }
+    }
+  }
+
+  @Test func everyNameIsFoundAndNoOther() {
+    for view in Catalog.views { #expect(Catalog.view(named: view.name)?.kind == view.kind) }
+    for modifier in Catalog.modifiers { #expect(Catalog.modifier(named: modifier.name)?.kind == modifier.kind) }
+    for name in Catalog.neutralNames { #expect(Catalog.isNeutral(name)) }
+    for name in Catalog.otherViewNames { #expect(Catalog.isOtherView(name) && Catalog.view(named: name) == nil) }
+    for key in Catalog.environmentKeys { #expect(Catalog.environmentKey(named: key.name)?.type == key.type) }
+    for name in ["", "HStac", "HStackk", "hstack", "ＨStack", "zzzzzzzzzzzzzzzz", "\u{0}", "👩‍👩‍👧"] {
+      #expect(Catalog.view(named: name) == nil)
+      #expect(Catalog.modifier(named: name) == nil)
+      #expect(!Catalog.isNeutral(name))
+      #expect(!Catalog.isOtherView(name))
+    }
+  }
+
+  @Test func everyKindHasOneEntry() {
+    #expect(Set(Catalog.views.map(\.kind)) == Set(ViewKind.allCases))
+    #expect(Set(Catalog.modifiers.map(\.kind)) == Set(ModifierKind.allCases))
+    #expect(Catalog.views.count == ViewKind.allCases.count)
+    #expect(Catalog.modifiers.count == ModifierKind.allCases.count)
+  }
+
+  @Test func everyEntryIsDocumented() {
+    let texts =
+      Catalog.views.flatMap { [$0.summary, $0.documentation] }
+      + Catalog.modifiers.flatMap { [$0.summary, $0.documentation] } + Catalog.environmentKeys.map(\.summary)
+      + ParameterType.allCases.flatMap { Catalog.members(of: $0) + Catalog.methods(of: $0) }.map(\.summary)
+    for text in texts {
+      #expect(text.hasSuffix("."), "\(text)")
+      #expect(!text.contains("  "), "\(text)")
+    }
+  }
+
+  @Test(arguments: ["clipShape", "colorInvert", "fill", "foregroundColor", "foregroundStyle", "opacity", "stroke"])
+  func neutralModifiersOfTheListingsAreKnown(name: String) {
+    #expect(Catalog.isNeutral(name) || Catalog.modifier(named: name)?.effect == .drawing)
+  }
+}
