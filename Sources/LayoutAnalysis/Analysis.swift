@@ -59,6 +59,14 @@ package struct Analysis: Sendable {
     files[Int(file.index)] = nil
   }
 
+  /// Moves a file to another module.
+  package mutating func setModule(of file: FileID, to module: ModuleID) {
+    guard let entry = entry(file), entry.module != module else { return }
+    forgetResults(dependingOn: file)
+    files[Int(file.index)]?.module = module
+    forgetResults(dependingOn: file)
+  }
+
   /// The files there are, in the order in which they were added.
   package var fileIDs: [FileID] { files.compactMap { $0?.id } }
 

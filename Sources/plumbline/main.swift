@@ -1,1 +1,11 @@
-print("plumbline")
+import PlumblineCLI
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+exit(CommandLineTool.run(CommandLine.arguments))

@@ -1,0 +1,69 @@
+/// What a body says, by JSON-RPC.
+package enum IncomingMessage: Sendable {
+  case request(id: RequestID, method: MethodName, params: JSONValue?)
+  case notification(method: MethodName, params: JSONValue?)
+  case response(id: RequestID, Result<JSONValue, ResponseFailure>)
+  /// Neither of them: the error to answer with, under the id when one can be read.
+  case invalid(id: RequestID?, ResponseError)
+  /// A response that nothing waits for, because it carries no id.
+  case ignored
+
+  package init(_ body: some Sequence<UInt8>) {
+    do throws(JSONError) {
+      self.init(try JSONDocument(body))
+    } catch {
+      self = .invalid(id: nil, ResponseError(.parseError, "The message is not JSON: \(error.message)."))
+    }
+  }
+
+  package init(_ document: JSONDocument) {
+    let root = document.root
+    guard root.isObject, root["jsonrpc"]?.equals("2.0") == true else {
+      let text = root.kind == .array ? "Batches are not taken." : "The message is not a JSON-RPC 2.0 object."
+      self = .invalid(id: nil, ResponseError(.invalidRequest, text))
+      return
+    }
+    let idMember = root.presentMember("id")
+    let id = idMember.flatMap(RequestID.init)
+    guard let methodMember = root.presentMember("method") else {
+      self = IncomingMessage(responseIn: root, idMember: idMember, id: id)
+      return
+    }
+    guard let method = MethodName(methodMember) else {
+      self = .invalid(id: id, ResponseError(.invalidRequest, "The method is not a string."))
+      return
+    }
+    guard idMember != nil else {
+      self = .notification(method: method, params: root["params"])
+      return
+    }
+    guard let id else {
+      self = .invalid(id: nil, ResponseError(.invalidRequest, "The id is neither a whole number nor a string."))
+      return
+    }
+    guard !document.hasLoneSurrogate else {
+      self = .invalid(id: id, ResponseError(.invalidParams, "A string holds half of a surrogate pair."))
+      return
+    }
+    self = .request(id: id, method: method, params: root["params"])
+  }
+
+  private init(responseIn root: JSONValue, idMember: JSONValue?, id: RequestID?) {
+    if let error = root["error"] {
+      guard let id else {
+        self = .ignored
+        return
+      }
+      self = .response(id: id, .failure(ResponseFailure(code: error["code"]?.integer ?? 0)))
+    } else if let id, let result = root.presentMember("result") {
+      self = .response(id: id, .success(result))
+    } else {
+      self = .invalid(id: id, ResponseError(.invalidRequest, "The message has neither a method nor a result."))
+    }
+  }
+}
+
+/// What a client answers to a request that it refuses.
+package struct ResponseFailure: Error, Equatable, Sendable {
+  package let code: Int
+}

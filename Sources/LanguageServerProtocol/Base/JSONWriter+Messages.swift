@@ -1,0 +1,63 @@
+/// The methods that the server calls.
+package enum ServerMethod: Sendable {
+  case publishDiagnostics
+  case showMessage, logMessage, logTrace, progress
+  case registerCapability, configuration, workspaceFolders, applyEdit, createWorkDoneProgress
+
+  /// The name as it is written in messages.
+  package var name: StaticString {
+    switch self {
+    case .publishDiagnostics: "textDocument/publishDiagnostics"
+    case .showMessage: "window/showMessage"
+    case .logMessage: "window/logMessage"
+    case .logTrace: "$/logTrace"
+    case .progress: "$/progress"
+    case .registerCapability: "client/registerCapability"
+    case .configuration: "workspace/configuration"
+    case .workspaceFolders: "workspace/workspaceFolders"
+    case .applyEdit: "workspace/applyEdit"
+    case .createWorkDoneProgress: "window/workDoneProgress/create"
+    }
+  }
+}
+
+extension JSONWriter {
+  /// The body of a response with a result.
+  package mutating func response(to id: RequestID, result: some JSONWritable) {
+    object {
+      $0.member("jsonrpc", text: "2.0")
+      $0.member("id", id)
+      $0.name("result")
+      result.write(to: &$0)
+    }
+  }
+
+  /// The body of a response with an error; the id is `null` when the request's could not be read.
+  package mutating func response(to id: RequestID?, error: ResponseError) {
+    object {
+      $0.member("jsonrpc", text: "2.0")
+      $0.name("id")
+      id.write(to: &$0)
+      $0.member("error", error)
+    }
+  }
+
+  /// The body of a notification.
+  package mutating func notification(_ method: ServerMethod, params: some JSONWritable) {
+    object {
+      $0.member("jsonrpc", text: "2.0")
+      $0.member("method", text: method.name)
+      $0.member("params", params)
+    }
+  }
+
+  /// The body of a request to the client.
+  package mutating func request(_ id: RequestID, _ method: ServerMethod, params: (some JSONWritable)?) {
+    object {
+      $0.member("jsonrpc", text: "2.0")
+      $0.member("id", id)
+      $0.member("method", text: method.name)
+      $0.member("params", params)
+    }
+  }
+}

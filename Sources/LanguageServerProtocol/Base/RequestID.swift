@@ -1,0 +1,23 @@
+/// The id of a request. A number and a string of its digits are different ids.
+package enum RequestID: Hashable, Sendable, JSONWritable {
+  case number(Int)
+  case string(String)
+
+  /// nil when `value` is neither a whole number nor a string.
+  package init?(_ value: JSONValue) {
+    if let number = value.integer {
+      self = .number(number)
+    } else if let string = value.string {
+      self = .string(string)
+    } else {
+      return nil
+    }
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    switch self {
+    case .number(let number): writer.write(number)
+    case .string(let string): writer.write(string)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+extension JSONReader {
+  /// Reads a string from its opening quotation mark. Checks escapes and UTF-8; nothing is copied.
+  mutating func readString(_ bytes: Span<UInt8>) throws(JSONError) {
+    index += 1
+    let start = index
+    var isEscaped = false
+    while true {
+      skipPlainWords(bytes)
+      guard index < bytes.count else { throw JSONError(.unexpectedEnd, at: index) }
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "\""):
+        append(.string, flag: isEscaped, from: start, to: index)
+        index += 1
+        return
+      case UInt8(ascii: "\\"):
+        isEscaped = true
+        try readEscape(bytes)
+      case 0x00..<0x20: throw JSONError(.unexpectedByte, at: index)
+      case 0x80...:
+        guard let length = UTF8Sequence.length(in: bytes, at: index) else { throw JSONError(.invalidUTF8, at: index) }
+        index += length
+      default: index += 1
+      }
+    }
+  }
+
+  /// Passes eight bytes at a time while none of them ends the string, begins an escape, is a control character or
+  /// belongs to a scalar beyond ASCII; stands at the first such byte, or near the end.
+  private mutating func skipPlainWords(_ bytes: Span<UInt8>) {
+    let raw = bytes.bytes
+    while index + 8 <= raw.byteCount {
+      let word = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let special = JSONReader.specialBytes(in: word)
+      if special != 0 {
+        index += special.trailingZeroBitCount / 8
+        return
+      }
+      index += 8
+    }
+  }
+
+  /// The high bit of each byte that is a quotation mark, a backslash, a control character or beyond ASCII. A byte
+  /// above one that is marked may be marked wrongly (by a borrow), the lowest mark is exact.
+  private static func specialBytes(in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs: UInt64 = 0x8080_8080_8080_8080
+    let quotes = word ^ (ones &* 0x22)
+    let backslashes = word ^ (ones &* 0x5C)
+    let controls = word &- (ones &* 0x20)
+    let equal = ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes) | (controls & ~word)
+    return (equal | word) & highs
+  }
+
+  private mutating func readEscape(_ bytes: Span<UInt8>) throws(JSONError) {
+    guard index + 1 < bytes.count else { throw JSONError(.unexpectedEnd, at: bytes.count) }
+    switch bytes[index + 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      index += 2
+    case UInt8(ascii: "u"):
+      let unit = try hexadecimalUnit(bytes, at: index + 2)
+      index += 6
+      switch unit {
+      case 0xD800..<0xDC00:
+        if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u"),
+          (0xDC00..<0xE000).contains(try hexadecimalUnit(bytes, at: index + 2))
+        {
+          index += 6
+        } else {
+          hasLoneSurrogate = true
+        }
+      case 0xDC00..<0xE000: hasLoneSurrogate = true
+      default: break
+      }
+    default: throw JSONError(.invalidEscape, at: index)
+    }
+  }
+
+  private func hexadecimalUnit(_ bytes: Span<UInt8>, at start: Int) throws(JSONError) -> UInt32 {
+    var value: UInt32 = 0
+    for offset in start..<(start + 4) {
+      guard offset < bytes.count else { throw JSONError(.unexpectedEnd, at: bytes.count) }
+      guard let digit = hexadecimalDigit(bytes[offset]) else { throw JSONError(.invalidEscape, at: offset) }
+      value = value << 4 | UInt32(digit)
+    }
+    return value
+  }
+}
+
+/// The value of an ASCII hexadecimal digit.
+func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+  default: nil
+  }
+}

@@ -1,0 +1,119 @@
+/// Reads one JSON text into nodes. Total: any bytes give nodes or an error. Without recursion; cost linear.
+struct JSONReader {
+  /// The deepest nesting of arrays and objects that is read.
+  static let maximumDepth = 256
+
+  private(set) var nodes: [JSONNode] = []
+  var hasLoneSurrogate = false
+  var index = 0
+  private var open: [Int32] = []
+
+  init(capacity: Int) {
+    nodes.reserveCapacity(min(capacity, 1 << 16))
+  }
+
+  mutating func read(_ bytes: Span<UInt8>) throws(JSONError) {
+    if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { index = 3 }
+    repeat {
+      try readValue(bytes)
+    } while try moveToNextValue(bytes)
+    skipWhiteSpace(bytes)
+    if index < bytes.count { throw JSONError(.unexpectedByte, at: index) }
+  }
+
+  /// Reads a scalar whole, or an array's or object's opening with, for an object, the name of its first member; an
+  /// empty one is read whole.
+  private mutating func readValue(_ bytes: Span<UInt8>) throws(JSONError) {
+    while true {
+      skipWhiteSpace(bytes)
+      guard index < bytes.count else { throw JSONError(.unexpectedEnd, at: index) }
+      switch bytes[index] {
+      case UInt8(ascii: "{"):
+        try openContainer(.object)
+        skipWhiteSpace(bytes)
+        if index < bytes.count, bytes[index] == UInt8(ascii: "}") { return closeContainer() }
+        try readName(bytes)
+      case UInt8(ascii: "["):
+        try openContainer(.array)
+        skipWhiteSpace(bytes)
+        if index < bytes.count, bytes[index] == UInt8(ascii: "]") { return closeContainer() }
+      case UInt8(ascii: "\""): return try readString(bytes)
+      case UInt8(ascii: "t"): return try readWord("true", .true, bytes)
+      case UInt8(ascii: "f"): return try readWord("false", .false, bytes)
+      case UInt8(ascii: "n"): return try readWord("null", .null, bytes)
+      default: return try readNumber(bytes)
+      }
+    }
+  }
+
+  /// Closes what ends here and passes the comma before the next value; false when the outermost value has ended.
+  private mutating func moveToNextValue(_ bytes: Span<UInt8>) throws(JSONError) -> Bool {
+    while let container = open.last {
+      skipWhiteSpace(bytes)
+      guard index < bytes.count else { throw JSONError(.unexpectedEnd, at: index) }
+      let isObject = nodes[Int(container)].kind == .object
+      switch bytes[index] {
+      case UInt8(ascii: ","):
+        index += 1
+        if isObject {
+          skipWhiteSpace(bytes)
+          try readName(bytes)
+        }
+        return true
+      case UInt8(ascii: "}") where isObject, UInt8(ascii: "]") where !isObject: closeContainer()
+      default: throw JSONError(.unexpectedByte, at: index)
+      }
+    }
+    return false
+  }
+
+  private mutating func openContainer(_ kind: JSONKind) throws(JSONError) {
+    guard open.count < JSONReader.maximumDepth else { throw JSONError(.tooDeep, at: index) }
+    open.append(Int32(truncatingIfNeeded: nodes.count))
+    index += 1
+    append(kind, flag: false, from: index - 1, to: index)
+  }
+
+  private mutating func closeContainer() {
+    index += 1
+    guard let container = open.popLast() else { return }
+    nodes[Int(container)].end = Int32(truncatingIfNeeded: index)
+    nodes[Int(container)].next = Int32(truncatingIfNeeded: nodes.count)
+  }
+
+  private mutating func readName(_ bytes: Span<UInt8>) throws(JSONError) {
+    guard index < bytes.count else { throw JSONError(.unexpectedEnd, at: index) }
+    guard bytes[index] == UInt8(ascii: "\"") else { throw JSONError(.unexpectedByte, at: index) }
+    try readString(bytes)
+    skipWhiteSpace(bytes)
+    guard index < bytes.count else { throw JSONError(.unexpectedEnd, at: index) }
+    guard bytes[index] == UInt8(ascii: ":") else { throw JSONError(.unexpectedByte, at: index) }
+    index += 1
+  }
+
+  private mutating func readWord(_ word: StaticString, _ kind: JSONKind, _ bytes: Span<UInt8>) throws(JSONError) {
+    let start = index
+    for byte in UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount) {
+      guard index < bytes.count else { throw JSONError(.unexpectedEnd, at: index) }
+      guard bytes[index] == byte else { throw JSONError(.unexpectedByte, at: index) }
+      index += 1
+    }
+    append(kind, flag: false, from: start, to: index)
+  }
+
+  mutating func append(_ kind: JSONKind, flag: Bool, from start: Int, to end: Int) {
+    nodes.append(
+      JSONNode(
+        kind: kind, flag: flag, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
+        next: Int32(truncatingIfNeeded: nodes.count + 1)))
+  }
+
+  private mutating func skipWhiteSpace(_ bytes: Span<UInt8>) {
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x20, 0x0A, 0x0D, 0x09: index += 1
+      default: return
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/// A value in a `JSONDocument`: a view, cheap to copy.
+package struct JSONValue: Sendable {
+  let document: JSONDocument
+  let index: Int
+
+  private var node: JSONNode { document.nodes[index] }
+
+  package var kind: JSONKind { node.kind }
+
+  package var isNull: Bool { kind == .null }
+
+  package var isObject: Bool { kind == .object }
+
+  package var bool: Bool? {
+    switch kind {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+
+  /// The number when it is integral and fits, however it is written (`1`, `1.0`, `1e3`).
+  package var integer: Int? {
+    let node = node
+    guard node.kind == .number else { return nil }
+    guard node.flag else { return double.flatMap { Int(exactly: $0) } }
+    var index = Int(node.start)
+    let isNegative = document.bytes[index] == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    var value = 0
+    while index < Int(node.end) {
+      let digit = Int(document.bytes[index]) - 0x30
+      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = product.subtractingReportingOverflow(digit)
+      if overflow || carry { return nil }
+      value = sum
+      index += 1
+    }
+    // Counted downwards, because there is one more negative integer than positive ones.
+    if isNegative { return value }
+    return value == .min ? nil : -value
+  }
+
+  /// The number; finite.
+  package var double: Double? {
+    guard kind == .number else { return nil }
+    return Double(String(decoding: document.bytes[Int(node.start)..<Int(node.end)], as: UTF8.self))
+  }
+
+  /// The string; a lone surrogate in it becomes U+FFFD. Cost: its length.
+  package var string: String? {
+    let node = node
+    guard node.kind == .string else { return nil }
+    guard node.flag else { return String(decoding: document.bytes[Int(node.start)..<Int(node.end)], as: UTF8.self) }
+    return String(decoding: unescaped(node), as: UTF8.self)
+  }
+
+  /// The string's UTF-8 bytes; a lone surrogate in it becomes U+FFFD. Cost: its length.
+  package var utf8: [UInt8]? {
+    let node = node
+    guard node.kind == .string else { return nil }
+    return node.flag ? unescaped(node) : Array(document.bytes[Int(node.start)..<Int(node.end)])
+  }
+
+  /// Whether this is the string `text`.
+  package func equals(_ text: StaticString) -> Bool {
+    let node = node
+    guard node.kind == .string else { return false }
+    let other = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    if node.flag { return unescaped(node).elementsEqual(other) }
+    guard Int(node.end - node.start) == other.count else { return false }
+    return document.bytes[Int(node.start)..<Int(node.end)].elementsEqual(other)
+  }
+
+  /// The value as it was written.
+  package var source: ArraySlice<UInt8> {
+    let node = node
+    if node.kind == .string { return document.bytes[(Int(node.start) - 1)..<(Int(node.end) + 1)] }
+    return document.bytes[Int(node.start)..<Int(node.end)]
+  }
+
+  private func unescaped(_ node: JSONNode) -> [UInt8] {
+    JSONEscapes.unescape(document.bytes[Int(node.start)..<Int(node.end)])
+  }
+}
+
+extension JSONValue {
+  /// The member called `name`; nil when there is none, when it is `null`, or when this is no object. Of several with
+  /// the name, the last. Cost: the number of members.
+  package subscript(name: StaticString) -> JSONValue? {
+    guard let value = presentMember(name), !value.isNull else { return nil }
+    return value
+  }
+
+  /// As the subscript, but a member that is `null` is found too.
+  package func presentMember(_ name: StaticString) -> JSONValue? {
+    guard isObject else { return nil }
+    var found: JSONValue?
+    var child = index + 1
+    let end = Int(node.next)
+    while child < end {
+      if JSONValue(document: document, index: child).equals(name) {
+        found = JSONValue(document: document, index: child + 1)
+      }
+      child = Int(document.nodes[child + 1].next)
+    }
+    return found
+  }
+
+  /// The elements of an array; empty for any other value.
+  package var elements: Elements {
+    guard kind == .array else { return Elements(document: document, index: 0, end: 0) }
+    return Elements(document: document, index: index + 1, end: Int(node.next))
+  }
+
+  /// The members of an object in their order, `null` ones too; empty for any other value.
+  package var members: [(name: String, value: JSONValue)] {
+    guard isObject else { return [] }
+    var result: [(name: String, value: JSONValue)] = []
+    var child = index + 1
+    let end = Int(node.next)
+    while child < end {
+      let name = JSONValue(document: document, index: child).string ?? ""
+      result.append((name, JSONValue(document: document, index: child + 1)))
+      child = Int(document.nodes[child + 1].next)
+    }
+    return result
+  }
+
+  package struct Elements: Sequence, IteratorProtocol, Sendable {
+    let document: JSONDocument
+    var index: Int
+    let end: Int
+
+    package mutating func next() -> JSONValue? {
+      guard index < end else { return nil }
+      let value = JSONValue(document: document, index: index)
+      index = Int(document.nodes[index].next)
+      return value
+    }
+  }
+}

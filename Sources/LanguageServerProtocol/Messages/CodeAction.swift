@@ -1,0 +1,67 @@
+/// Which forms of code actions a client takes.
+package struct CodeActionCapabilities: Sendable {
+  /// Whether it takes actions; else it takes commands.
+  package var literals = false
+  package var isPreferred = false
+  package var disabled = false
+
+  package init() {}
+
+  init(_ value: JSONValue?) {
+    literals = value?["codeActionLiteralSupport"]?.isObject == true
+    isPreferred = value.announces("isPreferredSupport")
+    disabled = value.announces("disabledSupport")
+  }
+}
+
+/// The params of `textDocument/codeAction`.
+package struct CodeActionParams: Sendable {
+  package var uri: String
+  package var range: LSPRange
+  /// The kinds that the client asks for, with all below them; nil for all.
+  package var only: [String]?
+  /// Whether the client asks by itself, for a light bulb, and not because the person did.
+  package var isAutomatic: Bool
+
+  package init(_ params: JSONValue?) throws(ResponseError) {
+    let params = try params.params()
+    uri = try params.required("textDocument").requiredString("uri")
+    range = try LSPRange(params.required("range"))
+    let context = params["context"]
+    if let kinds = context?["only"], kinds.kind == .array { only = kinds.elements.compactMap(\.string) }
+    isAutomatic = context?["triggerKind"]?.integer == 2
+  }
+
+  /// Whether an action of `kind` is asked for.
+  package func wants(kind: String) -> Bool {
+    guard let only else { return true }
+    return only.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
+  }
+}
+
+/// An action on code: an edit under a title.
+package struct CodeAction: Sendable, JSONWritable {
+  package var title: String
+  package var kind: String
+  package var diagnostics: [LSPDiagnostic] = []
+  package var isPreferred = false
+  /// Why the action cannot be used now.
+  package var disabledReason: String?
+  package var edit: WorkspaceEdit?
+
+  package init(title: String, kind: String) {
+    self.title = title
+    self.kind = kind
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("title", title)
+      $0.member("kind", kind)
+      if !diagnostics.isEmpty { $0.member("diagnostics", diagnostics) }
+      if isPreferred { $0.member("isPreferred", true) }
+      if let disabledReason { $0.objectMember("disabled") { $0.member("reason", disabledReason) } }
+      $0.member("edit", edit)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// The params of `initialize`, read leniently: a client that sends `{}` gets a server.
+package struct InitializeParams: Sendable {
+  package var processID: Int?
+  package var clientName: String?
+  package var capabilities: ClientCapabilities
+  /// The workspace folders, else the root, else none.
+  package var folders: [DocumentURI]
+  package var initializationOptions: JSONValue?
+  package var trace: TraceValue
+
+  package init(_ params: JSONValue?) throws(ResponseError) {
+    let params = try params.params()
+    guard params.isObject else { throw ResponseError(.invalidParams, "The params are not an object.") }
+    processID = params["processId"]?.integer
+    clientName = params["clientInfo"]?["name"]?.string
+    capabilities = ClientCapabilities(params["capabilities"])
+    initializationOptions = params["initializationOptions"]
+    trace = params["trace"]?.string.flatMap(TraceValue.init) ?? .off
+    if let list = params["workspaceFolders"], list.kind == .array {
+      folders = list.elements.compactMap { $0["uri"]?.string.map { DocumentURI($0) } }
+    } else if let root = params["rootUri"]?.string {
+      folders = [DocumentURI(root)]
+    } else if let path = params["rootPath"]?.string, !path.isEmpty {
+      folders = [DocumentURI(path: path)]
+    } else {
+      folders = []
+    }
+  }
+}
+
+/// The result of `initialize`.
+package struct InitializeResult: Sendable, JSONWritable {
+  package var capabilities: ServerCapabilities
+  package var serverName: String
+  package var serverVersion: String
+
+  package init(capabilities: ServerCapabilities, serverName: String, serverVersion: String) {
+    self.capabilities = capabilities
+    self.serverName = serverName
+    self.serverVersion = serverVersion
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("capabilities", capabilities)
+      $0.objectMember("serverInfo") {
+        $0.member("name", serverName)
+        $0.member("version", serverVersion)
+      }
+    }
+  }
+}
+
+/// What the server can do. Features that are off are left out.
+package struct ServerCapabilities: Sendable, JSONWritable {
+  /// nil where the client named no encoding.
+  package var positionEncoding: LSPPositionEncoding?
+  package var hover = false
+  /// The kinds of code actions; nil when there are none.
+  package var codeActionKinds: [String]?
+  /// The commands of `workspace/executeCommand`; empty when there are none.
+  package var commands: [String] = []
+  package var workspaceFolders = false
+  /// The glob patterns of files whose renaming the client is asked to tell; empty when it cannot.
+  package var renamedFiles: [String] = []
+  /// The glob patterns of files whose deletion the client is asked to tell; empty when it cannot.
+  package var deletedFiles: [String] = []
+
+  package init() {}
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("positionEncoding", positionEncoding)
+      $0.member("textDocumentSync", TextDocumentSyncOptions())
+      if hover { $0.member("hoverProvider", true) }
+      if let codeActionKinds { $0.objectMember("codeActionProvider") { $0.member("codeActionKinds", codeActionKinds) } }
+      if !commands.isEmpty { $0.objectMember("executeCommandProvider") { $0.member("commands", commands) } }
+      if workspaceFolders || !renamedFiles.isEmpty || !deletedFiles.isEmpty {
+        $0.objectMember("workspace", writeWorkspace)
+      }
+    }
+  }
+
+  private func writeWorkspace(to writer: inout JSONWriter) {
+    if workspaceFolders {
+      writer.objectMember("workspaceFolders") {
+        $0.member("supported", true)
+        $0.member("changeNotifications", true)
+      }
+    }
+    if !renamedFiles.isEmpty || !deletedFiles.isEmpty {
+      writer.objectMember("fileOperations") {
+        if !renamedFiles.isEmpty { $0.member("didRename", FileOperationOptions(globs: renamedFiles)) }
+        if !deletedFiles.isEmpty { $0.member("didDelete", FileOperationOptions(globs: deletedFiles)) }
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// The params of `window/workDoneProgress/create`.
+package struct WorkDoneProgressCreateParams: Sendable, JSONWritable {
+  package var token: RequestID
+
+  package init(token: RequestID) {
+    self.token = token
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object { $0.member("token", token) }
+  }
+}
+
+/// The params of `$/progress` for work that the server does by itself.
+package struct WorkDoneProgressParams: Sendable, JSONWritable {
+  /// A step of the work; percentages are 0 to 100.
+  package enum Step: Sendable {
+    case begin(title: String, percentage: Int?)
+    case report(message: String?, percentage: Int?)
+    case end(message: String?)
+  }
+
+  package var token: RequestID
+  package var step: Step
+
+  package init(token: RequestID, step: Step) {
+    self.token = token
+    self.step = step
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("token", token)
+      $0.objectMember("value") {
+        switch step {
+        case .begin(let title, let percentage):
+          $0.member("kind", text: "begin")
+          $0.member("title", title)
+          $0.member("percentage", percentage)
+        case .report(let message, let percentage):
+          $0.member("kind", text: "report")
+          $0.member("message", message)
+          $0.member("percentage", percentage)
+        case .end(let message):
+          $0.member("kind", text: "end")
+          $0.member("message", message)
+        }
+      }
+    }
+  }
+}

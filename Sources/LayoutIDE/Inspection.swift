@@ -1,0 +1,156 @@
+package import LayoutAnalysis
+import LayoutEngine
+import LayoutLowering
+package import LayoutModel
+package import LayoutSyntax
+
+/// The resolved layout of a file: what `inspect` shows and `plumbline/frames` answers.
+package struct Inspection: Sendable {
+  package var file: FileID
+  package var roots: [InspectedRoot]
+}
+
+/// One root of a file.
+package struct InspectedRoot: Sendable {
+  /// From 1, in the order of the source.
+  package var number: Int
+  package var name: String?
+  /// `view`, `preview` or `expression`.
+  package var kind: String
+  package var canvas: Canvas
+  /// The canvas's length on each axis: what was proposed, or the root's own where nothing was.
+  package var canvasSize: Size
+  /// nil: the root is empty.
+  package var view: InspectedNode?
+}
+
+/// One node of the layout tree.
+package struct InspectedNode: Sendable {
+  package var isModifier: Bool
+  /// As SwiftUI names it: `HStack`, `frame`.
+  package var name: String
+  /// What `.id(…)` says of it.
+  package var identity: String?
+  /// Where it is written, in the file it is written in.
+  package var place: SourceRange
+  /// The indices of the enclosing `ForEach` elements, outermost first; empty outside of any.
+  package var instance: [Int32]
+  package var proposal: ProposedSize
+  package var size: Size
+  /// In canvas coordinates, unrounded.
+  package var frame: Rect
+  package var guides: [InspectedGuide]
+  package var flags: [String]
+  /// The custom views whose body's outermost node this is, outermost first.
+  package var via: [String]
+  package var children: [InspectedNode]
+}
+
+/// The value of one guide at a node, in the node's own coordinates.
+package struct InspectedGuide: Sendable {
+  package var name: String
+  package var value: Double
+  /// nil: implicit.
+  package var explicit: Double?
+}
+
+/// Reads the resolved layout of `file` off its analysis. Cost: its views times its guides.
+package func inspect(_ file: FileID, in analysis: inout Analysis) -> Inspection {
+  guard let result = analysis.result(for: file) else { return Inspection(file: file, roots: []) }
+  let names = guideNames(result.alignments)
+  var roots: [InspectedRoot] = []
+  for (index, root) in result.roots.enumerated() {
+    var engine = root.engine
+    var reader = InspectionReader(analysis: analysis, engine: engine, names: names)
+    let view = engine.graph.root.map { reader.node($0) }
+    engine = reader.engine
+    let rootSize = view?.size ?? .zero
+    roots.append(
+      InspectedRoot(
+        number: index + 1, name: root.name, kind: root.kind.rawValue, canvas: root.canvas,
+        canvasSize: Size(
+          width: root.canvas.proposal.width ?? rootSize.width, height: root.canvas.proposal.height ?? rootSize.height),
+        view: view))
+  }
+  return Inspection(file: file, roots: roots)
+}
+
+/// What each guide is called: built-in centres by their axis, a custom name that both axes declare with its axis.
+private func guideNames(_ alignments: AlignmentTable) -> [(key: AlignmentKey, name: String)] {
+  var names: [(AlignmentKey, String)] = [
+    (.leading, "leading"), (.horizontalCenter, "horizontalCenter"), (.trailing, "trailing"), (.top, "top"),
+    (.verticalCenter, "verticalCenter"), (.bottom, "bottom"), (.firstTextBaseline, "firstTextBaseline"),
+    (.lastTextBaseline, "lastTextBaseline"),
+  ]
+  let custom = alignments.customKeys.compactMap { key in alignments.definition(of: key).map { (key, $0) } }
+  for (key, definition) in custom {
+    let isOnBothAxes = custom.contains { $0.1.name == definition.name && $0.1.axis != definition.axis }
+    let prefix = isOnBothAxes ? (definition.axis == .horizontal ? "horizontal." : "vertical.") : ""
+    names.append((key, prefix + definition.name))
+  }
+  return names
+}
+
+/// Walks one graph.
+private struct InspectionReader {
+  let analysis: Analysis
+  var engine: LayoutEngine
+  let names: [(key: AlignmentKey, name: String)]
+
+  mutating func node(_ view: ViewID) -> InspectedNode {
+    let graph = engine.graph
+    let node = graph[view]
+    let origin = graph.origins.indices.contains(Int(node.origin)) ? graph.origins[Int(node.origin)] : nil
+    var guides: [InspectedGuide] = []
+    guides.reserveCapacity(names.count)
+    for (key, name) in names {
+      let guide = engine.guide(key, of: view)
+      guides.append(InspectedGuide(name: name, value: guide.value, explicit: guide.explicit))
+    }
+    let via = (origin?.via ?? []).compactMap { index -> String? in
+      guard graph.expansions.indices.contains(Int(index)) else { return nil }
+      if case .view(let name) = graph.expansions[Int(index)].kind { return name }
+      return nil
+    }
+    return InspectedNode(
+      isModifier: node.layout.isLayer, name: origin?.name ?? "", identity: identity(of: node, in: graph),
+      place: place(of: origin), instance: graph.instance(of: view), proposal: engine.proposal(of: view),
+      size: engine.size(of: view), frame: engine.frame(of: view), guides: guides, flags: flags(of: view, node),
+      via: via, children: graph.children(of: view).map { self.node($0) })
+  }
+
+  private func identity(of node: ViewNode, in graph: ViewGraph) -> String? {
+    graph.identities.indices.contains(Int(node.identity)) ? graph.identities[Int(node.identity)] : nil
+  }
+
+  private func place(of origin: ViewOrigin?) -> SourceRange {
+    guard let origin, let tree = analysis.tree(of: FileID(origin.file)) else {
+      return SourceRange(file: FileID(0), range: 0..<0)
+    }
+    return SourceRange(file: FileID(origin.file), range: tree.range(ofViewAt: NodeID(origin.node)))
+  }
+
+  private func flags(of view: ViewID, _ node: ViewNode) -> [String] {
+    let certainty = engine.certainty(of: view)
+    var flags: [String] = []
+    if !certainty.isDisjoint(with: .assumed) { flags.append("assumed") }
+    if !certainty.isDisjoint(with: .approximate) || node.flags.contains(.approximate) { flags.append("approximate") }
+    if node.flags.contains(.unknown) { flags.append("unknown") }
+    if node.flags.contains(.implicit) { flags.append("implicit") }
+    return flags
+  }
+}
+
+extension ViewLayout {
+  /// Whether it is a layer around another view, as opposed to a view.
+  package var isLayer: Bool {
+    switch self {
+    case .shape, .color, .text, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty, .hStack, .vStack, .zStack,
+      .grid, .gridRow:
+      false
+    case .frame, .flexibleFrame, .padding, .alignmentGuide, .offset, .position, .fixedSize, .aspectRatio,
+      .layoutPriority, .identity, .gridCell, .overlay, .background:
+      true
+    }
+  }
+}

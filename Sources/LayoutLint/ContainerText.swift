@@ -1,0 +1,54 @@
+package import LayoutModel
+package import LayoutSyntax
+package import LayoutLowering
+
+/// How messages speak of the container that a guide stands in.
+package struct ContainerText {
+  /// `VStack`, `ZStack`, `Grid`.
+  package let name: String
+  /// What the container lines its children up by on the guide's axis; nil where it arranges them along that axis.
+  package let key: AlignmentKey?
+  /// The call of the container: its suffix with the arguments, in the file it is written in.
+  package let call: (file: FileID, suffix: NodeID)?
+  /// What a related note points at: the `alignment:` argument, or the container's name.
+  package let place: SourceRange?
+
+  package init?(_ view: ViewID, axis: Axis, in graph: ViewGraph, context: LintContext) {
+    let node = graph[view]
+    switch node.layout {
+    case .hStack(let alignment, _):
+      name = "HStack"
+      key = axis == .vertical ? alignment : nil
+    case .vStack(let alignment, _):
+      name = "VStack"
+      key = axis == .horizontal ? alignment : nil
+    case .zStack(let alignment):
+      name = "ZStack"
+      key = alignment[axis]
+    case .grid(let alignment, _, _):
+      name = "Grid"
+      key = alignment[axis]
+    case .gridRow(let alignment):
+      name = "GridRow"
+      key = axis == .vertical ? alignment : nil
+    default: return nil
+    }
+    guard graph.origins.indices.contains(Int(node.origin)) else { return nil }
+    let origin = graph.origins[Int(node.origin)]
+    let file = FileID(origin.file)
+    guard !node.flags.contains(.implicit), let tree = context.tree(of: file),
+      let suffix = tree.callSuffix(ofViewAt: NodeID(origin.node))
+    else {
+      call = nil
+      place = nil
+      return
+    }
+    call = (file, suffix)
+    let editing = CallEditing(tree: tree, file: file)
+    if let argument = tree.call(of: suffix).flatMap({ editing.argument("alignment", of: $0) }) {
+      place = SourceRange(file: file, range: tree.range(of: argument.node))
+    } else {
+      place = SourceRange(file: file, range: tree.nameRange(ofViewAt: NodeID(origin.node)))
+    }
+  }
+}

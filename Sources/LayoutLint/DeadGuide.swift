@@ -1,0 +1,141 @@
+package import LayoutAnalysis
+package import LayoutEngine
+package import LayoutLowering
+package import LayoutModel
+package import LayoutSyntax
+
+/// An `alignmentGuide` that nothing reads, in any of its instances in any root of the module.
+///
+/// The engine's record of readers decides; the rules only say why. Silent where that cannot be known: below something
+/// unknown, where an alignment changes at run time, and on the chain of a root that others may place (`language.md`
+/// 3.1, `rules.md` 1).
+package struct DeadGuide {
+  /// The modifier: its `memberSuffix`.
+  package let node: NodeID
+  package let key: AlignmentKey
+  package let alignments: AlignmentTable
+  /// Every instance, in the order of the module's roots; never empty.
+  package let instances: [Instance]
+
+  package struct Instance {
+    package var root: LintContext.ModuleRoot
+    package var view: ViewID
+    package var readings: GuideReadings
+
+    package var graph: ViewGraph { root.root.graph }
+  }
+
+  /// The instance that a message tells of.
+  package var first: Instance { instances[0] }
+
+  package var axis: Axis { alignments.axis(of: key) }
+
+  /// The name after the dot.
+  package var name: String { alignments.definition(of: key)?.name ?? "" }
+
+  /// The value, where it is the same in all instances.
+  package var value: Double? {
+    let values = Set(
+      instances.map { instance in
+        var engine = instance.root.root.engine
+        return engine.guide(key, of: instance.view).value
+      })
+    return values.count == 1 ? values.first : nil
+  }
+
+  /// The dead guides that stand in the context's file, in the order of the source.
+  package static func all(in context: LintContext) -> [DeadGuide] {
+    var instances: [NodeID: [(root: LintContext.ModuleRoot, view: ViewID)]] = [:]
+    for root in context.roots {
+      let graph = root.root.graph
+      for (index, node) in graph.nodes.enumerated() {
+        guard case .alignmentGuide = node.layout, graph.origins.indices.contains(Int(node.origin)) else { continue }
+        let origin = graph.origins[Int(node.origin)]
+        guard origin.file == context.file.index else { continue }
+        instances[NodeID(origin.node), default: []].append((root, ViewID(Int32(truncatingIfNeeded: index))))
+      }
+    }
+    return instances.sorted { context.tree.start(of: $0.key) < context.tree.start(of: $1.key) }
+      .compactMap { DeadGuide(node: $0.key, candidates: $0.value, context: context) }
+  }
+
+  private init?(
+    node: NodeID, candidates: [(root: LintContext.ModuleRoot, view: ViewID)], context: LintContext
+  ) {
+    guard let sample = candidates.first, !context.tree[node].containsIssue,
+      case .alignmentGuide(let index) = sample.root.root.graph[sample.view].layout
+    else { return nil }
+    let guide = sample.root.root.graph.guides[Int(index)]
+    self.node = node
+    self.key = guide.key
+    self.alignments = sample.root.root.graph.alignments
+    var instances: [Instance] = []
+    for (root, view) in candidates {
+      let graph = root.root.graph
+      guard case .alignmentGuide(let index) = graph[view].layout else { return nil }
+      let guide = graph.guides[Int(index)]
+      // A closure that gives no value has a finding of its own.
+      guard guide.program.root != nil else { return nil }
+      let readings = root.root.engine.readings(of: guide.key, at: view)
+      let instance = Instance(root: root, view: view, readings: readings)
+      guard readings.readers.isEmpty, !readings.isUncertain,
+        DeadGuide.isDecided(instance, key: guide.key, context: context)
+      else { return nil }
+      instances.append(instance)
+    }
+    self.instances = instances
+  }
+
+  /// Whether an unread guide is dead for good: one that leaves the root may be read by what places the root.
+  private static func isDecided(_ instance: Instance, key: AlignmentKey, context: LintContext) -> Bool {
+    guard instance.readings.stoppedAt == nil else { return true }
+    let alignments = instance.graph.alignments
+    if key.isCustom, instance.readings.passedContainer {
+      guard let definition = alignments.definition(of: key) else { return false }
+      return !context.isAlignedBy(definition)
+    }
+    switch instance.root.root.kind {
+    case .preview: return true
+    case .expression: return false
+    case .view: return context.isPrivate(instance.root)
+    }
+  }
+}
+
+extension DeadGuide {
+  /// The container that holds the view: the nearest stack, ZStack or grid above that arranges it, also where the guide
+  /// leaves it. nil in a root's chain or a layer's secondary view.
+  package func container(of instance: Instance) -> ViewID? {
+    let graph = instance.graph
+    var child = instance.view
+    while let parent = graph.parent(of: child) {
+      switch graph[parent].layout {
+      case .hStack, .vStack, .zStack, .grid, .gridRow:
+        if !graph.isTransparent(parent) { return parent }
+      case .overlay, .background:
+        if graph.firstChild(of: parent) != child { return nil }
+      default: break
+      }
+      child = parent
+    }
+    return nil
+  }
+
+  /// The finding's common parts: the whole modifier is marked, and may be shown faded.
+  func diagnostic(
+    _ rule: RuleDescription, message: String, related: [RelatedInformation] = [], fixes: [Fix], in context: LintContext
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: rule.id, severity: rule.severity, message: message,
+      place: SourceRange(file: context.file, range: context.tree.range(of: node)), related: related,
+      isUnnecessary: true, fixes: fixes)
+  }
+
+  /// Takes the modifier away.
+  func removal(in context: LintContext, isPreferred: Bool) -> Fix {
+    let editing = CallEditing(tree: context.tree, file: context.file)
+    return Fix(
+      title: "Remove this `.\(name)` guide; no view moves", edits: [editing.removing(modifier: node)],
+      isPreferred: isPreferred)
+  }
+}

@@ -1,0 +1,79 @@
+package import LayoutLowering
+package import LayoutModel
+package import LayoutSyntax
+
+// What a rule may ask about the whole module. Asked only once a finding is about to be made.
+extension LintContext {
+  /// Whether anything in the module aligns by a guide, laid out or not: a container in a root, or an argument with a
+  /// label, such as `alignment:` or `vertical:`, that names it. Cost: the module's text.
+  package func isAlignedBy(_ definition: AlignmentDefinition) -> Bool {
+    for root in roots {
+      let graph = root.root.graph
+      let names = graph.nodes.contains { node in
+        node.layout.alignmentKeys.contains { key in
+          guard let other = graph.alignments.definition(of: key) else { return false }
+          return other.name == definition.name && other.axis == definition.axis
+        }
+      }
+      if names { return true }
+    }
+    return moduleFiles.contains { file in
+      guard let tree = tree(of: file) else { return false }
+      return tree.hasLabelledArgument(naming: definition.name)
+    }
+  }
+
+  /// Whether a root is a view that only its own file can place.
+  package func isPrivate(_ root: ModuleRoot) -> Bool {
+    guard let tree = tree(of: root.file) else { return false }
+    return tree.children(of: root.root.node).contains { child in
+      guard tree.kind(of: child) == .declarationModifier, let word = tree.firstChild(of: child) else { return false }
+      return tree.keyword(of: word) == .private || tree.keyword(of: word) == .fileprivate
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// Whether an argument with a label names `.name` anywhere in its value.
+  fileprivate func hasLabelledArgument(naming name: String) -> Bool {
+    var waiting = [root]
+    while let node = waiting.popLast() {
+      for child in children(of: node) {
+        if kind(of: child) == .identifier {
+          if string(of: child) == name, isInLabelledArgument(node) { return true }
+        } else if !kind(of: child).isToken {
+          waiting.append(child)
+        }
+      }
+    }
+    return false
+  }
+
+  private func isInLabelledArgument(_ node: NodeID) -> Bool {
+    guard kind(of: node) == .implicitMemberExpression || kind(of: node) == .memberSuffix else { return false }
+    var next: NodeID? = node
+    while let current = next {
+      switch kind(of: current) {
+      case .argument: return firstChild(of: current, kind: .colon) != nil
+      case .closureExpression, .codeBlock, .memberBlock: return false
+      default: next = parent(of: current)
+      }
+    }
+    return false
+  }
+}
+
+extension ViewLayout {
+  /// The guides that this layout lines its children up by.
+  package var alignmentKeys: [AlignmentKey] {
+    switch self {
+    case .hStack(let key, _), .vStack(let key, _): [key]
+    case .gridRow(let key): key.map { [$0] } ?? []
+    case .zStack(let alignment), .overlay(let alignment), .background(let alignment), .grid(let alignment, _, _),
+      .frame(_, _, let alignment), .flexibleFrame(_, let alignment):
+      [alignment.horizontal, alignment.vertical]
+    case .gridCell(_, _, _, _, let key): key.map { [$0] } ?? []
+    default: []
+    }
+  }
+}

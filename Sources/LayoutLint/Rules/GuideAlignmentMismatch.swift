@@ -1,0 +1,67 @@
+package import LayoutModel
+package import LayoutSyntax
+
+/// A guide for one alignment in a stack that lines its children up by another one.
+package enum GuideAlignmentMismatch: DeadGuideRule {
+  package static let description = RuleDescription(
+    id: "guide-alignment-mismatch", category: .noEffect, severity: .warning,
+    summary: "A guide does not match the alignment of the stack it stands in.",
+    rationale: """
+      A stack asks each child for the guide of its own alignment and for nothing else. A guide of another name moves \
+      nothing, unless a frame, an overlay or another closure reads it.
+      """,
+    bad: """
+      VStack(alignment: .leading) {
+          Rectangle().frame(width: 80, height: 20)
+              .alignmentGuide(.trailing) { d in d[.trailing] - 8 }
+          Rectangle().frame(width: 120, height: 20)
+      }
+      """,
+    good: """
+      VStack(alignment: .trailing) {
+          Rectangle().frame(width: 80, height: 20)
+              .alignmentGuide(.trailing) { d in d[.trailing] - 8 }
+          Rectangle().frame(width: 120, height: 20)
+      }
+      """)
+
+  package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
+    guard !guide.key.isCustom, let view = guide.container(of: guide.first),
+      let container = ContainerText(view, axis: guide.axis, in: guide.first.graph, context: context),
+      let actual = container.key, actual != guide.key
+    else { return nil }
+    let written = context.written(guide.key, in: guide.alignments)
+    let wanted = context.written(actual, in: guide.alignments)
+    let value = guide.value.map { " (= \(pointText($0)))" } ?? ""
+    return guide.diagnostic(
+      description,
+      message: "`\(written)` guide\(value) is never used: this \(container.name) aligns its children by `\(wanted)`",
+      related: container.place.map { place in
+        [RelatedInformation(place: place, message: "this \(container.name) aligns by `\(wanted)`")]
+      } ?? [],
+      fixes: fixes(guide, container: container, actual: actual, in: context), in: context)
+  }
+
+  private static func fixes(
+    _ guide: DeadGuide, container: ContainerText, actual: AlignmentKey, in context: LintContext
+  ) -> [Fix] {
+    let editing = CallEditing(tree: context.tree, file: context.file)
+    let written = context.written(guide.key, in: guide.alignments)
+    let wanted = context.written(actual, in: guide.alignments)
+    var fixes: [Fix] = []
+    if let key = context.tree.call(of: guide.node)?.arguments.first {
+      fixes.append(
+        Fix(title: "Set the `\(wanted)` guide instead", edits: [editing.replacing(key, with: wanted)]))
+    }
+    // A pair of alignments cannot be changed on one axis by its name alone.
+    if container.name == "HStack" || container.name == "VStack", let call = container.call,
+      let tree = context.tree(of: call.file),
+      let edit = CallEditing(tree: tree, file: call.file).setting(
+        "alignment", to: "." + guide.name, in: call.suffix)
+    {
+      fixes.append(Fix(title: "Align this \(container.name) by `\(written)`", edits: [edit]))
+    }
+    fixes.append(guide.removal(in: context, isPreferred: true))
+    return fixes
+  }
+}

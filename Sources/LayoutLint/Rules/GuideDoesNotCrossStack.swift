@@ -1,0 +1,68 @@
+package import LayoutModel
+package import LayoutSyntax
+
+/// A built-in guide inside a nested stack that an outer stack aligns by: it never gets there.
+package enum GuideDoesNotCrossStack: DeadGuideRule {
+  package static let description = RuleDescription(
+    id: "guide-does-not-cross-stack", category: .noEffect, severity: .warning,
+    summary: "A built-in guide is set inside a nested stack, for an outer stack that never sees it.",
+    rationale: """
+      A stack of several views answers for `.leading`, `.bottom` and the other guides of its frame by itself; what its \
+      children say of them stays inside. Only custom alignments and text baselines pass through.
+      """,
+    bad: """
+      HStack(alignment: .bottom) {
+          VStack {
+              Rectangle().frame(width: 60, height: 200)
+              Rectangle().frame(width: 40, height: 20)
+                  .alignmentGuide(.bottom) { d in d[.top] }
+          }
+          Rectangle().frame(width: 60, height: 80)
+      }
+      """,
+    good: """
+      HStack(alignment: .barTitle) {
+          VStack {
+              Rectangle().frame(width: 60, height: 200)
+              Rectangle().frame(width: 40, height: 20)
+                  .alignmentGuide(.barTitle) { d in d[.top] }
+          }
+          Rectangle().frame(width: 60, height: 80)
+      }
+
+      extension VerticalAlignment {
+          private enum BarTitle: AlignmentID {
+              static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.bottom] }
+          }
+          static let barTitle = VerticalAlignment(BarTitle.self)
+      }
+      """)
+
+  package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
+    guard !guide.key.crossesContainers, let inner = guide.container(of: guide.first) else { return nil }
+    let graph = guide.first.graph
+    // The nearest container above the guide's own that lines up by it.
+    var next = graph.parent(of: inner)
+    while let view = next {
+      if let outer = ContainerText(view, axis: guide.axis, in: graph, context: context), outer.key == guide.key,
+        !graph.isTransparent(view), let own = ContainerText(inner, axis: guide.axis, in: graph, context: context)
+      {
+        var engine = guide.first.root.root.engine
+        let value = engine.guide(guide.key, of: inner).value
+        let written = context.written(guide.key, in: guide.alignments)
+        return guide.diagnostic(
+          description,
+          message: """
+            `\(written)` set here stays inside this \(own.name): built-in guides do not pass through a nested stack, \
+            so the \(outer.name) above still uses the \(own.name)'s own \(guide.name) (\(pointText(value)))
+            """,
+          related: outer.place.map { place in
+            [RelatedInformation(place: place, message: "this \(outer.name) aligns its children by `\(written)`")]
+          } ?? [],
+          fixes: [guide.removal(in: context, isPreferred: true)], in: context)
+      }
+      next = graph.parent(of: view)
+    }
+    return nil
+  }
+}

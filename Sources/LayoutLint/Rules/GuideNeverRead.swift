@@ -1,0 +1,47 @@
+package import LayoutSyntax
+
+/// A guide that nothing reads and that no narrower rule explains.
+package enum GuideNeverRead: DeadGuideRule {
+  package static let description = RuleDescription(
+    id: "guide-never-read", category: .noEffect, severity: .warning,
+    summary: "Nothing reads a guide.",
+    rationale: """
+      A guide is asked for by a container, frame, overlay or background that aligns by it, or by another guide's \
+      closure. One that nobody asks for moves nothing.
+      """,
+    bad: """
+      VStack(alignment: .leading) {
+          Rectangle().frame(width: 80, height: 20)
+              .alignmentGuide(.column) { d in d[.trailing] }
+          Rectangle().frame(width: 120, height: 20)
+      }
+
+      extension HorizontalAlignment {
+          private enum Column: AlignmentID {
+              static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+          }
+          static let column = HorizontalAlignment(Column.self)
+      }
+      """,
+    good: """
+      VStack(alignment: .column) {
+          Rectangle().frame(width: 80, height: 20)
+              .alignmentGuide(.column) { d in d[.trailing] }
+          Rectangle().frame(width: 120, height: 20)
+      }
+
+      extension HorizontalAlignment {
+          private enum Column: AlignmentID {
+              static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+          }
+          static let column = HorizontalAlignment(Column.self)
+      }
+      """)
+
+  package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
+    let written = context.written(guide.key, in: guide.alignments)
+    return guide.diagnostic(
+      description, message: "Nothing reads this `\(written)` guide, so it moves nothing",
+      fixes: [guide.removal(in: context, isPreferred: true)], in: context)
+  }
+}

@@ -1,0 +1,94 @@
+package import LayoutModel
+package import LayoutSyntax
+
+/// A guide of the axis along which its stack lays its children out.
+package enum GuideWrongAxis: DeadGuideRule {
+  package static let description = RuleDescription(
+    id: "guide-wrong-axis", category: .noEffect, severity: .warning,
+    summary: "A guide is for the axis along which its stack lays out.",
+    rationale: """
+      An HStack lines its children up vertically, a VStack horizontally. A guide of the other axis moves nothing \
+      there, unless a frame, an overlay or another closure reads it.
+      """,
+    bad: """
+      HStack {
+          Rectangle().frame(width: 80, height: 20)
+              .alignmentGuide(.leading) { d in d[.leading] - 16 }
+          Rectangle().frame(width: 40, height: 40)
+      }
+      """,
+    good: """
+      HStack {
+          Rectangle().frame(width: 80, height: 20)
+              .padding(.leading, 16)
+          Rectangle().frame(width: 40, height: 40)
+      }
+      """)
+
+  package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
+    guard let view = guide.container(of: guide.first),
+      let container = ContainerText(view, axis: guide.axis, in: guide.first.graph, context: context),
+      container.key == nil, container.name == "HStack" || container.name == "VStack"
+    else { return nil }
+    let written = context.written(guide.key, in: guide.alignments)
+    let (own, other) = container.name == "HStack" ? ("vertically", "horizontal") : ("horizontally", "vertical")
+    let article = container.name == "HStack" ? "An" : "A"
+    return guide.diagnostic(
+      description,
+      message: """
+        \(article) \(container.name) aligns \(own); a \(other) `\(written)` guide cannot move anything here
+        """,
+      related: container.place.map { place in
+        [RelatedInformation(place: place, message: "this \(container.name) holds the view")]
+      } ?? [],
+      fixes: fixes(guide, in: context), in: context)
+  }
+
+  private static func fixes(_ guide: DeadGuide, in context: LintContext) -> [Fix] {
+    var fixes = [guide.removal(in: context, isPreferred: true)]
+    if let padding = padding(for: guide) {
+      let range = context.tree.range(of: guide.node)
+      fixes.append(
+        Fix(
+          title: "Use `\(padding)` instead",
+          edits: [TextEdit(place: SourceRange(file: context.file, range: range), replacement: padding)]))
+    }
+    return fixes
+  }
+
+  /// The padding that moves the view the way the closure was meant to: for `d[edge] - c` on its leading or top edge,
+  /// `d[edge] + c` on its trailing or bottom one.
+  private static func padding(for guide: DeadGuide) -> String? {
+    let graph = guide.first.graph
+    guard case .alignmentGuide(let index) = graph[guide.first.view].layout else { return nil }
+    let program = graph.guides[Int(index)].program
+    guard let shift = program.shift(from: guide.key) else { return nil }
+    let outward = guide.key == .leading || guide.key == .top ? -shift : shift
+    let edges: [AlignmentKey] = [.leading, .trailing, .top, .bottom]
+    guard edges.contains(guide.key), outward > 0 else { return nil }
+    return ".padding(.\(guide.name), \(pointText(outward)))"
+  }
+}
+
+extension GuideProgram {
+  /// c, where the program is exactly `d[key] + c` or `d[key] - c` with a constant.
+  fileprivate func shift(from key: AlignmentKey) -> Double? {
+    guard var step = root else { return nil }
+    // The only statement of a body gives its value.
+    while steps.indices.contains(Int(step)) {
+      switch steps[Int(step)].operation {
+      case .block(let start, 1):
+        guard blockSteps.indices.contains(Int(start)) else { return nil }
+        step = blockSteps[Int(start)]
+      case .give(let value): step = value
+      case .binary(let operation, let left, let right):
+        guard steps.indices.contains(Int(left)), steps.indices.contains(Int(right)),
+          case .guide(key) = steps[Int(left)].operation, case .number(let constant) = steps[Int(right)].operation
+        else { return nil }
+        return operation == .add ? constant : operation == .subtract ? -constant : nil
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,160 @@
+import LanguageServerProtocol
+
+/// The one thread of the server: waits for its two pipes, hands over what was read and writes what waits.
+///
+/// Nothing here blocks but the wait. Input is read while the output takes the answers, up to a bound, so that a
+/// client that does not read holds back itself alone.
+struct EventLoop<Service: LanguageService> {
+  var server: LanguageServer<Service>
+  let input: Int32
+  let output: Int32
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  private var inputHasEnded = false
+  private var outputIsBroken = false
+  /// When the first of the edits that are not published yet came.
+  private var firstEdit: UInt64?
+
+  /// How much is read before it is handled, in bytes.
+  private static var readBound: Int { 1 << 20 }
+  /// How long diagnostics wait for a burst of edits to end, and for its next message: nanoseconds, milliseconds.
+  private static var longestBurst: UInt64 { 20_000_000 }
+  private static var burstPause: Int32 { 1 }
+  /// How often the client's process is looked for, in milliseconds.
+  private static var processInterval: Int32 { 500 }
+  /// How long the last answers wait for a client that does not read, in milliseconds.
+  private static var flushPatience: Int32 { 500 }
+
+  init(server: consuming LanguageServer<Service>, input: Int32, output: Int32) {
+    self.server = server
+    self.input = input
+    self.output = output
+  }
+
+  /// Runs until the session ends; gives the exit code.
+  mutating func run() -> Int32 {
+    while true {
+      waitForPipes()
+      readAvailable()
+      server.handleQueued()
+      writeAvailable()
+      if outputIsBroken { return server.codeAtEnd }
+      if let code = server.exitCode { return flush(code) }
+      if let error = server.connectionError, server.isQueueEmpty {
+        POSIX.writeToStandardError("plumbline: the input cannot be read: \(error.message)\n")
+        return flush(1)
+      }
+      if inputHasEnded, server.isQueueEmpty { return flush(server.codeAtEnd) }
+      if clientIsGone { return server.codeAtEnd }
+      if server.isQueueEmpty {
+        publish()
+        if server.hasPendingWork { server.performWorkSlice() }
+      }
+    }
+  }
+
+  private mutating func waitForPipes() {
+    let isFull = server.output.count >= server.options.outputBound
+    let milliseconds: Int32 =
+      if server.canHandleMore || server.hasPendingWork || (server.hasUnpublishedChanges && server.isQueueEmpty) {
+        0
+      } else if watchesProcess {
+        EventLoop.processInterval
+      } else {
+        -1
+      }
+    let readiness = POSIX.wait(
+      input: isFull || inputHasEnded ? nil : input, output: output, wantsToWrite: !server.output.isEmpty,
+      milliseconds: milliseconds)
+    if readiness.outputIsBroken { outputIsBroken = true }
+    if readiness.canRead { canRead = true }
+  }
+
+  private var canRead = false
+
+  /// Reads what is there, so that a burst is handled as one.
+  private mutating func readAvailable() {
+    guard canRead else { return }
+    canRead = false
+    var total = 0
+    let input = input
+    while total < EventLoop.readBound {
+      let transfer = buffer.withUnsafeMutableBytes { POSIX.read(input, into: $0) }
+      switch transfer {
+      case .bytes(let count):
+        server.receive(buffer[..<count])
+        total += count
+      case .wouldBlock: return
+      case .ended:
+        inputHasEnded = true
+        return
+      }
+    }
+  }
+
+  private mutating func writeAvailable() {
+    let output = output
+    while !server.output.isEmpty, !outputIsBroken {
+      var transfer = POSIX.Transfer.wouldBlock
+      server.output.consume { bytes in
+        transfer = POSIX.write(output, bytes)
+        if case .bytes(let count) = transfer { return count }
+        return 0
+      }
+      switch transfer {
+      case .bytes: continue
+      case .wouldBlock: return
+      case .ended: outputIsBroken = true
+      }
+    }
+  }
+
+  /// Publishes what changed. In a burst, which more than one edit since the last time makes it, the next message is
+  /// waited for a moment, so that a thousand edits are not a thousand analyses.
+  private mutating func publish() {
+    guard server.hasUnpublishedChanges else { return }
+    if server.unpublishedEdits > 1, !inputHasEnded {
+      let now = POSIX.nanoseconds()
+      let first = firstEdit ?? now
+      firstEdit = first
+      if now &- first < EventLoop.longestBurst {
+        let readiness = POSIX.wait(
+          input: input, output: output, wantsToWrite: false, milliseconds: EventLoop.burstPause)
+        if readiness.canRead {
+          canRead = true
+          return
+        }
+      }
+    }
+    firstEdit = nil
+    server.publishDiagnostics()
+    writeAvailable()
+  }
+
+  private var watchesProcess: Bool {
+    server.clientProcessID != nil || server.options.clientProcessID != nil
+  }
+
+  private var lastLook: UInt64 = 0
+
+  private var clientIsGone: Bool {
+    mutating get {
+      guard watchesProcess else { return false }
+      let now = POSIX.nanoseconds()
+      guard now &- lastLook >= UInt64(EventLoop.processInterval) &* 1_000_000 else { return false }
+      lastLook = now
+      return [server.clientProcessID, server.options.clientProcessID].contains { $0.map(POSIX.isAlive) == false }
+    }
+  }
+
+  /// Writes the last answers, as long as the client takes them.
+  private mutating func flush(_ code: Int32) -> Int32 {
+    writeAvailable()
+    while !server.output.isEmpty, !outputIsBroken {
+      let readiness = POSIX.wait(
+        input: nil, output: output, wantsToWrite: true, milliseconds: EventLoop.flushPatience)
+      guard readiness.canWrite else { break }
+      writeAvailable()
+    }
+    return code
+  }
+}

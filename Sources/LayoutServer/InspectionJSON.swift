@@ -1,0 +1,122 @@
+package import LanguageServerProtocol
+package import LayoutAnalysis
+package import LayoutIDE
+package import LayoutModel
+package import LayoutSyntax
+
+/// Writes `interface.md` 3: the answer of `inspect --json`.
+package struct InspectionJSON {
+  private let analysis: Analysis
+
+  package init(analysis: Analysis) { self.analysis = analysis }
+
+  /// The whole answer; `fileName` is what the file is called in it.
+  package func write(
+    _ inspection: Inspection, fileName: String, diagnostics: [Diagnostic], to json: inout JSONWriter
+  ) {
+    json.object {
+      $0.member("version", 1)
+      $0.member("file", fileName)
+      $0.arrayMember("roots") { for root in inspection.roots { write(root, to: &$0) } }
+      $0.arrayMember("diagnostics") { for diagnostic in diagnostics { write(diagnostic, fixes: nil, to: &$0) } }
+    }
+  }
+
+  private func write(_ root: InspectedRoot, to json: inout JSONWriter) {
+    json.object {
+      writeOrNull("name", root.name, to: &$0)
+      $0.member("kind", root.kind)
+      $0.objectMember("canvas") {
+        $0.member("width", root.canvasSize.width)
+        $0.member("height", root.canvasSize.height)
+        $0.member("scale", root.canvas.scale)
+        $0.member("layoutDirection", root.canvas.layoutDirection.name)
+        $0.member("dynamicTypeSize", root.canvas.dynamicTypeSize.name)
+      }
+      $0.name("view")
+      if let view = root.view { write(view, to: &$0) } else { $0.writeNull() }
+    }
+  }
+
+  private func write(_ node: InspectedNode, to json: inout JSONWriter) {
+    json.object {
+      $0.member("kind", node.isModifier ? "modifier" : "view")
+      $0.member("name", node.name)
+      writeOrNull("id", node.identity, to: &$0)
+      $0.name("range")
+      write(node.place, to: &$0)
+      writeOrNull("instance", node.instance.isEmpty ? nil : node.instance.map(Int.init), to: &$0)
+      $0.objectMember("proposal") {
+        writeOrNull("width", node.proposal.width, to: &$0)
+        writeOrNull("height", node.proposal.height, to: &$0)
+      }
+      $0.objectMember("size") {
+        $0.member("width", node.size.width)
+        $0.member("height", node.size.height)
+      }
+      $0.objectMember("frame") {
+        $0.member("x", node.frame.origin.x)
+        $0.member("y", node.frame.origin.y)
+        $0.member("width", node.frame.size.width)
+        $0.member("height", node.frame.size.height)
+      }
+      $0.objectMember("guides") {
+        for guide in node.guides {
+          $0.name(guide.name)
+          $0.object {
+            $0.member("value", guide.value)
+            writeOrNull("explicit", guide.explicit, to: &$0)
+          }
+        }
+      }
+      $0.member("flags", node.flags)
+      if !node.via.isEmpty { $0.member("via", node.via) }
+      $0.arrayMember("children") { for child in node.children { write(child, to: &$0) } }
+    }
+  }
+
+  /// One finding; where fixes are given they are a member too.
+  package func write(_ diagnostic: Diagnostic, fixes: [Fix]?, to json: inout JSONWriter) {
+    json.object {
+      $0.member("rule", diagnostic.rule)
+      $0.member("severity", diagnostic.severity.name)
+      $0.member("message", diagnostic.message)
+      $0.name("range")
+      write(diagnostic.place, to: &$0)
+      if let fixes { $0.arrayMember("fixes") { for fix in fixes { write(fix, to: &$0) } } }
+    }
+  }
+
+  private func write(_ fix: Fix, to json: inout JSONWriter) {
+    json.object {
+      $0.member("title", fix.title)
+      $0.member("isPreferred", fix.isPreferred)
+      $0.arrayMember("edits") {
+        for edit in fix.edits {
+          $0.object {
+            $0.member("file", analysis.name(of: edit.place.file))
+            $0.name("range")
+            write(edit.place, to: &$0)
+            $0.member("newText", edit.replacement)
+          }
+        }
+      }
+    }
+  }
+
+  /// 0-based lines and UTF-16 characters.
+  private func write(_ place: SourceRange, to json: inout JSONWriter) {
+    let text = analysis.text(of: place.file)
+    func position(at offset: Int) -> LSPPosition {
+      let position = text?.position(at: offset, in: .utf16) ?? Position(line: 0, character: 0)
+      return LSPPosition(line: position.line, character: position.character)
+    }
+    LSPRange(start: position(at: place.range.lowerBound), end: position(at: place.range.upperBound)).write(to: &json)
+  }
+
+  /// A member that is `null` where there is no value, as the format asks for.
+  private func writeOrNull(_ name: StaticString, _ value: (some JSONWritable)?, to json: inout JSONWriter) {
+    json.name(name)
+    value.write(to: &json)
+  }
+}

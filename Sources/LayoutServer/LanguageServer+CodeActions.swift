@@ -1,0 +1,81 @@
+import LanguageServerProtocol
+import LayoutSyntax
+
+/// The answer to `textDocument/codeAction`: actions, or commands for a client that does not take actions.
+enum CodeActionAnswer: JSONWritable {
+  case actions([CodeAction])
+  case commands([EditCommand])
+
+  func write(to writer: inout JSONWriter) {
+    switch self {
+    case .actions(let actions): actions.write(to: &writer)
+    case .commands(let commands): commands.write(to: &writer)
+    }
+  }
+}
+
+extension LanguageServer {
+  /// Whether the client can make use of an action in either form.
+  var offersCodeActions: Bool {
+    !Service.codeActionKinds.isEmpty && (client.codeActions.literals || client.edits.applyEdit)
+  }
+
+  /// Whether actions go to the client as commands, which it sends back.
+  var offersEditCommand: Bool {
+    offersCodeActions && !client.codeActions.literals
+  }
+
+  mutating func codeActions(_ params: JSONValue?) throws(ResponseError) -> CodeActionAnswer {
+    let params = try CodeActionParams(params)
+    let actions = serviceActions(params)
+    guard let document = documents.id(ofSpelling: params.uri), let text = service.text(of: document) else {
+      return client.codeActions.literals ? .actions([]) : .commands([])
+    }
+    guard client.codeActions.literals else {
+      return .commands(
+        actions.compactMap { action in
+          guard action.disabledReason == nil, let edit = edit(action.edits, from: document, text) else { return nil }
+          return EditCommand(title: action.title, command: ServerOptions.Names.applyEdit, edit: edit)
+        })
+    }
+    return .actions(actions.compactMap { codeAction($0, in: document, text) })
+  }
+
+  private mutating func serviceActions(_ params: CodeActionParams) -> [ServiceCodeAction] {
+    guard let document = documents.id(ofSpelling: params.uri),
+      let range = service.text(of: document)?.offsets(of: params.range, in: encoding)
+    else { return [] }
+    let actions = service.codeActions(in: document, range: range, wanted: params.wants)
+    return actions.filter { params.wants(kind: $0.kind) }
+  }
+
+  private func codeAction(_ action: ServiceCodeAction, in document: DocumentID, _ text: SourceText) -> CodeAction? {
+    var result = CodeAction(title: action.title, kind: action.kind)
+    if let reason = action.disabledReason {
+      guard client.codeActions.disabled else { return nil }
+      result.disabledReason = reason
+    } else {
+      guard let edit = edit(action.edits, from: document, text) else { return nil }
+      result.edit = edit
+    }
+    result.isPreferred = action.isPreferred && client.codeActions.isPreferred
+    result.diagnostics = action.diagnostics.map { diagnostic($0, in: document, text) }
+    return result
+  }
+
+  /// The edits in the form that the client takes; nil when a file that they touch cannot be read.
+  private func edit(_ edits: [ServiceEdit], from document: DocumentID, _ text: SourceText) -> WorkspaceEdit? {
+    var result = WorkspaceEdit(documents: [], hasVersions: client.edits.documentChanges)
+    for edit in edits {
+      guard let location = location(edit.location, from: document, text) else { return nil }
+      let textEdit = TextEdit(range: location.range, newText: edit.replacement)
+      if let index = result.documents.firstIndex(where: { $0.uri == location.uri }) {
+        result.documents[index].edits.append(textEdit)
+      } else {
+        let version = documents.id(of: location.uri).map { documents[$0].version }
+        result.documents.append(TextDocumentEdit(uri: location.uri, version: version, edits: [textEdit]))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,56 @@
+import LanguageServerProtocol
+import LayoutSyntax
+
+extension LanguageServer {
+  mutating func didOpen(_ params: JSONValue?) throws(ResponseError) {
+    let params = try DidOpenParams(params)
+    let document = documents.open(params.uri, version: params.version)
+    service.open(
+      document, uri: params.uri, languageID: params.languageID, version: params.version, text: params.text)
+    hasUnpublishedChanges = true
+  }
+
+  mutating func didChange(_ params: JSONValue?) throws(ResponseError) {
+    let params = try params.params()
+    guard let document = try openDocument(params) else { return }
+    // All are read before the first is applied, so that a fault leaves the document as it was.
+    var changes: [ContentChange] = []
+    for change in try params.requiredArray("contentChanges") { changes.append(try ContentChange(change)) }
+    let version = params["textDocument"]?["version"]?.integer ?? documents[document].version
+    documents[document].version = version
+    documents[document].isGone = false
+    for change in changes {
+      guard let range = editedRange(change, in: document) else { continue }
+      service.edit(document, version: version, range: range, replacement: change.text)
+    }
+    hasUnpublishedChanges = true
+    unpublishedEdits += 1
+  }
+
+  mutating func didSave(_ params: JSONValue?) throws(ResponseError) {
+    guard let document = try openDocument(params.params()) else { return }
+    documents[document].isGone = false
+    service.save(document)
+    hasUnpublishedChanges = true
+  }
+
+  mutating func didClose(_ params: JSONValue?) throws(ResponseError) {
+    guard let document = try openDocument(params.params()) else { return }
+    clearDiagnostics(of: document)
+    service.close(document)
+    documents.close(document)
+    hasUnpublishedChanges = true
+  }
+
+  /// The open document that `params` speak of, nil when it is not open.
+  private mutating func openDocument(_ params: JSONValue) throws(ResponseError) -> DocumentID? {
+    documents.id(ofSpelling: try params.required("textDocument").requiredString("uri"))
+  }
+
+  /// The bytes that a change replaces. The text is let go of with the return, so that the edit finds it unshared.
+  private func editedRange(_ change: ContentChange, in document: DocumentID) -> Range<Int>? {
+    guard let text = service.text(of: document) else { return nil }
+    guard let range = change.range else { return 0..<text.count }
+    return text.offsets(of: range, in: encoding)
+  }
+}

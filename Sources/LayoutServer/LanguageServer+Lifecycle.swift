@@ -1,0 +1,45 @@
+import LanguageServerProtocol
+import LayoutSyntax
+
+extension LanguageServer {
+  mutating func initialize(_ params: JSONValue?) throws(ResponseError) -> InitializeResult {
+    let params = try InitializeParams(params)
+    client = params.capabilities
+    trace = params.trace
+    clientProcessID = params.processID
+    lifecycle = .running
+    var capabilities = ServerCapabilities()
+    if let offered = client.positionEncodings {
+      // The client's first is the one that costs it least.
+      let chosen = offered.first ?? .utf16
+      capabilities.positionEncoding = chosen
+      encoding = PositionEncoding(chosen)
+    }
+    capabilities.hover = true
+    if offersCodeActions { capabilities.codeActionKinds = Service.codeActionKinds }
+    if offersEditCommand { capabilities.commands = [ServerOptions.Names.applyEdit] }
+    capabilities.workspaceFolders = client.workspaceFolders
+    if client.renamedFiles { capabilities.renamedFiles = [ServerOptions.Names.documents] }
+    if client.deletedFiles { capabilities.deletedFiles = [ServerOptions.Names.documents] }
+    service.start(folders: params.folders, options: params.initializationOptions)
+    return InitializeResult(capabilities: capabilities, serverName: options.name, serverVersion: options.version)
+  }
+
+  /// The client takes requests from now on: what it announced is registered and asked for.
+  mutating func initialized() {
+    var registrations: [Registration] = []
+    if client.registersConfiguration { registrations.append(.configuration(section: ServerOptions.Names.product)) }
+    if client.registersWatchedFiles, !Service.watchedGlobs.isEmpty {
+      registrations.append(.watchedFiles(globs: Service.watchedGlobs))
+    }
+    if !registrations.isEmpty {
+      ask(.registerCapability, RegistrationParams(registrations: registrations), for: .registration)
+    }
+    askForConfiguration()
+  }
+
+  mutating func shutdown() -> JSONNull {
+    lifecycle = .shutDown
+    return JSONNull()
+  }
+}

@@ -1,0 +1,63 @@
+import LanguageServerProtocol
+
+/// What a request that the server sends is for.
+enum ClientRequest {
+  case registration, configuration, applyEdit
+}
+
+extension LanguageServer {
+  /// Answers a request with what `handler` gives.
+  mutating func respond<Answer: JSONWritable>(
+    to id: RequestID, with handler: (inout LanguageServer) throws(ResponseError) -> Answer
+  ) {
+    do throws(ResponseError) {
+      let result = try handler(&self)
+      send { $0.response(to: id, result: result) }
+    } catch {
+      respond(to: id, error)
+    }
+  }
+
+  mutating func respond(to id: RequestID?, _ error: ResponseError) {
+    send { $0.response(to: id, error: error) }
+  }
+
+  mutating func notify(_ method: ServerMethod, _ params: some JSONWritable) {
+    send { $0.notification(method, params: params) }
+  }
+
+  /// Sends a request to the client, whose answer `handleResponse` gets.
+  mutating func ask(_ method: ServerMethod, _ params: some JSONWritable, for purpose: ClientRequest) {
+    lastRequest += 1
+    let id = RequestID.number(lastRequest)
+    awaited[id] = purpose
+    send { $0.request(id, method, params: params) }
+  }
+
+  /// Queues the message whose body `write` writes.
+  private mutating func send(_ write: (inout JSONWriter) -> Void) {
+    scratch.removeAll()
+    write(&scratch)
+    log?.sent(scratch.bytes)
+    output.append(body: scratch.bytes)
+  }
+
+  mutating func handleResponse(_ id: RequestID, _ result: Result<JSONValue, ResponseFailure>) {
+    guard let purpose = awaited.removeValue(forKey: id) else { return }
+    if purpose == .configuration, case .success(let values) = result { receiveConfiguration(values) }
+  }
+
+  /// Tells the log, and the client where it traces, what a message cost.
+  mutating func note(_ message: IncomingMessage, microseconds: Int) {
+    let name: String
+    switch message {
+    case .request(_, let method, _), .notification(let method, _): name = method.text
+    case .response: name = "response"
+    case .invalid, .ignored: name = "unreadable message"
+    }
+    log?.write("handled \(name) in \(microseconds) µs")
+    if trace != .off, lifecycle == .running {
+      notify(.logTrace, LogTraceParams(message: "Handled \(name) in \(microseconds) µs."))
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import LanguageServerProtocol
+import LayoutSyntax
+
+/// The server without its pipes: bytes in, bytes out. Handles messages in order; each feature is one extension.
+package struct LanguageServer<Service: LanguageService> {
+  var service: Service
+  let options: ServerOptions
+  var lifecycle = Lifecycle.uninitialized
+  var client = ClientCapabilities()
+  var encoding = PositionEncoding.utf16
+  var documents = DocumentTable()
+  var queue = MessageQueue()
+  var scratch = JSONWriter()
+  var trace = TraceValue.off
+  var log: ServerLog?
+  /// What the requests to the client that wait for an answer are for.
+  var awaited: [RequestID: ClientRequest] = [:]
+  var lastRequest = 0
+  private var framer = MessageFramer()
+
+  /// The bytes that wait to be written.
+  package var output = OutgoingBytes()
+  /// The process that the client says it is.
+  package internal(set) var clientProcessID: Int?
+  /// Set when the server is to end.
+  package internal(set) var exitCode: Int32?
+  /// Why the input cannot be read any further.
+  package private(set) var connectionError: FramingError?
+  /// Whether something happened since diagnostics were published last.
+  package internal(set) var hasUnpublishedChanges = false
+  /// Documents whose file is back, to be published again.
+  var returned: [DocumentID] = []
+  /// How many messages changed a document since then.
+  package internal(set) var unpublishedEdits = 0
+
+  enum Lifecycle {
+    case uninitialized, running, shutDown
+  }
+
+  package init(service: consuming Service, options: ServerOptions) {
+    self.service = service
+    self.options = options
+    if let path = options.logPath { log = ServerLog(path: path) }
+  }
+
+  /// Whether messages wait that can be handled now.
+  package var canHandleMore: Bool {
+    !queue.isEmpty && exitCode == nil && output.count < options.outputBound
+  }
+
+  /// Whether no message waits.
+  package var isQueueEmpty: Bool { queue.isEmpty }
+
+  package var hasPendingWork: Bool {
+    lifecycle == .running && service.hasPendingWork
+  }
+
+  /// Takes what was read and enters the messages that are whole.
+  package mutating func receive(_ bytes: some Collection<UInt8>) {
+    guard connectionError == nil else { return }
+    framer.append(bytes)
+    do throws(FramingError) {
+      while let body = try framer.next() {
+        log?.received(body)
+        queue.append(IncomingMessage(body))
+      }
+    } catch {
+      connectionError = error
+    }
+  }
+
+  /// Handles the messages that wait, as long as the output takes the answers.
+  package mutating func handleQueued() {
+    while canHandleMore, let (message, isCancelled) = queue.next() {
+      guard trace != .off || log != nil else {
+        handle(message, isCancelled: isCancelled)
+        continue
+      }
+      let start = POSIX.nanoseconds()
+      handle(message, isCancelled: isCancelled)
+      note(message, microseconds: Int((POSIX.nanoseconds() &- start) / 1000))
+    }
+  }
+
+  /// The exit code when the connection ends.
+  package var codeAtEnd: Int32 { lifecycle == .shutDown ? 0 : 1 }
+
+  /// Does a slice of the service's own work.
+  package mutating func performWorkSlice() {
+    service.performWorkSlice()
+    hasUnpublishedChanges = true
+  }
+}

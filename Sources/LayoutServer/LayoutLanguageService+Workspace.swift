@@ -1,0 +1,86 @@
+package import LanguageServerProtocol
+import LayoutAnalysis
+import LayoutModel
+package import LayoutSyntax
+
+extension LayoutLanguageService {
+  /// The client's settings: `canvas`, as in the project's configuration. What cannot be read is passed over.
+  package mutating func changeConfiguration(_ settings: JSONValue?) {
+    var canvas = Canvas.standard
+    if let given = settings?["canvas"] {
+      func length(_ name: StaticString) -> Double? { given[name]?.double.flatMap { $0 >= 0 ? $0 : nil } }
+      canvas.proposal = ProposedSize(
+        width: length("width") ?? canvas.proposal.width, height: length("height") ?? canvas.proposal.height)
+      if let scale = length("scale"), scale > 0, scale <= 16 { canvas.scale = scale }
+      if let name = given["layoutDirection"]?.string,
+        let direction = LayoutDirection.allCases.first(where: { $0.name == name })
+      {
+        canvas.layoutDirection = direction
+      }
+      if let size = given["dynamicTypeSize"]?.string.flatMap({ DynamicTypeSize(name: $0) }) {
+        canvas.dynamicTypeSize = size
+      }
+    }
+    guard canvas != analysis.settings.canvas else { return }
+    analysis.settings.canvas = canvas
+    findings.removeAll()
+    changedDocuments.formUnion(documents.compactMap { $0 })
+  }
+
+  package mutating func changeFolders(added: [DocumentURI], removed: [DocumentURI]) {
+    for uri in removed { workspace.removeFolder(uri) }
+    for uri in added { workspace.addFolder(uri) }
+    // A file goes to the module of the folder that now holds it; one that is neither open nor in a folder goes.
+    for file in analysis.fileIDs {
+      guard let uri = workspace.uri(of: file) else { continue }
+      if workspace.isOpen(file) || workspace.isInFolder(uri) {
+        analysis.setModule(of: file, to: workspace.module(for: uri))
+      } else {
+        remove(file)
+      }
+    }
+    findings.removeAll()
+    changedDocuments.formUnion(documents.compactMap { $0 })
+  }
+
+  package mutating func changeFiles(_ changes: [(uri: DocumentURI, type: FileChangeType)]) {
+    for change in changes {
+      let known = workspace.file(at: change.uri)
+      if let known, workspace.isOpen(known) { continue }
+      if change.type == .deleted {
+        if let known {
+          forgetFindings(around: known)
+          remove(known)
+        }
+      } else if workspace.isInFolder(change.uri) {
+        load(change.uri)
+      }
+    }
+  }
+
+  /// Reads a file of the workspace from the disk.
+  private mutating func load(_ uri: DocumentURI) {
+    guard let path = uri.path, path.hasSuffix(".layout"), let bytes = disk.read(path) else { return }
+    let file: FileID
+    if let known = workspace.file(at: uri) {
+      analysis.setText(of: known, to: SourceText(bytes))
+      file = known
+    } else {
+      file = add(uri, text: SourceText(bytes))
+    }
+    forgetFindings(around: file)
+  }
+
+  // MARK: The first scan
+
+  package var hasPendingWork: Bool { workspace.hasUnreadFiles }
+
+  /// Lists a folder, or reads one file of it.
+  package mutating func performWorkSlice() {
+    if let folder = workspace.nextUnlistedFolder() {
+      workspace.addUnread(disk.layoutFiles(below: folder).map { DocumentURI(path: $0) })
+    } else if let uri = workspace.nextUnreadFile(), workspace.file(at: uri) == nil {
+      load(uri)
+    }
+  }
+}

@@ -1,0 +1,195 @@
+package import LanguageServerProtocol
+import LayoutAnalysis
+import LayoutIDE
+import LayoutLint
+import LayoutModel
+package import LayoutSyntax
+
+/// The layout side of the server: the analysis, fed by documents and by the files of the workspace's folders.
+///
+/// The files of one workspace folder are a module, a document outside of every folder is one of its own
+/// (`language.md` 2, *Module*).
+package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
+  package static var codeActionKinds: [String] { ["quickfix"] }
+  package static var watchedGlobs: [String] { ["**/*.layout"] }
+
+  var analysis = Analysis()
+  /// The file of each open document, by the document's number.
+  var documents: [FileID?] = []
+  var workspace: Workspace
+  let disk: Files
+  /// Open documents whose findings may have changed since they were asked for.
+  var changedDocuments: Set<FileID> = []
+  /// The findings of files since the last change.
+  var findings: [FileID: [Diagnostic]] = [:]
+
+  package init(files: Files) {
+    disk = files
+    workspace = Workspace()
+  }
+
+  package mutating func start(folders: [DocumentURI], options: JSONValue?) {
+    changeConfiguration(options)
+    changeFolders(added: folders, removed: [])
+  }
+
+  // MARK: Documents
+
+  package mutating func open(
+    _ document: DocumentID, uri: DocumentURI, languageID: String, version: Int, text: [UInt8]
+  ) {
+    while documents.count <= document.index { documents.append(nil) }
+    let source = SourceText(text)
+    let file: FileID
+    if let known = workspace.file(at: uri) {
+      analysis.setText(of: known, to: source)
+      file = known
+    } else {
+      file = add(uri, text: source)
+    }
+    workspace.setOpen(file, true)
+    documents[document.index] = file
+    forgetFindings(around: file)
+  }
+
+  package mutating func edit(_ document: DocumentID, version: Int, range: Range<Int>, replacement: [UInt8]) {
+    guard let file = file(of: document) else { return }
+    analysis.edit(file, range: range, replacement: replacement)
+    forgetFindings(around: file)
+  }
+
+  package mutating func save(_ document: DocumentID) {
+    guard let file = file(of: document) else { return }
+    changedDocuments.insert(file)
+  }
+
+  package mutating func close(_ document: DocumentID) {
+    guard let file = file(of: document) else { return }
+    documents[document.index] = nil
+    workspace.setOpen(file, false)
+    changedDocuments.remove(file)
+    forgetFindings(around: file)
+    // A file of the workspace goes on with what is on the disk.
+    if let uri = workspace.uri(of: file), workspace.isInFolder(uri), let path = uri.path, let bytes = disk.read(path) {
+      analysis.setText(of: file, to: SourceText(bytes))
+    } else {
+      remove(file)
+    }
+  }
+
+  package func text(of document: DocumentID) -> SourceText? {
+    file(of: document).flatMap { analysis.text(of: $0) }
+  }
+
+  package func text(of uri: DocumentURI) -> SourceText? {
+    workspace.file(at: uri).flatMap { analysis.text(of: $0) }
+  }
+
+  // MARK: Findings
+
+  package mutating func takeChangedDocuments() -> [DocumentID] {
+    defer { changedDocuments.removeAll() }
+    return documents.indices.compactMap { index in
+      guard let file = documents[index], changedDocuments.contains(file) else { return nil }
+      return DocumentID(index: index)
+    }
+  }
+
+  package mutating func diagnostics(of document: DocumentID) -> [ServiceDiagnostic] {
+    guard let file = file(of: document) else { return [] }
+    return findings(for: file).map { serviceDiagnostic($0) }
+  }
+
+  mutating func findings(for file: FileID) -> [Diagnostic] {
+    if let known = findings[file] { return known }
+    let fresh = Linter.findings(for: file, in: &analysis)
+    findings[file] = fresh
+    return fresh
+  }
+
+  func serviceDiagnostic(_ diagnostic: Diagnostic) -> ServiceDiagnostic {
+    ServiceDiagnostic(
+      range: diagnostic.place.range, severity: DiagnosticSeverity(diagnostic.severity), code: diagnostic.rule,
+      message: diagnostic.message, codeAddress: RuleAddress.address(of: diagnostic.rule),
+      tags: diagnostic.isUnnecessary ? [.unnecessary] : [],
+      related: diagnostic.related.map { related in
+        ServiceRelated(location: location(related.place, in: diagnostic.place.file), message: related.message)
+      })
+  }
+
+  /// A place as the server takes it: without a URI where it is in `file` itself.
+  func location(_ place: SourceRange, in file: FileID) -> ServiceLocation {
+    ServiceLocation(uri: place.file == file ? nil : workspace.uri(of: place.file), range: place.range)
+  }
+
+  // MARK: Requests
+
+  package mutating func hover(in document: DocumentID, at offset: Int, format: MarkupKind) -> ServiceHover? {
+    guard let file = file(of: document),
+      let hover = LayoutIDE.hover(in: &analysis, file: file, offset: offset)
+    else { return nil }
+    return ServiceHover(text: format == .markdown ? hover.markdown : hover.plainText, range: hover.range)
+  }
+
+  package mutating func codeActions(
+    in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool
+  ) -> [ServiceCodeAction] {
+    guard let file = file(of: document), wanted("quickfix") else { return [] }
+    var actions: [ServiceCodeAction] = []
+    for finding in findings(for: file) where finding.place.range.touches(range) {
+      let shown = serviceDiagnostic(finding)
+      for fix in FixVerification.verified(finding, in: analysis).fixes {
+        actions.append(
+          ServiceCodeAction(
+            title: fix.title, kind: "quickfix",
+            edits: fix.edits.map { ServiceEdit(location: location($0.place, in: file), replacement: $0.replacement) },
+            diagnostics: [shown], isPreferred: fix.isPreferred))
+      }
+    }
+    return actions
+  }
+
+  // MARK: Files
+
+  func file(of document: DocumentID) -> FileID? {
+    documents.indices.contains(document.index) ? documents[document.index] : nil
+  }
+
+  mutating func add(_ uri: DocumentURI, text: SourceText) -> FileID {
+    let file = analysis.addFile(named: uri.path ?? uri.spelling, text: text, module: workspace.module(for: uri))
+    workspace.add(file, uri: uri)
+    return file
+  }
+
+  mutating func remove(_ file: FileID) {
+    analysis.removeFile(file)
+    workspace.remove(file)
+    findings[file] = nil
+  }
+
+  /// Findings hang on the whole module, so those of all its files are asked for again.
+  mutating func forgetFindings(around file: FileID) {
+    for other in analysis.moduleFiles(of: file) {
+      findings[other] = nil
+      if workspace.isOpen(other) { changedDocuments.insert(other) }
+    }
+  }
+}
+
+extension DiagnosticSeverity {
+  init(_ severity: Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .info: self = .information
+    case .hint: self = .hint
+    }
+  }
+}
+
+extension Range<Int> {
+  /// Whether the two share a byte or an end.
+  fileprivate func touches(_ other: Range<Int>) -> Bool {
+    lowerBound <= other.upperBound && other.lowerBound <= upperBound
+  }
+}

@@ -1,0 +1,124 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the server needs of the system.
+enum POSIX {
+  /// What came of reading from or writing to a descriptor that does not block.
+  enum Transfer {
+    case bytes(Int)
+    /// Nothing can be transferred now.
+    case wouldBlock
+    /// The other side has closed it, or it is broken.
+    case ended
+  }
+
+  static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
+    while true {
+      #if canImport(Glibc)
+        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Darwin)
+        let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+      if count > 0 { return .bytes(count) }
+      if count == 0 { return .ended }
+      if errno == EINTR { continue }
+      return errno == EAGAIN || errno == EWOULDBLOCK ? .wouldBlock : .ended
+    }
+  }
+
+  static func write(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Transfer {
+    while true {
+      #if canImport(Glibc)
+        let count = Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        let count = Musl.write(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Darwin)
+        let count = Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 { return .bytes(count) }
+      if errno == EINTR { continue }
+      return errno == EAGAIN || errno == EWOULDBLOCK ? .wouldBlock : .ended
+    }
+  }
+
+  /// What a wait for the two pipes ended with.
+  struct Readiness {
+    var canRead = false
+    var canWrite = false
+    /// The reader of the output is gone.
+    var outputIsBroken = false
+  }
+
+  /// Waits until the input can be read or has ended, the output can be written or is broken, or the time is over.
+  /// Milliseconds; negative for as long as it takes.
+  static func wait(input: Int32?, output: Int32, wantsToWrite: Bool, milliseconds: Int32) -> Readiness {
+    // A negative descriptor is passed over by poll.
+    var entries = [
+      pollfd(fd: input ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: output, events: wantsToWrite ? Int16(POLLOUT) : 0, revents: 0),
+    ]
+    guard poll(&entries, nfds_t(entries.count), milliseconds) > 0 else { return Readiness() }
+    let broken = Int16(POLLERR) | Int16(POLLNVAL)
+    return Readiness(
+      canRead: entries[0].revents != 0,
+      canWrite: entries[1].revents & Int16(POLLOUT) != 0,
+      outputIsBroken: entries[1].revents & broken != 0)
+  }
+
+  /// Makes reading and writing give up instead of blocking; gives back the flags to restore.
+  static func makeNonBlocking(_ descriptor: Int32) -> Int32? {
+    let flags = fcntl(descriptor, F_GETFL)
+    guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) >= 0 else { return nil }
+    return flags
+  }
+
+  static func restore(_ flags: Int32?, of descriptor: Int32) {
+    if let flags { _ = fcntl(descriptor, F_SETFL, flags) }
+  }
+
+  /// Whether a process with this number exists; a number that no process can have counts as alive.
+  static func isAlive(_ process: Int) -> Bool {
+    guard let number = pid_t(exactly: process), number > 0 else { return true }
+    return kill(number, 0) == 0 || errno != ESRCH
+  }
+
+  /// A clock that never goes back.
+  static func nanoseconds() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(truncatingIfNeeded: time.tv_sec) &* 1_000_000_000 &+ UInt64(truncatingIfNeeded: time.tv_nsec)
+  }
+
+  /// SIGTERM ends the process at once, with the shell's code for it; a closed pipe is an error value, not a signal.
+  static func handleSignals() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGTERM) { _ in _exit(128 + SIGTERM) }
+  }
+
+  /// A descriptor that appends to the file at `path`, which is made where it is missing.
+  static func openLog(_ path: String) -> Int32? {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    return descriptor < 0 ? nil : descriptor
+  }
+
+  /// Writes to a descriptor that blocks; gives up at an error.
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty, case .bytes(let count) = write(descriptor, UnsafeRawBufferPointer(rebasing: rest)) {
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+
+  static func writeToStandardError(_ text: String) {
+    writeAll(Array(text.utf8), to: 2)
+  }
+}

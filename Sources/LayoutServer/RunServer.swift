@@ -1,0 +1,15 @@
+/// Runs a session over standard input and output, which carries frames only; gives the exit code of the process.
+///
+/// 0 after `shutdown` and `exit`, also when the input ends after `shutdown`; 1 for any other end.
+package func runServer(service: consuming some LanguageService, options: ServerOptions) -> Int32 {
+  POSIX.handleSignals()
+  let inputFlags = POSIX.makeNonBlocking(0)
+  let outputFlags = POSIX.makeNonBlocking(1)
+  defer {
+    POSIX.restore(inputFlags, of: 0)
+    POSIX.restore(outputFlags, of: 1)
+  }
+  let server = LanguageServer(service: service, options: options)
+  var loop = EventLoop(server: server, input: 0, output: 1)
+  return loop.run()
+}

@@ -1,0 +1,28 @@
+/// How the server is started.
+package struct ServerOptions: Sendable {
+  /// The names that the server is known by in messages.
+  package enum Names {
+    /// The source of diagnostics and the section of the client's settings.
+    static let product = "plumbline"
+    /// The command that applies the edit in its argument, for clients without code actions.
+    static let applyEdit = "plumbline.applyEdit"
+    /// The files whose renaming and deletion the client is asked to tell.
+    static let documents = "**/*.layout"
+  }
+
+  /// What the server calls itself in `initialize`.
+  package var name = "Plumbline"
+  package var version: String
+  /// Where a log of messages and timings goes.
+  package var logPath: String?
+  /// The process whose end ends the server, besides the one that the client names in `initialize`.
+  package var clientProcessID: Int?
+  /// How many bytes may wait to be written before no more input is handled.
+  package var outputBound = 8 << 20
+
+  package init(version: String, logPath: String? = nil, clientProcessID: Int? = nil) {
+    self.version = version
+    self.logPath = logPath
+    self.clientProcessID = clientProcessID
+  }
+}

@@ -1,0 +1,103 @@
+import LanguageServerProtocol
+
+/// A stretch of a document.
+package struct ServiceLocation: Equatable, Sendable {
+  /// nil for the document that is spoken of.
+  package var uri: DocumentURI?
+  /// UTF-8 byte offsets.
+  package var range: Range<Int>
+
+  package init(uri: DocumentURI? = nil, range: Range<Int>) {
+    self.uri = uri
+    self.range = range
+  }
+}
+
+/// A finding in a document.
+package struct ServiceDiagnostic: Equatable, Sendable {
+  /// UTF-8 byte offsets.
+  package var range: Range<Int>
+  package var severity: DiagnosticSeverity
+  /// The rule's id.
+  package var code: String
+  /// The address of the rule's description.
+  package var codeAddress: String?
+  package var message: String
+  package var tags: [DiagnosticTag]
+  /// Places that the finding points at, with what is said of each.
+  package var related: [ServiceRelated]
+
+  package init(
+    range: Range<Int>, severity: DiagnosticSeverity, code: String, message: String, codeAddress: String? = nil,
+    tags: [DiagnosticTag] = [], related: [ServiceRelated] = []
+  ) {
+    self.range = range
+    self.severity = severity
+    self.code = code
+    self.message = message
+    self.codeAddress = codeAddress
+    self.tags = tags
+    self.related = related
+  }
+}
+
+/// A place that a finding points at.
+package struct ServiceRelated: Equatable, Sendable {
+  package var location: ServiceLocation
+  package var message: String
+
+  package init(location: ServiceLocation, message: String) {
+    self.location = location
+    self.message = message
+  }
+}
+
+/// What there is to say about a place.
+package struct ServiceHover: Equatable, Sendable {
+  /// In the format that was asked for.
+  package var text: String
+  /// What is spoken of, in UTF-8 byte offsets.
+  package var range: Range<Int>
+
+  package init(text: String, range: Range<Int>) {
+    self.text = text
+    self.range = range
+  }
+}
+
+/// A replacement in a document.
+package struct ServiceEdit: Equatable, Sendable {
+  package var location: ServiceLocation
+  package var replacement: String
+
+  package init(location: ServiceLocation, replacement: String) {
+    self.location = location
+    self.replacement = replacement
+  }
+}
+
+/// An action on code. The edits do not overlap.
+package struct ServiceCodeAction: Equatable, Sendable {
+  package var title: String
+  /// A kind of the protocol, such as `quickfix`.
+  package var kind: String
+  package var edits: [ServiceEdit]
+  /// The findings that the action ends.
+  package var diagnostics: [ServiceDiagnostic]
+  /// Whether it is the one that a person most likely wants.
+  package var isPreferred: Bool
+  /// Why the action cannot be used now.
+  package var disabledReason: String?
+
+  package init(
+    title: String, kind: String, edits: [ServiceEdit], diagnostics: [ServiceDiagnostic] = [],
+    isPreferred: Bool = false, disabledReason: String? = nil
+  ) {
+    self.title = title
+    self.kind = kind
+    self.edits = edits
+    self.diagnostics = diagnostics
+    self.isPreferred = isPreferred
+    self.disabledReason = disabledReason
+  }
+}

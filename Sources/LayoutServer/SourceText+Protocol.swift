@@ -1,0 +1,36 @@
+import LanguageServerProtocol
+import LayoutSyntax
+
+extension PositionEncoding {
+  init(_ encoding: LSPPositionEncoding) {
+    self =
+      switch encoding {
+      case .utf8: .utf8
+      case .utf16: .utf16
+      case .utf32: .utf32
+      }
+  }
+}
+
+extension SourceText {
+  /// The offset of a client's position, clamped to its line and to the document.
+  func offset(of position: LSPPosition, in encoding: PositionEncoding) -> Int {
+    offset(of: Position(line: position.line, character: position.character), in: encoding)
+  }
+
+  /// The offsets of a client's range; an inverted one is taken with its ends swapped.
+  func offsets(of range: LSPRange, in encoding: PositionEncoding) -> Range<Int> {
+    let start = offset(of: range.start, in: encoding)
+    let end = offset(of: range.end, in: encoding)
+    return min(start, end)..<max(start, end)
+  }
+
+  /// The range to send for `range`.
+  func range(of range: Range<Int>, in encoding: PositionEncoding) -> LSPRange {
+    let start = position(at: range.lowerBound, in: encoding)
+    let end = range.isEmpty ? start : position(at: range.upperBound, in: encoding)
+    return LSPRange(
+      start: LSPPosition(line: start.line, character: start.character),
+      end: LSPPosition(line: end.line, character: end.character))
+  }
+}

@@ -1,0 +1,70 @@
+package import LayoutAnalysis
+package import LayoutModel
+
+/// What a person asked for on the command line.
+package enum Invocation: Hashable, Sendable {
+  case lsp(log: String?, clientProcess: Int32?)
+  case lint(LintOptions)
+  case inspect(InspectOptions)
+  case tryOut(path: String?, LayoutOptions)
+  case help(topic: String?)
+  case version
+}
+
+/// Whether the output is coloured.
+package enum ColorChoice: String, Hashable, Sendable { case auto, always, never }
+
+/// What a command that lays out takes: the canvas and how the text is coloured.
+package struct LayoutOptions: Hashable, Sendable {
+  /// nil: the standard canvas.
+  package var canvas: ProposedSize?
+  package var scale: Double?
+  package var isRightToLeft = false
+  package var typeSize: DynamicTypeSize?
+  package var color = ColorChoice.auto
+
+  package init() {}
+
+  /// The settings that an analysis gets: a canvas that was given wins over a preview's traits.
+  package var settings: AnalysisSettings {
+    var canvas = Canvas.standard
+    if let proposal = self.canvas { canvas.proposal = proposal }
+    if let scale { canvas.scale = scale }
+    if isRightToLeft { canvas.layoutDirection = .rightToLeft }
+    if let typeSize { canvas.dynamicTypeSize = typeSize }
+    return AnalysisSettings(canvas: canvas, overridesTraits: self.canvas != nil)
+  }
+}
+
+package struct LintOptions: Hashable, Sendable {
+  package enum Format: String, Hashable, Sendable, CaseIterable { case text, json }
+
+  package var paths: [String] = []
+  package var format = Format.text
+  package var isStrict = false
+  package var isQuiet = false
+  package var showsHints = false
+  /// The name that text from standard input goes by.
+  package var standardInputName: String?
+  package var layout = LayoutOptions()
+
+  package init() {}
+}
+
+package struct InspectOptions: Hashable, Sendable {
+  package var path = ""
+  /// 1-based, as on the command line.
+  package var line: Int?
+  package var column: Int?
+  package var isJSON = false
+  /// 1-based number of the one root to show.
+  package var root: Int?
+  package var layout = LayoutOptions()
+
+  package init() {}
+}
+
+/// A command line that cannot be understood: one line that says what and where.
+package struct UsageError: Error, Hashable {
+  package var message: String
+}

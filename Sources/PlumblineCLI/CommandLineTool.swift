@@ -1,0 +1,46 @@
+/// The program: reads the command line, runs the command, writes what it gives.
+package enum CommandLineTool {
+  /// Runs with the words of the command line, the program's name first, and gives the exit code.
+  package static func run(_ words: [String]) -> Int32 {
+    let output: Output
+    do throws(UsageError) {
+      switch try ArgumentParser.parse(Array(words.dropFirst())) {
+      case .lsp(let log, let clientProcess): return runServerCommand(log: log, clientProcess: clientProcess)
+      case .lint(let options): output = lint(options)
+      case .inspect(let options): output = inspect(options)
+      case .tryOut(let path, let options):
+        output = tryOut(path: path, options, program: FileSystem.executablePath(calledAs: words.first ?? "plumbline"))
+      case .help(let topic): output = help(topic)
+      case .version: output = version()
+      }
+    } catch {
+      var failure = Output()
+      failure.fail(error.message)
+      output = failure
+    }
+    return finish(output)
+  }
+
+  private static func help(_ topic: String?) -> Output {
+    var output = Output()
+    guard let text = Help.text(for: topic) else {
+      output.fail("no command \(quoted(topic ?? "")); plumbline --help lists the commands")
+      return output
+    }
+    output.result = text
+    return output
+  }
+
+  private static func version() -> Output {
+    var output = Output()
+    output.line("plumbline \(plumblineVersion)")
+    return output
+  }
+
+  /// Writes both streams; a result that nobody could take is a failure.
+  private static func finish(_ output: Output) -> Int32 {
+    FileSystem.write(Array(output.talk.utf8), to: 2)
+    guard FileSystem.write(Array(output.result.utf8), to: 1) else { return Output.Status.failure.rawValue }
+    return output.status.rawValue
+  }
+}

@@ -1,0 +1,103 @@
+import LanguageServerProtocol
+import LayoutAnalysis
+import LayoutIDE
+import LayoutLint
+import LayoutServer
+package import LayoutSyntax
+
+/// Prints the resolved layout of a file, or of what stands at a place in it. Exits 0 whatever it finds in the file.
+package func inspect(_ options: InspectOptions) -> Output {
+  var output = Output()
+  // A file whose own name ends in `:12` is that file.
+  var options = options
+  if FileSystem.kind(of: options.path) == nil, let line = options.line {
+    let whole = options.path + ":\(line)" + (options.column.map { ":\($0)" } ?? "")
+    if FileSystem.kind(of: whole) != nil { (options.path, options.line, options.column) = (whole, nil, nil) }
+  }
+  let bytes: [UInt8]
+  do throws(FileSystem.Failure) {
+    bytes = try FileSystem.read(options.path)
+  } catch {
+    output.fail(error.message)
+    return output
+  }
+
+  var analysis = Analysis(settings: options.layout.settings)
+  let file = analysis.addFile(named: options.path, text: SourceText(bytes), module: ModuleID(0))
+  let diagnostics = Linter.findings(for: file, in: &analysis)
+  var inspection = LayoutIDE.inspect(file, in: &analysis)
+  if let number = options.root {
+    guard inspection.roots.indices.contains(number - 1) else {
+      output.fail("\(options.path) has \(count(inspection.roots.count, "root")), none of number \(number)")
+      return output
+    }
+    inspection.roots = [inspection.roots[number - 1]]
+  }
+  guard let text = analysis.text(of: file) else { return output }
+  if let line = options.line {
+    guard line <= text.lineCount else {
+      output.fail("\(options.path) has \(count(text.lineCount, "line")), no line \(line)")
+      return output
+    }
+    inspection.keep(at: placeRange(line: line, column: options.column, in: text), in: file)
+  }
+
+  if options.isJSON {
+    var json = JSONWriter()
+    InspectionJSON(analysis: analysis).write(
+      inspection, fileName: options.path, diagnostics: diagnostics, to: &json)
+    output.result = String(decoding: json.bytes, as: UTF8.self) + "\n"
+    return output
+  }
+  let report = InspectTextReport(style: Style(options.layout.color, descriptor: 1), text: text)
+  if inspection.roots.isEmpty { output.line("nothing is laid out in \(options.path)") }
+  for root in inspection.roots { report.write(root, to: &output) }
+  let shown = diagnostics.filter { $0.severity <= .info }
+  if !shown.isEmpty { output.say("\(count(shown.count, "finding")); plumbline lint \(options.path) shows them") }
+  return output
+}
+
+/// The bytes that a place on the command line means: one character, or the text of a line.
+private func placeRange(line: Int, column: Int?, in text: SourceText) -> Range<Int> {
+  guard let column else {
+    let content = text.contentRange(ofLine: line - 1)
+    let blank = text.bytes[content].prefix { $0 == 0x20 || $0 == 0x09 }
+    return (content.lowerBound + blank.count)..<content.upperBound
+  }
+  let offset = text.offset(of: Position(line: line - 1, character: column - 1), in: .utf16)
+  return offset..<offset
+}
+
+extension Inspection {
+  /// Keeps of each root only what stands at `range`: the innermost nodes that hold it, or those that start in it.
+  fileprivate mutating func keep(at range: Range<Int>, in file: FileID) {
+    roots = roots.compactMap { root in
+      var root = root
+      guard let view = root.view, let found = view.innermost(at: range, in: file) else { return nil }
+      root.view = found
+      return root
+    }
+  }
+}
+
+extension InspectedNode {
+  /// The node whose own text holds `range` with the shortest text; the outer one where two are equal.
+  fileprivate func innermost(at range: Range<Int>, in file: FileID) -> InspectedNode? {
+    var best: InspectedNode?
+    func visit(_ node: InspectedNode) {
+      let own = node.place.range
+      let holds = own.lowerBound <= range.lowerBound && range.upperBound <= own.upperBound
+      let startsInside = !range.isEmpty && range.lowerBound <= own.lowerBound && own.lowerBound < range.upperBound
+      if node.place.file == file, holds || startsInside {
+        if let current = best {
+          if own.count < current.place.range.count { best = node }
+        } else {
+          best = node
+        }
+      }
+      for child in node.children { visit(child) }
+    }
+    visit(self)
+    return best
+  }
+}

@@ -1,0 +1,79 @@
+import LanguageServerProtocol
+import LayoutAnalysis
+import LayoutIDE
+import LayoutSyntax
+
+/// A first look without an editor: plays an editor session against the server itself, prints what an editor would show.
+package func tryOut(path: String?, _ options: LayoutOptions, program: String) -> Output {
+  var output = Output()
+  let name: String
+  let text: String
+  if let path {
+    do throws(FileSystem.Failure) {
+      text = String(decoding: try FileSystem.read(path), as: UTF8.self)
+    } catch {
+      output.fail(error.message)
+      return output
+    }
+    name = path
+  } else {
+    name = Sample.name
+    text = Sample.text
+  }
+  var show = TryReport(name: name, style: Style(options.color, descriptor: 1))
+  do throws(EditorSession.Failure) {
+    try play(name: name, text: text, options, program: program, report: &show)
+  } catch {
+    output.fail("the session with \(program) lsp broke off: \(error.message)")
+  }
+  output.result = show.text
+  return output
+}
+
+private func play(
+  name: String, text: String, _ options: LayoutOptions, program: String, report: inout TryReport
+) throws(EditorSession.Failure) {
+  let uri = "untitled:" + (name.split(separator: "/").last.map(String.init) ?? name)
+  var session = try EditorSession(program: program)
+  let findings = try session.open(uri, text: text)
+  report.opened(findingCount: findings.count, isSample: name == Sample.name)
+
+  guard let finding = mostSevere(findings), let range = finding["range"], let start = range["start"] else {
+    try showFirstView(uri, text: text, session: &session, report: &report)
+    report.frames(of: text, options)
+    report.ended(try session.end())
+    report.editors()
+    return
+  }
+  report.finding(finding, in: text)
+  if let card = try session.hover(uri, at: start) { report.hover(card) }
+  let fixes = try session.quickFixes(uri, for: finding)
+  report.quickFixes(fixes)
+  if let fix = fixes.first(where: { $0["isPreferred"]?.bool == true }) ?? fixes.first,
+    let changed = TextDocumentEdits(fix, uri: uri).applied(to: text)
+  {
+    let left = try session.change(uri, to: changed, version: 2)
+    report.fixed(fix["title"]?.string ?? "", before: text, after: changed, options, findingsLeft: left.count)
+  }
+  report.ended(try session.end())
+  report.editors()
+}
+
+/// Without a finding: the card of the first view that has one.
+private func showFirstView(
+  _ uri: String, text: String, session: inout EditorSession, report: inout TryReport
+) throws(EditorSession.Failure) {
+  let source = SourceText(text)
+  var analysis = Analysis()
+  let file = analysis.addFile(named: uri, text: source, module: ModuleID(0))
+  guard let view = LayoutIDE.inspect(file, in: &analysis).roots.compactMap(\.view).first else { return }
+  let position = source.position(at: view.place.range.lowerBound, in: .utf8)
+  var json = JSONWriter()
+  LSPPosition(line: position.line, character: position.character).write(to: &json)
+  guard let place = try? JSONDocument(json.bytes).root, let card = try session.hover(uri, at: place) else { return }
+  report.hover(card, line: position.line + 1)
+}
+
+private func mostSevere(_ findings: [JSONValue]) -> JSONValue? {
+  findings.min { ($0["severity"]?.integer ?? 4) < ($1["severity"]?.integer ?? 4) }
+}

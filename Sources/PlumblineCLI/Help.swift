@@ -1,0 +1,92 @@
+/// The texts of `--help`.
+package enum Help {
+  /// The help for `topic`, or for the program; nil when there is no such topic.
+  package static func text(for topic: String?) -> String? {
+    switch topic {
+    case nil: overview
+    case "lsp": lsp
+    case "lint": lint
+    case "inspect": inspect
+    case "try": tryOut
+    case "help": overview
+    default: nil
+    }
+  }
+
+  private static let overview = """
+    Plumbline lays out .layout files (the layout part of SwiftUI's own syntax) and says what no other tool does:
+    where every view is, why it chose its size, and which alignment guides do nothing.
+
+    usage: plumbline COMMAND [OPTIONS] [PATHS]
+
+      try [FILE]      a first look without an editor: the finding, the hover, the fix, the frames
+      lint [PATH…]    findings in files and folders
+      inspect FILE    the resolved layout of a file: frames, proposals, guides
+      lsp             the language server over standard input and output, for an editor to start
+
+      --version       the version
+      --help          this text; plumbline COMMAND --help for a command
+
+    Exit codes: 0 clean, 1 findings, 2 wrong usage or an unreadable path.
+
+    """
+
+  private static let layoutOptions = """
+      --canvas WxH       lay out in W × H points; each a number, nil (ideal length) or inf
+      --scale N          pixels a point (3)
+      --rtl              right to left
+      --type-size NAME   xSmall … xxxLarge, accessibility1 … accessibility5 (large)
+      --color WHEN       auto, always or never; NO_COLOR is honoured
+
+    """
+
+  private static let lsp = """
+    usage: plumbline lsp [--log FILE]
+
+    The language server: speaks the Language Server Protocol over standard input and output. An editor starts it.
+
+      --stdio              accepted, and the default
+      --clientProcessId=N  ends when process N does
+      --log FILE           writes messages and timings to FILE, for a bug report
+
+    """
+
+  private static let lint =
+    """
+    usage: plumbline lint [OPTIONS] [PATH…]
+
+    Lints files and folders (their *.layout files); the current folder when no path is given, standard input for -.
+
+      --format FORMAT        text or json
+      --strict               warnings fail too
+      --quiet                prints errors alone
+      --all                  prints hints too
+      --stdin-filename NAME  the name that standard input goes by
+
+    """ + layoutOptions + """
+
+      Exit codes: 0 clean, 1 errors (with --strict warnings), 2 wrong usage or an unreadable path.
+
+      """
+
+  private static let inspect =
+    """
+    usage: plumbline inspect [OPTIONS] FILE[:LINE[:COLUMN]]
+
+    The resolved layout of a file, or of what stands at a place: what each view was proposed, its size, its frame and
+    its alignment guides. Lines and columns count from 1.
+
+      --json             machine-readable
+      --root N           only the root of that number, from 1
+
+    """ + layoutOptions
+
+  private static let tryOut =
+    """
+    usage: plumbline try [OPTIONS] [FILE]
+
+    A first look without an editor: starts the language server, opens FILE (or a sample) in it as an editor does, and
+    prints what the editor would show.
+
+    """ + layoutOptions
+}

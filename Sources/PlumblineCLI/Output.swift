@@ -1,0 +1,57 @@
+/// What a command gives: the result for standard output, the talk for standard error, and how it ended.
+package struct Output: Hashable, Sendable {
+  /// How the program ends (`interface.md` 2).
+  package enum Status: Int32, Hashable, Sendable {
+    case clean = 0
+    case findings = 1
+    case failure = 2
+  }
+
+  package var result = ""
+  package var talk = ""
+  package var status = Status.clean
+
+  package init() {}
+
+  /// A line of the result.
+  package mutating func line(_ text: String = "") { result += text + "\n" }
+
+  /// A line of the talk, with the program's name.
+  package mutating func say(_ text: String) { talk += "plumbline: " + text + "\n" }
+
+  /// Wrong usage, an unreadable path or an unwritable output.
+  package mutating func fail(_ text: String) {
+    say(text)
+    status = .failure
+  }
+}
+
+/// Colours for a terminal, or none.
+package struct Style: Hashable, Sendable {
+  package var isColored: Bool
+
+  package init(isColored: Bool) { self.isColored = isColored }
+
+  /// By choice, by `NO_COLOR` and by whether the output is a terminal.
+  package init(_ choice: ColorChoice, descriptor: Int32) {
+    switch choice {
+    case .always: isColored = true
+    case .never: isColored = false
+    case .auto:
+      isColored =
+        FileSystem.isTerminal(descriptor) && (FileSystem.environmentVariable("NO_COLOR") ?? "").isEmpty
+        && FileSystem.environmentVariable("TERM") != "dumb"
+    }
+  }
+
+  package func bold(_ text: String) -> String { wrap(text, "1") }
+  package func faint(_ text: String) -> String { wrap(text, "2") }
+  package func red(_ text: String) -> String { wrap(text, "1;31") }
+  package func yellow(_ text: String) -> String { wrap(text, "1;33") }
+  package func blue(_ text: String) -> String { wrap(text, "1;34") }
+  package func green(_ text: String) -> String { wrap(text, "1;32") }
+
+  private func wrap(_ text: String, _ code: String) -> String {
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

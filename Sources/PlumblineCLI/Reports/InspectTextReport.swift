@@ -1,0 +1,53 @@
+package import LayoutIDE
+package import LayoutModel
+package import LayoutSyntax
+
+/// The resolved tree for a person: a line a node, indented, with its frame, what it was proposed and its guides.
+package struct InspectTextReport {
+  var style: Style
+  /// What a range's line is looked up in.
+  var text: SourceText
+
+  package init(style: Style, text: SourceText) {
+    self.style = style
+    self.text = text
+  }
+
+  package func write(_ root: InspectedRoot, to output: inout Output) {
+    let canvas = root.canvas
+    var facts = ["canvas \(number(root.canvasSize.width)) × \(number(root.canvasSize.height))"]
+    if canvas.layoutDirection == .rightToLeft { facts.append("right to left") }
+    if canvas.dynamicTypeSize != .large { facts.append("type size \(canvas.dynamicTypeSize.name)") }
+    facts.append("\(number(canvas.scale)) pixels a point")
+    let title = [root.kind, root.name ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    output.line(style.bold("root \(root.number), \(title)") + style.faint("  " + facts.joined(separator: ", ")))
+    if let view = root.view {
+      write(view, depth: 1, to: &output)
+    } else {
+      output.line("  nothing to lay out")
+    }
+  }
+
+  package func write(_ node: InspectedNode, depth: Int, to output: inout Output) {
+    let indent = String(repeating: "  ", count: min(depth, 40))
+    let name = (node.isModifier ? "." : "") + node.name
+    var line = indent + style.bold(name)
+    if let identity = node.identity { line += " #\(identity)" }
+    if !node.via.isEmpty { line += " (\(node.via.joined(separator: " › ")))" }
+    if !node.instance.isEmpty { line += " [\(node.instance.map(String.init).joined(separator: ", "))]" }
+    line += "  \(number(node.size.width)) × \(number(node.size.height))"
+    line += " at (\(number(node.frame.origin.x)), \(number(node.frame.origin.y)))"
+    line += style.faint(" proposed \(length(node.proposal.width)) × \(length(node.proposal.height))")
+    if !node.flags.isEmpty { line += " " + style.yellow(node.flags.joined(separator: ", ")) }
+    output.line(line + style.faint("  line \(text.line(at: node.place.range.lowerBound) + 1)"))
+    for guide in node.guides {
+      guard let explicit = guide.explicit else { continue }
+      output.line(indent + "  " + style.green("\(guide.name) = \(number(explicit))"))
+    }
+    for child in node.children { write(child, depth: depth + 1, to: &output) }
+  }
+
+  private func length(_ value: Double?) -> String { value.map(number) ?? "nil" }
+
+  private func number(_ value: Double) -> String { pointText(value) }
+}

@@ -1,0 +1,33 @@
+package import LayoutAnalysis
+import LanguageServerProtocol
+import LayoutServer
+import LayoutSyntax
+
+/// `lint --format json` of `interface.md` 2.
+package struct LintJSONReport {
+  private let analysis: Analysis
+
+  package init(analysis: Analysis) { self.analysis = analysis }
+
+  package func text(of files: [FileFindings]) -> String {
+    var json = JSONWriter()
+    let writer = InspectionJSON(analysis: analysis)
+    let all = files.flatMap(\.diagnostics)
+    json.object {
+      $0.member("version", 1)
+      $0.arrayMember("files") {
+        for file in files {
+          $0.object {
+            $0.member("file", file.path)
+            $0.arrayMember("diagnostics") {
+              for diagnostic in file.diagnostics { writer.write(diagnostic, fixes: diagnostic.fixes, to: &$0) }
+            }
+          }
+        }
+      }
+      $0.member("errors", all.count { $0.severity == .error })
+      $0.member("warnings", all.count { $0.severity == .warning })
+    }
+    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,224 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// The one file in this room that talks to the operating system: files and terminals here, a child process below.
+
+/// Files, folders and terminals.
+package enum FileSystem {
+  /// Why a path could not be used, in words.
+  package struct Failure: Error, Hashable {
+    package var path: String
+    package var reason: String
+
+    package var message: String { "\(path): \(reason)" }
+  }
+
+  package enum Kind { case file, folder, other }
+
+  /// What stands at `path`, nil when nothing does.
+  package static func kind(of path: String) -> Kind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFREG: return .file
+    default: return .other
+    }
+  }
+
+  /// The bytes of a file, of at most `limit` bytes.
+  package static func read(_ path: String, limit: Int = 256 << 20) throws(Failure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(path: path, reason: lastError()) }
+    defer { close(descriptor) }
+    if kind(of: path) == .folder { throw Failure(path: path, reason: "is a folder, not a file") }
+    return try read(descriptor: descriptor, named: path, limit: limit)
+  }
+
+  /// What can be read from standard input.
+  package static func readStandardInput(limit: Int = 256 << 20) throws(Failure) -> [UInt8] {
+    try read(descriptor: 0, named: "standard input", limit: limit)
+  }
+
+  private static func read(descriptor: Int32, named name: String, limit: Int) throws(Failure) -> [UInt8] {
+    var result: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+      if count == 0 { return result }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw Failure(path: name, reason: lastError())
+      }
+      result.append(contentsOf: buffer[0..<min(count, buffer.count)])
+      if result.count > limit {
+        throw Failure(path: name, reason: "is larger than \(limit >> 20) MB, the most that plumbline reads")
+      }
+    }
+  }
+
+  /// The names in a folder, sorted by their bytes, without `.` and `..`.
+  package static func names(in folder: String) throws(Failure) -> [String] {
+    guard let stream = opendir(folder) else { throw Failure(path: folder, reason: lastError()) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The `*.layout` files below `folder`, in the order of their paths; links to folders are not followed, nor are
+  /// folders whose name begins with a dot.
+  package static func layoutFiles(below folder: String) throws(Failure) -> [String] {
+    var found: [String] = []
+    var waiting = [folder]
+    while let next = waiting.popLast() {
+      var inner: [String] = []
+      for name in try names(in: next) {
+        let path = next.hasSuffix("/") ? next + name : next + "/" + name
+        var status = stat()
+        guard lstat(path, &status) == 0 else { continue }
+        if status.st_mode & S_IFMT == S_IFDIR {
+          if !name.hasPrefix(".") { inner.append(path) }
+        } else if name.hasSuffix(".layout") {
+          found.append(path)
+        }
+      }
+      waiting.append(contentsOf: inner.reversed())
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Writes all of `bytes` to standard output (1) or standard error (2); false when nobody reads it any more.
+  @discardableResult
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        start += count
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  package static func environmentVariable(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    return String(cString: value)
+  }
+
+  /// The path of the program that runs, for starting it again; the name it was called by where the system cannot tell.
+  package static func executablePath(calledAs name: String) -> String {
+    #if os(Linux)
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = buffer.withUnsafeMutableBytes { bytes in
+        readlink("/proc/self/exe", bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+      }
+      if count > 0 { return String(decoding: buffer[0..<min(count, buffer.count)], as: UTF8.self) }
+    #endif
+    return name
+  }
+
+  private static func lastError() -> String {
+    switch errno {
+    case ENOENT: return "no such file or folder"
+    case EACCES: return "permission denied"
+    case EISDIR: return "is a folder, not a file"
+    case ENOTDIR: return "is not a folder"
+    case let code: return String(cString: strerror(code))
+    }
+  }
+}
+
+/// A program that was started, with a pipe to its input and one from its output.
+package struct ChildProcess: ~Copyable {
+  private let process: pid_t
+  private var input: Int32
+  private let output: Int32
+
+  /// Starts `program` with `arguments` (without its own name).
+  package init(_ program: String, arguments: [String]) throws(FileSystem.Failure) {
+    var toChild: [Int32] = [-1, -1]
+    var fromChild: [Int32] = [-1, -1]
+    guard pipe(&toChild) == 0 else { throw FileSystem.Failure(path: program, reason: "cannot make a pipe") }
+    guard pipe(&fromChild) == 0 else {
+      for descriptor in toChild { close(descriptor) }
+      throw FileSystem.Failure(path: program, reason: "cannot make a pipe")
+    }
+    for descriptor in [toChild[1], fromChild[0]] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    // A child that ends must not end us when we write to it.
+    signal(SIGPIPE, SIG_IGN)
+
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_adddup2(&actions, toChild[0], 0)
+    posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
+    for descriptor in toChild + fromChild where descriptor > 2 {
+      posix_spawn_file_actions_addclose(&actions, descriptor)
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+    words.append(nil)
+    var child = pid_t()
+    let status = posix_spawn(&child, program, &actions, nil, words, environ)
+    for word in words { free(word) }
+    posix_spawn_file_actions_destroy(&actions)
+    close(toChild[0])
+    close(fromChild[1])
+    guard status == 0 else {
+      close(toChild[1])
+      close(fromChild[0])
+      throw FileSystem.Failure(path: program, reason: String(cString: strerror(status)))
+    }
+    process = child
+    input = toChild[1]
+    output = fromChild[0]
+  }
+
+  /// Writes all of `bytes` to the child; false when it reads no more.
+  package func write(_ bytes: [UInt8]) -> Bool { FileSystem.write(bytes, to: input) }
+
+  /// The next bytes of the child's output; nil at its end, or when nothing comes for `milliseconds`.
+  package func read(milliseconds: Int32) -> [UInt8]? {
+    var waiting = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, milliseconds) > 0 else { return nil }
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    let count = buffer.withUnsafeMutableBytes { systemRead(output, $0.baseAddress, $0.count) }
+    return count > 0 ? Array(buffer[0..<min(count, buffer.count)]) : nil
+  }
+
+  /// Closes the child's input and waits for its end; the exit code, nil when a signal ended it.
+  package consuming func finish() -> Int32? {
+    close(input)
+    close(output)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+  }
+}
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, buffer, count)
+}

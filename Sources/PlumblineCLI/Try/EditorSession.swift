@@ -1,0 +1,170 @@
+import LanguageServerProtocol
+
+/// An editor, played: speaks the protocol with a language server that runs as a child process.
+struct EditorSession: ~Copyable {
+  private var server: ChildProcess
+  private var framer = MessageFramer()
+  private var nextRequest = 1
+  /// The last published findings of the document, as they came.
+  private(set) var published: JSONValue?
+
+  /// How long an answer may take.
+  private static let patience: Int32 = 20_000
+
+  /// Why a session could not go on.
+  struct Failure: Error { var message: String }
+
+  init(program: String) throws(Failure) {
+    do throws(FileSystem.Failure) {
+      server = try ChildProcess(program, arguments: ["lsp"])
+    } catch {
+      throw Failure(message: error.message)
+    }
+    let initialize = try request("initialize") {
+      $0.objectMember("capabilities") {
+        $0.objectMember("general") { $0.member("positionEncodings", ["utf-8", "utf-16"]) }
+        $0.objectMember("textDocument") {
+          $0.objectMember("hover") { $0.member("contentFormat", ["plaintext"]) }
+          $0.objectMember("publishDiagnostics") {
+            $0.member("relatedInformation", true)
+            $0.member("versionSupport", true)
+          }
+          $0.objectMember("codeAction") {
+            $0.member("isPreferredSupport", true)
+            $0.objectMember("codeActionLiteralSupport") {
+              $0.objectMember("codeActionKind") { $0.member("valueSet", ["quickfix"]) }
+            }
+          }
+        }
+      }
+    }
+    guard initialize["capabilities"]?["positionEncoding"]?.string == "utf-8" else {
+      throw Failure(message: "the server does not count positions in UTF-8")
+    }
+    try notify("initialized") { _ in }
+  }
+
+  /// Opens a document and waits for its findings.
+  mutating func open(_ uri: String, text: String) throws(Failure) -> [JSONValue] {
+    try notify("textDocument/didOpen") {
+      $0.objectMember("textDocument") {
+        $0.member("uri", uri)
+        $0.member("languageId", "layout")
+        $0.member("version", 1)
+        $0.member("text", text)
+      }
+    }
+    return try findings(ofVersion: 1)
+  }
+
+  /// Replaces the document's text and waits for its findings.
+  mutating func change(_ uri: String, to text: String, version: Int) throws(Failure) -> [JSONValue] {
+    try notify("textDocument/didChange") {
+      $0.objectMember("textDocument") {
+        $0.member("uri", uri)
+        $0.member("version", version)
+      }
+      $0.arrayMember("contentChanges") { $0.object { $0.member("text", text) } }
+    }
+    return try findings(ofVersion: version)
+  }
+
+  /// What the editor shows when the pointer rests at a place.
+  mutating func hover(_ uri: String, at position: JSONValue) throws(Failure) -> String? {
+    let answer = try request("textDocument/hover") {
+      $0.objectMember("textDocument") { $0.member("uri", uri) }
+      $0.member("position", position)
+    }
+    return answer["contents"]?["value"]?.string
+  }
+
+  /// The quick fixes that the editor offers for a finding.
+  mutating func quickFixes(_ uri: String, for finding: JSONValue) throws(Failure) -> [JSONValue] {
+    let answer = try request("textDocument/codeAction") {
+      $0.objectMember("textDocument") { $0.member("uri", uri) }
+      $0.member("range", finding["range"])
+      $0.objectMember("context") { $0.member("diagnostics", [finding]) }
+    }
+    return Array(answer.elements)
+  }
+
+  /// Ends the session as an editor does; the server's exit code.
+  consuming func end() throws(Failure) -> Int32? {
+    _ = try request("shutdown", parameters: nil)
+    try notify("exit") { _ in }
+    return server.finish()
+  }
+
+  // MARK: Messages
+
+  private mutating func findings(ofVersion version: Int) throws(Failure) -> [JSONValue] {
+    while true {
+      let message = try nextMessage()
+      guard let parameters = message["params"], message["method"]?.string == "textDocument/publishDiagnostics" else {
+        continue
+      }
+      if parameters["version"]?.integer == version { return Array(parameters["diagnostics"]?.elements ?? JSONValue.none) }
+    }
+  }
+
+  private mutating func request(
+    _ method: String, parameters: ((inout JSONWriter) -> Void)?
+  ) throws(Failure) -> JSONValue {
+    let id = nextRequest
+    nextRequest += 1
+    try send(method, id: id, parameters: parameters)
+    while true {
+      let message = try nextMessage()
+      guard message["method"] == nil, message["id"]?.integer == id else { continue }
+      if let error = message["error"] {
+        throw Failure(message: "\(method) failed: \(error["message"]?.string ?? "no reason given")")
+      }
+      guard let result = message.presentMember("result") else {
+        throw Failure(message: "\(method) was answered without a result")
+      }
+      return result
+    }
+  }
+
+  private mutating func request(
+    _ method: String, _ parameters: @escaping (inout JSONWriter) -> Void
+  ) throws(Failure) -> JSONValue {
+    try request(method, parameters: parameters)
+  }
+
+  private mutating func notify(_ method: String, _ parameters: (inout JSONWriter) -> Void) throws(Failure) {
+    try withoutActuallyEscaping(parameters) { parameters throws(Failure) in
+      try send(method, id: nil, parameters: parameters)
+    }
+  }
+
+  private mutating func send(
+    _ method: String, id: Int?, parameters: ((inout JSONWriter) -> Void)?
+  ) throws(Failure) {
+    var json = JSONWriter()
+    json.object {
+      $0.member("jsonrpc", "2.0")
+      $0.member("id", id)
+      $0.member("method", method)
+      if let parameters { $0.objectMember("params", parameters) }
+    }
+    var bytes: [UInt8] = []
+    MessageFramer.appendHeader(length: json.bytes.count, to: &bytes)
+    bytes += json.bytes
+    guard server.write(bytes) else { throw Failure(message: "the server reads no more") }
+  }
+
+  private mutating func nextMessage() throws(Failure) -> JSONValue {
+    while true {
+      do {
+        if let body = try framer.next() { return try JSONDocument(body).root }
+      } catch {
+        throw Failure(message: "the server wrote what is no message")
+      }
+      guard let bytes = server.read(milliseconds: EditorSession.patience) else {
+        throw Failure(message: "the server gave no answer")
+      }
+      framer.append(bytes)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// Finds editors on the search path and says how each is connected.
+enum EditorsOnThisMachine {
+  private static let known: [(program: String, instruction: String)] = [
+    ("nvim", "Neovim: add editors/neovim to 'runtimepath'; see editors/neovim/README.md"),
+    ("emacs", "Emacs: load editors/emacs/layout-mode.el and run M-x eglot; see editors/emacs/README.md"),
+  ]
+
+  /// One line an editor that is there, then what holds for every other one.
+  static func instructions() -> [String] {
+    let folders = (FileSystem.environmentVariable("PATH") ?? "").split(separator: ":")
+    var lines: [String] = []
+    for (program, instruction) in known
+    where folders.contains(where: { FileSystem.kind(of: "\($0)/\(program)") == .file }) {
+      lines.append(instruction)
+    }
+    lines.append(
+      (lines.isEmpty ? "Any editor" : "Any other editor")
+        + " that speaks the Language Server Protocol: start `plumbline lsp` for files *.layout")
+    return lines
+  }
+}

@@ -1,0 +1,49 @@
+import LayoutAnalysis
+import LayoutIDE
+import LayoutSyntax
+
+/// Where views are in two versions of a file.
+struct FrameComparison {
+  /// A row for each view that is somewhere else, or all of them where none is.
+  private(set) var rows: [String] = []
+  /// A row for each view of the first version.
+  private(set) var frames: [String] = []
+
+  private static let most = 24
+
+  init(before: String, after: String, options: LayoutOptions) {
+    let old = FrameComparison.views(in: before, options)
+    let new = FrameComparison.views(in: after, options)
+    frames = old.prefix(FrameComparison.most).map { "\($0.title): \($0.frame)" }
+    // Views pair up in the order of layout; layers may come and go, views do so only when the fix says it.
+    for (left, right) in zip(old, new) where left.title == right.title || old.count == new.count {
+      let frame = left.frame == right.frame ? "\(left.frame), as before" : "\(left.frame)  →  \(right.frame)"
+      rows.append("\(left.title): \(frame)")
+    }
+    if rows.count > FrameComparison.most {
+      let more = rows.count - FrameComparison.most
+      rows = Array(rows.prefix(FrameComparison.most)) + ["… and \(count(more, "view")) more"]
+    }
+  }
+
+  private static func views(in text: String, _ options: LayoutOptions) -> [(title: String, frame: String)] {
+    var analysis = Analysis(settings: options.settings)
+    let source = SourceText(text)
+    let file = analysis.addFile(named: "", text: source, module: ModuleID(0))
+    var found: [(String, String)] = []
+    func visit(_ node: InspectedNode) {
+      if !node.isModifier {
+        let frame = node.frame
+        found.append(
+          (
+            "\(node.name), line \(source.line(at: node.place.range.lowerBound) + 1)",
+            "\(pointText(frame.size.width)) × \(pointText(frame.size.height)) at "
+              + "(\(pointText(frame.origin.x)), \(pointText(frame.origin.y)))"
+          ))
+      }
+      for child in node.children { visit(child) }
+    }
+    for root in LayoutIDE.inspect(file, in: &analysis).roots { root.view.map(visit) }
+    return found
+  }
+}

@@ -1,0 +1,39 @@
+import LanguageServerProtocol
+import LayoutSyntax
+
+/// The edits of a code action for one document.
+struct TextDocumentEdits {
+  private var edits: [JSONValue] = []
+
+  /// Reads the edits out of `changes` or `documentChanges`.
+  init(_ action: JSONValue, uri: String) {
+    for (name, value) in action["edit"]?["changes"]?.members ?? [] where name == uri { edits += value.elements }
+    guard let changes = action["edit"]?["documentChanges"] else { return }
+    for change in changes.elements where change["textDocument"]?["uri"]?.string == uri {
+      guard let list = change["edits"] else { continue }
+      edits += list.elements
+    }
+  }
+
+  /// The text with the edits made, positions in UTF-8; nil when there is none or one cannot be read.
+  func applied(to text: String) -> String? {
+    guard !edits.isEmpty else { return nil }
+    var source = SourceText(text)
+    var places: [(range: Range<Int>, text: String)] = []
+    for edit in edits {
+      guard let start = offset(edit["range"]?["start"], in: source), let end = offset(edit["range"]?["end"], in: source),
+        start <= end, let new = edit["newText"]?.string
+      else { return nil }
+      places.append((start..<end, new))
+    }
+    for place in places.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      source.replace(place.range, with: Array(place.text.utf8))
+    }
+    return source.string(in: 0..<source.count)
+  }
+
+  private func offset(_ value: JSONValue?, in source: SourceText) -> Int? {
+    guard let line = value?["line"]?.integer, let character = value?["character"]?.integer else { return nil }
+    return source.offset(of: Position(line: line, character: character), in: .utf8)
+  }
+}

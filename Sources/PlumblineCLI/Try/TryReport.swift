@@ -1,0 +1,94 @@
+import LanguageServerProtocol
+import LayoutAnalysis
+import LayoutIDE
+import LayoutSyntax
+
+/// What `try` prints: the session as a person at an editor would see it.
+struct TryReport {
+  private(set) var text = ""
+  private let name: String
+  private let style: Style
+
+  init(name: String, style: Style) {
+    self.name = name
+    self.style = style
+  }
+
+  private mutating func line(_ words: String = "") { text += words + "\n" }
+
+  private mutating func heading(_ words: String) {
+    line()
+    line(style.bold(words))
+  }
+
+  mutating func opened(findingCount: Int, isSample: Bool) {
+    line(style.bold("An editor opens \(name)") + (isSample ? ", a sample that comes with plumbline" : ""))
+    line("  the server answers with \(count(findingCount, "finding"))")
+  }
+
+  mutating func finding(_ finding: JSONValue, in source: String) {
+    let severity = [1: style.red("error"), 2: style.yellow("warning"), 3: style.blue("info")]
+    heading("On the line it shows")
+    line(
+      "  \(severity[finding["severity"]?.integer ?? 4] ?? "hint"): \(finding["message"]?.string ?? "") "
+        + style.faint("[\(finding["code"]?.string ?? "")]"))
+    excerpt(finding["range"], in: source)
+    for related in finding["relatedInformation"]?.elements ?? JSONValue.none {
+      line("  " + style.blue("note") + ": \(related["message"]?.string ?? "")")
+      excerpt(related["location"]?["range"], in: source)
+    }
+  }
+
+  private mutating func excerpt(_ range: JSONValue?, in source: String) {
+    let source = SourceText(source)
+    func offset(_ value: JSONValue?) -> Int {
+      source.offset(
+        of: Position(line: value?["line"]?.integer ?? 0, character: value?["character"]?.integer ?? 0), in: .utf8)
+    }
+    let (start, end) = (offset(range?["start"]), offset(range?["end"]))
+    for row in SourceExcerpt(start..<max(start, end), in: source).lines(style: style) { line(row) }
+  }
+
+  mutating func hover(_ card: String, line number: Int? = nil) {
+    heading(number.map { "When the pointer rests on the view of line \($0)" } ?? "When the pointer rests there")
+    for row in card.split(separator: "\n", omittingEmptySubsequences: false) { line(row.isEmpty ? "" : "  " + row) }
+  }
+
+  mutating func quickFixes(_ fixes: [JSONValue]) {
+    heading(fixes.isEmpty ? "It offers no quick fix" : "It offers, each laid out and checked before")
+    for fix in fixes { line("  • \(fix["title"]?.string ?? "")") }
+  }
+
+  mutating func fixed(_ title: String, before: String, after: String, _ options: LayoutOptions, findingsLeft: Int) {
+    heading("After “\(title)”")
+    let lines = after.split(separator: "\n", omittingEmptySubsequences: false)
+    let old = before.split(separator: "\n", omittingEmptySubsequences: false)
+    for change in lines.difference(from: old).inferringMoves() {
+      switch change {
+      case .remove(let index, let words, _): line(style.red("  - \(index + 1) |\(words)"))
+      case .insert(let index, let words, _): line(style.green("  + \(index + 1) |\(words)"))
+      }
+    }
+    line("  \(count(findingsLeft, "finding")) left")
+    heading("The frames before and after")
+    let rows = FrameComparison(before: before, after: after, options: options).rows
+    for row in rows { line("  " + row) }
+    if rows.isEmpty { line("  no view has moved") }
+  }
+
+  mutating func frames(of source: String, _ options: LayoutOptions) {
+    heading("The frames")
+    for row in FrameComparison(before: source, after: source, options: options).frames { line("  " + row) }
+  }
+
+  mutating func ended(_ code: Int32?) {
+    line()
+    line(style.faint("The editor closes; the server ends with exit code \(code.map(String.init) ?? "none, by a signal")."))
+  }
+
+  /// How to connect the editors that are on this machine.
+  mutating func editors() {
+    heading("Connect your editor")
+    for row in EditorsOnThisMachine.instructions() { line("  " + row) }
+  }
+}

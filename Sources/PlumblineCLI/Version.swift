@@ -1,0 +1,2 @@
+/// The version of the program.
+package let plumblineVersion = "0.1.0"

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+/// The commands as a person or a script calls them (`interface.md` 2).
+@Suite(.serialized) struct CommandLineTests {
+  static let mismatch = """
+    VStack(alignment: .leading) {
+        Color.red.frame(width: 80, height: 20)
+            .alignmentGuide(.trailing) { d in d[.trailing] - 8 }
+        Color.blue.frame(width: 120, height: 20)
+    }
+
+    """
+
+  @Test func lintPrintsOneLineAFinding() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.layout", Data(Self.mismatch.utf8))
+    let run = try CommandRun(["lint", "a.layout"], in: folder.url)
+    #expect(run.status == 0)
+    // 80 - 8 = 72.
+    #expect(
+      run.output == """
+        a.layout:3:9: warning: `.trailing` guide (= 72) is never used: this VStack aligns its children by `.leading` \
+        [guide-alignment-mismatch]
+        0 errors, 1 warning, 1 file
+
+        """)
+    #expect(try CommandRun(["lint", "--strict", "a.layout"], in: folder.url).status == 1)
+    let quiet = try CommandRun(["lint", "--quiet", "a.layout"], in: folder.url)
+    #expect(quiet.output == "0 errors, 1 warning, 1 file\n")
+  }
+
+  @Test func lintReadsFoldersAndStandardInput() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("b/two.layout", Data(Self.mismatch.utf8))
+    try folder.write("a.layout", Data("Color.red".utf8))
+    try folder.write(".hidden/three.layout", Data(Self.mismatch.utf8))
+    let all = try CommandRun(["lint"], in: folder.url)
+    #expect(all.output.hasPrefix("b/two.layout:3:9: warning: "))
+    #expect(all.output.hasSuffix("\n0 errors, 1 warning, 2 files\n"))
+    let input = try CommandRun(
+      ["lint", "--stdin-filename", "typed.layout", "-"], input: Data(Self.mismatch.utf8), in: folder.url)
+    #expect(input.output.hasPrefix("typed.layout:3:9: warning: "))
+  }
+
+  @Test func lintJSONCarriesFixes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.layout", Data(Self.mismatch.utf8))
+    let run = try CommandRun(["lint", "--format", "json", "a.layout"], in: folder.url)
+    let answer = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(answer["version"] as? Int == 1)
+    #expect(answer["errors"] as? Int == 0)
+    #expect(answer["warnings"] as? Int == 1)
+    let files = try #require(answer["files"] as? [[String: Any]])
+    let diagnostics = try #require(files.first?["diagnostics"] as? [[String: Any]])
+    #expect(files.first?["file"] as? String == "a.layout")
+    let finding = try #require(diagnostics.first)
+    #expect(finding["rule"] as? String == "guide-alignment-mismatch")
+    let range = try #require(finding["range"] as? [String: [String: Int]])
+    #expect(range == ["start": ["line": 2, "character": 8], "end": ["line": 2, "character": 60]])
+    let fixes = try #require(finding["fixes"] as? [[String: Any]])
+    #expect(!fixes.isEmpty)
+  }
+
+  @Test func inspectGivesFrames() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.layout", Data(Self.mismatch.utf8))
+    let run = try CommandRun(["inspect", "--json", "--canvas", "200x100", "a.layout"], in: folder.url)
+    #expect(run.status == 0)
+    let answer = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let roots = try #require(answer["roots"] as? [[String: Any]])
+    let stack = try #require(roots.first?["view"] as? [String: Any])
+    // Two rows of 20 with the default gap of 8 are 48 high, the wider is 120: centred in 200 × 100 at (40, 26).
+    #expect(stack["frame"] as? [String: Double] == ["x": 40, "y": 26, "width": 120, "height": 48])
+    let text = try CommandRun(["inspect", "--canvas", "200x100", "a.layout"], in: folder.url)
+    #expect(text.output.contains("VStack  120 × 48 at (40, 26) proposed 200 × 100"))
+    let place = try CommandRun(["inspect", "--canvas", "200x100", "a.layout:4:10"], in: folder.url)
+    #expect(place.output.contains("color") || place.output.contains("Color"))
+    #expect(!place.output.contains("VStack"))
+  }
+
+  @Test func theCanvasMayLeaveALengthOpen() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.layout", Data("Color.red".utf8))
+    let run = try CommandRun(["inspect", "--json", "--canvas", "nilx50", "a.layout"], in: folder.url)
+    let answer = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let root = try #require((answer["roots"] as? [[String: Any]])?.first)
+    let view = try #require(root["view"] as? [String: Any])
+    // Nothing proposed: the ideal length of a Color is 10 (semantics 2), and the canvas takes it.
+    #expect(view["size"] as? [String: Double] == ["width": 10, "height": 50])
+    #expect((root["canvas"] as? [String: Any])?["width"] as? Double == 10)
+    #expect((view["proposal"] as? [String: Any])?["width"] is NSNull)
+  }
+
+  @Test func tryPlaysASession() throws {
+    let folder = try TemporaryFolder()
+    let run = try CommandRun(["try"], in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    for expected in [
+      "guide-alignment-mismatch", "^^^^", "When the pointer rests there", "It offers", "The frames before and after",
+      "exit code 0", "Connect your editor", "plumbline lsp",
+    ] {
+      #expect(run.output.contains(expected), "\(expected)")
+    }
+    try folder.write("own.layout", Data("Color.red.frame(width: 30, height: 40)".utf8))
+    let own = try CommandRun(["try", "own.layout"], in: folder.url)
+    #expect(own.status == 0)
+    #expect(own.output.contains("0 findings"))
+    #expect(own.output.contains("30 × 40"))
+  }
+
+  @Test func helpAndVersion() throws {
+    let folder = try TemporaryFolder()
+    for words in [["--help"], ["lint", "--help"], ["inspect", "--help"], ["try", "--help"], ["lsp", "--help"], []] {
+      let run = try CommandRun(words, in: folder.url)
+      #expect(run.status == 0)
+      #expect(run.output.contains("plumbline"))
+      #expect(run.errors.isEmpty)
+    }
+    #expect(try CommandRun(["--version"], in: folder.url).output.hasPrefix("plumbline "))
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+/// A headless Emacs with eglot, set up by nothing but `editors/emacs`.
+@Suite struct EmacsTests {
+  @Test(
+    "Emacs shows the finding, the hover, and the cleared finding after an edit; then the server ends",
+    .enabled(if: Editor.emacs.isTested, "no `emacs` with eglot on the PATH"))
+  func session() async throws {
+    let editor = try #require(Editor.emacs.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `emacs` with eglot is on the PATH")
+    let session = try EditorSession()
+    defer { session.remove() }
+
+    // The program is found on the PATH here, where the Neovim test names it in a variable.
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let report: EditorReport = try await session.run(
+      editor, arguments: ["-Q", "--batch", "-l"], script: ("drive.el", Self.script),
+      environment: ["PATH": "\(session.program.deletingLastPathComponent().path):\(path)"])
+
+    #expect(report.fileType == "layout-mode")
+    #expect(report.findings.map(\.code) == ["guide-alignment-mismatch"])
+    #expect(report.findings.map(\.source) == ["plumbline"])
+    #expect(report.findings.map(\.line) == [4])
+    #expect(report.findings.first?.message.isEmpty == false)
+    #expect(report.hover.contains("80"), "the rectangle is 80 wide: \(report.hover)")
+    #expect(report.findingsAfterEdit == 0)
+    #expect(session.starts == ["lsp"])
+    // Older versions of eglot end the server's process the moment after they asked it to end: no exit code then.
+    #expect(try await session.serversLeft() == [])
+    #expect(session.exitCodes.allSatisfy { $0 == "0" })
+  }
+
+  @Test(
+    "Emacs indents every example as it stands, and leaves the files of other programs alone",
+    .enabled(if: Editor.emacs.isTested, "no `emacs` with eglot on the PATH"))
+  func editing() async throws {
+    let editor = try #require(Editor.emacs.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `emacs` with eglot is on the PATH")
+    let session = try EditorSession()
+    defer { session.remove() }
+
+    let report: EditingReport = try await session.run(
+      editor, arguments: ["-Q", "--batch", "-l"], script: ("edit.el", Self.editingScript))
+
+    #expect(report.examples >= 10)
+    #expect(report.changed == [])
+    #expect(report.foreign.filter { $0 == "layout-mode" } == [])
+    #expect(report.foreign.count == EditorSession.foreignFiles.count)
+    #expect(report.commentsWithSlashes)
+  }
+
+  /// Takes all indentation away, lets the editor indent, and compares.
+  private static let editingScript = """
+    ;; -*- lexical-binding: t; -*-
+    (add-to-list 'load-path (expand-file-name "emacs" (getenv "PLUMBLINE_TEST_EDITORS")))
+    (require 'layout-mode)
+    (let ((inhibit-message t)
+          (changed nil)
+          (comments t)
+          (examples (directory-files (getenv "PLUMBLINE_TEST_EXAMPLES") t "[.]layout$")))
+      (dolist (file examples)
+        (with-temp-buffer
+          (insert-file-contents file)
+          (layout-mode)
+          (let ((before (split-string (buffer-string) "\\n"))
+                (number 0))
+            (goto-char (point-min))
+            (while (re-search-forward "^ +" nil t) (replace-match ""))
+            (indent-region (point-min) (point-max))
+            (dolist (line (split-string (buffer-string) "\\n"))
+              (unless (equal line (nth number before))
+                (push (format "%s:%d: %s" (file-name-nondirectory file) (1+ number) line) changed))
+              (setq number (1+ number))))
+          (erase-buffer)
+          (insert "Spacer()")
+          (comment-region (point-min) (point-max))
+          (setq comments (and comments (equal (buffer-string) "// Spacer()")))))
+      (let ((foreign
+             (mapcar
+              (lambda (name)
+                (with-current-buffer
+                    (find-file-noselect (expand-file-name (concat name ".layout") (getenv "PLUMBLINE_TEST_FOLDER")))
+                  (symbol-name major-mode)))
+              '("window" "article" "plan"))))
+        (princ (json-serialize
+                (list :examples (length examples)
+                      :changed (vconcat (nreverse changed))
+                      :foreign (vconcat foreign)
+                      :commentsWithSlashes (if comments t :false))))
+        (terpri)))
+    (kill-emacs 0)
+    """
+
+  /// Opens the sample as a person would, waits for what the editor then has, and prints it. A batch Emacs has no
+  /// command loop, so what happens after a command there is called here.
+  private static let script = """
+    ;; -*- lexical-binding: t; -*-
+    (defun drive-wait (what condition)
+      (let ((deadline (+ (float-time) 20)))
+        (while (not (funcall condition))
+          (when (> (float-time) deadline)
+            (message "waited in vain for %s" what)
+            (kill-emacs 3))
+          (accept-process-output nil 0.02))))
+
+    \(Editor.eglotFromDebian)
+    (require 'eglot)
+
+    (add-to-list 'load-path (expand-file-name "emacs" (getenv "PLUMBLINE_TEST_EDITORS")))
+    (require 'layout-mode)
+    (add-hook 'layout-mode-hook #'eglot-ensure)
+
+    (switch-to-buffer (find-file-noselect (getenv "PLUMBLINE_TEST_FILE")))
+    (run-hooks 'post-command-hook)
+    (drive-wait "the server" #'eglot-current-server)
+    (flymake-start)
+    (drive-wait "a finding" #'flymake-diagnostics)
+
+    (let ((mode (symbol-name major-mode))
+          (server (eglot-current-server))
+          (findings
+           (mapcar
+            (lambda (diagnostic)
+              (let ((lsp (alist-get 'eglot-lsp-diag (flymake-diagnostic-data diagnostic))))
+                (list :code (or (plist-get lsp :code) "")
+                      :source (or (plist-get lsp :source) "")
+                      :line (line-number-at-pos (flymake-diagnostic-beg diagnostic))
+                      :message (flymake-diagnostic-text diagnostic))))
+            (flymake-diagnostics)))
+          (hover nil))
+      (goto-char (point-min))
+      (search-forward "Rectangle")
+      (goto-char (match-beginning 0))
+      (eglot-hover-eldoc-function (lambda (text &rest _) (setq hover (and text (substring-no-properties text)))))
+      (drive-wait "the hover" (lambda () hover))
+
+      ;; The stack now aligns by the guide that was set.
+      (goto-char (point-min))
+      (search-forward ".leading")
+      (replace-match ".trailing" t t)
+      (eglot--signal-textDocument/didChange)
+      (drive-wait "the finding to go" (lambda () (null (flymake-diagnostics))))
+
+      (princ (json-serialize
+              (list :fileType mode
+                    :findings (vconcat findings)
+                    :hover hover
+                    :findingsAfterEdit (length (flymake-diagnostics)))))
+      (terpri)
+      (set-buffer-modified-p nil)
+      (eglot-shutdown server))
+    (kill-emacs 0)
+    """
+}

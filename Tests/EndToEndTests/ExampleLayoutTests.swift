@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+/// The sample files of `grammar/examples` through the built program: each reports what its comment announces, and the
+/// numbers that its comment works out by hand come out.
+@Suite struct ExampleLayoutTests {
+  private static let folder = BuiltProgram.repository.appendingPathComponent("grammar/examples")
+
+  private static var examples: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".layout") }.sorted()
+  }
+
+  private struct Lint: Decodable {
+    struct File: Decodable {
+      var diagnostics: [Diagnostic]
+    }
+    struct Diagnostic: Decodable {
+      var rule: String
+      var severity: String
+    }
+    var files: [File]
+  }
+
+  @Test("An example reports what it announces and nothing else", arguments: examples)
+  func announcement(name: String) async throws {
+    let file = Self.folder.appendingPathComponent(name)
+    let source = try String(contentsOf: file, encoding: .utf8)
+    let line = try #require(source.split(separator: "\n").first { $0.hasPrefix("// Shows: ") })
+    let announced = line.dropFirst("// Shows: ".count)
+
+    let output = try await BuiltProgram.run(["lint", "--format", "json", file.path])
+    let lint = try JSONDecoder().decode(Lint.self, from: output)
+    let reported = lint.files.flatMap(\.diagnostics).map { "\($0.severity) \($0.rule)" }
+    #expect(reported == (announced == "nothing to report" ? [] : [String(announced)]))
+  }
+
+  private struct Inspection: Decodable {
+    struct Root: Decodable {
+      var view: Node?
+    }
+    struct Node: Decodable {
+      var name: String
+      var frame: Frame
+      var guides: [String: Guide]
+      var children: [Node]
+
+      /// The node and all below it, in the order of the source.
+      var all: [Node] { [self] + children.flatMap(\.all) }
+    }
+    struct Frame: Decodable {
+      var x: Double
+      var y: Double
+      var width: Double
+      var height: Double
+    }
+    struct Guide: Decodable {
+      var value: Double
+    }
+    var roots: [Root]
+  }
+
+  /// One number that an example's comment works out.
+  struct Expectation: Sendable, CustomTestStringConvertible {
+    /// What of a node is meant; places are counted from the top left corner of the root.
+    enum Quantity: Sendable {
+      case x, y, width, height
+      case guide(String)
+    }
+
+    var file: String
+    var root = 0
+    /// Which node of that name, from 1, in the order of the source.
+    var name: String
+    var number = 1
+    var quantity: Quantity
+    var value: Double
+
+    var testDescription: String { "\(file): \(quantity) of \(name) \(number) is \(value)" }
+  }
+
+  /// The calculations stand in the examples' comments. A third of a point is a pixel at scale 3: 11.333 is 34 / 3.
+  private static let expectations: [Expectation] = [
+    Expectation(file: "bars-and-titles", name: "Rectangle", number: 1, quantity: .y, value: 0),
+    Expectation(file: "bars-and-titles", name: "Rectangle", number: 2, quantity: .y, value: 80),
+    Expectation(file: "bars-and-titles", name: "HStack", quantity: .guide("barTitle"), value: 208 + 34.0 / 3),
+    Expectation(file: "bars-with-builtin-guide", name: "VStack", number: 1, quantity: .height, value: 208 + 43.0 / 3),
+    Expectation(
+      file: "bars-with-builtin-guide", name: "VStack", number: 2, quantity: .height,
+      value: 120 + 8 + 43.0 / 3 + 8 + 40.0 / 3),
+    Expectation(
+      file: "bars-with-builtin-guide", name: "Rectangle", number: 2, quantity: .y,
+      value: (208 + 43.0 / 3) - (136 + 83.0 / 3)),
+    Expectation(file: "diagonal-texts", name: "Capsule", quantity: .y, value: 61.0 / 3 + 12),
+    Expectation(file: "icon-and-baseline", name: "Circle", quantity: .y, value: 80.0 / 3 - 20),
+    Expectation(file: "rows-without-grid", name: "Capsule", number: 1, quantity: .x, value: 40),
+    Expectation(file: "rows-without-grid", name: "Capsule", number: 2, quantity: .x, value: 0),
+    Expectation(file: "rows-without-grid", name: "Text", number: 3, quantity: .x, value: 102),
+    Expectation(file: "offset-and-guide", name: "VStack", number: 2, quantity: .width, value: 120),
+    Expectation(file: "offset-and-guide", name: "Rectangle", number: 2, quantity: .x, value: 30),
+    Expectation(file: "offset-and-guide", name: "VStack", number: 3, quantity: .width, value: 130),
+    Expectation(file: "offset-and-guide", name: "Rectangle", number: 4, quantity: .x, value: 30),
+    Expectation(file: "flexible-frames", name: "Rectangle", number: 1, quantity: .width, value: 60),
+    Expectation(file: "flexible-frames", name: "Rectangle", number: 2, quantity: .width, value: 100),
+    Expectation(file: "flexible-frames", name: "Rectangle", number: 3, quantity: .width, value: 140),
+    Expectation(file: "flexible-frames", name: "Rectangle", number: 3, quantity: .x, value: 180),
+    Expectation(file: "flexible-frames", name: "Rectangle", number: 5, quantity: .width, value: 40),
+    Expectation(file: "flexible-frames", name: "Rectangle", number: 6, quantity: .width, value: 30),
+    // The narrow row is centred below the wide one: 85 to its leading edge.
+    Expectation(file: "flexible-frames", name: "Rectangle", number: 6, quantity: .x, value: (320 - 150) / 2 + 120),
+    Expectation(file: "overlay-on-guide", name: "HStack", quantity: .guide("waterline"), value: 60),
+    Expectation(file: "overlay-on-guide", name: "Rectangle", number: 4, quantity: .y, value: 59),
+    Expectation(file: "overlay-on-guide", name: "Rectangle", number: 4, quantity: .width, value: 140),
+    Expectation(file: "profile-card", name: "HStack", quantity: .height, value: 48),
+    Expectation(file: "profile-card", name: "padding", quantity: .height, value: 80),
+    Expectation(file: "profile-card", name: "padding", quantity: .width, value: 320),
+    Expectation(file: "profile-card", name: "VStack", quantity: .y, value: 16 + (48 - 127.0 / 3) / 2),
+    Expectation(file: "profile-card", root: 1, name: "padding", quantity: .height, value: 80 + 32),
+    Expectation(file: "guide-mismatch", name: "VStack", quantity: .width, value: 120),
+    Expectation(file: "guide-mismatch", name: "alignmentGuide", quantity: .guide("trailing"), value: 72),
+    Expectation(file: "guide-mismatch", name: "Rectangle", number: 2, quantity: .x, value: 0),
+    Expectation(file: "right-to-left", name: "VStack", quantity: .width, value: 60),
+    Expectation(file: "right-to-left", name: "Rectangle", number: 2, quantity: .x, value: 8),
+    Expectation(file: "guide-in-frame", name: "alignmentGuide", quantity: .guide("bottom"), value: 50),
+    Expectation(file: "guide-in-frame", name: "Rectangle", quantity: .y, value: 50),
+    Expectation(file: "repeated-views", name: "VStack", quantity: .width, value: 120),
+    Expectation(file: "repeated-views", name: "VStack", quantity: .height, value: 80),
+    Expectation(file: "repeated-views", name: "Rectangle", number: 4, quantity: .x, value: 24),
+    Expectation(file: "repeated-views", name: "Circle", quantity: .x, value: 0),
+  ]
+
+  @Test("A number that an example works out comes out", arguments: expectations)
+  func calculation(expected: Expectation) async throws {
+    let file = Self.folder.appendingPathComponent(expected.file + ".layout")
+    let output = try await BuiltProgram.run(["inspect", "--json", file.path])
+    let inspection = try JSONDecoder().decode(Inspection.self, from: output)
+    try #require(inspection.roots.indices.contains(expected.root))
+    let view = try #require(inspection.roots[expected.root].view)
+    let nodes = view.all.filter { $0.name == expected.name }
+    try #require(nodes.indices.contains(expected.number - 1))
+    let node = nodes[expected.number - 1]
+    let value: Double?
+    switch expected.quantity {
+    case .x: value = node.frame.x - view.frame.x
+    case .y: value = node.frame.y - view.frame.y
+    case .width: value = node.frame.width
+    case .height: value = node.frame.height
+    case .guide(let name): value = node.guides[name]?.value
+    }
+    #expect(abs(try #require(value) - expected.value) < 0.001, "it is \(String(describing: value))")
+  }
+
+  @Test("Every example has a number that is checked")
+  func allAreChecked() {
+    let checked = Set(Self.expectations.map { $0.file + ".layout" })
+    #expect(Set(Self.examples).symmetricDifference(checked) == [])
+  }
+}

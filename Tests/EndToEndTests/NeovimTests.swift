@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+/// A headless Neovim, set up by nothing but `editors/neovim`.
+@Suite struct NeovimTests {
+  @Test(
+    "Neovim shows the finding, the hover, and the cleared finding after an edit; then the server ends",
+    .enabled(if: Editor.neovim.isTested, "no `nvim` 0.7 or newer on the PATH"))
+  func session() async throws {
+    let editor = try #require(
+      Editor.neovim.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `nvim` 0.7 or newer is on the PATH")
+    let session = try EditorSession()
+    defer { session.remove() }
+
+    let report: EditorReport = try await session.run(
+      editor, arguments: ["--headless", "-u", "NONE", "-i", "NONE", "-n", "-S"],
+      script: ("drive.lua", Self.guarded(Self.script)), environment: ["PLUMBLINE": session.program.path])
+
+    #expect(report.fileType == "layout")
+    #expect(report.findings.map(\.code) == ["guide-alignment-mismatch"])
+    #expect(report.findings.map(\.source) == ["plumbline"])
+    #expect(report.findings.map(\.line) == [4])
+    #expect(report.findings.first?.message.isEmpty == false)
+    #expect(report.hover.contains("80"), "the rectangle is 80 wide: \(report.hover)")
+    #expect(report.findingsAfterEdit == 0)
+    #expect(session.starts == ["lsp"])
+    #expect(try await session.serversLeft() == [])
+    #expect(session.exitCodes == ["0"])
+  }
+
+  @Test(
+    "Neovim indents every example as it stands, and leaves the files of other programs alone",
+    .enabled(if: Editor.neovim.isTested, "no `nvim` 0.7 or newer on the PATH"))
+  func editing() async throws {
+    let editor = try #require(
+      Editor.neovim.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `nvim` 0.7 or newer is on the PATH")
+    let session = try EditorSession()
+    defer { session.remove() }
+
+    let report: EditingReport = try await session.run(
+      editor, arguments: ["--headless", "-u", "NONE", "-i", "NONE", "-n", "-S"],
+      script: ("edit.lua", Self.guarded(Self.editingScript)))
+
+    #expect(report.examples >= 10)
+    #expect(report.changed == [])
+    #expect(report.foreign.filter { $0 == "layout" } == [])
+    #expect(report.foreign.count == EditorSession.foreignFiles.count)
+    #expect(report.commentsWithSlashes)
+  }
+
+  /// A script that ends the editor where something in it goes wrong; without a screen it would wait for a key.
+  private static func guarded(_ script: String) -> String {
+    """
+    local function drive()
+    \(script)
+    end
+    local ok, problem = xpcall(drive, debug.traceback)
+    if not ok then
+      io.stderr:write(problem .. "\\n")
+      vim.cmd("cquit 3")
+    end
+    """
+  }
+
+  /// Takes all indentation away, lets the editor indent, and compares.
+  private static let editingScript = """
+    vim.g.plumbline_autostart = false
+    vim.opt.runtimepath:append(vim.env.PLUMBLINE_TEST_EDITORS .. "/neovim")
+    vim.cmd("filetype plugin indent on")
+    vim.cmd("syntax on")
+
+    local examples = vim.fn.glob(vim.env.PLUMBLINE_TEST_EXAMPLES .. "/*.layout", true, true)
+    local changed = {}
+    local comments = true
+    for _, file in ipairs(examples) do
+      vim.cmd("edit " .. vim.fn.fnameescape(file))
+      comments = comments and vim.bo.commentstring == "// %s"
+      local before = vim.api.nvim_buf_get_lines(0, 0, -1, false)
+      vim.cmd([[silent %s/^ *//e]])
+      vim.cmd("silent normal! gg=G")
+      for number, line in ipairs(vim.api.nvim_buf_get_lines(0, 0, -1, false)) do
+        if line ~= before[number] then
+          table.insert(changed, vim.fn.fnamemodify(file, ":t") .. ":" .. number .. ": " .. line)
+        end
+      end
+      vim.cmd("bwipeout!")
+    end
+
+    local foreign = {}
+    for _, name in ipairs({ "window", "article", "plan" }) do
+      vim.cmd("edit " .. vim.fn.fnameescape(vim.env.PLUMBLINE_TEST_FOLDER .. "/" .. name .. ".layout"))
+      table.insert(foreign, vim.bo.filetype)
+    end
+    io.stdout:write(vim.fn.json_encode({
+      examples = #examples,
+      changed = #changed > 0 and changed or vim.fn.json_decode("[]"),
+      foreign = foreign,
+      commentsWithSlashes = comments,
+    }) .. "\\n")
+    vim.cmd("qall!")
+    """
+
+  /// Opens the sample as a person would, waits for what the editor then has, and prints it.
+  private static let script = """
+    local function wait(what, condition)
+      if not vim.wait(20000, condition, 10) then
+        io.stderr:write("waited in vain for " .. what .. "\\n")
+        vim.cmd("cquit 3")
+      end
+    end
+
+    vim.opt.runtimepath:append(vim.env.PLUMBLINE_TEST_EDITORS .. "/neovim")
+    vim.cmd("filetype plugin indent on")
+    vim.cmd("syntax on")
+    vim.cmd("edit " .. vim.fn.fnameescape(vim.env.PLUMBLINE_TEST_FILE))
+
+    wait("a finding", function() return #vim.diagnostic.get(0) > 0 end)
+    local findings = {}
+    for _, diagnostic in ipairs(vim.diagnostic.get(0)) do
+      local lsp = (diagnostic.user_data or {}).lsp or {}
+      table.insert(findings, {
+        code = diagnostic.code or lsp.code or "",
+        source = diagnostic.source or "",
+        line = diagnostic.lnum + 1,
+        message = diagnostic.message,
+      })
+    end
+
+    vim.fn.cursor(1, 1)
+    vim.fn.search("Rectangle")
+    local clients = vim.lsp.get_clients and vim.lsp.get_clients({ bufnr = 0 })
+      or vim.tbl_values(vim.lsp.buf_get_clients(0))
+    local position = vim.lsp.util.make_position_params(0, clients[1].offset_encoding)
+    local answers = vim.lsp.buf_request_sync(0, "textDocument/hover", position, 20000) or {}
+    local hover = ""
+    for _, answer in pairs(answers) do
+      if answer.result then
+        hover = table.concat(vim.lsp.util.convert_input_to_markdown_lines(answer.result.contents), "\\n")
+      end
+    end
+
+    -- The stack now aligns by the guide that was set.
+    vim.api.nvim_buf_set_lines(0, 0, 1, false, { "VStack(alignment: .trailing) {" })
+    wait("the finding to go", function() return #vim.diagnostic.get(0) == 0 end)
+
+    io.stdout:write(vim.fn.json_encode({
+      fileType = vim.bo.filetype,
+      findings = findings,
+      hover = hover,
+      findingsAfterEdit = #vim.diagnostic.get(0),
+    }) .. "\\n")
+    vim.cmd("qall!")
+    """
+}

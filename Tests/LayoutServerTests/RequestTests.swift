@@ -1,0 +1,153 @@
+import LanguageServerProtocol
+import TestSupport
+import Testing
+
+@testable import LayoutServer
+
+/// Hover, code actions, commands and cancellation, in the forms that clients take.
+struct RequestTests {
+  @Test(arguments: [
+    (#"["markdown","plaintext"]"#, "markdown", "**word**"), (#"["plaintext","markdown"]"#, "plaintext", "word"),
+    (#"["html","markdown"]"#, "markdown", "**word**"), ("[]", "plaintext", "word"), ("null", "plaintext", "word"),
+  ]) func hoverHasTheClientsFormat(formats: String, kind: String, value: String) {
+    var session = Session(capabilities: #"{"textDocument":{"hover":{"contentFormat":\#(formats)}}}"#)
+    let source = MarkedSource("a 1️⃣wo2️⃣rd3️⃣ b")
+    session.open(source.text)
+    #expect(
+      session.hover(source.json("2️⃣"))
+        == #"{"contents":{"kind":"\#(kind)","value":"\#(value)"},"range":\#(source.json("1️⃣", "3️⃣"))}"#)
+  }
+
+  @Test func hoverSeesTheChangeBeforeIt() {
+    var session = Session(capabilities: "{}")
+    session.open("one")
+    let at = #"{"textDocument":{"uri":"\#(Session.uri)"},"position":{"line":0,"character":0}}"#
+    for version in 2..<30 {
+      let bodies = session.send([
+        Session.change(nil, "word\(version)", version: version), Session.request("9", "textDocument/hover", at),
+      ])
+      #expect(Session.answer(to: "9", in: bodies).contains("\"word\(version)\""))
+    }
+  }
+
+  static let source = MarkedSource("good 1️⃣bad2️⃣")
+  static func actionParams(_ context: String = #"{"diagnostics":[]}"#) -> String {
+    #"{"textDocument":{"uri":"\#(Session.uri)"},"range":\#(source.json("1️⃣", "1️⃣")),"context":\#(context)}"#
+  }
+  static let edits = #"[{"range":\#(source.json("1️⃣", "2️⃣")),"newText":"good"}]"#
+  static let versioned =
+    #"{"documentChanges":[{"textDocument":{"uri":"\#(Session.uri)","version":1},"edits":\#(edits)}]}"#
+  static let plain = #"{"changes":{"\#(Session.uri)":\#(edits)}}"#
+  static let diagnostic =
+    #"{"range":\#(source.json("1️⃣", "2️⃣")),"severity":2,"code":"bad-word","source":"plumbline","#
+    + #""message":"\"bad\" is bad."}"#
+  static let action =
+    #""title":"Replace by “good”","kind":"quickfix","diagnostics":[\#(diagnostic)]"#
+
+  @Test(arguments: [
+    (#"{"textDocument":{"codeAction":{"codeActionLiteralSupport":{}}}}"#, "[{\(action),\"edit\":\(plain)}]"),
+    (
+      #"{"textDocument":{"codeAction":{"codeActionLiteralSupport":{},"isPreferredSupport":true}},"#
+        + #""workspace":{"workspaceEdit":{"documentChanges":true}}}"#,
+      "[{\(action),\"isPreferred\":true,\"edit\":\(versioned)}]"
+    ),
+    (
+      #"{"workspace":{"applyEdit":true}}"#,
+      #"[{"title":"Replace by “good”","command":"plumbline.applyEdit","arguments":[\#(plain)]}]"#
+    ),
+    ("{}", "error -32601"),
+  ]) func actionsHaveTheClientsForm(capabilities: String, expected: String) {
+    var session = Session(capabilities: capabilities)
+    session.open(Self.source.text)
+    #expect(session.request("textDocument/codeAction", Self.actionParams()) == expected)
+  }
+
+  @Test func actionsAreOfTheKindsAskedFor() {
+    var session = Session(capabilities: Session.allCapabilities)
+    session.open(Self.source.text)
+    func actions(_ only: String) -> String {
+      session.request("textDocument/codeAction", Self.actionParams(#"{"diagnostics":[],"only":\#(only)}"#))
+    }
+    #expect(actions(#"["quickfix"]"#).hasPrefix(#"[{"title""#))
+    #expect(actions(#"["refactor"]"#) == "[]")
+    #expect(actions("null").hasPrefix(#"[{"title""#))
+    #expect(session.request("textDocument/codeAction", #"{"textDocument":{"uri":"x:"}}"#) == "error -32602")
+  }
+
+  @Test func aCommandAsksTheClientToApplyItsEdit() {
+    var session = Session(capabilities: #"{"workspace":{"applyEdit":true}}"#)
+    let command = #"{"command":"plumbline.applyEdit","arguments":[\#(Self.plain)]}"#
+    let bodies = session.send([Session.request("9", "workspace/executeCommand", command)])
+    #expect(
+      bodies == [
+        #"{"jsonrpc":"2.0","id":1,"method":"workspace/applyEdit","params":{"edit":\#(Self.plain)}}"#,
+        #"{"jsonrpc":"2.0","id":9,"result":null}"#,
+      ])
+    for params in ["{}", #"{"command":"x"}"#, #"{"command":"plumbline.applyEdit","arguments":[5]}"#] {
+      #expect(session.request("workspace/executeCommand", params) == "error -32602")
+    }
+  }
+
+  @Test func aCancellationReachesTheRequestsThatWait() {
+    var session = Session(capabilities: "{}")
+    session.open("word")
+    let at = #"{"textDocument":{"uri":"\#(Session.uri)"},"position":{"line":0,"character":0}}"#
+    func hover(_ id: String) -> String { Session.request(id, "textDocument/hover", at) }
+    func cancel(_ id: String) -> String { Session.notification("$/cancelRequest", #"{"id":\#(id)}"#) }
+    let bodies = session.send([hover("7"), hover("\"7\""), hover("8"), cancel("\"7\""), cancel("8"), hover("8")])
+    #expect(bodies.count == 4)
+    #expect(Session.answer(to: "7", in: bodies).contains("word"))
+    #expect(Session.answer(to: "\"7\"", in: bodies) == "error -32800")
+    // The first 8 was cancelled, the one behind the cancellation was not.
+    #expect(bodies.contains { $0.hasPrefix(#"{"jsonrpc":"2.0","id":8,"error":{"code":-32800"#) })
+    #expect(bodies.last?.contains("word") == true)
+    // One that has been answered, or never came, is passed over and not remembered.
+    #expect(session.send([cancel("9")]).isEmpty)
+    #expect(Session.answer(to: "9", in: session.send([hover("9")])).contains("word"))
+  }
+
+  @Test func settingsAreAskedForOrTaken() {
+    var session = Session(capabilities: Session.allCapabilities)
+    session.notify("initialized", "{}")
+    _ = session.send([#"{"jsonrpc":"2.0","id":2,"result":[{"canvas":{"width":320}}]}"#])
+    #expect(session.server.service.settings == [#"{"canvas":{"width":320}}"#])
+    let asked = session.notify("workspace/didChangeConfiguration", #"{"settings":null}"#)
+    #expect(asked.count == 1 && asked[0].contains(#""id":3,"method":"workspace/configuration""#))
+    _ = session.send([#"{"jsonrpc":"2.0","id":3,"result":[null]}"#, #"{"jsonrpc":"2.0","id":3,"result":[1]}"#])
+    #expect(session.server.service.settings.last == "nil")
+
+    session = Session(capabilities: "{}")
+    session.notify("workspace/didChangeConfiguration", #"{"settings":{"plumbline":{"a":1},"other":2}}"#)
+    session.notify("workspace/didChangeConfiguration", #"{"settings":{}}"#)
+    for settings in ["null", "[]", "\"x\"", "5"] {
+      session.notify("workspace/didChangeConfiguration", #"{"settings":\#(settings)}"#)
+    }
+    #expect(session.server.service.settings == [#"{"a":1}"#, "nil"])
+  }
+
+  @Test func foldersComeAndGo() {
+    var session = Session()
+    _ = session.request("initialize", #"{"capabilities":{},"workspaceFolders":[{"uri":"file:///a","name":"a"}]}"#)
+    session.notify(
+      "workspace/didChangeWorkspaceFolders",
+      #"{"event":{"added":[{"uri":"file:///b","name":"b"}],"removed":[{"uri":"file:///a","name":"a"}]}}"#)
+    #expect(session.server.service.folders == ["file:///b"])
+  }
+
+  @Test func noMoreIsHandledThanTheOutputTakes() {
+    var options = ServerOptions(version: "1")
+    options.outputBound = 1000
+    var session = Session()
+    session.server = LanguageServer(service: WordService(), options: options)
+    session.server.receive(Session.frame((0..<100).map { Session.request("\($0)", "x/y") }))
+    session.server.handleQueued()
+    #expect(session.server.output.count < 1000 + 200)
+    #expect(!session.server.isQueueEmpty)
+    var answers = 0
+    while !session.server.isQueueEmpty || !session.server.output.isEmpty {
+      answers += session.sent().count
+      session.server.handleQueued()
+    }
+    #expect(answers == 100)
+  }
+}

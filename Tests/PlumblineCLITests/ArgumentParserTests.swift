@@ -1,0 +1,63 @@
+import LayoutModel
+import Testing
+
+@testable import PlumblineCLI
+
+/// What the words of a command line mean.
+@Suite struct ArgumentParserTests {
+  @Test func lspTakesItsFlagsWhereverClientsPutThem() throws {
+    #expect(try ArgumentParser.parse(["--stdio"]) == .lsp(log: nil, clientProcess: nil))
+    #expect(try ArgumentParser.parse(["lsp", "--stdio", "--clientProcessId=7"]) == .lsp(log: nil, clientProcess: 7))
+    #expect(try ArgumentParser.parse(["--clientProcessId=7", "lsp"]) == .lsp(log: nil, clientProcess: 7))
+    #expect(try ArgumentParser.parse(["lsp", "--log", "a.log"]) == .lsp(log: "a.log", clientProcess: nil))
+  }
+
+  @Test func aCanvasIsTwoLengths() throws {
+    guard case .inspect(let options) = try ArgumentParser.parse(["inspect", "--canvas=nilxinf", "a.layout"]) else {
+      Issue.record("no inspect")
+      return
+    }
+    #expect(options.layout.canvas == ProposedSize(width: nil, height: .infinity))
+    for wrong in ["390", "axb", "-1x5", "nanx3", "1x2x3", ""] {
+      #expect(throws: UsageError.self) { try ArgumentParser.parse(["inspect", "--canvas", wrong, "a.layout"]) }
+    }
+  }
+
+  @Test(arguments: [
+    ("a.layout", "a.layout", nil, nil),
+    ("a.layout:3", "a.layout", 3, nil),
+    ("a.layout:3:14", "a.layout", 3, 14),
+    ("c:\\a.layout", "c:\\a.layout", nil, nil),
+    ("a:b:3", "a:b", 3, nil),
+    ("a.layout:0", "a.layout:0", nil, nil),
+    (":3", ":3", nil, nil),
+  ] as [(String, String, Int?, Int?)])
+  func aPlaceIsAPathAndNumbers(_ words: String, _ path: String, _ line: Int?, _ column: Int?) {
+    let place = ArgumentParser.splitPlace(words)
+    #expect(place.path == path)
+    #expect(place.line == line)
+    #expect(place.column == column)
+  }
+
+  @Test func optionsMayCarryTheirValue() throws {
+    guard case .lint(let options) = try ArgumentParser.parse(["lint", "--format=json", "--strict", "a", "b"]) else {
+      Issue.record("no lint")
+      return
+    }
+    #expect(options.format == .json)
+    #expect(options.isStrict)
+    #expect(options.paths == ["a", "b"])
+  }
+
+  @Test func everythingElseIsSaidInOneLine() {
+    for words in [["nope"], ["lint", "--nope"], ["lint", "--format"], ["inspect"], ["lint", "-", "a.layout"]] {
+      do {
+        _ = try ArgumentParser.parse(words)
+        Issue.record("\(words) was taken")
+      } catch {
+        #expect(!error.message.contains("\n"))
+        #expect(!error.message.isEmpty)
+      }
+    }
+  }
+}
