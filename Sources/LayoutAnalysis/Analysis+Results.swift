@@ -1,7 +1,7 @@
-package import LayoutEngine
-package import LayoutLowering
-package import LayoutModel
-package import LayoutSyntax
+import LayoutEngine
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
 
 extension Analysis {
   /// The layout and the findings of `file`, made now if they are not there. Cost when they are: none.
@@ -17,13 +17,8 @@ extension Analysis {
   package mutating func withEngine<Result>(
     of file: FileID, root: Int, _ body: (inout LayoutEngine) -> Result
   ) -> Result? {
-    guard let result = result(for: file), result.roots.indices.contains(root) else { return nil }
-    _ = consume result
-    guard files[Int(file.index)]?.result?.roots.indices.contains(root) == true else { return nil }
-    guard var engine = files[Int(file.index)]?.result?.roots[root].engine else { return nil }
-    let value = body(&engine)
-    files[Int(file.index)]?.result?.roots[root].engine = engine
-    return value
+    guard result(for: file) != nil else { return nil }
+    return files[Int(file.index)]?.result?.withEngine(ofRoot: root, body) ?? nil
   }
 
   /// The views of all roots of the module that were made from syntax node `node` of `file`, by file, root and order of

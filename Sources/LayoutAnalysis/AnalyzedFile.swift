@@ -1,7 +1,7 @@
-package import LayoutEngine
-package import LayoutLowering
-package import LayoutModel
-package import LayoutSyntax
+import LayoutEngine
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
 
 /// A file's roots, laid out, and what is wrong with its syntax, names and values.
 package struct AnalyzedFile: Sendable {
@@ -18,6 +18,12 @@ package struct AnalyzedFile: Sendable {
   package var alignments: AlignmentTable
   /// Where each custom alignment is declared: its name.
   package var alignmentPlaces: [AlignmentKey: SourceRange]
+
+  /// Runs `body` on the engine of one root where it is stored, so that nothing is copied.
+  mutating func withEngine<Result>(ofRoot root: Int, _ body: (inout LayoutEngine) -> Result) -> Result? {
+    guard roots.indices.contains(root) else { return nil }
+    return body(&roots[root].engine)
+  }
 }
 
 /// A root and its layout.

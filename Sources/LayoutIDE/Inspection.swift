@@ -1,8 +1,8 @@
-package import LayoutAnalysis
+import LayoutAnalysis
 import LayoutEngine
 import LayoutLowering
-package import LayoutModel
-package import LayoutSyntax
+import LayoutModel
+import LayoutSyntax
 
 /// The resolved layout of a file: what `inspect` shows and `plumbline/frames` answers.
 package struct Inspection: Sendable {

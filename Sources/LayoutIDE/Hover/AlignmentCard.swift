@@ -1,0 +1,169 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// The card of an `alignment:` argument: where the line lies, and the value that each side brings to it.
+extension HoverProvider {
+  /// `owner` is what the argument is given to: the view's name or the modifier; `name` the alignment's name where the
+  /// offset is on it.
+  mutating func alignmentCard(owner: NodeID, name: NodeID?) -> HoverContent? {
+    let nodes = tree.kind(of: owner) == .memberSuffix ? [owner] : callNodes(of: owner)
+    let instances = analysis.instances(of: nodes, in: file).filter { instance in
+      analysis.root(of: instance)?.graph.alignmentKeys(of: instance.view).isEmpty == false
+    }
+    var content = linesCard(instances, around: owner)
+    guard let name else { return content }
+    var keys: [AlignmentKey] = []
+    if let first = instances.first, let graph = analysis.root(of: first)?.graph {
+      keys = self.keys(namedAt: name, among: graph.alignmentKeys(of: first.view), in: graph.alignments)
+    } else if let key = key(namedAt: name, in: knownAlignments) {
+      keys = [key]
+    }
+    for key in keys {
+      if let section = alignmentSection(of: key) { content.append(section) }
+    }
+    if keys.isEmpty, let declared = declaredNameCard(name) { content.append(declared) }
+    return content
+  }
+
+  private mutating func linesCard(_ instances: [ViewInstance], around owner: NodeID) -> HoverContent {
+    guard let first = instances.first else {
+      return HoverContent(title: .code("alignment"), blocks: [.note(notLaidOutReason(around: owner))])
+    }
+    guard instances.count > 1 else { return singleLineCard(first) }
+    var content = HoverContent(
+      title: "\(code: "alignment"), \(strong: NumberText.count(instances.count, "instance"))")
+    instanceTable(instances, columns: ["Line", "In the canvas"], into: &content) { provider, instance in
+      let lines = provider.lines(of: instance)
+      guard !lines.isEmpty else { return ["–", "–"] }
+      return [
+        HoverText(lines.map { "\($0.coordinate) = \(NumberText.length($0.place))" }.joined(separator: ", ")),
+        HoverText(lines.map { "\($0.coordinate) = \(NumberText.length($0.placeInCanvas))" }.joined(separator: ", ")),
+      ]
+    }
+    return content
+  }
+
+  private mutating func singleLineCard(_ instance: ViewInstance) -> HoverContent {
+    guard let graph = analysis.root(of: instance)?.graph else { return HoverContent(title: .code("alignment")) }
+    let keys = graph.alignmentKeys(of: instance.view)
+    let names = keys.map { guideName($0, in: graph.alignments) }
+    let owner = name(of: graph.origin(of: instance.view))
+    var content = HoverContent(
+      title: "\(code: "alignment") \(names.map { HoverText.code($0) }.joined(separator: ", ")) of \(owner)")
+    let lines = lines(of: instance)
+    for line in lines {
+      let from = line.isMirrored ? " from the leading (right) edge" : ""
+      let ownName = graph.origin(of: instance.view)?.name ?? "it"
+      content.fact(
+        lines.count > 1 ? (line.axis == .horizontal ? "Vertical line" : "Horizontal line") : "Line",
+        """
+        \(strong: "\(line.coordinate) = \(NumberText.length(line.place))")\(from) in \(code: ownName), \
+        \(line.coordinate) = \(NumberText.length(line.placeInCanvas)) in the canvas
+        """)
+    }
+    content.table(sidesTable(of: instance, keys: keys, lines: lines, in: graph))
+    if graph.isTransparent(instance.view) {
+      content.note("Its only child takes its place: there is nothing to align.")
+    } else if graph.firstChild(of: instance.view) == nil {
+      content.note("It has no children: there is nothing to align.")
+    }
+    return content
+  }
+
+  /// What each side brings to the line: the children of a stack; the frame and its content; the primary and the
+  /// secondary of an overlay or background.
+  private mutating func sidesTable(
+    of instance: ViewInstance, keys: [AlignmentKey], lines: [AlignmentLine], in graph: ViewGraph
+  ) -> HoverContent.Table {
+    var columns: [HoverText] = ["View"]
+    for key in keys { columns += [.code(guideName(key, in: graph.alignments)), "From"] }
+    var table = HoverContent.Table(columns: columns)
+    let children = graph.children(of: instance.view)
+    switch graph[instance.view].layout {
+    case .frame, .flexibleFrame:
+      // The frame's side is the default on its own size: where the line lies in it. `semantics.md` 4.1.
+      let own = keys.flatMap { key -> [HoverText] in
+        let line = lines.first { $0.key == key }
+        return [HoverText(line.map { NumberText.length($0.place) } ?? "–"), "the frame's default"]
+      }
+      table.rows.append(["\(name(of: graph.origin(of: instance.view)))"] + own)
+    default: break
+    }
+    for child in children.prefix(HoverProvider.shownInstances) {
+      let guides = analysis.withEngine(of: instance.file, root: instance.root) { engine in
+        keys.map { engine.facts(of: $0, at: child) }
+      }
+      let cells = (guides ?? []).flatMap { guide -> [HoverText] in
+        [
+          HoverText(NumberText.marked(NumberText.length(guide.value), guide.certainty)),
+          guide.source.map { text(of: $0, in: graph) } ?? "default",
+        ]
+      }
+      guard cells.count + 1 == columns.count else { continue }
+      table.rows.append([name(of: graph.origin(of: graph.core(of: child)))] + cells)
+    }
+    if children.count > HoverProvider.shownInstances {
+      table.rows.append(["… of \(children.count)"] + columns.dropFirst().map { _ in "" })
+    }
+    return table
+  }
+
+  /// The line or lines of a container, read off where the engine placed a child by it.
+  private mutating func lines(of instance: ViewInstance) -> [AlignmentLine] {
+    guard let graph = analysis.root(of: instance)?.graph else { return [] }
+    let view = instance.view
+    guard !graph.isTransparent(view), let child = graph.alignedChild(of: view) else { return [] }
+    let isMirrored = graph.environment(of: view).layoutDirection == .rightToLeft
+    let keys = graph.alignmentKeys(of: view)
+    return analysis.withEngine(of: instance.file, root: instance.root) { engine in
+      let own = engine.frame(of: view)
+      let placed = engine.frame(of: child)
+      return keys.map { key in
+        let axis = graph.alignments.axis(of: key)
+        let value = engine.facts(of: key, at: child).value
+        let mirrored = isMirrored && axis == .horizontal
+        let inCanvas = mirrored ? placed.origin.x + placed.size.width - value : placed.origin[axis] + value
+        let place = mirrored ? own.origin.x + own.size.width - inCanvas : inCanvas - own.origin[axis]
+        return AlignmentLine(key: key, axis: axis, place: place, placeInCanvas: inCanvas, isMirrored: mirrored)
+      }
+    } ?? []
+  }
+}
+
+/// An alignment line: all points whose `axis` coordinate is `place` in the container.
+private struct AlignmentLine {
+  var key: AlignmentKey
+  var axis: Axis
+  var place: Double
+  var placeInCanvas: Double
+  /// Whether `place` counts from the right.
+  var isMirrored: Bool
+  var coordinate: String { axis == .horizontal ? "x" : "y" }
+}
+
+extension ViewGraph {
+  /// The guides by which `view` aligns what is in it; empty when it does not align.
+  func alignmentKeys(of view: ViewID) -> [AlignmentKey] {
+    guard nodes.indices.contains(Int(view.index)) else { return [] }
+    switch self[view].layout {
+    case .hStack(let alignment, _), .vStack(let alignment, _): return [alignment]
+    case .zStack(let alignment), .frame(_, _, let alignment), .flexibleFrame(_, let alignment), .overlay(let alignment),
+      .background(let alignment), .grid(let alignment, _, _):
+      return [alignment.horizontal, alignment.vertical]
+    case .gridRow(let alignment): return alignment.map { [$0] } ?? []
+    default: return []
+    }
+  }
+
+  /// A child that `view` places by its alignment; nil when there is none, and for a grid, which has a line for each row
+  /// and column.
+  func alignedChild(of view: ViewID) -> ViewID? {
+    switch self[view].layout {
+    case .grid, .gridRow: nil
+    case .overlay, .background: firstChild(of: view).flatMap(nextSibling)
+    default: firstChild(of: view)
+    }
+  }
+}
