@@ -1,0 +1,41 @@
+import LayoutModel
+
+/// `aspectRatio`, `scaledToFit`, `scaledToFill`. `semantics.md` 4.9.
+struct AspectRatioLayout {
+  /// NaN: the child's ideal ratio.
+  var ratio: Double
+  var mode: ViewLayout.ContentMode
+
+  /// What the child is asked when its ratio is that of `box`.
+  func proposal(_ proposal: ProposedSize, box: Size) -> ProposedSize {
+    if proposal.width == nil, proposal.height == nil { return .unspecified }
+    func factor(_ length: Double?, _ side: Double) -> Double {
+      guard let length else { return .infinity }
+      let quotient = length / side
+      return quotient.isNaN ? .infinity : quotient
+    }
+    let horizontal = factor(proposal.width, box.width)
+    let vertical = factor(proposal.height, box.height)
+    let scale = mode == .fit ? min(horizontal, vertical) : max(horizontal, vertical)
+    // Nothing scaled without end is nothing.
+    func scaled(_ side: Double) -> Double { side == 0 ? 0 : side * scale }
+    return ProposedSize(width: scaled(box.width), height: scaled(box.height))
+  }
+}
+
+extension LayoutEngine {
+  /// What an `aspectRatio` layer asks its child, in both passes. Without a ratio it asks for the ideal size first; that
+  /// question is the same at every such layer of a chain, so it does not recurse further.
+  mutating func aspectRatioQuestion(_ view: Int32, _ layout: AspectRatioLayout, _ question: Question) -> Question {
+    var box = Size(width: layout.ratio, height: 1)
+    var certainty = question.certainty.onBothAxes.union(states[Int(view)].certainty)
+    if question.proposal == .unspecified { return Question(proposal: .unspecified, certainty: certainty) }
+    if !(layout.ratio > 0) || layout.ratio.isInfinite {
+      let ideal = measure(ViewID(graph.nodes[Int(view)].firstChild), Question(proposal: .unspecified))
+      box = entries[Int(ideal)].size
+      certainty.formUnion(entries[Int(ideal)].certainty.onBothAxes)
+      if box.width == box.height { box = Size(width: 1, height: 1) }
+    }
+    return Question(proposal: layout.proposal(question.proposal, box: box), certainty: certainty)
+  }
+}

@@ -1,0 +1,18 @@
+import LayoutModel
+
+/// `fixedSize(horizontal:vertical:)`: the child is asked for its ideal length on some axes. `semantics.md` 4.8.
+struct FixedSizeLayout {
+  var axes: AxisSet
+
+  init(_ axes: AxisSet) { self.axes = axes }
+
+  func childQuestion(_ question: Question, _ own: Certainty) -> Question {
+    var proposal = question.proposal
+    var certainty = question.certainty
+    for axis in Axis.allCases where axes.contains(AxisSet(axis)) {
+      proposal[axis] = nil
+      certainty.subtract(axis == .horizontal ? .horizontal : .vertical)
+    }
+    return Question(proposal: proposal, certainty: certainty.union(own))
+  }
+}

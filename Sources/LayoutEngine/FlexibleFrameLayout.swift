@@ -1,0 +1,123 @@
+import LayoutModel
+
+/// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`, normalised. `semantics.md` 4.2.
+struct FlexibleFrameLayout {
+  /// The constraints of one axis; NaN where not given.
+  struct Range {
+    var minimum: Double
+    var ideal: Double
+    var maximum: Double
+
+    /// Normalises: a minimum below 0 is 0, an ideal below the minimum is the minimum, a maximum below the ideal is the
+    /// ideal.
+    init(minimum: Double, ideal: Double, maximum: Double) {
+      self.minimum = minimum.isNaN ? .nan : max(minimum, 0)
+      self.ideal = ideal.isNaN ? .nan : max(ideal, self.minimum.isNaN ? 0 : self.minimum)
+      self.maximum = maximum.isNaN ? .nan : max(maximum, self.ideal.isNaN ? 0 : self.ideal)
+    }
+
+    var isEmpty: Bool { minimum.isNaN && ideal.isNaN && maximum.isNaN }
+
+    /// `value` within what is given; the minimum wins where they contradict.
+    func clamp(_ value: Double) -> Double {
+      var result = value
+      if !maximum.isNaN { result = min(result, maximum) }
+      if !minimum.isNaN { result = max(result, minimum) }
+      return result
+    }
+
+    /// The length that needs no child: rules 1 and 2.
+    func lengthWithoutChild(_ proposal: Double?) -> Double? {
+      guard let proposal else { return ideal.isNaN ? nil : ideal }
+      return minimum.isNaN || maximum.isNaN ? nil : clamp(proposal)
+    }
+
+    /// What the child is asked: rule 3.
+    func childProposal(_ proposal: Double?) -> Double? {
+      guard let value = proposal ?? (ideal.isNaN ? nil : ideal) else { return nil }
+      return clamp(value)
+    }
+
+    /// The length when the child, asked `childProposal`, has `length`: rule 3.
+    func length(_ proposal: Double?, child length: Double) -> Double {
+      let asked = childProposal(proposal)
+      switch (minimum.isNaN, maximum.isNaN) {
+      case (false, false): return clamp(length)
+      case (false, true): return max(min(asked ?? .infinity, length), minimum)
+      case (true, false): return min(max(asked ?? -.infinity, length), maximum)
+      case (true, true): return length
+      }
+    }
+
+    /// Whether the child is proposed nil in the placement pass although the frame has a length: nothing was proposed,
+    /// no ideal is given, and the length lies strictly between the limits that there are.
+    func keepsUnspecified(_ proposal: Double?, length: Double) -> Bool {
+      guard proposal == nil, ideal.isNaN else { return false }
+      return !(length <= minimum) && !(length >= maximum)
+    }
+
+    /// A leaf with this range: the proposal within it, or the ideal length. `semantics.md` 1.3.
+    func leafLength(_ proposal: Double?) -> Double {
+      guard let proposal else { return ideal.isNaN ? clamp(LayoutConstants.idealLength) : ideal }
+      return clamp(proposal)
+    }
+  }
+
+  var horizontal: Range
+  var vertical: Range
+
+  init(_ frame: FlexibleFrame) {
+    horizontal = Range(minimum: frame.minWidth, ideal: frame.idealWidth, maximum: frame.maxWidth)
+    vertical = Range(minimum: frame.minHeight, ideal: frame.idealHeight, maximum: frame.maxHeight)
+  }
+
+  subscript(axis: Axis) -> Range { axis == .horizontal ? horizontal : vertical }
+
+  /// Both axes go in one question; the child is not asked when neither needs it.
+  func step(_ question: Question, _ own: Certainty) -> LayerStep {
+    if let width = horizontal.lengthWithoutChild(question.proposal.width),
+      let height = vertical.lengthWithoutChild(question.proposal.height)
+    {
+      return .answer(
+        Answer(
+          size: Size(width: width, height: height),
+          certainty: ownCertainty(question, .horizontal).union(ownCertainty(question, .vertical)).union(own)))
+    }
+    return .ask(
+      Question(
+        proposal: ProposedSize(
+          width: horizontal.childProposal(question.proposal.width),
+          height: vertical.childProposal(question.proposal.height)),
+        certainty: ownCertainty(question, .horizontal).union(ownCertainty(question, .vertical)).union(own)))
+  }
+
+  func answer(_ question: Question, _ child: Answer, _ own: Certainty) -> Answer {
+    var size = Size.zero
+    var certainty = own
+    for axis in Axis.allCases {
+      let proposal = question.proposal[axis]
+      certainty.formUnion(ownCertainty(question, axis))
+      if let length = self[axis].lengthWithoutChild(proposal) {
+        size[axis] = length
+      } else {
+        size[axis] = self[axis].length(proposal, child: child.size[axis])
+        if self[axis].minimum != self[axis].maximum { certainty.formUnion(child.certainty.on(axis)) }
+      }
+    }
+    return Answer(size: size, certainty: certainty)
+  }
+
+  /// What the proposal's uncertainty means for a length: nothing where minimum and maximum are one.
+  private func ownCertainty(_ question: Question, _ axis: Axis) -> Certainty {
+    self[axis].minimum == self[axis].maximum ? [] : question.certainty.on(axis)
+  }
+
+  /// What the child is proposed when the frame, asked `question`, stands with `size`.
+  func placementQuestion(_ question: Question, _ size: Size, _ certainty: Certainty) -> Question {
+    func proposal(_ axis: Axis) -> Double? {
+      self[axis].keepsUnspecified(question.proposal[axis], length: size[axis]) ? nil : size[axis]
+    }
+    return Question(
+      proposal: ProposedSize(width: proposal(.horizontal), height: proposal(.vertical)), certainty: certainty)
+  }
+}

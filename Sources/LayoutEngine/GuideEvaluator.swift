@@ -1,0 +1,292 @@
+import LayoutModel
+
+/// Evaluates a `GuideProgram` step by step, without recursion and without calling anybody: where it needs a guide of the
+/// view it stops and says which, and goes on when it has been given the value. So the same evaluator serves the layout
+/// and a hover that shows every step.
+package struct GuideEvaluator: Sendable {
+  /// What a step comes to.
+  package enum Value: Hashable, Sendable {
+    case number(Double)
+    case boolean(Bool)
+    /// `nil`.
+    case none
+    /// Could not be evaluated.
+    case unknown
+  }
+
+  /// What the evaluator needs to go on, or its result.
+  package enum Request: Sendable {
+    case guide(AlignmentKey)
+    case explicitGuide(AlignmentKey)
+    case finished(Value)
+  }
+
+  /// The value of every step that was reached; nil when it is not recorded.
+  package private(set) var recorded: [GuideProgram.StepID: Value]?
+  /// Whether an unknown condition was taken to be true.
+  package private(set) var usedStandIn = false
+  /// Whether the width, the height were read.
+  package private(set) var readsWidth = false
+  package private(set) var readsHeight = false
+
+  private let program: GuideProgram
+  private let width: Double
+  private let height: Double
+  private var work: [Task] = []
+  private var results: [Result] = []
+  private var slots: [Value]
+  private var budget = 1_000_000
+
+  private struct Task {
+    var step: GuideProgram.StepID
+    var phase: Int32
+  }
+
+  /// A statement that gave no value, or a value.
+  private enum Result {
+    case nothing
+    case value(Value)
+  }
+
+  /// `width` and `height` are those of the view that the closure gets.
+  package init(_ program: GuideProgram, width: Double, height: Double, isRecording: Bool = false) {
+    self.program = program
+    self.width = width
+    self.height = height
+    slots = Array(repeating: .unknown, count: max(0, min(program.slotCount, 100_000)))
+    if isRecording { recorded = [:] }
+    if let root = program.root { work.append(Task(step: root, phase: 0)) }
+  }
+
+  /// Goes on as far as it can.
+  package mutating func next() -> Request {
+    while let task = work.popLast() {
+      budget &-= 1
+      guard budget > 0, program.steps.indices.contains(Int(task.step)) else { return .finished(.unknown) }
+      if let request = run(task, program.steps[Int(task.step)].operation) { return request }
+    }
+    guard case .value(let value)? = results.last else { return .finished(.none) }
+    return .finished(value)
+  }
+
+  /// Gives the value that the last request asked for.
+  package mutating func supply(_ value: Value) {
+    guard let task = work.popLast() else { return }
+    finish(task, value)
+  }
+
+  private mutating func finish(_ task: Task, _ value: Value) {
+    recorded?[task.step] = value
+    results.append(.value(value))
+  }
+
+  private mutating func finish(_ task: Task, _ result: Result) {
+    if case .value(let value) = result { recorded?[task.step] = value }
+    results.append(result)
+  }
+
+  private mutating func popValue() -> Value {
+    guard case .value(let value)? = results.popLast() else { return .unknown }
+    return value
+  }
+
+  /// Comes back to `task` in `phase` when `step` is done.
+  private mutating func run(_ step: GuideProgram.StepID, thenPhase phase: Int32, of task: Task) {
+    work.append(Task(step: task.step, phase: phase))
+    work.append(Task(step: step, phase: 0))
+  }
+
+  private mutating func run(_ task: Task, _ operation: GuideProgram.Operation) -> Request? {
+    switch operation {
+    case .number(let number): finish(task, .number(number))
+    case .boolean(let boolean): finish(task, .boolean(boolean))
+    case .none: finish(task, Value.none)
+    case .unknown: finish(task, .unknown)
+    case .width:
+      readsWidth = true
+      finish(task, .number(width))
+    case .height:
+      readsHeight = true
+      finish(task, .number(height))
+    case .guide(let key):
+      work.append(task)
+      return .guide(key)
+    case .explicitGuide(let key):
+      work.append(task)
+      return .explicitGuide(key)
+    case .local(let slot):
+      finish(task, slots.indices.contains(Int(slot)) ? slots[Int(slot)] : .unknown)
+    case .unary(let unary, let operand):
+      if task.phase == 0 {
+        run(operand, thenPhase: 1, of: task)
+      } else {
+        finish(task, popValue().applying(unary))
+      }
+    case .binary(let binary, let left, let right):
+      runBinary(task, binary, left, right)
+    case .conditional(let condition, let first, let second):
+      runChoice(task, condition, first, second)
+    case .branch(let condition, let first, let second):
+      runChoice(task, condition, first, second)
+    case .coalesce(let left, let right):
+      runCoalesce(task, left, right)
+    case .bind(let slot, let value):
+      if task.phase == 0 {
+        run(value, thenPhase: 1, of: task)
+      } else {
+        let value = popValue()
+        recorded?[task.step] = value
+        if slots.indices.contains(Int(slot)) { slots[Int(slot)] = value }
+        results.append(.nothing)
+      }
+    case .bindIfSome(let slot, let value):
+      if task.phase == 0 {
+        run(value, thenPhase: 1, of: task)
+      } else {
+        let value = popValue()
+        if slots.indices.contains(Int(slot)) { slots[Int(slot)] = value }
+        finish(task, value == .unknown ? .unknown : .boolean(value != .none))
+      }
+    case .give(let value):
+      if task.phase == 0 {
+        run(value, thenPhase: 1, of: task)
+      } else {
+        finish(task, popValue())
+      }
+    case .block(let start, let count):
+      runBlock(task, start, count)
+    }
+    return nil
+  }
+
+  private mutating func runBinary(
+    _ task: Task, _ binary: GuideProgram.Binary, _ left: GuideProgram.StepID, _ right: GuideProgram.StepID
+  ) {
+    switch task.phase {
+    case 0:
+      run(left, thenPhase: 1, of: task)
+    case 1:
+      // `&&` and `||` do not reach their right side when the left decides.
+      if case .value(.boolean(let value))? = results.last, binary == .and && !value || binary == .or && value {
+        finish(task, popValue())
+      } else {
+        run(right, thenPhase: 2, of: task)
+      }
+    default:
+      let right = popValue()
+      let left = popValue()
+      finish(task, left.applying(binary, right))
+    }
+  }
+
+  /// `c ? a : b` and `if c { … } else { … }`; an unknown condition takes the first branch (`language.md` 3.1).
+  private mutating func runChoice(
+    _ task: Task, _ condition: GuideProgram.StepID, _ first: GuideProgram.StepID, _ second: GuideProgram.StepID
+  ) {
+    switch task.phase {
+    case 0:
+      run(condition, thenPhase: 1, of: task)
+    case 1:
+      var isTrue = true
+      if case .boolean(let value) = popValue() { isTrue = value } else { usedStandIn = true }
+      let branch = isTrue ? first : second
+      if branch < 0 { results.append(.nothing) } else { run(branch, thenPhase: 2, of: task) }
+    default:
+      finish(task, results.popLast() ?? .nothing)
+    }
+  }
+
+  private mutating func runCoalesce(_ task: Task, _ left: GuideProgram.StepID, _ right: GuideProgram.StepID) {
+    switch task.phase {
+    case 0:
+      run(left, thenPhase: 1, of: task)
+    case 1:
+      if case .value(.none)? = results.last {
+        results.removeLast()
+        run(right, thenPhase: 2, of: task)
+      } else {
+        finish(task, popValue())
+      }
+    default:
+      finish(task, popValue())
+    }
+  }
+
+  /// Runs the steps of a block until one gives a value; the phase is the number of steps that ran.
+  private mutating func runBlock(_ task: Task, _ start: Int32, _ count: Int32) {
+    if task.phase > 0 {
+      if case .value(let value)? = results.popLast() {
+        finish(task, value)
+        return
+      }
+    }
+    let position = Int(start) &+ Int(task.phase)
+    guard task.phase < count, program.blockSteps.indices.contains(position) else {
+      results.append(.nothing)
+      return
+    }
+    run(program.blockSteps[position], thenPhase: task.phase &+ 1, of: task)
+  }
+}
+
+extension GuideEvaluator.Value {
+  func applying(_ unary: GuideProgram.Unary) -> Self {
+    switch (unary, self) {
+    case (.isNil, .unknown): .unknown
+    case (.isNil, _): .boolean(self == .none)
+    case (.not, .boolean(let value)): .boolean(!value)
+    case (.negate, .number(let value)): Self.finite(-value)
+    case (.absolute, .number(let value)): Self.finite(value.magnitude)
+    case (.rounded, .number(let value)): Self.finite(value.rounded())
+    case (.floor, .number(let value)): Self.finite(value.rounded(.down))
+    case (.ceiling, .number(let value)): Self.finite(value.rounded(.up))
+    case (.truncated, .number(let value)): Self.finite(value.rounded(.towardZero))
+    case (.squareRoot, .number(let value)): Self.finite(value.squareRoot())
+    default: .unknown
+    }
+  }
+
+  func applying(_ binary: GuideProgram.Binary, _ right: Self) -> Self {
+    switch (self, right) {
+    case (.number(let left), .number(let right)): Self.arithmetic(binary, left, right)
+    case (.boolean(let left), .boolean(let right)):
+      switch binary {
+      case .and: .boolean(left && right)
+      case .or: .boolean(left || right)
+      case .equal: .boolean(left == right)
+      case .notEqual: .boolean(left != right)
+      default: .unknown
+      }
+    case (.unknown, _), (_, .unknown): .unknown
+    default:
+      switch binary {
+      case .equal: .boolean(self == right)
+      case .notEqual: .boolean(self != right)
+      default: .unknown
+      }
+    }
+  }
+
+  private static func arithmetic(_ binary: GuideProgram.Binary, _ left: Double, _ right: Double) -> Self {
+    switch binary {
+    case .add: finite(left + right)
+    case .subtract: finite(left - right)
+    case .multiply: finite(left * right)
+    case .divide: finite(left / right)
+    case .remainder: finite(left.truncatingRemainder(dividingBy: right))
+    case .minimum: .number(Swift.min(left, right))
+    case .maximum: .number(Swift.max(left, right))
+    case .power: finite(raise(left, right))
+    case .less: .boolean(left < right)
+    case .lessOrEqual: .boolean(left <= right)
+    case .greater: .boolean(left > right)
+    case .greaterOrEqual: .boolean(left >= right)
+    case .equal: .boolean(left == right)
+    case .notEqual: .boolean(left != right)
+    case .and, .or: .unknown
+    }
+  }
+
+  /// Division by zero and overflow are unknown (`language.md` 4).
+  private static func finite(_ value: Double) -> Self { value.isFinite ? .number(value) : .unknown }
+}

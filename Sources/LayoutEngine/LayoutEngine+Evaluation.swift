@@ -1,0 +1,52 @@
+import LayoutModel
+
+extension LayoutEngine {
+  /// The value of a guide's program on a view, NaN when it gives none, and what it hangs on.
+  mutating func evaluate(_ program: GuideProgram, on entry: Int32, axis: Axis) -> GuideValue {
+    var steps: [GuideProgram.StepID: GuideEvaluator.Value]?
+    return evaluate(program, on: entry, axis: axis, recording: &steps)
+  }
+
+  /// The same, keeping the value of every step that was reached when `steps` is not nil.
+  mutating func evaluate(
+    _ program: GuideProgram, on entry: Int32, axis: Axis,
+    recording steps: inout [GuideProgram.StepID: GuideEvaluator.Value]?
+  ) -> GuideValue {
+    if steps == nil, let constant = program.constant {
+      return GuideValue(value: constant, explicit: .nan, certainty: [])
+    }
+    guard depth < Self.recursionLimit else {
+      return GuideValue(value: .nan, explicit: .nan, certainty: Certainty.assumed.on(axis))
+    }
+    // A guide that reads a guide takes more of the stack than a container does.
+    depth &+= 4
+    defer { depth &-= 4 }
+    let size = entries[Int(entry)].size
+    let sizeCertainty = entries[Int(entry)].certainty
+    var certainty: Certainty = []
+    if program.isAssumed { certainty.formUnion(.assumed) }
+    if program.isDynamic { certainty.formUnion(.dynamic) }
+    var evaluator = GuideEvaluator(program, width: size.width, height: size.height, isRecording: steps != nil)
+    var result = Double.nan
+    evaluation: while true {
+      switch evaluator.next() {
+      case .guide(let key):
+        let value = guide(entry, key)
+        certainty.formUnion(value.certainty)
+        evaluator.supply(value.value.isFinite ? .number(value.value) : .unknown)
+      case .explicitGuide(let key):
+        let value = explicitGuide(entry, key)
+        certainty.formUnion(value.certainty)
+        evaluator.supply(value.explicit.isNaN ? .none : .number(value.explicit))
+      case .finished(let value):
+        if case .number(let number) = value, number.isFinite { result = number }
+        break evaluation
+      }
+    }
+    if evaluator.usedStandIn { certainty.formUnion(.assumed) }
+    if evaluator.readsWidth { certainty.formUnion(sizeCertainty.on(.horizontal)) }
+    if evaluator.readsHeight { certainty.formUnion(sizeCertainty.on(.vertical)) }
+    if let recorded = evaluator.recorded { steps = recorded }
+    return GuideValue(value: result, explicit: .nan, certainty: certainty.onto(axis))
+  }
+}

@@ -1,0 +1,218 @@
+import LayoutModel
+
+/// A guide's value, leading to trailing, in a view's own coordinates.
+struct GuideValue {
+  /// What an alignment uses: the explicit value, or the default.
+  var value: Double
+  /// NaN where there is none.
+  var explicit: Double
+  var certainty: Certainty
+
+  static let none = GuideValue(value: .nan, explicit: .nan, certainty: [])
+}
+
+// `semantics.md` 7.
+extension LayoutEngine {
+  /// `d[key]` of a view at one of its answers.
+  mutating func guide(_ entry: Int32, _ key: AlignmentKey) -> GuideValue {
+    let explicit = explicitGuide(entry, key)
+    if !explicit.explicit.isNaN { return explicit }
+    return defaultGuide(entry, key)
+  }
+
+  /// The default of a guide on a view at one of its answers. A custom default may read the view's other guides.
+  mutating func defaultGuide(_ entry: Int32, _ key: AlignmentKey) -> GuideValue {
+    let answer = entries[Int(entry)]
+    guard key.isCustom else { return builtInDefault(key, answer.size, answer.certainty) }
+    let found = findGuide(entry, key, isExplicit: false)
+    if found >= 0 {
+      switch guideRecords[Int(found)].kind {
+      case .pendingStandard:
+        // The default asks for itself: all that are being evaluated since then are in the cycle.
+        for record in evaluatedDefaults.reversed() {
+          guideRecords[Int(record)].kind = .cyclicStandard
+          if record == found { break }
+        }
+        fallthrough
+      case .cyclicStandard:
+        return GuideValue(value: 0, explicit: .nan, certainty: Certainty.assumed.on(graph.alignments.axis(of: key)))
+      default:
+        return GuideValue(
+          value: guideRecords[Int(found)].value, explicit: .nan, certainty: guideRecords[Int(found)].certainty)
+      }
+    }
+    guard let program = graph.alignments.definition(of: key)?.defaultValue else {
+      return GuideValue(value: 0, explicit: .nan, certainty: [])
+    }
+    let axis = graph.alignments.axis(of: key)
+    if let constant = program.constant { return GuideValue(value: constant, explicit: .nan, certainty: []) }
+    let record = storeGuide(entry, key, .pendingStandard, 0, [])
+    evaluatedDefaults.append(record)
+    var value = evaluate(program, on: entry, axis: axis)
+    evaluatedDefaults.removeLast()
+    if guideRecords[Int(record)].kind == .cyclicStandard || value.value.isNaN {
+      value = GuideValue(value: 0, explicit: .nan, certainty: value.certainty.union(.assumed).on(axis))
+    }
+    guideRecords[Int(record)].kind = .standard
+    guideRecords[Int(record)].value = value.value
+    guideRecords[Int(record)].certainty = value.certainty
+    return GuideValue(value: value.value, explicit: .nan, certainty: value.certainty)
+  }
+
+  /// The default of a guide on a size, no explicit value entering: that of a view without guides.
+  mutating func bareDefault(_ key: AlignmentKey, _ size: Size, _ certainty: Certainty) -> GuideValue {
+    guard key.isCustom else { return builtInDefault(key, size, certainty) }
+    guard let program = graph.alignments.definition(of: key)?.defaultValue else {
+      return GuideValue(value: 0, explicit: .nan, certainty: [])
+    }
+    if let constant = program.constant { return GuideValue(value: constant, explicit: .nan, certainty: []) }
+    let entry = addEntry(
+      LayoutEntry(
+        proposal: .unspecified, size: size, view: -1, next: -1, proposalCertainty: [], certainty: certainty))
+    defer { release(entry) }
+    return defaultGuide(entry, key)
+  }
+
+  /// `semantics.md` 7.1.
+  private func builtInDefault(_ key: AlignmentKey, _ size: Size, _ certainty: Certainty) -> GuideValue {
+    let axis = graph.alignments.axis(of: key)
+    switch key {
+    case .leading, .top, .listRowSeparatorLeading: return GuideValue(value: 0, explicit: .nan, certainty: [])
+    case .horizontalCenter, .verticalCenter:
+      return GuideValue(value: size[axis] / 2, explicit: .nan, certainty: certainty.on(axis))
+    default: return GuideValue(value: size[axis], explicit: .nan, certainty: certainty.on(axis))
+    }
+  }
+
+  /// `d[explicit: key]`. Walks down through layers by a loop, and up again with the value: each closure is evaluated
+  /// when the value of the same guide below it is known, so that only different guides recurse.
+  mutating func explicitGuide(_ entry: Int32, _ key: AlignmentKey) -> GuideValue {
+    let bit = Self.explicitBit(key)
+    let base = guideChain.count
+    var entry = entry
+    var result = GuideValue.none
+    while entries[Int(entry)].view >= 0, states[Int(entries[Int(entry)].view)].explicitKeys & bit != 0 {
+      let found = findGuide(entry, key, isExplicit: true)
+      if found >= 0 {
+        let record = guideRecords[Int(found)]
+        result = GuideValue(value: record.value, explicit: record.value, certainty: record.certainty)
+        break
+      }
+      let view = entries[Int(entry)].view
+      if isLayer(view) {
+        if case .alignmentGuide(let index) = graph.nodes[Int(view)].layout,
+          let modifier = guideModifier(index), modifier.key == key, !modifier.program.mentionedKeys.contains(key)
+        {
+          // It replaces the value below without reading it.
+          let child = layerChild(entry)
+          result = closureValue(view, modifier, child)
+          storeGuide(entry, key, .explicit, result.explicit, result.certainty)
+          break
+        }
+        guideChain.append(entry)
+        entry = layerChild(entry)
+        continue
+      }
+      if graph.nodes[Int(view)].firstChild >= 0 {
+        result = combine(entry, key)
+        storeGuide(entry, key, .explicit, result.explicit, result.certainty)
+      }
+      break
+    }
+    while guideChain.count > base, let layer = guideChain.popLast() {
+      result = passed(result, key, through: layer)
+      storeGuide(layer, key, .explicit, result.explicit, result.certainty)
+    }
+    return result
+  }
+
+  /// A layer's explicit value, given its child's. `semantics.md` 7.3.
+  private mutating func passed(_ inner: GuideValue, _ key: AlignmentKey, through layer: Int32) -> GuideValue {
+    let view = entries[Int(layer)].view
+    switch graph.nodes[Int(view)].layout {
+    case .alignmentGuide(let index):
+      guard let modifier = guideModifier(index), modifier.key == key else { return inner }
+      return closureValue(view, modifier, layerChild(layer))
+    case .frame, .flexibleFrame, .padding, .position, .fixedSize, .aspectRatio:
+      guard !inner.explicit.isNaN else { return inner }
+      let placement = placements[Int(place(layer))]
+      let axis = graph.alignments.axis(of: key)
+      let value = inner.explicit + placement.origin[axis]
+      return GuideValue(
+        value: value, explicit: value, certainty: inner.certainty.union(placement.certainty.on(axis)))
+    default:
+      return inner
+    }
+  }
+
+  func guideModifier(_ index: Int32) -> GuideModifier? {
+    graph.guides.indices.contains(Int(index)) ? graph.guides[Int(index)] : nil
+  }
+
+  /// What an `alignmentGuide` closure gives for the view inside it. Without a number the guide takes its default, and
+  /// says that it is assumed. `semantics.md` 7.2.
+  mutating func closureValue(_ view: Int32, _ modifier: GuideModifier, _ child: Int32) -> GuideValue {
+    let axis = graph.alignments.axis(of: modifier.key)
+    var value = evaluate(modifier.program, on: child, axis: axis)
+    if value.value.isNaN {
+      value = defaultGuide(child, modifier.key)
+      value.certainty.formUnion(Certainty.assumed.on(axis))
+    }
+    value.certainty.formUnion(states[Int(view)].certainty.on(axis))
+    value.explicit = value.value
+    return value
+  }
+
+  /// A container's explicit value: of its children's, shifted to where they stand, the smallest for the first
+  /// baseline, the largest for the last, the mean for custom guides. `semantics.md` 7.4.
+  private mutating func combine(_ entry: Int32, _ key: AlignmentKey) -> GuideValue {
+    guard depth < Self.recursionLimit else { return .none }
+    depth &+= 1
+    defer { depth &-= 1 }
+    let axis = graph.alignments.axis(of: key)
+    let bit = Self.explicitBit(key)
+    var placement = Int(place(entry))
+    var child = graph.nodes[Int(entries[Int(entry)].view)].firstChild
+    var result = GuideValue.none
+    var count = 0.0
+    while child >= 0, placements.indices.contains(placement) {
+      if states[Int(child)].explicitKeys & bit != 0 {
+        let place = placements[placement]
+        let value = explicitGuide(place.entry, key)
+        if !value.explicit.isNaN {
+          result.explicit = Self.combining(result.explicit, count, value.explicit + place.origin[axis], key)
+          result.certainty.formUnion(value.certainty.union(place.certainty.on(axis)))
+          count += 1
+        }
+      }
+      placement += 1
+      child = graph.nodes[Int(child)].nextSibling
+    }
+    result.value = result.explicit
+    return result
+  }
+
+  /// One step of combining: `value` is what `count` children came to, NaN for none.
+  static func combining(_ value: Double, _ count: Double, _ next: Double, _ key: AlignmentKey) -> Double {
+    if count == 0 || value.isNaN { return next }
+    switch key {
+    case .firstTextBaseline: return min(value, next)
+    case .lastTextBaseline: return max(value, next)
+    default: return (value * count + next) / (count + 1)
+    }
+  }
+}
+
+extension GuideProgram {
+  /// The value of a program that is one number.
+  var constant: Double? {
+    guard let root, steps.indices.contains(Int(root)), !isAssumed, !isDynamic else { return nil }
+    switch steps[Int(root)].operation {
+    case .number(let number): return number.isFinite ? number : nil
+    case .give(let step):
+      guard steps.indices.contains(Int(step)), case .number(let number) = steps[Int(step)].operation else { return nil }
+      return number.isFinite ? number : nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import LayoutModel
+import TextMetrics
+
+/// How a layer with one child goes on when it is asked for its size.
+enum LayerStep {
+  /// It asks its child this first.
+  case ask(Question)
+  /// It knows its size without asking.
+  case answer(Answer)
+}
+
+// The question of size (`semantics.md` 1.2): chains of layers are walked by a loop, down with the questions and up
+// with the answers; only containers recurse.
+extension LayoutEngine {
+  /// The entry with the node's answer, from the cache where it was asked before.
+  mutating func measure(_ view: ViewID, _ question: Question) -> Int32 {
+    let base = chain.count
+    var view = view.index
+    var question = question
+    var entry: Int32 = -1
+    while true {
+      entry = find(view, question)
+      if entry >= 0 { break }
+      if isLayer(view) {
+        switch layerStep(view, question) {
+        case .answer(let answer):
+          entry = store(view, question.proposal, question.certainty, answer)
+        case .ask(let childQuestion):
+          chain.append(PendingQuestion(view: view, question: question.certainty, proposal: question.proposal))
+          view = graph.nodes[Int(view)].firstChild
+          question = childQuestion
+          continue
+        }
+      } else {
+        entry = measureLeafOrContainer(view, question)
+      }
+      break
+    }
+    while chain.count > base, let pending = chain.popLast() {
+      let child = Answer(size: entries[Int(entry)].size, certainty: entries[Int(entry)].certainty)
+      let question = Question(proposal: pending.proposal, certainty: pending.question)
+      let answer = layerAnswer(pending.view, question, child)
+      entry = store(pending.view, pending.proposal, pending.question, answer)
+    }
+    return entry
+  }
+
+  /// Whether a node's only, or first, child decides its size together with it.
+  func isLayer(_ view: Int32) -> Bool {
+    guard graph.nodes[Int(view)].firstChild >= 0 else { return false }
+    switch graph.nodes[Int(view)].layout {
+    case .hStack, .vStack, .zStack: return graph.isTransparent(ViewID(view))
+    case .grid, .gridRow: return false
+    case .shape, .color, .text, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty: return false
+    default: return true
+    }
+  }
+
+  /// What a layer asks its child, or answers at once.
+  private mutating func layerStep(_ view: Int32, _ question: Question) -> LayerStep {
+    let own = states[Int(view)].certainty
+    switch graph.nodes[Int(view)].layout {
+    case .frame(let width, let height, _):
+      return FrameLayout(width: width, height: height).step(question, own)
+    case .flexibleFrame(let index, _):
+      return FlexibleFrameLayout(graph.flexibleFrame(index)).step(question, own)
+    case .padding(let insets):
+      return .ask(PaddingLayout(insets).childQuestion(question, own))
+    case .position:
+      return PositionLayout.step(question, own)
+    case .fixedSize(let axes):
+      return .ask(FixedSizeLayout(axes).childQuestion(question, own))
+    case .aspectRatio(let ratio, let mode):
+      return .ask(aspectRatioQuestion(view, AspectRatioLayout(ratio: ratio, mode: mode), question))
+    default:
+      return .ask(question)
+    }
+  }
+
+  /// A layer's size, its child having answered what `layerStep` asked.
+  private func layerAnswer(_ view: Int32, _ question: Question, _ child: Answer) -> Answer {
+    let own = states[Int(view)].certainty
+    switch graph.nodes[Int(view)].layout {
+    case .frame(let width, let height, _):
+      return FrameLayout(width: width, height: height).answer(child, own)
+    case .flexibleFrame(let index, _):
+      return FlexibleFrameLayout(graph.flexibleFrame(index)).answer(question, child, own)
+    case .padding(let insets):
+      return PaddingLayout(insets).answer(child, own)
+    case .position:
+      return PositionLayout.answer(question, child, own)
+    case .fixedSize, .aspectRatio:
+      return Answer(size: child.size, certainty: child.certainty.union(own))
+    default:
+      return child
+    }
+  }
+
+  private mutating func measureLeafOrContainer(_ view: Int32, _ question: Question) -> Int32 {
+    switch graph.nodes[Int(view)].layout {
+    case .text(let index):
+      return measureText(view, index, question)
+    case .hStack, .vStack, .zStack, .grid, .gridRow:
+      guard depth < Self.recursionLimit else {
+        return store(
+          view, question.proposal, question.certainty, Answer(size: .zero, certainty: [.assumedWidth, .assumedHeight]))
+      }
+      depth &+= 1
+      defer { depth &-= 1 }
+      let answer = measureContainer(view, question)
+      return store(view, question.proposal, question.certainty, answer)
+    default:
+      return store(view, question.proposal, question.certainty, leafAnswer(view, question))
+    }
+  }
+
+  private mutating func measureContainer(_ view: Int32, _ question: Question) -> Answer {
+    switch graph.nodes[Int(view)].layout {
+    case .hStack(let alignment, let spacing):
+      return measureStack(view, StackLayout(axis: .horizontal, alignment: alignment, spacing: spacing), question)
+    case .vStack(let alignment, let spacing):
+      return measureStack(view, StackLayout(axis: .vertical, alignment: alignment, spacing: spacing), question)
+    case .gridRow(let alignment):
+      // Outside of a grid a row is a stack.
+      return measureStack(
+        view, StackLayout(axis: .horizontal, alignment: alignment ?? .verticalCenter, spacing: .nan), question)
+    case .zStack(let alignment):
+      return measureZStack(view, alignment, question)
+    case .grid(let alignment, let horizontal, let vertical):
+      return measureGrid(
+        view, GridLayout(alignment: alignment, horizontalSpacing: horizontal, verticalSpacing: vertical), question)
+    default:
+      return Answer(size: .zero, certainty: [])
+    }
+  }
+
+  /// The size of a text, kept with its baselines: those are explicit. `semantics.md` 3.
+  private mutating func measureText(_ view: Int32, _ index: Int32, _ question: Question) -> Int32 {
+    guard graph.texts.indices.contains(Int(index)) else {
+      return store(view, question.proposal, question.certainty, Answer(size: .zero, certainty: .assumed))
+    }
+    let measured = TextMeasurer.measure(
+      graph.texts[Int(index)], in: graph.environment(of: ViewID(view)), proposal: question.proposal)
+    var certainty = states[Int(view)].certainty.union(.approximateWidth)
+    // Where the text breaks hangs on the width that was offered, how many lines are kept on the height; that a width
+    // is approximate is not held against heights (`text.md` 0.10).
+    let hard = question.certainty.subtracting(.approximate)
+    if let width = question.proposal.width, width.isFinite {
+      certainty.formUnion(question.certainty.on(.horizontal))
+      certainty.formUnion(hard.moved(from: .horizontal, to: .vertical))
+    }
+    if let height = question.proposal.height, height.isFinite {
+      certainty.formUnion(hard.on(.vertical))
+      certainty.formUnion(hard.moved(from: .vertical, to: .horizontal))
+    }
+    let entry = store(
+      view, question.proposal, question.certainty, Answer(size: measured.size, certainty: certainty))
+    let vertical = certainty.on(.vertical)
+    storeGuide(entry, .firstTextBaseline, .explicit, measured.firstBaseline, vertical)
+    storeGuide(entry, .lastTextBaseline, .explicit, measured.lastBaseline, vertical)
+    return entry
+  }
+}
+
+extension ViewGraph {
+  /// The constraints numbered `index`; none for a number that names none.
+  func flexibleFrame(_ index: Int32) -> FlexibleFrame {
+    flexibleFrames.indices.contains(Int(index)) ? flexibleFrames[Int(index)] : FlexibleFrame()
+  }
+}

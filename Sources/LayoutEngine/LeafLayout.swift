@@ -1,0 +1,72 @@
+import LayoutModel
+
+// Views without children. `semantics.md` 2.
+extension LayoutEngine {
+  /// The size of a leaf that is no text.
+  func leafAnswer(_ view: Int32, _ question: Question) -> Answer {
+    let proposal = question.proposal
+    let own = states[Int(view)].certainty
+    let ideal = LayoutConstants.idealLength
+    switch graph.nodes[Int(view)].layout {
+    case .shape(.circle):
+      // The smaller side is both sides, so what is uncertain on one is on both.
+      let side = min(proposal.width ?? ideal, proposal.height ?? ideal)
+      let both = question.certainty.onBothAxes
+      return Answer(size: Size(width: side, height: side), certainty: own.union(both))
+    case .shape, .color:
+      return Answer(
+        size: Size(width: proposal.width ?? ideal, height: proposal.height ?? ideal),
+        certainty: own.union(question.certainty))
+    case .resizable(let size):
+      return Answer(
+        size: Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height),
+        certainty: own.union(question.certainty))
+    case .fixed(let size):
+      return Answer(size: size, certainty: own)
+    case .spacer(let minLength):
+      let length = minLength.isNaN ? LayoutConstants.spacerLength : max(minLength, 0)
+      var size = Size.zero
+      var certainty: Certainty = []
+      for axis in Axis.allCases where fills(view, axis) {
+        size[axis] = max(proposal[axis] ?? -.infinity, length)
+        certainty.formUnion(question.certainty.on(axis))
+      }
+      return Answer(size: size, certainty: own.union(certainty))
+    case .divider:
+      let environment = graph.environment(of: ViewID(view))
+      let scale = environment.displayScale
+      let isWide = environment.dynamicTypeSize.isAccessibilitySize || !(scale > 0) || scale.isInfinite
+      let thickness = isWide ? 1 : 1 / scale
+      let axis: Axis = states[Int(view)].orientation == .horizontal ? .vertical : .horizontal
+      var size = Size(width: thickness, height: thickness)
+      size[axis] = proposal[axis] ?? ideal
+      return Answer(size: size, certainty: own.union(question.certainty.on(axis)))
+    case .flexibleLeaf(let index):
+      let frame = FlexibleFrameLayout(graph.flexibleFrame(index))
+      var size = Size.zero
+      for axis in Axis.allCases { size[axis] = frame[axis].leafLength(proposal[axis]) }
+      return Answer(size: size, certainty: own.union(question.certainty))
+    default:
+      return Answer(size: .zero, certainty: own)
+    }
+  }
+
+  /// Whether a Spacer takes space on `axis`: along the stack it lies in, both where there is none.
+  private func fills(_ view: Int32, _ axis: Axis) -> Bool {
+    switch states[Int(view)].orientation {
+    case .horizontal: axis == .horizontal
+    case .vertical: axis == .vertical
+    case .none: true
+    }
+  }
+}
+
+extension Certainty {
+  /// What is uncertain on one axis, on both.
+  var onBothAxes: Certainty {
+    union(moved(from: .horizontal, to: .vertical)).union(moved(from: .vertical, to: .horizontal))
+  }
+
+  /// What is uncertain on either axis, on one.
+  func onto(_ axis: Axis) -> Certainty { onBothAxes.on(axis) }
+}

@@ -1,0 +1,31 @@
+import LayoutModel
+
+/// `padding`. `semantics.md` 4.3.
+struct PaddingLayout {
+  var insets: EdgeInsets
+
+  init(_ insets: EdgeInsets) { self.insets = insets }
+
+  /// Each given component less the insets, not below 0.
+  func childQuestion(_ question: Question, _ own: Certainty) -> Question {
+    func inset(_ length: Double?, _ axis: Axis) -> Double? {
+      guard let length else { return nil }
+      let rest = length - insets.total(axis)
+      return rest > 0 ? rest : 0
+    }
+    return Question(
+      proposal: ProposedSize(
+        width: inset(question.proposal.width, .horizontal), height: inset(question.proposal.height, .vertical)),
+      certainty: question.certainty.union(own))
+  }
+
+  func answer(_ child: Answer, _ own: Certainty) -> Answer {
+    Answer(
+      size: Size(
+        width: max(child.size.width + insets.total(.horizontal), 0),
+        height: max(child.size.height + insets.total(.vertical), 0)),
+      certainty: child.certainty.union(own))
+  }
+
+  var childOrigin: Point { Point(x: insets.leading, y: insets.top) }
+}

@@ -1,0 +1,23 @@
+import LayoutModel
+
+/// `position(x:y:)`: fills what it is proposed, and puts the child's center at a place of it. `semantics.md` 4.7.
+enum PositionLayout {
+  static func step(_ question: Question, _ own: Certainty) -> LayerStep {
+    if let width = question.proposal.width, let height = question.proposal.height {
+      return .answer(
+        Answer(size: Size(width: width, height: height), certainty: question.certainty.union(own)))
+    }
+    return .ask(Question(proposal: question.proposal, certainty: question.certainty.union(own)))
+  }
+
+  static func answer(_ question: Question, _ child: Answer, _ own: Certainty) -> Answer {
+    var certainty = question.certainty.union(own)
+    for axis in Axis.allCases where question.proposal[axis] == nil {
+      certainty.formUnion(child.certainty.on(axis))
+    }
+    return Answer(
+      size: Size(
+        width: question.proposal.width ?? child.size.width, height: question.proposal.height ?? child.size.height),
+      certainty: certainty)
+  }
+}

@@ -1,0 +1,308 @@
+import LayoutModel
+
+/// `HStack` and `VStack`. `semantics.md` 5.
+struct StackLayout {
+  var axis: Axis
+  var alignment: AlignmentKey
+  /// NaN when not given.
+  var spacing: Double
+}
+
+/// One child of a stack while the stack is being laid out.
+struct StackChild: Sendable {
+  var view: Int32
+  var entry: Int32 = -1
+  /// The gap before it.
+  var gap = 0.0
+  var priority: Double
+  var minimum = 0.0
+  var maximum = 0.0
+  /// What its minimum and maximum hang on.
+  var flexibilityCertainty: Certainty = []
+  var length = 0.0
+  var crossLength = 0.0
+  /// Where its leading or top edge is along the axis.
+  var position = 0.0
+  var positionCertainty: Certainty = []
+  /// Its value of the stack's guide.
+  var guide = 0.0
+}
+
+/// The order in which a stack serves its children: higher priority, then less flexible, then larger minimum where both
+/// have no end, then source order. `semantics.md` 5.1.
+struct ServingKey: Sendable {
+  var priority: Double
+  var minimum: Double
+  var maximum: Double
+  /// The place among the children.
+  var position: Int32
+
+  static func isBefore(_ left: ServingKey, _ right: ServingKey) -> Bool {
+    if left.priority != right.priority { return left.priority > right.priority }
+    let isLeftInfinite = left.maximum == .infinity
+    let isRightInfinite = right.maximum == .infinity
+    if isLeftInfinite != isRightInfinite { return isRightInfinite }
+    if isLeftInfinite {
+      if left.minimum != right.minimum { return left.minimum > right.minimum }
+    } else {
+      let first = left.maximum - left.minimum
+      let second = right.maximum - right.minimum
+      if first != second { return first < second }
+    }
+    return left.position < right.position
+  }
+}
+
+/// A stack's size, and where its guide line lies across it.
+struct StackSolution {
+  var size: Size
+  var certainty: Certainty
+  /// The line's distance from the stack's leading or top edge.
+  var line: Double
+  var lineCertainty: Certainty
+}
+
+extension LayoutEngine {
+  mutating func measureStack(_ view: Int32, _ stack: StackLayout, _ question: Question) -> Answer {
+    let base = stackChildren.count
+    let solution = solveStack(view, stack, question)
+    stackChildren.removeLast(stackChildren.count - base)
+    return Answer(size: solution.size, certainty: solution.certainty)
+  }
+
+  /// The placement pass: the proposal stays along the axis; across it, where nothing was proposed, the children get
+  /// the stack's own length. `semantics.md` 5.3.
+  mutating func placeStack(_ entry: Int32, _ stack: StackLayout) -> Int32 {
+    let answer = entries[Int(entry)]
+    var question = Question(proposal: answer.proposal, certainty: answer.proposalCertainty)
+    let cross = stack.axis.other
+    if question.proposal[cross] == nil {
+      question.proposal[cross] = answer.size[cross]
+      question.certainty.formUnion(answer.certainty.on(cross))
+    }
+    let own = ownOriginCertainty(answer.view)
+    let base = stackChildren.count
+    let solution = solveStack(answer.view, stack, question)
+    let start = Int32(truncatingIfNeeded: placements.count)
+    for index in base..<stackChildren.count {
+      let child = stackChildren[index]
+      var origin = Point.zero
+      origin[stack.axis] = child.position
+      origin[cross] = solution.line - child.guide
+      _ = append(child.entry, origin, child.positionCertainty.union(solution.lineCertainty).union(own))
+    }
+    stackChildren.removeLast(stackChildren.count - base)
+    return start
+  }
+
+  /// Serves and lines up the children; leaves them on `stackChildren` for the caller to take off.
+  private mutating func solveStack(_ view: Int32, _ stack: StackLayout, _ question: Question) -> StackSolution {
+    let base = stackChildren.count
+    let own = states[Int(view)].certainty
+    let gaps = collectChildren(of: view, stack)
+    var question = question
+    question.certainty.formUnion(own)
+    if question.proposal[stack.axis] == nil {
+      for index in base..<stackChildren.count { ask(index, question, stack) }
+    } else {
+      serve(from: base, view, stack, question, gaps)
+    }
+    return lineUp(from: base, view, stack, own)
+  }
+
+  /// Puts the children on the scratch stack with the gaps before them; gives the sum of the gaps and what it hangs on.
+  private mutating func collectChildren(
+    of view: Int32, _ stack: StackLayout
+  ) -> (length: Double, certainty: Certainty) {
+    var total = 0.0
+    var certainty: Certainty = []
+    var previous: Int32 = -1
+    var child = graph.nodes[Int(view)].firstChild
+    while child >= 0 {
+      var row = StackChild(view: child, priority: states[Int(child)].priority)
+      if previous >= 0 {
+        if stack.spacing.isNaN {
+          let gap = SpacingPreferences.gap(
+            from: states[Int(previous)].spacing, to: states[Int(child)].spacing, along: stack.axis)
+          row.gap = gap.length
+          if gap.reason == .textOnOneSide { row.positionCertainty = Certainty.approximate.on(stack.axis) }
+          tracer?.gap(view, gap.length, gap.reason)
+        } else {
+          row.gap = stack.spacing
+          tracer?.gap(view, stack.spacing, .explicit)
+        }
+        total += row.gap
+        certainty.formUnion(row.positionCertainty)
+      }
+      stackChildren.append(row)
+      previous = child
+      child = graph.nodes[Int(child)].nextSibling
+    }
+    return (total, certainty)
+  }
+
+  /// Asks one child and keeps its answer.
+  private mutating func ask(_ index: Int, _ question: Question, _ stack: StackLayout) {
+    let entry = measure(ViewID(stackChildren[index].view), question)
+    stackChildren[index].entry = entry
+    stackChildren[index].length = entries[Int(entry)].size[stack.axis]
+    stackChildren[index].crossLength = entries[Int(entry)].size[stack.axis.other]
+  }
+
+  /// Shares out what is proposed along the axis. `semantics.md` 5.1.
+  private mutating func serve(
+    from base: Int, _ view: Int32, _ stack: StackLayout, _ question: Question,
+    _ gaps: (length: Double, certainty: Certainty)
+  ) {
+    let count = stackChildren.count - base
+    guard count > 0 else { return }
+    let proposed = question.proposal[stack.axis] ?? 0
+    var available = proposed - gaps.length
+    var offerCertainty = question.certainty.on(stack.axis).union(gaps.certainty)
+    let crossCertainty = question.certainty.on(stack.axis.other)
+    let orderBase = servingOrder.count
+    defer { servingOrder.removeLast(servingOrder.count - orderBase) }
+    if count == 1 {
+      servingOrder.append(ServingKey(priority: 0, minimum: 0, maximum: 0, position: 0))
+    } else {
+      for index in base..<stackChildren.count {
+        let flexibility = flexibility(of: stackChildren[index].view, stack.axis, question)
+        stackChildren[index].minimum = flexibility.minimum
+        stackChildren[index].maximum = flexibility.maximum
+        stackChildren[index].flexibilityCertainty = flexibility.certainty
+        // In which order they are served hangs on every child's flexibility.
+        offerCertainty.formUnion(flexibility.certainty.subtracting(.approximate).on(stack.axis))
+      }
+      sortForServing(from: base)
+      let first = servingOrder[orderBase].priority
+      for position in orderBase..<servingOrder.count where servingOrder[position].priority < first {
+        let child = stackChildren[base + Int(servingOrder[position].position)]
+        available -= child.minimum
+        offerCertainty.formUnion(child.flexibilityCertainty.on(stack.axis))
+      }
+    }
+    var group = servingOrder[orderBase].priority
+    var groupEnd = endOfGroup(orderBase)
+    for position in orderBase..<servingOrder.count {
+      if position == groupEnd {
+        group = servingOrder[position].priority
+        groupEnd = endOfGroup(position)
+        for later in position..<groupEnd { available += servingOrder[later].minimum }
+      }
+      let index = base + Int(servingOrder[position].position)
+      let share = available / Double(groupEnd - position)
+      let offer = share > 0 ? share : 0
+      var childQuestion = Question(proposal: question.proposal, certainty: offerCertainty.union(crossCertainty))
+      childQuestion.proposal[stack.axis] = offer
+      ask(index, childQuestion, stack)
+      let left = available - stackChildren[index].length
+      tracer?.served(
+        view, stackChildren[index], group: group, remaining: groupEnd - position, available: available, offer: offer,
+        left: left.isNaN ? available : left)
+      if !left.isNaN { available = left }
+      offerCertainty.formUnion(entries[Int(stackChildren[index].entry)].certainty.on(stack.axis))
+    }
+  }
+
+  /// The end of the group of equal priority that starts at `position` of the serving order.
+  private func endOfGroup(_ position: Int) -> Int {
+    var end = position
+    while end < servingOrder.count, servingOrder[end].priority == servingOrder[position].priority { end += 1 }
+    return end
+  }
+
+  private mutating func sortForServing(from base: Int) {
+    let orderBase = servingOrder.count
+    var isSorted = true
+    for index in base..<stackChildren.count {
+      let child = stackChildren[index]
+      let key = ServingKey(
+        priority: child.priority, minimum: child.minimum, maximum: child.maximum,
+        position: Int32(truncatingIfNeeded: index - base))
+      if index > base, let last = servingOrder.last, !ServingKey.isBefore(last, key) { isSorted = false }
+      servingOrder.append(key)
+    }
+    if !isSorted { servingOrder[orderBase...].sort(by: ServingKey.isBefore) }
+  }
+
+  /// The shortest and longest that a child can be along the axis. Answered without the cache where it is plain to see.
+  private mutating func flexibility(
+    of view: Int32, _ axis: Axis, _ question: Question
+  ) -> (minimum: Double, maximum: Double, certainty: Certainty) {
+    if let range = plainFlexibility(of: view, axis) { return (range.minimum, range.maximum, []) }
+    var shortest = question
+    shortest.certainty.formIntersection(axis == .horizontal ? .vertical : .horizontal)
+    var longest = shortest
+    shortest.proposal[axis] = 0
+    longest.proposal[axis] = .infinity
+    let first = measure(ViewID(view), shortest)
+    let minimum = entries[Int(first)].size[axis]
+    let second = measure(ViewID(view), longest)
+    let maximum = entries[Int(second)].size[axis]
+    return (
+      minimum, maximum, entries[Int(first)].certainty.union(entries[Int(second)].certainty).on(axis)
+    )
+  }
+
+  /// The flexibility of what answers the same whatever else is proposed, found without asking: leaves that fill, and
+  /// lengths that a frame fixes, through layers that pass questions on.
+  private func plainFlexibility(of view: Int32, _ axis: Axis) -> (minimum: Double, maximum: Double)? {
+    var view = view
+    while true {
+      guard states[Int(view)].certainty.isEmpty else { return nil }
+      switch graph.nodes[Int(view)].layout {
+      case .color, .shape(.other): return (0, .infinity)
+      case .fixed(let size): return (size[axis], size[axis])
+      case .frame(let width, let height, _):
+        guard let length = FrameLayout.length(axis == .horizontal ? width : height) else { return nil }
+        return (length, length)
+      case .alignmentGuide, .offset, .layoutPriority, .identity, .overlay, .background:
+        guard graph.nodes[Int(view)].firstChild >= 0 else { return nil }
+        view = graph.nodes[Int(view)].firstChild
+      default: return nil
+      }
+    }
+  }
+
+  /// Positions along the axis; across it the children's guides lie on one line, and the stack is as long as what they
+  /// cover, the line itself included. `semantics.md` 5.2.
+  private mutating func lineUp(
+    from base: Int, _ view: Int32, _ stack: StackLayout, _ own: Certainty
+  ) -> StackSolution {
+    let cross = stack.axis.other
+    var position = 0.0
+    var certainty = own
+    var before = 0.0
+    var after = 0.0
+    var isInfinite = false
+    var lineCertainty: Certainty = []
+    for index in base..<stackChildren.count {
+      let entry = stackChildren[index].entry
+      let answer = entries[Int(entry)].certainty
+      position += stackChildren[index].gap
+      certainty.formUnion(stackChildren[index].positionCertainty)
+      stackChildren[index].position = position
+      stackChildren[index].positionCertainty = certainty.on(stack.axis)
+      position += stackChildren[index].length
+      certainty.formUnion(answer)
+
+      let value = guide(entry, stack.alignment)
+      tracer?.aligned(view, stackChildren[index].view, value)
+      stackChildren[index].guide = value.value
+      lineCertainty.formUnion(value.certainty.on(cross))
+      before = max(before, value.value)
+      let rest = stackChildren[index].crossLength - value.value
+      if rest > after { after = rest }
+      if stackChildren[index].crossLength == .infinity { isInfinite = true }
+    }
+    var size = Size.zero
+    size[stack.axis] = position
+    size[cross] = isInfinite ? .infinity : before + after
+    if graph.nodes[Int(view)].flags.contains(.uncertainAlignment) {
+      lineCertainty.formUnion(Certainty.assumed.on(cross))
+    }
+    certainty.formUnion(lineCertainty)
+    tracer?.solved(view, line: before)
+    return StackSolution(size: size, certainty: certainty, line: before, lineCertainty: lineCertainty)
+  }
+}

@@ -1,0 +1,177 @@
+import LayoutModel
+import TextMetrics
+
+// What is known of a node before anything is proposed: its priority, its spacing preferences, the guides that may be
+// explicit on it, the axis of the stack around it. Computed once, children before parents, without recursion.
+extension LayoutEngine {
+  /// Computes the summaries of every node below the root.
+  mutating func prepare() {
+    states = Array(repeating: ViewState(), count: graph.nodes.count)
+    guard let root = graph.root else { return }
+    prepare(below: root)
+  }
+
+  /// Computes the summaries of `view` and everything in it. Cost: the nodes in it.
+  mutating func prepare(below view: ViewID) {
+    if let parent = graph.parent(of: view) {
+      let isPrimary = graph.nodes[Int(parent.index)].firstChild == view.index
+      states[Int(view.index)].orientation = orientation(inside: parent.index, isPrimary: isPrimary)
+    }
+    var order: [Int32] = [view.index]
+    var position = 0
+    while position < order.count {
+      let index = order[position]
+      position += 1
+      var child = graph.nodes[Int(index)].firstChild
+      var isPrimary = true
+      while child >= 0 {
+        states[Int(child)].orientation = orientation(inside: index, isPrimary: isPrimary)
+        order.append(child)
+        isPrimary = false
+        child = graph.nodes[Int(child)].nextSibling
+      }
+    }
+    for index in order.reversed() { summarise(index) }
+  }
+
+  /// The axis that a Spacer or Divider directly in `parent` takes: that of a stack, also of one that is transparent to
+  /// layout, seen through layers but not out of a layer's secondary view.
+  private func orientation(inside parent: Int32, isPrimary: Bool) -> StackOrientation {
+    switch graph.nodes[Int(parent)].layout {
+    case .hStack: .horizontal
+    case .vStack: .vertical
+    case .zStack, .grid, .gridRow: .none
+    case .overlay, .background: isPrimary ? states[Int(parent)].orientation : .none
+    default: states[Int(parent)].orientation
+    }
+  }
+
+  /// The bit of a guide in `ViewState.explicitKeys`; custom guides beyond the 50th share the last.
+  static func explicitBit(_ key: AlignmentKey) -> UInt64 { 1 << UInt64(clamping: min(max(Int(key.index), 0), 63)) }
+
+  /// The bits of guides that a container of several children answers for with its children's. `semantics.md` 7.4.
+  private static let crossingBits: UInt64 = {
+    var bits: UInt64 = 0
+    for index in 0..<Int16(64) where AlignmentKey(index).crossesContainers { bits |= explicitBit(AlignmentKey(index)) }
+    return bits
+  }()
+
+  /// Computes a node's summary from those of its children.
+  mutating func summarise(_ view: Int32) {
+    let node = graph.nodes[Int(view)]
+    let flags = node.flags
+    var certainty: Certainty = []
+    if !flags.isDisjoint(with: [.unknown, .assumed]) { certainty.formUnion(.assumed) }
+    if flags.contains(.approximate) { certainty.formUnion(.approximate) }
+    if flags.contains(.dynamic) { certainty.formUnion(.dynamic) }
+
+    var priority = 0.0
+    var spacing = SpacingPreferences()
+    var keys: UInt64 = 0
+    let first = node.firstChild >= 0 ? states[Int(node.firstChild)] : ViewState()
+
+    switch node.layout {
+    case .text(let index):
+      keys = Self.explicitBit(.firstTextBaseline) | Self.explicitBit(.lastTextBaseline)
+      spacing = SpacingPreferences(top: .text, leading: .text, bottom: .text, trailing: .text)
+      if graph.texts.indices.contains(Int(index)) {
+        spacing.topLeading = TextMeasurer.leading(
+          of: graph.texts[Int(index)], in: graph.environments[Int(node.environment.index)])
+        if graph.texts[Int(index)].isAssumed { certainty.formUnion(.assumed) }
+      }
+    case .spacer:
+      priority = -.infinity
+      spacing = .spacer
+      if states[Int(view)].orientation == .horizontal { spacing.reset(.vertical) }
+      if states[Int(view)].orientation == .vertical { spacing.reset(.horizontal) }
+    case .shape, .color, .divider, .fixed, .resizable, .flexibleLeaf, .empty:
+      break
+    case .hStack, .vStack, .zStack, .grid, .gridRow:
+      if graph.isTransparent(ViewID(view)) {
+        (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
+      } else {
+        if node.childCount == 0 { priority = -.infinity }
+        (spacing, keys) = summariseChildren(of: node)
+      }
+    case .frame(let width, let height, _):
+      spacing = first.spacing
+      keys = first.explicitKeys
+      if FrameLayout.length(width) != nil { spacing.reset(.horizontal) }
+      if FrameLayout.length(height) != nil { spacing.reset(.vertical) }
+    case .flexibleFrame(let index, _):
+      spacing = first.spacing
+      keys = first.explicitKeys
+      let frame = FlexibleFrameLayout(graph.flexibleFrame(index))
+      for axis in Axis.allCases where !frame[axis].isEmpty { spacing.reset(axis) }
+    case .padding(let insets):
+      spacing = first.spacing
+      keys = first.explicitKeys
+      if insets.top != 0 {
+        spacing.top = .standard
+        spacing.topLeading = 0
+      }
+      if insets.leading != 0 { spacing.leading = .standard }
+      if insets.bottom != 0 { spacing.bottom = .standard }
+      if insets.trailing != 0 { spacing.trailing = .standard }
+    case .position:
+      keys = first.explicitKeys
+    case .aspectRatio:
+      spacing = first.spacing
+      keys = first.explicitKeys
+    case .alignmentGuide(let index):
+      (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
+      if graph.guides.indices.contains(Int(index)) { keys |= Self.explicitBit(graph.guides[Int(index)].key) }
+    case .layoutPriority(let value):
+      (priority, spacing, keys) = (value.isNaN ? 0 : value, first.spacing, first.explicitKeys)
+    case .offset, .fixedSize, .identity, .gridCell, .overlay, .background:
+      (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
+    }
+    states[Int(view)].priority = priority
+    states[Int(view)].spacing = spacing
+    states[Int(view)].explicitKeys = keys
+    states[Int(view)].certainty = certainty
+  }
+
+  /// Spacing and explicit guides of a container: a stack has its first and last child's edges along its axis and the
+  /// union of all across it, a ZStack the union of its children of the highest priority, others that of all.
+  private func summariseChildren(of node: ViewNode) -> (SpacingPreferences, UInt64) {
+    var spacing = SpacingPreferences()
+    var keys: UInt64 = 0
+    var axis: Axis?
+    var highest = -Double.infinity
+    switch node.layout {
+    case .hStack: axis = .horizontal
+    case .vStack: axis = .vertical
+    case .zStack:
+      var child = node.firstChild
+      while child >= 0 {
+        highest = max(highest, states[Int(child)].priority)
+        child = graph.nodes[Int(child)].nextSibling
+      }
+    default: break
+    }
+    var child = node.firstChild
+    while child >= 0 {
+      let state = states[Int(child)]
+      let next = graph.nodes[Int(child)].nextSibling
+      keys |= state.explicitKeys
+      switch axis {
+      case .horizontal:
+        spacing.unite(state.spacing, on: .vertical)
+        if child == node.firstChild { spacing.leading = state.spacing.leading }
+        if next < 0 { spacing.trailing = state.spacing.trailing }
+      case .vertical:
+        spacing.unite(state.spacing, on: .horizontal)
+        if child == node.firstChild {
+          spacing.top = state.spacing.top
+          spacing.topLeading = state.spacing.topLeading
+        }
+        if next < 0 { spacing.bottom = state.spacing.bottom }
+      case nil:
+        if state.priority >= highest { spacing.unite(state.spacing) }
+      }
+      child = next
+    }
+    return (spacing, keys & Self.crossingBits)
+  }
+}

@@ -1,0 +1,79 @@
+import LayoutModel
+
+// `ZStack`. `semantics.md` 6.1.
+extension LayoutEngine {
+  /// As large as its children of the highest priority, lined up on both guides.
+  mutating func measureZStack(_ view: Int32, _ alignment: Alignment, _ question: Question) -> Answer {
+    let own = states[Int(view)].certainty
+    let extent = zStackExtent(
+      view, alignment, Question(proposal: question.proposal, certainty: question.certainty.union(own)))
+    var certainty = extent.certainty.union(own)
+    if graph.nodes[Int(view)].flags.contains(.uncertainAlignment) { certainty.formUnion(.assumed) }
+    return Answer(size: extent.size, certainty: certainty)
+  }
+
+  /// Every child, also of lower priority, is proposed the stack's final size.
+  mutating func placeZStack(_ entry: Int32, _ alignment: Alignment) -> Int32 {
+    let answer = entries[Int(entry)]
+    let question = Question(proposal: ProposedSize(answer.size), certainty: answer.certainty)
+    let extent = zStackExtent(answer.view, alignment, question)
+    let own = ownOriginCertainty(answer.view)
+    let base = stackChildren.count
+    var child = graph.nodes[Int(answer.view)].firstChild
+    while child >= 0 {
+      var row = StackChild(view: child, priority: 0)
+      row.entry = measure(ViewID(child), question)
+      let horizontal = guide(row.entry, alignment.horizontal)
+      let vertical = guide(row.entry, alignment.vertical)
+      // `guide` and `position` hold the two origins here.
+      row.guide = extent.lines.x - horizontal.value
+      row.position = extent.lines.y - vertical.value
+      row.positionCertainty = horizontal.certainty.union(vertical.certainty).union(extent.lineCertainty).union(own)
+      tracer?.placed(answer.view, child, horizontal, vertical)
+      stackChildren.append(row)
+      child = graph.nodes[Int(child)].nextSibling
+    }
+    tracer?.solved(answer.view, lines: extent.lines)
+    let start = Int32(truncatingIfNeeded: placements.count)
+    for index in base..<stackChildren.count {
+      let row = stackChildren[index]
+      _ = append(row.entry, Point(x: row.guide, y: row.position), row.positionCertainty)
+    }
+    stackChildren.removeLast(stackChildren.count - base)
+    return start
+  }
+
+  /// The extent of the children of the highest priority around both lines, and where the lines lie in it.
+  private mutating func zStackExtent(
+    _ view: Int32, _ alignment: Alignment, _ question: Question
+  ) -> (size: Size, lines: Point, certainty: Certainty, lineCertainty: Certainty) {
+    var highest = -Double.infinity
+    var child = graph.nodes[Int(view)].firstChild
+    guard child >= 0 else { return (.zero, .zero, [], []) }
+    while child >= 0 {
+      highest = max(highest, states[Int(child)].priority)
+      child = graph.nodes[Int(child)].nextSibling
+    }
+    var before = Point(x: -.infinity, y: -.infinity)
+    var after = Point(x: -.infinity, y: -.infinity)
+    var certainty: Certainty = []
+    var lineCertainty: Certainty = []
+    child = graph.nodes[Int(view)].firstChild
+    while child >= 0 {
+      if states[Int(child)].priority == highest {
+        let entry = measure(ViewID(child), question)
+        certainty.formUnion(entries[Int(entry)].certainty)
+        for axis in Axis.allCases {
+          let value = guide(entry, alignment[axis])
+          lineCertainty.formUnion(value.certainty.on(axis))
+          let length = entries[Int(entry)].size[axis]
+          before[axis] = max(before[axis], value.value)
+          after[axis] = max(after[axis], length == .infinity ? .infinity : length - value.value)
+        }
+      }
+      child = graph.nodes[Int(child)].nextSibling
+    }
+    let size = Size(width: before.x + after.x, height: before.y + after.y)
+    return (size, before, certainty.union(lineCertainty), lineCertainty)
+  }
+}
