@@ -17,8 +17,8 @@ extension Analysis {
   package mutating func withEngine<Result>(
     of file: FileID, root: Int, _ body: (inout LayoutEngine) -> Result
   ) -> Result? {
-    guard result(for: file) != nil else { return nil }
-    return files[Int(file.index)]?.result?.withEngine(ofRoot: root, body) ?? nil
+    guard let count = result(for: file)?.roots.count, (0..<count).contains(root) else { return nil }
+    return files[Int(file.index)]?.result?.roots[root].withEngine(body)
   }
 
   /// The views of all roots of the module that were made from syntax node `node` of `file`, by file, root and order of

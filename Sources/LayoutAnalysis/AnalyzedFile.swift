@@ -18,12 +18,6 @@ package struct AnalyzedFile: Sendable {
   package var alignments: AlignmentTable
   /// Where each custom alignment is declared: its name.
   package var alignmentPlaces: [AlignmentKey: SourceRange]
-
-  /// Runs `body` on the engine of one root where it is stored, so that nothing is copied.
-  mutating func withEngine<Result>(ofRoot root: Int, _ body: (inout LayoutEngine) -> Result) -> Result? {
-    guard roots.indices.contains(root) else { return nil }
-    return body(&roots[root].engine)
-  }
 }
 
 /// A root and its layout.
@@ -38,6 +32,9 @@ package struct AnalyzedRoot: Sendable {
   package var engine: LayoutEngine
 
   package var graph: ViewGraph { engine.graph }
+
+  /// Runs `body` on the engine in place, without a copy of its caches.
+  mutating func withEngine<Result>(_ body: (inout LayoutEngine) -> Result) -> Result { body(&engine) }
 }
 
 /// A view in one of the roots of an analysis.

@@ -1,8 +1,8 @@
-package import LanguageServerProtocol
-package import LayoutAnalysis
-package import LayoutIDE
-package import LayoutModel
-package import LayoutSyntax
+import LanguageServerProtocol
+import LayoutAnalysis
+import LayoutIDE
+import LayoutModel
+import LayoutSyntax
 
 /// Writes `interface.md` 3: the answer of `inspect --json`.
 package struct InspectionJSON {

@@ -1,7 +1,7 @@
-package import LanguageServerProtocol
+import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutModel
-package import LayoutSyntax
+import LayoutSyntax
 
 extension LayoutLanguageService {
   /// The client's settings: `canvas`, as in the project's configuration. What cannot be read is passed over.

@@ -1,9 +1,9 @@
-package import LanguageServerProtocol
+import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutIDE
 import LayoutLint
 import LayoutModel
-package import LayoutSyntax
+import LayoutSyntax
 
 /// The layout side of the server: the analysis, fed by documents and by the files of the workspace's folders.
 ///

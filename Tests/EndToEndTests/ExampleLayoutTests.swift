@@ -35,6 +35,28 @@ import Testing
     #expect(reported == (announced == "nothing to report" ? [] : [String(announced)]))
   }
 
+  /// The pieces of code in `grammar/language.md`.
+  private static var pieces: [String] {
+    let file = BuiltProgram.repository.appendingPathComponent("grammar/language.md")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return text.components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
+  }
+
+  @Test("The code in the description of the language is read without an error")
+  func description() async throws {
+    #expect(Self.pieces.count >= 8)
+    for piece in Self.pieces {
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).layout")
+      try piece.write(to: file, atomically: true, encoding: .utf8)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let output = try await BuiltProgram.run(["lint", "--format", "json", file.path])
+      let lint = try JSONDecoder().decode(Lint.self, from: output)
+      let errors = lint.files.flatMap(\.diagnostics).filter { $0.severity == "error" }.map(\.rule)
+      #expect(errors == [], "\(piece)")
+    }
+  }
+
   private struct Inspection: Decodable {
     struct Root: Decodable {
       var view: Node?

@@ -32,6 +32,16 @@ import Testing
     #expect(keywords.isSuperset(of: ["extension", "struct", "if", "else"]))
   }
 
+  @Test("The editors highlight the views that the catalogue has")
+  func editorsKnowTheCatalog() throws {
+    // An entry is written `CatalogView(` with the name as its first argument.
+    let entry = /CatalogView\(\s*"(\w+)"/
+    let views = try Repository.files(below: "Sources/LayoutModel/Catalog", endingIn: ".swift")
+      .reduce(into: Set<String>()) { $0.formUnion($1.text.matches(of: entry).map { String($0.1) }) }
+    #expect(views.contains("HStack"))
+    #expect(try Self.neovimWords("layoutView") == views)
+  }
+
   @Test("Every view that an example uses is highlighted")
   func viewsOfExamples() throws {
     let views = try Self.neovimWords("layoutView")

@@ -99,8 +99,8 @@ Without a value it is the environment variable PLUMBLINE, else
     "RoundedRectangle" "Circle" "Ellipse" "Capsule" "ForEach" "Group" "EmptyView" "AnyView" "LazyVStack" "LazyHStack"
     "LazyVGrid" "LazyHGrid" "NavigationView" "Menu" "ScrollView" "GeometryReader" "ViewThatFits"
     "UnevenRoundedRectangle" "ContainerRelativeShape" "LinearGradient" "RadialGradient" "AngularGradient"
-    "EllipticalGradient" "Label" "Button" "Link" "NavigationLink" "NavigationStack" "Section" "Toggle" "TextField"
-    "Picker" "List" "Form" "TabView" "ProgressView" "AsyncImage")
+    "EllipticalGradient" "MeshGradient" "Label" "Button" "Link" "NavigationLink" "NavigationStack" "Section"
+    "Toggle" "TextField" "Picker" "List" "Form" "TabView" "ProgressView" "AsyncImage")
   "Views that the server knows.")
 
 (defconst layout-mode-types

@@ -87,7 +87,6 @@ function M.configuration()
     name = "plumbline",
     cmd = M.command() or { "plumbline", "lsp" },
     filetypes = { "layout" },
-    root_markers = { ".plumbline.json", ".git" },
     settings = { plumbline = vim.g.plumbline_settings or vim.empty_dict() },
     on_attach = on_attach,
   }

@@ -1,0 +1,81 @@
+/// A line of a text.
+struct TextLine {
+  /// What stands on the line, spaces at its end included, the line break that ends a paragraph not.
+  var range: Range<Int>
+  /// The width of all of it. Points.
+  var width: Double
+  /// The width of all but the spaces at its end; 0 where the line has no limit.
+  var trimmedWidth: Double
+  /// The tallest of its fonts.
+  var ascent: Double
+  var descent: Double
+  var leading: Double
+  /// What follows the ellipsis of a truncated line; nil for a line that is not.
+  var suffix: Range<Int>?
+}
+
+/// Cuts a text into lines of a given width, one at a time and in linear time: no cluster is looked at more than three
+/// times, since a line that is too long goes back by less than what it holds after its last opportunity.
+struct LineBreaker {
+  private let source: TextSource
+  /// In points; infinite for one line a paragraph.
+  private let limit: Double
+  private var scanner = ClusterScanner()
+  private var isFinished = false
+
+  /// `limit` includes the tolerance of `PixelGrid`.
+  init(_ source: TextSource, limit: Double) {
+    self.source = source
+    self.limit = limit
+  }
+
+  /// The next line; nil after the last. An empty text has one line, a text that ends with a line break an empty one.
+  mutating func next() -> TextLine? {
+    guard !isFinished else { return nil }
+    let start = scanner.offset
+    var extent = LineExtent()
+    var trimmed = 0.0
+    var previous: Cluster?
+    /// The line as it was at its last opportunity.
+    var checkpoint: (end: Int, extent: LineExtent, trimmed: Double)?
+
+    while let cluster = scanner.next(source) {
+      if cluster.kind == .lineBreak {
+        extent.enter(font: cluster.font, source)
+        return line(start..<cluster.start, extent, trimmed)
+      }
+      if let previous, BreakOpportunity.exists(between: previous, and: cluster) {
+        checkpoint = (cluster.start, extent, trimmed)
+      }
+      var longer = extent
+      longer.append(cluster, source)
+      if cluster.isSpace {
+        // Spaces hang beyond the limit.
+        extent = longer
+        previous = cluster
+        continue
+      }
+      // Where nothing is cut the width of a part does not matter.
+      let width = limit.isFinite ? longer.width(source) : 0
+      if width > limit, previous != nil {
+        // A word that is wider than the limit by itself is cut between clusters.
+        let broken = checkpoint ?? (cluster.start, extent, trimmed)
+        scanner.move(to: broken.end, source)
+        return line(start..<broken.end, broken.extent, broken.trimmed)
+      }
+      extent = longer
+      trimmed = width
+      previous = cluster
+    }
+
+    isFinished = true
+    extent.enter(font: scanner.font(at: scanner.offset, source), source)
+    return line(start..<scanner.offset, extent, trimmed)
+  }
+
+  private func line(_ range: Range<Int>, _ extent: LineExtent, _ trimmed: Double) -> TextLine {
+    TextLine(
+      range: range, width: extent.width(source), trimmedWidth: trimmed, ascent: extent.ascent,
+      descent: extent.descent, leading: extent.leading)
+  }
+}

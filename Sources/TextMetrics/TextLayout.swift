@@ -1,0 +1,100 @@
+import LayoutModel
+
+/// A text cut into the lines that are shown.
+struct TextLayout {
+  private(set) var lineCount = 0
+  private(set) var isTruncated = false
+  /// Of the widest line, not rounded.
+  private(set) var width = 0.0
+  /// Of the lines and what stands between them, not rounded.
+  private(set) var height = 0.0
+  /// The ascender of the first line.
+  private(set) var ascent = 0.0
+  /// From the first line's baseline to the last one's.
+  private(set) var baselineDistance = 0.0
+  /// The lines, where they were asked for.
+  private(set) var lines: [TextLine] = []
+
+  private let source: TextSource
+  private let constraints: TextConstraints
+
+  /// Cost: the length of what is shown and, where it is truncated, of the paragraph that it is cut from.
+  init(_ source: TextSource, _ constraints: TextConstraints, keepsLines: Bool = false) {
+    self.source = source
+    self.constraints = constraints
+    var breaker = LineBreaker(source, limit: constraints.widthLimit)
+    var last: TextLine?
+    while let line = breaker.next() {
+      guard let previous = last else {
+        ascent = line.ascent
+        height = line.ascent + line.descent
+        lineCount = 1
+        last = line
+        continue
+      }
+      // A finite height keeps whole lines only, but always one. `text.md` 4, *Proposals*.
+      let next = heights(adding: line, after: previous)
+      guard lineCount < constraints.maximumLines, next.height <= constraints.heightLimit else {
+        isTruncated = true
+        last = Truncation(source, limit: constraints.widthLimit).truncate(previous, constraints.truncationMode)
+        break
+      }
+      finish(previous, keepsLines)
+      lineCount += 1
+      height = next.height
+      baselineDistance = next.baselineDistance
+      last = line
+    }
+    if let last { finish(last, keepsLines) }
+  }
+
+  /// The height and the distance of baselines with one more line.
+  private func heights(adding line: TextLine, after previous: TextLine) -> (height: Double, baselineDistance: Double) {
+    if source.hasOneFont {
+      // One multiplication, as the model's numbers are defined: no sum of roundings in a long text.
+      let font = source.fonts[0]
+      let gap = font.leading + constraints.lineSpacing
+      let above = Double(lineCount)
+      return (
+        (above + 1) * font.lineHeight + above * gap, above * (font.lineHeight + gap)
+      )
+    }
+    // A line is as tall as its largest font, whose ascender and descender are the largest too, and what stands below
+    // it is its own leading, as a font's line gap does.
+    let gap = previous.leading + constraints.lineSpacing
+    return (
+      height + gap + line.ascent + line.descent, baselineDistance + previous.descent + gap + line.ascent
+    )
+  }
+
+  /// Takes the width of a line that is shown: with the spaces at its end, as far as they fit. `text.md` 0.8.
+  private mutating func finish(_ line: TextLine, _ keepsLines: Bool) {
+    width = max(width, min(line.width, max(constraints.width, line.trimmedWidth)))
+    if keepsLines { lines.append(line) }
+  }
+
+  /// The height that `lineLimit(_:reservesSpace:)` keeps, not rounded.
+  private var reservedHeight: Double {
+    guard constraints.minimumLines > 0 else { return 0 }
+    let font = source.tallestFont
+    let count = Double(constraints.minimumLines)
+    return count * font.lineHeight + (count - 1) * (font.leading + constraints.lineSpacing)
+  }
+
+  /// The numbers that are answered. `text.md` 0.3, 0.4.
+  var measurement: TextMeasurement {
+    let grid = constraints.grid
+    let first = grid.roundedToNearest(ascent)
+    return TextMeasurement(
+      size: Size(width: grid.roundedUp(width), height: grid.roundedUp(max(height, reservedHeight))),
+      firstBaseline: first, lastBaseline: lineCount > 1 ? grid.roundedUp(first + baselineDistance) : first,
+      lineCount: lineCount, isTruncated: isTruncated,
+      certainty: source.fonts.allSatisfy(\.isMeasuredDesign) ? .approximateWidth : .approximate)
+  }
+
+  /// A line as it is shown.
+  func string(of line: TextLine) -> String {
+    guard let suffix = line.suffix else { return source.string(line.range) }
+    return source.string(line.range) + "…" + source.string(suffix)
+  }
+}

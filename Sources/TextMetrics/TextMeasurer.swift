@@ -1,0 +1,67 @@
+import LayoutModel
+
+/// How large a text is: the same on every machine, since it asks no font and no operating system. `text.md` 0 to 4.
+package enum TextMeasurer {
+  /// What `content` answers to `proposal`. Pure.
+  ///
+  /// nil and infinity ask for the ideal size, one line a paragraph. A finite width wraps, a finite height keeps whole
+  /// lines only, at least one. (0, 0) answers (0, 0), and the minimum along the horizontal axis is 0 whatever this
+  /// answers to a width of 0, where it sets one cluster a line. Cost: the length of what is shown.
+  package static func measure(
+    _ content: TextContent, in environment: Environment, proposal: ProposedSize, recorded: RecordedTextSizes? = nil
+  ) -> TextMeasurement {
+    let constraints = TextConstraints(proposal, in: environment)
+    if constraints.width == 0, constraints.height == 0 { return .zero }
+    if let recorded, let answer = recorded.measurement(of: content, in: environment, constraints) { return answer }
+    return model(content, in: environment, constraints)
+  }
+
+  /// What the model answers, recorded sizes aside.
+  static func model(
+    _ content: TextContent, in environment: Environment, _ constraints: TextConstraints
+  ) -> TextMeasurement {
+    if let answer = singleLine(content, in: environment, constraints) { return answer }
+    let source = TextSource(content, in: environment)
+    let layout = TextLayout(source, constraints)
+    guard layout.isTruncated, environment.minimumScaleFactor < 1 else { return layout.measurement }
+    return shrunk(content, in: environment, constraints)?.measurement ?? layout.measurement
+  }
+
+  /// The gap that the default spacing of a `VStack` keeps above this text and below another: the leading of its font,
+  /// rounded up to a pixel, the largest one where runs differ. `semantics.md` 8, `text.md` 1.
+  package static func leading(of content: TextContent, in environment: Environment) -> Double {
+    var leading = 0.0
+    for run in content.runs {
+      leading = max(leading, ResolvedFont(of: run, in: environment).leading)
+    }
+    if content.runs.isEmpty { leading = ResolvedFont(of: nil, in: environment).leading }
+    return PixelGrid(scale: environment.displayScale).roundedUp(leading)
+  }
+
+  /// The font that a text begins with.
+  package static func font(of content: TextContent, in environment: Environment) -> ResolvedFont {
+    ResolvedFont(of: content.runs.first { !$0.string.utf8.isEmpty } ?? content.runs.first, in: environment)
+  }
+
+  /// The size that nothing limits: `fixedSize()`.
+  package static func idealSize(
+    of content: TextContent, in environment: Environment, recorded: RecordedTextSizes? = nil
+  ) -> Size {
+    measure(content, in: environment, proposal: .unspecified, recorded: recorded).size
+  }
+
+  /// The lines as they are shown, spaces at their ends included. Cost: the length of the text.
+  package static func lines(
+    of content: TextContent, in environment: Environment, proposal: ProposedSize
+  ) -> [String] {
+    let constraints = TextConstraints(proposal, in: environment)
+    if constraints.width == 0, constraints.height == 0 { return [] }
+    var layout = TextLayout(TextSource(content, in: environment), constraints, keepsLines: true)
+    if layout.isTruncated, environment.minimumScaleFactor < 1,
+      let scale = shrunk(content, in: environment, constraints)?.scale
+    {
+      layout = TextLayout(TextSource(content, in: environment, scale: scale), constraints, keepsLines: true)
+    }
+    return layout.lines.map { layout.string(of: $0) }
+  }
+}

@@ -1,0 +1,143 @@
+import LayoutModel
+
+/// Shortens the last line that is shown: as much of its paragraph as fits beside an ellipsis. `text.md` 4, *Proposals*.
+struct Truncation {
+  private let source: TextSource
+  private let limit: Double
+
+  /// `limit` includes the tolerance of `PixelGrid`.
+  init(_ source: TextSource, limit: Double) {
+    self.source = source
+    self.limit = limit
+  }
+
+  /// `line` with an ellipsis. It is as tall as before. Cost: the length of what is left of the paragraph, of what is
+  /// shown for `.tail`.
+  func truncate(_ line: TextLine, _ mode: TruncationMode) -> TextLine {
+    let start = line.range.lowerBound
+    let end = mode == .tail ? start : paragraphEnd(from: start)
+    // An infinite limit cuts nothing: only whole paragraphs are left out.
+    guard mode != .tail, limit.isFinite, measure(start..<end, suffix: end..<end) > limit else {
+      return tail(line)
+    }
+    var prefix = start..<start
+    if mode == .middle {
+      // Half of what the ellipsis leaves; the end takes what the beginning has not used.
+      let half = (limit - measure(prefix, suffix: prefix)) / 2
+      prefix = self.prefix(from: start, upTo: half)
+    }
+    return result(line, prefix, suffix: suffix(from: prefix, upTo: end))
+  }
+
+  /// The longest beginning that fits with an ellipsis.
+  private func tail(_ line: TextLine) -> TextLine {
+    let start = line.range.lowerBound
+    var best = start
+    var extent = LineExtent()
+    var scanner = ClusterScanner()
+    scanner.move(to: start, source)
+    while let cluster = scanner.next(source), cluster.kind != .lineBreak {
+      extent.append(cluster, source)
+      // An ellipsis does not follow a space.
+      if cluster.isSpace { continue }
+      if width(extent, endingAt: cluster) > limit { break }
+      best = cluster.end
+    }
+    return result(line, start..<best, suffix: best..<best)
+  }
+
+  /// The longest beginning that is not wider than `budget`, without spaces at its end.
+  private func prefix(from start: Int, upTo budget: Double) -> Range<Int> {
+    var end = start
+    var extent = LineExtent()
+    var scanner = ClusterScanner()
+    scanner.move(to: start, source)
+    while let cluster = scanner.next(source), cluster.kind != .lineBreak {
+      extent.append(cluster, source)
+      if extent.width(source) > budget { break }
+      if !cluster.isSpace { end = cluster.end }
+    }
+    return start..<end
+  }
+
+  /// The longest end of the paragraph that fits with `prefix` and an ellipsis.
+  private func suffix(from prefix: Range<Int>, upTo end: Int) -> Range<Int> {
+    // Widths add up, so what is left after a beginning is the whole less that beginning; only the kerning beside the
+    // cut differs, which the next step sees.
+    let budget = limit - measure(prefix, suffix: prefix.upperBound..<prefix.upperBound)
+    let whole = measure(prefix.upperBound..<end)
+    var extent = LineExtent()
+    var scanner = ClusterScanner()
+    scanner.move(to: prefix.upperBound, source)
+    while scanner.offset < end, let cluster = scanner.next(source) {
+      extent.append(cluster, source)
+      let isBeforeSpace = cluster.end < end && source.bytes[cluster.end] == 0x20
+      if whole - extent.width(source) <= budget, !isBeforeSpace { break }
+    }
+    // One more where the kerning against the ellipsis is wider than what it replaced.
+    if measure(prefix, suffix: scanner.offset..<end) > limit { _ = scanner.next(source) }
+    return min(scanner.offset, end)..<end
+  }
+
+  private func result(_ line: TextLine, _ prefix: Range<Int>, suffix: Range<Int>) -> TextLine {
+    var result = line
+    result.range = prefix
+    result.suffix = suffix
+    result.width = measure(prefix, suffix: suffix)
+    result.trimmedWidth = result.width
+    return result
+  }
+
+  /// Where the paragraph of `start` ends, its line break not included.
+  private func paragraphEnd(from start: Int) -> Int {
+    var scanner = ClusterScanner()
+    scanner.move(to: start, source)
+    var end = start
+    while let cluster = scanner.next(source), cluster.kind != .lineBreak { end = cluster.end }
+    return end
+  }
+
+  /// The width of a stretch by itself.
+  private func measure(_ range: Range<Int>) -> Double {
+    var extent = LineExtent()
+    _ = append(range, to: &extent)
+    return extent.width(source)
+  }
+
+  /// The width of a beginning, an ellipsis and an end.
+  private func measure(_ prefix: Range<Int>, suffix: Range<Int>) -> Double {
+    var extent = LineExtent()
+    var last = append(prefix, to: &extent)
+    if last == nil {
+      var scanner = ClusterScanner()
+      scanner.move(to: prefix.lowerBound, source)
+      last = scanner.font(at: prefix.lowerBound, source)
+    }
+    extent.append(Truncation.ellipsis(font: last ?? 0), source)
+    _ = append(suffix, to: &extent)
+    return extent.width(source)
+  }
+
+  /// Adds a stretch and answers its last font; nil for an empty one.
+  private func append(_ range: Range<Int>, to extent: inout LineExtent) -> Int? {
+    var scanner = ClusterScanner()
+    scanner.move(to: range.lowerBound, source)
+    var font: Int?
+    while scanner.offset < range.upperBound, let cluster = scanner.next(source) {
+      extent.append(cluster, source)
+      font = cluster.font
+    }
+    return font
+  }
+
+  /// The width of `extent` with an ellipsis in the font of its last cluster.
+  private func width(_ extent: LineExtent, endingAt cluster: Cluster) -> Double {
+    var extent = extent
+    extent.append(Truncation.ellipsis(font: cluster.font), source)
+    return extent.width(source)
+  }
+
+  private static func ellipsis(font: Int) -> Cluster {
+    Cluster(start: 0, end: 0, kind: .glyph, base: 0x2026, glyph: Glyph(of: 0x2026), font: font)
+  }
+}

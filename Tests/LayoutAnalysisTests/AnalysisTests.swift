@@ -1,0 +1,92 @@
+import LayoutAnalysis
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+import Testing
+
+/// Files, edits and modules.
+@Suite struct AnalysisTests {
+  private static let row = "struct Row: View { var body: some View { Color.red.frame(width: 30, height: 10) } }"
+
+  private func size(of file: FileID, in analysis: inout Analysis) -> Size? {
+    guard let root = analysis.result(for: file)?.roots.first, let view = root.graph.root else { return nil }
+    return root.engine.size(of: view)
+  }
+
+  @Test func anEditGivesWhatAFreshAnalysisGives() throws {
+    var analysis = Analysis()
+    let file = analysis.addFile(
+      named: "a", text: SourceText("Color.red.frame(width: 30, height: 10)"), module: ModuleID(0))
+    #expect(size(of: file, in: &analysis) == Size(width: 30, height: 10))
+    analysis.edit(file, range: 23..<25, replacement: Array("47".utf8))
+    #expect(analysis.text(of: file).map { $0.string(in: 0..<$0.count) } == "Color.red.frame(width: 47, height: 10)")
+    #expect(size(of: file, in: &analysis) == Size(width: 47, height: 10))
+  }
+
+  @Test func filesOfAModuleSeeEachOther() {
+    var analysis = Analysis()
+    let user = analysis.addFile(named: "user", text: SourceText("Row()"), module: ModuleID(0))
+    #expect(analysis.result(for: user)?.diagnostics.map(\.rule) == ["unresolved-view"])
+    let row = analysis.addFile(named: "row", text: SourceText(Self.row), module: ModuleID(0))
+    #expect(analysis.result(for: user)?.diagnostics.map(\.rule) == [])
+    #expect(size(of: user, in: &analysis) == Size(width: 30, height: 10))
+    // `Row` is placed in `user`, so it is no root of its own file.
+    #expect(analysis.result(for: row)?.roots.count == 0)
+    analysis.removeFile(row)
+    #expect(analysis.result(for: user)?.diagnostics.map(\.rule) == ["unresolved-view"])
+  }
+
+  @Test func filesOfOtherModulesDoNot() {
+    var analysis = Analysis()
+    let user = analysis.addFile(named: "user", text: SourceText("Row()"), module: ModuleID(0))
+    let row = analysis.addFile(named: "row", text: SourceText(Self.row), module: ModuleID(1))
+    #expect(analysis.result(for: user)?.diagnostics.map(\.rule) == ["unresolved-view"])
+    analysis.setModule(of: row, to: ModuleID(0))
+    #expect(analysis.result(for: user)?.diagnostics.map(\.rule) == [])
+  }
+
+  @Test func whatHasNotChangedIsNotMadeAgain() {
+    var analysis = Analysis()
+    let one = analysis.addFile(named: "one", text: SourceText("Color.red"), module: ModuleID(0))
+    let other = analysis.addFile(named: "other", text: SourceText("Color.blue"), module: ModuleID(1))
+    _ = analysis.result(for: one)
+    _ = analysis.result(for: other)
+    let before = analysis.counters
+    _ = analysis.result(for: one)
+    #expect(analysis.counters == before)
+    analysis.edit(one, range: 0..<0, replacement: Array(" ".utf8))
+    _ = analysis.result(for: one)
+    _ = analysis.result(for: other)
+    #expect(analysis.counters.filesLowered == before.filesLowered + 1)
+    #expect(analysis.counters.rootsLaidOut == before.rootsLaidOut + 1)
+  }
+
+  @Test func theCanvasIsASetting() {
+    var analysis = Analysis()
+    let file = analysis.addFile(named: "a", text: SourceText("Color.red"), module: ModuleID(0))
+    #expect(size(of: file, in: &analysis) == Size(width: 390, height: 763))
+    analysis.settings.canvas.proposal = ProposedSize(width: 100, height: nil)
+    // Nothing proposed: the ideal length 10 (semantics 2).
+    #expect(size(of: file, in: &analysis) == Size(width: 100, height: 10))
+  }
+
+  @Test func aCounterfactualLeavesTheOriginalAsItWas() {
+    var analysis = Analysis()
+    let file = analysis.addFile(
+      named: "a", text: SourceText("Color.red.frame(width: 30, height: 10)"), module: ModuleID(0))
+    let edits = [
+      TextEdit(place: SourceRange(file: file, range: 23..<25), replacement: "5"),
+      TextEdit(place: SourceRange(file: file, range: 35..<37), replacement: "600"),
+    ]
+    var changed = analysis.applying(edits)
+    #expect(size(of: file, in: &changed) == Size(width: 5, height: 600))
+    #expect(size(of: file, in: &analysis) == Size(width: 30, height: 10))
+  }
+
+  @Test func unknownNumbersOfFilesAreNothing() {
+    var analysis = Analysis()
+    #expect(analysis.result(for: FileID(7))?.roots.count == nil)
+    analysis.edit(FileID(-1), range: 0..<1, replacement: [])
+    #expect(analysis.fileIDs.isEmpty)
+  }
+}

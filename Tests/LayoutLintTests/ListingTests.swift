@@ -1,0 +1,74 @@
+import Foundation
+import LayoutAnalysis
+import LayoutSyntax
+import Testing
+
+@testable import LayoutLint
+
+/// The listings of the seeds, where they lie beside the clone (they are other people's texts): each is opened alone,
+/// and its errors are exactly those that `expected.json` names.
+@Suite struct ListingTests {
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("shared/listings")
+
+  static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".layout") }.sorted()
+
+  static let areThere = !names.isEmpty
+
+  struct Failure: Error { var message: String }
+
+  static func findings(_ name: String) throws -> (text: SourceText, findings: [Diagnostic], rootCount: Int) {
+    let text = SourceText(Array(try Data(contentsOf: folder.appendingPathComponent(name))))
+    var analysis = Analysis()
+    let file = analysis.addFile(named: name, text: text, module: ModuleID(0))
+    let findings = Linter.findings(for: file, in: &analysis)
+    return (text, findings, analysis.result(for: file)?.roots.count ?? 0)
+  }
+
+  /// Rule, line and, where the table names one, column of each error of a listing.
+  static func expectedErrors() throws -> [String: [[String]]] {
+    let data = try Data(contentsOf: folder.appendingPathComponent("expected.json"))
+    guard let table = try JSONSerialization.jsonObject(with: data) as? [String: Any],
+      let errors = table["errors"] as? [String: [[Any]]]
+    else { throw Failure(message: "expected.json is not what it was") }
+    return errors.mapValues { $0.map { row in row.map { $0 is NSNull ? "" : "\($0)" } } }
+  }
+
+  @Test(.enabled(if: areThere, "the listings lie beside the clone only where it is developed"), arguments: names)
+  func errorsAreThoseExpected(_ name: String) throws {
+    let (text, findings, _) = try Self.findings(name)
+    let expected = try Self.expectedErrors()[String(name.prefix(2))] ?? []
+    let found = findings.filter { $0.severity == .error }.enumerated().map { index, finding in
+      let position = text.position(at: finding.place.range.lowerBound, in: .utf16)
+      let namesColumn = expected.indices.contains(index) && !expected[index][2].isEmpty
+      return [finding.rule, "\(position.line + 1)", namesColumn ? "\(position.character + 1)" : ""]
+    }
+    #expect(found == expected)
+  }
+
+  /// Warnings where the seeds themselves say that nothing changes, and nowhere else.
+  @Test(.enabled(if: areThere)) func deadGuidesAreThoseOfTheSeeds() throws {
+    var found: [String: [String]] = [:]
+    for name in Self.names {
+      let dead = try Self.findings(name).findings.filter { $0.rule.hasPrefix("guide-") }.map(\.rule)
+      if !dead.isEmpty { found[String(name.prefix(2)), default: []] += dead }
+    }
+    #expect(
+      found == [
+        // Slides 132-135: a guide for the outer stack, set inside the inner one, once for each of the two titles.
+        "35": ["guide-does-not-cross-stack", "guide-does-not-cross-stack"],
+        "36": ["guide-does-not-cross-stack", "guide-does-not-cross-stack"],
+        // Two guides for one key on each view, where the outer closure does not read the inner value.
+        "70": ["guide-never-read", "guide-never-read"], "75": ["guide-never-read", "guide-never-read"],
+      ])
+  }
+
+  @Test(.enabled(if: areThere)) func theNearestNameIsSuggested() throws {
+    let name = try #require(Self.names.first { $0.hasPrefix("72") })
+    let finding = try #require(try Self.findings(name).findings.first { $0.rule == "unknown-alignment" })
+    #expect(finding.message.contains("`middleLineTop`"))
+    #expect(finding.message.contains("`middleLine`"))
+  }
+}

@@ -1,0 +1,112 @@
+import LanguageServerProtocol
+import Testing
+
+@testable import LayoutServer
+
+/// The service between the server and the analysis: documents, folders, findings and fixes.
+@Suite struct LayoutLanguageServiceTests {
+  /// Files in memory.
+  struct MemoryFiles: WorkspaceFiles {
+    var files: [String: String]
+    func read(_ path: String) -> [UInt8]? { files[path].map { Array($0.utf8) } }
+    func layoutFiles(below folder: String) -> [String] {
+      files.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".layout") }.sorted()
+    }
+  }
+
+  private static let row = "struct Row: View { var body: some View { Color.red.frame(width: 30, height: 10) } }"
+
+  private static let mismatch = """
+    VStack(alignment: .leading) {
+        Color.red.frame(width: 80, height: 20).alignmentGuide(.trailing) { d in d[.trailing] - 8 }
+        Color.blue.frame(width: 120, height: 20)
+    }
+    """
+
+  private func service(_ files: [String: String] = [:], folders: [String] = []) -> LayoutLanguageService<MemoryFiles> {
+    var service = LayoutLanguageService(files: MemoryFiles(files: files))
+    service.start(folders: folders.map { DocumentURI(path: $0) }, options: nil)
+    while service.hasPendingWork { service.performWorkSlice() }
+    return service
+  }
+
+  private func open(
+    _ text: String, _ uri: String, as index: Int = 0, in service: inout LayoutLanguageService<MemoryFiles>
+  ) -> DocumentID {
+    let document = DocumentID(index: index)
+    service.open(document, uri: DocumentURI(uri), languageID: "layout", version: 1, text: Array(text.utf8))
+    return document
+  }
+
+  @Test func aDocumentHasItsFindings() {
+    var service = service()
+    let document = open(Self.mismatch, "untitled:one", in: &service)
+    #expect(service.takeChangedDocuments() == [document])
+    #expect(service.takeChangedDocuments() == [])
+    let findings = service.diagnostics(of: document)
+    #expect(findings.map(\.code) == ["guide-alignment-mismatch"])
+    #expect(findings.first?.tags == [.unnecessary])
+    // The related place is the argument `alignment: .leading`.
+    let start = "VStack(".utf8.count
+    #expect(findings.first?.related.map(\.location) == [ServiceLocation(range: start..<(start + 19))])
+  }
+
+  @Test func anEditChangesTheFindings() {
+    var service = service()
+    let document = open(Self.mismatch, "untitled:one", in: &service)
+    _ = service.takeChangedDocuments()
+    let start = "VStack(alignment: .".utf8.count
+    service.edit(document, version: 2, range: start..<(start + 7), replacement: Array("trailing".utf8))
+    #expect(service.takeChangedDocuments() == [document])
+    #expect(service.diagnostics(of: document) == [])
+  }
+
+  @Test func fixesAreOfferedWhereTheyWork() throws {
+    var service = service()
+    let document = open(Self.mismatch, "untitled:one", in: &service)
+    let range = try #require(service.diagnostics(of: document).first?.range)
+    let actions = service.codeActions(in: document, range: range, wanted: { _ in true })
+    #expect(actions.count == 3)
+    #expect(actions.count { $0.isPreferred } == 1)
+    #expect(actions.allSatisfy { $0.kind == "quickfix" && $0.diagnostics.count == 1 })
+    #expect(service.codeActions(in: document, range: 0..<3, wanted: { _ in true }) == [])
+    #expect(service.codeActions(in: document, range: range, wanted: { _ in false }) == [])
+  }
+
+  @Test func filesOfAFolderSeeEachOtherOpenOrNot() {
+    var service = service(["/w/row.layout": Self.row], folders: ["/w"])
+    let user = open("Row()", "file:///w/user.layout", in: &service)
+    #expect(service.diagnostics(of: user) == [])
+    // The file is opened with another text, and closed again.
+    let row = open("// no row", "file:///w/row.layout", as: 1, in: &service)
+    #expect(service.takeChangedDocuments() == [user, row])
+    #expect(service.diagnostics(of: user).map(\.code) == ["unresolved-view"])
+    service.close(row)
+    #expect(service.takeChangedDocuments() == [user])
+    #expect(service.diagnostics(of: user) == [])
+    // It goes from the disk.
+    service.changeFiles([(DocumentURI("file:///w/row.layout"), .deleted)])
+    #expect(service.diagnostics(of: user).map(\.code) == ["unresolved-view"])
+  }
+
+  @Test func aDocumentOutsideOfFoldersIsAlone() {
+    var service = service(["/w/row.layout": Self.row], folders: ["/w"])
+    let user = open("Row()", "file:///elsewhere/user.layout", in: &service)
+    #expect(service.diagnostics(of: user).map(\.code) == ["unresolved-view"])
+    service.changeFolders(added: [DocumentURI(path: "/elsewhere")], removed: [DocumentURI(path: "/w")])
+    while service.hasPendingWork { service.performWorkSlice() }
+    #expect(service.diagnostics(of: user).map(\.code) == ["unresolved-view"])
+    #expect(service.text(of: DocumentURI("file:///w/row.layout"))?.count == nil)
+  }
+
+  @Test func theClientSetsTheCanvas() throws {
+    var service = service()
+    let document = open("Color.red", "untitled:one", in: &service)
+    _ = service.takeChangedDocuments()
+    service.changeConfiguration(try JSONDocument(#"{"canvas":{"width":100,"height":"tall","scale":-1}}"#.utf8).root)
+    #expect(service.takeChangedDocuments() == [document])
+    #expect(service.analysis.settings.canvas.proposal.width == 100)
+    #expect(service.analysis.settings.canvas.proposal.height == 763)
+    #expect(service.analysis.settings.canvas.scale == 3)
+  }
+}
