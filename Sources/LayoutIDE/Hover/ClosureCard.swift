@@ -12,31 +12,45 @@ extension HoverProvider {
     guard !evaluations.isEmpty else { return nil }
     for node in tree.ancestry(of: token) {
       if node == body { break }
-      guard !isLiteral(node) else { continue }
-      let steps = evaluations.map { $0.program.lastStep(madeFrom: node) }
-      guard steps.contains(where: { $0 != nil }) else { continue }
-      return Card(node: node, content: valueCard(of: node, evaluations, steps))
+      for suffix in stepCandidates(at: node) {
+        let steps = evaluations.map { $0.program.lastStep(madeFrom: suffix) }
+        guard steps.contains(where: { $0 != nil }) else { continue }
+        let range = expressionRange(of: suffix)
+        return Card(range: range, content: valueCard(of: range, evaluations, steps))
+      }
     }
-    // A literal, a brace: what the whole closure is for.
+    // An operator, a literal, a brace: what the whole closure is for.
     guard !isDefault, tree.kind(of: token) != .identifier, tree.kind(of: token) != .dollarIdentifier else { return nil }
-    return guideCard(owner).map { Card(node: token, content: $0) }
+    return guideCard(owner).map { Card(range: tree.range(of: token), content: $0) }
   }
 
-  private func isLiteral(_ node: NodeID) -> Bool {
+  /// The nodes whose value is what `node` stands for: itself, for `d` the suffix after it, for a chain its last suffix.
+  private func stepCandidates(at node: NodeID) -> [NodeID] {
     switch tree.kind(of: node) {
-    case .literalExpression, .stringLiteralExpression: true
-    default: false
+    case .identifierExpression:
+      guard let suffix = tree.nextSibling(of: node), tree.parent(of: node).map({ tree.kind(of: $0) }) == .postfixExpression
+      else { return [node] }
+      return [node, suffix]
+    case .postfixExpression: return [node] + tree.chain(of: node).suffixes.suffix(1)
+    default: return [node]
     }
+  }
+
+  /// The expression that ends with `suffix`: `d[.top]` of its subscript.
+  private func expressionRange(of suffix: NodeID) -> Range<Int> {
+    let own = tree.range(of: suffix)
+    guard let chain = tree.parent(of: suffix), tree.kind(of: chain) == .postfixExpression else { return own }
+    return min(tree.range(of: chain).lowerBound, own.lowerBound)..<own.upperBound
   }
 
   private mutating func valueCard(
-    of node: NodeID, _ evaluations: [Evaluation], _ steps: [GuideProgram.StepID?]
+    of range: Range<Int>, _ evaluations: [Evaluation], _ steps: [GuideProgram.StepID?]
   ) -> HoverContent {
-    let source = shortened(tree.string(of: node))
+    let source = shortened(tree.text.string(in: range))
     let values = evaluations.indices.map { index in
       steps[index].map { evaluations[index].text(of: $0) } ?? "not reached"
     }
-    guard evaluations.count > 1, let first = evaluations.first else {
+    guard evaluations.count > 1 else {
       var content = HoverContent(title: "\(code: source) \(strong: values.first ?? "")")
       if let evaluation = evaluations.first, let step = steps.first ?? nil {
         addDetails(of: step, in: evaluation, to: &content)
@@ -45,8 +59,7 @@ extension HoverProvider {
     }
     var content = HoverContent(
       title: "\(code: source), \(strong: NumberText.count(evaluations.count, "instance"))")
-    let parameter = dimensionsName(in: node) ?? "d"
-    _ = first
+    let parameter = source.prefix { $0 != "." && $0 != "[" }
     var next = 0
     instanceTable(
       evaluations.map(\.instance),
@@ -75,12 +88,6 @@ extension HoverProvider {
     default: break
     }
     content.fact("Of", "\(evaluation.viewName), \(NumberText.size(evaluation.size))")
-  }
-
-  /// The name that the closure gives its dimensions, as the expression has it.
-  private func dimensionsName(in node: NodeID) -> String? {
-    let primary = tree.kind(of: node) == .postfixExpression ? tree.firstChild(of: node) : nil
-    return primary.flatMap { tree.kind(of: $0) == .identifierExpression ? tree.string(of: $0) : nil }
   }
 
   /// A piece of source on one line, cut where it is long.

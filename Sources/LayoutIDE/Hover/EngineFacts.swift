@@ -14,23 +14,7 @@ struct GuideFacts {
   var certainty: Certainty
   /// Where the explicit value comes from.
   var source: GuideSource?
-  var readers: [GuideReading]
-}
-
-/// Who reads a guide.
-struct GuideReading: Hashable {
-  enum Role: Hashable {
-    /// A stack, frame, overlay, background or grid that aligns by it.
-    case alignment
-    /// The closure of another `alignmentGuide`, or of the same guide further out.
-    case closure
-    /// The default of a custom alignment.
-    case defaultValue(AlignmentKey)
-    /// The container that combines its children's values into its own.
-    case combination
-  }
-  var role: Role
-  var view: ViewID
+  var readers: [GuideReader]
 }
 
 /// Where an explicit value comes from, followed down to who wrote it.
@@ -59,7 +43,7 @@ extension LayoutEngine {
     return GuideFacts(
       key: key, value: guide.value, explicit: guide.explicit, standard: defaultValue(of: key, on: view),
       certainty: guide.certainty,
-      source: guide.explicit == nil ? nil : source(of: key, at: view, depth: 0), readers: readings(of: key, at: view))
+      source: guide.explicit == nil ? nil : source(of: key, at: view, depth: 0), readers: readers(of: key, at: view, isExplicit: guide.explicit != nil))
   }
 
   /// The guides in play at `view`: those that something reads there, and those that are explicit there.
@@ -69,6 +53,26 @@ extension LayoutEngine {
       let facts = facts(of: AlignmentKey(index), at: view)
       return facts.explicit != nil || !facts.readers.isEmpty ? facts : nil
     }
+  }
+
+  /// Whether something asks `view` for `key` and gets its default.
+  mutating func usesDefault(of key: AlignmentKey, at view: ViewID) -> Bool {
+    guard isPlaced(view), guide(key, of: view).explicit == nil else { return false }
+    return readers(of: key, at: view).readers.contains { $0.source == view }
+  }
+
+  /// Who reads `key` of `view`. An explicit value travels up to its readers; a default is read where it is asked for:
+  /// at the view, or at a layer around it that has its size and answers with its guides.
+  private mutating func readers(of key: AlignmentKey, at view: ViewID, isExplicit: Bool) -> [GuideReader] {
+    let readers = readers(of: key, at: view).readers
+    guard !isExplicit, !readers.isEmpty else { return readers }
+    var boxes = [view]
+    var current = view
+    while let parent = graph.parent(of: current), graph.keepsGuide(key, of: current, in: parent) {
+      boxes.append(parent)
+      current = parent
+    }
+    return readers.filter { boxes.contains($0.source) }
   }
 
   /// Follows the explicit value of `key` down to who wrote it. Values are the engine's; only who has one is looked at.
@@ -121,5 +125,17 @@ extension LayoutEngine {
 
   private func wrap(_ source: GuideSource, in moved: [(ViewID, Double)]) -> GuideSource {
     moved.reversed().reduce(source) { .shifted(by: $1.1, in: $1.0, $0) }
+  }
+}
+
+extension ViewGraph {
+  /// Whether the layer `layer` has the size of `child` and answers for `key` as `child` does: `semantics.md` 7.3.
+  fileprivate func keepsGuide(_ key: AlignmentKey, of child: ViewID, in layer: ViewID) -> Bool {
+    switch self[layer].layout {
+    case .offset, .layoutPriority, .identity, .gridCell: true
+    case .overlay, .background: firstChild(of: layer) == child
+    case .alignmentGuide: guideModifier(at: layer)?.key != key
+    default: false
+    }
   }
 }

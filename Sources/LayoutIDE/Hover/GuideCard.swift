@@ -115,7 +115,7 @@ extension HoverProvider {
     return GuideEffect(
       name: guideName(key, in: graph.alignments), value: answers.own.value, replaced: answers.inner.value,
       replacedSource: replacedText(answers.inner, in: graph), moves: moves,
-      readers: text(of: answers.own.readers, in: graph),
+      readers: text(of: answers.own.readers, of: key, in: graph),
       meaning: meaning(of: answers.own.value, replacing: answers.inner, modifier, axis: axis),
       certainty: answers.own.certainty, flags: graph[instance.view].flags)
   }

@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutEngine
 import LayoutModel
 
 /// How a guide's value, origin and readers are told.
@@ -13,7 +14,7 @@ extension HoverProvider {
         HoverText(guide.explicit.map(NumberText.length) ?? "–"),
         HoverText(NumberText.length(guide.standard)),
         guide.source.map { text(of: $0, in: graph) } ?? "–",
-        guide.readers.isEmpty ? "nothing" : text(of: guide.readers, in: graph),
+        guide.readers.isEmpty ? "nothing" : text(of: guide.readers, of: guide.key, in: graph),
       ])
     }
     return table
@@ -64,16 +65,18 @@ extension HoverProvider {
   }
 
   /// Who reads a guide: `HStack` (line 5), the closure on line 9.
-  func text(of readers: [GuideReading], in graph: ViewGraph) -> HoverText {
+  func text(of readers: [GuideReader], of key: AlignmentKey, in graph: ViewGraph) -> HoverText {
     var told: [HoverText] = []
     for reader in readers {
       let origin = graph.origin(of: reader.view)
-      let text: HoverText
-      switch reader.role {
-      case .alignment: text = name(of: origin)
-      case .closure: text = "the closure on \(origin.flatMap(line(of:)) ?? "another line")"
-      case .defaultValue(let key): text = "the default of \(code: guideName(key, in: graph.alignments))"
-      case .combination: text = "\(name(of: origin)), for its own value"
+      var text: HoverText
+      if case .closure = reader.way {
+        text = "the closure on \(origin.flatMap(line(of:)) ?? "another line")"
+      } else {
+        text = name(of: origin)
+      }
+      if reader.asked != key {
+        text += " through the default of \(code: guideName(reader.asked, in: graph.alignments))"
       }
       if !told.contains(text) { told.append(text) }
     }

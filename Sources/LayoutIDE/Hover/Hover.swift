@@ -24,10 +24,11 @@ package struct Hover: Hashable, Sendable {
 /// of a guide or an offset one more layout of its root.
 package func hover(in analysis: inout Analysis, file: FileID, offset: Int) -> Hover? {
   HoverProvider.answer(in: &analysis, file: file, isExplaining: false) { $0.card(at: offset) }
+    .map { Hover(range: $0.range, content: $0.content) }
 }
 
 /// The card at `offset` as plain text with the trace of every question that was put to the view and why it answered as
 /// it did: what `plumbline explain` prints. Nil where `hover` is nil.
 package func explanation(in analysis: inout Analysis, file: FileID, offset: Int) -> String? {
-  HoverProvider.answer(in: &analysis, file: file, isExplaining: true) { $0.card(at: offset) }?.plainText
+  HoverProvider.answer(in: &analysis, file: file, isExplaining: true) { $0.card(at: offset) }?.content.plainText
 }

@@ -5,9 +5,9 @@ import LayoutSyntax
 
 /// Makes the card for a place: finds out what stands there, and hands it to the card of its kind.
 struct HoverProvider {
-  /// A card and the node that it is about.
+  /// A card and the stretch of the file that it is about, in UTF-8 bytes.
   struct Card {
-    var node: NodeID
+    var range: Range<Int>
     var content: HoverContent
   }
 
@@ -17,17 +17,17 @@ struct HoverProvider {
   /// Whether the trace of reasons is told in full.
   let isExplaining: Bool
 
-  /// Runs `body` with the analysis in hand, so that what is computed on demand is kept, and makes a hover of its card.
+  /// Runs `body` with the analysis in hand, so that what is computed on demand is kept, and gives its card.
   static func answer(
     in analysis: inout Analysis, file: FileID, isExplaining: Bool, _ body: (inout HoverProvider) -> Card?
-  ) -> Hover? {
+  ) -> Card? {
     guard let tree = analysis.tree(of: file), analysis.result(for: file)?.isForeign == false else { return nil }
     var owned = Analysis()
     swap(&owned, &analysis)
     var provider = HoverProvider(analysis: owned, file: file, tree: tree, isExplaining: isExplaining)
     owned = Analysis()
     defer { swap(&provider.analysis, &analysis) }
-    return body(&provider).map { Hover(range: tree.range(of: $0.node), content: $0.content) }
+    return body(&provider)
   }
 
   /// The card of what stands at `offset`.
@@ -50,7 +50,7 @@ struct HoverProvider {
     case .declaration(let declaration): content = declarationCard(declaration, token: place.token)
     case .name: content = nameCard(place.token)
     }
-    return content.map { Card(node: place.token, content: $0) }
+    return content.map { Card(range: tree.range(of: place.token), content: $0) }
   }
 
   /// The name of something that stands before a call, or alone.

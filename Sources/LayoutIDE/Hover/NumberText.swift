@@ -5,21 +5,7 @@ import LayoutModel
 /// place. What hangs on an approximation, such as the width of a text, has `≈` before it.
 package enum NumberText {
   /// A length. A number that is none (NaN never leaves the engine) is a dash.
-  package static func length(_ value: Double) -> String {
-    guard !value.isNaN else { return "–" }
-    guard value.isFinite else { return value < 0 ? "-∞" : "∞" }
-    let hundredths = (value.magnitude * 100).rounded()
-    // Beyond this the hundredths are not exact any more, and nobody reads them.
-    guard hundredths < 1e15, let whole = Int(exactly: hundredths) else {
-      return Int(exactly: value.rounded()).map(String.init) ?? "\(value)"
-    }
-    var text = String(whole / 100)
-    let rest = whole % 100
-    if rest != 0 {
-      text += rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
-    }
-    return value < 0 && whole != 0 ? "-" + text : text
-  }
+  package static func length(_ value: Double) -> String { value.isNaN ? "–" : pointText(value) }
 
   /// A length that may be missing.
   package static func length(_ value: Double?) -> String { value.map(length) ?? "nil" }
