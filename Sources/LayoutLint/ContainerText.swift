@@ -1,6 +1,6 @@
-package import LayoutModel
-package import LayoutSyntax
-package import LayoutLowering
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
 
 /// How messages speak of the container that a guide stands in.
 package struct ContainerText {

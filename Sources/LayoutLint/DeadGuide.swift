@@ -1,8 +1,8 @@
-package import LayoutAnalysis
-package import LayoutEngine
-package import LayoutLowering
-package import LayoutModel
-package import LayoutSyntax
+import LayoutAnalysis
+import LayoutEngine
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
 
 /// An `alignmentGuide` that nothing reads, in any of its instances in any root of the module.
 ///

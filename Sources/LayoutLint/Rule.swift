@@ -1,4 +1,4 @@
-package import LayoutSyntax
+import LayoutSyntax
 
 /// What kind of mistake a rule finds.
 package enum RuleCategory: String, Sendable {

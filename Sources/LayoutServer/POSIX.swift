@@ -100,6 +100,11 @@ enum POSIX {
   static func handleSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGTERM) { _ in _exit(128 + SIGTERM) }
+    // Some parents start their children with signals blocked.
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    sigaddset(&blocked, SIGTERM)
+    sigprocmask(SIG_UNBLOCK, &blocked, nil)
   }
 
   /// A descriptor that appends to the file at `path`, which is made where it is missing.

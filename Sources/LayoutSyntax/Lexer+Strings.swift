@@ -89,6 +89,7 @@ extension Lexer {
         }
         let isLineEnd = byte(at: escaped) == 0x0A || byte(at: escaped) == 0x0D
         index = min(isLineEnd ? escaped : escaped &+ 1, limit)
+        if !isEscape(at: escaped, isMultiLine: mode.isMultiLine) { escapeIssue = .invalidEscape }
         // The byte after the backslash may begin a scalar or be the closing quote of the line; only a whole ASCII
         // character is skipped.
         if !isLineEnd, escaped < limit, bytes[escaped] >= 0x80 { index = escaped }
@@ -135,7 +136,29 @@ extension Lexer {
 
   private mutating func appendSegment(from start: Int) {
     guard index > start else { return }
-    append(.stringSegment, from: start)
+    append(.stringSegment, from: start, issue: escapeIssue)
+    escapeIssue = nil
+  }
+
+  /// Whether the character after a backslash at `offset` makes an escape.
+  private func isEscape(at offset: Int, isMultiLine: Bool) -> Bool {
+    switch byte(at: offset) {
+    case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "0"), UInt8(ascii: "\\"),
+      UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("):
+      return true
+    case UInt8(ascii: "u"):
+      guard byte(at: offset &+ 1) == UInt8(ascii: "{") else { return false }
+      var digits = 0
+      var value: UInt32 = 0
+      while digits < 9, let digit = Character(UnicodeScalar(byte(at: offset &+ 2 &+ digits))).hexDigitValue {
+        value = value &* 16 &+ UInt32(digit)
+        digits &+= 1
+      }
+      return (1...8).contains(digits) && byte(at: offset &+ 2 &+ digits) == UInt8(ascii: "}")
+        && UnicodeScalar(value) != nil
+    case 0x0A, 0x0D, 0x20, 0x09: return isMultiLine
+    default: return false
+    }
   }
 
   private mutating func closeString(_ mode: StringMode, segmentFrom start: Int, length: Int) {

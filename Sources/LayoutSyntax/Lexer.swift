@@ -30,6 +30,8 @@ struct Lexer {
   var strings: [StringMode] = []
   /// Before this offset `\(` is plain text, because an interpolation there turned out to have no end.
   var plainUntil = 0
+  /// What is wrong with an escape of the segment that is being read.
+  var escapeIssue: SyntaxIssue?
 
   // The leading trivia of the next token.
   var triviaStart = 0

@@ -10,6 +10,14 @@ extension Parser {
     let end = Int(current.match)
     let column = context.column
     bump()
+    if kind == .keyword, isAt(.case) || isAt(.default) {
+      // The body of a `switch` that lost its word.
+      addMissing(.keyword, keyword: .switch)
+      parseCases(closedBy: end)
+      closeBlock(end)
+      blockDepth &-= 1
+      return finish(.closureExpression, from: mark)
+    }
     if let last = signatureEnd { parseSignature(upTo: last) }
     parseStatements(in: .block, closedBy: end, ownerColumn: column)
     closeBlock(end)

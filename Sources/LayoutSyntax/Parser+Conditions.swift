@@ -100,29 +100,31 @@ extension Parser {
     }
     blockDepth &+= 1
     let end = Int(current.match)
-    let column = context.column
     bump()
-    while kind != .endOfFile, position != end {
-      if kind == .rightBrace { break }
-      if end < 0, belongsToNextLine, !isAt(.case), !isAt(.default) { break }
-      if kind == .keyword, isAt(.case) || isAt(.default) {
-        parseCase(closedBy: end, column: column)
-      } else if kind == .at {
-        parseCase(closedBy: end, column: column)
-      } else {
-        let unexpected = self.mark
-        while kind != .endOfFile, position != end, kind != .rightBrace, kind != .at,
-          !(kind == .keyword && (isAt(.case) || isAt(.default)))
-        {
-          if end < 0, belongsToNextLine { break }
-          if kind == .leftBrace { parseOpaqueBlock() } else { bump() }
-        }
-        finish(.unexpected, from: unexpected, issue: .unexpected)
-      }
-    }
+    parseCases(closedBy: end)
     closeBlock(end)
     blockDepth &-= 1
     finish(.switchStatement, from: mark)
+  }
+
+  /// The cases of a `switch`, up to the `}` at `end`; -1 when there is none.
+  mutating func parseCases(closedBy end: Int) {
+    let column = context.column
+    while kind != .endOfFile, position != end, kind != .rightBrace {
+      if end < 0, belongsToNextLine, !isAt(.case), !isAt(.default) { break }
+      if kind == .at || (kind == .keyword && (isAt(.case) || isAt(.default))) {
+        parseCase(closedBy: end, column: column)
+        continue
+      }
+      let mark = self.mark
+      while kind != .endOfFile, position != end, kind != .rightBrace, kind != .at,
+        !(kind == .keyword && (isAt(.case) || isAt(.default)))
+      {
+        if end < 0, belongsToNextLine { break }
+        if kind == .leftBrace { parseOpaqueBlock() } else { bump() }
+      }
+      finish(.unexpected, from: mark, issue: .unexpected)
+    }
   }
 
   private mutating func parseCase(closedBy end: Int, column: Int32) {

@@ -3,7 +3,7 @@ extension Parser {
   var startsDeclaration: Bool {
     let token = tokens[position]
     switch token.kind {
-    case .at: return tokens[min(position &+ 1, tokens.count &- 1)].textStart == token.textStart &+ 1
+    case .at: return true
     case .hash: return false
     case .keyword:
       guard let word = token.keyword, !(context.isPattern) else { return false }
@@ -63,10 +63,8 @@ extension Parser {
 
   private mutating func parseAttributesAndModifiers() {
     while true {
-      if belongsToNextLine, position > 0, isWordOfNextStatement { return }
       switch kind {
       case .at:
-        guard token(ahead: 1).kind == .identifier || token(ahead: 1).kind == .keyword else { return }
         parseAttribute()
       case .keyword:
         guard let word = keyword, word.isModifier else { return }
@@ -86,10 +84,6 @@ extension Parser {
     }
   }
 
-  /// Whether the word that begins this line opens a statement of its own: the modifiers before it, on another line,
-  /// lead to nothing. Attributes may stand on lines of their own, in any number.
-  private var isWordOfNextStatement: Bool { false }
-
   private mutating func parseModifier() {
     let mark = self.mark
     bump(as: .keyword)
@@ -105,8 +99,10 @@ extension Parser {
     let mark = self.mark
     bump()
     var takesArguments = true
+    var isAvailability = false
     if kind == .identifier || kind == .keyword, isAdjacent {
       takesArguments = !ofType || spells("convention", current)
+      isAvailability = spells("available", current)
       bump(as: .identifier)
       while kind == .dot, isAdjacent {
         bump()
@@ -116,7 +112,17 @@ extension Parser {
       addMissing(.identifier)
     }
     if isOperator(UInt8(ascii: "<")), isAdjacent { parseGenericArguments() }
-    if takesArguments, kind == .leftParenthesis, isAdjacent { parseArgumentClause() }
+    if takesArguments, kind == .leftParenthesis, isAdjacent {
+      if isAvailability, current.match >= 0 {
+        // `iOS 17, *` is no list of values: kept as tokens.
+        let clause = self.mark
+        let match = Int(current.match)
+        while position <= match, kind != .endOfFile { bump() }
+        finish(.argumentClause, from: clause)
+      } else {
+        parseArgumentClause()
+      }
+    }
     finish(.attribute, from: mark)
   }
 

@@ -19,7 +19,9 @@ extension Parser {
 
   /// An expression that should stand here; a missing one is said, and the next line's words are left to it.
   mutating func parseOperandExpression() {
-    if belongsToNextLine || isBeyondUnclosed || !(startsExpression || kind == .binaryOperator) {
+    if belongsToNextLine || isBeyondUnclosed || !(startsExpression || kind == .binaryOperator)
+      || (kind == .leftBrace && !context.allowsTrailingClosure)
+    {
       addMissingExpression()
     } else {
       parseExpression()

@@ -100,6 +100,7 @@ extension Parser {
   }
 
   private mutating func parseStatement(in place: StatementPlace) {
+    if place == .file, kind == .identifier, isDeclarationAfterName { return parseDeclarationAfterName() }
     if startsDeclaration || (place == .enumMembers && isAt(.case)) { return parseDeclaration(in: place) }
     switch kind {
     case .keyword:
@@ -122,6 +123,25 @@ extension Parser {
     }
   }
 
+  /// Whether a name stands alone before a declaration on its line, as documentation prints it: `Type subscript(…)`.
+  private var isDeclarationAfterName: Bool {
+    let next = token(ahead: 1)
+    guard next.kind == .keyword, !next.startsLine, let word = next.keyword else { return false }
+    return word == .subscript || word == .func || word == .`init`
+  }
+
+  /// The name is what does not belong there; the declaration goes on behind it.
+  private mutating func parseDeclarationAfterName() {
+    let mark = self.mark
+    bump()
+    addMissing(.semicolon, issue: .missingSeparator)
+    switch keyword {
+    case .func: parseFunction(from: mark)
+    case .`init`: parseInitializerDeclaration(from: mark)
+    default: parseSubscript(from: mark)
+    }
+  }
+
   private func isLoop(_ token: Token) -> Bool {
     switch token.keyword {
     case .for, .while, .repeat, .do, .if, .switch: token.kind == .keyword
@@ -140,7 +160,9 @@ extension Parser {
     let isDirective: Bool
     switch name.keyword {
     case .if, .else: isDirective = true
-    default: isDirective = spells("elseif", name) || spells("endif", name) || spells("warning", name) || spells("error", name)
+    default:
+      isDirective =
+        spells("elseif", name) || spells("endif", name) || spells("warning", name) || spells("error", name)
     }
     if spells("Preview", name) { return parsePreview() }
     if isDirective || place.isMembers {

@@ -1,5 +1,5 @@
-package import LayoutModel
-package import LayoutSyntax
+import LayoutModel
+import LayoutSyntax
 
 /// A built-in guide inside a nested stack that an outer stack aligns by: it never gets there.
 package enum GuideDoesNotCrossStack: DeadGuideRule {

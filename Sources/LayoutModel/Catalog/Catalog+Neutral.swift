@@ -44,16 +44,17 @@ extension Catalog {
   ])
 
   static let unmodelledTable = NameTable(sorted: [
-    "allowsTightening", "baselineOffset", "buttonBorderShape", "buttonSizing", "buttonStyle", "contentMargins",
-    "controlGroupStyle", "controlSize", "datePickerStyle", "defaultWheelPickerItemHeight", "disclosureGroupStyle",
-    "fontWidth", "formStyle", "gaugeStyle", "groupBoxStyle", "headerProminence", "indexViewStyle",
-    "inspectorColumnWidth", "labelIconToTitleSpacing", "labelReservedIconWidth", "labelStyle", "labeledContentStyle",
-    "labelsHidden", "labelsVisibility", "lineHeight", "listRowInsets", "listRowSpacing", "listSectionMargins",
-    "listSectionSpacing", "listStyle", "menuStyle", "monospaced", "monospacedDigit", "navigationBarHidden",
-    "navigationBarItems", "navigationBarTitle", "navigationBarTitleDisplayMode", "navigationSplitViewColumnWidth",
-    "navigationTitle", "pickerStyle", "progressViewStyle", "safeAreaBar", "scenePadding", "searchScopes", "searchable",
-    "statusBar", "statusBarHidden", "symbolVariant", "tabItem", "tabViewBottomAccessory", "tabViewStyle", "tableStyle",
-    "textCase", "textEditorStyle", "textFieldStyle", "textScale", "textVariant", "toggleStyle", "toolbar",
-    "toolbarVisibility",
+    "allowsTightening", "aspectRatio3D", "baselineOffset", "buttonBorderShape", "buttonSizing", "buttonStyle",
+    "containerCornerOffset", "contentMargins", "controlGroupStyle", "controlSize", "datePickerStyle",
+    "defaultWheelPickerItemHeight", "disclosureGroupStyle", "fontWidth", "formStyle", "gaugeStyle", "groupBoxStyle",
+    "headerProminence", "indexViewStyle", "inspectorColumnWidth", "labelIconToTitleSpacing", "labelReservedIconWidth",
+    "labelStyle", "labeledContentStyle", "labelsHidden", "labelsVisibility", "lineHeight", "listRowInsets",
+    "listRowSpacing", "listSectionMargins", "listSectionSpacing", "listStyle", "menuStyle", "monospaced",
+    "monospacedDigit", "navigationBarHidden", "navigationBarItems", "navigationBarTitle",
+    "navigationBarTitleDisplayMode", "navigationSplitViewColumnWidth", "navigationTitle", "padding3D", "pickerStyle",
+    "progressViewStyle", "realityViewLayoutBehavior", "rotation3DLayout", "safeAreaBar", "scaledToFill3D",
+    "scaledToFit3D", "scenePadding", "searchScopes", "searchable", "statusBar", "statusBarHidden", "symbolVariant",
+    "tabItem", "tabViewBottomAccessory", "tabViewStyle", "tableStyle", "textCase", "textEditorStyle", "textFieldStyle",
+    "textScale", "textVariant", "toggleStyle", "toolbar", "toolbarVisibility",
   ])
 }

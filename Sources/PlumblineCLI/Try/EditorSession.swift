@@ -103,7 +103,9 @@ struct EditorSession: ~Copyable {
       guard let parameters = message["params"], message["method"]?.string == "textDocument/publishDiagnostics" else {
         continue
       }
-      if parameters["version"]?.integer == version { return Array(parameters["diagnostics"]?.elements ?? JSONValue.none) }
+      if parameters["version"]?.integer == version {
+        return Array(parameters["diagnostics"]?.elements ?? JSONValue.none)
+      }
     }
   }
 

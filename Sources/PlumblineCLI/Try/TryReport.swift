@@ -83,7 +83,8 @@ struct TryReport {
 
   mutating func ended(_ code: Int32?) {
     line()
-    line(style.faint("The editor closes; the server ends with exit code \(code.map(String.init) ?? "none, by a signal")."))
+    line(
+      style.faint("The editor closes; the server ends with exit code \(code.map(String.init) ?? "none, by a signal")."))
   }
 
   /// How to connect the editors that are on this machine.
