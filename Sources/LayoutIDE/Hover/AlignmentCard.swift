@@ -35,11 +35,11 @@ extension HoverProvider {
     var content = HoverContent(
       title: "\(code: "alignment"), \(strong: NumberText.count(instances.count, "instance"))")
     instanceTable(instances, columns: ["Line", "In the canvas"], into: &content) { provider, instance in
-      let lines = provider.lines(of: instance)
+      let lines = provider.lines(of: instance).filter(\.isPlaced)
       guard !lines.isEmpty else { return ["–", "–"] }
       return [
-        HoverText(lines.map { "\($0.coordinate) = \(NumberText.length($0.place))" }.joined(separator: ", ")),
-        HoverText(lines.map { "\($0.coordinate) = \(NumberText.length($0.placeInCanvas))" }.joined(separator: ", ")),
+        HoverText(lines.map { "\($0.coordinate) = \(NumberText.length($0.position))" }.joined(separator: ", ")),
+        HoverText(lines.map { "\($0.coordinate) = \(NumberText.length($0.canvasPosition))" }.joined(separator: ", ")),
       ]
     }
     return content
@@ -53,14 +53,15 @@ extension HoverProvider {
     var content = HoverContent(
       title: "\(code: "alignment") \(names.map { HoverText.code($0) }.joined(separator: ", ")) of \(owner)")
     let lines = lines(of: instance)
-    for line in lines {
-      let from = line.isMirrored ? " from the leading (right) edge" : ""
-      let ownName = graph.origin(of: instance.view)?.name ?? "it"
+    let isMirrored = graph.environment(of: instance.view).layoutDirection == .rightToLeft
+    let ownName = graph.origin(of: instance.view)?.name ?? "it"
+    for line in lines where line.isPlaced {
+      let from = isMirrored && line.axis == .horizontal ? " from the leading (right) edge" : ""
       content.fact(
         lines.count > 1 ? (line.axis == .horizontal ? "Vertical line" : "Horizontal line") : "Line",
         """
-        \(strong: "\(line.coordinate) = \(NumberText.length(line.place))")\(from) in \(code: ownName), \
-        \(line.coordinate) = \(NumberText.length(line.placeInCanvas)) in the canvas
+        \(strong: "\(line.coordinate) = \(NumberText.length(line.position))")\(from) in \(code: ownName), \
+        \(line.coordinate) = \(NumberText.length(line.canvasPosition)) in the canvas
         """)
     }
     content.table(sidesTable(of: instance, keys: keys, lines: lines, in: graph))
@@ -86,7 +87,7 @@ extension HoverProvider {
       // The frame's side is the default on its own size: where the line lies in it. `semantics.md` 4.1.
       let own = keys.flatMap { key -> [HoverText] in
         let line = lines.first { $0.key == key }
-        return [HoverText(line.map { NumberText.length($0.place) } ?? "–"), "the frame's default"]
+        return [HoverText(line.map { NumberText.length($0.position) } ?? "–"), "the frame's default"]
       }
       table.rows.append(["\(name(of: graph.origin(of: instance.view)))"] + own)
     default: break
@@ -110,37 +111,21 @@ extension HoverProvider {
     return table
   }
 
-  /// The line or lines of a container, read off where the engine placed a child by it.
+  /// The line or lines of a container, as the engine put its children on them.
   private mutating func lines(of instance: ViewInstance) -> [AlignmentLine] {
-    guard let graph = analysis.root(of: instance)?.graph else { return [] }
-    let view = instance.view
-    guard !graph.isTransparent(view), let child = graph.alignedChild(of: view) else { return [] }
-    let isMirrored = graph.environment(of: view).layoutDirection == .rightToLeft
-    let keys = graph.alignmentKeys(of: view)
-    return analysis.withEngine(of: instance.file, root: instance.root) { engine in
-      let own = engine.frame(of: view)
-      let placed = engine.frame(of: child)
-      return keys.map { key in
-        let axis = graph.alignments.axis(of: key)
-        let value = engine.facts(of: key, at: child).value
-        let mirrored = isMirrored && axis == .horizontal
-        let inCanvas = mirrored ? placed.origin.x + placed.size.width - value : placed.origin[axis] + value
-        let place = mirrored ? own.origin.x + own.size.width - inCanvas : inCanvas - own.origin[axis]
-        return AlignmentLine(key: key, axis: axis, place: place, placeInCanvas: inCanvas, isMirrored: mirrored)
-      }
-    } ?? []
+    let explanation = analysis.withEngine(of: instance.file, root: instance.root) { engine in
+      engine.graph.nodes.indices.contains(Int(instance.view.index)) ? engine.explain(instance.view) : nil
+    }
+    return explanation.flatMap { $0 }?.lines ?? []
   }
 }
 
-/// An alignment line: all points whose `axis` coordinate is `place` in the container.
-private struct AlignmentLine {
-  var key: AlignmentKey
-  var axis: Axis
-  var place: Double
-  var placeInCanvas: Double
-  /// Whether `place` counts from the right.
-  var isMirrored: Bool
-  var coordinate: String { axis == .horizontal ? "x" : "y" }
+extension AlignmentLine {
+  /// The coordinate that all of its points share.
+  fileprivate var coordinate: String { axis == .horizontal ? "x" : "y" }
+
+  /// Where it lies in its container and in the canvas; nil for a grid, which has a line for each row and column.
+  fileprivate var isPlaced: Bool { position.isFinite }
 }
 
 extension ViewGraph {
@@ -154,16 +139,6 @@ extension ViewGraph {
       return [alignment.horizontal, alignment.vertical]
     case .gridRow(let alignment): return alignment.map { [$0] } ?? []
     default: return []
-    }
-  }
-
-  /// A child that `view` places by its alignment; nil when there is none, and for a grid, which has a line for each row
-  /// and column.
-  func alignedChild(of view: ViewID) -> ViewID? {
-    switch self[view].layout {
-    case .grid, .gridRow: nil
-    case .overlay, .background: firstChild(of: view).flatMap(nextSibling)
-    default: firstChild(of: view)
     }
   }
 }

@@ -102,7 +102,7 @@ private struct Evaluation {
   var instance: ViewInstance
   var program: GuideProgram
   var steps: [GuideProgram.StepID: GuideEvaluator.Value]
-  /// The guides that were read.
+  /// The guides that it mentions.
   var guides: [AlignmentKey: GuideFacts]
   var size: Size
   var viewName: HoverText
@@ -133,7 +133,7 @@ extension HoverProvider {
       guard let graph = analysis.root(of: instance)?.graph, let modifier = graph.guideModifier(at: instance.view),
         let inside = graph.firstChild(of: instance.view)
       else { return nil }
-      return evaluation(of: modifier.program, on: inside, in: graph, instance)
+      return evaluation(of: modifier.program, on: inside, in: graph, instance) { $0.evaluateClosure(of: instance.view) }
     }
   }
 
@@ -156,7 +156,10 @@ extension HoverProvider {
             let view = ViewID(Int32(truncatingIfNeeded: position))
             let instance = ViewInstance(file: other, root: index, view: view)
             let isUsed = analysis.withEngine(of: other, root: index) { $0.usesDefault(of: key, at: view) }
-            guard isUsed == true, let run = evaluation(of: program, on: view, in: graph, instance) else { continue }
+            guard isUsed == true,
+              let run = evaluation(
+                of: program, on: view, in: graph, instance, { $0.evaluateDefault(of: key, on: view) })
+            else { continue }
             found.append(run)
           }
         }
@@ -171,30 +174,19 @@ extension HoverProvider {
     return range.lowerBound <= own.lowerBound && own.upperBound <= range.upperBound
   }
 
+  /// One run as the engine does it, on `view`.
   private mutating func evaluation(
-    of program: GuideProgram, on view: ViewID, in graph: ViewGraph, _ instance: ViewInstance
+    of program: GuideProgram, on view: ViewID, in graph: ViewGraph, _ instance: ViewInstance,
+    _ evaluate: (inout LayoutEngine) -> GuideEvaluation?
   ) -> Evaluation? {
     let viewName = name(of: graph.origin(of: graph.core(of: view)))
-    return analysis.withEngine(of: instance.file, root: instance.root) { engine in
-      let size = engine.size(of: view)
-      var evaluator = GuideEvaluator(program, width: size.width, height: size.height, isRecording: true)
+    return analysis.withEngine(of: instance.file, root: instance.root) { engine -> Evaluation? in
+      guard let evaluation = evaluate(&engine) else { return nil }
       var guides: [AlignmentKey: GuideFacts] = [:]
-      while true {
-        switch evaluator.next() {
-        case .guide(let key):
-          let facts = engine.facts(of: key, at: view)
-          guides[key] = facts
-          evaluator.supply(.number(facts.value))
-        case .explicitGuide(let key):
-          let facts = engine.facts(of: key, at: view)
-          guides[key] = facts
-          evaluator.supply(facts.explicit.map { .number($0) } ?? .none)
-        case .finished:
-          return Evaluation(
-            instance: instance, program: program, steps: evaluator.recorded ?? [:], guides: guides, size: size,
-            viewName: viewName)
-        }
-      }
-    }
+      for key in program.mentionedKeys { guides[key] = engine.facts(of: key, at: view) }
+      return Evaluation(
+        instance: instance, program: program, steps: evaluation.steps, guides: guides, size: engine.size(of: view),
+        viewName: viewName)
+    } ?? nil
   }
 }

@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 
@@ -25,8 +24,8 @@ indirect enum GuideSource {
   case text(ViewID)
   /// The value of what is inside, moved by where it stands in the layer or the container.
   case shifted(by: Double, in: ViewID, GuideSource)
-  /// The mean, the smallest or the largest of several children's values, told in the container's coordinates.
-  case combined(in: ViewID, [Part])
+  /// What a container makes of several children's values, which are told in its coordinates.
+  case combined(CombineRule, [Part])
   /// Deeper than is told.
   case deep
 
@@ -42,8 +41,8 @@ extension LayoutEngine {
     let guide = guide(key, of: view)
     return GuideFacts(
       key: key, value: guide.value, explicit: guide.explicit, standard: defaultValue(of: key, on: view),
-      certainty: guide.certainty,
-      source: guide.explicit == nil ? nil : source(of: key, at: view, depth: 0), readers: readers(of: key, at: view, isExplicit: guide.explicit != nil))
+      certainty: guide.certainty, source: guide.explicit == nil ? nil : source(of: key, at: view, depth: 0),
+      readers: readers(of: key, at: view, isExplicit: guide.explicit != nil))
   }
 
   /// The guides in play at `view`: those that something reads there, and those that are explicit there.
@@ -52,6 +51,33 @@ extension LayoutEngine {
     return (0..<max(0, count)).compactMap { index in
       let facts = facts(of: AlignmentKey(index), at: view)
       return facts.explicit != nil || !facts.readers.isEmpty ? facts : nil
+    }
+  }
+
+  /// The engine's own account of an explicit value, followed through containers too.
+  private mutating func source(of key: AlignmentKey, at view: ViewID, depth: Int) -> GuideSource {
+    guard depth < 8, let explanation = explainGuide(key, of: view) else { return .deep }
+    var shifts: [(view: ViewID, distance: Double)] = []
+    var written = GuideSource.deep
+    for step in explanation.steps {
+      switch step {
+      case .closure(let layer): written = .closure(layer)
+      case .text(let text): written = .text(text)
+      case .shifted(let layer, by: let distance): shifts.append((layer, distance))
+      case .combined(let container, let rule, let parts):
+        if parts.count == 1, let only = parts.first {
+          shifts.append((container, only.shifted - only.value))
+        } else {
+          written = .combined(
+            rule,
+            parts.map {
+              GuideSource.Part(value: $0.shifted, source: source(of: key, at: $0.child, depth: depth + 1))
+            })
+        }
+      }
+    }
+    return shifts.reversed().reduce(written) { inner, shift in
+      shift.distance == 0 ? inner : .shifted(by: shift.distance, in: shift.view, inner)
     }
   }
 
@@ -74,58 +100,6 @@ extension LayoutEngine {
     }
     return readers.filter { boxes.contains($0.source) }
   }
-
-  /// Follows the explicit value of `key` down to who wrote it. Values are the engine's; only who has one is looked at.
-  private mutating func source(of key: AlignmentKey, at view: ViewID, depth: Int) -> GuideSource {
-    guard depth < 64 else { return .deep }
-    var shift = 0.0
-    var moved: [(ViewID, Double)] = []
-    var current = view
-    // A chain of layers is a loop; only containers of several children recurse.
-    while true {
-      if case .alignmentGuide(let index) = graph[current].layout, graph.guides.indices.contains(Int(index)),
-        graph.guides[Int(index)].key == key
-      {
-        return wrap(.closure(current), in: moved)
-      }
-      let holders = guideChildren(of: current).filter { guide(key, of: $0).explicit != nil }
-      guard let first = holders.first else { return wrap(.text(current), in: moved) }
-      guard let own = guide(key, of: current).explicit else { return .deep }
-      if holders.count > 1 {
-        let parts = holders.map { child in
-          GuideSource.Part(
-            value: guide(key, of: child).explicit.map { $0 + placeInParent(of: child, key) } ?? 0,
-            source: source(of: key, at: child, depth: depth + 1))
-        }
-        return wrap(.combined(in: current, parts), in: moved)
-      }
-      shift = own - (guide(key, of: first).explicit ?? own)
-      if shift != 0 { moved.append((current, shift)) }
-      current = first
-    }
-  }
-
-  /// The children whose values a view may answer with: not what an overlay or a background adds.
-  private func guideChildren(of view: ViewID) -> [ViewID] {
-    switch graph[view].layout {
-    case .overlay, .background: graph.firstChild(of: view).map { [$0] } ?? []
-    default: graph.children(of: view)
-    }
-  }
-
-  /// Where a child stands in its parent along a guide's axis, leading to trailing.
-  private func placeInParent(of child: ViewID, _ key: AlignmentKey) -> Double {
-    let axis = graph.alignments.axis(of: key)
-    let place = origin(of: child)[axis]
-    guard axis == .horizontal, let parent = graph.parent(of: child),
-      graph.environment(of: parent).layoutDirection == .rightToLeft
-    else { return place }
-    return size(of: parent).width - place - size(of: child).width
-  }
-
-  private func wrap(_ source: GuideSource, in moved: [(ViewID, Double)]) -> GuideSource {
-    moved.reversed().reduce(source) { .shifted(by: $1.1, in: $1.0, $0) }
-  }
 }
 
 extension ViewGraph {
@@ -135,7 +109,7 @@ extension ViewGraph {
     case .offset, .layoutPriority, .identity, .gridCell: true
     case .overlay, .background: firstChild(of: layer) == child
     case .alignmentGuide: guideModifier(at: layer)?.key != key
-    default: false
+    default: isTransparent(layer)
     }
   }
 }

@@ -37,8 +37,8 @@ extension HoverProvider {
       case .deep:
         written = "deep inside"
         break walk
-      case .combined(let view, let parts):
-        written = text(of: parts, combinedIn: view, graph)
+      case .combined(let rule, let parts):
+        written = text(of: parts, combinedBy: rule, graph)
         break walk
       case .shifted(let distance, let view, let inner):
         shifts.append("\(code: graph.origin(of: view)?.name ?? "?") \(signed(distance))")
@@ -49,16 +49,20 @@ extension HoverProvider {
     return written + ", shifted by " + shifts.reversed().joined(separator: ", ")
   }
 
-  private func text(of parts: [GuideSource.Part], combinedIn view: ViewID, _ graph: ViewGraph) -> HoverText {
+  /// What a container makes of its children's values: `semantics.md` 7.4.
+  private func text(of parts: [GuideSource.Part], combinedBy rule: CombineRule, _ graph: ViewGraph) -> HoverText {
     let shown = parts.prefix(HoverProvider.shownInstances).map { part -> HoverText in
       "\(NumberText.length(part.value)) (\(text(of: part.source, in: graph)))"
     }
     let rest = parts.count > shown.count ? ", …" : ""
-    return "\(HoverText(combinationName(of: parts))) of \(parts.count) children: \(shown.joined(separator: ", "))\(rest)"
+    let combination =
+      switch rule {
+      case .mean: "mean"
+      case .minimum: "smallest"
+      case .maximum: "largest"
+      }
+    return "\(combination) of \(parts.count) children: \(shown.joined(separator: ", "))\(rest)"
   }
-
-  /// What a container makes of its children's values, told by the rule of the guide: `semantics.md` 7.4.
-  private func combinationName(of parts: [GuideSource.Part]) -> String { "mean" }
 
   private func signed(_ distance: Double) -> String {
     (distance < 0 ? "" : "+") + NumberText.length(distance)

@@ -20,6 +20,7 @@ extension HoverProvider {
     addReasons(of: facts, to: &content)
     let guides = guidesInPlay(of: instance)
     content.table(guideTable(guides, in: graph))
+    addTrace(of: facts, to: &content)
     addNotes(on: facts, guides: guides, in: graph, to: &content)
     return content
   }
@@ -40,13 +41,6 @@ extension HoverProvider {
     } else {
       content.fact("Frame", HoverText(inCanvas))
     }
-  }
-
-  /// What was proposed, what came of it and why, in the engine's own words.
-  private mutating func addReasons(of facts: ViewFacts, to content: inout HoverContent) {
-    let size = NumberText.marked(NumberText.size(facts.size), facts.certainty)
-    content.fact("Proposed", "\(NumberText.proposal(facts.proposal)) → \(size)")
-    for reason in reasons(of: facts.instance) { content.fact(reason.label, reason.text) }
   }
 
   /// The guides in play at an instance.
