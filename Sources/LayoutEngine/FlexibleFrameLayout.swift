@@ -26,10 +26,24 @@ struct FlexibleFrameLayout {
       return result
     }
 
-    /// The length that needs no child: rules 1 and 2.
+    /// Which rule decides the length for a proposal.
+    func rule(_ proposal: Double?) -> FlexibleFrameRule {
+      if proposal == nil, !ideal.isNaN { return .ideal }
+      switch (minimum.isNaN, maximum.isNaN) {
+      case (false, false): return proposal == nil ? .clampedChild : .clampedProposal
+      case (false, true): return .childAboveMinimum
+      case (true, false): return .fillsToMaximum
+      case (true, true): return .child
+      }
+    }
+
+    /// The length that needs no child.
     func lengthWithoutChild(_ proposal: Double?) -> Double? {
-      guard let proposal else { return ideal.isNaN ? nil : ideal }
-      return minimum.isNaN || maximum.isNaN ? nil : clamp(proposal)
+      switch rule(proposal) {
+      case .ideal: return ideal
+      case .clampedProposal: return clamp(proposal ?? 0)
+      default: return nil
+      }
     }
 
     /// What the child is asked: rule 3.
@@ -38,14 +52,15 @@ struct FlexibleFrameLayout {
       return clamp(value)
     }
 
-    /// The length when the child, asked `childProposal`, has `length`: rule 3.
+    /// The length when the child, asked `childProposal`, has `length`.
     func length(_ proposal: Double?, child length: Double) -> Double {
-      let asked = childProposal(proposal)
-      switch (minimum.isNaN, maximum.isNaN) {
-      case (false, false): return clamp(length)
-      case (false, true): return max(min(asked ?? .infinity, length), minimum)
-      case (true, false): return min(max(asked ?? -.infinity, length), maximum)
-      case (true, true): return length
+      switch rule(proposal) {
+      case .ideal: return ideal
+      case .clampedProposal: return clamp(proposal ?? 0)
+      case .clampedChild: return clamp(length)
+      case .childAboveMinimum: return max(min(childProposal(proposal) ?? .infinity, length), minimum)
+      case .fillsToMaximum: return min(max(childProposal(proposal) ?? -.infinity, length), maximum)
+      case .child: return length
       }
     }
 

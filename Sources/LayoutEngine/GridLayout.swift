@@ -3,18 +3,188 @@ import LayoutModel
 /// `Grid`. `semantics.md` 6.2.
 struct GridLayout {
   var alignment: Alignment
+  /// NaN when not given.
   var horizontalSpacing: Double
   var verticalSpacing: Double
+
+  /// A cell that spans more columns is taken to span this many.
+  static let maximumSpan: Int32 = 1_000
+}
+
+/// What the modifiers of a grid cell say.
+struct GridCellTraits {
+  var columns = 1
+  /// NaN when not given.
+  var anchor = Point(x: .nan, y: .nan)
+  /// The axes on which the cell takes no part in sizing.
+  var unsized: AxisSet = []
+  var columnAlignment: AlignmentKey?
+}
+
+/// One cell while the grid is being laid out.
+struct GridCell {
+  var view: Int32
+  var row: Int
+  var column: Int
+  var traits: GridCellTraits
+
+  var columns: Range<Int> { column..<column + traits.columns }
+}
+
+/// The columns and rows of a grid.
+struct GridSolution {
+  var cells: [GridCell] = []
+  var widths: [Double] = []
+  var heights: [Double] = []
+  /// The gap before each column, each row; 0 before the first.
+  var columnGaps: [Double] = []
+  var rowGaps: [Double] = []
+  /// Where a row that is lined up on a text baseline has it; NaN for others.
+  var baselines: [Double] = []
+  var certainty: Certainty = []
+
+  var size: Size {
+    Size(
+      width: widths.reduce(0, +) + columnGaps.reduce(0, +), height: heights.reduce(0, +) + rowGaps.reduce(0, +))
+  }
+
+  /// The width of some columns, with the gaps inside.
+  func width(of columns: Range<Int>) -> Double {
+    var width = 0.0
+    for column in columns where widths.indices.contains(column) {
+      width += widths[column] + (column > columns.lowerBound ? columnGaps[column] : 0)
+    }
+    return width
+  }
+
+  func x(of column: Int) -> Double {
+    var x = 0.0
+    for index in 0..<min(column, widths.count) { x += widths[index] + columnGaps[index] }
+    return column < columnGaps.count ? x + columnGaps[column] : x
+  }
+
+  func y(of row: Int) -> Double {
+    var y = 0.0
+    for index in 0..<min(row, heights.count) { y += heights[index] + rowGaps[index] }
+    return row < rowGaps.count ? y + rowGaps[row] : y
+  }
 }
 
 extension LayoutEngine {
   mutating func measureGrid(_ view: Int32, _ grid: GridLayout, _ question: Question) -> Answer {
-    measureStack(
-      view, StackLayout(axis: .vertical, alignment: grid.alignment.horizontal, spacing: grid.verticalSpacing), question)
+    let solution = solveGrid(view, grid, question)
+    return Answer(size: solution.size, certainty: solution.certainty)
   }
 
+  /// Each cell is proposed its box and lined up in it; a row stands around its cells.
   mutating func placeGrid(_ entry: Int32, _ grid: GridLayout) -> Int32 {
-    placeStack(
-      entry, StackLayout(axis: .vertical, alignment: grid.alignment.horizontal, spacing: grid.verticalSpacing))
+    let answer = entries[Int(entry)]
+    let solution = solveGrid(
+      answer.view, grid, Question(proposal: answer.proposal, certainty: answer.proposalCertainty))
+    let certainty = solution.certainty.union(ownOriginCertainty(answer.view))
+    var places: [Placement] = []
+    var index = 0
+    var row = 0
+    var child = graph.nodes[Int(answer.view)].firstChild
+    while child >= 0 {
+      let y = solution.y(of: row)
+      if case .gridRow = graph.nodes[Int(child)].layout {
+        var cells: [Placement] = []
+        while index < solution.cells.count, solution.cells[index].row == row {
+          cells.append(placeCell(solution.cells[index], grid, solution, certainty, parent: answer.view))
+          index += 1
+        }
+        let size = Size(width: solution.size.width, height: solution.heights[row])
+        // The row was never asked by itself: its answer is what the grid made of it.
+        let rowEntry = store(
+          child, ProposedSize(size), certainty, Answer(size: size, certainty: certainty))
+        let start = Int32(truncatingIfNeeded: placements.count)
+        for cell in cells { _ = append(cell.entry, cell.origin, cell.certainty) }
+        entries[Int(rowEntry)].placements = start
+        places.append(Placement(entry: rowEntry, origin: Point(x: 0, y: y), certainty: certainty))
+      } else if index < solution.cells.count {
+        var place = placeCell(solution.cells[index], grid, solution, certainty, parent: answer.view)
+        place.origin.y += y
+        places.append(place)
+        index += 1
+      }
+      row += 1
+      child = graph.nodes[Int(child)].nextSibling
+    }
+    let start = Int32(truncatingIfNeeded: placements.count)
+    for place in places { _ = append(place.entry, place.origin, place.certainty) }
+    return start
+  }
+
+  /// A cell in its row: by its anchor, or by the guides of its column and row, each the default on the box less the
+  /// cell's value; cells on a text baseline lie on the row's.
+  private mutating func placeCell(
+    _ cell: GridCell, _ grid: GridLayout, _ solution: GridSolution, _ certainty: Certainty, parent: Int32
+  ) -> Placement {
+    let box = Size(width: solution.width(of: cell.columns), height: solution.heights[cell.row])
+    let entry = measure(ViewID(cell.view), Question(proposal: ProposedSize(box), certainty: certainty))
+    let size = entries[Int(entry)].size
+    var origin = Point(x: solution.x(of: cell.column), y: 0)
+    var certainty = certainty
+    if cell.traits.anchor.x.isNaN {
+      let key = columnAlignment(cell, grid, solution)
+      let value = guide(entry, key)
+      let line = bareDefault(key, box, certainty)
+      origin.x += line.value - value.value
+      certainty.formUnion(value.certainty.union(line.certainty))
+      tracer?.aligned(parent, cell.view, key, .horizontal, value)
+    } else {
+      origin.x += (box.width - size.width) * cell.traits.anchor.x
+    }
+    if cell.traits.anchor.y.isNaN {
+      let key = rowAlignment(cell, grid)
+      let value = guide(entry, key)
+      let line = bareDefault(key, box, certainty)
+      let baseline = solution.baselines[cell.row]
+      origin.y += (baseline.isNaN ? line.value : baseline) - value.value
+      certainty.formUnion(value.certainty.union(line.certainty))
+      tracer?.aligned(parent, cell.view, key, .vertical, value)
+    } else {
+      origin.y += (box.height - size.height) * cell.traits.anchor.y
+    }
+    return Placement(entry: entry, origin: origin, certainty: certainty.union(entries[Int(entry)].certainty))
+  }
+
+  /// The horizontal guide of a cell: that set on any cell of its column, else the grid's.
+  private func columnAlignment(_ cell: GridCell, _ grid: GridLayout, _ solution: GridSolution) -> AlignmentKey {
+    for other in solution.cells where other.column == cell.column {
+      if let key = other.traits.columnAlignment { return key }
+    }
+    return grid.alignment.horizontal
+  }
+
+  /// The vertical guide of a cell: its row's, else the grid's.
+  func rowAlignment(_ cell: GridCell, _ grid: GridLayout) -> AlignmentKey {
+    let parent = graph.nodes[Int(cell.view)].parent
+    if parent >= 0, case .gridRow(let alignment?) = graph.nodes[Int(parent)].layout { return alignment }
+    return grid.alignment.vertical
+  }
+
+  /// What the layers of a cell say of it, the outermost winning.
+  func gridCellTraits(_ view: ViewID) -> GridCellTraits {
+    var traits = GridCellTraits()
+    var index = view.index
+    var hasColumns = false
+    while index >= 0 {
+      if case .gridCell(let columns, let x, let y, let unsized, let alignment) = graph.nodes[Int(index)].layout {
+        if !hasColumns, columns > 1 {
+          traits.columns = Int(min(columns, GridLayout.maximumSpan))
+          hasColumns = true
+        }
+        if traits.anchor.x.isNaN { traits.anchor.x = x }
+        if traits.anchor.y.isNaN { traits.anchor.y = y }
+        traits.unsized.formUnion(unsized)
+        if traits.columnAlignment == nil { traits.columnAlignment = alignment }
+      } else if !isLayer(index) {
+        break
+      }
+      index = graph.nodes[Int(index)].firstChild
+    }
+    return traits
   }
 }

@@ -135,6 +135,7 @@ extension LayoutEngine {
       let key = alignment[axis]
       let line = bareDefault(key, frame.size, frame.certainty)
       let value = guide(child, key)
+      tracer?.aligned(frame.view, entries[Int(child)].view, key, axis, value, line: line.value)
       origin[axis] = line.value - value.value
       certainty.formUnion(line.certainty.union(value.certainty))
     }

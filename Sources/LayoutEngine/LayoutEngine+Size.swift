@@ -134,14 +134,18 @@ extension LayoutEngine {
     }
   }
 
+  func measuredText(_ view: Int32, _ index: Int32, _ proposal: ProposedSize) -> TextMeasurement {
+    TextMeasurer.measure(
+      graph.texts[Int(index)], in: graph.environment(of: ViewID(view)), proposal: proposal)
+  }
+
   /// The size of a text, kept with its baselines: those are explicit. `semantics.md` 3.
   private mutating func measureText(_ view: Int32, _ index: Int32, _ question: Question) -> Int32 {
     guard graph.texts.indices.contains(Int(index)) else {
       return store(view, question.proposal, question.certainty, Answer(size: .zero, certainty: .assumed))
     }
-    let measured = TextMeasurer.measure(
-      graph.texts[Int(index)], in: graph.environment(of: ViewID(view)), proposal: question.proposal)
-    var certainty = states[Int(view)].certainty.union(.approximateWidth)
+    let measured = measuredText(view, index, question.proposal)
+    var certainty = states[Int(view)].certainty.union(measured.certainty)
     // Where the text breaks hangs on the width that was offered, how many lines are kept on the height; that a width
     // is approximate is not held against heights (`text.md` 0.10).
     let hard = question.certainty.subtracting(.approximate)

@@ -52,7 +52,7 @@ extension LayoutEngine {
   }
 
   /// Whether a Spacer takes space on `axis`: along the stack it lies in, both where there is none.
-  private func fills(_ view: Int32, _ axis: Axis) -> Bool {
+  func fills(_ view: Int32, _ axis: Axis) -> Bool {
     switch states[Int(view)].orientation {
     case .horizontal: axis == .horizontal
     case .vertical: axis == .vertical

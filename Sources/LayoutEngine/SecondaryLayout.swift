@@ -23,6 +23,8 @@ extension LayoutEngine {
     for axis in Axis.allCases {
       let line = guide(primary, alignment[axis])
       let value = guide(child, alignment[axis])
+      tracer?.aligned(view, entries[Int(primary)].view, alignment[axis], axis, line, line: line.value)
+      tracer?.aligned(view, secondary, alignment[axis], axis, value)
       origin[axis] = line.value - value.value
       certainty.formUnion(line.certainty.union(value.certainty).on(axis))
     }

@@ -103,7 +103,12 @@ extension LayoutEngine {
     var question = question
     question.certainty.formUnion(own)
     if question.proposal[stack.axis] == nil {
-      for index in base..<stackChildren.count { ask(index, question, stack) }
+      for index in base..<stackChildren.count {
+        ask(index, question, stack)
+        tracer?.served(
+          view, stackChildren[index], isFlexibilityKnown: false, remaining: stackChildren.count - index, available: nil,
+          offer: nil, left: nil)
+      }
     } else {
       serve(from: base, view, stack, question, gaps)
     }
@@ -178,14 +183,13 @@ extension LayoutEngine {
       for position in orderBase..<servingOrder.count where servingOrder[position].priority < first {
         let child = stackChildren[base + Int(servingOrder[position].position)]
         available -= child.minimum
+        tracer?.reserved(view, child.minimum)
         offerCertainty.formUnion(child.flexibilityCertainty.on(stack.axis))
       }
     }
-    var group = servingOrder[orderBase].priority
     var groupEnd = endOfGroup(orderBase)
     for position in orderBase..<servingOrder.count {
       if position == groupEnd {
-        group = servingOrder[position].priority
         groupEnd = endOfGroup(position)
         for later in position..<groupEnd { available += servingOrder[later].minimum }
       }
@@ -197,8 +201,8 @@ extension LayoutEngine {
       ask(index, childQuestion, stack)
       let left = available - stackChildren[index].length
       tracer?.served(
-        view, stackChildren[index], group: group, remaining: groupEnd - position, available: available, offer: offer,
-        left: left.isNaN ? available : left)
+        view, stackChildren[index], isFlexibilityKnown: count > 1, remaining: groupEnd - position,
+        available: available, offer: offer, left: left.isNaN ? available : left)
       if !left.isNaN { available = left }
       offerCertainty.formUnion(entries[Int(stackChildren[index].entry)].certainty.on(stack.axis))
     }
@@ -235,6 +239,11 @@ extension LayoutEngine {
     var longest = shortest
     shortest.proposal[axis] = 0
     longest.proposal[axis] = .infinity
+    if axis == .horizontal, isText(view) {
+      // How wide a text is at least is answered without setting it: 0. `semantics.md` 3.2.
+      let entry = measure(ViewID(view), longest)
+      return (0, entries[Int(entry)].size.width, entries[Int(entry)].certainty.on(axis))
+    }
     let first = measure(ViewID(view), shortest)
     let minimum = entries[Int(first)].size[axis]
     let second = measure(ViewID(view), longest)
@@ -264,6 +273,20 @@ extension LayoutEngine {
     }
   }
 
+  /// Whether a node is a Text, perhaps in layers that pass questions on.
+  private func isText(_ view: Int32) -> Bool {
+    var view = view
+    while true {
+      switch graph.nodes[Int(view)].layout {
+      case .text: return true
+      case .alignmentGuide, .offset, .layoutPriority, .identity, .overlay, .background:
+        guard graph.nodes[Int(view)].firstChild >= 0 else { return false }
+        view = graph.nodes[Int(view)].firstChild
+      default: return false
+      }
+    }
+  }
+
   /// Positions along the axis; across it the children's guides lie on one line, and the stack is as long as what they
   /// cover, the line itself included. `semantics.md` 5.2.
   private mutating func lineUp(
@@ -287,7 +310,7 @@ extension LayoutEngine {
       certainty.formUnion(answer)
 
       let value = guide(entry, stack.alignment)
-      tracer?.aligned(view, stackChildren[index].view, value)
+      tracer?.aligned(view, stackChildren[index].view, stack.alignment, cross, value)
       stackChildren[index].guide = value.value
       lineCertainty.formUnion(value.certainty.on(cross))
       before = max(before, value.value)
@@ -302,7 +325,7 @@ extension LayoutEngine {
       lineCertainty.formUnion(Certainty.assumed.on(cross))
     }
     certainty.formUnion(lineCertainty)
-    tracer?.solved(view, line: before)
+    tracer?.solved(view, stack.alignment, cross, line: before)
     return StackSolution(size: size, certainty: certainty, line: before, lineCertainty: lineCertainty)
   }
 }

@@ -29,11 +29,11 @@ extension LayoutEngine {
       row.guide = extent.lines.x - horizontal.value
       row.position = extent.lines.y - vertical.value
       row.positionCertainty = horizontal.certainty.union(vertical.certainty).union(extent.lineCertainty).union(own)
-      tracer?.placed(answer.view, child, horizontal, vertical)
+      tracer?.aligned(answer.view, child, alignment.horizontal, .horizontal, horizontal, line: extent.lines.x)
+      tracer?.aligned(answer.view, child, alignment.vertical, .vertical, vertical, line: extent.lines.y)
       stackChildren.append(row)
       child = graph.nodes[Int(child)].nextSibling
     }
-    tracer?.solved(answer.view, lines: extent.lines)
     let start = Int32(truncatingIfNeeded: placements.count)
     for index in base..<stackChildren.count {
       let row = stackChildren[index]

@@ -1,0 +1,209 @@
+import LayoutModel
+
+/// Why a node is as large as it is and stands where it stands: what the engine did when it laid it out, as data.
+package struct Explanation: Sendable {
+  package var view: ViewID
+  /// What it was placed with, and who proposed that.
+  package var proposal: ProposedSize
+  package var proposalReason: ProposalReason
+  /// Everything else that it was asked, oldest first: the size pass, the flexibility that a stack wants to know.
+  package var otherQuestions: [AnsweredQuestion]
+  package var size: Size
+  package var widthRule: SizeRule
+  package var heightRule: SizeRule
+  /// How it shared out its length among its children; nil for what is no stack.
+  package var stack: StackExplanation?
+  /// The lines that it puts its children on: one for a stack, two for a `ZStack`, `frame`, `overlay`, `background`.
+  package var lines: [AlignmentLine]
+}
+
+/// A proposal and the answer.
+package struct AnsweredQuestion: Hashable, Sendable {
+  package var proposal: ProposedSize
+  package var size: Size
+}
+
+/// Who proposed something to a node, by which rule.
+package struct ProposalReason: Hashable, Sendable {
+  package enum Rule: Hashable, Sendable {
+    /// The root is proposed the canvas.
+    case canvas
+    /// A share of what a stack has: `serving` says how much. `semantics.md` 5.1.
+    case stackShare
+    /// A stack that was proposed nothing along its axis proposes nothing.
+    case stackIdeal
+    /// A `ZStack` proposes its own final size to every child.
+    case zStackSize
+    /// The box of a grid cell.
+    case gridCell
+    /// The lengths of a fixed frame, the rest as it came.
+    case frame
+    /// A flexible frame's own final size.
+    case flexibleFrame
+    /// What is left inside of the padding.
+    case padding
+    /// The size of the area that `position` fills.
+    case position
+    /// Nothing on these axes, the rest as it came.
+    case fixedSize(AxisSet)
+    /// The largest (or smallest) box of the ratio.
+    case aspectRatio
+    /// The size of the primary view of an `overlay` or `background`.
+    case primarySize
+    /// As it came.
+    case passedOn
+  }
+
+  /// nil for the root.
+  package var parent: ViewID?
+  package var rule: Rule
+  package var serving: Serving?
+}
+
+/// The rule that decided a length.
+package enum SizeRule: Hashable, Sendable {
+  /// The proposal.
+  case proposal
+  /// Nothing was proposed: the ideal length.
+  case ideal
+  /// Its own length, whatever is proposed.
+  case own
+  /// A Spacer: the proposal, at least the minimum.
+  case spacer(minimum: Double)
+  /// A Spacer across its stack: nothing.
+  case spacerAcross
+  /// The thickness of a Divider.
+  case thickness
+  /// A circle: the smaller side of what is proposed.
+  case smallerSide
+  /// The lines of a text.
+  case text(lines: Int, isTruncated: Bool)
+  /// The length that a frame gives.
+  case frame
+  /// A flexible frame, by what it has on that axis.
+  case flexibleFrame(FlexibleFrameRule)
+  /// The child's length.
+  case child
+  /// The child's length and the insets.
+  case padding(Double)
+  /// The primary view's length.
+  case primary
+  /// The children and the gaps between them, one after another.
+  case stackLength
+  /// What the children cover across a stack, the line included.
+  case stackExtent
+  /// What the children of the highest priority cover.
+  case zStackExtent
+  /// Columns or rows and the gaps between them.
+  case grid
+  /// Nothing in it.
+  case empty
+}
+
+/// The rules of a flexible frame's length. `semantics.md` 4.2.
+package enum FlexibleFrameRule: Hashable, Sendable {
+  /// Nothing is proposed and an ideal length is given.
+  case ideal
+  /// A minimum and a maximum are given: the proposal within them, whatever the child is.
+  case clampedProposal
+  /// The same where nothing is proposed: the child's length within them.
+  case clampedChild
+  /// Only a minimum: the child's length, at most the proposal, at least the minimum.
+  case childAboveMinimum
+  /// Only a maximum: at least the proposal, at most the maximum.
+  case fillsToMaximum
+  /// Neither: the child's length.
+  case child
+}
+
+/// How a stack served its children. `semantics.md` 5.1.
+package struct StackExplanation: Sendable {
+  package var axis: Axis
+  /// Between each child and the next.
+  package var gaps: [Gap]
+  /// What it had along the axis, nil for "take your ideal lengths".
+  package var proposed: Double?
+  /// What it kept free at first for the minima of children of lower priority.
+  package var reserved: Double
+  /// In the order in which it served them.
+  package var servings: [Serving]
+
+  package struct Gap: Hashable, Sendable {
+    package var length: Double
+    package var reason: GapReason
+  }
+}
+
+/// One child being served by a stack.
+package struct Serving: Hashable, Sendable {
+  package var child: ViewID
+  /// From 0.
+  package var order: Int
+  package var priority: Double
+  /// The shortest and longest it can be; nil where the stack did not have to know.
+  package var minimum: Double?
+  package var maximum: Double?
+  /// What was there to share, and among how many of its priority; nil where nothing was proposed along the axis.
+  package var available: Double?
+  package var remaining: Int
+  /// nil: "take your ideal length".
+  package var offer: Double?
+  package var answer: Double
+  /// What was left after it.
+  package var left: Double?
+}
+
+/// A line that a container puts guides on.
+package struct AlignmentLine: Sendable {
+  package var key: AlignmentKey
+  package var axis: Axis
+  /// In the container, leading to trailing.
+  package var position: Double
+  /// In the canvas, mirrored in right-to-left.
+  package var canvasPosition: Double
+  /// What lies on it.
+  package var values: [AlignedValue]
+}
+
+/// A view's value for the line it is put on.
+package struct AlignedValue: Hashable, Sendable {
+  package var view: ViewID
+  /// In the view's own coordinates.
+  package var value: Double
+  package var isExplicit: Bool
+}
+
+/// Where a guide's value comes from.
+package struct GuideExplanation: Sendable {
+  package var key: AlignmentKey
+  package var value: Double
+  /// nil: the default stands.
+  package var explicit: Double?
+  /// What it would be without.
+  package var standard: Double
+  /// From the view down to where the explicit value was made; empty for a default.
+  package var steps: [GuideStep]
+}
+
+/// One step of a guide's way up, from the top down.
+package enum GuideStep: Hashable, Sendable {
+  /// The closure of this `alignmentGuide` gave the value.
+  case closure(ViewID)
+  /// The baseline of this text.
+  case text(ViewID)
+  /// This layer passed it on, shifted by where its child stands in it.
+  case shifted(ViewID, by: Double)
+  /// This container combined the values of these children.
+  case combined(ViewID, CombineRule, [GuidePart])
+}
+
+/// How a container combines its children's values. `semantics.md` 7.4.
+package enum CombineRule: UInt8, Hashable, Sendable { case mean, minimum, maximum }
+
+/// One child's share in a combined guide.
+package struct GuidePart: Hashable, Sendable {
+  package var child: ViewID
+  /// In the child, and in the container.
+  package var value: Double
+  package var shifted: Double
+}

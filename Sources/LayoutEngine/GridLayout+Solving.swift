@@ -1,0 +1,199 @@
+import LayoutModel
+
+// The columns and rows of a grid: one computation over all of it, modelled on that of stacks. What is not documented
+// (flexible cells) is flagged approximate; a grid of cells with one size each is exact. `semantics.md` 6.2.
+extension LayoutEngine {
+  mutating func solveGrid(_ view: Int32, _ grid: GridLayout, _ question: Question) -> GridSolution {
+    var solution = GridSolution()
+    solution.certainty = states[Int(view)].certainty
+    var question = question
+    question.certainty.formUnion(solution.certainty)
+    collectCells(of: view, &solution)
+    guard !solution.heights.isEmpty else { return solution }
+    findGaps(grid, &solution)
+    solveColumns(question, &solution)
+    widenForSpans(question, &solution)
+    solveRows(grid, question, &solution)
+    return solution
+  }
+
+  /// Finds the cells; a child that is no row is a row of one cell that spans all columns.
+  private func collectCells(of view: Int32, _ solution: inout GridSolution) {
+    var row = 0
+    var columnCount = 1
+    var spanning: [Int] = []
+    var child = graph.nodes[Int(view)].firstChild
+    while child >= 0 {
+      if case .gridRow = graph.nodes[Int(child)].layout {
+        var column = 0
+        var cell = graph.nodes[Int(child)].firstChild
+        while cell >= 0 {
+          let traits = gridCellTraits(ViewID(cell))
+          solution.cells.append(GridCell(view: cell, row: row, column: column, traits: traits))
+          column += traits.columns
+          cell = graph.nodes[Int(cell)].nextSibling
+        }
+        columnCount = max(columnCount, column)
+      } else {
+        spanning.append(solution.cells.count)
+        solution.cells.append(
+          GridCell(view: child, row: row, column: 0, traits: gridCellTraits(ViewID(child))))
+      }
+      row += 1
+      child = graph.nodes[Int(child)].nextSibling
+    }
+    for index in spanning { solution.cells[index].traits.columns = columnCount }
+    solution.widths = Array(repeating: 0, count: columnCount)
+    solution.columnGaps = solution.widths
+    solution.heights = Array(repeating: 0, count: row)
+    solution.rowGaps = solution.heights
+    solution.baselines = Array(repeating: .nan, count: row)
+  }
+
+  /// Gaps as given, else the largest that neighbouring cells ask for.
+  private func findGaps(_ grid: GridLayout, _ solution: inout GridSolution) {
+    func fill(_ gaps: inout [Double], _ spacing: Double) {
+      for index in gaps.indices.dropFirst() { gaps[index] = spacing }
+    }
+    fill(&solution.columnGaps, grid.horizontalSpacing)
+    fill(&solution.rowGaps, grid.verticalSpacing)
+    var certainty = solution.certainty
+    func larger(_ gap: Double, _ axis: Axis, _ first: GridCell, _ second: GridCell) -> Double {
+      let asked = SpacingPreferences.gap(
+        from: states[Int(first.view)].spacing, to: states[Int(second.view)].spacing, along: axis)
+      if asked.reason == .textOnOneSide { certainty.formUnion(Certainty.approximate.on(axis)) }
+      return gap.isNaN ? asked.length : max(gap, asked.length)
+    }
+    // The cell that stands lowest so far in each column.
+    var above = Array(repeating: -1, count: solution.widths.count)
+    for (index, cell) in solution.cells.enumerated() {
+      if grid.horizontalSpacing.isNaN, cell.column > 0, index > 0 {
+        solution.columnGaps[cell.column] = larger(
+          solution.columnGaps[cell.column], .horizontal, solution.cells[index - 1], cell)
+      }
+      for column in cell.columns where above.indices.contains(column) {
+        let neighbour = above[column]
+        above[column] = index
+        guard grid.verticalSpacing.isNaN, neighbour >= 0, solution.cells[neighbour].row == cell.row - 1 else {
+          continue
+        }
+        solution.rowGaps[cell.row] = larger(
+          solution.rowGaps[cell.row], .vertical, solution.cells[neighbour], cell)
+      }
+    }
+    solution.certainty = certainty
+    for index in solution.columnGaps.indices where solution.columnGaps[index].isNaN {
+      solution.columnGaps[index] = LayoutConstants.spacing
+    }
+    for index in solution.rowGaps.indices where solution.rowGaps[index].isNaN {
+      solution.rowGaps[index] = LayoutConstants.spacing
+    }
+  }
+
+  /// Shares the width out among the columns like a stack among its children; a column is as wide as its widest cell.
+  private mutating func solveColumns(_ question: Question, _ solution: inout GridSolution) {
+    var cellsOfColumn: [[Int]] = Array(repeating: [], count: solution.widths.count)
+    for (index, cell) in solution.cells.enumerated()
+    where cell.traits.columns == 1 && !cell.traits.unsized.contains(.horizontal) {
+      cellsOfColumn[cell.column].append(index)
+    }
+    shareOut(
+      cellsOfColumn, .horizontal, question.proposal.width, question.certainty, solution.columnGaps.reduce(0, +),
+      &solution
+    ) { _, length in ProposedSize(width: length, height: nil) }
+  }
+
+  /// Cells of several columns widen them evenly where they need more.
+  private mutating func widenForSpans(_ question: Question, _ solution: inout GridSolution) {
+    for cell in solution.cells where cell.traits.columns > 1 && !cell.traits.unsized.contains(.horizontal) {
+      let spanned = solution.width(of: cell.columns)
+      let offer = question.proposal.width.map { spanned + max($0 - solution.size.width, 0) }
+      let entry = measure(
+        ViewID(cell.view),
+        Question(proposal: ProposedSize(width: offer, height: nil), certainty: question.certainty))
+      solution.certainty.formUnion(entries[Int(entry)].certainty.on(.horizontal))
+      let missing = entries[Int(entry)].size.width - spanned
+      guard missing > 0 else { continue }
+      for column in cell.columns { solution.widths[column] += missing / Double(cell.traits.columns) }
+    }
+  }
+
+  /// The same for the rows, the widths being known.
+  private mutating func solveRows(_ grid: GridLayout, _ question: Question, _ solution: inout GridSolution) {
+    var cellsOfRow: [[Int]] = Array(repeating: [], count: solution.heights.count)
+    for (index, cell) in solution.cells.enumerated() where !cell.traits.unsized.contains(.vertical) {
+      cellsOfRow[cell.row].append(index)
+    }
+    let boxes = solution.cells.map { solution.width(of: $0.columns) }
+    shareOut(
+      cellsOfRow, .vertical, question.proposal.height, question.certainty, solution.rowGaps.reduce(0, +), &solution
+    ) { index, length in ProposedSize(width: boxes[index], height: length) }
+    for row in cellsOfRow.indices {
+      guard let first = cellsOfRow[row].first, rowAlignment(solution.cells[first], grid).isBaseline else { continue }
+      lineUpOnBaseline(row, cellsOfRow[row], boxes, rowAlignment(solution.cells[first], grid), question, &solution)
+    }
+  }
+
+  /// A row on a text baseline is as high as what its cells cover around it.
+  private mutating func lineUpOnBaseline(
+    _ row: Int, _ cells: [Int], _ boxes: [Double], _ key: AlignmentKey, _ question: Question,
+    _ solution: inout GridSolution
+  ) {
+    var above = -Double.infinity
+    var below = -Double.infinity
+    for index in cells {
+      let proposal = ProposedSize(
+        width: boxes[index], height: question.proposal.height == nil ? nil : solution.heights[row])
+      let entry = measure(
+        ViewID(solution.cells[index].view), Question(proposal: proposal, certainty: solution.certainty))
+      let value = guide(entry, key)
+      above = max(above, value.value)
+      below = max(below, entries[Int(entry)].size.height - value.value)
+      solution.certainty.formUnion(value.certainty.on(.vertical))
+    }
+    guard above.isFinite, below.isFinite else { return }
+    solution.baselines[row] = above
+    solution.heights[row] = above + below
+  }
+
+  /// Lengths of columns or rows: each group of cells like one child of a stack, served by flexibility.
+  private mutating func shareOut(
+    _ groups: [[Int]], _ axis: Axis, _ proposed: Double?, _ certainty: Certainty, _ gaps: Double,
+    _ solution: inout GridSolution, _ proposal: (Int, Double?) -> ProposedSize
+  ) {
+    var lengths = Array(repeating: 0.0, count: groups.count)
+    func longest(_ engine: inout LayoutEngine, _ group: Int, _ length: Double?) -> Double {
+      var result = 0.0
+      for index in groups[group] {
+        let entry = engine.measure(
+          ViewID(solution.cells[index].view), Question(proposal: proposal(index, length), certainty: certainty))
+        result = max(result, engine.entries[Int(entry)].size[axis])
+        solution.certainty.formUnion(engine.entries[Int(entry)].certainty.on(axis))
+      }
+      return result
+    }
+    if let proposed {
+      var order: [ServingKey] = []
+      for group in groups.indices {
+        let minimum = longest(&self, group, 0)
+        let maximum = longest(&self, group, .infinity)
+        // How SwiftUI shares out among flexible columns and rows is not documented.
+        if minimum != maximum { solution.certainty.formUnion(Certainty.approximate.on(axis)) }
+        order.append(
+          ServingKey(
+            priority: 0, minimum: minimum, maximum: maximum, position: Int32(truncatingIfNeeded: group)))
+      }
+      order.sort(by: ServingKey.isBefore)
+      var available = proposed - gaps
+      for (position, key) in order.enumerated() {
+        let share = available / Double(order.count - position)
+        let length = longest(&self, Int(key.position), share > 0 ? share : 0)
+        lengths[Int(key.position)] = length
+        if !(available - length).isNaN { available -= length }
+      }
+    } else {
+      for group in groups.indices { lengths[group] = longest(&self, group, nil) }
+    }
+    if axis == .horizontal { solution.widths = lengths } else { solution.heights = lengths }
+  }
+}

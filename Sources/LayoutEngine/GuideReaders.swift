@@ -1,0 +1,194 @@
+import LayoutModel
+
+/// Somebody who reads a guide that is explicit on a view.
+package struct GuideReader: Hashable, Sendable {
+  package enum Way: Hashable, Sendable {
+    /// The `alignment` of a stack of several children.
+    case stack
+    /// The `alignment` of a `ZStack`.
+    case zStack
+    /// The `alignment` of a grid, of a row, or of a column.
+    case grid
+    /// The `alignment` of a `frame` around it.
+    case frame
+    /// The `alignment` of an `overlay` or `background` that it is the primary view of.
+    case primary
+    /// The `alignment` of an `overlay` or `background` that it is the secondary view of.
+    case secondary
+    /// The closure of an `alignmentGuide` for this guide, outside of it, that mentions it.
+    case closure(AlignmentKey)
+  }
+
+  /// The node that reads.
+  package var view: ViewID
+  package var way: Way
+  /// The guide that is asked for: the guide itself, or a custom one whose default mentions it.
+  package var asked: AlignmentKey
+  /// The node that is asked: where the guide has got to.
+  package var source: ViewID
+}
+
+/// Who reads a guide that is explicit on a view, and how far it travels. `semantics.md` 7.5.
+package struct GuideReaders: Hashable, Sendable {
+  package enum End: Hashable, Sendable {
+    /// It is explicit on the root.
+    case root
+    /// It is no guide that a container of several children answers for.
+    case container(ViewID)
+    /// An `alignmentGuide` outside of it replaces it.
+    case replaced(ViewID)
+    /// A secondary view's guides do not leave its layer.
+    case secondary(ViewID)
+  }
+
+  /// From the inside out.
+  package var readers: [GuideReader] = []
+  package var end = End.root
+  /// Whether a node on the way is unknown, has an alignment or children that are not certain: then nothing may be said
+  /// about who does not read it.
+  package var isUncertain = false
+
+  package var isRead: Bool { !readers.isEmpty }
+}
+
+extension LayoutEngine {
+  /// Who reads `key`, being explicit on `view`: an `alignmentGuide` node for it, or a Text for its baselines. This says
+  /// what the engine asks for when it lays out, not more: who is not here does not move when the value changes.
+  /// Cost: the depth.
+  package mutating func readers(of key: AlignmentKey, at view: ViewID) -> GuideReaders {
+    var result = GuideReaders()
+    guard states.indices.contains(Int(view.index)) else { return result }
+    if graph[view].flags.contains(.unknown) { result.isUncertain = true }
+    var current = view
+    while let parent = graph.parent(of: current) {
+      let node = graph[parent]
+      note(node, &result)
+      switch node.layout {
+      case .hStack(let alignment, _), .vStack(let alignment, _):
+        if graph.isTransparent(parent) { break }
+        read([alignment], key, from: current, by: parent, .stack, &result)
+        if !key.crossesContainers {
+          result.end = .container(parent)
+          return result
+        }
+      case .zStack(let alignment):
+        if graph.isTransparent(parent) { break }
+        read([alignment.horizontal, alignment.vertical], key, from: current, by: parent, .zStack, &result)
+        if !key.crossesContainers {
+          result.end = .container(parent)
+          return result
+        }
+      case .grid(let alignment, _, _):
+        // A row is not lined up: its cells are, and the grid asks them.
+        if case .gridRow = graph[current].layout {
+        } else {
+          read(gridKeys(parent, alignment), key, from: current, by: parent, .grid, &result)
+        }
+        if !key.crossesContainers {
+          result.end = .container(parent)
+          return result
+        }
+      case .gridRow(let rowAlignment):
+        readInRow(parent, rowAlignment, key, from: current, &result)
+        if !key.crossesContainers {
+          result.end = .container(parent)
+          return result
+        }
+      case .frame(_, _, let alignment), .flexibleFrame(_, let alignment):
+        read([alignment.horizontal, alignment.vertical], key, from: current, by: parent, .frame, &result)
+      case .overlay(let alignment), .background(let alignment):
+        let isPrimary = node.firstChild == current.index
+        read(
+          [alignment.horizontal, alignment.vertical], key, from: current, by: parent,
+          isPrimary ? .primary : .secondary, &result)
+        if !isPrimary {
+          result.end = .secondary(parent)
+          return result
+        }
+      case .alignmentGuide(let index):
+        guard let modifier = guideModifier(index) else { break }
+        read(modifier.program.mentionedKeys, key, from: current, by: parent, .closure(modifier.key), &result)
+        if modifier.key == key {
+          result.end = .replaced(parent)
+          return result
+        }
+      default:
+        break
+      }
+      current = parent
+    }
+    return result
+  }
+
+  private func note(_ node: ViewNode, _ result: inout GuideReaders) {
+    if !node.flags.isDisjoint(with: [.unknown, .uncertainAlignment]) { result.isUncertain = true }
+    // Which children a container has, and so whether it is transparent, may hang on what is not certain.
+    switch node.layout {
+    case .hStack, .vStack, .zStack, .grid, .gridRow:
+      if !node.flags.isDisjoint(with: [.dynamic, .assumed]) { result.isUncertain = true }
+    default: break
+    }
+  }
+
+  /// Notes the guides of `asked` through which `reader` comes to read `key` on `source`.
+  private mutating func read(
+    _ asked: [AlignmentKey], _ key: AlignmentKey, from source: ViewID, by reader: ViewID, _ way: GuideReader.Way,
+    _ result: inout GuideReaders
+  ) {
+    for guide in asked {
+      var visited: [AlignmentKey] = []
+      guard reaches(guide, key, at: source, &visited) else { continue }
+      result.readers.append(GuideReader(view: reader, way: way, asked: guide, source: source))
+    }
+  }
+
+  /// Whether asking `source` for `guide` reads its explicit value of `key`: it is that guide, or the default of a custom
+  /// guide that is not explicit there mentions one that does.
+  private mutating func reaches(
+    _ guide: AlignmentKey, _ key: AlignmentKey, at source: ViewID, _ visited: inout [AlignmentKey]
+  ) -> Bool {
+    if guide == key { return true }
+    guard guide.isCustom, !visited.contains(guide),
+      let program = graph.alignments.definition(of: guide)?.defaultValue
+    else { return false }
+    visited.append(guide)
+    let placed = states[Int(source.index)].placed
+    if placed >= 0, !explicitGuide(placed, guide).explicit.isNaN { return false }
+    for mentioned in program.mentionedKeys where reaches(mentioned, key, at: source, &visited) { return true }
+    return false
+  }
+
+  /// A cell of a row is lined up by the row's alignment where it has one, else by the grid's, and by its column's.
+  private mutating func readInRow(
+    _ row: ViewID, _ rowAlignment: AlignmentKey?, _ key: AlignmentKey, from cell: ViewID,
+    _ result: inout GuideReaders
+  ) {
+    guard let grid = graph.parent(of: row), case .grid(let alignment, _, _) = graph[grid].layout else {
+      read([rowAlignment ?? .verticalCenter], key, from: cell, by: row, .grid, &result)
+      return
+    }
+    note(graph[grid], &result)
+    if let rowAlignment {
+      read([rowAlignment], key, from: cell, by: row, .grid, &result)
+      read(columnKeys(grid, alignment.horizontal), key, from: cell, by: grid, .grid, &result)
+    } else {
+      read(gridKeys(grid, alignment), key, from: cell, by: grid, .grid, &result)
+    }
+  }
+
+  private func gridKeys(_ grid: ViewID, _ alignment: Alignment) -> [AlignmentKey] {
+    columnKeys(grid, alignment.horizontal) + [alignment.vertical]
+  }
+
+  /// The horizontal guides that a grid's columns are lined up on: its own, and those that cells set for their column.
+  private func columnKeys(_ grid: ViewID, _ alignment: AlignmentKey) -> [AlignmentKey] {
+    var keys = [alignment]
+    for row in graph.children(of: grid) {
+      guard case .gridRow = graph[row].layout else { continue }
+      for cell in graph.children(of: row) {
+        if let key = gridCellTraits(cell).columnAlignment, !keys.contains(key) { keys.append(key) }
+      }
+    }
+    return keys
+  }
+}

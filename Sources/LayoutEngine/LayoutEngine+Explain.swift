@@ -1,0 +1,166 @@
+import LayoutModel
+import TextMetrics
+
+// The reasons. Nothing is computed a second way here: the functions that laid a node out run again with a tracer that
+// listens, and what they cached is read.
+extension LayoutEngine {
+  /// Why a placed node is as large as it is. nil for one that is not placed. Cost: that of laying out the node and its
+  /// parent once, everything in them being cached.
+  package mutating func explain(_ view: ViewID) -> Explanation? {
+    guard let answer = answer(of: view) else { return nil }
+    let placed = states[Int(view.index)].placed
+    let trace = trace(placed)
+    var others: [AnsweredQuestion] = []
+    var entry = states[Int(view.index)].entries
+    while entry >= 0 {
+      let other = entries[Int(entry)]
+      if other.proposal != answer.proposal {
+        let question = AnsweredQuestion(proposal: other.proposal, size: other.size)
+        if !others.contains(question) { others.append(question) }
+      }
+      entry = other.next
+    }
+    return Explanation(
+      view: view, proposal: answer.proposal, proposalReason: proposalReason(of: view),
+      otherQuestions: others.reversed(), size: answer.size, widthRule: sizeRule(placed, .horizontal),
+      heightRule: sizeRule(placed, .vertical), stack: stackExplanation(of: view, trace),
+      lines: linesInCanvas(trace.lines, of: view))
+  }
+
+  /// What the layout of an entry's children does, told by itself.
+  private mutating func trace(_ entry: Int32) -> LayoutTracer {
+    let view = entries[Int(entry)].view
+    // A row was laid out by its grid.
+    if case .gridRow = graph.nodes[Int(view)].layout, isGrid(graph.nodes[Int(view)].parent) {
+      return LayoutTracer(view: view)
+    }
+    var rows: [(view: ViewID, head: Int32)] = []
+    if isGrid(view) { rows = graph.children(of: ViewID(view)).map { ($0, states[Int($0.index)].entries) } }
+    tracer = LayoutTracer(view: view)
+    defer { tracer = nil }
+    // Laid out again: the places that are kept stand.
+    let kept = entries[Int(entry)].placements
+    let count = placements.count
+    entries[Int(entry)].placements = -1
+    _ = place(entry)
+    if kept >= 0 {
+      entries[Int(entry)].placements = kept
+      garbage += placements.count - count
+      for row in rows {
+        // The answers that the grid gave its rows this time.
+        while states[Int(row.view.index)].entries != row.head, states[Int(row.view.index)].entries >= 0 {
+          let added = states[Int(row.view.index)].entries
+          states[Int(row.view.index)].entries = entries[Int(added)].next
+          release(added)
+        }
+      }
+    }
+    return tracer ?? LayoutTracer(view: view)
+  }
+
+  private func isGrid(_ view: Int32) -> Bool {
+    guard view >= 0, case .grid = graph.nodes[Int(view)].layout else { return false }
+    return true
+  }
+
+  private func stackExplanation(of view: ViewID, _ trace: LayoutTracer) -> StackExplanation? {
+    guard let axis = graph.stackAxis(of: view), let answer = answer(of: view) else { return nil }
+    return StackExplanation(
+      axis: axis, gaps: trace.gaps, proposed: answer.proposal[axis], reserved: trace.reserved,
+      servings: trace.servings)
+  }
+
+  private func linesInCanvas(_ lines: [AlignmentLine], of view: ViewID) -> [AlignmentLine] {
+    let frame = frame(of: view)
+    let isMirrored = graph.environment(of: view).layoutDirection == .rightToLeft
+    return lines.map { line in
+      var line = line
+      let isFlipped = line.axis == .horizontal && isMirrored
+      line.canvasPosition =
+        frame.origin[line.axis] + (isFlipped ? frame.size.width - line.position : line.position)
+      return line
+    }
+  }
+
+  /// Who proposed what the node was placed with.
+  private mutating func proposalReason(of view: ViewID) -> ProposalReason {
+    guard let parent = graph.parent(of: view) else { return ProposalReason(parent: nil, rule: .canvas, serving: nil) }
+    func reason(_ rule: ProposalReason.Rule, _ serving: Serving? = nil) -> ProposalReason {
+      ProposalReason(parent: parent, rule: rule, serving: serving)
+    }
+    let isFirst = graph.firstChild(of: parent) == view
+    switch graph[parent].layout {
+    case .hStack, .vStack:
+      guard !graph.isTransparent(parent), let axis = graph.stackAxis(of: parent), let answer = answer(of: parent) else {
+        return reason(.passedOn)
+      }
+      let serving = trace(states[Int(parent.index)].placed).servings.first { $0.child == view }
+      return reason(answer.proposal[axis] == nil ? .stackIdeal : .stackShare, serving)
+    case .zStack: return reason(graph.isTransparent(parent) ? .passedOn : .zStackSize)
+    case .grid, .gridRow: return reason(.gridCell)
+    case .frame: return reason(.frame)
+    case .flexibleFrame: return reason(.flexibleFrame)
+    case .padding: return reason(.padding)
+    case .position: return reason(.position)
+    case .fixedSize(let axes): return reason(.fixedSize(axes))
+    case .aspectRatio: return reason(.aspectRatio)
+    case .overlay, .background: return reason(isFirst ? .passedOn : .primarySize)
+    default: return reason(.passedOn)
+    }
+  }
+
+  /// The rule by which an entry has its length.
+  private func sizeRule(_ entry: Int32, _ axis: Axis) -> SizeRule {
+    let answer = entries[Int(entry)]
+    let proposal = answer.proposal[axis]
+    switch graph.nodes[Int(answer.view)].layout {
+    case .shape(.circle): return proposal == nil && answer.proposal[axis.other] == nil ? .ideal : .smallerSide
+    case .shape, .color, .resizable: return proposal == nil ? .ideal : .proposal
+    case .flexibleLeaf(let index):
+      return proposal == nil
+        ? .ideal : .flexibleFrame(FlexibleFrameLayout(graph.flexibleFrame(index))[axis].rule(proposal))
+    case .fixed: return .own
+    case .empty: return .empty
+    case .spacer(let minLength):
+      return fills(answer.view, axis)
+        ? .spacer(minimum: minLength.isNaN ? LayoutConstants.spacerLength : max(minLength, 0)) : .spacerAcross
+    case .divider:
+      let along: Axis = states[Int(answer.view)].orientation == .horizontal ? .vertical : .horizontal
+      return axis == along ? (proposal == nil ? .ideal : .proposal) : .thickness
+    case .text(let index):
+      guard graph.texts.indices.contains(Int(index)) else { return .empty }
+      let measured = measuredText(answer.view, index, answer.proposal)
+      return .text(lines: measured.lineCount, isTruncated: measured.isTruncated)
+    case .hStack, .vStack, .zStack, .grid, .gridRow: return containerRule(ViewID(answer.view), axis)
+    case .frame(let width, let height, _):
+      return FrameLayout(width: width, height: height)[axis] == nil ? .child : .frame
+    case .flexibleFrame(let index, _):
+      return .flexibleFrame(FlexibleFrameLayout(graph.flexibleFrame(index))[axis].rule(proposal))
+    case .padding(let insets): return .padding(insets.total(axis))
+    case .position: return proposal == nil ? .child : .proposal
+    case .overlay, .background: return .primary
+    case .fixedSize, .aspectRatio, .alignmentGuide, .offset, .layoutPriority, .identity, .gridCell: return .child
+    }
+  }
+
+  private func containerRule(_ view: ViewID, _ axis: Axis) -> SizeRule {
+    if graph.isTransparent(view) { return .child }
+    if graph.firstChild(of: view) == nil { return .empty }
+    switch graph[view].layout {
+    case .hStack, .vStack: return graph.stackAxis(of: view) == axis ? .stackLength : .stackExtent
+    case .zStack: return .zStackExtent
+    default: return .grid
+    }
+  }
+}
+
+extension ViewGraph {
+  /// The axis of a stack; nil for every other node.
+  func stackAxis(of view: ViewID) -> Axis? {
+    switch self[view].layout {
+    case .hStack: .horizontal
+    case .vStack: .vertical
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import LayoutModel
+
+/// What a guide's program came to on a view, step by step.
+package struct GuideEvaluation: Sendable {
+  /// nil when it gave no number.
+  package var value: Double?
+  /// The value of every step that was reached; a step that is missing was not.
+  package var steps: [GuideProgram.StepID: GuideEvaluator.Value]
+}
+
+extension LayoutEngine {
+  /// Where the value of a guide on a placed node comes from: the engine's own records, read from the node down.
+  package mutating func explainGuide(_ key: AlignmentKey, of view: ViewID) -> GuideExplanation? {
+    guard isPlaced(view) else { return nil }
+    var entry = states[Int(view.index)].placed
+    let value = guide(entry, key)
+    var result = GuideExplanation(
+      key: key, value: value.value, explicit: value.explicit.isNaN ? nil : value.explicit,
+      standard: defaultGuide(entry, key).value, steps: [])
+    guard result.explicit != nil else { return result }
+    let axis = graph.alignments.axis(of: key)
+    while !explicitGuide(entry, key).explicit.isNaN {
+      let node = entries[Int(entry)].view
+      if isLayer(node) {
+        switch graph.nodes[Int(node)].layout {
+        case .alignmentGuide(let index) where guideModifier(index)?.key == key:
+          result.steps.append(.closure(ViewID(node)))
+          return result
+        case .frame, .flexibleFrame, .padding, .position, .fixedSize, .aspectRatio:
+          result.steps.append(.shifted(ViewID(node), by: placements[Int(place(entry))].origin[axis]))
+        default: break
+        }
+        entry = layerChild(entry)
+        continue
+      }
+      if graph.nodes[Int(node)].firstChild < 0 {
+        result.steps.append(.text(ViewID(node)))
+        return result
+      }
+      let parts = combinedParts(entry, key, axis)
+      let rule: CombineRule =
+        key == .firstTextBaseline ? .minimum : key == .lastTextBaseline ? .maximum : .mean
+      result.steps.append(.combined(ViewID(node), rule, parts.map(\.part)))
+      // What is behind several values is asked at each child.
+      guard parts.count == 1, let only = parts.first else { return result }
+      entry = only.entry
+    }
+    return result
+  }
+
+  /// The children's values that a container combined.
+  private mutating func combinedParts(
+    _ entry: Int32, _ key: AlignmentKey, _ axis: Axis
+  ) -> [(part: GuidePart, entry: Int32)] {
+    var parts: [(part: GuidePart, entry: Int32)] = []
+    var placement = Int(place(entry))
+    for child in graph.children(of: ViewID(entries[Int(entry)].view)) {
+      guard placements.indices.contains(placement) else { break }
+      let place = placements[placement]
+      placement += 1
+      let value = explicitGuide(place.entry, key).explicit
+      guard !value.isNaN else { continue }
+      parts.append(
+        (GuidePart(child: child, value: value, shifted: value + place.origin[axis]), place.entry))
+    }
+    return parts
+  }
+
+  /// Evaluates the closure of a placed `alignmentGuide` node, keeping every step: what a hover in it shows.
+  package mutating func evaluateClosure(of view: ViewID) -> GuideEvaluation? {
+    guard isPlaced(view), case .alignmentGuide(let index) = graph[view].layout, let modifier = guideModifier(index)
+    else {
+      return nil
+    }
+    let child = layerChild(states[Int(view.index)].placed)
+    return evaluation(of: modifier.program, on: child, graph.alignments.axis(of: modifier.key))
+  }
+
+  /// Evaluates `defaultValue(in:)` of a custom guide on a placed node, keeping every step.
+  package mutating func evaluateDefault(of key: AlignmentKey, on view: ViewID) -> GuideEvaluation? {
+    guard isPlaced(view), let program = graph.alignments.definition(of: key)?.defaultValue else { return nil }
+    return evaluation(of: program, on: states[Int(view.index)].placed, graph.alignments.axis(of: key))
+  }
+
+  private mutating func evaluation(of program: GuideProgram, on entry: Int32, _ axis: Axis) -> GuideEvaluation {
+    var steps: [GuideProgram.StepID: GuideEvaluator.Value]? = [:]
+    let value = evaluate(program, on: entry, axis: axis, recording: &steps)
+    return GuideEvaluation(value: value.value.isNaN ? nil : value.value, steps: steps ?? [:])
+  }
+}
