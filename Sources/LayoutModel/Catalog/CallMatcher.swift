@@ -116,8 +116,8 @@ struct CallMatcher {
     return score
   }
 
-  /// How well the arguments fit their parameters' types, as far as they are known, and whether all of them certainly do;
-  /// nil when one of them certainly does not. An unusual fit counts for less than any number of possible ones.
+  /// How well the arguments fit their parameters' types, as far as they are known, and whether all of them certainly
+  /// do; nil when one of them certainly does not. An unusual fit counts for less than any number of possible ones.
   var fitness: (sum: Int, isCertain: Bool)? {
     var isCertain = true
     var sum = 0

@@ -12,8 +12,9 @@ extension Catalog {
   /// The names of all neutral modifiers, in ascending order.
   package static var neutralNames: [String] { neutralTable.names }
 
-  /// Whether SwiftUI's modifier of that name may change a size in an app, which is not modelled: a style of a control, a
-  /// bar, an inset of a list. It is neutral here, and a hover may not promise that it has no effect. Cost: logarithmic.
+  /// Whether SwiftUI's modifier of that name may change a size in an app, which is not modelled: a style of a control,
+  /// a bar, an inset of a list. It is neutral here, and a hover may not promise that it has no effect. Cost:
+  /// logarithmic.
   package static func isUnmodelled(_ name: String) -> Bool {
     unmodelledTable.index(of: name) != nil
   }

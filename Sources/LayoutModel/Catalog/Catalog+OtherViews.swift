@@ -1,5 +1,5 @@
 extension Catalog {
-  /// Whether `name` is a public view of SwiftUI or of a framework that comes with it which the catalog does not describe.
+  /// Whether `name` is a public view of SwiftUI or its companions that the catalog does not describe.
   /// It is no unresolved name: its stand-in is laid out (`language.md` 3.1). Cost: logarithmic.
   package static func isOtherView(_ name: String) -> Bool {
     otherViewTable.index(of: name) != nil
