@@ -1,5 +1,7 @@
+import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
+import TestSupport
 import Testing
 
 @testable import LayoutIDE

@@ -43,7 +43,8 @@ struct ClosureCardTests {
     // 80 / 2 + 20 = 60
     var fixture = HoverFixture(
       ClosureCardTests.closure.replacing("4️⃣", with: "").replacing("width / 2", with: "width 4️⃣/ 2"))
-    #expect(try #require(fixture.card("4️⃣")).title == "alignmentGuide(.leading) 60")
+    let card = try fixture.required("4️⃣")
+    #expect(card.title == "alignmentGuide(.leading) 60")
   }
 
   @Test("several instances: the value of each, with the width and the height")
@@ -58,14 +59,14 @@ struct ClosureCardTests {
         }
       }
       """)
-    let height = try #require(fixture.card("1️⃣"))
+    let height = try fixture.required("1️⃣")
     #expect(height.columns == ["Instance", "Value", "d.width", "d.height"])
     #expect(
       height.rows == [
         ["element 0", "20", "10", "20"], ["element 1", "not reached", "20", "20"],
         ["element 2", "not reached", "30", "20"],
       ])
-    let width = try #require(fixture.card("2️⃣"))
+    let width = try fixture.required("2️⃣")
     #expect(width.rows.map { $0[1] } == ["not reached", "20", "30"])
   }
 

@@ -59,10 +59,10 @@ struct GuideCardTests {
           .2️⃣alignmentGuide(.leading) { d in d[.leading] + 10 }
       }
       """)
-    let inner = try #require(fixture.card("1️⃣"))
+    let inner = try fixture.required("1️⃣")
     #expect(inner["Value"] == "20")
     #expect(inner["Read by"] == "the closure on line 5")
-    let outer = try #require(fixture.card("2️⃣"))
+    let outer = try fixture.required("2️⃣")
     #expect(outer["Value"] == "30")
     #expect(outer["Replaces"] == "20, set inside: line 4")
   }

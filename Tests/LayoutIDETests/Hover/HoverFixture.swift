@@ -27,10 +27,16 @@ struct HoverFixture {
       .map { Card(content: $0.content, range: $0.range) }
   }
 
+  /// The card at a mark, which must be there.
+  mutating func required(_ mark: String) throws -> Card {
+    let card = card(mark)
+    return try #require(card, "there is no hover at \(mark)")
+  }
+
   /// The card at a mark of a source.
   static func card(_ marked: String, at mark: String = "1️⃣", canvas: Canvas = .standard) throws -> Card {
     var fixture = HoverFixture(marked, canvas: canvas)
-    return try #require(fixture.card(mark))
+    return try fixture.required(mark)
   }
 }
 

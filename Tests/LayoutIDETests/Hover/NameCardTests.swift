@@ -74,10 +74,10 @@ struct NameCardTests {
       struct 1️⃣Bars: View { var body: some View { Rectangle().frame(width: 90, height: 63) } }
       2️⃣#Preview("Wide", traits: .fixedLayout(width: 320, height: 200)) { Divider().frame(width: 20) }
       """)
-    let view = try #require(fixture.card("1️⃣"))
+    let view = try fixture.required("1️⃣")
     #expect(view["Canvas"] == "390 × 763")
     #expect(view["Frame"] == "(150, 350) in the canvas")
-    let preview = try #require(fixture.card("2️⃣"))
+    let preview = try fixture.required("2️⃣")
     #expect(preview["Canvas"] == "320 × 200")
     // A divider alone lies: 20 wide, a third of a point high. (320 - 20) / 2, (200 - 1/3) / 2
     #expect(preview["Frame"] == "(150, 99.83) in the canvas")

@@ -111,7 +111,7 @@ struct ViewCardTests {
         }
       }
       """)
-    let group = try #require(fixture.card("1️⃣"))
+    let group = try fixture.required("1️⃣")
     #expect(group["Stands for"] == "10 views")
     #expect(group.columns == ["Instance", "View", "Size", "Frame", "In the canvas"])
     #expect(
@@ -119,14 +119,14 @@ struct ViewCardTests {
     #expect(group.rows.count == 8)
     #expect(group.notes.contains("The first 8 of 10 instances."))
 
-    let view = try #require(fixture.card("2️⃣"))
+    let view = try fixture.required("2️⃣")
     #expect(view.title == "Rectangle, 10 instances")
     #expect(view.rows.count == 8)
     #expect(
       view.rows.last == ["element 7", "20 × 10", "(210, 0) in HStack (line 1)", "(260, 376.5)", "20 × 10"])
     #expect(view.notes == ["The first 8 of 10 instances."])
 
-    let layer = try #require(fixture.card("3️⃣"))
+    let layer = try fixture.required("3️⃣")
     // The stack aligns by its vertical centre: 5 on each bar.
     #expect(layer.columns.last == "VerticalAlignment.center")
     #expect(layer.rows.first?.last == "5")
