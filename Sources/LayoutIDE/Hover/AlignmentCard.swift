@@ -12,6 +12,9 @@ extension HoverProvider {
     let instances = analysis.instances(of: nodes, in: file).filter { instance in
       analysis.root(of: instance)?.graph.alignmentKeys(of: instance.view).isEmpty == false
     }
+    if instances.isEmpty, tree.nameString(of: owner).map({ !HoverProvider.aligns($0) }) ?? true {
+      return name.flatMap { nameCard($0) }
+    }
     var content = linesCard(instances, around: owner)
     guard let name else { return content }
     var keys: [AlignmentKey] = []
@@ -25,6 +28,15 @@ extension HoverProvider {
     }
     if keys.isEmpty, let declared = declaredNameCard(name) { content.append(declared) }
     return content
+  }
+
+  /// Whether what is called `name` puts what is in it on a line.
+  private static func aligns(_ name: String) -> Bool {
+    switch name {
+    case "HStack", "VStack", "ZStack", "Grid", "GridRow", "LazyHStack", "LazyVStack", "frame", "overlay", "background":
+      true
+    default: false
+    }
   }
 
   private mutating func linesCard(_ instances: [ViewInstance], around owner: NodeID) -> HoverContent {

@@ -140,7 +140,7 @@ extension HoverProvider {
   /// The runs of a default, one for each view where it is what an alignment uses.
   private mutating func defaultEvaluations(in body: NodeID) -> [Evaluation] {
     guard let places = analysis.result(for: file)?.alignmentPlaces else { return [] }
-    let range = tree.range(of: body)
+    let nodes = descendants(of: body)
     var found: [Evaluation] = []
     for other in analysis.moduleFiles(of: file) {
       guard let result = analysis.result(for: other) else { continue }
@@ -150,7 +150,7 @@ extension HoverProvider {
           // Steps are numbered by the nodes of the file that declares the default.
           guard let place = result.alignmentPlaces[key], places.values.contains(place), place.file == file,
             let program = graph.alignments.definition(of: key)?.defaultValue,
-            program.steps.contains(where: { isNode($0.source, within: range) })
+            program.steps.contains(where: { nodes.contains($0.source) })
           else { continue }
           for position in graph.nodes.indices {
             let view = ViewID(Int32(truncatingIfNeeded: position))
@@ -168,10 +168,17 @@ extension HoverProvider {
     return found
   }
 
-  private func isNode(_ index: Int32, within range: Range<Int>) -> Bool {
-    guard index >= 0 else { return false }
-    let own = tree.range(of: NodeID(index))
-    return range.lowerBound <= own.lowerBound && own.upperBound <= range.upperBound
+  /// The numbers of the nodes below `body`.
+  private func descendants(of body: NodeID) -> Set<Int32> {
+    var found: Set<Int32> = []
+    var pending = [body]
+    while let node = pending.popLast() {
+      for child in tree.children(of: node) {
+        found.insert(child.index)
+        pending.append(child)
+      }
+    }
+    return found
   }
 
   /// One run as the engine does it, on `view`.

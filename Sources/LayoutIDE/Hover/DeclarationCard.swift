@@ -45,7 +45,7 @@ extension HoverProvider {
     let token = tree.token(at: place.range.lowerBound)
     guard let declaration = tree.declaration(around: token) else { return }
     content.source(tree.signature(of: declaration))
-    if let documentation = tree.documentation(of: declaration) { content.note(HoverText(documentation)) }
+    if let documentation = tree.documentation(of: declaration) { content.blocks.append(.documentation(documentation)) }
     content.fact("Declared", line(at: place))
   }
 
@@ -58,7 +58,7 @@ extension HoverProvider {
     let name = tree.string(of: token).filter { $0 != "`" }
     var content = laidOutCard(of: declaration, named: name) ?? HoverContent(title: .code(name))
     content.source(tree.signature(of: declaration))
-    if let documentation = tree.documentation(of: declaration) { content.note(HoverText(documentation)) }
+    if let documentation = tree.documentation(of: declaration) { content.blocks.append(.documentation(documentation)) }
     return content
   }
 

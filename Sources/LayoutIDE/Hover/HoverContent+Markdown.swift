@@ -17,6 +17,9 @@ extension HoverContent {
       case .table(let table):
         endList()
         paragraphs.append(Markdown.table(table))
+      case .documentation(let text):
+        endList()
+        paragraphs.append(text)
       case .source(let source):
         endList()
         paragraphs.append(Markdown.source(source))

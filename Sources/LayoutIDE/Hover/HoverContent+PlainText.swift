@@ -15,8 +15,8 @@ extension HoverContent {
         lines.append("  " + text.plain)
       case .table(let table):
         lines += HoverContent.lines(of: table)
-      case .source(let source):
-        lines += source.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
+      case .source(let text), .documentation(let text):
+        lines += text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
       case .heading(let text):
         lines.append("")
         lines.append(text.plain)

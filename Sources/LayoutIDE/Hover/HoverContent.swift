@@ -7,6 +7,8 @@ struct HoverContent: Hashable, Sendable {
     /// A sentence.
     case note(HoverText)
     case table(Table)
+    /// A documentation comment, in the Markdown that its author wrote.
+    case documentation(String)
     /// Source as it is written.
     case source(String)
     /// Another thing's card below this one's.

@@ -137,7 +137,7 @@ struct GuideCardTests {
     #expect(card["Moves"]?.hasPrefix("↓ 10") == true)
     #expect(card.headings == [".bar"])
     #expect(card.sources == ["static let bar = VerticalAlignment(Bar.self)"])
-    #expect(card.notes.contains("Where the bar's title stands."))
+    #expect(card.documentation == ["Where the bar's title stands."])
     #expect(card["Declared"] == "line 10")
     #expect(card["Set by"] == "1 place: alignmentGuide (line 2)")
   }

@@ -59,6 +59,12 @@ struct Card {
     }
   }
 
+  var documentation: [String] {
+    content.blocks.compactMap { block in
+      if case .documentation(let text) = block { text } else { nil }
+    }
+  }
+
   var sources: [String] {
     content.blocks.compactMap { block in
       if case .source(let text) = block { text } else { nil }

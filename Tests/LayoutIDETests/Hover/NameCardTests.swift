@@ -24,7 +24,7 @@ struct NameCardTests {
     #expect(card.title == "Card → frame 30 × 10")
     #expect(card["Frame"] == "(10, 0) in VStack (line 6), (180, 371.5) in the canvas")
     #expect(card.sources == ["struct Card: View"])
-    #expect(card.notes.contains("A coloured bar."))
+    #expect(card.documentation == ["A coloured bar."])
   }
 
   @Test("in the body of a view that is used twice: a row for each use")
@@ -52,7 +52,7 @@ struct NameCardTests {
     #expect(card.title == "Card, 2 instances")
     #expect(card.rows.map { $0[1] } == ["30 × 10", "50 × 10"])
     #expect(card.sources == ["struct Card: View"])
-    #expect(card.notes.contains("A coloured bar."))
+    #expect(card.documentation == ["A coloured bar."])
   }
 
   @Test("a view that no root places names the reason", arguments: ["1️⃣", "2️⃣", "3️⃣"])
