@@ -1,16 +1,14 @@
 import LayoutModel
 import TextMetrics
 
-// `Image(systemName:)`. `semantics.md` 2.
 extension LayoutEngine {
-  /// A symbol's size, whatever is proposed, with its baselines as explicit guides.
+  /// The size of a symbol, kept with its baselines: it is laid out like text, so those are explicit. `semantics.md` 2.
   mutating func measureSymbol(_ view: Int32, _ question: Question) -> Int32 {
-    let measured = SymbolMeasurer.measure(in: graph.environment(of: ViewID(view)))
-    let certainty = states[Int(view)].certainty
-    let entry = store(view, question.proposal, question.certainty, Answer(size: measured.size, certainty: certainty))
-    let vertical = certainty.on(.vertical)
-    storeGuide(entry, .firstTextBaseline, .explicit, measured.baseline, vertical)
-    storeGuide(entry, .lastTextBaseline, .explicit, measured.baseline, vertical)
+    let symbol = SymbolMeasurer.measure(in: graph.environment(of: ViewID(view)))
+    let certainty = states[Int(view)].certainty.union(.approximate)
+    let entry = store(view, question.proposal, question.certainty, Answer(size: symbol.size, certainty: certainty))
+    storeGuide(entry, .firstTextBaseline, .explicit, symbol.baseline, certainty.on(.vertical))
+    storeGuide(entry, .lastTextBaseline, .explicit, symbol.baseline, certainty.on(.vertical))
     return entry
   }
 }
