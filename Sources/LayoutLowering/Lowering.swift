@@ -40,6 +40,8 @@ struct Lowering {
   var parentAxis: Axis?
   /// What the alignment that is being evaluated is given for.
   var slot: AlignmentSlot?
+  /// The axis on which a container asked for an alignment that nobody declares.
+  var askedAxes: [String: Axis] = [:]
   /// Whether code is looked at that nothing lays out: only what holds for any values is found.
   var isChecking = false
   /// Branches and bodies that were looked at once.
@@ -91,7 +93,10 @@ enum Limits {
   /// Layers from the root to a leaf.
   static let graphDepth = 2_000
   /// Expressions evaluated for one root.
-  static let steps = 4_000_000
+  static let steps = 2_000_000
+  /// Expressions evaluated for one value; when one took more, far fewer for each after it.
+  static let valueSteps = 20_000
+  static let wearySteps = 500
   /// Nested expressions and calls.
   static let depth = 400
   /// Nested views, blocks and uses of views.

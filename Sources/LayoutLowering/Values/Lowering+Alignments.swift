@@ -11,6 +11,7 @@ extension Lowering {
     {
       reportWrongAxis(name, expected: axis, token: token, in: scope)
     } else {
+      askedAxes[name] = axis
       reportUnknownAlignment(name, axes: [axis], token: token, in: scope)
     }
     return .unknown
@@ -80,7 +81,8 @@ extension Lowering {
       }
     }
     if let value = horizontal ?? vertical { return value }
-    reportUnknownAlignment(name, axes: preferred.map { [$0, $0.other] } ?? Axis.allCases, token: token, in: scope)
+    let likely = askedAxes[name] ?? preferred
+    reportUnknownAlignment(name, axes: likely.map { [$0, $0.other] } ?? Axis.allCases, token: token, in: scope)
     return .unknown
   }
 

@@ -75,6 +75,13 @@ extension Lowering {
       let base = argument(0, of: call, in: scope, expecting: .number)
       return real(
         binary(.power, base, argument(1, of: call, in: scope, expecting: .number), at: node, in: scope))
+    case "Array":
+      guard call.arguments.count == 1, call.arguments[0].label == nil else { return .unknown }
+      let value = argument(0, of: call, in: scope)
+      guard let values = elements(of: value, limit: Limits.elements + 1) else {
+        return Value(.unknown, flags: value.flags.union(.assumed))
+      }
+      return Value(.array(values), flags: value.flags)
     case "zip":
       guard call.arguments.count == 2,
         let first = elements(of: argument(0, of: call, in: scope), limit: Limits.elements),

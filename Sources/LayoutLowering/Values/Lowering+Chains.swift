@@ -19,7 +19,7 @@ extension Lowering {
   mutating func chain(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
     let tree = tree(scope)
     let (primary, suffixes) = flatChain(node, scope.file)
-    if startsView(primary, suffixes, in: scope) { return Value(.view(ViewReference(node: node, scope: scope))) }
+    if startsView(primary, suffixes, in: scope, expecting: hint) { return Value(.view(ViewReference(node: node, scope: scope))) }
     var index = 0
     var value: Value
     let first = suffixes.first
@@ -62,7 +62,9 @@ extension Lowering {
   }
 
   /// Whether a chain begins with a view: all of it is then laid out where it is used.
-  private mutating func startsView(_ primary: NodeID, _ suffixes: [NodeID], in scope: Scope) -> Bool {
+  private mutating func startsView(
+    _ primary: NodeID, _ suffixes: [NodeID], in scope: Scope, expecting hint: TypeHint
+  ) -> Bool {
     let tree = tree(scope)
     guard tree.kind(of: primary) == .identifierExpression, let token = tree.name(of: primary),
       let first = suffixes.first
@@ -77,7 +79,9 @@ extension Lowering {
       return isCalled
         && (declaration.isViewType || declaration.kind == .function && isViewTyped(declaration, in: id.file))
     case .none:
-      guard Catalog.view(named: name) != nil else { return false }
+      guard Catalog.view(named: name) != nil else {
+        return hint == .view && isCalled && isTypeName(name) && !isKnownType(name)
+      }
       return isCalled || name == "Color" && tree.kind(of: first) == .memberSuffix
     }
   }
@@ -181,6 +185,7 @@ extension Lowering {
     case .alignment: return alignmentPair(name, token: token, in: scope)
     default: break
     }
+    if name == "allCases", call == nil, let cases = allCases(of: type) { return cases }
     if let call { return staticCall(name, of: typed, call, in: scope) }
     if let catalog = typed.catalogType, let member = Catalog.member(named: name, of: catalog) {
       return known(member.value)
@@ -198,6 +203,17 @@ extension Lowering {
       }
     }
     return .unknown
+  }
+
+  /// The cases of a declared enumeration; nil for another type.
+  private func allCases(of type: String) -> Value? {
+    var cases: [(id: DeclarationID, name: String)] = []
+    for (name, ids) in module.index.members[type] ?? [:] {
+      for id in ids where module.index[id]?.kind == .enumCase { cases.append((id, name)) }
+    }
+    guard !cases.isEmpty else { return nil }
+    cases.sort { $0.id.index < $1.id.index }
+    return Value(.array(cases.map { Value(.member($0.name)) }))
   }
 
   private mutating func instanceMember(

@@ -5,6 +5,17 @@ extension Lowering {
   /// The value of an expression where `hint` is expected. Bounded in steps and depth.
   mutating func evaluate(_ node: NodeID, in scope: Scope, expecting hint: TypeHint = .any) -> Value {
     steps -= 1
+    if depth == 0 {
+      let outer = steps
+      let allowance = min(outer, isOverStepLimit ? Limits.wearySteps : Limits.valueSteps)
+      steps = allowance
+      depth = 1
+      defer {
+        steps = outer - (allowance - max(steps, 0))
+        depth = 0
+      }
+      return evaluate(node, in: scope, expecting: hint)
+    }
     guard steps > 0, depth < Limits.depth, !isStackLow else { return overLimit(at: node, in: scope) }
     depth += 1
     defer { depth -= 1 }
@@ -38,7 +49,7 @@ extension Lowering {
       if !isOverStepLimit {
         isOverStepLimit = true
         reportValue(
-          "limit", .error, "Evaluating this takes more than \(Limits.steps) steps; what is left is unknown.",
+          "limit", .error, "Evaluating this takes more than \(Limits.valueSteps) steps; what is left is unknown.",
           at: node, in: scope.file)
       }
     } else {

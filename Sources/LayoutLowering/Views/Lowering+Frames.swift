@@ -295,7 +295,8 @@ extension Lowering {
         lowerClosure(Closure(node: closure.value, scope: scope), [], surroundings, into: &secondary)
       } else if let argument = bound.first {
         block = argument.value
-        value = evaluate(argument.value, in: scope, expecting: .any)
+        value = evaluate(
+          argument.value, in: scope, expecting: argument.parameter.type == .view ? .view : .member(.style))
       } else if let argument = bound["content"] {
         value = evaluate(argument.value, in: scope)
       } else {

@@ -187,7 +187,7 @@ extension Lowering {
     return chain
   }
 
-  private func isTypeName(_ name: String) -> Bool { name.unicodeScalars.first?.properties.isUppercase ?? false }
+  func isTypeName(_ name: String) -> Bool { name.unicodeScalars.first?.properties.isUppercase ?? false }
 
   /// Whether `Name.member` names something inside `Name`, rather than modifying a view of that name.
   private func leadsToMember(_ name: String, _ suffix: NodeID, in scope: Scope) -> Bool {
