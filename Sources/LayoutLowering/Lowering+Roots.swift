@@ -80,7 +80,7 @@ extension Lowering {
     return root
   }
 
-  private func isViewLike(_ node: NodeID) -> Bool {
+  private mutating func isViewLike(_ node: NodeID) -> Bool {
     let tree = tree(file)
     guard tree.kind(of: node) == .postfixExpression else { return false }
     return tree.kind(of: flatChain(node, file).primary) == .identifierExpression
@@ -109,7 +109,7 @@ extension Lowering {
   }
 
   /// Why a view is no root: a use elsewhere says nothing, a property without a value is told. nil: it is a root.
-  private func reasonForNoRoot(_ id: DeclarationID) -> (text: String?, Void)? {
+  private mutating func reasonForNoRoot(_ id: DeclarationID) -> (text: String?, Void)? {
     guard let declaration = module.index[id] else { return (nil, ()) }
     for (position, index) in module.index.files.enumerated() {
       guard let uses = index.uses[declaration.name] else { continue }
@@ -126,7 +126,7 @@ extension Lowering {
     return missingProperty(of: id).map { ("`\($0)` has no value", ()) }
   }
 
-  private func isInside(_ container: Int32, _ type: Int32) -> Bool {
+  private mutating func isInside(_ container: Int32, _ type: Int32) -> Bool {
     var index = container
     let declarations = module.index.files[Int(file)].declarations
     while index >= 0, Int(index) < declarations.count {

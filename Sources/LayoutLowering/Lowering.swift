@@ -117,18 +117,18 @@ enum StackPosition {
 }
 
 extension Lowering {
-  func tree(_ file: Int32) -> SyntaxTree { module.files[Int(file)].tree }
-  func tree(_ scope: Scope) -> SyntaxTree { module.files[Int(scope.file)].tree }
-  func fileID(_ file: Int32) -> FileID { module.files[Int(file)].id }
+  mutating func tree(_ file: Int32) -> SyntaxTree { module.files[Int(file)].tree }
+  mutating func tree(_ scope: Scope) -> SyntaxTree { module.files[Int(scope.file)].tree }
+  mutating func fileID(_ file: Int32) -> FileID { module.files[Int(file)].id }
 
-  func string(_ node: NodeID, _ file: Int32) -> String { module.files[Int(file)].tree.string(of: node) }
+  mutating func string(_ node: NodeID, _ file: Int32) -> String { module.files[Int(file)].tree.string(of: node) }
 
-  func place(_ node: NodeID, _ file: Int32) -> SourceRange {
+  mutating func place(_ node: NodeID, _ file: Int32) -> SourceRange {
     SourceRange(file: fileID(file), range: tree(file).range(of: node))
   }
 
   /// Whether the stack is used up so far that nothing may nest deeper.
-  var isStackLow: Bool {
+  mutating func isStackUsedUp() -> Bool {
     let current = StackPosition.current()
     return current < stackTop && stackTop - current > Limits.stack
   }
@@ -152,7 +152,7 @@ extension Lowering {
   }
 
   /// The value of a local name; nil when it is none.
-  func local(_ name: String, in scope: Scope) -> Value? {
+  mutating func local(_ name: String, in scope: Scope) -> Value? {
     var index = scope.bindings
     while index >= 0 {
       let binding = bindings[Int(index)]
@@ -163,7 +163,7 @@ extension Lowering {
   }
 
   /// A scope of the file of `id`, inside the type or extension that contains it.
-  func scope(of id: DeclarationID) -> Scope {
+  mutating func scope(of id: DeclarationID) -> Scope {
     Scope(file: id.file, container: module.index[id]?.container ?? -1)
   }
 

@@ -115,7 +115,7 @@ extension Lowering {
   }
 
   /// Takes the argument away and puts the whole stack where it was meant to be.
-  private func wrongAxisFixes(_ name: String, argument: NodeID, call: NodeID, in scope: Scope) -> [Fix] {
+  private mutating func wrongAxisFixes(_ name: String, argument: NodeID, call: NodeID, in scope: Scope) -> [Fix] {
     let removal = removing(argument: argument, in: scope.file)
     let end = tree(scope).range(of: call).upperBound
     var fixes: [Fix] = []
@@ -134,7 +134,7 @@ extension Lowering {
   }
 
   /// Takes an argument and the comma that follows or precedes it out of its list.
-  func removing(argument: NodeID, in file: Int32) -> TextEdit {
+  mutating func removing(argument: NodeID, in file: Int32) -> TextEdit {
     let tree = tree(file)
     var range = tree.range(of: argument)
     if tree.firstChild(of: argument, kind: .comma) != nil {
@@ -178,7 +178,7 @@ extension Lowering {
   }
 
   /// Declares a custom alignment at the end of the file.
-  private func declaring(_ name: String, on axis: Axis, in file: Int32) -> Fix {
+  private mutating func declaring(_ name: String, on axis: Axis, in file: Int32) -> Fix {
     let tree = tree(file)
     let end = tree.text.count
     let id = name.prefix(1).uppercased() + name.dropFirst()

@@ -97,7 +97,7 @@ extension Lowering {
     }
   }
 
-  private func real(_ value: Value) -> Value {
+  private mutating func real(_ value: Value) -> Value {
     guard case .number(let number, _) = value.payload else { return value }
     return Value(.number(number, .real), flags: value.flags)
   }
@@ -276,7 +276,7 @@ extension Lowering {
     if isViewTyped(declaration, in: id.file) {
       return Value(.view(ViewReference(node: node, scope: scope)))
     }
-    guard depth < Limits.depth - 20, !isStackLow else { return overLimit(at: node, in: scope) }
+    guard depth < Limits.depth - 20, !isStackUsedUp() else { return overLimit(at: node, in: scope) }
     depth += 6
     defer { depth -= 6 }
     let inner = bindArguments(of: id, instance: instance, call, in: scope)
@@ -288,7 +288,7 @@ extension Lowering {
   }
 
   /// Whether one of the bindings hangs on the dimensions of the view whose guide is computed.
-  private func hasSymbols(from binding: Int32) -> Bool {
+  private mutating func hasSymbols(from binding: Int32) -> Bool {
     var index = binding
     while index >= 0 {
       switch bindings[Int(index)].value.payload {

@@ -3,7 +3,7 @@ import LayoutSyntax
 
 extension Lowering {
   /// A `postfixExpression` without the nodes that a generic argument list puts around its name.
-  func flatChain(_ node: NodeID, _ file: Int32) -> (primary: NodeID, suffixes: [NodeID]) {
+  mutating func flatChain(_ node: NodeID, _ file: Int32) -> (primary: NodeID, suffixes: [NodeID]) {
     let tree = tree(file)
     var (primary, suffixes) = tree.chain(of: node)
     while tree.kind(of: primary) == .postfixExpression {
@@ -206,7 +206,7 @@ extension Lowering {
   }
 
   /// The cases of a declared enumeration; nil for another type.
-  private func allCases(of type: String) -> Value? {
+  private mutating func allCases(of type: String) -> Value? {
     var cases: [(id: DeclarationID, name: String)] = []
     for (name, ids) in module.index.members[type] ?? [:] {
       for id in ids where module.index[id]?.kind == .enumCase { cases.append((id, name)) }

@@ -16,7 +16,7 @@ extension Lowering {
       }
       return evaluate(node, in: scope, expecting: hint)
     }
-    guard steps > 0, depth < Limits.depth, !isStackLow else { return overLimit(at: node, in: scope) }
+    guard steps > 0, depth < Limits.depth, !isStackUsedUp() else { return overLimit(at: node, in: scope) }
     depth += 1
     defer { depth -= 1 }
     switch tree(scope).kind(of: node) {
@@ -105,7 +105,7 @@ extension Lowering {
   }
 
   /// A value as string interpolation and `.id` show it; nil when it has no text.
-  func description(of value: Value) -> String? {
+  mutating func description(of value: Value) -> String? {
     switch value.payload {
     case .number(let number, let kind):
       if kind != .real, let integer = Int(exactly: number) { return String(integer) }
@@ -153,7 +153,7 @@ extension Lowering {
     return Value(.array(values))
   }
 
-  private func keyPath(_ node: NodeID, in scope: Scope) -> Value {
+  private mutating func keyPath(_ node: NodeID, in scope: Scope) -> Value {
     let tree = tree(scope)
     var names: [String] = []
     for child in tree.children(of: node) {

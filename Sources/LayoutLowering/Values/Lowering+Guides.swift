@@ -31,7 +31,7 @@ extension Lowering {
   private mutating func compileBlock(
     _ statements: ArraySlice<NodeID>, in outer: Scope, isBody: Bool, hint: TypeHint
   ) -> GuideProgram.StepID? {
-    guard depth < Limits.depth, !isStackLow else { return program?.add(.unknown) }
+    guard depth < Limits.depth, !isStackUsedUp() else { return program?.add(.unknown) }
     depth += 1
     defer { depth -= 1 }
     let before = pendingSteps

@@ -204,7 +204,7 @@ extension Lowering {
   }
 
   /// The elements of an array or a range, at most `limit`; nil for other values.
-  func elements(of value: Value, limit: Int) -> [Value]? {
+  mutating func elements(of value: Value, limit: Int) -> [Value]? {
     switch value.payload {
     case .array(let values): return Array(values.prefix(limit))
     case .range(let lower, let upper):
@@ -221,7 +221,7 @@ extension Lowering {
 
   /// A closure's value for these arguments.
   mutating func apply(_ closure: Closure, _ arguments: [Value]) -> Value {
-    guard depth < Limits.depth, !isStackLow else { return .unknown }
+    guard depth < Limits.depth, !isStackUsedUp() else { return .unknown }
     let scope = bindParameters(of: closure, arguments)
     return run(closure.node, in: scope, expecting: .any) ?? .unknown
   }

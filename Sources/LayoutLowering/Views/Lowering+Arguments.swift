@@ -59,7 +59,7 @@ extension Lowering {
   }
 
   /// What fits a form in spite of what does not.
-  private func leniently(
+  private mutating func leniently(
     _ arguments: [CallArgument], _ nodes: [(node: NodeID, value: NodeID)], _ parameters: [CatalogParameter]
   ) -> [BoundCall.Argument] {
     var used: Set<Int> = []

@@ -7,7 +7,7 @@ extension Lowering {
     _ kind: Expansion.Kind, at node: NodeID, in scope: Scope, from start: Int, into content: inout Content,
     _ body: (inout Lowering, inout Content) -> Void
   ) {
-    guard expansions < Limits.views * 2, viewDepth < Limits.viewDepth, !isStackLow else {
+    guard expansions < Limits.views * 2, viewDepth < Limits.viewDepth, !isStackUsedUp() else {
       return reportTooDeep(at: node, in: scope)
     }
     expansions += 1

@@ -3,7 +3,7 @@ import LayoutSyntax
 
 extension Lowering {
   /// Whether a modifier is one that the module declares, or `.modifier(…)`.
-  func isCustomModifier(_ use: ModifierUse, in scope: Scope) -> Bool {
+  mutating func isCustomModifier(_ use: ModifierUse, in scope: Scope) -> Bool {
     if use.name == "modifier" { return use.call != nil }
     let ids = module.index.members["View"]?[use.name]
     return !module.index.visible(ids, from: scope.file).isEmpty
@@ -203,7 +203,7 @@ extension Lowering {
   }
 
   /// A set of axes; nil where it is not known.
-  func axes(of value: Value) -> AxisSet? {
+  mutating func axes(of value: Value) -> AxisSet? {
     switch value.payload {
     case .known(.axes(let axes)): return axes
     case .member(let name):

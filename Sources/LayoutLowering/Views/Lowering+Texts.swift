@@ -74,7 +74,7 @@ extension Lowering {
     return (text, flags)
   }
 
-  private func isText(_ node: NodeID, in scope: Scope) -> Bool {
+  private mutating func isText(_ node: NodeID, in scope: Scope) -> Bool {
     let tree = tree(scope)
     return tree.plainName(of: flatChain(node, scope.file).primary) == "Text" && local("Text", in: scope) == nil
   }
