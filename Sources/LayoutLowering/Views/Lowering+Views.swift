@@ -65,7 +65,7 @@ extension Lowering {
   ) {
     switch value.payload {
     case .view(let reference):
-      guard reference.node != node || reference.scope.file != scope.file || reference.suffixCount >= 0 else {
+      guard reference.node != node || reference.scope.file != scope.file || reference.suffixCount != -1 else {
         addUnknown(at: node, name: nil, in: scope, surroundings, into: &content)
         return
       }
@@ -86,6 +86,12 @@ extension Lowering {
     }
     viewDepth += 1
     defer { viewDepth -= 1 }
+    if reference.suffixCount == ViewReference.isMade {
+      let view = ViewID(reference.node.index)
+      // A view stands in one place; where the modifier's body names it again it is left out.
+      if !content.views.contains(view), graph[view].parent < 0 { content.views.append(view) }
+      return
+    }
     if reference.suffixCount >= 0 {
       lowerChain(
         reference.node, count: Int(reference.suffixCount), in: reference.scope, surroundings, into: &content)
@@ -98,7 +104,9 @@ extension Lowering {
   mutating func lowerClosure(
     _ closure: Closure, _ arguments: [Value], _ surroundings: Surroundings, into content: inout Content
   ) {
-    guard viewDepth < Limits.viewDepth, !isStackUsedUp() else { return reportTooDeep(at: closure.node, in: closure.scope) }
+    guard viewDepth < Limits.viewDepth, !isStackUsedUp() else {
+      return reportTooDeep(at: closure.node, in: closure.scope)
+    }
     viewDepth += 1
     defer { viewDepth -= 1 }
     let scope = bindParameters(of: closure, arguments)
@@ -267,6 +275,11 @@ extension Lowering {
       }
       lower(value, at: chain.node, in: scope, surroundings, into: &content)
     case .declaration(let id, let instance):
+      if let call, let declaration = module.index[id], declaration.kind == .function, !declaration.isStatic,
+        module.index.containerName(of: declaration, in: id.file) == "View"
+      {
+        return lowerImplicitSelf(name, token, call, chain, in: scope, surroundings, into: &content)
+      }
       lower(id, instance: instance, name: name, token, call, chain, in: scope, surroundings, into: &content)
     case .none:
       if let view = Catalog.view(named: name), isCalled {
