@@ -110,6 +110,36 @@ struct EventLoopTests {
     #expect(connection.exitCode == 0)
   }
 
+  /// A client that has closed its output and reads nothing is not waited for.
+  @Test func theEndOfTheInputEndsItWithAFullOutput() {
+    let connection = Connection(outputBound: 10_000)
+    connection.initialize()
+    let bytes = Session.frame((1...20_000).map { Session.request("\($0)", "x/y") })
+    var written = 0
+    for _ in 0..<3 {
+      written += connection.writeSome(bytes[written...])
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    connection.closeInput()
+    #expect(connection.exitCode == 1)
+  }
+
+  /// Of a client that has closed its output, but reads slowly, every request is answered.
+  @Test func whatCameBeforeTheEndIsAnswered() {
+    let connection = Connection(outputBound: 10_000)
+    connection.initialize()
+    let bytes = Session.frame((1...20_000).map { Session.request("\($0)", "x/y") })
+    let written = connection.writeSome(bytes[...])
+    Thread.sleep(forTimeInterval: 0.02)
+    connection.closeInput()
+    Thread.sleep(forTimeInterval: 0.1)
+    // The last may be cut.
+    let whole = String(decoding: bytes[..<written], as: UTF8.self).components(separatedBy: "Content-Length").count - 1
+    let answered = connection.read { _ in false }.count
+    #expect(answered == whole || answered == whole - 1)
+    #expect(connection.exitCode == 1)
+  }
+
   @Test func theEndOfTheOutputsReaderEndsIt() {
     let connection = Connection()
     connection.initialize()
