@@ -57,7 +57,7 @@ extension Lowering {
     guard file == self.file, !name.isEmpty, findings.isFirst(rule, name) else { return }
     var message = "No \(what) `\(name)` in this file, its module or SwiftUI."
     var fixes: [Fix] = []
-    if let nearest = NearestName.find(name, among: candidates()) {
+    if let nearest = NearestName.of(name, among: candidates()) {
       message += " Did you mean `\(nearest)`?"
       fixes = [replacing(node, in: file, by: nearest, title: "Change to `\(nearest)`")]
     }

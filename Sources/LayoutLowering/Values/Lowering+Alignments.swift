@@ -158,10 +158,10 @@ extension Lowering {
     guard scope.file == file, !name.isEmpty else { return }
     var nearest: String?
     if let candidates {
-      nearest = NearestName.find(name, among: candidates)
+      nearest = NearestName.of(name, among: candidates)
     } else {
       for axis in axes where nearest == nil {
-        nearest = NearestName.find(name, among: alignments.names(on: axis))
+        nearest = NearestName.of(name, among: alignments.names(on: axis))
       }
     }
     var message = "No alignment `\(name)`."

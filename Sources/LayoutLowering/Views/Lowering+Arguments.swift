@@ -159,7 +159,7 @@ extension Lowering {
         guard !known.isEmpty || !parameter.type.isOpen else { continue }
         var message = "`.\(member)` is no `\(parameter.type.swiftName)`, which `\(name)` expects here."
         var fixes: [Fix] = []
-        if let nearest = NearestName.find(member, among: known.map(\.name)),
+        if let nearest = NearestName.of(member, among: known.map(\.name)),
           let token = tree(scope).name(of: value)
         {
           message += " Did you mean `.\(nearest)`?"
