@@ -81,8 +81,29 @@ extension HoverProvider {
       content.note("Its only child takes its place: there is nothing to align.")
     } else if graph.firstChild(of: instance.view) == nil {
       content.note("It has no children: there is nothing to align.")
+    } else if let note = unmovedStackNote(instance, in: graph) {
+      content.note(note)
     }
     return content
+  }
+
+  /// A stack lines its children up with each other; it does not go anywhere itself.
+  private mutating func unmovedStackNote(_ instance: ViewInstance, in graph: ViewGraph) -> HoverText? {
+    let key: AlignmentKey
+    switch graph[instance.view].layout {
+    case .hStack(let alignment, _), .vStack(let alignment, _): key = alignment
+    default: return nil
+    }
+    let axis = graph.alignments.axis(of: key)
+    guard key != .horizontalCenter, key != .verticalCenter, let facts = facts(of: instance),
+      let proposed = facts.proposal[axis], proposed.isFinite, facts.size[axis] < proposed
+    else { return nil }
+    let size = NumberText.length(facts.size[axis])
+    return """
+      It lines the children up with each other inside the \(size) \
+      \(axis == .horizontal ? "of the stack's width" : "of the stack's height"); it does not move the stack in the \
+      \(NumberText.length(proposed)) that it is proposed.
+      """
   }
 
   /// What each side brings to the line: the children of a stack; the frame and its content; the primary and the

@@ -95,8 +95,10 @@ extension HoverProvider {
     let key = modifier.key
     let axis = graph.alignments.axis(of: key)
     let answers = analysis.withEngine(of: instance.file, root: instance.root) { engine in
-      (own: engine.facts(of: key, at: instance.view), inner: engine.facts(of: key, at: inside),
-        frame: engine.frame(of: instance.view))
+      (
+        own: engine.facts(of: key, at: instance.view), inner: engine.facts(of: key, at: inside),
+        frame: engine.frame(of: instance.view)
+      )
     }
     guard let answers else { return nil }
     let distance = answers.inner.value - answers.own.value
@@ -116,7 +118,7 @@ extension HoverProvider {
       name: guideName(key, in: graph.alignments), value: answers.own.value, replaced: answers.inner.value,
       replacedSource: replacedText(answers.inner, in: graph), moves: moves,
       readers: text(of: answers.own.readers, of: key, in: graph),
-      meaning: meaning(of: answers.own.value, replacing: answers.inner, modifier, axis: axis),
+      meaning: meaning(of: answers.own.value, replacing: answers.inner, modifier, at: instance.view, in: graph),
       certainty: answers.own.certainty, flags: graph[instance.view].flags)
   }
 
@@ -127,17 +129,42 @@ extension HoverProvider {
 
   /// Where the value puts the guide, in words: a guide is a place in the view, not a distance to move by.
   private func meaning(
-    of value: Double, replacing inner: GuideFacts, _ modifier: GuideModifier, axis: Axis
+    of value: Double, replacing inner: GuideFacts, _ modifier: GuideModifier, at view: ViewID, in graph: ViewGraph
   ) -> HoverText {
+    let axis = graph.alignments.axis(of: modifier.key)
     let number = NumberText.length(value.magnitude)
-    let edge =
-      axis == .horizontal
-      ? (value < 0 ? "before its leading edge" : "after its leading edge")
-      : (value < 0 ? "above its top edge" : "below its top edge")
-    let place: HoverText = number == "0"
-      ? "The guide lies on the view's \(axis == .horizontal ? "leading" : "top") edge."
-      : "The guide lies \(number) \(edge)."
-    guard modifier.program.mentionedKeys.isEmpty, number != "0" else { return place }
-    return place + " The value replaces the guide; it is not an offset."
+    var text: HoverText
+    if number == "0" {
+      text = "The guide lies on the view's \(axis == .horizontal ? "leading" : "top") edge."
+    } else {
+      let side = axis == .horizontal ? (value < 0 ? "before" : "after") : (value < 0 ? "above" : "below")
+      text = "The guide lies \(number) \(side) the view's \(axis == .horizontal ? "leading" : "top") edge."
+    }
+    if modifier.program.isConstant, number != "0" {
+      // What a person who takes the value for an offset means.
+      let wanted = axis == .horizontal && graph.isMirrored(around: view) ? -value : value
+      let name = guideName(modifier.key, in: graph.alignments)
+      text += """
+         The value replaces the guide; it is not an offset: to move the view \
+        \(NumberText.move(wanted, along: axis)), write \(code: "d[\(name)] \(value < 0 ? "+" : "-") \(number)").
+        """
+    } else if inner.explicit == nil, NumberText.readAlike(value, inner.value), graph.outermostLayer(of: view) != view {
+      text += " It keeps the guide of the view as it is here, without the modifiers that follow."
+    }
+    return text
+  }
+}
+
+extension GuideProgram {
+  /// Whether it gives one number whatever the view is.
+  fileprivate var isConstant: Bool {
+    guard let root, steps.indices.contains(Int(root)) else { return false }
+    switch steps[Int(root)].operation {
+    case .number: return true
+    case .give(let step):
+      guard steps.indices.contains(Int(step)), case .number = steps[Int(step)].operation else { return false }
+      return true
+    default: return false
+    }
   }
 }

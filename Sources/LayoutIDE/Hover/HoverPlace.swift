@@ -66,7 +66,9 @@ extension HoverPlace {
       return guideBody(around: node, in: tree) ?? .declaration(tree.declaration(around: node) ?? node)
     case .parameter where isParameterName(token, of: node, in: tree): return .declaration(node)
     case .previewDeclaration:
-      if let clause = tree.firstChild(of: node, kind: .closureExpression), tree.range(of: clause).overlaps(tree.range(of: token)) {
+      if let clause = tree.firstChild(of: node, kind: .closureExpression),
+        tree.range(of: clause).overlaps(tree.range(of: token))
+      {
         return nil
       }
       return .preview(declaration: node)

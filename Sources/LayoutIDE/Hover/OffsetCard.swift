@@ -82,6 +82,7 @@ extension HoverProvider {
     return OffsetFacts(
       laidOut: origin, share: Point(x: moved.x - origin.x, y: moved.y - origin.y), drawn: drawn.frame.origin,
       count: chain.count, containerName: name(of: drawn.container?.origin),
-      container: drawn.container.map { laidOut.frame(of: $0.view).origin }, drawnContainer: drawn.container?.frame.origin)
+      container: drawn.container.map { laidOut.frame(of: $0.view).origin },
+      drawnContainer: drawn.container?.frame.origin)
   }
 }
