@@ -51,7 +51,7 @@ extension LayoutEngine {
     switch graph.nodes[Int(view)].layout {
     case .hStack, .vStack, .zStack: return graph.isTransparent(ViewID(view))
     case .grid, .gridRow: return false
-    case .shape, .color, .text, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty: return false
+    case .shape, .color, .text, .symbol, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty: return false
     default: return true
     }
   }
@@ -100,6 +100,8 @@ extension LayoutEngine {
     switch graph.nodes[Int(view)].layout {
     case .text(let index):
       return measureText(view, index, question)
+    case .symbol:
+      return measureSymbol(view, question)
     case .hStack, .vStack, .zStack, .grid, .gridRow:
       guard depth < Self.recursionLimit else {
         return store(
