@@ -144,7 +144,7 @@ extension ViewSpec {
 // MARK: Guide programs
 
 /// An expression over `d` in a guide closure.
-indirect enum GuideExpression: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+indirect enum GuideExpression: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   case number(Double)
   case width, height, none, unknown
   case guide(AlignmentKey)
