@@ -65,11 +65,12 @@ import Testing
 /// `semantics.md` 4.2.
 @Suite struct FlexibleFrameLayoutTests {
   /// openswiftui.flexinit.*: minimum, ideal, maximum as given and as they are then.
-  @Test(arguments: [
-    ([-10, .nan, .nan], [0, .nan, .nan]), ([-0.001, .nan, .nan], [0, .nan, .nan]),
-    ([20, 10, .nan], [20, 20, .nan]), ([100, 0, .nan], [100, 100, .nan]), ([.nan, 30, 20], [.nan, 30, 30]),
-    ([.nan, 75, 50], [.nan, 75, 75]), ([.nan, .nan, -5], [.nan, .nan, 0]),
-  ] as [([Double], [Double])])
+  @Test(
+    arguments: [
+      ([-10, .nan, .nan], [0, .nan, .nan]), ([-0.001, .nan, .nan], [0, .nan, .nan]),
+      ([20, 10, .nan], [20, 20, .nan]), ([100, 0, .nan], [100, 100, .nan]), ([.nan, 30, 20], [.nan, 30, 30]),
+      ([.nan, 75, 50], [.nan, 75, 75]), ([.nan, .nan, -5], [.nan, .nan, 0]),
+    ] as [([Double], [Double])])
   func normalises(_ given: [Double], _ result: [Double]) {
     let range = FlexibleFrameLayout.Range(minimum: given[0], ideal: given[1], maximum: given[2])
     for (left, right) in zip([range.minimum, range.ideal, range.maximum], result) {

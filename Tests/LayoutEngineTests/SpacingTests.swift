@@ -111,7 +111,8 @@ import TextMetrics
       #expect(priority(view) == 2)
     }
     for view in [
-      prior.frame(width: 1), prior.frame(minWidth: 1), prior.padding(), prior.aspectRatio(1), prior.position(x: 0, y: 0),
+      prior.frame(width: 1), prior.frame(minWidth: 1), prior.padding(), prior.aspectRatio(1),
+      prior.position(x: 0, y: 0),
       hStack(prior), zStack(.center, prior, prior),
     ] {
       #expect(priority(view) == 0)

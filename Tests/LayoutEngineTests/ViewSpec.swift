@@ -62,6 +62,9 @@ func grid(
     .grid(alignment: alignment, horizontalSpacing: horizontalSpacing ?? .nan, verticalSpacing: verticalSpacing ?? .nan),
     children)
 }
+func grid(_ children: ViewSpec...) -> ViewSpec {
+  ViewSpec(.grid(alignment: .center, horizontalSpacing: .nan, verticalSpacing: .nan), children)
+}
 func gridRow(_ alignment: AlignmentKey? = nil, _ children: ViewSpec...) -> ViewSpec {
   ViewSpec(.gridRow(alignment: alignment), children)
 }
