@@ -1,4 +1,4 @@
-package import LayoutSyntax
+import LayoutSyntax
 
 extension Analysis {
   /// The same files with `edits` applied, as an analysis of its own: what would be if a person made that change.

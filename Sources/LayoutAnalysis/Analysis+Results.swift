@@ -1,7 +1,7 @@
-package import LayoutEngine
-package import LayoutLowering
-package import LayoutModel
-package import LayoutSyntax
+import LayoutEngine
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
 
 extension Analysis {
   /// The layout and the findings of `file`, made now if they are not there. Cost when they are: none.

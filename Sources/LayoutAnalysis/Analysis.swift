@@ -1,7 +1,7 @@
-package import LayoutEngine
-package import LayoutLowering
-package import LayoutModel
-package import LayoutSyntax
+import LayoutEngine
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
 
 /// The files that are looked at and everything known about them: trees, lowered roots, layouts. Mutated in place by one
 /// owner; a copy is an analysis of its own, which is how a counterfactual is computed.

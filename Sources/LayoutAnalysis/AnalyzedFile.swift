@@ -1,7 +1,7 @@
-package import LayoutEngine
-package import LayoutLowering
-package import LayoutModel
-package import LayoutSyntax
+import LayoutEngine
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
 
 /// A file's roots, laid out, and what is wrong with its syntax, names and values.
 package struct AnalyzedFile: Sendable {

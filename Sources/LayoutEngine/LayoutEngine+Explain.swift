@@ -119,7 +119,7 @@ extension LayoutEngine {
     case .flexibleLeaf(let index):
       return proposal == nil
         ? .ideal : .flexibleFrame(FlexibleFrameLayout(graph.flexibleFrame(index))[axis].rule(proposal))
-    case .fixed: return .own
+    case .fixed, .symbol: return .own
     case .empty: return .empty
     case .spacer(let minLength):
       return fills(answer.view, axis)

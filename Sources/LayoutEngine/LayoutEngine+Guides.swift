@@ -116,6 +116,9 @@ extension LayoutEngine {
       if case .text(let index) = graph.nodes[Int(view)].layout {
         result = baseline(entry, index, key)
         storeGuide(entry, key, .explicit, result.explicit, result.certainty)
+      } else if case .symbol = graph.nodes[Int(view)].layout {
+        result = symbolBaseline(entry, key)
+        storeGuide(entry, key, .explicit, result.explicit, result.certainty)
       } else if graph.nodes[Int(view)].firstChild >= 0 {
         result = combine(entry, key)
         storeGuide(entry, key, .explicit, result.explicit, result.certainty)

@@ -50,7 +50,7 @@ extension LayoutEngine {
     switch graph.nodes[Int(view)].layout {
     case .hStack, .vStack, .zStack: return graph.isTransparent(ViewID(view))
     case .grid, .gridRow: return false
-    case .shape, .color, .text, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty: return false
+    case .shape, .color, .text, .symbol, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty: return false
     default: return true
     }
   }

@@ -21,6 +21,8 @@ extension LayoutEngine {
       return Answer(
         size: Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height),
         certainty: own.union(question.certainty))
+    case .symbol:
+      return symbolAnswer(view)
     case .fixed(let size):
       return Answer(size: size, certainty: own)
     case .spacer(let minLength):

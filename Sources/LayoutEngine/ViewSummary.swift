@@ -83,6 +83,8 @@ extension LayoutEngine {
           of: graph.texts[Int(index)], in: graph.environments[Int(node.environment.index)])
         if graph.texts[Int(index)].isAssumed { certainty.formUnion(.assumed) }
       }
+    case .symbol:
+      keys = Self.explicitBit(.firstTextBaseline) | Self.explicitBit(.lastTextBaseline)
     case .spacer:
       priority = -.infinity
       spacing = .spacer

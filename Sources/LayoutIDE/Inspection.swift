@@ -1,8 +1,8 @@
-package import LayoutAnalysis
+import LayoutAnalysis
 import LayoutEngine
 import LayoutLowering
-package import LayoutModel
-package import LayoutSyntax
+import LayoutModel
+import LayoutSyntax
 
 /// The resolved layout of a file: what `inspect` shows and `plumbline/frames` answers.
 package struct Inspection: Sendable {
@@ -145,7 +145,8 @@ extension ViewLayout {
   /// Whether it is a layer around another view, as opposed to a view.
   package var isLayer: Bool {
     switch self {
-    case .shape, .color, .text, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty, .hStack, .vStack, .zStack,
+    case .shape, .color, .text, .symbol, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty, .hStack, .vStack,
+      .zStack,
       .grid, .gridRow:
       false
     case .frame, .flexibleFrame, .padding, .alignmentGuide, .offset, .position, .fixedSize, .aspectRatio,

@@ -1,4 +1,4 @@
-package import LayoutSyntax
+import LayoutSyntax
 
 /// Edits of calls and modifiers, as fixes make them.
 package struct CallEditing {

@@ -1,5 +1,5 @@
-package import LayoutAnalysis
-package import LayoutSyntax
+import LayoutAnalysis
+import LayoutSyntax
 
 /// Keeps of a finding's fixes those that work: the changed files are analysed anew, the finding must be gone and no
 /// error or warning may have come.

@@ -1,6 +1,8 @@
-package import LayoutLowering
-package import LayoutModel
-package import LayoutSyntax
+import LayoutLowering
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
 
 // What a rule may ask about the whole module. Asked only once a finding is about to be made.
 extension LintContext {

@@ -1,8 +1,8 @@
-package import LayoutAnalysis
-package import LayoutEngine
-package import LayoutLowering
-package import LayoutModel
-package import LayoutSyntax
+import LayoutAnalysis
+import LayoutEngine
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
 
 /// What rules look at: the laid-out roots of a module, and the file that findings are wanted for.
 package struct LintContext {

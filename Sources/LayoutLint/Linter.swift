@@ -1,5 +1,5 @@
-package import LayoutAnalysis
-package import LayoutSyntax
+import LayoutAnalysis
+import LayoutSyntax
 
 /// Collects what is to be said of a file: the findings of its syntax, names and values, and those of the rules.
 package enum Linter {

@@ -151,6 +151,9 @@ public enum ViewLayout: Sendable {
   case divider
   /// A fixed size that no proposal changes: a bitmap, a symbol, the stand-in of an unknown view.
   case fixed(Size)
+  /// A symbol, `Image(systemName:)`: a fixed size from the environment's font, with its text baselines as explicit
+  /// guides; approximate.
+  case symbol
   /// A resizable image: its own size where nothing is proposed.
   case resizable(Size)
   /// A leaf with a range on each axis: a UIKit bridge (`language.md` 6). Index in `flexibleFrames`, all six given.

@@ -43,7 +43,7 @@ extension Lexer {
   }
 
   /// The offset of the first closing `"""` from `start` on, or the limit.
-  private func multiLineEnd(from start: Int, hashes: Int) -> Int {
+  private mutating func multiLineEnd(from start: Int, hashes: Int) -> Int {
     var offset = start
     while offset < limit {
       let next = bytes[offset]
@@ -60,7 +60,7 @@ extension Lexer {
     return limit
   }
 
-  private func hasHashes(_ count: Int, at offset: Int) -> Bool {
+  private mutating func hasHashes(_ count: Int, at offset: Int) -> Bool {
     var seen = 0
     while seen < count {
       if byte(at: offset &+ seen) != UInt8(ascii: "#") { return false }
@@ -89,6 +89,7 @@ extension Lexer {
         }
         let isLineEnd = byte(at: escaped) == 0x0A || byte(at: escaped) == 0x0D
         index = min(isLineEnd ? escaped : escaped &+ 1, limit)
+        if !isEscape(at: escaped, isMultiLine: mode.isMultiLine) { escapeIssue = .invalidEscape }
         // The byte after the backslash may begin a scalar or be the closing quote of the line; only a whole ASCII
         // character is skipped.
         if !isLineEnd, escaped < limit, bytes[escaped] >= 0x80 { index = escaped }
@@ -114,7 +115,7 @@ extension Lexer {
   }
 
   /// The length of a quote at the index that closes `mode`, its `#` included.
-  private func closingQuoteLength(_ mode: StringMode) -> Int? {
+  private mutating func closingQuoteLength(_ mode: StringMode) -> Int? {
     let (scalar, length) = UTF8Scalar.decode(bytes, at: index, limit: limit) ?? (0, 1)
     let closes: Bool
     switch mode.quote {
@@ -135,7 +136,29 @@ extension Lexer {
 
   private mutating func appendSegment(from start: Int) {
     guard index > start else { return }
-    append(.stringSegment, from: start)
+    append(.stringSegment, from: start, issue: escapeIssue)
+    escapeIssue = nil
+  }
+
+  /// Whether the character after a backslash at `offset` makes an escape.
+  private mutating func isEscape(at offset: Int, isMultiLine: Bool) -> Bool {
+    switch byte(at: offset) {
+    case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "0"), UInt8(ascii: "\\"),
+      UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("):
+      return true
+    case UInt8(ascii: "u"):
+      guard byte(at: offset &+ 1) == UInt8(ascii: "{") else { return false }
+      var digits = 0
+      var value: UInt32 = 0
+      while digits < 9, let digit = Character(UnicodeScalar(byte(at: offset &+ 2 &+ digits))).hexDigitValue {
+        value = value &* 16 &+ UInt32(digit)
+        digits &+= 1
+      }
+      return (1...8).contains(digits) && byte(at: offset &+ 2 &+ digits) == UInt8(ascii: "}")
+        && UnicodeScalar(value) != nil
+    case 0x0A, 0x0D, 0x20, 0x09: return isMultiLine
+    default: return false
+    }
   }
 
   private mutating func closeString(_ mode: StringMode, segmentFrom start: Int, length: Int) {
@@ -196,7 +219,7 @@ extension Lexer {
   }
 
   /// The last typographic quote of the line that begins at `start`, where a straight one should close the string.
-  private func typographicEnd(from start: Int) -> Int? {
+  private mutating func typographicEnd(from start: Int) -> Int? {
     var offset = start
     var found: Int?
     while offset < limit, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
@@ -210,7 +233,7 @@ extension Lexer {
 
   /// The next quote after the line's end at `start`, when what lies between is prose and the quote closes something
   /// on its line. The search ends at the first quote, so all searches together cost one pass.
-  private func proseEnd(from start: Int) -> Int? {
+  private mutating func proseEnd(from start: Int) -> Int? {
     var offset = start
     var lines = 0
     search: while offset < limit {

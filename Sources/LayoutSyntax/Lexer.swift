@@ -30,6 +30,8 @@ struct Lexer {
   var strings: [StringMode] = []
   /// Before this offset `\(` is plain text, because an interpolation there turned out to have no end.
   var plainUntil = 0
+  /// What is wrong with an escape of the segment that is being read.
+  var escapeIssue: SyntaxIssue?
 
   // The leading trivia of the next token.
   var triviaStart = 0
@@ -46,7 +48,7 @@ struct Lexer {
     tokens.reserveCapacity(bytes.count / 5 &+ 16)
   }
 
-  @inline(__always) func byte(at offset: Int) -> UInt8 { offset < limit ? bytes[offset] : 0 }
+  mutating func byte(at offset: Int) -> UInt8 { offset < limit ? bytes[offset] : 0 }
 
   /// The tokens of `bytes`; the last one is the end of the file.
   static func tokens(of bytes: [UInt8]) -> [Token] {
@@ -186,7 +188,10 @@ struct Lexer {
     case UInt8(ascii: "#"):
       var next = start
       while byte(at: next) == UInt8(ascii: "#") { next &+= 1 }
-      if byte(at: next) == UInt8(ascii: "\"") { lexString() } else { lexSingle(.hash) }
+      if byte(at: next) == UInt8(ascii: "\"") { return lexString() }
+      if next == start &+ 1 { return lexSingle(.hash) }
+      index = next
+      append(.unknown, from: start, issue: .invalidCharacter)
     case UInt8(ascii: "$"): lexDollar()
     case UInt8(ascii: "`"): lexBackticks()
     default: lexScalar()

@@ -1,4 +1,198 @@
 extension SyntaxTree {
-  /// What is wrong with the syntax, in the order of the source, once per broken construct. Cost: the damaged parts.
-  public func diagnostics(file: FileID) -> [Diagnostic] { [] }
+  /// What is wrong with the syntax, in the order of the source, once per broken construct: a statement (without the
+  /// blocks in it), a block's missing end, a string with wrong quotes. Cost: the damaged parts.
+  public func diagnostics(file: FileID) -> [Diagnostic] {
+    guard self[root].containsIssue else { return [] }
+    var writer = SyntaxDiagnosticWriter(tree: self, file: file)
+    writer.run()
+    return writer.diagnostics
+  }
+}
+
+/// Tells which lines of a block are what is left of a broken statement above them: they are indented deeper than the
+/// block's statements, or begin with a closing bracket that nothing opened.
+private struct BrokenLines {
+  private var base: Int?
+  private var isBroken = false
+
+  mutating func isRest(_ node: SyntaxNode, at start: Int, in bytes: [UInt8]) -> Bool {
+    guard node.startsLine else {
+      isBroken = isBroken || node.containsIssue
+      return false
+    }
+    guard isBroken || base == nil || node.containsIssue else { return false }
+    let column = column(of: node, at: start, in: bytes)
+    guard let base else {
+      self.base = column
+      isBroken = node.containsIssue
+      return false
+    }
+    let isRest = isBroken && (column > base || (node.issue == .unmatchedClosing && column == base))
+    if !isRest { isBroken = node.containsIssue }
+    return isRest
+  }
+
+  /// The column of a node that starts a line. Cost: the length of its trivia.
+  private func column(of node: SyntaxNode, at start: Int, in bytes: [UInt8]) -> Int {
+    let first = start &+ Int(node.offset)
+    let end = min(first &+ Int(node.triviaLength), bytes.count)
+    var offset = end
+    while offset > first, bytes[offset &- 1] != 0x0A, bytes[offset &- 1] != 0x0D { offset &-= 1 }
+    return end &- offset
+  }
+}
+
+/// Walks the damaged nodes and writes a finding for the first issue of each broken construct.
+struct SyntaxDiagnosticWriter {
+  /// A node to be visited.
+  private struct Visit {
+    var node: NodeID
+    var start: Int
+    /// The number of the construct that it belongs to.
+    var construct: Int
+  }
+
+  let tree: SyntaxTree
+  let file: FileID
+  var diagnostics: [Diagnostic] = []
+  /// What was reported in each construct: nil, or its last issue.
+  private var reported: [SyntaxIssue?] = [nil]
+  private var lastOffset = -1
+
+  init(tree: SyntaxTree, file: FileID) {
+    self.tree = tree
+    self.file = file
+  }
+
+  mutating func run() {
+    var stack = [Visit(node: tree.root, start: 0, construct: 0)]
+    var children: [Visit] = []
+    while let visit = stack.popLast() {
+      let record = tree[visit.node]
+      if let issue = record.issue { report(issue, at: visit, record: record) }
+      children.removeAll(keepingCapacity: true)
+      let isBlock = SyntaxDiagnosticWriter.holdsStatements(record.kind)
+      let isString = record.kind == .stringLiteralExpression
+      var construct = visit.construct
+      var isAfterSemicolon = true
+      var previous: NodeID?
+      var separated = -1
+      var lines = BrokenLines()
+      for child in tree.children(of: visit.node) {
+        let childRecord = tree[child]
+        if isBlock {
+          // What stands on one line is one construct; attributes of nothing belong to what follows them.
+          if lines.isRest(childRecord, at: visit.start, in: tree.text.bytes) {
+            // The rest of a call that lost a bracket: the construct goes on.
+          } else if isAfterSemicolon || childRecord.kind == .rightBrace
+            || (childRecord.startsLine && !isAttribute(previous))
+          {
+            construct = newConstruct()
+            isAfterSemicolon = false
+          }
+          // A `switch` without its word is one mistake with the line that it stands on.
+          if childRecord.kind == .keyword { construct = visit.construct }
+          if childRecord.kind == .semicolon, childRecord.length > 0 { isAfterSemicolon = true }
+          if childRecord.issue == .missingSeparator {
+            let isFollowUp = separated == construct && !separatesViews(child, after: previous)
+            separated = construct
+            if isFollowUp { continue }
+          } else {
+            previous = child
+          }
+        }
+        guard childRecord.containsIssue else { continue }
+        children.append(Visit(node: child, start: visit.start &+ Int(childRecord.offset), construct: construct))
+      }
+      if isString {
+        // Wrong quotes and escapes are mistakes of their own; a string without an end is one of its statement.
+        let own = newConstruct()
+        for index in children.indices {
+          switch tree[children[index].node].issue {
+          case .typographicQuote, .invalidEscape, .insufficientIndentation: children[index].construct = own
+          default: break
+          }
+        }
+      }
+      stack.append(contentsOf: children.reversed())
+    }
+  }
+
+  private func isAttribute(_ node: NodeID?) -> Bool {
+    guard let node, tree.kind(of: node) == .unexpected, let first = tree.firstChild(of: node) else { return false }
+    return tree.kind(of: first) == .attribute || tree.kind(of: first) == .declarationModifier
+  }
+
+  /// Whether whole views or declarations stand on both sides of a missing separator, and not the pieces of one that
+  /// is broken.
+  private func separatesViews(_ separator: NodeID, after previous: NodeID?) -> Bool {
+    guard let previous, let next = tree.nextSibling(of: separator) else { return false }
+    return [previous, next].allSatisfy { node in
+      switch tree.kind(of: node) {
+      case .postfixExpression, .variableDeclaration, .structDeclaration, .functionDeclaration: true
+      default: false
+      }
+    }
+  }
+
+  private mutating func newConstruct() -> Int {
+    reported.append(nil)
+    return reported.count &- 1
+  }
+
+  private static func holdsStatements(_ kind: SyntaxKind) -> Bool {
+    switch kind {
+    case .sourceFile, .codeBlock, .closureExpression, .memberBlock, .switchStatement, .switchCase, .accessorBlock: true
+    default: false
+    }
+  }
+
+  private mutating func report(_ issue: SyntaxIssue, at visit: Visit, record: SyntaxNode) {
+    if let earlier = reported[visit.construct], earlier != .missingSeparator || issue != .missingSeparator { return }
+    reported[visit.construct] = issue
+    let offset = visit.start &+ Int(record.triviaLength)
+    // Several brackets that end at the same place are missing for one reason.
+    if record.length == 0 {
+      guard offset != lastOffset else { return }
+      lastOffset = offset
+    }
+    diagnostics.append(diagnostic(issue, of: visit.node, offset: offset, record: record))
+  }
+
+  private func diagnostic(_ issue: SyntaxIssue, of node: NodeID, offset: Int, record: SyntaxNode) -> Diagnostic {
+    var range = offset..<max(offset, offset &- Int(record.triviaLength) &+ Int(record.length))
+    if record.length == 0 { range = wrongToken(after: node, at: offset) }
+    if issue == .unexpected || issue == .nestingTooDeep, let token = tree.firstToken(of: node) {
+      range = offset..<(offset &+ Int(tree[token].length &- tree[token].triviaLength))
+    }
+    if issue == .unterminatedComment { range = commentStart(before: offset)..<offset }
+    let description = SyntaxMessage(tree: tree, node: node, issue: issue, range: range, offset: offset)
+    return Diagnostic(
+      rule: "syntax", severity: .error, message: description.text, place: SourceRange(file: file, range: range),
+      related: description.related(file: file), fixes: description.fixes(file: file))
+  }
+
+  /// The token that stands where something is missing, when it is on that line; else the place itself.
+  private func wrongToken(after node: NodeID, at offset: Int) -> Range<Int> {
+    guard let next = tree.nextToken(after: node), !tree[next].startsLine, tree.kind(of: next) != .endOfFile else {
+      return offset..<offset
+    }
+    let record = tree[next]
+    return (offset &+ Int(record.triviaLength))..<(offset &+ Int(record.length))
+  }
+
+  /// The start of the comment that has no end, which is the trivia of the token at `offset`.
+  private func commentStart(before offset: Int) -> Int {
+    let start = tree.start(of: tree.token(at: offset))
+    var place = start
+    while place &+ 1 < offset {
+      if tree.text.bytes[place] == UInt8(ascii: "/"), tree.text.bytes[place &+ 1] == UInt8(ascii: "*") { return place }
+      if tree.text.bytes[place] == UInt8(ascii: "/"), tree.text.bytes[place &+ 1] == UInt8(ascii: "/") {
+        while place < offset, tree.text.bytes[place] != 0x0A, tree.text.bytes[place] != 0x0D { place &+= 1 }
+      } else {
+        place &+= 1
+      }
+    }
+    return start
+  }
 }

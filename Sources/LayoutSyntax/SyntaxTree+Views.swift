@@ -79,7 +79,7 @@ extension SyntaxTree {
     for child in children(of: node) {
       switch kind(of: child) {
       case .identifier, .dollarIdentifier: return child
-      case .keyword where kind(of: node) == .identifierExpression || kind(of: node) == .memberSuffix: fallback = child
+      case .keyword where kind(of: node) == .identifierExpression: fallback = child
       default: break
       }
     }

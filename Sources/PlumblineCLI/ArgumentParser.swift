@@ -1,4 +1,4 @@
-package import LayoutModel
+import LayoutModel
 
 /// Reads the words after the program's name.
 package struct ArgumentParser {

@@ -1,5 +1,5 @@
-package import LayoutAnalysis
-package import LayoutModel
+import LayoutAnalysis
+import LayoutModel
 
 /// What a person asked for on the command line.
 package enum Invocation: Hashable, Sendable {

@@ -13,7 +13,9 @@ struct PixelGrid: Hashable, Sendable {
 
   /// The length of the least whole number of pixels that holds `length`.
   func roundedUp(_ length: Double) -> Double {
-    max(0, -PixelGrid.floor(PixelGrid.slack - length * scale) / scale)
+    let rounded = -PixelGrid.floor(PixelGrid.slack - length * scale) / scale
+    // Not `max`, which would let the negative zero through.
+    return rounded > 0 ? rounded : 0
   }
 
   /// The nearest pixel, halves up.

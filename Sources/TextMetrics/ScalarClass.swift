@@ -23,12 +23,19 @@ enum ScalarClass: UInt8 {
   /// A space of a width of its own, after which a line may end. U+0020 is `text`: it is treated by itself.
   case breakingSpace
 
-  /// The class of any scalar value. Cost: a comparison for ASCII, otherwise the logarithm of the table's length.
+  /// The class of any scalar value. Cost: a comparison for ASCII, a few for the letters and ideographs that most text
+  /// is made of, otherwise the logarithm of the table's length.
   init(of scalar: UInt32) {
-    if scalar >= 0x20, scalar < 0x7F {
-      self = .text
-      return
+    // `Tables/generate.py` checks that the table says the same of these ranges.
+    switch scalar {
+    case 0x20..<0x7F, 0xC0..<0x300, 0x370..<0x483: self = .text
+    case 0x3041...0x3096, 0x30A0...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: self = .wide
+    default: self = ScalarClass(searching: scalar)
     }
+  }
+
+  /// The class by the table alone.
+  init(searching scalar: UInt32) {
     let table = ScalarClassTable.boundaries
     // The last boundary that is not above the scalar; the first one is at 0.
     let key = scalar << 8 | 0xFF

@@ -111,8 +111,9 @@ import Testing
 
   @Test func wrongUsageIsOneLine() throws {
     let folder = try TemporaryFolder()
-    for words in [["frobnicate"], ["lint", "--frobnicate"], ["inspect"], ["inspect", "a", "b"], ["lint", "--format", "x"]]
-    {
+    for words in [
+      ["frobnicate"], ["lint", "--frobnicate"], ["inspect"], ["inspect", "a", "b"], ["lint", "--format", "x"],
+    ] {
       let run = try CommandRun(words, in: folder.url)
       #expect(run.status == 2)
       #expect(run.output.isEmpty)

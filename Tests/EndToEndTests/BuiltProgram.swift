@@ -31,19 +31,4 @@ enum BuiltProgram {
   struct Missing: Error, CustomStringConvertible {
     let description = "plumbline does not stand beside the test bundle"
   }
-
-  /// Runs a command to its end and gives back what it printed.
-  static func run(_ arguments: [String]) async throws -> Data {
-    guard let url else { throw Missing() }
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = url
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return data
-  }
 }

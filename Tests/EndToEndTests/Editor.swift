@@ -83,4 +83,8 @@ struct EditingReport: Decodable {
   /// The file type that the editor gave each of `EditorSession.foreignFiles`, and whether a comment is made with `//`.
   var foreign: [String]
   var commentsWithSlashes: Bool
+  /// An example after each of its lines was typed without indentation, the comments at its head left out.
+  var typed: String
+  /// How the editor colours the first place of each of `EditorSession.colouredWords` in an example.
+  var colours: [String]
 }

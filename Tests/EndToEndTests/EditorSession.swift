@@ -26,6 +26,17 @@ final class EditorSession {
     "plan.layout": "PK\u{3}\u{4}\n",
   ]
 
+  /// Places in `bars-and-titles.layout`: a comment, a view, a label, a member, a modifier, a text, a number, a keyword
+  /// and a name that is declared.
+  static let colouredWords = "Two HStack alignment: .barTitle .fill \"Monday\" 24 extension BarTitle:"
+
+  /// What is typed into an editor, and must come out as it stands here: an example from its first line of code on.
+  static func typedExample() throws -> String {
+    let file = BuiltProgram.repository.appendingPathComponent("grammar/examples/profile-card.layout")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.drop { $0.isEmpty || $0.hasPrefix("//") }.dropLast().joined(separator: "\n")
+  }
+
   let folder: URL
   let file: URL
   /// A script named `plumbline` that runs the built program.
@@ -44,6 +55,8 @@ final class EditorSession {
       try FileManager.default.createDirectory(
         at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
     }
+    let typed = folder.appendingPathComponent("typed")
+    try Self.typedExample().write(to: typed, atomically: true, encoding: .utf8)
     try Self.sample.write(to: file, atomically: true, encoding: .utf8)
     for (name, text) in Self.foreignFiles {
       try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
@@ -143,6 +156,7 @@ final class EditorSession {
     }
     values["PLUMBLINE"] = nil
     values["PLUMBLINE_TEST_FOLDER"] = folder.path
+    values["PLUMBLINE_TEST_WORDS"] = Self.colouredWords
     values["PLUMBLINE_TEST_FILE"] = file.path
     values["PLUMBLINE_TEST_EDITORS"] = BuiltProgram.repository.appendingPathComponent("editors").path
     values["PLUMBLINE_TEST_EXAMPLES"] = BuiltProgram.repository.appendingPathComponent("grammar/examples").path

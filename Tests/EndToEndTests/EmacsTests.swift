@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "Emacs indents every example as it stands, and leaves the files of other programs alone",
+    "Emacs colours and indents the examples as they stand, and leaves the files of other programs alone",
     .enabled(if: Editor.emacs.isTested, "no `emacs` with eglot on the PATH"))
   func editing() async throws {
     let editor = try #require(Editor.emacs.url, "PLUMBLINE_REQUIRE_EDITORS=1, but no `emacs` with eglot is on the PATH")
@@ -43,9 +43,12 @@ import Testing
 
     #expect(report.examples >= 10)
     #expect(report.changed == [])
+    #expect(report.typed == (try EditorSession.typedExample()))
     #expect(report.foreign.filter { $0 == "layout-mode" } == [])
     #expect(report.foreign.count == EditorSession.foreignFiles.count)
     #expect(report.commentsWithSlashes)
+    let faces = ["comment", "builtin", "constant", "variable-name", "function-name", "string", "", "keyword"]
+    #expect(report.colours == faces.map { $0.isEmpty ? "" : "font-lock-\($0)-face" } + ["font-lock-function-name-face"])
   }
 
   /// Takes all indentation away, lets the editor indent, and compares.
@@ -53,6 +56,7 @@ import Testing
     ;; -*- lexical-binding: t; -*-
     (add-to-list 'load-path (expand-file-name "emacs" (getenv "PLUMBLINE_TEST_EDITORS")))
     (require 'layout-mode)
+    (require 'subr-x)
     (let ((inhibit-message t)
           (changed nil)
           (comments t)
@@ -74,7 +78,38 @@ import Testing
           (insert "Spacer()")
           (comment-region (point-min) (point-max))
           (setq comments (and comments (equal (buffer-string) "// Spacer()")))))
-      (let ((foreign
+      (let ((colours
+             ;; In the order of EditorSession.colouredWords.
+             (with-temp-buffer
+               (insert-file-contents (expand-file-name "bars-and-titles.layout" (getenv "PLUMBLINE_TEST_EXAMPLES")))
+               (layout-mode)
+               (font-lock-ensure)
+               (mapcar
+                (lambda (word)
+                  (goto-char (point-min))
+                  (search-forward word)
+                  (goto-char (match-beginning 0))
+                  (skip-chars-forward ".")
+                  (let ((face (get-text-property (point) 'face)))
+                    (symbol-name (or (if (consp face) (car face) face) (intern "")))))
+                (split-string (getenv "PLUMBLINE_TEST_WORDS") " "))))
+            (typed
+             (with-temp-buffer
+               (layout-mode)
+               (electric-indent-mode 1)
+               (dolist (line (split-string
+                              (with-temp-buffer
+                                (insert-file-contents (expand-file-name "typed" (getenv "PLUMBLINE_TEST_FOLDER")))
+                                (buffer-string))
+                              "\\n"))
+                 (unless (bobp)
+                   (let ((last-command-event ?\\n))
+                     (newline nil t)))
+                 (dolist (character (string-to-list (string-trim line)))
+                   (let ((last-command-event character))
+                     (self-insert-command 1))))
+               (buffer-string)))
+            (foreign
              (mapcar
               (lambda (name)
                 (with-current-buffer
@@ -85,6 +120,8 @@ import Testing
                 (list :examples (length examples)
                       :changed (vconcat (nreverse changed))
                       :foreign (vconcat foreign)
+                      :typed typed
+                      :colours (vconcat colours)
                       :commentsWithSlashes (if comments t :false))))
         (terpri)))
     (kill-emacs 0)

@@ -11,6 +11,13 @@ import Testing
     return names.filter { $0.hasSuffix(".layout") }.sorted()
   }
 
+  /// Runs a command and reads the JSON that it prints.
+  private static func json<Value: Decodable>(_ words: [String], in folder: TemporaryFolder) throws -> Value {
+    let run = try CommandRun(words, in: folder.url)
+    #expect(run.signal == 0 && run.status <= 1, "\(words): \(run.errors)")
+    return try JSONDecoder().decode(Value.self, from: Data(run.output.utf8))
+  }
+
   private struct Lint: Decodable {
     struct File: Decodable {
       var diagnostics: [Diagnostic]
@@ -23,14 +30,13 @@ import Testing
   }
 
   @Test("An example reports what it announces and nothing else", arguments: examples)
-  func announcement(name: String) async throws {
+  func announcement(name: String) throws {
     let file = Self.folder.appendingPathComponent(name)
     let source = try String(contentsOf: file, encoding: .utf8)
     let line = try #require(source.split(separator: "\n").first { $0.hasPrefix("// Shows: ") })
     let announced = line.dropFirst("// Shows: ".count)
 
-    let output = try await BuiltProgram.run(["lint", "--format", "json", file.path])
-    let lint = try JSONDecoder().decode(Lint.self, from: output)
+    let lint: Lint = try Self.json(["lint", "--format", "json", file.path], in: TemporaryFolder())
     let reported = lint.files.flatMap(\.diagnostics).map { "\($0.severity) \($0.rule)" }
     #expect(reported == (announced == "nothing to report" ? [] : [String(announced)]))
   }
@@ -44,14 +50,12 @@ import Testing
   }
 
   @Test("The code in the description of the language is read without an error")
-  func description() async throws {
+  func description() throws {
     #expect(Self.pieces.count >= 8)
     for piece in Self.pieces {
-      let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).layout")
-      try piece.write(to: file, atomically: true, encoding: .utf8)
-      defer { try? FileManager.default.removeItem(at: file) }
-      let output = try await BuiltProgram.run(["lint", "--format", "json", file.path])
-      let lint = try JSONDecoder().decode(Lint.self, from: output)
+      let folder = try TemporaryFolder()
+      try folder.write("piece.layout", Data(piece.utf8))
+      let lint: Lint = try Self.json(["lint", "--format", "json", "piece.layout"], in: folder)
       let errors = lint.files.flatMap(\.diagnostics).filter { $0.severity == "error" }.map(\.rule)
       #expect(errors == [], "\(piece)")
     }
@@ -152,10 +156,9 @@ import Testing
   ]
 
   @Test("A number that an example works out comes out", arguments: expectations)
-  func calculation(expected: Expectation) async throws {
+  func calculation(expected: Expectation) throws {
     let file = Self.folder.appendingPathComponent(expected.file + ".layout")
-    let output = try await BuiltProgram.run(["inspect", "--json", file.path])
-    let inspection = try JSONDecoder().decode(Inspection.self, from: output)
+    let inspection: Inspection = try Self.json(["inspect", "--json", file.path], in: TemporaryFolder())
     try #require(inspection.roots.indices.contains(expected.root))
     let view = try #require(inspection.roots[expected.root].view)
     let nodes = view.all.filter { $0.name == expected.name }

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "Neovim indents every example as it stands, and leaves the files of other programs alone",
+    "Neovim colours and indents the examples as they stand, and leaves the files of other programs alone",
     .enabled(if: Editor.neovim.isTested, "no `nvim` 0.7 or newer on the PATH"))
   func editing() async throws {
     let editor = try #require(
@@ -43,9 +43,15 @@ import Testing
 
     #expect(report.examples >= 10)
     #expect(report.changed == [])
+    #expect(report.typed == (try EditorSession.typedExample()))
     #expect(report.foreign.filter { $0 == "layout" } == [])
     #expect(report.foreign.count == EditorSession.foreignFiles.count)
     #expect(report.commentsWithSlashes)
+    #expect(
+      report.colours == [
+        "layoutComment", "layoutView", "layoutLabel", "layoutMember", "layoutModifier", "layoutString", "layoutNumber",
+        "layoutKeyword", "layoutDeclared",
+      ])
   }
 
   /// A script that ends the editor where something in it goes wrong; without a screen it would wait for a key.
@@ -86,6 +92,25 @@ import Testing
       vim.cmd("bwipeout!")
     end
 
+    -- In the order of EditorSession.colouredWords.
+    local colours = {}
+    vim.cmd("edit " .. vim.fn.fnameescape(vim.env.PLUMBLINE_TEST_EXAMPLES .. "/bars-and-titles.layout"))
+    for _, word in ipairs(vim.split(vim.env.PLUMBLINE_TEST_WORDS, " ")) do
+      vim.fn.cursor(1, 1)
+      vim.fn.search([[\\V]] .. word, "c")
+      table.insert(colours, vim.fn.synIDattr(vim.fn.synID(vim.fn.line("."), vim.fn.col("."), 1), "name"))
+    end
+
+    vim.cmd("edit " .. vim.fn.fnameescape(vim.env.PLUMBLINE_TEST_FOLDER .. "/new.layout"))
+    vim.opt_local.formatoptions:remove({ "r", "o" })
+    local keys = {}
+    for _, line in ipairs(vim.fn.readfile(vim.env.PLUMBLINE_TEST_FOLDER .. "/typed")) do
+      table.insert(keys, vim.trim(line))
+    end
+    vim.api.nvim_feedkeys("i" .. table.concat(keys, "\\r") .. "\\27", "tx", false)
+    local typed = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "\\n")
+    vim.cmd("bwipeout!")
+
     local foreign = {}
     for _, name in ipairs({ "window", "article", "plan" }) do
       vim.cmd("edit " .. vim.fn.fnameescape(vim.env.PLUMBLINE_TEST_FOLDER .. "/" .. name .. ".layout"))
@@ -96,6 +121,8 @@ import Testing
       changed = #changed > 0 and changed or vim.fn.json_decode("[]"),
       foreign = foreign,
       commentsWithSlashes = comments,
+      colours = colours,
+      typed = typed,
     }) .. "\\n")
     vim.cmd("qall!")
     """

@@ -106,6 +106,7 @@ struct CatalogMatchingTests {
     Failing(name: "offset", labels: "y:x:", reason: .wrongOrder(argument: 1)),
     Failing(name: "alignmentGuide", labels: "_:", reason: .missing(parameter: 1)),
     Failing(name: "alignmentGuide", labels: "", trailing: [nil], reason: .missing(parameter: 0)),
+    Failing(name: "aspectRatio", labels: "contentMode:_:", reason: .wrongOrder(argument: 1)),
     Failing(name: "aspectRatio", labels: "_:", reason: .missing(parameter: 1)),
     Failing(name: "fixedSize", labels: "horizontal:", reason: .missing(parameter: 1)),
     Failing(name: "RoundedRectangle", labels: "", reason: .missing(parameter: 0)),

@@ -89,6 +89,17 @@ struct CatalogMemberTests {
     for attribute in Catalog.attributes { #expect(Catalog.attribute(named: attribute.name) != nil) }
   }
 
+  @Test(arguments: [
+    (ParameterType.size, ["width:height:", ""]), (.point, ["x:y:", ""]),
+    (.edgeInsets, ["top:leading:bottom:trailing:", ""]), (.alignment, ["horizontal:vertical:"]),
+    (.unitPoint, ["x:y:", ""]), (.gridItem, ["_:spacing:alignment:"]), (.horizontalAlignment, ["_:"]),
+    (.angle, ["degrees:", "radians:", ""]), (.edge, []),
+  ])
+  func initialisersOfValues(type: ParameterType, forms: [String]) {
+    let names = Catalog.initialisers(of: type).map { String($0.compoundName(of: "").dropFirst().dropLast()) }
+    #expect(names == forms)
+  }
+
   @Test func receiversOfNeutralModifiers() {
     #expect(Catalog.neutralReceiver(of: "strokeBorder") == .shape)
     #expect(Catalog.neutralReceiver(of: "renderingMode") == .image)

@@ -43,7 +43,8 @@ struct CatalogTests {
   @Test func tablesAreSortedAndWithoutRepetition() {
     let tables = [
       Catalog.views.map(\.name), Catalog.modifiers.map(\.name), Catalog.neutralNames, Catalog.otherViewNames,
-      Catalog.environmentKeys.map(\.name),
+      Catalog.otherNames, Catalog.environmentKeys.map(\.name), Catalog.types.map(\.name),
+      Catalog.functions.map(\.name), Catalog.attributes.map(\.name),
     ]
     for names in tables {
       for (name, next) in zip(names, names.dropFirst()) {
@@ -84,8 +85,41 @@ struct CatalogTests {
     }
   }
 
-  @Test(arguments: ["clipShape", "colorInvert", "fill", "foregroundColor", "foregroundStyle", "opacity", "stroke"])
-  func neutralModifiersOfTheListingsAreKnown(name: String) {
-    #expect(Catalog.isNeutral(name) || Catalog.modifier(named: name)?.effect == .drawing)
+  /// The modifiers that the listings use (`constructs.md`, section B), and how each is known.
+  @Test(arguments: [
+    ("alignmentGuide", ModifierEffect.layer), ("aspectRatio", .layer), ("background", .layer), ("bold", .text),
+    ("border", .drawing), ("clipShape", .drawing), ("environment", .environment), ("fixedSize", .layer),
+    ("font", .environment), ("frame", .layer), ("lineLimit", .environment), ("offset", .layer), ("overlay", .layer),
+    ("padding", .layer), ("resizable", .image),
+  ])
+  func layoutModifiersOfTheListings(name: String, effect: ModifierEffect) {
+    #expect(Catalog.modifier(named: name)?.effect == effect)
+  }
+
+  @Test(arguments: ["colorInvert", "fill", "foregroundColor", "foregroundStyle", "opacity", "stroke"])
+  func neutralModifiersOfTheListings(name: String) {
+    #expect(Catalog.isNeutral(name))
+    #expect(Catalog.modifier(named: name) == nil)
+  }
+
+  /// A few of each kind of neutral modifier: style, gesture, accessibility, navigation, animation, events.
+  @Test(arguments: [
+    "tint", "shadow", "cornerRadius", "blur", "onTapGesture", "gesture", "onAppear", "onChange", "task",
+    "accessibilityLabel", "accessibilityHidden", "navigationTitle", "toolbar", "sheet", "alert", "animation",
+    "transition", "buttonStyle", "listStyle", "focused", "keyboardType", "disabled", "trim", "renderingMode",
+    "underline", "matchedGeometryEffect", "environmentObject", "preferredColorScheme", "contentShape", "tag", "help",
+  ])
+  func neutralModifiersOfEachKind(name: String) {
+    #expect(Catalog.isNeutral(name))
+  }
+
+  @Test func noNameIsInTwoTables() {
+    let tables = [
+      Catalog.views.map(\.name), Catalog.otherViewNames, Catalog.otherNames, Catalog.types.map(\.name),
+      Catalog.functions.map(\.name),
+    ]
+    let names = tables.flatMap { $0 }
+    #expect(names.count == Set(names).count)
+    for modifier in Catalog.modifiers { #expect(!Catalog.isNeutral(modifier.name), "\(modifier.name)") }
   }
 }

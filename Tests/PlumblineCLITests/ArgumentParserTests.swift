@@ -23,15 +23,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("a.layout", "a.layout", nil, nil),
-    ("a.layout:3", "a.layout", 3, nil),
-    ("a.layout:3:14", "a.layout", 3, 14),
-    ("c:\\a.layout", "c:\\a.layout", nil, nil),
-    ("a:b:3", "a:b", 3, nil),
-    ("a.layout:0", "a.layout:0", nil, nil),
-    (":3", ":3", nil, nil),
-  ] as [(String, String, Int?, Int?)])
+  @Test(
+    arguments: [
+      ("a.layout", "a.layout", nil, nil),
+      ("a.layout:3", "a.layout", 3, nil),
+      ("a.layout:3:14", "a.layout", 3, 14),
+      ("c:\\a.layout", "c:\\a.layout", nil, nil),
+      ("a:b:3", "a:b", 3, nil),
+      ("a.layout:0", "a.layout:0", nil, nil),
+      (":3", ":3", nil, nil),
+    ] as [(String, String, Int?, Int?)])
   func aPlaceIsAPathAndNumbers(_ words: String, _ path: String, _ line: Int?, _ column: Int?) {
     let place = ArgumentParser.splitPlace(words)
     #expect(place.path == path)

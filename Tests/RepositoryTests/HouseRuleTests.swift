@@ -15,6 +15,15 @@ import Testing
     #expect(needed.subtracting(entries) == [])
   }
 
+  @Test(
+    "CI runs the two commands that README promises", arguments: ["swift run -c release plumbline try", "swift test"])
+  func promisedCommands(command: String) throws {
+    for path in ["README.md", ".ci/run"] {
+      #expect(try Repository.text(of: path).split(separator: "\n").contains { $0.hasPrefix(command) }, "\(path)")
+    }
+    #expect(FileManager.default.isExecutableFile(atPath: Repository.root.appendingPathComponent(".ci/run").path))
+  }
+
   @Test("A file holds one thing: fewer than 500 lines", arguments: ["Sources", "Tests"])
   func lengths(folder: String) throws {
     let files = try Repository.files(below: folder, endingIn: ".swift")

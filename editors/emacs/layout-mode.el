@@ -1,7 +1,7 @@
 ;;; layout-mode.el --- SwiftUI layout files, with Plumbline's language server  -*- lexical-binding: t; -*-
 
 ;; Version: 0.1.0
-;; Package-Requires: ((emacs "27.1"))
+;; Package-Requires: ((emacs "28.1"))
 ;; Keywords: languages, tools
 ;; SPDX-License-Identifier: Apache-2.0
 

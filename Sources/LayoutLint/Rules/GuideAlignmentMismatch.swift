@@ -1,5 +1,5 @@
-package import LayoutModel
-package import LayoutSyntax
+import LayoutModel
+import LayoutSyntax
 
 /// A guide for one alignment in a stack that lines its children up by another one.
 package enum GuideAlignmentMismatch: DeadGuideRule {

@@ -1,5 +1,7 @@
-package import LayoutModel
-package import LayoutSyntax
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
 
 /// A built-in guide inside a nested stack that an outer stack aligns by: it never gets there.
 package enum GuideDoesNotCrossStack: DeadGuideRule {

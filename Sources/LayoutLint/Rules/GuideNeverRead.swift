@@ -1,4 +1,4 @@
-package import LayoutSyntax
+import LayoutSyntax
 
 /// A guide that nothing reads and that no narrower rule explains.
 package enum GuideNeverRead: DeadGuideRule {

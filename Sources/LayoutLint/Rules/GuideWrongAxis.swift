@@ -1,5 +1,5 @@
-package import LayoutModel
-package import LayoutSyntax
+import LayoutModel
+import LayoutSyntax
 
 /// A guide of the axis along which its stack lays its children out.
 package enum GuideWrongAxis: DeadGuideRule {

@@ -10,7 +10,7 @@ package enum ArgumentHint: Hashable, Sendable {
 }
 
 /// How well an argument fits a parameter.
-package enum HintFit: Int, Hashable, Sendable {
+package enum HintFit: Hashable, Sendable {
   /// It certainly does not.
   case impossible
   /// Only if a module adds a member to the type, which is unusual.
@@ -33,7 +33,8 @@ extension Catalog {
         return .impossible
       }
       if name == "init" { return .possible }
-      if member(named: name, of: parameter.type) != nil { return .certain }
+      let members = members(of: parameter.type)
+      if members.indices.contains(where: { members[$0].name == name }) { return .certain }
       if parameter.isOptional, name == "none" || name == "some" { return .possible }
       return parameter.type.memberOpenness
     }

@@ -20,6 +20,11 @@ extension Catalog {
           .labelled("idealHeight", .number, "nil"), .labelled("maxHeight", .number, "nil"),
           .labelled("alignment", .alignment, ".center"),
         ],
+        [.labelled("depth", .number, isOptional: true), .labelled("alignment", .any, ".back")],
+        [
+          .labelled("minDepth", .number, "nil"), .labelled("idealDepth", .number, "nil"),
+          .labelled("maxDepth", .number, "nil"), .labelled("alignment", .any, ".back"),
+        ],
       ]),
     CatalogModifier(
       "padding", .padding, .layer,

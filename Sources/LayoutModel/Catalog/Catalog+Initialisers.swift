@@ -1,6 +1,6 @@
 extension Catalog {
-  /// The initialisers of a value's type, `CGSize(width: 1, height: 2)` or `.init(width: 1, height: 2)`; empty for a type
-  /// whose values are members or literals alone.
+  /// The initialisers of a value's type, `CGSize(width: 1, height: 2)` or `.init(width: 1, height: 2)`; empty for a
+  /// type whose values are members or literals alone.
   package static func initialisers(of type: ParameterType) -> [CatalogOverload] {
     switch type {
     case .size: [[.labelled("width", .number), .labelled("height", .number)], []]

@@ -1,6 +1,6 @@
 extension Catalog {
-  /// The methods of a type's values, which give a value of the same type: `Color.red.opacity(0.5)`,
-  /// `Font.body.bold()`; empty for a type without any.
+  /// The methods and properties of a type's values, which give a value to draw with: `Color.red.opacity(0.5)`,
+  /// `Color.blue.gradient`, `Font.body.bold()`; empty for a type without any.
   package static func methods(of type: ParameterType) -> [CatalogMember] {
     switch type {
     case .color: colorMethods
@@ -10,12 +10,13 @@ extension Catalog {
     }
   }
 
-  /// The method of that name; nil when values of the type have none. Cost: their number.
+  /// The method or property of that name; nil when values of the type have none. Cost: their number.
   package static func method(named name: String, of type: ParameterType) -> CatalogMember? {
     methods(of: type).first { $0.name == name }
   }
 
   static let colorMethods: [CatalogMember] = [
+    CatalogMember("gradient", "A gentle gradient of the colour."),
     CatalogMember("opacity", "The colour with an opacity from 0 to 1.", .none, [[.unlabelled("opacity", .double)]]),
     CatalogMember(
       "mix", "The colour mixed with another.", .none,

@@ -12,8 +12,9 @@ extension Catalog {
   /// The names of all neutral modifiers, in ascending order.
   package static var neutralNames: [String] { neutralTable.names }
 
-  /// Whether SwiftUI's modifier of that name may change a size in an app, which is not modelled: a style of a control, a
-  /// bar, an inset of a list. It is neutral here, and a hover may not promise that it has no effect. Cost: logarithmic.
+  /// Whether SwiftUI's modifier of that name may change a size in an app, which is not modelled: a style of a control,
+  /// a bar, an inset of a list. It is neutral here, and a hover may not promise that it has no effect. Cost:
+  /// logarithmic.
   package static func isUnmodelled(_ name: String) -> Bool {
     unmodelledTable.index(of: name) != nil
   }
@@ -44,16 +45,17 @@ extension Catalog {
   ])
 
   static let unmodelledTable = NameTable(sorted: [
-    "allowsTightening", "baselineOffset", "buttonBorderShape", "buttonSizing", "buttonStyle", "contentMargins",
-    "controlGroupStyle", "controlSize", "datePickerStyle", "defaultWheelPickerItemHeight", "disclosureGroupStyle",
-    "fontWidth", "formStyle", "gaugeStyle", "groupBoxStyle", "headerProminence", "indexViewStyle",
-    "inspectorColumnWidth", "labelIconToTitleSpacing", "labelReservedIconWidth", "labelStyle", "labeledContentStyle",
-    "labelsHidden", "labelsVisibility", "lineHeight", "listRowInsets", "listRowSpacing", "listSectionMargins",
-    "listSectionSpacing", "listStyle", "menuStyle", "monospaced", "monospacedDigit", "navigationBarHidden",
-    "navigationBarItems", "navigationBarTitle", "navigationBarTitleDisplayMode", "navigationSplitViewColumnWidth",
-    "navigationTitle", "pickerStyle", "progressViewStyle", "safeAreaBar", "scenePadding", "searchScopes", "searchable",
-    "statusBar", "statusBarHidden", "symbolVariant", "tabItem", "tabViewBottomAccessory", "tabViewStyle", "tableStyle",
-    "textCase", "textEditorStyle", "textFieldStyle", "textScale", "textVariant", "toggleStyle", "toolbar",
-    "toolbarVisibility",
+    "allowsTightening", "aspectRatio3D", "baselineOffset", "buttonBorderShape", "buttonSizing", "buttonStyle",
+    "containerCornerOffset", "contentMargins", "controlGroupStyle", "controlSize", "datePickerStyle",
+    "defaultWheelPickerItemHeight", "disclosureGroupStyle", "fontWidth", "formStyle", "gaugeStyle", "groupBoxStyle",
+    "headerProminence", "indexViewStyle", "inspectorColumnWidth", "labelIconToTitleSpacing", "labelReservedIconWidth",
+    "labelStyle", "labeledContentStyle", "labelsHidden", "labelsVisibility", "lineHeight", "listRowInsets",
+    "listRowSpacing", "listSectionMargins", "listSectionSpacing", "listStyle", "menuStyle", "monospaced",
+    "monospacedDigit", "navigationBarHidden", "navigationBarItems", "navigationBarTitle",
+    "navigationBarTitleDisplayMode", "navigationSplitViewColumnWidth", "navigationTitle", "padding3D", "pickerStyle",
+    "progressViewStyle", "realityViewLayoutBehavior", "rotation3DLayout", "safeAreaBar", "scaledToFill3D",
+    "scaledToFit3D", "scenePadding", "searchScopes", "searchable", "statusBar", "statusBarHidden", "symbolVariant",
+    "tabItem", "tabViewBottomAccessory", "tabViewStyle", "tableStyle", "textCase", "textEditorStyle", "textFieldStyle",
+    "textScale", "textVariant", "toggleStyle", "toolbar", "toolbarVisibility",
   ])
 }

@@ -1,5 +1,5 @@
 extension Catalog {
-  /// Whether `name` is a public view of SwiftUI or of a framework that comes with it which the catalog does not describe.
+  /// Whether `name` is a public view of SwiftUI or its companions that the catalog does not describe.
   /// It is no unresolved name: its stand-in is laid out (`language.md` 3.1). Cost: logarithmic.
   package static func isOtherView(_ name: String) -> Bool {
     otherViewTable.index(of: name) != nil
@@ -9,17 +9,21 @@ extension Catalog {
   package static var otherViewNames: [String] { otherViewTable.names }
 
   static let otherViewTable = NameTable(sorted: [
-    "AddPassToWalletButton", "AnyShape", "AreaMark", "AxisMarks", "BarMark", "Canvas", "Chart", "ColorPicker",
-    "ConcentricRectangle", "ContentUnavailableView", "ControlGroup", "ControlWidgetButton", "DatePicker",
-    "DefaultDateProgressLabel", "DisclosureGroup", "DocumentLaunchView", "EditButton", "EquatableView", "Gauge",
-    "GlassEffectContainer", "GroupBox", "GroupElementsOfContent", "HSplitView", "HelpLink", "KeyframeAnimator",
-    "LabeledContent", "LineMark", "LocationButton", "Map", "Model3D", "MultiDatePicker", "NavigationSplitView",
-    "NewDocumentButton", "OutlineGroup", "OutlineSubgroupChildren", "PKPaymentButton", "PasteButton", "Path",
-    "PayWithApplePayButton", "PhaseAnimator", "PhotosPicker", "PlaceholderContentView", "PointMark", "ProductView",
-    "QuickLookPreview", "RealityView", "RectangleMark", "RenameButton", "RuleMark", "SceneView", "ScrollViewReader",
+    "AddPassToWalletButton", "AnyLayout", "AnyShape", "AreaMark", "AxisMarks", "BarMark", "ButtonBorderShape", "Canvas",
+    "Chart", "ColorPicker", "ConcentricRectangle", "ContentUnavailableView", "ControlGroup", "ControlWidgetButton",
+    "DatePicker", "DefaultButtonLabel", "DefaultDateProgressLabel", "DefaultGlassEffectShape",
+    "DefaultSettingsLinkLabel", "DefaultShareLinkLabel", "DefaultTabLabel", "DisclosureGroup", "DocumentLaunchView",
+    "EditButton", "EquatableView", "FillShapeView", "Gauge", "GeometryReader3D", "GlassEffectContainer", "GridLayout",
+    "GroupBox", "GroupElementsOfContent", "GroupSectionsOfContent", "HSplitView", "HStackLayout", "HelpLink",
+    "KeyframeAnimator", "LabeledContent", "LineMark", "LocationButton", "Map", "MenuButton", "Model3D",
+    "ModifiedContent", "MultiDatePicker", "NavigationSplitView", "NewDocumentButton", "OffsetShape", "OutlineGroup",
+    "OutlineSubgroupChildren", "PKPaymentButton", "PasteButton", "Path", "PayWithApplePayButton", "PhaseAnimator",
+    "PhotosPicker", "PlaceholderContentView", "PointMark", "ProductView", "QuickLookPreview", "RealityView",
+    "RectangleMark", "RenameButton", "RotatedShape", "RuleMark", "ScaledShape", "SceneView", "ScrollViewReader",
     "SectorMark", "SecureField", "SettingsLink", "ShareLink", "SignInWithAppleButton", "Slider", "SpriteView",
-    "Stepper", "StoreView", "SubscriptionOfferView", "SubscriptionStoreView", "SubscriptionView", "Tab", "TabSection",
-    "Table", "TextEditor", "TextFieldLink", "TimelineView", "TipView", "ToolbarItem", "ToolbarItemGroup",
-    "ToolbarSpacer", "VSplitView", "VideoPlayer", "WebView", "WindowVisibilityToggle",
+    "Stepper", "StoreView", "StrokeBorderShapeView", "StrokeShapeView", "SubscriptionOfferView",
+    "SubscriptionStoreView", "SubscriptionView", "Subview", "Tab", "TabSection", "Table", "TextEditor", "TextFieldLink",
+    "TimelineView", "TipView", "ToolbarItem", "ToolbarItemGroup", "ToolbarSpacer", "TransformedShape", "TupleView",
+    "VSplitView", "VStackLayout", "VideoPlayer", "WebView", "WindowVisibilityToggle", "ZStackLayout",
   ])
 }

@@ -23,6 +23,7 @@ extension Catalog {
       [
         [.labelled("x", .number, "0"), .labelled("y", .number, "0")],
         [.unlabelled("offset", .size)],
+        [.labelled("z", .number)],
       ]),
     CatalogModifier(
       "position", .position, .layer,
@@ -113,6 +114,10 @@ extension Catalog {
           .labelled("x", .number, "1"), .labelled("y", .number, "1"), .labelled("anchor", .unitPoint, ".center"),
         ],
         [.unlabelled("scale", .size), .labelled("anchor", .unitPoint, ".center")],
+        [
+          .labelled("x", .number, "1"), .labelled("y", .number, "1"), .labelled("z", .number, "1"),
+          .labelled("anchor", .any, ".center"),
+        ],
       ]),
     CatalogModifier(
       "hidden", .hidden, .drawing,

@@ -87,7 +87,9 @@ extension Catalog {
       [
         CatalogMember("rawValue", "The priority as a number.")
       ]),
-    CatalogName("UIView", "A view of UIKit; `noIntrinsicMetric` is -1: no length of its own."),
+    CatalogName(
+      "UIView", "A view of UIKit.",
+      [CatalogMember("noIntrinsicMetric", "-1: no length of its own.", .number(-1))]),
     CatalogName("UIViewControllerRepresentable", "A UIKit view controller in a layout."),
     CatalogName("UIViewRepresentable", "A UIKit view in a layout, sized by the traits that it states."),
     CatalogName(

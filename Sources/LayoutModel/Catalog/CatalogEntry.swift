@@ -24,6 +24,7 @@ package struct CatalogParameter: Hashable, Sendable {
     self.isOptional = isOptional
   }
 
+  /// Whether a call must give an argument for it.
   package var isRequired: Bool { defaultValue == nil && !isVariadic }
 
   /// A parameter with an argument label. A default of `nil` makes it optional.

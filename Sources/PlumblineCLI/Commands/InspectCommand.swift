@@ -3,7 +3,7 @@ import LayoutAnalysis
 import LayoutIDE
 import LayoutLint
 import LayoutServer
-package import LayoutSyntax
+import LayoutSyntax
 
 /// Prints the resolved layout of a file, or of what stands at a place in it. Exits 0 whatever it finds in the file.
 package func inspect(_ options: InspectOptions) -> Output {

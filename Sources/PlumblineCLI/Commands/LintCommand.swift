@@ -1,8 +1,8 @@
-package import LayoutAnalysis
-import LayoutLint
-package import LayoutSyntax
-import LayoutServer
 import LanguageServerProtocol
+import LayoutAnalysis
+import LayoutLint
+import LayoutServer
+import LayoutSyntax
 
 /// Lints files and folders.
 package func lint(_ options: LintOptions) -> Output {

@@ -1,6 +1,6 @@
-package import LayoutIDE
-package import LayoutModel
-package import LayoutSyntax
+import LayoutIDE
+import LayoutModel
+import LayoutSyntax
 
 /// The resolved tree for a person: a line a node, indented, with its frame, what it was proposed and its guides.
 package struct InspectTextReport {

@@ -1,5 +1,5 @@
-package import LayoutAnalysis
 import LanguageServerProtocol
+import LayoutAnalysis
 import LayoutServer
 import LayoutSyntax
 

@@ -1,4 +1,4 @@
-package import LayoutSyntax
+import LayoutSyntax
 
 /// The findings of one file, with what is needed to show them.
 package struct FileFindings: Sendable {

@@ -1,4 +1,4 @@
-package import LayoutSyntax
+import LayoutSyntax
 
 /// The line in which a range starts, with the range underlined as far as it goes on that line.
 package struct SourceExcerpt {
@@ -38,6 +38,8 @@ package struct SourceExcerpt {
 
   /// Control characters would play tricks on a terminal.
   private static func printable(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\t" || ($0.value >= 32 && $0.value != 127) ? $0 : "\u{FFFD}" }))
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0 == "\t" || ($0.value >= 32 && $0.value != 127) ? $0 : "\u{FFFD}" }))
   }
 }

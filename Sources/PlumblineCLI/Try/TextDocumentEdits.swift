@@ -21,7 +21,8 @@ struct TextDocumentEdits {
     var source = SourceText(text)
     var places: [(range: Range<Int>, text: String)] = []
     for edit in edits {
-      guard let start = offset(edit["range"]?["start"], in: source), let end = offset(edit["range"]?["end"], in: source),
+      guard let start = offset(edit["range"]?["start"], in: source),
+        let end = offset(edit["range"]?["end"], in: source),
         start <= end, let new = edit["newText"]?.string
       else { return nil }
       places.append((start..<end, new))

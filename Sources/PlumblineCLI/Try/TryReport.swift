@@ -33,7 +33,7 @@ struct TryReport {
       "  \(severity[finding["severity"]?.integer ?? 4] ?? "hint"): \(finding["message"]?.string ?? "") "
         + style.faint("[\(finding["code"]?.string ?? "")]"))
     excerpt(finding["range"], in: source)
-    for related in finding["relatedInformation"]?.elements ?? JSONValue.none {
+    for related in finding["relatedInformation"].map({ Array($0.elements) }) ?? [] {
       line("  " + style.blue("note") + ": \(related["message"]?.string ?? "")")
       excerpt(related["location"]?["range"], in: source)
     }
@@ -83,7 +83,8 @@ struct TryReport {
 
   mutating func ended(_ code: Int32?) {
     line()
-    line(style.faint("The editor closes; the server ends with exit code \(code.map(String.init) ?? "none, by a signal")."))
+    line(
+      style.faint("The editor closes; the server ends with exit code \(code.map(String.init) ?? "none, by a signal")."))
   }
 
   /// How to connect the editors that are on this machine.

@@ -197,12 +197,23 @@ def classify(scalar):
         return "ignorable"
     if within(EMOJI):
         return "emoji"
-    if within(WIDE) or unicodedata.east_asian_width(chr(scalar)) in "WF":
+    # Python calls unassigned scalars fullwidth.
+    if within(WIDE) or category != "Cn" and unicodedata.east_asian_width(chr(scalar)) in "WF":
         return "wide"
     return "text"
 
 
+# `ScalarClass.init(of:)` answers for these without a search.
+SHORTCUTS = {
+    "text": [(0x20, 0x7E), (0xC0, 0x2FF), (0x370, 0x482)],
+    "wide": [(0x3041, 0x3096), (0x30A0, 0x30FF), (0x3400, 0x4DBF), (0x4E00, 0x9FFF), (0xAC00, 0xD7A3)],
+}
+
+
 def classes():
+    for kind, ranges in SHORTCUTS.items():
+        for low, high in ranges:
+            assert all(classify(scalar) == kind for scalar in range(low, high + 1)), (kind, hex(low))
     boundaries, previous = [], None
     for scalar in range(0x110000):
         if 0xD800 <= scalar <= 0xDFFF:

@@ -6,7 +6,7 @@ endif
 let b:did_indent = 1
 
 setlocal indentexpr=LayoutIndent(v:lnum)
-setlocal indentkeys=0{,0},0),0],!^F,o,O,0.,0=case,0=default
+setlocal indentkeys=0{,0},0),0],!^F,o,O,0.,0=case,<:>
 let b:undo_indent = 'setlocal indentexpr< indentkeys<'
 
 if exists('*LayoutIndent')
@@ -50,7 +50,7 @@ function s:TextThatDecides(lnum) abort
   while l:below > 0 && getline(l:below) =~# '^\s*//'
     let l:below = nextnonblank(l:below + 1)
   endwhile
-  return l:below > 0 && getline(l:below) =~# '^\s*\.\D' ? getline(l:below) : getline(a:lnum)
+  return l:below > 0 && getline(l:below) =~# '^\s*\.\%(\D\|$\)' ? getline(l:below) : getline(a:lnum)
 endfunction
 
 function LayoutIndent(lnum) abort
@@ -67,7 +67,7 @@ function LayoutIndent(lnum) abort
     return indent(l:enclosing)
   endif
   let l:base = l:enclosing > 0 ? indent(l:enclosing) + shiftwidth() : 0
-  if l:text =~# '^\s*\.\D'
+  if l:text =~# '^\s*\.\%(\D\|$\)'
     let l:above = s:CodeAbove(a:lnum)
     if l:above == 0 || l:above == l:enclosing || getline(l:above) =~# ',\s*$'
       return l:base

@@ -1,0 +1,138 @@
+/// Tries one form of a call.
+struct CallMatcher {
+  private let parameters: [CatalogParameter]
+  private let arguments: [CallArgument]
+  private let trailingClosures: [CallArgument]
+  /// The parameter of each argument so far.
+  private(set) var assigned: [Int] = []
+  /// The first parameter that the next argument may take.
+  private var next = 0
+
+  init(parameters: [CatalogParameter], arguments: [CallArgument], trailingClosures: [CallArgument]) {
+    self.parameters = parameters
+    self.arguments = arguments
+    self.trailingClosures = trailingClosures
+    assigned.reserveCapacity(arguments.count &+ trailingClosures.count)
+  }
+
+  /// Assigns every argument a parameter; gives what is wrong, nil when the form fits.
+  mutating func run() -> CallMismatch.Reason? {
+    for index in arguments.indices {
+      if let reason = assign(index) { return reason }
+    }
+    for position in trailingClosures.indices {
+      if let reason = assignClosure(position) { return reason }
+    }
+    return firstRequired(before: parameters.count).map { .missing(parameter: $0) }
+  }
+
+  private mutating func assign(_ index: Int) -> CallMismatch.Reason? {
+    let label = arguments[index].label
+    if label == nil, let last = assigned.last, parameters[last].isVariadic {
+      assigned.append(last)
+      return nil
+    }
+    guard let found = place(of: label) else {
+      guard let before = parameters.firstIndex(where: { $0.label == label }) else {
+        return label == nil ? .unexpected(argument: index) : .unknownLabel(argument: index)
+      }
+      guard assigned.contains(before) else { return .wrongOrder(argument: index) }
+      return label == nil ? .unexpected(argument: index) : .doubledLabel(argument: index)
+    }
+    if let skipped = firstRequired(before: found) {
+      let label = parameters[skipped].label
+      let isGivenLater = arguments[index...].dropFirst().contains { $0.label == label }
+      return isGivenLater ? .wrongOrder(argument: index) : .missing(parameter: skipped)
+    }
+    take(found)
+    return nil
+  }
+
+  private mutating func assignClosure(_ position: Int) -> CallMismatch.Reason? {
+    let argument = arguments.count &+ position
+    let found = position == 0 ? placeOfFirstClosure() : place(of: trailingClosures[position].label)
+    guard let found, parameters[found].type.isClosure else {
+      let missing = position == 0 ? firstRequired(before: parameters.count) : nil
+      return missing.map { .missing(parameter: $0) } ?? .unexpectedClosure(argument: argument)
+    }
+    if let skipped = firstRequired(before: found) { return .missing(parameter: skipped) }
+    take(found)
+    return nil
+  }
+
+  private mutating func take(_ parameter: Int) {
+    assigned.append(parameter)
+    next = parameter &+ 1
+  }
+
+  /// The first free parameter with that label. An argument without a label takes the next one that has none.
+  private func place(of label: String?) -> Int? {
+    var index = next
+    while index < parameters.count {
+      if parameters[index].label == label { return index }
+      index &+= 1
+    }
+    return nil
+  }
+
+  /// The first free parameter that takes a closure; one with a default gives way to a required one after it. It stands
+  /// before that of the next trailing closure.
+  private func placeOfFirstClosure() -> Int? {
+    let end = trailingClosures.count > 1 ? place(of: trailingClosures[1].label) ?? parameters.count : parameters.count
+    var first: Int?
+    var index = next
+    while index < end {
+      if parameters[index].type.isClosure {
+        if parameters[index].isRequired { return index }
+        first = first ?? index
+      }
+      index &+= 1
+    }
+    return first
+  }
+
+  private func firstRequired(before end: Int) -> Int? {
+    var index = next
+    while index < end {
+      if parameters[index].isRequired { return index }
+      index &+= 1
+    }
+    return nil
+  }
+
+  /// How near the form is to the call, for the choice of the nearest one: labels that it has, less what it lacks.
+  var likeness: Int {
+    var score = 0
+    for argument in arguments {
+      if parameters.contains(where: { $0.label == argument.label }) {
+        score &+= argument.label == nil ? 1 : 2
+      } else {
+        score &-= 2
+      }
+    }
+    let closures = parameters.reduce(0) { $0 &+ ($1.type.isClosure ? 1 : 0) }
+    score &-= max(0, trailingClosures.count &- closures)
+    score &-= max(0, closures &- trailingClosures.count)
+    return score
+  }
+
+  /// How well the arguments fit their parameters' types, as far as they are known, and whether all of them certainly
+  /// do; nil when one of them certainly does not. An unusual fit counts for less than any number of possible ones.
+  var fitness: (sum: Int, isCertain: Bool)? {
+    var isCertain = true
+    var sum = 0
+    for index in assigned.indices {
+      let hint =
+        index < arguments.count ? arguments[index].hint : trailingClosures[index &- arguments.count].hint
+      switch Catalog.fit(of: hint, for: parameters[assigned[index]]) {
+      case .impossible: return nil
+      case .unusual:
+        sum &-= 1_000
+        isCertain = false
+      case .possible: isCertain = false
+      case .certain: sum &+= 1
+      }
+    }
+    return (sum, isCertain)
+  }
+}

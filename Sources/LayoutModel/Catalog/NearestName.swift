@@ -1,0 +1,69 @@
+/// Finds the name that a misspelt one was probably meant to be.
+package enum NearestName {
+  /// The nearest of `candidates` by edit distance: insertions, deletions, replacements and swaps of neighbouring bytes
+  /// count one, a letter in another case half. At most a third of the name's length away; the first of equally near
+  /// ones; nil when none is near. Names longer than 64 bytes have none. Cost: the length of the name times that of the
+  /// candidates.
+  package static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
+    let wanted = Array(name.utf8)
+    guard wanted.count >= 2, wanted.count <= longest else { return nil }
+    var limit = max(2, wanted.count &* 2 / 3)
+    var nearest: String?
+    for candidate in candidates where candidate != name {
+      let count = candidate.utf8.count
+      guard count <= longest, abs(count &- wanted.count) &* 2 <= limit else { continue }
+      let found = distance(wanted, Array(candidate.utf8), limit: limit)
+      guard found <= limit else { continue }
+      nearest = candidate
+      if found <= 1 { return candidate }
+      limit = found &- 1
+    }
+    return nearest
+  }
+
+  private static let longest = 64
+
+  /// Twice the edit distance of two names, or a number above `limit` as soon as it is certain to be.
+  private static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {
+    var beforePrevious = [Int](repeating: 0, count: right.count &+ 1)
+    var previous = (0...right.count).map { $0 &* 2 }
+    for row in left.indices {
+      var current = [(row &+ 1) &* 2]
+      current.reserveCapacity(right.count &+ 1)
+      var least = (row &+ 1) &* 2
+      for column in right.indices {
+        var cost = min(previous[column &+ 1], current[column]) &+ 2
+        cost = min(cost, previous[column] &+ replacement(of: left[row], by: right[column]))
+        if row > 0, column > 0, left[row] == right[column &- 1], left[row &- 1] == right[column] {
+          cost = min(cost, beforePrevious[column &- 1] &+ 2)
+        }
+        current.append(cost)
+        least = min(least, cost)
+      }
+      if least > limit { return least }
+      beforePrevious = previous
+      previous = current
+    }
+    return previous.last ?? left.count &* 2
+  }
+
+  /// Nothing for the same byte, 1 for the same ASCII letter in another case, else 2.
+  private static func replacement(of left: UInt8, by right: UInt8) -> Int {
+    if left == right { return 0 }
+    let lowered = left | 0x20
+    return lowered == right | 0x20 && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowered) ? 1 : 2
+  }
+}
+
+extension Catalog {
+  /// The view whose name is nearest to a misspelt one; nil when none is near.
+  package static func nearestView(to name: String) -> String? {
+    NearestName.of(name, among: views.lazy.map(\.name))
+  }
+
+  /// The modifier whose name is nearest to a misspelt one, a layout modifier before a neutral one that is as near; nil
+  /// when none is near.
+  package static func nearestModifier(to name: String) -> String? {
+    NearestName.of(name, among: modifiers.map(\.name) + neutralNames)
+  }
+}

@@ -1,0 +1,194 @@
+/// The words of one finding, and the edits that would mend it.
+struct SyntaxMessage {
+  let tree: SyntaxTree
+  let node: NodeID
+  let issue: SyntaxIssue
+  /// The place that is marked.
+  let range: Range<Int>
+  /// Where the node stands, or should stand.
+  let offset: Int
+
+  var text: String {
+    switch issue {
+    case .missingToken: missingToken
+    case .missingExpression: missingExpression
+    case .unexpected: "\(quoted(range)) does not belong here"
+    case .unmatchedClosing: "\(quoted(range)) closes nothing: no \(opening) is open here"
+    case .unterminatedString: "this string has no closing \(quoteOfString)"
+    case .unterminatedComment: "this comment has no closing `*/`"
+    case .unterminatedInterpolation: "this string holds a `\\(` that nothing closes"
+    case .missingSeparator: "expected `;` or a new line before \(quoted(range))"
+    case .typographicQuote: "\(quoted(range)) is a typographic quote; strings stand between `\"`"
+    case .invalidEscape: "this string holds an escape that does not exist"
+    case .invalidNumber: "\(quoted(range)) is no number"
+    case .invalidCharacter: invalidCharacter
+    case .nestingTooDeep: "nested too deep: what is in here is not read"
+    case .insufficientIndentation: "a line of this string is indented less than its closing `\"\"\"`"
+    }
+  }
+
+  /// The bytes of `range` between back quotes, cut short.
+  private func quoted(_ range: Range<Int>) -> String {
+    let isLong = range.count > 40
+    let text = tree.text.string(in: isLong ? range.lowerBound..<(range.lowerBound &+ 36) : range)
+    return isLong ? "`\(text)…`" : "`\(text)`"
+  }
+
+  private var opening: String {
+    let bytes = tree.text.bytes
+    guard range.lowerBound < bytes.count else { return "`{`" }
+    switch bytes[range.lowerBound] {
+    case UInt8(ascii: ")"): return "`(`"
+    case UInt8(ascii: "]"): return "`[`"
+    default: return "`{`"
+    }
+  }
+
+  private var quoteOfString: String {
+    let bytes = tree.text.bytes[range.clamped(to: 0..<tree.text.count)]
+    return bytes.filter { $0 == 0x22 }.count >= 3 ? "`\"\"\"`" : "`\"`"
+  }
+
+  private var invalidCharacter: String {
+    let bytes = tree.text.bytes[range.clamped(to: 0..<tree.text.count)]
+    if bytes.contains(0) { return "a NUL byte stands here" }
+    if UTF8Scalar.decode(tree.text.bytes, at: range.lowerBound, limit: range.upperBound) == nil {
+      return "these bytes are not UTF-8 text"
+    }
+    return "\(quoted(range)) has no meaning here"
+  }
+
+  // MARK: Missing things
+
+  /// The token that a missing closing bracket should close.
+  private var opener: NodeID? {
+    guard let parent = tree.parent(of: node) else { return nil }
+    for child in tree.children(of: parent) {
+      switch tree.kind(of: child) {
+      case .leftParenthesis, .leftBracket, .leftBrace, .interpolationStart: return child
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private var closingText: String? {
+    switch tree.kind(of: node) {
+    case .rightParenthesis: ")"
+    case .rightBracket: "]"
+    case .rightBrace: "}"
+    default: nil
+    }
+  }
+
+  private var missingToken: String {
+    if let closing = closingText {
+      guard let opener else { return "expected `\(closing)`" }
+      let line = tree.text.line(at: tree.range(of: opener).lowerBound) &+ 1
+      return "expected `\(closing)` to close the `\(tree.string(of: opener))` of line \(line)"
+    }
+    switch tree.kind(of: node) {
+    case .comma: return "expected `,` before \(quoted(range))"
+    case .colon: return "expected `:`\(found)"
+    case .equal: return "expected `=`\(found)"
+    case .leftBrace: return "expected `{`\(found)"
+    case .leftParenthesis: return "expected `(`\(found)"
+    case .arrow: return "expected `->`\(found)"
+    case .postfixOperator: return "expected `>`\(found)"
+    case .keyword: return "expected `\(tree.keyword(of: node)?.text ?? "")`\(found)"
+    default: return "expected \(missingName)\(found)"
+    }
+  }
+
+  /// What stands in the place of what is missing.
+  private var found: String { range.isEmpty ? "" : ", found \(quoted(range))" }
+
+  private var missingName: String {
+    guard let parent = tree.parent(of: node) else { return "a name" }
+    switch tree.kind(of: parent) {
+    case .importDeclaration: return "a module's name after `import`"
+    case .structDeclaration: return "a name after `struct`"
+    case .enumDeclaration: return "a name after `enum`"
+    case .functionDeclaration, .opaqueDeclaration: return "a name"
+    case .typealiasDeclaration: return "a name after `typealias`"
+    case .memberSuffix, .implicitMemberExpression, .keyPathExpression: return "a name after `.`"
+    case .attribute: return "a name after `@`"
+    case .namedType, .constrainedType: return "a type"
+    default: return "a name"
+    }
+  }
+
+  private var missingExpression: String {
+    guard let parent = tree.parent(of: node) else { return "expected a value" }
+    switch tree.kind(of: parent) {
+    case .conditionList: return "expected a condition\(found)"
+    case .initializerClause: return "expected a value after `=`\(found)"
+    case .switchItem: return "expected a pattern after `case`\(found)"
+    case .argument:
+      if let label = tree.firstChild(of: parent), tree.kind(of: label) == .identifier {
+        return "expected a value for `\(tree.string(of: label))`\(found)"
+      }
+      return "expected a value\(found)"
+    case .sequenceExpression:
+      var before: NodeID?
+      for child in tree.children(of: parent) {
+        if child == node { break }
+        before = child
+      }
+      if let before, tree.kind(of: before).isToken { return "expected a value after `\(tree.string(of: before))`\(found)" }
+      return "expected a value\(found)"
+    default: return "expected a value\(found)"
+    }
+  }
+
+  // MARK: What else to look at, and what to do
+
+  /// The opening bracket that is meant, when it stands on another line.
+  func related(file: FileID) -> [RelatedInformation] {
+    guard issue == .missingToken, closingText != nil, let opener else { return [] }
+    let place = tree.range(of: opener)
+    guard tree.text.line(at: place.lowerBound) != tree.text.line(at: offset) else { return [] }
+    return [
+      RelatedInformation(
+        place: SourceRange(file: file, range: place), message: "the `\(tree.string(of: opener))` that is not closed")
+    ]
+  }
+
+  func fixes(file: FileID) -> [Fix] {
+    func insert(_ text: String) -> [Fix] {
+      [fix("Insert `\(text)`", [(offset..<offset, text)])]
+    }
+    func fix(_ title: String, _ edits: [(Range<Int>, String)]) -> Fix {
+      Fix(
+        title: title,
+        edits: edits.map { TextEdit(place: SourceRange(file: file, range: $0.0), replacement: $0.1) }, isPreferred: true)
+    }
+    switch issue {
+    case .missingSeparator: return insert(";")
+    case .missingToken:
+      if let closing = closingText { return insert(closing) }
+      switch tree.kind(of: node) {
+      case .comma: return insert(",")
+      case .colon: return insert(":")
+      case .postfixOperator: return insert(">")
+      default: return []
+      }
+    case .unmatchedClosing: return [fix("Remove \(quoted(range))", [(range, "")])]
+    case .invalidCharacter: return [fix("Remove it", [(range, "")])]
+    case .typographicQuote:
+      guard let string = tree.parent(of: node) else { return [] }
+      var edits: [(Range<Int>, String)] = []
+      for child in tree.children(of: string) where tree[child].issue == .typographicQuote {
+        edits.append((tree.range(of: child), "\""))
+      }
+      return [fix("Replace typographic quotes by `\"`", edits)]
+    case .unterminatedString:
+      // Only where the line ends the string; a string over several lines asks for a person's eye.
+      guard let string = tree.parent(of: node), let last = tree.lastToken(of: string) else { return [] }
+      let end = tree.range(of: last).upperBound
+      guard tree.kind(of: last) != .stringQuote || last == node, quoteOfString == "`\"`" else { return [] }
+      return [fix("Insert `\"`", [(end..<end, "\"")])]
+    default: return []
+    }
+  }
+}

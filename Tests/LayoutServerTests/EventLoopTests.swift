@@ -1,0 +1,256 @@
+import Foundation
+import LanguageServerProtocol
+import TestSupport
+import Testing
+
+@testable import LayoutServer
+
+/// The event loop over real pipes: what it does when they are slow, full or closed.
+struct EventLoopTests {
+  /// A server on a thread of its own, and the client's ends of its pipes.
+  final class Connection: @unchecked Sendable {
+    private let input: Int32
+    private let output: Int32
+    private let condition = NSCondition()
+    private var code: Int32?
+    private var framer = MessageFramer()
+
+    init(outputBound: Int = 8 << 20) {
+      signal(SIGPIPE, SIG_IGN)
+      var toServer: [Int32] = [0, 0]
+      var fromServer: [Int32] = [0, 0]
+      #expect(pipe(&toServer) == 0 && pipe(&fromServer) == 0)
+      input = toServer[1]
+      output = fromServer[0]
+      let (serverInput, serverOutput) = (toServer[0], fromServer[1])
+      _ = (POSIX.makeNonBlocking(serverInput), POSIX.makeNonBlocking(serverOutput))
+      Thread.detachNewThread { [self] in
+        var options = ServerOptions(version: "1")
+        options.outputBound = outputBound
+        let server = LanguageServer(service: WordService(), options: options)
+        var loop = EventLoop(server: server, input: serverInput, output: serverOutput)
+        let code = loop.run()
+        close(serverInput)
+        close(serverOutput)
+        condition.withLock {
+          self.code = code
+          condition.broadcast()
+        }
+      }
+    }
+
+    func write(_ bytes: [UInt8]) {
+      POSIX.writeAll(bytes, to: input)
+    }
+
+    /// Writes what the pipe takes without waiting; gives the count.
+    func writeSome(_ bytes: ArraySlice<UInt8>) -> Int {
+      let flags = POSIX.makeNonBlocking(input)
+      defer { POSIX.restore(flags, of: input) }
+      var count = 0
+      while count < bytes.count,
+        case .bytes(let taken) = bytes.withUnsafeBytes({
+          POSIX.write(input, UnsafeRawBufferPointer(rebasing: $0[count...]))
+        })
+      { count += taken }
+      return count
+    }
+
+    /// The bodies that come until `isLast` holds for one, or the output ends.
+    func read(until isLast: (String) -> Bool) -> [String] {
+      var bodies: [String] = []
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        while let body = try? framer.next() {
+          bodies.append(String(decoding: body, as: UTF8.self))
+          if isLast(bodies[bodies.count - 1]) { return bodies }
+        }
+        guard case .bytes(let count) = buffer.withUnsafeMutableBytes({ POSIX.read(output, into: $0) }) else {
+          return bodies
+        }
+        framer.append(buffer[..<count])
+      }
+    }
+
+    func initialize(processID: String = "null") {
+      write(Session.frame([Session.request("0", "initialize", #"{"processId":\#(processID),"capabilities":{}}"#)]))
+      _ = read { $0.contains(#""id":0,"#) }
+    }
+
+    func closeInput() { close(input) }
+    func closeOutput() { close(output) }
+
+    /// What the loop ended with; nil when it still runs after ten seconds.
+    var exitCode: Int32? {
+      let end = Date(timeIntervalSinceNow: 10)
+      return condition.withLock {
+        while code == nil, condition.wait(until: end) {}
+        return code
+      }
+    }
+  }
+
+  @Test func theEndOfTheInputEndsIt() {
+    var connection = Connection()
+    connection.closeInput()
+    #expect(connection.exitCode == 1)
+
+    connection = Connection()
+    connection.initialize()
+    connection.write(Array("Content-Length: 5000\r\n\r\n{".utf8))
+    connection.closeInput()
+    #expect(connection.exitCode == 1)
+
+    connection = Connection()
+    connection.initialize()
+    // What came before the end is answered.
+    connection.write(Session.frame([Session.request("1", "shutdown")]))
+    connection.closeInput()
+    #expect(connection.read { _ in false }.count == 1)
+    #expect(connection.exitCode == 0)
+  }
+
+  /// A client that has closed its output and reads nothing is not waited for.
+  @Test func theEndOfTheInputEndsItWithAFullOutput() {
+    let connection = Connection(outputBound: 10_000)
+    connection.initialize()
+    let bytes = Session.frame((1...20_000).map { Session.request("\($0)", "x/y") })
+    var written = 0
+    for _ in 0..<3 {
+      written += connection.writeSome(bytes[written...])
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    connection.closeInput()
+    #expect(connection.exitCode == 1)
+  }
+
+  /// Of a client that has closed its output, but reads slowly, every request is answered.
+  @Test func whatCameBeforeTheEndIsAnswered() {
+    let connection = Connection(outputBound: 10_000)
+    connection.initialize()
+    let bytes = Session.frame((1...20_000).map { Session.request("\($0)", "x/y") })
+    let written = connection.writeSome(bytes[...])
+    Thread.sleep(forTimeInterval: 0.02)
+    connection.closeInput()
+    Thread.sleep(forTimeInterval: 0.1)
+    // The last may be cut.
+    let whole = String(decoding: bytes[..<written], as: UTF8.self).components(separatedBy: "Content-Length").count - 1
+    let answered = connection.read { _ in false }.count
+    #expect(answered == whole || answered == whole - 1)
+    #expect(connection.exitCode == 1)
+  }
+
+  @Test func theEndOfTheOutputsReaderEndsIt() {
+    let connection = Connection()
+    connection.initialize()
+    connection.closeOutput()
+    #expect(connection.exitCode == 1)
+  }
+
+  @Test func theEndOfTheClientsProcessEndsIt() throws {
+    let client = Process()
+    client.executableURL = URL(fileURLWithPath: "/bin/sleep")
+    client.arguments = ["100"]
+    try client.run()
+    let connection = Connection()
+    connection.initialize(processID: "\(client.processIdentifier)")
+    kill(client.processIdentifier, SIGKILL)
+    client.waitUntilExit()
+    #expect(connection.exitCode == 1)
+  }
+
+  @Test func anUnreadableHeaderEndsIt() {
+    let connection = Connection()
+    connection.write(Session.frame([Session.request("1", "x/y")]) + Array("hello world\r\n\r\n".utf8))
+    #expect(connection.read { _ in false }.count == 1)
+    #expect(connection.exitCode == 1)
+  }
+
+  @Test func messagesMayComeByteByByte() {
+    let connection = Connection()
+    connection.initialize()
+    for byte in Session.frame([Session.request("1", "x/y"), Session.request("2", "x/y")]) { connection.write([byte]) }
+    #expect(connection.read { $0.contains(#""id":2,"#) }.count == 2)
+    connection.write(Session.frame([Session.request("3", "shutdown"), Session.notification("exit")]))
+    #expect(connection.exitCode == 0)
+  }
+
+  /// A thousand edits, each written alone, are published at most ten times, the last ones with the last version.
+  @Test func aBurstIsPublishedAFewTimes() {
+    let connection = Connection()
+    connection.initialize()
+    connection.write(
+      Session.frame([
+        Session.notification(
+          "textDocument/didOpen",
+          #"{"textDocument":{"uri":"\#(Session.uri)","languageId":"layout","version":1,"text":""}}"#)
+      ]))
+    let start = #"{"start":{"line":0,"character":0},"end":{"line":0,"character":0}}"#
+    for version in 2...1001 {
+      connection.write(Session.frame([Session.change(start, version % 2 == 0 ? "bad\n" : "", version: version)]))
+    }
+    let published = Session.published(connection.read { $0.contains(#""version":1001,"#) })
+    #expect(published.count <= 10)
+    #expect(published.last == "1001: \(Array(0..<500))")
+    connection.closeInput()
+  }
+
+  /// Edits that come one after the other, each before the analysis of a slow service would be done, are published
+  /// together: the next one is waited for a moment.
+  @Test func aSlowBurstIsPublishedAFewTimesToo() {
+    let connection = Connection()
+    connection.initialize()
+    connection.write(
+      Session.frame([
+        Session.notification(
+          "textDocument/didOpen",
+          #"{"textDocument":{"uri":"\#(Session.uri)","languageId":"layout","version":1,"text":""}}"#)
+      ]))
+    let start = #"{"start":{"line":0,"character":0},"end":{"line":0,"character":0}}"#
+    // Two at once make it a burst.
+    for version in stride(from: 2, to: 302, by: 2) {
+      connection.write(
+        Session.frame([
+          Session.change(start, "bad\n", version: version), Session.change(start, "bad\n", version: version + 1),
+        ]))
+      usleep(200)
+    }
+    let published = Session.published(connection.read { $0.contains(#""version":301,"#) })
+    #expect(published.count <= 75)
+    connection.closeInput()
+  }
+
+  /// A client that writes without reading is held back at the bound, and gets every answer once it reads.
+  @Test func aClientThatDoesNotReadIsHeldBack() {
+    let connection = Connection(outputBound: 10_000)
+    connection.initialize()
+    let count = 20_000
+    let bytes = Session.frame((1...count).map { Session.request("\($0)", "x/y") })
+    var written = 0
+    // Two rounds without any progress: the pipes and the queue are full.
+    var quiet = 0
+    while quiet < 2 {
+      let taken = connection.writeSome(bytes[written...])
+      written += taken
+      quiet = taken == 0 ? quiet + 1 : 0
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    // Pipes of 64 KB each, the queue's bound and a megabyte that is read at once at most.
+    #expect(written < bytes.count)
+    #expect(written < 1_400_000)
+    // While messages wait no more is read, however much the client reads.
+    var answers = connection.read { $0.contains(#""id":200,"#) }.count
+    var more = 0
+    for _ in 0..<5 {
+      more += connection.writeSome(bytes[(written + more)...])
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    #expect(more == 0)
+    let rest = bytes[(written + more)...]
+    Thread.detachNewThread { connection.write(Array(rest)) }
+    answers += connection.read { $0.contains(#""id":\#(count),"#) }.count
+    #expect(answers == count)
+    connection.closeInput()
+    #expect(connection.exitCode == 1)
+  }
+}
