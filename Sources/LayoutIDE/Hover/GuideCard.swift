@@ -158,13 +158,12 @@ extension HoverProvider {
 extension GuideProgram {
   /// Whether it gives one number whatever the view is.
   fileprivate var isConstant: Bool {
-    guard let root, steps.indices.contains(Int(root)) else { return false }
-    switch steps[Int(root)].operation {
-    case .number: return true
-    case .give(let step):
-      guard steps.indices.contains(Int(step)), case .number = steps[Int(step)].operation else { return false }
-      return true
-    default: return false
-    }
+    root != nil
+      && steps.allSatisfy { step in
+        switch step.operation {
+        case .width, .height, .guide, .explicitGuide, .unknown: false
+        default: true
+        }
+      }
   }
 }

@@ -122,8 +122,10 @@ struct ViewCardTests {
     let view = try fixture.required("2️⃣")
     #expect(view.title == "Rectangle, 10 instances")
     #expect(view.rows.count == 8)
+    // The frame around each bar aligns it by both centres: 10 and 5.
+    #expect(view.columns.suffix(2) == ["HorizontalAlignment.center", "VerticalAlignment.center"])
     #expect(
-      view.rows.last == ["element 7", "20 × 10", "(210, 0) in HStack (line 1)", "(260, 376.5)", "20 × 10"])
+      view.rows.last == ["element 7", "20 × 10", "(210, 0) in HStack (line 1)", "(260, 376.5)", "20 × 10", "10", "5"])
     #expect(view.notes == ["The first 8 of 10 instances."])
 
     let layer = try fixture.required("3️⃣")
