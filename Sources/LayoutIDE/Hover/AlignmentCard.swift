@@ -100,9 +100,8 @@ extension HoverProvider {
     else { return nil }
     let size = NumberText.length(facts.size[axis])
     return """
-      It lines the children up with each other inside the \(size) \
-      \(axis == .horizontal ? "of the stack's width" : "of the stack's height"); it does not move the stack in the \
-      \(NumberText.length(proposed)) that it is proposed.
+      This lines the children up with each other; it does not move the stack itself, which is \(size) \
+      \(axis == .horizontal ? "wide" : "high") of the \(NumberText.length(proposed)) proposed.
       """
   }
 

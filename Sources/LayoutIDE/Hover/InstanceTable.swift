@@ -1,5 +1,7 @@
 import LayoutAnalysis
+import LayoutLowering
 import LayoutModel
+import LayoutSyntax
 
 /// Several instances of one construct in a table.
 extension HoverProvider {
@@ -13,9 +15,13 @@ extension HoverProvider {
     cells: (inout HoverProvider, ViewInstance) -> [HoverText]
   ) {
     let shown = instances.prefix(HoverProvider.shownInstances)
-    let labels = shown.map { instance in
-      let graph = analysis.root(of: instance)?.graph
-      return graph.map { label(of: instance, in: $0) } ?? ""
+    let isInOneRoot = Set(instances.map { RootOfInstance(file: $0.file, index: $0.root) }).count == 1
+    let labels = shown.map { instance -> HoverText in
+      guard let root = analysis.root(of: instance) else { return "" }
+      let inner = label(of: instance, in: root.graph)
+      guard !isInOneRoot else { return inner }
+      let outer = HoverText(root.name ?? (root.kind == .preview ? "#Preview" : "root \(instance.root + 1)"))
+      return inner.isEmpty ? outer : "\(outer), \(inner)"
     }
     let isLabelled = labels.contains { !$0.isEmpty }
     var table = HoverContent.Table(columns: (isLabelled ? ["Instance"] : []) + columns)
@@ -29,4 +35,9 @@ extension HoverProvider {
       content.note("The first \(shown.count) of \(NumberText.count(instances.count, "instance")).")
     }
   }
+}
+
+private struct RootOfInstance: Hashable {
+  var file: FileID
+  var index: Int
 }
