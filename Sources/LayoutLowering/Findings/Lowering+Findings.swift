@@ -52,12 +52,12 @@ extension Lowering {
   /// A name that nothing has, once per name and file.
   mutating func reportUnresolved(
     _ rule: String, _ severity: Severity, _ what: String, _ name: String, at node: NodeID, in file: Int32,
-    candidates: @autoclosure () -> [String]
+    candidates: (Lowering) -> [String]
   ) {
     guard file == self.file, !name.isEmpty, findings.isFirst(rule, name) else { return }
     var message = "No \(what) `\(name)` in this file, its module or SwiftUI."
     var fixes: [Fix] = []
-    if let nearest = NearestName.of(name, among: candidates()) {
+    if let nearest = NearestName.of(name, among: candidates(self)) {
       message += " Did you mean `\(nearest)`?"
       fixes = [replacing(node, in: file, by: nearest, title: "Change to `\(nearest)`")]
     }

@@ -115,7 +115,7 @@ extension Lowering {
     }
     if found == nil, !isKnownType(name) {
       reportUnresolved(
-        "unresolved-name", .warning, "type", name, at: token, in: id.file, candidates: visibleNames(in: scope))
+        "unresolved-name", .warning, "type", name, at: token, in: id.file, candidates: { $0.visibleNames(in: scope) })
     }
     return found
   }

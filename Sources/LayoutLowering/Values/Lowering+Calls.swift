@@ -27,7 +27,7 @@ extension Lowering {
       guard !Lowering.functions.contains(name), tree(scope).kind(of: token) == .identifier else { return .unknown }
       reportUnresolved(
         "unresolved-name", .warning, "function", name, at: token, in: scope.file,
-        candidates: visibleNames(in: scope) + Lowering.functions.sorted())
+        candidates: { $0.visibleNames(in: scope) + Lowering.functions.sorted() })
       return .unknown
     }
   }

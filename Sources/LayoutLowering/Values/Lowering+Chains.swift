@@ -146,7 +146,7 @@ extension Lowering {
       default:
         reportUnresolved(
           "unresolved-name", .warning, "member of `ViewDimensions` named", name, at: token, in: scope.file,
-          candidates: ["width", "height"])
+          candidates: { _ in ["width", "height"] })
         return .unknown
       }
     default: break
@@ -192,7 +192,7 @@ extension Lowering {
       {
         reportUnresolved(
           "unresolved-name", .warning, "member of `\(type)` named", name, at: token, in: scope.file,
-          candidates: (module.index.members[type] ?? [:]).keys.sorted())
+          candidates: { ($0.module.index.members[type] ?? [:]).keys.sorted() })
       }
     }
     return .unknown

@@ -56,8 +56,10 @@ extension Lowering {
     guard let token = tree.firstChild(of: node) else { return .unknown }
     switch tree.kind(of: token) {
     case .integerLiteral, .floatingLiteral:
-      guard tree[token].issue == nil, let number = tree.numberValue(of: token) else { return .unknown }
-      guard number.isFinite else { return invalid("This number is too large.", at: node, in: scope.file) }
+      guard tree[token].issue == nil else { return .unknown }
+      guard let number = tree.number(of: node) else {
+        return invalid("This number is too large.", at: node, in: scope.file)
+      }
       return Value(.number(number, tree.kind(of: token) == .integerLiteral ? .literal : .real))
     default:
       switch tree.keyword(of: token) {

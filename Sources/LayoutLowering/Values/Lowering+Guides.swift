@@ -13,7 +13,8 @@ extension Lowering {
     reportMissingReturn(body, in: scope)
     let statements = tree(scope).statements(in: body)
     if !statements.isEmpty {
-      program?.root = compileBlock(statements[...], in: scope, isBody: true, hint: .number)
+      let root = compileBlock(statements[...], in: scope, isBody: true, hint: .number)
+      program?.root = root
     }
     if (program?.steps.count ?? 0) >= Limits.programSteps {
       program?.isAssumed = true
@@ -82,13 +83,13 @@ extension Lowering {
     let tree = tree(scope)
     switch tree.kind(of: statement) {
     case .returnStatement:
-      guard let expression = tree.lastNode(of: statement) else { return program?.add(.give(lift(.unknown))) }
+      guard let expression = tree.lastNode(of: statement) else { return giveUnknown() }
       return give(expression, in: scope, hint: hint)
     case .ifStatement: return compileIf(statement, in: scope, isOnly: isOnly, hint: hint)
     case .switchStatement: return compileSwitch(statement, in: scope, isOnly: isOnly, hint: hint)
     case .opaqueStatement:
       // A loop or an assignment: what comes after it is not known.
-      return program?.add(.give(lift(.unknown)))
+      return giveUnknown()
     case .functionDeclaration, .opaqueDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration:
       return nil
     default:
@@ -96,6 +97,11 @@ extension Lowering {
       _ = evaluate(statement, in: scope)
       return nil
     }
+  }
+
+  private mutating func giveUnknown() -> GuideProgram.StepID? {
+    let step = lift(.unknown)
+    return program?.add(.give(step))
   }
 
   private mutating func give(_ expression: NodeID, in scope: Scope, hint: TypeHint) -> GuideProgram.StepID? {

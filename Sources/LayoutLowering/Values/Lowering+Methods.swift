@@ -69,8 +69,8 @@ extension Lowering {
       guard let first = value.number, let second = divisor.number, second != 0 else { return .unknown }
       return Value.boolean(first.truncatingRemainder(dividingBy: second) == 0)
         .hanging(on: value.flags.union(divisor.flags))
-    case "map", "flatMap" where call.arguments.isEmpty && call.trailingClosures.count == 1:
-      guard case .closure(let closure) = argument(0, of: call, in: scope).payload else { return .unknown }
+    case "map", "flatMap":
+      guard call.arguments.isEmpty, call.trailingClosures.count == 1, case .closure(let closure) = argument(0, of: call, in: scope).payload else { return .unknown }
       if value.isSymbolic { return Value(.unknown, flags: value.flags.union(.assumed)) }
       return apply(closure, [value])
     default:

@@ -33,7 +33,7 @@ extension Lowering {
     // Unknown arguments of a closure, `Self.x`, `super` are no names of anybody's.
     guard tree(scope).kind(of: token) == .identifier else { return .unknown }
     reportUnresolved(
-      "unresolved-name", .warning, "value", name, at: token, in: scope.file, candidates: visibleNames(in: scope))
+      "unresolved-name", .warning, "value", name, at: token, in: scope.file, candidates: { $0.visibleNames(in: scope) })
     return .unknown
   }
 

@@ -150,7 +150,7 @@ extension Lowering {
     name: String, in scope: Scope
   ) {
     for (index, parameter) in parameters.enumerated() where index < arguments.count {
-      guard !Catalog.accepts(arguments[index].hint, for: parameter) else { continue }
+      guard Catalog.fit(of: arguments[index].hint, for: parameter) == .impossible else { continue }
       let value = nodes[index].value
       if case .member(let member) = arguments[index].hint {
         if module.index.members[parameter.type.swiftName]?[member] != nil { continue }

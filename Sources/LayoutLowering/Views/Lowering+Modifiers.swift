@@ -62,11 +62,10 @@ extension Lowering {
   }
 
   private mutating func reportUnresolvedModifier(_ use: ModifierUse, in scope: Scope) {
-    let candidates = {
-      Catalog.modifiers.map(\.name) + Catalog.neutralNames + (self.module.index.members["View"] ?? [:]).keys.sorted()
-    }()
     reportUnresolved(
-      "unresolved-modifier", .info, "modifier", use.name, at: use.token, in: scope.file, candidates: candidates)
+      "unresolved-modifier", .info, "modifier", use.name, at: use.token, in: scope.file, candidates: {
+        Catalog.modifiers.map(\.name) + Catalog.neutralNames + ($0.module.index.members["View"] ?? [:]).keys.sorted()
+      })
   }
 
   // MARK: Guides and places

@@ -392,7 +392,7 @@ extension Lowering {
     guard Catalog.member(named: name, of: .color) == nil, !name.isEmpty else { return }
     reportUnresolved(
       "unresolved-name", .warning, "colour", name, at: token, in: scope.file,
-      candidates: Catalog.members(of: .color).map(\.name))
+      candidates: { _ in Catalog.members(of: .color).map(\.name) })
   }
 
   private mutating func lowerUnresolved(
@@ -407,7 +407,7 @@ extension Lowering {
       } else {
         reportUnresolved(
           "unresolved-name", .warning, call == nil ? "value" : "function", name, at: token, in: scope.file,
-          candidates: visibleNames(in: scope))
+          candidates: { $0.visibleNames(in: scope) })
       }
     }
     if Lowering.functions.contains(name) { return }
@@ -420,7 +420,7 @@ extension Lowering {
     for (other, ids) in module.index.topLevel
     where ids.contains(where: { module.index[$0]?.isViewType ?? false }) { candidates.append(other) }
     reportUnresolved(
-      "unresolved-view", .warning, "view", name, at: token, in: scope.file, candidates: candidates.sorted())
+      "unresolved-view", .warning, "view", name, at: token, in: scope.file, candidates: { _ in candidates.sorted() })
   }
 
   // MARK: Stand-ins
