@@ -39,13 +39,17 @@ func text(_ string: String) -> ViewSpec {
 
 // MARK: Containers
 
-func hStack(_ alignment: AlignmentKey = .verticalCenter, spacing: Double? = nil, _ children: ViewSpec...) -> ViewSpec {
-  ViewSpec(.hStack(alignment: alignment, spacing: spacing ?? .nan), children)
+func hStack(_ alignment: AlignmentKey, spacing: Double = .nan, _ children: ViewSpec...) -> ViewSpec {
+  ViewSpec(.hStack(alignment: alignment, spacing: spacing), children)
 }
-func vStack(
-  _ alignment: AlignmentKey = .horizontalCenter, spacing: Double? = nil, _ children: ViewSpec...
-) -> ViewSpec {
-  ViewSpec(.vStack(alignment: alignment, spacing: spacing ?? .nan), children)
+func hStack(spacing: Double = .nan, _ children: ViewSpec...) -> ViewSpec {
+  ViewSpec(.hStack(alignment: .verticalCenter, spacing: spacing), children)
+}
+func vStack(_ alignment: AlignmentKey, spacing: Double = .nan, _ children: ViewSpec...) -> ViewSpec {
+  ViewSpec(.vStack(alignment: alignment, spacing: spacing), children)
+}
+func vStack(spacing: Double = .nan, _ children: ViewSpec...) -> ViewSpec {
+  ViewSpec(.vStack(alignment: .horizontalCenter, spacing: spacing), children)
 }
 func zStack(_ alignment: Alignment = .center, _ children: ViewSpec...) -> ViewSpec {
   ViewSpec(.zStack(alignment), children)
@@ -194,6 +198,20 @@ indirect enum GuideExpression: ExpressibleByFloatLiteral, ExpressibleByIntegerLi
       return program.add(.coalesce(left, right.add(to: &program)))
     }
   }
+}
+
+/// A table with custom guides: `.custom(0)`, `.custom(1)`, …
+func customGuides(_ guides: (axis: Axis, standard: GuideExpression)...) -> AlignmentTable {
+  var table = AlignmentTable()
+  for (index, guide) in guides.enumerated() {
+    _ = table.add(
+      AlignmentDefinition(name: "custom\(index)", axis: guide.axis, defaultValue: guide.standard.program))
+  }
+  return table
+}
+
+extension AlignmentKey {
+  static func custom(_ index: Int) -> AlignmentKey { AlignmentKey(AlignmentKey.builtInCount + Int16(index)) }
 }
 
 // MARK: Building
