@@ -126,7 +126,8 @@ extension Lowering {
     for (id, key) in alignments.keysByID.sorted(by: { $0.value.index < $1.value.index }) {
       guard let type = module.index[id]?.typeName else { continue }
       let functions = module.index.visible(module.index.members[type]?["defaultValue"], from: id.file)
-      guard let function = functions.first, let declaration = module.index[function], let body = declaration.block else {
+      guard let function = functions.first, let declaration = module.index[function], let body = declaration.block
+      else {
         continue
       }
       let axis = alignments.table.axis(of: key)

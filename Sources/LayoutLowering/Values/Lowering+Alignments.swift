@@ -100,7 +100,8 @@ extension Lowering {
   /// A name of the other axis, or of both, where one axis is expected.
   mutating func reportWrongAxis(_ name: String, expected axis: Axis, token: NodeID, in scope: Scope) {
     let builtIn =
-      axis == .horizontal ? ".leading, .center, .trailing" : ".top, .center, .bottom, .firstTextBaseline, .lastTextBaseline"
+      axis == .horizontal
+      ? ".leading, .center, .trailing" : ".top, .center, .bottom, .firstTextBaseline, .lastTextBaseline"
     let subject = slot.map { "\($0.name) aligns \(axis.adverb)" } ?? "`.\(name)` does not align \(axis.adverb)"
     var fixes: [Fix] = []
     if let slot, slot.file == scope.file, let call = slot.call {

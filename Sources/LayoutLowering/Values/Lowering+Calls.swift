@@ -56,9 +56,10 @@ extension Lowering {
       var result: Value?
       for argument in call.arguments {
         let value = evaluate(argument.value, in: scope, expecting: hint == .any ? .number : hint)
-        result = result.map {
-          binary(name == "min" ? .minimum : .maximum, $0, value, at: node, in: scope)
-        } ?? value
+        result =
+          result.map {
+            binary(name == "min" ? .minimum : .maximum, $0, value, at: node, in: scope)
+          } ?? value
       }
       return result
     case "abs": return unary(.absolute, argument(0, of: call, in: scope, expecting: .number), at: node, in: scope)

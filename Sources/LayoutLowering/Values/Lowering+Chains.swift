@@ -64,7 +64,8 @@ extension Lowering {
   /// Whether a chain begins with a view: all of it is then laid out where it is used.
   private mutating func startsView(_ primary: NodeID, _ suffixes: [NodeID], in scope: Scope) -> Bool {
     let tree = tree(scope)
-    guard tree.kind(of: primary) == .identifierExpression, let token = tree.name(of: primary), let first = suffixes.first
+    guard tree.kind(of: primary) == .identifierExpression, let token = tree.name(of: primary),
+      let first = suffixes.first
     else { return false }
     let name = plainName(tree.string(of: token))
     guard local(name, in: scope) == nil else { return false }
@@ -73,7 +74,8 @@ extension Lowering {
     case .value: return false
     case .declaration(let id, _):
       guard let declaration = module.index[id] else { return false }
-      return isCalled && (declaration.isViewType || declaration.kind == .function && isViewTyped(declaration, in: id.file))
+      return isCalled
+        && (declaration.isViewType || declaration.kind == .function && isViewTyped(declaration, in: id.file))
     case .none:
       guard Catalog.view(named: name) != nil else { return false }
       return isCalled || name == "Color" && tree.kind(of: first) == .memberSuffix

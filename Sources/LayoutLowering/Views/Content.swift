@@ -43,7 +43,8 @@ extension Lowering {
     for child in children { height = max(height, heights[Int(child.index)]) }
     guard height < Limits.graphDepth else {
       reportValue(
-        "limit", .error, "Views are nested more than \(Limits.graphDepth) layers deep; what is around them is left out.",
+        "limit", .error,
+        "Views are nested more than \(Limits.graphDepth) layers deep; what is around them is left out.",
         at: node, in: scope.file)
       return children.first
     }

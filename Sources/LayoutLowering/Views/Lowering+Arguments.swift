@@ -30,7 +30,8 @@ extension Lowering {
     var arguments: [CallArgument] = []
     for argument in call.arguments {
       arguments.append(
-        CallArgument(label: argument.label.map { plainName(tree.string(of: $0)) }, hint: hint(of: argument.value, in: scope)))
+        CallArgument(
+          label: argument.label.map { plainName(tree.string(of: $0)) }, hint: hint(of: argument.value, in: scope)))
       nodes.append((argument.node, argument.value))
     }
     var closures: [CallArgument] = []
@@ -67,7 +68,8 @@ extension Lowering {
       let isClosure = argument.hint == .type(.closure)
       let found = parameters.indices.first {
         !used.contains($0)
-          && (parameters[$0].label == argument.label || isClosure && argument.label == nil && parameters[$0].type.isClosure)
+          && (parameters[$0].label == argument.label
+            || isClosure && argument.label == nil && parameters[$0].type.isClosure)
       }
       guard let found else { continue }
       used.insert(found)

@@ -34,7 +34,8 @@ extension Lowering {
       if value.isNone { environment.fontDesign = nil }
       if case .known(.fontDesign(let design)) = value.payload { environment.fontDesign = design }
     case .lineLimit: setLineLimit(bound, in: scope, &environment, flags: &flags)
-    case .lineSpacing: environment.lineSpacing = finiteLength(first, in: scope, flags: &flags) ?? environment.lineSpacing
+    case .lineSpacing:
+      environment.lineSpacing = finiteLength(first, in: scope, flags: &flags) ?? environment.lineSpacing
     case .tracking: environment.tracking = finiteLength(first, in: scope, flags: &flags) ?? environment.tracking
     case .kerning: environment.kerning = finiteLength(first, in: scope, flags: &flags) ?? environment.kerning
     case .minimumScaleFactor:

@@ -161,7 +161,8 @@ extension Lowering {
       instance.properties.removeAll { $0.name == property }
       instance.properties.append((property, value))
     }
-    for member in storedMembers(of: id) where !instance.properties.contains(where: { $0.name == member.parameter.name }) {
+    for member in storedMembers(of: id) where !instance.properties.contains(where: { $0.name == member.parameter.name })
+    {
       instance.properties.append((member.parameter.name, storedDefault(member.id, environment: environment)))
     }
     for index in instance.properties.indices {

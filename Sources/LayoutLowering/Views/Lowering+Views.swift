@@ -81,7 +81,9 @@ extension Lowering {
   }
 
   mutating func lower(_ reference: ViewReference, _ surroundings: Surroundings, into content: inout Content) {
-    guard viewDepth < Limits.viewDepth, !isStackLow else { return reportTooDeep(at: reference.node, in: reference.scope) }
+    guard viewDepth < Limits.viewDepth, !isStackLow else {
+      return reportTooDeep(at: reference.node, in: reference.scope)
+    }
     viewDepth += 1
     defer { viewDepth -= 1 }
     if reference.suffixCount >= 0 {
@@ -161,7 +163,8 @@ extension Lowering {
           index = 1
           // `Outer.Inner.Deepest(…)`.
           while index < suffixes.count, tree.call(of: suffixes[index - 1]) == nil,
-            tree.kind(of: suffixes[index]) == .memberSuffix, tree.plainName(of: suffixes[index]).map(isTypeName) ?? false
+            tree.kind(of: suffixes[index]) == .memberSuffix,
+            tree.plainName(of: suffixes[index]).map(isTypeName) ?? false
           {
             chain.base.append(suffixes[index])
             index += 1
@@ -221,7 +224,8 @@ extension Lowering {
         return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
       }
       return lowerNamed(
-        plainName(tree.string(of: member)), member, call, isCalled: call != nil, chain, in: unbound(scope), surroundings,
+        plainName(tree.string(of: member)), member, call, isCalled: call != nil, chain, in: unbound(scope),
+        surroundings,
         into: &content)
     }
     if isMember { return lowerMember(of: name, token, chain, in: scope, surroundings, into: &content) }
