@@ -7,9 +7,13 @@ import LayoutSyntax
 extension HoverProvider {
   /// The card of the modifier written as `suffix`.
   mutating func guideCard(_ suffix: NodeID) -> HoverContent? {
-    let instances = analysis.instances(of: suffix, in: file)
+    let layers = analysis.instances(of: suffix, in: file)
+    let instances = layers.filter { analysis.root(of: $0)?.graph.guideModifier(at: $0.view) != nil }
     guard let first = instances.first else {
-      return HoverContent(title: .code("alignmentGuide"), blocks: [.note(notLaidOutReason(around: suffix))])
+      let reason: HoverText =
+        layers.isEmpty
+        ? notLaidOutReason(around: suffix) : "unknown: there is no alignment of that name, so this sets nothing."
+      return HoverContent(title: .code("alignmentGuide"), blocks: [.note(reason)])
     }
     var without = Counterfactual(instances, replacedBy: .identity)
     guard instances.count > 1 else {

@@ -66,7 +66,7 @@ extension HoverProvider {
   func certaintyNotes(_ certainty: Certainty, _ flags: ViewFlags) -> [HoverText] {
     var notes: [HoverText] = []
     if flags.contains(.unknown) {
-      notes.append("unknown: what this is is not known, and something stands in for it.")
+      notes.append("unknown: nothing here says what this is; a stand-in is laid out for it.")
     } else if flags.contains(.assumed) || !certainty.isDisjoint(with: .assumed) {
       notes.append("assumed: these numbers depend on something unknown.")
     }
