@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// What a node is asked: a proposal, and what its numbers hang on.
-struct Question {
+struct Question: Sendable {
   var proposal: ProposedSize
   var certainty: Certainty = []
 }
@@ -188,6 +188,7 @@ extension LayoutEngine {
     if states.count < graph.nodes.count {
       states.append(contentsOf: repeatElement(ViewState(), count: graph.nodes.count - states.count))
     }
+    idealTexts = Array(repeating: nil, count: graph.texts.count)
     for view in changed { prepare(below: view) }
     for view in changed { invalidate(from: view) }
   }

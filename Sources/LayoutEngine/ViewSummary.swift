@@ -7,6 +7,10 @@ extension LayoutEngine {
   /// Computes the summaries of every node below the root.
   mutating func prepare() {
     states = Array(repeating: ViewState(), count: graph.nodes.count)
+    idealTexts = Array(repeating: nil, count: graph.texts.count)
+    // Seldom are there fewer answers than nodes, or places than that.
+    entries.reserveCapacity(graph.nodes.count &* 2)
+    placements.reserveCapacity(graph.nodes.count)
     guard let root = graph.root else { return }
     prepare(below: root)
   }
@@ -79,6 +83,8 @@ extension LayoutEngine {
           of: graph.texts[Int(index)], in: graph.environments[Int(node.environment.index)])
         if graph.texts[Int(index)].isAssumed { certainty.formUnion(.assumed) }
       }
+    case .symbol:
+      keys = Self.explicitBit(.firstTextBaseline) | Self.explicitBit(.lastTextBaseline)
     case .spacer:
       priority = -.infinity
       spacing = .spacer
@@ -102,7 +108,7 @@ extension LayoutEngine {
       spacing = first.spacing
       keys = first.explicitKeys
       let frame = FlexibleFrameLayout(graph.flexibleFrame(index))
-      for axis in Axis.allCases where !frame[axis].isEmpty { spacing.reset(axis) }
+      for axis in Axes() where !frame[axis].isEmpty { spacing.reset(axis) }
     case .padding(let insets):
       spacing = first.spacing
       keys = first.explicitKeys

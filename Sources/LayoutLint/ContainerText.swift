@@ -37,7 +37,7 @@ package struct ContainerText {
     let origin = graph.origins[Int(node.origin)]
     let file = FileID(origin.file)
     guard !node.flags.contains(.implicit), let tree = context.tree(of: file),
-      let suffix = tree.callSuffix(ofViewAt: NodeID(origin.node))
+      let suffix = tree.viewCall(at: NodeID(origin.node)).call
     else {
       call = nil
       place = nil
@@ -48,7 +48,7 @@ package struct ContainerText {
     if let argument = tree.call(of: suffix).flatMap({ editing.argument("alignment", of: $0) }) {
       place = SourceRange(file: file, range: tree.range(of: argument.node))
     } else {
-      place = SourceRange(file: file, range: tree.nameRange(ofViewAt: NodeID(origin.node)))
+      place = SourceRange(file: file, range: tree.range(of: tree.viewCall(at: NodeID(origin.node)).primary))
     }
   }
 }

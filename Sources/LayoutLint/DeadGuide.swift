@@ -20,9 +20,23 @@ package struct DeadGuide {
   package struct Instance {
     package var root: LintContext.ModuleRoot
     package var view: ViewID
-    package var readings: GuideReadings
+    /// Who reads it: nobody. And how far it travels.
+    package var readers: GuideReaders
 
     package var graph: ViewGraph { root.root.graph }
+
+    /// Whether a container of several children, or one whose content may change, stands above it.
+    var passesContainer: Bool {
+      var next = graph.parent(of: view)
+      while let current = next {
+        switch graph[current].layout {
+        case .hStack, .vStack, .zStack, .grid, .gridRow: if !graph.isTransparent(current) { return true }
+        default: break
+        }
+        next = graph.parent(of: current)
+      }
+      return false
+    }
   }
 
   /// The instance that a message tells of.
@@ -76,9 +90,10 @@ package struct DeadGuide {
       let guide = graph.guides[Int(index)]
       // A closure that gives no value has a finding of its own.
       guard guide.program.root != nil else { return nil }
-      let readings = root.root.engine.readings(of: guide.key, at: view)
-      let instance = Instance(root: root, view: view, readings: readings)
-      guard readings.readers.isEmpty, !readings.isUncertain,
+      var engine = root.root.engine
+      let readers = engine.readers(of: guide.key, at: view)
+      let instance = Instance(root: root, view: view, readers: readers)
+      guard !readers.isRead, !readers.isUncertain,
         DeadGuide.isDecided(instance, key: guide.key, context: context)
       else { return nil }
       instances.append(instance)
@@ -88,9 +103,9 @@ package struct DeadGuide {
 
   /// Whether an unread guide is dead for good: one that leaves the root may be read by what places the root.
   private static func isDecided(_ instance: Instance, key: AlignmentKey, context: LintContext) -> Bool {
-    guard instance.readings.stoppedAt == nil else { return true }
+    guard instance.readers.end == .root else { return true }
     let alignments = instance.graph.alignments
-    if key.isCustom, instance.readings.passedContainer {
+    if key.isCustom, instance.passesContainer {
       guard let definition = alignments.definition(of: key) else { return false }
       return !context.isAlignedBy(definition)
     }

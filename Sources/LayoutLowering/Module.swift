@@ -12,16 +12,50 @@ package struct ModuleFile: Sendable {
   }
 }
 
+/// The sizes of the pictures that a module's folder holds.
+package struct ImageSizes: Sendable {
+  private var sizes: [String: Size]
+
+  /// `sizes` in points, by the names that a source uses.
+  package init(_ sizes: [String: Size] = [:]) { self.sizes = sizes }
+
+  /// The size of the first picture of that name; nil when there is none.
+  package func size(of name: String) -> Size? { sizes[name] }
+}
+
 /// The files that see each other's declarations (`language.md` 2, *Module*), with an index of what they declare.
 package struct Module: Sendable {
   package private(set) var files: [ModuleFile]
+  package var images: ImageSizes
+  private(set) var index: ModuleIndex
+  private var positions: [FileID: Int32]
 
-  package init(files: [ModuleFile]) {
+  /// Cost: linear in the nodes of the files.
+  package init(files: [ModuleFile], images: ImageSizes = ImageSizes()) {
     self.files = files
+    self.images = images
+    index = ModuleIndex(files: files)
+    positions = [:]
+    for (position, file) in files.enumerated() { positions[file.id] = Int32(clamping: position) }
   }
 
-  /// The file numbered `id`. Cost: logarithmic or better.
-  package func file(_ id: FileID) -> ModuleFile? { files.first { $0.id == id } }
+  /// The file numbered `id`.
+  package func file(_ id: FileID) -> ModuleFile? { position(of: id).map { files[Int($0)] } }
+
+  /// The position of a file in `files`; nil when it is not in the module.
+  func position(of id: FileID) -> Int32? { positions[id] }
+
+  /// Replaces a file of the module by another version of it, or adds it. Cost: the nodes of that file.
+  package mutating func update(_ file: ModuleFile) {
+    if let position = positions[file.id] {
+      files[Int(position)] = file
+      index.replace(Int(position), with: FileIndex(tree: file.tree))
+    } else {
+      positions[file.id] = Int32(clamping: files.count)
+      files.append(file)
+      index = ModuleIndex(files: files)
+    }
+  }
 }
 
 /// What was lowered for one file: its roots, and what is wrong with names, types, arguments and values in it.
@@ -37,16 +71,21 @@ package struct LoweredFile: Sendable {
   package var alignments: AlignmentTable
   /// Where each custom alignment of the table is declared: its name's token.
   package var alignmentPlaces: [AlignmentKey: SourceRange]
+  /// The names that were looked up outside of local scopes: when none of them changes its meaning in another file,
+  /// this file is lowered as before.
+  package var dependencies: Set<String>
 
   package init(
     roots: [LoweredRoot] = [], diagnostics: [Diagnostic] = [], notLaidOut: [NodeID: String] = [:],
-    alignments: AlignmentTable = AlignmentTable(), alignmentPlaces: [AlignmentKey: SourceRange] = [:]
+    alignments: AlignmentTable = AlignmentTable(), alignmentPlaces: [AlignmentKey: SourceRange] = [:],
+    dependencies: Set<String> = []
   ) {
     self.roots = roots
     self.diagnostics = diagnostics
     self.notLaidOut = notLaidOut
     self.alignments = alignments
     self.alignmentPlaces = alignmentPlaces
+    self.dependencies = dependencies
   }
 }
 
@@ -78,6 +117,15 @@ extension Module {
   /// `canvas` is the one that roots get; a preview's traits change it unless `overridesTraits` (a canvas given on the
   /// command line). Never fails: what is unknown is a stand-in and flagged (`language.md` 3.1).
   package func lower(_ file: FileID, canvas: Canvas, overridesTraits: Bool = false) -> LoweredFile {
-    LoweredFile()
+    guard let position = position(of: file) else { return LoweredFile() }
+    var lowering = Lowering(module: self, file: position, canvas: canvas, overridesTraits: overridesTraits)
+    lowering.collectAlignments()
+    let roots = lowering.lowerRoots(overridesTraits: overridesTraits)
+    lowering.checkTheRest()
+    lowering.checkDeclarations()
+    return LoweredFile(
+      roots: roots, diagnostics: lowering.findings.sorted(), notLaidOut: lowering.notLaidOut,
+      alignments: lowering.alignments.table, alignmentPlaces: lowering.alignments.places,
+      dependencies: lowering.lookedUp)
   }
 }

@@ -10,7 +10,13 @@ struct EventLoop<Service: LanguageService> {
   let output: Int32
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var inputHasEnded = false
+  /// Whether the input will end behind what waits in its pipe.
+  private var writerIsGone = false
   private var outputIsBroken = false
+  /// Whether the last wait found something to read.
+  private var canRead = false
+  /// When the client's process was looked for.
+  private var lastLook: UInt64 = 0
   /// When the first of the edits that are not published yet came.
   private var firstEdit: UInt64?
 
@@ -38,12 +44,11 @@ struct EventLoop<Service: LanguageService> {
       server.handleQueued()
       writeAvailable()
       if outputIsBroken { return server.codeAtEnd }
-      if let code = server.exitCode { return flush(code) }
+      if inputHasEnded || writerIsGone || server.exitCode != nil { return finish() }
       if let error = server.connectionError, server.isQueueEmpty {
         POSIX.writeToStandardError("plumbline: the input cannot be read: \(error.message)\n")
-        return flush(1)
+        return finish()
       }
-      if inputHasEnded, server.isQueueEmpty { return flush(server.codeAtEnd) }
       if clientIsGone { return server.codeAtEnd }
       if server.isQueueEmpty {
         publish()
@@ -53,7 +58,8 @@ struct EventLoop<Service: LanguageService> {
   }
 
   private mutating func waitForPipes() {
-    let isFull = server.output.count >= server.options.outputBound
+    // No more is read while messages wait for the output: memory stays bounded.
+    let isFull = server.output.count >= server.options.outputBound || !server.isQueueEmpty
     let milliseconds: Int32 =
       if server.canHandleMore || server.hasPendingWork || (server.hasUnpublishedChanges && server.isQueueEmpty) {
         0
@@ -63,17 +69,16 @@ struct EventLoop<Service: LanguageService> {
         -1
       }
     let readiness = POSIX.wait(
-      input: isFull || inputHasEnded ? nil : input, output: output, wantsToWrite: !server.output.isEmpty,
-      milliseconds: milliseconds)
+      input: input, toRead: !isFull, output: output, toWrite: !server.output.isEmpty, milliseconds: milliseconds)
+    if isFull && readiness.inputIsClosed { writerIsGone = true }
     if readiness.outputIsBroken { outputIsBroken = true }
     if readiness.canRead { canRead = true }
   }
 
-  private var canRead = false
-
-  /// Reads what is there, so that a burst is handled as one.
-  private mutating func readAvailable() {
-    guard canRead else { return }
+  /// Reads what is there, so that a burst is handled as one; true when there was something.
+  @discardableResult
+  private mutating func readAvailable() -> Bool {
+    guard canRead else { return false }
     canRead = false
     var total = 0
     let input = input
@@ -83,12 +88,13 @@ struct EventLoop<Service: LanguageService> {
       case .bytes(let count):
         server.receive(buffer[..<count])
         total += count
-      case .wouldBlock: return
+      case .wouldBlock: return total > 0
       case .ended:
         inputHasEnded = true
-        return
+        return total > 0
       }
     }
+    return true
   }
 
   private mutating func writeAvailable() {
@@ -118,7 +124,7 @@ struct EventLoop<Service: LanguageService> {
       firstEdit = first
       if now &- first < EventLoop.longestBurst {
         let readiness = POSIX.wait(
-          input: input, output: output, wantsToWrite: false, milliseconds: EventLoop.burstPause)
+          input: input, toRead: true, output: output, toWrite: false, milliseconds: EventLoop.burstPause)
         if readiness.canRead {
           canRead = true
           return
@@ -126,15 +132,21 @@ struct EventLoop<Service: LanguageService> {
       }
     }
     firstEdit = nil
-    server.publishDiagnostics()
+    while server.publishNext() {
+      writeAvailable()
+      // Another document's findings can take long; whoever types meanwhile comes first.
+      let readiness = POSIX.wait(input: input, toRead: true, output: output, toWrite: false, milliseconds: 0)
+      if readiness.canRead || server.output.count >= server.options.outputBound {
+        canRead = readiness.canRead
+        return
+      }
+    }
     writeAvailable()
   }
 
   private var watchesProcess: Bool {
     server.clientProcessID != nil || server.options.clientProcessID != nil
   }
-
-  private var lastLook: UInt64 = 0
 
   private var clientIsGone: Bool {
     mutating get {
@@ -146,15 +158,23 @@ struct EventLoop<Service: LanguageService> {
     }
   }
 
-  /// Writes the last answers, as long as the client takes them.
-  private mutating func flush(_ code: Int32) -> Int32 {
-    writeAvailable()
-    while !server.output.isEmpty, !outputIsBroken {
-      let readiness = POSIX.wait(
-        input: nil, output: output, wantsToWrite: true, milliseconds: EventLoop.flushPatience)
-      guard readiness.canWrite else { break }
+  /// Handles what has come and writes the last answers, as long as the client takes them; gives the exit code.
+  private mutating func finish() -> Int32 {
+    while true {
+      server.handleQueued()
       writeAvailable()
+      if outputIsBroken { break }
+      if server.isQueueEmpty, server.exitCode == nil, server.connectionError == nil, !inputHasEnded {
+        // Everything has been written into the pipe: what cannot be read now will not come.
+        canRead = true
+        if !readAvailable() { inputHasEnded = true }
+        continue
+      }
+      if server.output.isEmpty && !server.canHandleMore { break }
+      let readiness = POSIX.wait(
+        input: -1, toRead: false, output: output, toWrite: true, milliseconds: EventLoop.flushPatience)
+      guard readiness.canWrite else { break }
     }
-    return code
+    return server.exitCode ?? (server.connectionError == nil ? server.codeAtEnd : 1)
   }
 }

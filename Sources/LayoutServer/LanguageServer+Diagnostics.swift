@@ -4,12 +4,25 @@ import LayoutSyntax
 extension LanguageServer {
   /// Sends the diagnostics that changed, once for everything that happened since the last time.
   package mutating func publishDiagnostics() {
-    hasUnpublishedChanges = false
+    while publishNext() {}
+  }
+
+  /// Sends those of one document; true when there may be others. The document that was edited last comes first.
+  package mutating func publishNext() -> Bool {
+    guard lifecycle == .running else {
+      hasUnpublishedChanges = false
+      return false
+    }
     unpublishedEdits = 0
-    guard lifecycle == .running else { return }
-    let back = returned
-    returned = []
-    for document in service.takeChangedDocuments() + back where documents.contains(document) { publish(document) }
+    for document in service.takeChangedDocuments() where !unpublished.contains(document) {
+      unpublished.append(document)
+    }
+    if let place = unpublished.firstIndex(where: { $0 == lastEdited }) ?? unpublished.indices.last {
+      let document = unpublished.remove(at: place)
+      if documents.contains(document) { publish(document) }
+    }
+    hasUnpublishedChanges = !unpublished.isEmpty
+    return hasUnpublishedChanges
   }
 
   private mutating func publish(_ document: DocumentID) {

@@ -25,6 +25,7 @@ extension LanguageServer {
     }
     hasUnpublishedChanges = true
     unpublishedEdits += 1
+    lastEdited = document
   }
 
   mutating func didSave(_ params: JSONValue?) throws(ResponseError) {

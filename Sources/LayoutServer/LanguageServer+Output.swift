@@ -36,10 +36,10 @@ extension LanguageServer {
 
   /// Queues the message whose body `write` writes.
   private mutating func send(_ write: (inout JSONWriter) -> Void) {
-    scratch.removeAll()
-    write(&scratch)
-    log?.sent(scratch.bytes)
-    output.append(body: scratch.bytes)
+    var writer = JSONWriter()
+    write(&writer)
+    if let log { log.sent(writer.bytes) }
+    writer.withBytes { output.append(body: $0) }
   }
 
   mutating func handleResponse(_ id: RequestID, _ result: Result<JSONValue, ResponseFailure>) {

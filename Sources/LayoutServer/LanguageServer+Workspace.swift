@@ -36,7 +36,7 @@ extension LanguageServer {
         fileIsGone(change.uri)
       } else if let document = documents.id(of: change.uri), documents[document].isGone {
         documents[document].isGone = false
-        returned.append(document)
+        unpublished.append(document)
       }
     }
     service.changeFiles(changes)

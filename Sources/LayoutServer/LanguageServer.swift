@@ -10,7 +10,6 @@ package struct LanguageServer<Service: LanguageService> {
   var encoding = PositionEncoding.utf16
   var documents = DocumentTable()
   var queue = MessageQueue()
-  var scratch = JSONWriter()
   var trace = TraceValue.off
   var log: ServerLog?
   /// What the requests to the client that wait for an answer are for.
@@ -28,8 +27,9 @@ package struct LanguageServer<Service: LanguageService> {
   package private(set) var connectionError: FramingError?
   /// Whether something happened since diagnostics were published last.
   package internal(set) var hasUnpublishedChanges = false
-  /// Documents whose file is back, to be published again.
-  var returned: [DocumentID] = []
+  /// Documents that are to be published, as far as they have been asked for.
+  var unpublished: [DocumentID] = []
+  var lastEdited: DocumentID?
   /// How many messages changed a document since then.
   package internal(set) var unpublishedEdits = 0
 
@@ -37,6 +37,7 @@ package struct LanguageServer<Service: LanguageService> {
     case uninitialized, running, shutDown
   }
 
+  /// A server that waits for `initialize`.
   package init(service: consuming Service, options: ServerOptions) {
     self.service = service
     self.options = options
@@ -51,6 +52,7 @@ package struct LanguageServer<Service: LanguageService> {
   /// Whether no message waits.
   package var isQueueEmpty: Bool { queue.isEmpty }
 
+  /// Whether the service has work that nobody waits for.
   package var hasPendingWork: Bool {
     lifecycle == .running && service.hasPendingWork
   }

@@ -5,12 +5,14 @@ package struct OutgoingBytes: Sendable {
   private var bytes: [UInt8] = []
   private var head = 0
 
+  /// How many bytes wait.
   package var count: Int { bytes.count - head }
 
+  /// Whether none waits.
   package var isEmpty: Bool { count == 0 }
 
   /// Frames a body.
-  mutating func append(body: [UInt8]) {
+  mutating func append(body: UnsafeBufferPointer<UInt8>) {
     MessageFramer.appendHeader(length: body.count, to: &bytes)
     bytes.append(contentsOf: body)
   }

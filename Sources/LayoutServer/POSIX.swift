@@ -50,24 +50,27 @@ enum POSIX {
 
   /// What a wait for the two pipes ended with.
   struct Readiness {
+    /// There is something to read, or the end of the input.
     var canRead = false
+    /// The writer of the input is gone; what it has written may wait still.
+    var inputIsClosed = false
     var canWrite = false
     /// The reader of the output is gone.
     var outputIsBroken = false
   }
 
-  /// Waits until the input can be read or has ended, the output can be written or is broken, or the time is over.
-  /// Milliseconds; negative for as long as it takes.
-  static func wait(input: Int32?, output: Int32, wantsToWrite: Bool, milliseconds: Int32) -> Readiness {
-    // A negative descriptor is passed over by poll.
+  /// Waits until the input can be read or has ended, where that is wanted, its writer is gone, the output can be
+  /// written, where that is wanted, or is broken, or the time is over. Milliseconds; negative for as long as it takes.
+  static func wait(input: Int32, toRead: Bool, output: Int32, toWrite: Bool, milliseconds: Int32) -> Readiness {
     var entries = [
-      pollfd(fd: input ?? -1, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: output, events: wantsToWrite ? Int16(POLLOUT) : 0, revents: 0),
+      pollfd(fd: input, events: toRead ? Int16(POLLIN) : 0, revents: 0),
+      pollfd(fd: output, events: toWrite ? Int16(POLLOUT) : 0, revents: 0),
     ]
     guard poll(&entries, nfds_t(entries.count), milliseconds) > 0 else { return Readiness() }
     let broken = Int16(POLLERR) | Int16(POLLNVAL)
     return Readiness(
-      canRead: entries[0].revents != 0,
+      canRead: toRead && entries[0].revents != 0,
+      inputIsClosed: entries[0].revents & (Int16(POLLHUP) | broken) != 0,
       canWrite: entries[1].revents & Int16(POLLOUT) != 0,
       outputIsBroken: entries[1].revents & broken != 0)
   }

@@ -12,6 +12,7 @@ package struct ServerOptions: Sendable {
 
   /// What the server calls itself in `initialize`.
   package var name = "Plumbline"
+  /// What the server says its version is.
   package var version: String
   /// Where a log of messages and timings goes.
   package var logPath: String?
@@ -20,6 +21,7 @@ package struct ServerOptions: Sendable {
   /// How many bytes may wait to be written before no more input is handled.
   package var outputBound = 8 << 20
 
+  /// One with these parts.
   package init(version: String, logPath: String? = nil, clientProcessID: Int? = nil) {
     self.version = version
     self.logPath = logPath

@@ -48,7 +48,7 @@ struct Lexer {
     tokens.reserveCapacity(bytes.count / 5 &+ 16)
   }
 
-  @inline(__always) func byte(at offset: Int) -> UInt8 { offset < limit ? bytes[offset] : 0 }
+  mutating func byte(at offset: Int) -> UInt8 { offset < limit ? bytes[offset] : 0 }
 
   /// The tokens of `bytes`; the last one is the end of the file.
   static func tokens(of bytes: [UInt8]) -> [Token] {
@@ -188,7 +188,10 @@ struct Lexer {
     case UInt8(ascii: "#"):
       var next = start
       while byte(at: next) == UInt8(ascii: "#") { next &+= 1 }
-      if byte(at: next) == UInt8(ascii: "\"") { lexString() } else { lexSingle(.hash) }
+      if byte(at: next) == UInt8(ascii: "\"") { return lexString() }
+      if next == start &+ 1 { return lexSingle(.hash) }
+      index = next
+      append(.unknown, from: start, issue: .invalidCharacter)
     case UInt8(ascii: "$"): lexDollar()
     case UInt8(ascii: "`"): lexBackticks()
     default: lexScalar()

@@ -7,7 +7,7 @@ extension Parser {
     case .identifier, .dollarIdentifier:
       bump()
       finish(.identifierExpression, from: mark)
-      if kind == .binaryOperator, startsGenericArguments {
+      if at(.binaryOperator), startsGenericArguments {
         let suffix = self.mark
         parseGenericArguments()
         finish(.genericArgumentSuffix, from: suffix)
@@ -43,7 +43,7 @@ extension Parser {
     case .hash:
       bump()
       bump(as: .identifier)
-      if kind == .leftParenthesis, !startsLine { parseArgumentClause() }
+      if at(.leftParenthesis), !startsLine { parseArgumentClause() }
       finish(.macroExpression, from: mark)
       return true
     case .keyword: return parseKeywordPrimary(token.keyword, from: mark)
@@ -92,7 +92,7 @@ extension Parser {
       case .questionMark where isAdjacent, .exclamationMark where isAdjacent: bump()
       case .leftBracket where isAdjacent && current.match >= 0:
         let match = Int(current.match)
-        while position <= match, kind != .endOfFile { bump() }
+        while position <= match, !at(.endOfFile) { bump() }
       default:
         finish(.keyPathExpression, from: mark)
         return
@@ -106,9 +106,9 @@ extension Parser {
     let closing = Int(current.match)
     bump()
     while position != closing {
-      if kind == .stringSegment {
+      if at(.stringSegment) {
         bump()
-      } else if kind == .interpolationStart {
+      } else if at(.interpolationStart) {
         let interpolation = self.mark
         parseBracketed(.argument)
         finish(.interpolation, from: interpolation)

@@ -16,7 +16,7 @@ extension ResolvedFont {
     switch font.face {
     case .style(let named):
       style = named
-      let index = (Int(environment.dynamicTypeSize.rawValue) * TextStyle.allCases.count + Int(named.rawValue)) * 2
+      let index = (Int(environment.dynamicTypeSize.rawValue) * TypeScale.weights.count + Int(named.rawValue)) * 2
       size = Double(TypeScale.sizes[index])
       // Where the guidelines' leading is less than the line height, lines stand without a gap. `text.md` 1.
       leading = max(0, Double(TypeScale.sizes[index + 1]) - size * 2444 / 2048)

@@ -69,6 +69,29 @@ struct DiagnosticsTests {
     #expect(Session.published(bodies) == ["2: [0]"])
   }
 
+  /// Documents are published one at a time, the one edited last first; what happens in between is not lost.
+  @Test func documentsComeOneAtATime() {
+    var session = Session(capabilities: Session.allCapabilities)
+    func open(_ name: String) -> String {
+      Session.notification(
+        "textDocument/didOpen",
+        #"{"textDocument":{"uri":"a:\#(name)","languageId":"layout","version":1,"text":"bad"}}"#)
+    }
+    func published() -> [String] {
+      session.sent().compactMap { $0.split(separator: "\"a:").last?.prefix(1) }.map { String($0) }
+    }
+    session.server.receive(Session.frame(["1", "2", "3"].map(open) + [Session.change(nil, "bad ", uri: "a:2")]))
+    session.server.handleQueued()
+    let hasMore = session.server.publishNext()
+    #expect(hasMore)
+    #expect(published() == ["2"])
+    session.server.receive(Session.frame([open("4")]))
+    session.server.handleQueued()
+    session.server.publishDiagnostics()
+    #expect(Set(published()) == ["1", "3", "4"])
+    #expect(!session.server.hasUnpublishedChanges)
+  }
+
   static let range = #"{"start":{"line":0,"character":1},"end":{"line":0,"character":4}}"#
   static let core = #""range":\#(range),"severity":2,"code":"bad-word""#
   static let message = #""source":"plumbline","message":"\"bad\" is bad.""#

@@ -110,6 +110,36 @@ struct EventLoopTests {
     #expect(connection.exitCode == 0)
   }
 
+  /// A client that has closed its output and reads nothing is not waited for.
+  @Test func theEndOfTheInputEndsItWithAFullOutput() {
+    let connection = Connection(outputBound: 10_000)
+    connection.initialize()
+    let bytes = Session.frame((1...20_000).map { Session.request("\($0)", "x/y") })
+    var written = 0
+    for _ in 0..<3 {
+      written += connection.writeSome(bytes[written...])
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    connection.closeInput()
+    #expect(connection.exitCode == 1)
+  }
+
+  /// Of a client that has closed its output, but reads slowly, every request is answered.
+  @Test func whatCameBeforeTheEndIsAnswered() {
+    let connection = Connection(outputBound: 10_000)
+    connection.initialize()
+    let bytes = Session.frame((1...20_000).map { Session.request("\($0)", "x/y") })
+    let written = connection.writeSome(bytes[...])
+    Thread.sleep(forTimeInterval: 0.02)
+    connection.closeInput()
+    Thread.sleep(forTimeInterval: 0.1)
+    // The last may be cut.
+    let whole = String(decoding: bytes[..<written], as: UTF8.self).components(separatedBy: "Content-Length").count - 1
+    let answered = connection.read { _ in false }.count
+    #expect(answered == whole || answered == whole - 1)
+    #expect(connection.exitCode == 1)
+  }
+
   @Test func theEndOfTheOutputsReaderEndsIt() {
     let connection = Connection()
     connection.initialize()
@@ -165,6 +195,31 @@ struct EventLoopTests {
     connection.closeInput()
   }
 
+  /// Edits that come one after the other, each before the analysis of a slow service would be done, are published
+  /// together: the next one is waited for a moment.
+  @Test func aSlowBurstIsPublishedAFewTimesToo() {
+    let connection = Connection()
+    connection.initialize()
+    connection.write(
+      Session.frame([
+        Session.notification(
+          "textDocument/didOpen",
+          #"{"textDocument":{"uri":"\#(Session.uri)","languageId":"layout","version":1,"text":""}}"#)
+      ]))
+    let start = #"{"start":{"line":0,"character":0},"end":{"line":0,"character":0}}"#
+    // Two at once make it a burst.
+    for version in stride(from: 2, to: 302, by: 2) {
+      connection.write(
+        Session.frame([
+          Session.change(start, "bad\n", version: version), Session.change(start, "bad\n", version: version + 1),
+        ]))
+      usleep(200)
+    }
+    let published = Session.published(connection.read { $0.contains(#""version":301,"#) })
+    #expect(published.count <= 75)
+    connection.closeInput()
+  }
+
   /// A client that writes without reading is held back at the bound, and gets every answer once it reads.
   @Test func aClientThatDoesNotReadIsHeldBack() {
     let connection = Connection(outputBound: 10_000)
@@ -183,9 +238,18 @@ struct EventLoopTests {
     // Pipes of 64 KB each, the queue's bound and a megabyte that is read at once at most.
     #expect(written < bytes.count)
     #expect(written < 1_400_000)
-    let rest = bytes[written...]
+    // While messages wait no more is read, however much the client reads.
+    var answers = connection.read { $0.contains(#""id":200,"#) }.count
+    var more = 0
+    for _ in 0..<5 {
+      more += connection.writeSome(bytes[(written + more)...])
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    #expect(more == 0)
+    let rest = bytes[(written + more)...]
     Thread.detachNewThread { connection.write(Array(rest)) }
-    #expect(connection.read { $0.contains(#""id":\#(count),"#) }.count == count)
+    answers += connection.read { $0.contains(#""id":\#(count),"#) }.count
+    #expect(answers == count)
     connection.closeInput()
     #expect(connection.exitCode == 1)
   }

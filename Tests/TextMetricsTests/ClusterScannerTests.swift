@@ -23,7 +23,7 @@ import TextMetrics
     // Two.
     ("🇯🇵🇯🇵", "🐢🐢"), ("🇯🇵🇯", "🐢🐢"), ("🐢🐢", "⭐⭐"),
     // Letters around a joiner stay letters.
-    ("a\u{200D}b", "ab"), ("🐢\u{200D}b", "🐢b"),
+    ("a\u{200D}b", "ab"), ("🐢\u{200D}b", "🐢b"), ("a\u{200D}🐢", "a🐢"),
     // A syllable of Hangul in parts and whole.
     ("\u{1112}\u{1161}\u{11AB}", "한"), ("漢", "한"), ("漢", "ア"), ("漢", "！"), ("\u{3000}", "漢"),
   ])

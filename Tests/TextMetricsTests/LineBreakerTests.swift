@@ -51,7 +51,7 @@ func monospaced(size: Double = 10) -> Environment {
   @Test(arguments: [
     ("漢字漢字", 2, ["漢字", "漢字"]), ("漢字。字", 2, ["漢", "字。", "字"]), ("漢「字」", 2, ["漢", "「字", "」"]),
     ("あっあ", 1, ["あ", "っ", "あ"]), ("あーいう", 3, ["あーい", "う"]), ("アッアア", 2, ["アッ", "アア"]),
-    ("漢字", 0, ["漢", "字"]),
+    ("漢字", 0, ["漢", "字"]), ("字漢\u{A0}字", 3, ["字", "漢\u{A0}字"]), ("字漢\u{2060}字", 2, ["字", "漢\u{2060}字"]),
   ])
   func wideCharactersPart(text: String, characters: Int, lines: [String]) {
     let found = TextMeasurer.lines(
@@ -64,6 +64,26 @@ func monospaced(size: Double = 10) -> Environment {
     let found = TextMeasurer.lines(
       of: content("🐢👨‍👩‍👧🇯🇵🇯🇵"), in: monospaced(), proposal: ProposedSize(width: 2 * 13.75, height: nil))
     #expect(found == ["🐢👨‍👩‍👧", "🇯🇵🇯🇵"])
+  }
+
+  /// In a monospaced font nothing is kerned, so how a text is divided into runs changes nothing.
+  @Test func linesEndWhereTheyDidWhateverTheRuns() {
+    var generator = ReferenceAgreementTests.Generator(state: 6)
+    for _ in 0..<200 {
+      let pieces = (0..<1 + generator.next(8)).map { _ in
+        generator.text(["a", "b", " ", "-", "漢", "。", "🐢", "\n", "é"], upTo: 8)
+      }
+      let proposal = ProposedSize(width: Double(generator.next(80)), height: Double(generator.next(80)))
+      let runs = TextContent(
+        runs: pieces.enumerated().map { TextRun(string: $1, isItalic: $0 % 2 == 0) })
+      let whole = content(pieces.joined())
+      let found = TextMeasurer.measure(runs, in: monospaced(), proposal: proposal)
+      let expected = TextMeasurer.measure(whole, in: monospaced(), proposal: proposal)
+      #expect(found == expected, "\(pieces)")
+      #expect(
+        TextMeasurer.lines(of: runs, in: monospaced(), proposal: proposal)
+          == TextMeasurer.lines(of: whole, in: monospaced(), proposal: proposal))
+    }
   }
 
   /// What a text answers fits into what it answered.

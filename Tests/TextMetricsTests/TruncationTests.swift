@@ -69,6 +69,14 @@ import TextMetrics
     }
   }
 
+  /// Two lines of this size are 72.00005 thirds of a point high, which counts as 72.
+  @Test func aTextKeepsItsLinesInAHeightThatWasRoundedDown() {
+    let environment = monospaced(size: 72.00005 / (2 * 2444 / 2048 * 3))
+    let ideal = TextMeasurer.measure(content("a\nb"), in: environment, proposal: .unspecified)
+    #expect(ideal.size.height == 24)
+    #expect(TextMeasurer.measure(content("a\nb"), in: environment, proposal: ProposedSize(ideal.size)) == ideal)
+  }
+
   @Test func aLineLimitBelowOneActsAsOne() {
     let measured = TextMeasurer.measure(
       content("a\nb"), in: environment(limit: 0), proposal: .unspecified)
@@ -116,6 +124,15 @@ import TextMetrics
     #expect(measured.certainty.contains(.approximateHeight))
     // 0.75 x 9.521 = 7.141, to the nearest third.
     #expect(isNear(measured.firstBaseline, 7))
+  }
+
+  /// 60 points in each whole number of points from 30 on: so many hundredths as fit.
+  @Test(arguments: 30..<60)
+  func aTextShrinksAsLittleAsPossible(width: Int) {
+    let measured = TextMeasurer.measure(
+      content("abcdefghij"), in: environment(limit: 1, factor: 0.5),
+      proposal: ProposedSize(width: Double(width), height: nil))
+    #expect(measured.scaleFactor == Double(width * 100 / 60) / 100)
   }
 
   @Test func aTextShrinksNoFurtherThanItsFactor() {

@@ -6,7 +6,7 @@ enum JSONEscapes {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
     text.withUnsafeBufferPointer { buffer in
-      let bytes = Span(_unsafeElements: buffer)
+      let bytes = buffer.span
       var index = 0
       while index < bytes.count {
         let plain = index
@@ -17,6 +17,35 @@ enum JSONEscapes {
       }
     }
     return result
+  }
+
+  /// Whether nothing in `text` needs an escape; eight bytes at a time.
+  static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let bytes = text.span
+    let raw = bytes.bytes
+    var index = 0
+    while index + 8 <= raw.byteCount {
+      let word = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+      if JSONEscapes.escapedBytes(in: word) != 0 { return false }
+      index += 8
+    }
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// The high bit of each byte that is a quotation mark, a backslash or a control character. A byte above one that
+  /// is marked may be marked wrongly (by a borrow), the lowest mark is exact.
+  static func escapedBytes(in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = word ^ (ones &* 0x22)
+    let backslashes = word ^ (ones &* 0x5C)
+    let controls = word &- (ones &* 0x20)
+    let marks = ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes) | (controls & ~word)
+    return marks & (ones &* 0x80)
   }
 
   /// The first backslash at or behind `start`, else the end; eight bytes at a time.

@@ -31,25 +31,13 @@ extension JSONReader {
     let raw = bytes.bytes
     while index + 8 <= raw.byteCount {
       let word = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-      let special = JSONReader.specialBytes(in: word)
+      let special = JSONEscapes.escapedBytes(in: word) | (word & 0x8080_8080_8080_8080)
       if special != 0 {
         index += special.trailingZeroBitCount / 8
         return
       }
       index += 8
     }
-  }
-
-  /// The high bit of each byte that is a quotation mark, a backslash, a control character or beyond ASCII. A byte
-  /// above one that is marked may be marked wrongly (by a borrow), the lowest mark is exact.
-  private static func specialBytes(in word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highs: UInt64 = 0x8080_8080_8080_8080
-    let quotes = word ^ (ones &* 0x22)
-    let backslashes = word ^ (ones &* 0x5C)
-    let controls = word &- (ones &* 0x20)
-    let equal = ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes) | (controls & ~word)
-    return (equal | word) & highs
   }
 
   private mutating func readEscape(_ bytes: Span<UInt8>) throws(JSONError) {

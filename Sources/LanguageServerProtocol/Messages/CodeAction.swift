@@ -2,9 +2,12 @@
 package struct CodeActionCapabilities: Sendable {
   /// Whether it takes actions; else it takes commands.
   package var literals = false
+  /// Whether it is the one that a person most likely wants.
   package var isPreferred = false
+  /// Whether it shows actions that cannot be used now.
   package var disabled = false
 
+  /// What a client that announced nothing takes.
   package init() {}
 
   init(_ value: JSONValue?) {
@@ -16,13 +19,16 @@ package struct CodeActionCapabilities: Sendable {
 
 /// The params of `textDocument/codeAction`.
 package struct CodeActionParams: Sendable {
+  /// The document, as the client writes it.
   package var uri: String
+  /// Where actions are asked for.
   package var range: LSPRange
   /// The kinds that the client asks for, with all below them; nil for all.
   package var only: [String]?
   /// Whether the client asks by itself, for a light bulb, and not because the person did.
   package var isAutomatic: Bool
 
+  /// Reads it; throws what is missing or of a wrong type.
   package init(_ params: JSONValue?) throws(ResponseError) {
     let params = try params.params()
     uri = try params.required("textDocument").requiredString("uri")
@@ -41,19 +47,26 @@ package struct CodeActionParams: Sendable {
 
 /// An action on code: an edit under a title.
 package struct CodeAction: Sendable, JSONWritable {
+  /// What a menu shows.
   package var title: String
+  /// A kind of the protocol, such as `quickfix`.
   package var kind: String
+  /// The findings that it ends.
   package var diagnostics: [LSPDiagnostic] = []
+  /// Whether it is the one that a person most likely wants.
   package var isPreferred = false
   /// Why the action cannot be used now.
   package var disabledReason: String?
+  /// What it changes.
   package var edit: WorkspaceEdit?
 
+  /// One with these parts.
   package init(title: String, kind: String) {
     self.title = title
     self.kind = kind
   }
 
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("title", title)

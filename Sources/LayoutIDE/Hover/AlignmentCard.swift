@@ -1,0 +1,177 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// The card of an `alignment:` argument: where the line lies, and the value that each side brings to it.
+extension HoverProvider {
+  /// `owner` is what the argument is given to: the view's name or the modifier; `name` the alignment's name where the
+  /// offset is on it.
+  mutating func alignmentCard(owner: NodeID, name: NodeID?) -> HoverContent? {
+    let nodes = tree.kind(of: owner) == .memberSuffix ? [owner] : callNodes(of: owner)
+    let instances = analysis.instances(of: nodes, in: file).filter { instance in
+      analysis.root(of: instance)?.graph.alignmentKeys(of: instance.view).isEmpty == false
+    }
+    if instances.isEmpty, tree.nameString(of: owner).map({ !HoverProvider.aligns($0) }) ?? true {
+      return name.flatMap { nameCard($0) }
+    }
+    var content = linesCard(instances, around: owner)
+    guard let name else { return content }
+    var keys: [AlignmentKey] = []
+    if let first = instances.first, let graph = analysis.root(of: first)?.graph {
+      keys = self.keys(namedAt: name, among: graph.alignmentKeys(of: first.view), in: graph.alignments)
+    } else if let key = key(namedAt: name, in: knownAlignments) {
+      keys = [key]
+    }
+    for key in keys {
+      if let section = alignmentSection(of: key) { content.append(section) }
+    }
+    if keys.isEmpty, let declared = declaredNameCard(name) { content.append(declared) }
+    return content
+  }
+
+  /// Whether what is called `name` puts what is in it on a line.
+  private static func aligns(_ name: String) -> Bool {
+    switch name {
+    case "HStack", "VStack", "ZStack", "Grid", "GridRow", "LazyHStack", "LazyVStack", "frame", "overlay", "background":
+      true
+    default: false
+    }
+  }
+
+  private mutating func linesCard(_ instances: [ViewInstance], around owner: NodeID) -> HoverContent {
+    guard let first = instances.first else {
+      return HoverContent(title: .code("alignment"), blocks: [.note(notLaidOutReason(around: owner))])
+    }
+    guard instances.count > 1 else { return singleLineCard(first) }
+    var content = HoverContent(
+      title: "\(code: "alignment"), \(strong: NumberText.count(instances.count, "instance"))")
+    instanceTable(instances, columns: ["Line", "In the canvas"], into: &content) { provider, instance in
+      let lines = provider.lines(of: instance).filter(\.isPlaced)
+      guard !lines.isEmpty else { return ["–", "–"] }
+      return [
+        HoverText(lines.map { "\($0.coordinate) = \(NumberText.length($0.position))" }.joined(separator: ", ")),
+        HoverText(lines.map { "\($0.coordinate) = \(NumberText.length($0.canvasPosition))" }.joined(separator: ", ")),
+      ]
+    }
+    return content
+  }
+
+  private mutating func singleLineCard(_ instance: ViewInstance) -> HoverContent {
+    guard let graph = analysis.root(of: instance)?.graph else { return HoverContent(title: .code("alignment")) }
+    let keys = graph.alignmentKeys(of: instance.view)
+    let names = keys.map { guideName($0, in: graph.alignments) }
+    let owner = name(of: graph.origin(of: instance.view))
+    var content = HoverContent(
+      title: "\(code: "alignment") \(names.map { HoverText.code($0) }.joined(separator: ", ")) of \(owner)")
+    let lines = lines(of: instance)
+    let isMirrored = graph.environment(of: instance.view).layoutDirection == .rightToLeft
+    let ownName = graph.origin(of: instance.view)?.name ?? "it"
+    for line in lines where line.isPlaced {
+      let from = isMirrored && line.axis == .horizontal ? " from the leading (right) edge" : ""
+      content.fact(
+        lines.count > 1 ? (line.axis == .horizontal ? "Vertical line" : "Horizontal line") : "Line",
+        """
+        \(strong: "\(line.coordinate) = \(NumberText.length(line.position))")\(from) in \(code: ownName), \
+        \(line.coordinate) = \(NumberText.length(line.canvasPosition)) in the canvas
+        """)
+    }
+    content.table(sidesTable(of: instance, keys: keys, lines: lines, in: graph))
+    if graph.isTransparent(instance.view) {
+      content.note("Its only child takes its place: there is nothing to align.")
+    } else if graph.firstChild(of: instance.view) == nil {
+      content.note("It has no children: there is nothing to align.")
+    } else if let note = unmovedStackNote(instance, in: graph) {
+      content.note(note)
+    }
+    return content
+  }
+
+  /// A stack lines its children up with each other; it does not go anywhere itself.
+  private mutating func unmovedStackNote(_ instance: ViewInstance, in graph: ViewGraph) -> HoverText? {
+    let key: AlignmentKey
+    switch graph[instance.view].layout {
+    case .hStack(let alignment, _), .vStack(let alignment, _): key = alignment
+    default: return nil
+    }
+    let axis = graph.alignments.axis(of: key)
+    guard key != .horizontalCenter, key != .verticalCenter, let facts = facts(of: instance),
+      let proposed = facts.proposal[axis], proposed.isFinite, facts.size[axis] < proposed
+    else { return nil }
+    let size = NumberText.length(facts.size[axis])
+    return """
+      It lines the children up with each other inside the \(size) \
+      \(axis == .horizontal ? "of the stack's width" : "of the stack's height"); it does not move the stack in the \
+      \(NumberText.length(proposed)) that it is proposed.
+      """
+  }
+
+  /// What each side brings to the line: the children of a stack; the frame and its content; the primary and the
+  /// secondary of an overlay or background.
+  private mutating func sidesTable(
+    of instance: ViewInstance, keys: [AlignmentKey], lines: [AlignmentLine], in graph: ViewGraph
+  ) -> HoverContent.Table {
+    var columns: [HoverText] = ["View"]
+    for key in keys { columns += [.code(guideName(key, in: graph.alignments)), "From"] }
+    var table = HoverContent.Table(columns: columns)
+    let children = graph.children(of: instance.view)
+    switch graph[instance.view].layout {
+    case .frame, .flexibleFrame:
+      // The frame's side is the default on its own size: where the line lies in it. `semantics.md` 4.1.
+      let own = keys.flatMap { key -> [HoverText] in
+        let line = lines.first { $0.key == key }
+        return [HoverText(line.map { NumberText.length($0.position) } ?? "–"), "the frame's default"]
+      }
+      table.rows.append(["\(name(of: graph.origin(of: instance.view)))"] + own)
+    default: break
+    }
+    for child in children.prefix(HoverProvider.shownInstances) {
+      let guides = analysis.withEngine(of: instance.file, root: instance.root) { engine in
+        keys.map { engine.facts(of: $0, at: child) }
+      }
+      let cells = (guides ?? []).flatMap { guide -> [HoverText] in
+        [
+          HoverText(NumberText.marked(NumberText.length(guide.value), guide.certainty)),
+          guide.source.map { text(of: $0, in: graph) } ?? "default",
+        ]
+      }
+      guard cells.count + 1 == columns.count else { continue }
+      table.rows.append([name(of: graph.origin(of: graph.core(of: child)))] + cells)
+    }
+    if children.count > HoverProvider.shownInstances {
+      table.rows.append(["… of \(children.count)"] + columns.dropFirst().map { _ in "" })
+    }
+    return table
+  }
+
+  /// The line or lines of a container, as the engine put its children on them.
+  private mutating func lines(of instance: ViewInstance) -> [AlignmentLine] {
+    let explanation = analysis.withEngine(of: instance.file, root: instance.root) { engine in
+      engine.graph.nodes.indices.contains(Int(instance.view.index)) ? engine.explain(instance.view) : nil
+    }
+    return explanation.flatMap { $0 }?.lines ?? []
+  }
+}
+
+extension AlignmentLine {
+  /// The coordinate that all of its points share.
+  fileprivate var coordinate: String { axis == .horizontal ? "x" : "y" }
+
+  /// Where it lies in its container and in the canvas; nil for a grid, which has a line for each row and column.
+  fileprivate var isPlaced: Bool { position.isFinite }
+}
+
+extension ViewGraph {
+  /// The guides by which `view` aligns what is in it; empty when it does not align.
+  func alignmentKeys(of view: ViewID) -> [AlignmentKey] {
+    guard nodes.indices.contains(Int(view.index)) else { return [] }
+    switch self[view].layout {
+    case .hStack(let alignment, _), .vStack(let alignment, _): return [alignment]
+    case .zStack(let alignment), .frame(_, _, let alignment), .flexibleFrame(_, let alignment), .overlay(let alignment),
+      .background(let alignment), .grid(let alignment, _, _):
+      return [alignment.horizontal, alignment.vertical]
+    case .gridRow(let alignment): return alignment.map { [$0] } ?? []
+    default: return []
+    }
+  }
+}

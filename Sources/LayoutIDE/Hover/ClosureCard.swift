@@ -1,0 +1,202 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// The card of an expression in a guide's closure or in `defaultValue(in:)`: what it came to.
+extension HoverProvider {
+  /// `owner` is the `alignmentGuide` or the function, `body` its braces. Nil where `token` stands for no value.
+  mutating func closureCard(owner: NodeID, body: NodeID, token: NodeID) -> Card? {
+    let isDefault = tree.kind(of: owner) == .functionDeclaration
+    let evaluations = isDefault ? defaultEvaluations(in: body) : closureEvaluations(of: owner)
+    guard !evaluations.isEmpty else { return nil }
+    for node in tree.ancestry(of: token) {
+      if node == body { break }
+      for suffix in stepCandidates(at: node) {
+        let steps = evaluations.map { $0.program.lastStep(madeFrom: suffix) }
+        guard steps.contains(where: { $0 != nil }) else { continue }
+        let range = expressionRange(of: suffix)
+        return Card(range: range, content: valueCard(of: range, evaluations, steps))
+      }
+    }
+    // An operator, a literal, a brace: what the whole closure is for.
+    guard !isDefault, tree.kind(of: token) != .identifier, tree.kind(of: token) != .dollarIdentifier else { return nil }
+    return guideCard(owner).map { Card(range: tree.range(of: token), content: $0) }
+  }
+
+  /// The nodes whose value is what `node` stands for: itself, for `d` the suffix after it, for a chain its last suffix.
+  private func stepCandidates(at node: NodeID) -> [NodeID] {
+    switch tree.kind(of: node) {
+    case .identifierExpression:
+      guard let suffix = tree.nextSibling(of: node),
+        tree.parent(of: node).map({ tree.kind(of: $0) }) == .postfixExpression
+      else { return [node] }
+      return [node, suffix]
+    case .postfixExpression: return [node] + tree.chain(of: node).suffixes.suffix(1)
+    default: return [node]
+    }
+  }
+
+  /// The expression that ends with `suffix`: `d[.top]` of its subscript.
+  private func expressionRange(of suffix: NodeID) -> Range<Int> {
+    let own = tree.range(of: suffix)
+    guard let chain = tree.parent(of: suffix), tree.kind(of: chain) == .postfixExpression else { return own }
+    return min(tree.range(of: chain).lowerBound, own.lowerBound)..<own.upperBound
+  }
+
+  private mutating func valueCard(
+    of range: Range<Int>, _ evaluations: [Evaluation], _ steps: [GuideProgram.StepID?]
+  ) -> HoverContent {
+    let source = shortened(tree.text.string(in: range))
+    let values = evaluations.indices.map { index in
+      steps[index].map { evaluations[index].text(of: $0) } ?? "not reached"
+    }
+    guard evaluations.count > 1 else {
+      var content = HoverContent(title: "\(code: source) \(strong: values.first ?? "")")
+      if let evaluation = evaluations.first, let step = steps.first ?? nil {
+        addDetails(of: step, in: evaluation, to: &content)
+      }
+      return content
+    }
+    var content = HoverContent(
+      title: "\(code: source), \(strong: NumberText.count(evaluations.count, "instance"))")
+    let parameter = source.prefix { $0 != "." && $0 != "[" }
+    var next = 0
+    instanceTable(
+      evaluations.map(\.instance),
+      columns: ["Value", .code("\(parameter).width"), .code("\(parameter).height")], into: &content
+    ) { _, _ in
+      defer { next += 1 }
+      let size = evaluations[next].size
+      return [
+        HoverText(values[next]), HoverText(NumberText.length(size.width)), HoverText(NumberText.length(size.height)),
+      ]
+    }
+    return content
+  }
+
+  /// What kind of value a step has, and of which view.
+  private func addDetails(of step: GuideProgram.StepID, in evaluation: Evaluation, to content: inout HoverContent) {
+    let program = evaluation.program
+    switch program.steps.indices.contains(Int(step)) ? program.steps[Int(step)].operation : .unknown {
+    case .guide(let key):
+      if let guide = evaluation.guides[key] {
+        content.fact("Explicit", HoverText(NumberText.length(guide.explicit)))
+        content.fact("Default", HoverText(NumberText.length(guide.standard)))
+      }
+    case .explicitGuide(let key):
+      if let guide = evaluation.guides[key], guide.explicit == nil {
+        content.fact("Default", HoverText(NumberText.length(guide.standard)))
+      }
+    default: break
+    }
+    content.fact("Of", "\(evaluation.viewName), \(NumberText.size(evaluation.size))")
+  }
+
+  /// A piece of source on one line, cut where it is long.
+  private func shortened(_ source: String) -> String {
+    let line = source.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > 60 ? line.prefix(59) + "…" : line
+  }
+}
+
+/// One run of a program on one view, with the value of every step that was reached.
+private struct Evaluation {
+  var instance: ViewInstance
+  var program: GuideProgram
+  var steps: [GuideProgram.StepID: GuideEvaluator.Value]
+  /// The guides that it mentions.
+  var guides: [AlignmentKey: GuideFacts]
+  var size: Size
+  var viewName: HoverText
+
+  /// What a step came to: a number, `nil`, `not reached`.
+  func text(of step: GuideProgram.StepID) -> String {
+    switch steps[step] {
+    case .number(let number): NumberText.length(number)
+    case .boolean(let boolean): boolean ? "true" : "false"
+    case .some(.none): "nil"
+    case .unknown: "unknown"
+    case nil: "not reached"
+    }
+  }
+}
+
+extension GuideProgram {
+  /// The last step that was made from a syntax node: what the node as a whole comes to.
+  fileprivate func lastStep(madeFrom node: NodeID) -> StepID? {
+    steps.lastIndex { $0.source == node.index }.flatMap { StepID(exactly: $0) }
+  }
+}
+
+extension HoverProvider {
+  /// The runs of an `alignmentGuide`'s closure, one for each view that it is applied to.
+  private mutating func closureEvaluations(of suffix: NodeID) -> [Evaluation] {
+    analysis.instances(of: suffix, in: file).compactMap { instance in
+      guard let graph = analysis.root(of: instance)?.graph, let modifier = graph.guideModifier(at: instance.view),
+        let inside = graph.firstChild(of: instance.view)
+      else { return nil }
+      return evaluation(of: modifier.program, on: inside, in: graph, instance) { $0.evaluateClosure(of: instance.view) }
+    }
+  }
+
+  /// The runs of a default, one for each view where it is what an alignment uses.
+  private mutating func defaultEvaluations(in body: NodeID) -> [Evaluation] {
+    guard let places = analysis.result(for: file)?.alignmentPlaces else { return [] }
+    let nodes = descendants(of: body)
+    var found: [Evaluation] = []
+    for other in analysis.moduleFiles(of: file) {
+      guard let result = analysis.result(for: other) else { continue }
+      for (index, root) in result.roots.enumerated() {
+        let graph = root.graph
+        for key in graph.alignments.customKeys {
+          // Steps are numbered by the nodes of the file that declares the default.
+          guard let place = result.alignmentPlaces[key], places.values.contains(place), place.file == file,
+            let program = graph.alignments.definition(of: key)?.defaultValue,
+            program.steps.contains(where: { nodes.contains($0.source) })
+          else { continue }
+          for position in graph.nodes.indices {
+            let view = ViewID(Int32(truncatingIfNeeded: position))
+            let instance = ViewInstance(file: other, root: index, view: view)
+            let isUsed = analysis.withEngine(of: other, root: index) { $0.usesDefault(of: key, at: view) }
+            guard isUsed == true,
+              let run = evaluation(
+                of: program, on: view, in: graph, instance, { $0.evaluateDefault(of: key, on: view) })
+            else { continue }
+            found.append(run)
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  /// The numbers of the nodes below `body`.
+  private func descendants(of body: NodeID) -> Set<Int32> {
+    var found: Set<Int32> = []
+    var pending = [body]
+    while let node = pending.popLast() {
+      for child in tree.children(of: node) {
+        found.insert(child.index)
+        pending.append(child)
+      }
+    }
+    return found
+  }
+
+  /// One run as the engine does it, on `view`.
+  private mutating func evaluation(
+    of program: GuideProgram, on view: ViewID, in graph: ViewGraph, _ instance: ViewInstance,
+    _ evaluate: (inout LayoutEngine) -> GuideEvaluation?
+  ) -> Evaluation? {
+    let viewName = name(of: graph.origin(of: graph.core(of: view)))
+    return analysis.withEngine(of: instance.file, root: instance.root) { engine -> Evaluation? in
+      guard let evaluation = evaluate(&engine) else { return nil }
+      var guides: [AlignmentKey: GuideFacts] = [:]
+      for key in program.mentionedKeys { guides[key] = engine.facts(of: key, at: view) }
+      return Evaluation(
+        instance: instance, program: program, steps: evaluation.steps, guides: guides, size: engine.size(of: view),
+        viewName: viewName)
+    } ?? nil
+  }
+}

@@ -1,0 +1,96 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// What `ForEach`, `Group`, a custom view, a view function or a custom modifier stands for: no node of the layout, but
+/// the views that come of it.
+extension HoverProvider {
+  /// The card of a `ForEach` or `Group`: its children's frames; nil when nothing of it is laid out and it is unknown.
+  mutating func groupCard(name: String, call: [NodeID]) -> HoverContent? {
+    guard let chain = call.last else { return nil }
+    let children = outermostViews(writtenIn: tree.range(of: chain))
+    var content = HoverContent(title: .code(name))
+    guard !children.isEmpty else {
+      content.note(notLaidOutReason(around: chain))
+      return content
+    }
+    content.fact("Stands for", HoverText(NumberText.count(children.count, "view")))
+    instanceTable(children, columns: ["View", "Size", "Frame", "In the canvas"], into: &content) { provider, child in
+      guard let facts = provider.facts(of: child), let graph = provider.analysis.root(of: child)?.graph else {
+        return []
+      }
+      return [provider.name(of: graph.origin(of: graph.core(of: child.view)))] + provider.placeCells(facts)
+    }
+    content.note("Its children are laid out by what is around it, each on its own.")
+    return content
+  }
+
+  /// The card of a call that stands for views declared elsewhere: what its body's outermost view is, and how the thing
+  /// is declared. Nil when nothing was expanded from the call.
+  mutating func expansionCard(call: [NodeID], token: NodeID) -> HoverContent? {
+    let roots = analysis.views(inModuleOf: file) { [file] graph, view, origin in
+      guard let use = graph.expansion(of: origin, madeAt: call, in: file) else { return false }
+      guard case .element = graph.expansions[use].kind else {
+        // The outermost views of the expansion: the views above them are not of it.
+        return graph.parent(of: view).flatMap { graph.origin(of: $0) }
+          .map { graph.expansion(of: $0, madeAt: call, in: file) != use } ?? true
+      }
+      return false
+    }
+    guard !roots.isEmpty else { return nil }
+    let name = tree.nameString(of: call[0]) ?? ""
+    var content = viewCard(roots, named: name) ?? HoverContent(title: .code(name))
+    if let declared = declaredNameCard(token) { content.append(declared) }
+    return content
+  }
+
+  /// The views written in `range`, directly or through what is called there, that no other such view holds, in the
+  /// order of layout.
+  mutating func outermostViews(writtenIn range: Range<Int>) -> [ViewInstance] {
+    let tree = tree
+    let file = file
+    func isWithin(_ node: Int32, _ origin: Int32) -> Bool {
+      guard origin == file.index, node >= 0 else { return false }
+      let own = tree.range(of: NodeID(node))
+      return range.lowerBound <= own.lowerBound && own.upperBound <= range.upperBound
+    }
+    func isWithin(_ origin: ViewOrigin?, of graph: ViewGraph) -> Bool {
+      guard let origin else { return false }
+      if isWithin(origin.node, origin.file) { return true }
+      var index = Int(origin.expansion)
+      while graph.expansions.indices.contains(index) {
+        let expansion = graph.expansions[index]
+        if case .element = expansion.kind {} else if isWithin(expansion.node, expansion.file) { return true }
+        index = Int(expansion.parent)
+      }
+      return false
+    }
+    return analysis.views(inModuleOf: file) { graph, view, origin in
+      guard isWithin(origin, of: graph) else { return false }
+      return !isWithin(graph.parent(of: view).flatMap { graph.origin(of: $0) }, of: graph)
+    }
+  }
+
+  /// Size, frame in the container and frame in the canvas, as cells of a table.
+  func placeCells(_ facts: ViewFacts) -> [HoverText] {
+    let size = HoverText(NumberText.marked(NumberText.size(facts.size), facts.certainty))
+    let inContainer = facts.frameInContainer.map { frame -> HoverText in
+      "\(NumberText.point(frame.origin)) in \(name(of: facts.container?.origin))"
+    }
+    return [size, inContainer ?? "–", HoverText(NumberText.point(facts.frame.origin))]
+  }
+}
+
+extension ViewGraph {
+  /// The expansion made at one of `nodes` that a view from `origin` stands in; nil when it is in none. Cost: the depth
+  /// of expansion.
+  func expansion(of origin: ViewOrigin, madeAt nodes: [NodeID], in file: FileID) -> Int? {
+    var index = Int(origin.expansion)
+    while expansions.indices.contains(index) {
+      let expansion = expansions[index]
+      if expansion.file == file.index, nodes.contains(where: { $0.index == expansion.node }) { return index }
+      index = Int(expansion.parent)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,170 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// The card of an `.alignmentGuide`: its value, what it replaces, how far the view moves because of it, who reads it.
+extension HoverProvider {
+  /// The card of the modifier written as `suffix`.
+  mutating func guideCard(_ suffix: NodeID) -> HoverContent? {
+    let instances = analysis.instances(of: suffix, in: file)
+    guard let first = instances.first else {
+      return HoverContent(title: .code("alignmentGuide"), blocks: [.note(notLaidOutReason(around: suffix))])
+    }
+    guard instances.count > 1 else {
+      return guide(at: first, allInstances: instances).map { singleGuideCard($0, at: first) }
+    }
+    return guidesCard(instances)
+  }
+
+  private func singleGuideCard(_ guide: GuideEffect, at instance: ViewInstance) -> HoverContent {
+    let value = NumberText.marked(NumberText.length(guide.value), guide.certainty)
+    var content = HoverContent(title: "\(code: "alignmentGuide(\(guide.name))") \(strong: value)")
+    content.fact("Value", HoverText(value))
+    content.fact("Replaces", "\(NumberText.length(guide.replaced)), \(guide.replacedSource)")
+    content.fact("Moves", HoverText(guide.moves))
+    content.fact("Read by", guide.readers.isEmpty ? "nothing reads this guide" : guide.readers)
+    content.note(guide.meaning)
+    for note in certaintyNotes(guide.certainty, guide.flags) { content.note(note) }
+    return content
+  }
+
+  private mutating func guidesCard(_ instances: [ViewInstance]) -> HoverContent? {
+    let name = guideName(at: instances[0])
+    var content = HoverContent(
+      title: "\(code: "alignmentGuide(\(name))"), \(strong: NumberText.count(instances.count, "instance"))")
+    var readers: [HoverText] = []
+    instanceTable(instances, columns: ["Value", "Replaces", "Moves", "Read by"], into: &content) { provider, instance in
+      guard let guide = provider.guide(at: instance, allInstances: instances) else { return [] }
+      readers.append(guide.readers)
+      return [
+        HoverText(NumberText.marked(NumberText.length(guide.value), guide.certainty)),
+        HoverText(NumberText.length(guide.replaced)), HoverText(guide.moves),
+        guide.readers.isEmpty ? "nothing" : guide.readers,
+      ]
+    }
+    if readers.allSatisfy(\.isEmpty) { content.note("Nothing reads this guide.") }
+    return content
+  }
+
+  /// The name of the guide that a layer sets, as in the table.
+  private mutating func guideName(at instance: ViewInstance) -> String {
+    guard let graph = analysis.root(of: instance)?.graph, let modifier = graph.guideModifier(at: instance.view) else {
+      return ""
+    }
+    return guideName(modifier.key, in: graph.alignments)
+  }
+}
+
+/// What an `alignmentGuide` layer does, told.
+private struct GuideEffect {
+  var name: String
+  var value: Double
+  /// `d[g]` of what is inside.
+  var replaced: Double
+  var replacedSource: HoverText
+  /// The way against the alignment line, and what is seen of it.
+  var moves: String
+  var readers: HoverText
+  var meaning: HoverText
+  var certainty: Certainty
+  var flags: ViewFlags
+}
+
+extension ViewGraph {
+  /// The guide that an `alignmentGuide` layer sets; nil for any other node.
+  func guideModifier(at view: ViewID) -> GuideModifier? {
+    guard nodes.indices.contains(Int(view.index)), case .alignmentGuide(let index) = self[view].layout,
+      guides.indices.contains(Int(index))
+    else { return nil }
+    return guides[Int(index)]
+  }
+
+  /// Whether lengths count from the right where `view` is placed. `semantics.md` 10.
+  func isMirrored(around view: ViewID) -> Bool {
+    environment(of: parent(of: view) ?? view).layoutDirection == .rightToLeft
+  }
+}
+
+extension HoverProvider {
+  /// What the layer `instance` does, compared with a layout in which none of `allInstances` is there.
+  private mutating func guide(at instance: ViewInstance, allInstances: [ViewInstance]) -> GuideEffect? {
+    guard let graph = analysis.root(of: instance)?.graph, let modifier = graph.guideModifier(at: instance.view),
+      let inside = graph.firstChild(of: instance.view)
+    else { return nil }
+    let key = modifier.key
+    let axis = graph.alignments.axis(of: key)
+    let answers = analysis.withEngine(of: instance.file, root: instance.root) { engine in
+      (
+        own: engine.facts(of: key, at: instance.view), inner: engine.facts(of: key, at: inside),
+        frame: engine.frame(of: instance.view)
+      )
+    }
+    guard let answers else { return nil }
+    let distance = answers.inner.value - answers.own.value
+    // On the screen leading to trailing runs the other way in right-to-left.
+    let way = axis == .horizontal && graph.isMirrored(around: instance.view) ? -distance : distance
+    var moves = NumberText.move(way, along: axis)
+    let without = layout(of: instance) { graph in
+      for other in allInstances where other.file == instance.file && other.root == instance.root {
+        graph[other.view].layout = .identity
+      }
+    }
+    if let without {
+      let seen = answers.frame.origin[axis] - without.frame(of: instance.view).origin[axis]
+      if !NumberText.readAlike(seen, way) { moves += ", " + NumberText.move(seen, along: axis) + " on the canvas" }
+    }
+    return GuideEffect(
+      name: guideName(key, in: graph.alignments), value: answers.own.value, replaced: answers.inner.value,
+      replacedSource: replacedText(answers.inner, in: graph), moves: moves,
+      readers: text(of: answers.own.readers, of: key, in: graph),
+      meaning: meaning(of: answers.own.value, replacing: answers.inner, modifier, at: instance.view, in: graph),
+      certainty: answers.own.certainty, flags: graph[instance.view].flags)
+  }
+
+  private func replacedText(_ inner: GuideFacts, in graph: ViewGraph) -> HoverText {
+    guard let source = inner.source else { return "the default" }
+    return "set inside: \(text(of: source, in: graph))"
+  }
+
+  /// Where the value puts the guide, in words: a guide is a place in the view, not a distance to move by.
+  private func meaning(
+    of value: Double, replacing inner: GuideFacts, _ modifier: GuideModifier, at view: ViewID, in graph: ViewGraph
+  ) -> HoverText {
+    let axis = graph.alignments.axis(of: modifier.key)
+    let number = NumberText.length(value.magnitude)
+    var text: HoverText
+    if number == "0" {
+      text = "The guide lies on the view's \(axis == .horizontal ? "leading" : "top") edge."
+    } else {
+      let side = axis == .horizontal ? (value < 0 ? "before" : "after") : (value < 0 ? "above" : "below")
+      text = "The guide lies \(number) \(side) the view's \(axis == .horizontal ? "leading" : "top") edge."
+    }
+    if modifier.program.isConstant, number != "0" {
+      // What a person who takes the value for an offset means.
+      let wanted = axis == .horizontal && graph.isMirrored(around: view) ? -value : value
+      let name = guideName(modifier.key, in: graph.alignments)
+      text += """
+         The value replaces the guide; it is not an offset: to move the view \
+        \(NumberText.move(wanted, along: axis)), write \(code: "d[\(name)] \(value < 0 ? "+" : "-") \(number)").
+        """
+    } else if inner.explicit == nil, NumberText.readAlike(value, inner.value), graph.outermostLayer(of: view) != view {
+      text += " It keeps the guide of the view as it is here, without the modifiers that follow."
+    }
+    return text
+  }
+}
+
+extension GuideProgram {
+  /// Whether it gives one number whatever the view is.
+  fileprivate var isConstant: Bool {
+    guard let root, steps.indices.contains(Int(root)) else { return false }
+    switch steps[Int(root)].operation {
+    case .number: return true
+    case .give(let step):
+      guard steps.indices.contains(Int(step)), case .number = steps[Int(step)].operation else { return false }
+      return true
+    default: return false
+    }
+  }
+}

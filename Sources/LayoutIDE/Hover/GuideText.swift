@@ -1,0 +1,89 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+
+/// How a guide's value, origin and readers are told.
+extension HoverProvider {
+  /// A table of the guides in play at one view.
+  func guideTable(_ guides: [GuideFacts], in graph: ViewGraph) -> HoverContent.Table {
+    var table = HoverContent.Table(columns: ["Guide", "Value", "Explicit", "Default", "From", "Read by"])
+    for guide in guides {
+      table.rows.append([
+        .code(guideName(guide.key, in: graph.alignments)),
+        HoverText(NumberText.marked(NumberText.length(guide.value), guide.certainty)),
+        HoverText(guide.explicit.map(NumberText.length) ?? "–"),
+        HoverText(NumberText.length(guide.standard)),
+        guide.source.map { text(of: $0, in: graph) } ?? "–",
+        guide.readers.isEmpty ? "nothing" : text(of: guide.readers, of: guide.key, in: graph),
+      ])
+    }
+    return table
+  }
+
+  /// Who wrote an explicit value and what moved it on its way: `line 8, shifted by padding +16`.
+  func text(of source: GuideSource, in graph: ViewGraph) -> HoverText {
+    var shifts: [HoverText] = []
+    var current = source
+    var written: HoverText = ""
+    // The chain of shifts is walked from outside in and told from inside out.
+    walk: while true {
+      switch current {
+      case .closure(let view):
+        written = graph.origin(of: view).flatMap(line(of:)) ?? "a guide"
+        break walk
+      case .text(let view):
+        written = "the text of \(name(of: graph.origin(of: graph.core(of: view))))"
+        break walk
+      case .deep:
+        written = "deep inside"
+        break walk
+      case .combined(let rule, let parts):
+        written = text(of: parts, combinedBy: rule, graph)
+        break walk
+      case .shifted(let distance, let view, let inner):
+        shifts.append("\(code: graph.origin(of: view)?.name ?? "?") \(signed(distance))")
+        current = inner
+      }
+    }
+    guard !shifts.isEmpty else { return written }
+    return written + ", shifted by " + shifts.reversed().joined(separator: ", ")
+  }
+
+  /// What a container makes of its children's values: `semantics.md` 7.4.
+  private func text(of parts: [GuideSource.Part], combinedBy rule: CombineRule, _ graph: ViewGraph) -> HoverText {
+    let shown = parts.prefix(HoverProvider.shownInstances).map { part -> HoverText in
+      "\(NumberText.length(part.value)) (\(text(of: part.source, in: graph)))"
+    }
+    let rest = parts.count > shown.count ? ", …" : ""
+    let combination =
+      switch rule {
+      case .mean: "mean"
+      case .minimum: "smallest"
+      case .maximum: "largest"
+      }
+    return "\(combination) of \(parts.count) children: \(shown.joined(separator: ", "))\(rest)"
+  }
+
+  private func signed(_ distance: Double) -> String {
+    (distance < 0 ? "" : "+") + NumberText.length(distance)
+  }
+
+  /// Who reads a guide: `HStack` (line 5), the closure on line 9.
+  func text(of readers: [GuideReader], of key: AlignmentKey, in graph: ViewGraph) -> HoverText {
+    var told: [HoverText] = []
+    for reader in readers {
+      let origin = graph.origin(of: reader.view)
+      var text: HoverText
+      if case .closure = reader.way {
+        text = "the closure on \(origin.flatMap(line(of:)) ?? "another line")"
+      } else {
+        text = name(of: origin)
+      }
+      if reader.asked != key {
+        text += " through the default of \(code: guideName(reader.asked, in: graph.alignments))"
+      }
+      if !told.contains(text) { told.append(text) }
+    }
+    return told.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,149 @@
+import LayoutSyntax
+
+/// What stands at an offset, as far as the tree alone can tell.
+struct HoverPlace {
+  enum Kind {
+    /// The name before a call, or alone: a view, a custom view, a function or a value.
+    case primary(expression: NodeID)
+    /// The name of a member call: a modifier, or a member of a value.
+    case member(suffix: NodeID)
+    /// The first argument of `alignmentGuide`.
+    case guideName(suffix: NodeID)
+    /// The label or a part of an `alignment:` argument of a call.
+    case alignmentArgument(owner: NodeID, isName: Bool)
+    /// Something in the body of a guide closure (`owner` is its `memberSuffix`) or of `defaultValue(in:)` (`owner` is
+    /// the function).
+    case guideBody(owner: NodeID, body: NodeID)
+    /// `#Preview`.
+    case preview(declaration: NodeID)
+    /// The name in a declaration.
+    case declaration(NodeID)
+    /// Another name.
+    case name
+  }
+
+  var kind: Kind
+  var token: NodeID
+}
+
+extension HoverPlace {
+  /// What stands at `offset`; nil where nothing does that a hover could tell of. Cost: the depth of the tree.
+  static func find(in tree: SyntaxTree, at offset: Int) -> HoverPlace? {
+    guard let token = tree.token(touching: offset) else { return nil }
+    for node in tree.ancestry(of: token) {
+      if let kind = kind(of: node, around: token, in: tree) { return HoverPlace(kind: kind, token: token) }
+      if tree.kind(of: node) == .memberBlock || tree.kind(of: node) == .opaqueBlock { break }
+    }
+    return nil
+  }
+
+  /// What `node`, the token or one of the nodes around it, makes of the token; nil to look further out.
+  private static func kind(of node: NodeID, around token: NodeID, in tree: SyntaxTree) -> Kind? {
+    let isName = tree.name(of: node) == token
+    switch tree.kind(of: node) {
+    case .closureExpression:
+      if let owner = guideOwner(ofClosure: node, in: tree) { return .guideBody(owner: owner, body: node) }
+    case .functionDeclaration:
+      if isName { return .declaration(node) }
+      if tree.nameString(of: node) == "defaultValue",
+        let body = tree.firstChild(of: node, kind: .codeBlock), tree.range(of: body).overlaps(tree.range(of: token))
+      {
+        return .guideBody(owner: node, body: body)
+      }
+    case .identifierExpression where isName:
+      return guideBody(around: node, in: tree) ?? alignment(around: node, token: token, in: tree)
+        ?? .primary(expression: node)
+    case .implicitMemberExpression where isName:
+      return guideBody(around: node, in: tree) ?? alignment(around: node, token: token, in: tree) ?? .name
+    case .memberSuffix where isName:
+      return guideBody(around: node, in: tree) ?? alignment(around: node, token: token, in: tree)
+        ?? .member(suffix: node)
+    case .argument:
+      return argument(node, token: token, in: tree)
+    case .structDeclaration where isName, .enumDeclaration where isName, .typealiasDeclaration where isName:
+      return .declaration(node)
+    case .identifierPattern where isName:
+      return guideBody(around: node, in: tree) ?? .declaration(tree.declaration(around: node) ?? node)
+    case .parameter where isParameterName(token, of: node, in: tree): return .declaration(node)
+    case .previewDeclaration:
+      if let clause = tree.firstChild(of: node, kind: .closureExpression),
+        tree.range(of: clause).overlaps(tree.range(of: token))
+      {
+        return nil
+      }
+      return .preview(declaration: node)
+    default: break
+    }
+    return nil
+  }
+
+  private static func isParameterName(_ token: NodeID, of parameter: NodeID, in tree: SyntaxTree) -> Bool {
+    tree.kind(of: token) == .identifier && tree.parent(of: token) == parameter
+  }
+
+  /// The label or the value of an argument that says something of its call.
+  private static func argument(_ node: NodeID, token: NodeID, in tree: SyntaxTree) -> Kind? {
+    if let found = guideBody(around: node, in: tree) ?? alignment(around: node, token: token, in: tree) { return found }
+    // A label or a literal stands for the call that it is given to.
+    let isLabel = tree.parent(of: token) == node && tree.kind(of: token) != .comma
+    let parentKind = tree.parent(of: token).map { tree.kind(of: $0) }
+    let isLiteral = parentKind == .literalExpression || parentKind == .stringLiteralExpression
+    guard isLabel || isLiteral, let owner = tree.callOwner(of: node) else { return nil }
+    switch tree.kind(of: owner) {
+    case .previewDeclaration: return .preview(declaration: owner)
+    case .memberSuffix: return .member(suffix: owner)
+    default:
+      let callee = tree.callee(of: owner)
+      return tree.kind(of: callee) == .memberSuffix ? .member(suffix: callee) : .primary(expression: callee)
+    }
+  }
+
+  /// The alignment argument around `node`, with no closure in between.
+  private static func alignment(around node: NodeID, token: NodeID, in tree: SyntaxTree) -> Kind? {
+    for ancestor in tree.ancestry(of: node) {
+      switch tree.kind(of: ancestor) {
+      case .closureExpression, .codeBlock, .memberBlock: return nil
+      case .argument:
+        guard let owner = tree.callOwner(of: ancestor), tree.kind(of: owner) != .previewDeclaration else { continue }
+        let label = tree.firstChild(of: ancestor, kind: .colon) == nil ? nil : tree.firstChild(of: ancestor)
+        if let label, tree.string(of: label) == "alignment" {
+          let isName = token != label && tree.kind(of: token) == .identifier
+          let callee = tree.callee(of: owner)
+          return .alignmentArgument(owner: callee, isName: isName)
+        }
+        if label == nil, tree.kind(of: owner) == .memberSuffix, tree.nameString(of: owner) == "alignmentGuide" {
+          return .guideName(suffix: owner)
+        }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The guide closure or default around `node`, with no other closure in between.
+  private static func guideBody(around node: NodeID, in tree: SyntaxTree) -> Kind? {
+    for ancestor in tree.ancestry(of: node) {
+      switch tree.kind(of: ancestor) {
+      case .closureExpression:
+        return guideOwner(ofClosure: ancestor, in: tree).map { .guideBody(owner: $0, body: ancestor) }
+      case .functionDeclaration:
+        guard tree.nameString(of: ancestor) == "defaultValue",
+          let body = tree.firstChild(of: ancestor, kind: .codeBlock),
+          tree.range(of: body).overlaps(tree.range(of: node))
+        else { return nil }
+        return .guideBody(owner: ancestor, body: body)
+      case .memberBlock, .previewDeclaration: return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The `alignmentGuide` that a closure is given to.
+  private static func guideOwner(ofClosure closure: NodeID, in tree: SyntaxTree) -> NodeID? {
+    guard let owner = tree.callOwner(of: closure), tree.kind(of: owner) == .memberSuffix,
+      tree.nameString(of: owner) == "alignmentGuide"
+    else { return nil }
+    return owner
+  }
+}

@@ -1,0 +1,94 @@
+import LayoutAnalysis
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+
+/// Makes the card for a place: finds out what stands there, and hands it to the card of its kind.
+struct HoverProvider {
+  /// A card and the stretch of the file that it is about, in UTF-8 bytes.
+  struct Card {
+    var range: Range<Int>
+    var content: HoverContent
+  }
+
+  var analysis: Analysis
+  let file: FileID
+  let tree: SyntaxTree
+  /// Whether the trace of reasons is told in full.
+  let isExplaining: Bool
+
+  /// Runs `body` with the analysis in hand, so that what is computed on demand is kept, and gives its card.
+  static func answer(
+    in analysis: inout Analysis, file: FileID, isExplaining: Bool, _ body: (inout HoverProvider) -> Card?
+  ) -> Card? {
+    guard let tree = analysis.tree(of: file), analysis.result(for: file)?.isForeign == false else { return nil }
+    var owned = Analysis()
+    swap(&owned, &analysis)
+    var provider = HoverProvider(analysis: owned, file: file, tree: tree, isExplaining: isExplaining)
+    owned = Analysis()
+    defer { swap(&provider.analysis, &analysis) }
+    return body(&provider)
+  }
+
+  /// The card of what stands at `offset`.
+  mutating func card(at offset: Int) -> Card? {
+    guard let place = HoverPlace.find(in: tree, at: offset) else { return nil }
+    let content: HoverContent?
+    switch place.kind {
+    case .primary(let expression): content = primaryCard(expression, token: place.token)
+    case .member(let suffix): content = memberCard(suffix, token: place.token)
+    case .guideName(let suffix): content = guideNameCard(suffix, token: place.token)
+    case .alignmentArgument(let owner, let isName):
+      content = alignmentCard(owner: owner, name: isName ? place.token : nil)
+    case .guideBody(let owner, let body):
+      guard let found = closureCard(owner: owner, body: body, token: place.token) else {
+        content = nameCard(place.token)
+        break
+      }
+      return found
+    case .preview(let declaration): content = previewCard(declaration)
+    case .declaration(let declaration): content = declarationCard(declaration, token: place.token)
+    case .name: content = nameCard(place.token)
+    }
+    return content.map { Card(range: tree.range(of: place.token), content: $0) }
+  }
+
+  /// The name of something that stands before a call, or alone.
+  private mutating func primaryCard(_ expression: NodeID, token: NodeID) -> HoverContent? {
+    let nodes = callNodes(of: expression)
+    let name = tree.nameString(of: expression) ?? ""
+    if name == "ForEach" || name == "Group", let card = groupCard(name: name, call: nodes) { return card }
+    if let card = expansionCard(call: nodes, token: token) { return card }
+    let instances = analysis.instances(of: nodes, in: file)
+    if !instances.isEmpty { return viewCard(instances, named: name) }
+    if let card = declaredNameCard(token) { return card }
+    guard let entry = Catalog.view(named: name) else { return nil }
+    var content = HoverContent(title: .code(name))
+    content.note(notLaidOutReason(around: expression))
+    content.note(HoverText(entry.summary))
+    return content
+  }
+
+  /// The name of a member call: a modifier, or a member of a value.
+  private mutating func memberCard(_ suffix: NodeID, token: NodeID) -> HoverContent? {
+    let name = tree.nameString(of: suffix) ?? ""
+    if name == "alignmentGuide" { return guideCard(suffix) }
+    let instances = analysis.instances(of: suffix, in: file)
+    if name == "offset", !instances.isEmpty { return offsetCard(instances) }
+    if let card = expansionCard(call: [suffix], token: token) { return card }
+    if !instances.isEmpty { return viewCard(instances, named: name) }
+    if let card = declaredNameCard(token) { return card }
+    return modifierCard(named: name, suffix: suffix)
+  }
+
+  /// The nodes that a view written as `expression` may be known by: the name, its chain and its call.
+  func callNodes(of expression: NodeID) -> [NodeID] {
+    var nodes = [expression]
+    guard let parent = tree.parent(of: expression), tree.kind(of: parent) == .postfixExpression,
+      tree.firstChild(of: parent) == expression
+    else { return nodes }
+    nodes.append(parent)
+    if let call = tree.nextSibling(of: expression), tree.kind(of: call) == .callSuffix { nodes.append(call) }
+    return nodes
+  }
+}

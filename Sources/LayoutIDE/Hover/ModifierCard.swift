@@ -1,0 +1,49 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// Modifiers that make no node of the layout.
+extension HoverProvider {
+  /// The card of a modifier without a layer: what it does and that it has no effect on layout, or why it is not laid
+  /// out; nil for a name that is no modifier.
+  func modifierCard(named name: String, suffix: NodeID) -> HoverContent? {
+    guard let entry = Catalog.modifier(named: name) else {
+      guard Catalog.isNeutral(name) else { return nil }
+      let effect: HoverText =
+        Catalog.isUnmodelled(name)
+        ? "Not modelled: laid out as if it were not there, though in an app it may change a size."
+        : "No effect on layout."
+      return HoverContent(title: .code(name), blocks: [.note(effect)])
+    }
+    var content = HoverContent(title: .code(name))
+    switch entry.effect {
+    case .layer: content.note(notLaidOutReason(around: suffix))
+    case .environment, .text, .image: content.note("No layer of its own: views inside of it read what it sets.")
+    case .drawing, .metadata: content.note("No effect on layout.")
+    case .custom: break
+    }
+    content.note(HoverText(entry.summary))
+    return content
+  }
+
+  /// Why what stands at `node` is in no root: "not laid out: `title` has no value".
+  func notLaidOutReason(around node: NodeID) -> HoverText {
+    let reasons = analysis.knownResult(for: file)?.notLaidOut ?? [:]
+    for ancestor in tree.ancestry(of: node) where tree.kind(of: ancestor) == .structDeclaration {
+      guard let reason = tree.name(of: ancestor).flatMap({ reasons[$0] }) ?? reasons[ancestor] else { continue }
+      return "not laid out: \(HoverText(marking: reason))"
+    }
+    return "not laid out: no root places it"
+  }
+}
+
+extension HoverText {
+  /// The text of a message, whose names stand between backticks.
+  init(marking message: String) {
+    spans = []
+    for (index, part) in message.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+    where !part.isEmpty {
+      spans.append(index % 2 == 0 ? .prose(String(part)) : .code(String(part)))
+    }
+  }
+}

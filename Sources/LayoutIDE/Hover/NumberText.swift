@@ -1,0 +1,41 @@
+import LayoutModel
+
+/// How numbers are written for people, everywhere in the product: lengths in points with at most two decimals and no
+/// trailing zeros, `∞` for infinity, `nil` for a length that is not proposed, `80 × 20` for a size, `(8, 12)` for a
+/// place. What hangs on an approximation, such as the width of a text, has `≈` before it.
+package enum NumberText {
+  /// A length. A number that is none (NaN never leaves the engine) is a dash.
+  package static func length(_ value: Double) -> String { value.isNaN ? "–" : pointText(value) }
+
+  /// A length that may be missing.
+  package static func length(_ value: Double?) -> String { value.map(length) ?? "nil" }
+
+  package static func size(_ size: Size) -> String { length(size.width) + " × " + length(size.height) }
+
+  package static func proposal(_ proposal: ProposedSize) -> String {
+    length(proposal.width) + " × " + length(proposal.height)
+  }
+
+  package static func point(_ point: Point) -> String { "(" + length(point.x) + ", " + length(point.y) + ")" }
+
+  /// Whether two lengths are written alike: what a person sees as the same number.
+  package static func readAlike(_ left: Double, _ right: Double) -> Bool { length(left) == length(right) }
+
+  /// `text` with a mark before it where `certainty` has something approximate.
+  package static func marked(_ text: String, _ certainty: Certainty) -> String {
+    certainty.isDisjoint(with: .approximate) ? text : "≈ " + text
+  }
+
+  /// How far something moved along an axis on the screen: `← 12`, `→ 12`, `↑ 12`, `↓ 12`, or `0`.
+  package static func move(_ distance: Double, along axis: Axis) -> String {
+    let number = length(distance.magnitude)
+    guard number != "0" else { return "0" }
+    let arrow = axis == .horizontal ? (distance < 0 ? "←" : "→") : (distance < 0 ? "↑" : "↓")
+    return arrow + " " + number
+  }
+
+  /// A count with its noun: `1 view`, `3 views`.
+  package static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 " + noun : "\(number) " + noun + "s"
+  }
+}

@@ -1,0 +1,88 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// The card of an `.offset`: where the view is laid out, what this offset adds, where it is drawn.
+extension HoverProvider {
+  mutating func offsetCard(_ instances: [ViewInstance]) -> HoverContent? {
+    guard let first = instances.first, let offset = offset(at: first) else { return nil }
+    guard instances.count > 1 else { return singleOffsetCard(offset) }
+    var content = HoverContent(title: "\(code: "offset") \(strong: NumberText.count(instances.count, "instance"))")
+    instanceTable(instances, columns: ["Laid out", "This offset", "Drawn"], into: &content) { provider, instance in
+      guard let offset = provider.offset(at: instance) else { return [] }
+      return [
+        HoverText(NumberText.point(offset.laidOut)), HoverText(provider.moveText(offset.share)),
+        HoverText(NumberText.point(offset.drawn)),
+      ]
+    }
+    content.note("Places are in the canvas.")
+    return content
+  }
+
+  private func singleOffsetCard(_ offset: OffsetFacts) -> HoverContent {
+    var content = HoverContent(title: "\(code: "offset") \(strong: moveText(offset.share))")
+    func place(_ point: Point, _ container: Point?) -> HoverText {
+      let inCanvas = "\(NumberText.point(point)) in the canvas"
+      guard let container else { return HoverText(inCanvas) }
+      let inside = Point(x: point.x - container.x, y: point.y - container.y)
+      return "\(NumberText.point(inside)) in \(offset.containerName), \(inCanvas)"
+    }
+    content.fact("Laid out", place(offset.laidOut, offset.container))
+    content.fact("This offset", HoverText(moveText(offset.share)))
+    let total = offset.count > 1 ? ", by all \(offset.count) offsets of the chain" : ""
+    content.fact("Drawn", place(offset.drawn, offset.drawnContainer) + HoverText(total))
+    content.note("An offset moves the drawing alone: sizes, guides and siblings stay as they are.")
+    return content
+  }
+
+  /// How far a view is moved on both axes: `→ 20, ↓ 50`.
+  func moveText(_ distance: Point) -> String {
+    let moves = Axis.allCases.map { NumberText.move(distance[$0], along: $0) }.filter { $0 != "0" }
+    return moves.isEmpty ? "0" : moves.joined(separator: ", ")
+  }
+}
+
+/// What an offset does to the view that its chain begins with. Places are in the canvas, distances on the screen.
+private struct OffsetFacts {
+  var laidOut: Point
+  var share: Point
+  var drawn: Point
+  /// How many offsets the chain has.
+  var count: Int
+  var containerName: HoverText
+  /// The container's corner without the chain's offsets, and with them.
+  var container: Point?
+  var drawnContainer: Point?
+}
+
+extension HoverProvider {
+  /// The offsets of the chain that `instance` stands in, and the places that the engine gives with and without them.
+  private mutating func offset(at instance: ViewInstance) -> OffsetFacts? {
+    guard let graph = analysis.root(of: instance)?.graph, graph.nodes.indices.contains(Int(instance.view.index)) else {
+      return nil
+    }
+    let core = graph.core(of: instance.view)
+    var chain: [ViewID] = []
+    var next = graph.parent(of: core)
+    while let layer = next, graph[layer].layout.isLayer {
+      if case .offset = graph[layer].layout { chain.append(layer) }
+      next = graph.parent(of: layer)
+    }
+    let view = ViewInstance(file: instance.file, root: instance.root, view: core)
+    guard let drawn = facts(of: view) else { return nil }
+    func still(_ layers: [ViewID], in graph: inout ViewGraph) {
+      for layer in layers { graph[layer].layout = .offset(x: 0, y: 0) }
+    }
+    guard let laidOut = layout(of: instance, changing: { still(chain, in: &$0) }),
+      let alone = layout(of: instance, changing: { still(chain.filter { $0 != instance.view }, in: &$0) })
+    else { return nil }
+    let origin = laidOut.frame(of: core).origin
+    let moved = alone.frame(of: core).origin
+    return OffsetFacts(
+      laidOut: origin, share: Point(x: moved.x - origin.x, y: moved.y - origin.y), drawn: drawn.frame.origin,
+      count: chain.count, containerName: name(of: drawn.container?.origin),
+      container: drawn.container.map { laidOut.frame(of: $0.view).origin },
+      drawnContainer: drawn.container?.frame.origin)
+  }
+}

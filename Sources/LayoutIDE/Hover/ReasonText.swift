@@ -1,0 +1,150 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+
+/// The engine's reasons in a person's words: who proposed what, and which rule decided a length.
+extension HoverProvider {
+  /// Adds what was proposed, what came of it and why.
+  mutating func addReasons(of facts: ViewFacts, to content: inout HoverContent) {
+    let size = NumberText.marked(NumberText.size(facts.size), facts.certainty)
+    content.fact("Proposed", "\(NumberText.proposal(facts.proposal)) → \(size)")
+    guard let graph = analysis.root(of: facts.instance)?.graph, let explanation = explanation(of: facts.instance) else {
+      return
+    }
+    content.fact("By", text(of: explanation.proposalReason, in: graph))
+    let width = text(of: explanation.widthRule, axis: .horizontal)
+    let height = text(of: explanation.heightRule, axis: .vertical)
+    if width == height {
+      content.fact("Size", width)
+    } else {
+      content.fact("Width", width)
+      content.fact("Height", height)
+    }
+  }
+
+  /// Adds what else the view was asked, and how a stack shared out its length.
+  mutating func addTrace(of facts: ViewFacts, to content: inout HoverContent) {
+    guard let graph = analysis.root(of: facts.instance)?.graph, let explanation = explanation(of: facts.instance) else {
+      return
+    }
+    let others = explanation.otherQuestions.map {
+      HoverText("\(NumberText.proposal($0.proposal)) → \(NumberText.size($0.size))")
+    }
+    let shown = isExplaining ? others.count : 3
+    if !others.isEmpty {
+      let rest: HoverText = others.count > shown ? ", …" : ""
+      content.fact("Also asked", others.prefix(shown).map { $0 }.joined(separator: ", ") + rest)
+    }
+    guard isExplaining, let stack = explanation.stack else { return }
+    content.table(servingTable(stack, in: graph))
+    if !stack.gaps.isEmpty {
+      content.fact("Gaps", stack.gaps.map(text(of:)).joined(separator: ", "))
+    }
+  }
+
+  /// The engine's account of one view.
+  private mutating func explanation(of instance: ViewInstance) -> Explanation? {
+    analysis.withEngine(of: instance.file, root: instance.root) { engine in
+      engine.graph.nodes.indices.contains(Int(instance.view.index)) ? engine.explain(instance.view) : nil
+    } ?? nil
+  }
+
+  private func text(of reason: ProposalReason, in graph: ViewGraph) -> HoverText {
+    guard let parent = reason.parent else { return "the canvas" }
+    let who = name(of: graph.origin(of: parent))
+    switch reason.rule {
+    case .canvas: return "the canvas"
+    case .stackShare:
+      guard let serving = reason.serving, let available = serving.available, let offer = serving.offer else {
+        return who + ", its share"
+      }
+      let among = serving.remaining == 1 ? "for it alone" : "for \(serving.remaining)"
+      let order = "served \(HoverProvider.ordinal(serving.order)), \(NumberText.length(available)) left \(among)"
+      return who + ", \(HoverText(order)): \(NumberText.length(offer))"
+    case .stackIdeal: return who + ", which was proposed nothing along its axis"
+    case .zStackSize: return who + ", its own size"
+    case .gridCell: return who + ", the cell"
+    case .frame: return who + ", the lengths it gives"
+    case .flexibleFrame: return who + ", its own size"
+    case .padding: return who + ", what is left inside of it"
+    case .position: return who + ", the area it fills"
+    case .fixedSize(let axes):
+      return who + (axes == .both ? ", nothing on both axes" : axes == .horizontal ? ", no width" : ", no height")
+    case .aspectRatio: return who + ", a box of its ratio"
+    case .primarySize: return who + ", the size of the view it is applied to"
+    case .passedOn: return who + ", as it came"
+    }
+  }
+
+  private static func ordinal(_ order: Int) -> String {
+    switch order {
+    case 0: "first"
+    case 1: "second"
+    case 2: "third"
+    default: "\(order &+ 1)th"
+    }
+  }
+
+  private func text(of rule: SizeRule, axis: Axis) -> HoverText {
+    switch rule {
+    case .proposal: "as proposed"
+    case .ideal: "its ideal length, as none is proposed"
+    case .own: "its own length, whatever is proposed"
+    case .spacer(let minimum): "what is proposed, at least \(NumberText.length(minimum))"
+    case .spacerAcross: "nothing across its stack"
+    case .thickness: "its thickness"
+    case .smallerSide: "the smaller side of what is proposed"
+    case .text(let lines, let isTruncated):
+      HoverText(
+        (axis == .horizontal ? "its longest line of \(lines)" : NumberText.count(lines, "line"))
+          + (isTruncated ? ", cut off" : ""))
+    case .frame: "as the frame says"
+    case .flexibleFrame(let rule): text(of: rule)
+    case .child: "that of its content"
+    case .padding(let total): "its content and \(NumberText.length(total)) of padding"
+    case .primary: "that of the view it is applied to"
+    case .stackLength: "its children and the gaps between them"
+    case .stackExtent: "what its children cover, lined up"
+    case .zStackExtent: "what its children cover, lined up"
+    case .grid: "its columns, rows and gaps"
+    case .empty: "there is nothing in it"
+    }
+  }
+
+  private func text(of rule: FlexibleFrameRule) -> HoverText {
+    switch rule {
+    case .ideal: "the frame's ideal length, as none is proposed"
+    case .clampedProposal: "what is proposed, within the frame's minimum and maximum"
+    case .clampedChild: "that of its content, within the frame's minimum and maximum"
+    case .childAboveMinimum: "that of its content, at least the frame's minimum, at most what is proposed"
+    case .fillsToMaximum: "what is proposed, up to the frame's maximum"
+    case .child: "that of its content"
+    }
+  }
+
+  /// How a stack served its children, in that order.
+  private func servingTable(_ stack: StackExplanation, in graph: ViewGraph) -> HoverContent.Table {
+    var table = HoverContent.Table(columns: ["Served", "Shortest", "Longest", "To share", "Offer", "Takes", "Left"])
+    func text(_ length: Double?) -> HoverText { HoverText(length.map { NumberText.length($0) } ?? "–") }
+    for serving in stack.servings {
+      let share = serving.available.map { "\(NumberText.length($0)) among \(serving.remaining)" } ?? "–"
+      table.rows.append([
+        name(of: graph.origin(of: graph.core(of: serving.child))), text(serving.minimum), text(serving.maximum),
+        HoverText(share), HoverText(NumberText.length(serving.offer)), HoverText(NumberText.length(serving.answer)),
+        text(serving.left),
+      ])
+    }
+    return table
+  }
+
+  private func text(of gap: StackExplanation.Gap) -> HoverText {
+    let length = NumberText.length(gap.length)
+    switch gap.reason {
+    case .explicit: return HoverText(length)
+    case .standard: return "\(length) by default"
+    case .spacer: return "\(length) beside a \(code: "Spacer")"
+    case .textLeading: return "\(length), the lower text's leading"
+    case .textOnOneSide: return "≈ \(length) by default beside a text"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// The card of a view or a layer: where it is, why it is as large as it is, and its guides.
+extension HoverProvider {
+  /// The card of the views that one construct stands for; nil when there are none.
+  mutating func viewCard(_ instances: [ViewInstance], named name: String) -> HoverContent? {
+    guard let first = instances.first else { return nil }
+    guard instances.count > 1 else { return singleViewCard(first, named: name) }
+    return instancesCard(instances, named: name)
+  }
+
+  private mutating func singleViewCard(_ instance: ViewInstance, named name: String) -> HoverContent? {
+    guard let facts = facts(of: instance), let graph = analysis.root(of: instance)?.graph else { return nil }
+    let size = NumberText.marked(NumberText.size(facts.size), facts.certainty)
+    var content = HoverContent(title: "\(code: title(of: facts, named: name)) \(strong: size)")
+    addPlace(of: facts, to: &content)
+    addReasons(of: facts, to: &content)
+    let guides = guidesInPlay(of: instance)
+    content.table(guideTable(guides, in: graph))
+    addTrace(of: facts, to: &content)
+    addNotes(on: facts, guides: guides, in: graph, to: &content)
+    return content
+  }
+
+  /// `Card` stands for the view its body begins with: `Card`, an `HStack`.
+  private func title(of facts: ViewFacts, named name: String) -> String {
+    guard let origin = facts.origin, origin.name != name, !name.isEmpty else { return facts.origin?.name ?? name }
+    return name == origin.name ? name : "\(name) → \(origin.name)"
+  }
+
+  /// Where the view is, in its container and in the canvas.
+  func addPlace(of facts: ViewFacts, to content: inout HoverContent) {
+    func text(_ point: Point) -> String { NumberText.marked(NumberText.point(point), facts.certainty) }
+    let inCanvas = "\(text(facts.frame.origin)) in the canvas"
+    if let frame = facts.frameInContainer {
+      let name = name(of: facts.container?.origin)
+      content.fact("Frame", "\(strong: text(frame.origin)) in \(name), \(inCanvas)")
+    } else {
+      content.fact("Frame", HoverText(inCanvas))
+    }
+  }
+
+  /// The guides in play at an instance.
+  mutating func guidesInPlay(of instance: ViewInstance) -> [GuideFacts] {
+    analysis.withEngine(of: instance.file, root: instance.root) { engine in
+      engine.graph.nodes.indices.contains(Int(instance.view.index)) ? engine.guidesInPlay(at: instance.view) : []
+    } ?? []
+  }
+
+  /// What a person should know about the numbers, in words.
+  func addNotes(on facts: ViewFacts, guides: [GuideFacts], in graph: ViewGraph, to content: inout HoverContent) {
+    if facts.isTransparent, let child = graph.firstChild(of: facts.instance.view) {
+      let child = name(of: graph.origin(of: graph.core(of: child)))
+      content.note("Transparent: its only child \(child) takes its place, so these are the child's numbers.")
+    }
+    if facts.node.flags.contains(.implicit) {
+      content.note("Implicit: several views stand where one is expected.")
+    }
+    for note in certaintyNotes(facts.certainty, facts.node.flags) { content.note(note) }
+  }
+
+  /// `unknown`, `assumed`, `approximate`: what the numbers hang on.
+  func certaintyNotes(_ certainty: Certainty, _ flags: ViewFlags) -> [HoverText] {
+    var notes: [HoverText] = []
+    if flags.contains(.unknown) {
+      notes.append("unknown: what this is is not known, and something stands in for it.")
+    } else if flags.contains(.assumed) || !certainty.isDisjoint(with: .assumed) {
+      notes.append("assumed: these numbers hang on something unknown.")
+    }
+    if flags.contains(.approximate) || !certainty.isDisjoint(with: .approximate) {
+      notes.append("approximate: these numbers hang on a size that is modelled, such as the width of a text.")
+    }
+    return notes
+  }
+
+  /// A row for each instance.
+  private mutating func instancesCard(_ instances: [ViewInstance], named name: String) -> HoverContent {
+    var content = HoverContent(title: "\(code: name), \(strong: NumberText.count(instances.count, "instance"))")
+    let shown = instances.prefix(HoverProvider.shownInstances)
+    var keys: [AlignmentKey] = []
+    var alignments = AlignmentTable()
+    for instance in shown {
+      for guide in guidesInPlay(of: instance) where !keys.contains(guide.key) { keys.append(guide.key) }
+      alignments = analysis.root(of: instance)?.graph.alignments ?? alignments
+    }
+    let columns: [HoverText] =
+      ["Size", "Frame", "In the canvas", "Proposed"] + keys.map { .code(guideName($0, in: alignments)) }
+    instanceTable(instances, columns: columns, into: &content) { provider, instance in
+      guard let facts = provider.facts(of: instance) else { return [] }
+      let guides = provider.guidesInPlay(of: instance)
+      return provider.placeCells(facts) + [HoverText(NumberText.proposal(facts.proposal))]
+        + keys.map { key in
+          guard let guide = guides.first(where: { $0.key == key }) else { return "–" }
+          let value = NumberText.length(guide.value)
+          return HoverText(guide.explicit == nil ? value : value + " explicit")
+        }
+    }
+    var certainty: Certainty = []
+    var flags: ViewFlags = []
+    for instance in shown {
+      guard let facts = facts(of: instance) else { continue }
+      certainty.formUnion(facts.certainty)
+      flags.formUnion(facts.node.flags)
+    }
+    for note in certaintyNotes(certainty, flags) { content.note(note) }
+    return content
+  }
+}

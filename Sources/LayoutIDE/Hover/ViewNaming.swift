@@ -1,0 +1,62 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+// How views, lines and guides are called in every card.
+
+extension HoverProvider {
+  /// `HStack` (line 5), or with the file's name when it is another one.
+  func name(of origin: ViewOrigin?) -> HoverText {
+    guard let origin else { return "a view" }
+    guard let place = line(of: origin) else { return .code(origin.name) }
+    return "\(code: origin.name) (\(place))"
+  }
+
+  /// `line 5`, or `Card.layout:5` when it is in another file.
+  func line(of origin: ViewOrigin) -> HoverText? { line(ofNode: origin.node, in: origin.file) }
+
+  func line(ofNode node: Int32, in file: Int32) -> HoverText? {
+    let id = FileID(file)
+    guard node >= 0, let tree = id == self.file ? tree : analysis.tree(of: id) else { return nil }
+    return line(at: SourceRange(file: id, range: nameRange(of: NodeID(node), in: tree)))
+  }
+
+  /// The line on which a place starts.
+  func line(at place: SourceRange) -> HoverText {
+    let text = place.file == file ? tree.text : analysis.text(of: place.file)
+    let line = (text?.line(at: place.range.lowerBound) ?? 0) &+ 1
+    return place.file == file ? "line \(line)" : "\(code: "\(analysis.name(of: place.file)):\(line)")"
+  }
+
+  /// The name of a chain's suffix, which may stand lines below the start of its chain; any other node's own range.
+  private func nameRange(of node: NodeID, in tree: SyntaxTree) -> Range<Int> {
+    tree.kind(of: node) == .memberSuffix ? tree.range(of: tree.name(of: node) ?? node) : tree.range(of: node)
+  }
+
+  /// `.top`; with its type where both axes have a guide of that name.
+  func guideName(_ key: AlignmentKey, in alignments: AlignmentTable) -> String {
+    guard let definition = alignments.definition(of: key) else { return "?" }
+    let isShared = alignments.definitions.contains { other in
+      other.name == definition.name && other.axis != definition.axis
+    }
+    guard isShared else { return "." + definition.name }
+    return (definition.axis == .horizontal ? "HorizontalAlignment." : "VerticalAlignment.") + definition.name
+  }
+
+  /// What tells one instance from the others: the elements and uses that it stands in, outermost first.
+  func label(of instance: ViewInstance, in graph: ViewGraph) -> HoverText {
+    var parts: [HoverText] = []
+    var index = graph.origin(of: instance.view).map { Int($0.expansion) } ?? -1
+    while graph.expansions.indices.contains(index) {
+      let expansion = graph.expansions[index]
+      switch expansion.kind {
+      case .element(let element): parts.append("element \(Int(element))")
+      case .view(let name), .function(let name):
+        let line = line(ofNode: expansion.node, in: expansion.file)
+        parts.append(line.map { "\(code: name) (\($0))" } ?? .code(name))
+      }
+      index = Int(expansion.parent)
+    }
+    return parts.reversed().joined(separator: ", ")
+  }
+}

@@ -1,0 +1,31 @@
+import LayoutSyntax
+
+/// The findings of one file, each construct once however often it was expanded.
+struct FindingSink: Sendable {
+  private(set) var findings: [Diagnostic] = []
+  private var seen: Set<Key> = []
+  /// Names that are reported once per file.
+  private var names: Set<String> = []
+
+  private struct Key: Hashable {
+    var rule: String
+    var range: Range<Int>
+  }
+
+  /// Keeps `finding` unless its construct has one of that rule.
+  mutating func add(_ finding: Diagnostic) {
+    guard seen.insert(Key(rule: finding.rule, range: finding.place.range)).inserted else { return }
+    findings.append(finding)
+  }
+
+  /// Whether `name` was not yet reported under `rule`; from now on it was.
+  mutating func isFirst(_ rule: String, _ name: String) -> Bool { names.insert("\(rule) \(name)").inserted }
+
+  /// In the order of the source.
+  func sorted() -> [Diagnostic] {
+    findings.enumerated().sorted { left, right in
+      let (first, second) = (left.element.place.range, right.element.place.range)
+      return (first.lowerBound, first.upperBound, left.offset) < (second.lowerBound, second.upperBound, right.offset)
+    }.map(\.element)
+  }
+}

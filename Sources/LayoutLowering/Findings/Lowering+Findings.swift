@@ -1,0 +1,66 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  /// Reports something that holds whatever the values are. Other files report their own.
+  mutating func report(
+    _ rule: String, _ severity: Severity, _ message: String, at node: NodeID, in file: Int32,
+    related: [RelatedInformation] = [], fixes: [Fix] = []
+  ) {
+    guard file == self.file else { return }
+    findings.add(
+      Diagnostic(
+        rule: rule, severity: severity, message: message, place: place(node, file), related: related, fixes: fixes))
+  }
+
+  /// Reports something that these values make wrong: only where they are laid out, and at the use in this file where
+  /// the code stands in another.
+  mutating func reportValue(
+    _ rule: String, _ severity: Severity, _ message: String, at node: NodeID, in file: Int32,
+    related: [RelatedInformation] = [], fixes: [Fix] = []
+  ) {
+    guard !isChecking else { return }
+    guard file != self.file else {
+      report(rule, severity, message, at: node, in: file, related: related, fixes: fixes)
+      return
+    }
+    let own = fileID(self.file)
+    var index = expansion
+    while index >= 0, Int(index) < graph.expansions.count {
+      let expansion = graph.expansions[Int(index)]
+      if expansion.file == own.index {
+        let there = RelatedInformation(place: place(node, file), message: message)
+        report(
+          rule, severity, message, at: NodeID(expansion.node), in: self.file, related: [there] + related)
+        return
+      }
+      index = expansion.parent
+    }
+  }
+
+  /// Reports a value that cannot be, and stands in `unknown` for it.
+  mutating func invalid(_ message: String, at node: NodeID, in file: Int32) -> Value {
+    reportValue("invalid-value", .error, message, at: node, in: file)
+    return .unknown
+  }
+
+  /// A replacement of a node's text.
+  func replacing(_ node: NodeID, in file: Int32, by text: String, title: String, isPreferred: Bool = true) -> Fix {
+    Fix(title: title, edits: [TextEdit(place: place(node, file), replacement: text)], isPreferred: isPreferred)
+  }
+
+  /// A name that nothing has, once per name and file.
+  mutating func reportUnresolved(
+    _ rule: String, _ severity: Severity, _ what: String, _ name: String, at node: NodeID, in file: Int32,
+    candidates: (Lowering) -> [String]
+  ) {
+    guard file == self.file, !name.isEmpty, findings.isFirst(rule, name) else { return }
+    var message = "No \(what) `\(name)` in this file, its module or SwiftUI."
+    var fixes: [Fix] = []
+    if let nearest = NearestName.of(name, among: candidates(self)) {
+      message += " Did you mean `\(nearest)`?"
+      fixes = [replacing(node, in: file, by: nearest, title: "Change to `\(nearest)`")]
+    }
+    report(rule, severity, message, at: node, in: file, fixes: fixes)
+  }
+}

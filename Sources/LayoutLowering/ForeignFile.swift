@@ -1,0 +1,49 @@
+import LayoutSyntax
+
+/// Files named `*.layout` that other programs wrote. One finding says so, and nothing else is said of them.
+package enum ForeignFile {
+  /// What wrote a file that begins with `bytes`; nil for a layout of ours. Cost: what the first token takes.
+  package static func isForeign(_ bytes: some Collection<UInt8>) -> String? {
+    var head = Array(bytes.prefix(512))
+    if head.starts(with: [0xEF, 0xBB, 0xBF]) { head.removeFirst(3) }
+    if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
+      return "a ZIP archive, as SketchUp LayOut writes it"
+    }
+    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return "a text in UTF-16" }
+    if head.starts(with: Array("SQLite format 3".utf8)) { return "a database" }
+    if head.starts(with: [0x1F, 0x8B]) { return "a compressed file" }
+    while let first = head.first, first == 0x20 || (0x09...0x0D).contains(first) { head.removeFirst() }
+    let text = { (word: String) in head.starts(with: Array(word.utf8)) }
+    if text("#% Do not delete") || text("#%") { return "a layout of LyX" }
+    if text("<?xml") || text("<!DOCTYPE") || text("<!--") { return "XML" }
+    if head.count > 1, head[0] == 0x3C, isLetter(head[1]) { return "XML" }
+    if text("%!PS") || text("%PDF") { return "a document" }
+    if isJSON(head) { return "JSON" }
+    return nil
+  }
+
+  /// The finding of a file that is not ours; nil for a layout.
+  package static func diagnostic(for text: SourceText, file: FileID) -> Diagnostic? {
+    guard let what = isForeign(text.bytes) else { return nil }
+    let end = text.contentRange(ofLine: 0).upperBound
+    return Diagnostic(
+      rule: "not-a-layout-file", severity: .info,
+      message: "This is \(what), not a layout that Plumbline reads; it is left alone.",
+      place: SourceRange(file: file, range: 0..<min(end, 120)))
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
+
+  /// `{ "name":`, `[ {`, `{}`: what no layout begins with.
+  private static func isJSON(_ head: [UInt8]) -> Bool {
+    guard let first = head.first, first == 0x7B || first == 0x5B else { return false }
+    var rest = head.dropFirst().drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    guard let second = rest.first else { return false }
+    if first == 0x5B { return second == 0x7B || second == 0x5B }
+    if second == 0x7D { return true }
+    guard second == 0x22 else { return false }
+    rest = rest.dropFirst()
+    guard let quote = rest.firstIndex(of: 0x22) else { return false }
+    return rest[(quote + 1)...].first { $0 != 0x20 && !(0x09...0x0D).contains($0) } == 0x3A
+  }
+}

@@ -1,0 +1,44 @@
+import LayoutModel
+import LayoutSyntax
+
+/// The alignment names that a file sees, with the keys that they stand for.
+struct AlignmentNames: Sendable {
+  var table = AlignmentTable()
+  var horizontal: [String: Value] = [:]
+  var vertical: [String: Value] = [:]
+  /// Declared pairs: `extension Alignment { static let x = … }`.
+  var pairs: [String: DeclarationID] = [:]
+  /// The values of declared alignments, by their declarations.
+  var values: [DeclarationID: Value] = [:]
+  /// The key of each id type, so that two names of one id are one guide.
+  var keysByID: [DeclarationID: AlignmentKey] = [:]
+  /// The declaration of each custom key's name and of its id's function.
+  var declarations: [AlignmentKey: DeclarationID] = [:]
+  var places: [AlignmentKey: SourceRange] = [:]
+
+  subscript(axis: Axis) -> [String: Value] { axis == .horizontal ? horizontal : vertical }
+
+  /// The names a person may write after the dot on an axis, declared ones first.
+  func names(on axis: Axis) -> [String] {
+    self[axis].keys.sorted() + AlignmentNames.builtIn(axis).map(\.name)
+  }
+
+  static func builtIn(_ axis: Axis) -> [(name: String, key: AlignmentKey)] {
+    axis == .horizontal
+      ? [
+        ("leading", .leading), ("center", .horizontalCenter), ("trailing", .trailing),
+        ("listRowSeparatorLeading", .listRowSeparatorLeading),
+        ("listRowSeparatorTrailing", .listRowSeparatorTrailing),
+      ]
+      : [
+        ("top", .top), ("center", .verticalCenter), ("bottom", .bottom),
+        ("firstTextBaseline", .firstTextBaseline), ("lastTextBaseline", .lastTextBaseline),
+      ]
+  }
+
+  /// The key that `name` means on `axis`; nil when there is none.
+  func value(_ name: String, on axis: Axis) -> Value? {
+    if let declared = self[axis][name] { return declared }
+    return AlignmentNames.builtIn(axis).first { $0.name == name }.map { Value(.alignment($0.key)) }
+  }
+}

@@ -1,0 +1,173 @@
+import LayoutSyntax
+
+/// The parts of a declaration's node, read off its children in one pass.
+struct DeclarationParts {
+  var attributes: [NodeID] = []
+  var modifiers: [Keyword] = []
+  /// The name's token, nil where it is missing.
+  var name: NodeID?
+  /// The extended type.
+  var type: NodeID?
+  var inheritance: NodeID?
+  var block: NodeID?
+  var parameters: NodeID?
+  var result: NodeID?
+  var isConstant = false
+  var bindings: [NodeID] = []
+
+  init(_ node: NodeID, in tree: SyntaxTree) {
+    for child in tree.children(of: node) {
+      switch tree.kind(of: child) {
+      case .attribute: attributes.append(child)
+      case .declarationModifier:
+        for token in tree.children(of: child) {
+          if let keyword = tree.keyword(of: token) {
+            modifiers.append(keyword)
+            break
+          }
+        }
+      case .keyword:
+        if tree.keyword(of: child) == .let { isConstant = true }
+      case .identifier: name = name ?? child
+      case .namedType: type = type ?? child
+      case .inheritanceClause: inheritance = child
+      case .memberBlock, .codeBlock, .accessorBlock: block = child
+      case .parameterClause: parameters = child
+      case .returnClause: result = child
+      case .patternBinding: bindings.append(child)
+      default: break
+      }
+    }
+  }
+
+  var isPrivate: Bool { modifiers.contains(.private) || modifiers.contains(.fileprivate) }
+  var isStatic: Bool { modifiers.contains(.static) || modifiers.contains(.class) }
+}
+
+/// The parts of a `patternBinding`.
+struct BindingParts {
+  /// `identifierPattern`, `tuplePattern` or `wildcardPattern`.
+  var pattern: NodeID?
+  /// The type after the colon.
+  var type: NodeID?
+  /// The expression after `=`.
+  var value: NodeID?
+  var accessors: NodeID?
+
+  init(_ node: NodeID, in tree: SyntaxTree) {
+    for child in tree.children(of: node) {
+      switch tree.kind(of: child) {
+      case .identifierPattern, .tuplePattern, .wildcardPattern: pattern = pattern ?? child
+      case .typeAnnotation: type = tree.lastNode(of: child)
+      case .initializerClause: value = tree.lastNode(of: child)
+      case .accessorBlock: accessors = child
+      default: break
+      }
+    }
+  }
+}
+
+/// One parameter of a function.
+struct ParameterParts {
+  /// How a caller labels it; nil for `_`.
+  var label: String?
+  /// How the body names it.
+  var name: String
+  var nameToken: NodeID?
+  var type: NodeID?
+  var defaultValue: NodeID?
+  var isViewBuilder = false
+  /// `Int...`: any number of arguments.
+  var isVariadic = false
+
+  init(label: String?, name: String, type: NodeID?, defaultValue: NodeID?, isViewBuilder: Bool) {
+    self.label = label
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.isViewBuilder = isViewBuilder
+  }
+
+  init(_ node: NodeID, in tree: SyntaxTree) {
+    var names: [NodeID] = []
+    var isBeforeColon = true
+    for child in tree.children(of: node) {
+      switch tree.kind(of: child) {
+      case .attribute: if tree.name(of: child).map({ tree.string(of: $0) }) == "ViewBuilder" { isViewBuilder = true }
+      case .colon: isBeforeColon = false
+      case .ellipsis: isVariadic = true
+      case .identifier, .keyword, .wildcardPattern: if isBeforeColon { names.append(child) }
+      case .initializerClause: defaultValue = tree.lastNode(of: child)
+      case let kind where kind.isToken || kind == .unexpected: break
+      default: type = type ?? child
+      }
+    }
+    let words = names.map { tree.string(of: $0) }
+    label = words.first.flatMap { $0 == "_" ? nil : plainName($0) }
+    name = plainName(words.last ?? "_")
+    nameToken = names.last
+  }
+}
+
+/// A name without its backticks.
+func plainName(_ name: String) -> String {
+  guard name.utf8.first == 0x60, name.utf8.count > 2 else { return name }
+  return String(name.dropFirst().dropLast())
+}
+
+extension SyntaxTree {
+  /// The last child that is a node and no token. Cost: the number of children.
+  func lastNode(of node: NodeID) -> NodeID? {
+    var result: NodeID?
+    for child in children(of: node) where !kind(of: child).isToken && kind(of: child) != .unexpected { result = child }
+    return result
+  }
+
+  /// The nodes among the children that are no tokens.
+  func nodes(in node: NodeID) -> [NodeID] {
+    var result: [NodeID] = []
+    for child in children(of: node) where !kind(of: child).isToken && kind(of: child) != .unexpected {
+      result.append(child)
+    }
+    return result
+  }
+
+  /// The parameters of a `parameterClause`.
+  func parameterParts(in clause: NodeID?) -> [ParameterParts] {
+    guard let clause else { return [] }
+    var result: [ParameterParts] = []
+    for child in children(of: clause) where kind(of: child) == .parameter {
+      result.append(ParameterParts(child, in: self))
+    }
+    return result
+  }
+
+  /// The name of `node` (see `name(of:)`) without backticks.
+  func plainName(of node: NodeID) -> String? { name(of: node).map { LayoutLowering.plainName(string(of: $0)) } }
+
+  /// The types that a declaration says it conforms to, without generic arguments.
+  func inheritedNames(_ clause: NodeID?) -> [String] {
+    guard let clause else { return [] }
+    return nodes(in: clause).map { typeName($0) }
+  }
+
+  /// A type as one dotted name without generic arguments, `some`, `any`, optionality and module prefixes.
+  func typeName(_ node: NodeID) -> String {
+    var node = node
+    while kind(of: node) == .constrainedType || kind(of: node) == .optionalType {
+      guard let inner = lastNode(of: node) ?? firstChild(of: node) else { break }
+      guard inner != node else { break }
+      node = inner
+    }
+    guard kind(of: node) == .namedType else { return string(of: node) }
+    var parts: [String] = []
+    for child in children(of: node) {
+      switch kind(of: child) {
+      case .identifier, .keyword: parts.append(LayoutLowering.plainName(string(of: child)))
+      default: break
+      }
+    }
+    if parts.count > 1, parts.first == "SwiftUI" || parts.first == "Swift" { parts.removeFirst() }
+    return parts.joined(separator: ".")
+  }
+}

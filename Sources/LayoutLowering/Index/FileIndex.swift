@@ -1,0 +1,201 @@
+import LayoutSyntax
+
+/// What one file declares and which views it names.
+struct FileIndex: Sendable {
+  var declarations: [Declaration] = []
+  /// The declarations inside each type or extension, by its index.
+  var members: [Int32: [Int32]] = [:]
+  /// Names that are called like a type, with the index of the innermost type that the call stands in (-1: none).
+  var uses: [String: Set<Int32>] = [:]
+
+  init(tree: SyntaxTree) {
+    var collector = DeclarationCollector(tree: tree)
+    collector.collect()
+    declarations = collector.declarations
+    members = collector.members
+    uses = collector.uses
+  }
+}
+
+/// Walks a tree once, without recursion, and notes its declarations and the types it calls.
+private struct DeclarationCollector {
+  let tree: SyntaxTree
+  var declarations: [Declaration] = []
+  var members: [Int32: [Int32]] = [:]
+  var uses: [String: Set<Int32>] = [:]
+  /// Blocks of declarations that are still to be read, with what contains them.
+  private var pending: [(block: NodeID, container: Int32)] = []
+
+  init(tree: SyntaxTree) { self.tree = tree }
+
+  mutating func collect() {
+    pending.append((tree.root, -1))
+    var next = 0
+    while next < pending.count {
+      let (block, container) = pending[next]
+      next += 1
+      for node in tree.statements(in: block) { collectStatement(node, container: container) }
+    }
+    collectUses()
+  }
+
+  private mutating func collectStatement(_ node: NodeID, container: Int32) {
+    switch tree.kind(of: node) {
+    case .structDeclaration, .enumDeclaration: collectType(node, container: container)
+    case .extensionDeclaration: collectExtension(node, container: container)
+    case .variableDeclaration: collectVariable(node, container: container)
+    case .functionDeclaration, .initializerDeclaration: collectFunction(node, container: container)
+    case .enumCaseDeclaration: collectCases(node, container: container)
+    case .previewDeclaration:
+      add(.preview, node: node, name: "", parts: nil, container: container)
+    default: break
+    }
+  }
+
+  @discardableResult
+  private mutating func add(
+    _ kind: Declaration.Kind, node: NodeID, name: String, parts: DeclarationParts?, container: Int32
+  ) -> Int32 {
+    let index = Int32(clamping: declarations.count)
+    let outer = declarations.indices.contains(Int(container)) ? declarations[Int(container)] : nil
+    var typeName = ""
+    switch kind {
+    case .stored, .computed, .function, .initializer, .enumCase, .preview: break
+    case .typeExtension: typeName = name
+    default: typeName = outer.map { "\($0.typeName).\(name)" } ?? name
+    }
+    var wrapper = ""
+    var isViewBuilder = false
+    for attribute in parts?.attributes ?? [] {
+      let word = tree.plainName(of: attribute) ?? ""
+      if word == "ViewBuilder" {
+        isViewBuilder = true
+      } else if kind == .stored, word.utf8.first.map({ $0 < 0x5B }) ?? false, word != "MainActor" {
+        wrapper = word
+      }
+    }
+    declarations.append(
+      Declaration(
+        kind: kind, name: kind == .typeExtension ? "" : name, node: node, nameToken: parts?.name, block: parts?.block,
+        container: container, typeName: typeName,
+        isPrivate: (outer?.isPrivate ?? false) || (parts?.isPrivate ?? false) && (outer?.kind ?? .typeExtension) == .typeExtension,
+        isStatic: parts?.isStatic ?? false, isConstant: parts?.isConstant ?? false, wrapper: wrapper,
+        isViewBuilder: isViewBuilder))
+    if container >= 0 { members[container, default: []].append(index) }
+    return index
+  }
+
+  private mutating func collectType(_ node: NodeID, container: Int32) {
+    let parts = DeclarationParts(node, in: tree)
+    let name = parts.name.map { plainName(tree.string(of: $0)) } ?? ""
+    var kind = Declaration.Kind.type
+    for inherited in tree.inheritedNames(parts.inheritance) {
+      switch inherited {
+      case "View": kind = .view
+      case "ViewModifier", "EnvironmentalModifier": kind = .viewModifier
+      case "UIViewRepresentable", "NSViewRepresentable": kind = .viewBridge
+      case "UIViewControllerRepresentable", "NSViewControllerRepresentable": kind = .controllerBridge
+      case "PreviewProvider": kind = .previewProvider
+      case "AlignmentID": kind = .alignmentID
+      default: continue
+      }
+      break
+    }
+    let index = add(kind, node: node, name: name, parts: parts, container: container)
+    if let block = parts.block { pending.append((block, index)) }
+  }
+
+  private mutating func collectExtension(_ node: NodeID, container: Int32) {
+    let parts = DeclarationParts(node, in: tree)
+    let name = parts.type.map { tree.typeName($0) } ?? ""
+    let index = add(.typeExtension, node: node, name: name, parts: parts, container: container)
+    if let block = parts.block { pending.append((block, index)) }
+    // `extension Card: View { … }` makes a view of a type declared elsewhere in the file.
+    guard tree.inheritedNames(parts.inheritance).contains("View") else { return }
+    for position in declarations.indices
+    where declarations[position].kind == .type && declarations[position].typeName == name {
+      declarations[position].kind = .view
+    }
+  }
+
+  private mutating func collectVariable(_ node: NodeID, container: Int32) {
+    let shared = DeclarationParts(node, in: tree)
+    for binding in shared.bindings {
+      let parts = BindingParts(binding, in: tree)
+      guard let pattern = parts.pattern, tree.kind(of: pattern) == .identifierPattern else { continue }
+      var own = shared
+      own.name = tree.name(of: pattern)
+      own.block = parts.accessors
+      guard let token = own.name else { continue }
+      let isComputed = parts.accessors.map { isGetter($0) } ?? false
+      add(
+        isComputed ? .computed : .stored, node: binding, name: plainName(tree.string(of: token)), parts: own,
+        container: container)
+    }
+  }
+
+  /// Whether an `accessorBlock` computes a value; `willSet` and `didSet` alone do not.
+  private func isGetter(_ block: NodeID) -> Bool {
+    if tree.firstChild(of: block, kind: .codeBlock) != nil { return true }
+    for child in tree.children(of: block) where tree.kind(of: child) == .accessor {
+      for token in tree.children(of: child) where tree.keyword(of: token) == .get { return true }
+    }
+    return false
+  }
+
+  private mutating func collectFunction(_ node: NodeID, container: Int32) {
+    let parts = DeclarationParts(node, in: tree)
+    let isInitializer = tree.kind(of: node) == .initializerDeclaration
+    let name = isInitializer ? "init" : parts.name.map { plainName(tree.string(of: $0)) } ?? ""
+    add(isInitializer ? .initializer : .function, node: node, name: name, parts: parts, container: container)
+  }
+
+  private mutating func collectCases(_ node: NodeID, container: Int32) {
+    var depth = 0
+    var isName = true
+    for token in tree.children(of: node) {
+      switch tree.kind(of: token) {
+      case .leftParenthesis: depth += 1
+      case .rightParenthesis: depth -= 1
+      case .comma where depth == 0: isName = true
+      case .identifier where depth == 0 && isName:
+        isName = false
+        var parts = DeclarationParts(token, in: tree)
+        parts.name = token
+        parts.modifiers = [.static]
+        add(.enumCase, node: token, name: plainName(tree.string(of: token)), parts: parts, container: container)
+      default: break
+      }
+    }
+  }
+
+  /// Notes every name with a capital that is called, or whose member is, with the type around it.
+  private mutating func collectUses() {
+    var containers: [NodeID: Int32] = [:]
+    for (index, declaration) in declarations.enumerated() where declaration.isType {
+      containers[declaration.node] = Int32(clamping: index)
+    }
+    var stack: [(node: NodeID, container: Int32)] = [(tree.root, -1)]
+    while let (node, outer) = stack.popLast() {
+      let container = containers[node] ?? outer
+      for child in tree.children(of: node) where !tree.kind(of: child).isToken { stack.append((child, container)) }
+      guard tree.kind(of: node) == .postfixExpression else { continue }
+      let chain = tree.chain(of: node)
+      guard tree.kind(of: chain.primary) == .identifierExpression, let name = tree.plainName(of: chain.primary),
+        isTypeLike(name)
+      else { continue }
+      uses[name, default: []].insert(container)
+      for suffix in chain.suffixes {
+        guard tree.kind(of: suffix) == .memberSuffix, let member = tree.plainName(of: suffix), isTypeLike(member) else {
+          break
+        }
+        uses[member, default: []].insert(container)
+      }
+    }
+  }
+
+  private func isTypeLike(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first else { return false }
+    return first.properties.isUppercase || first == "_"
+  }
+}

@@ -1,0 +1,337 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  /// What a root of this canvas reads.
+  var rootEnvironment: Environment { Lowering.environment(of: canvas) }
+
+  static func environment(of canvas: Canvas) -> Environment {
+    var environment = Environment()
+    environment.layoutDirection = canvas.layoutDirection
+    environment.dynamicTypeSize = canvas.dynamicTypeSize
+    environment.displayScale = canvas.scale
+    return environment
+  }
+
+  /// Lowers everything in the file that is a root.
+  mutating func lowerRoots(overridesTraits: Bool) -> [LoweredRoot] {
+    let fileScope = Scope(file: file)
+    let tree = tree(file)
+    var roots: [LoweredRoot] = []
+    var positions: [NodeID: Int32] = [:]
+    for (index, declaration) in module.index.files[Int(file)].declarations.enumerated() {
+      positions[declaration.node] = Int32(clamping: index)
+    }
+    for statement in tree.statements(in: tree.root) {
+      switch tree.kind(of: statement) {
+      case .structDeclaration:
+        guard let index = positions[statement] else { break }
+        lowerTypeRoots(DeclarationID(file: file, index: index), into: &roots)
+      case .previewDeclaration:
+        roots.append(lowerPreview(statement, in: fileScope, overridesTraits: overridesTraits))
+      case .ifStatement, .switchStatement, .postfixExpression, .identifierExpression, .implicitMemberExpression,
+        .sequenceExpression, .tupleExpression, .prefixExpression, .statementExpression:
+        if let root = lowerExpression(statement, in: fileScope) { roots.append(root) }
+      default: break
+      }
+    }
+    return roots
+  }
+
+  /// A graph of its own for what `body` gives; several views stand in an implicit column.
+  private mutating func root(
+    _ kind: LoweredRoot.Kind, name: String?, node: NodeID, block: NodeID, in scope: Scope, canvas: Canvas,
+    _ body: (inout Lowering, Surroundings, inout Content) -> Void
+  ) -> LoweredRoot {
+    beginGraph()
+    let surroundings = Surroundings(environment: environmentID(Lowering.environment(of: canvas)))
+    var content = Content()
+    body(&self, surroundings, &content)
+    graph.root = single(
+      content, .vStack(alignment: .horizontalCenter, spacing: .nan), name: "VStack", at: block, in: scope, surroundings)
+    let finished = LoweredRoot(kind: kind, name: name, node: node, canvas: canvas, graph: graph)
+    beginGraph()
+    return finished
+  }
+
+  private mutating func beginGraph() {
+    graph = ViewGraph(alignments: alignments.table)
+    environmentNumbers = [:]
+    heights = []
+    isFull = false
+    expansion = -1
+    expansions = 0
+    expanding = []
+    steps = Limits.steps
+    isOverStepLimit = false
+    parentAxis = nil
+    bindings.removeAll(keepingCapacity: true)
+    references.removeAll(keepingCapacity: true)
+    // Constants may hold instances; those stay.
+  }
+
+  private mutating func lowerExpression(_ node: NodeID, in scope: Scope) -> LoweredRoot? {
+    // An expression that is no view, such as a fragment of a function's body, is no root.
+    let root = root(.expression, name: nil, node: node, block: node, in: scope, canvas: canvas) {
+      lowering, surroundings, content in
+      lowering.lowerStatements([node], in: scope, surroundings, into: &content)
+    }
+    guard root.graph.root != nil || isViewLike(node) else { return nil }
+    return root
+  }
+
+  private func isViewLike(_ node: NodeID) -> Bool {
+    let tree = tree(file)
+    guard tree.kind(of: node) == .postfixExpression else { return false }
+    return tree.kind(of: flatChain(node, file).primary) == .identifierExpression
+  }
+
+  // MARK: Declared views
+
+  private mutating func lowerTypeRoots(_ id: DeclarationID, into roots: inout [LoweredRoot]) {
+    guard let declaration = module.index[id] else { return }
+    switch declaration.kind {
+    case .view, .viewBridge, .controllerBridge:
+      if let reason = reasonForNoRoot(id) {
+        if let reason = reason.text, let token = declaration.nameToken { notLaidOut[token] = reason }
+      } else {
+        roots.append(lowerViewRoot(id))
+      }
+    case .previewProvider:
+      if let root = lowerPreviewProvider(id) { roots.append(root) }
+    default: break
+    }
+    for member in module.index.files[Int(file)].members[id.index] ?? [] {
+      let inner = DeclarationID(file: file, index: member)
+      guard let nested = module.index[inner], nested.isType, nested.kind != .alignmentID else { continue }
+      lowerTypeRoots(inner, into: &roots)
+    }
+  }
+
+  /// Why a view is no root: a use elsewhere says nothing, a property without a value is told. nil: it is a root.
+  private func reasonForNoRoot(_ id: DeclarationID) -> (text: String?, Void)? {
+    guard let declaration = module.index[id] else { return (nil, ()) }
+    for (position, index) in module.index.files.enumerated() {
+      guard let uses = index.uses[declaration.name] else { continue }
+      // Another file that declares a view of that name means its own.
+      if position != Int(file), module.index.topLevel[declaration.name]?.contains(where: { $0.file == position }) ?? false {
+        continue
+      }
+      if position != Int(file), declaration.isPrivate { continue }
+      if position != Int(file) || uses.contains(where: { !isInside($0, id.index) }) { return (nil, ()) }
+    }
+    if declaration.kind != .view { return ("a bridge is laid out where a view uses it", ()) }
+    return missingProperty(of: id).map { ("`\($0)` has no value", ()) }
+  }
+
+  private func isInside(_ container: Int32, _ type: Int32) -> Bool {
+    var index = container
+    let declarations = module.index.files[Int(file)].declarations
+    while index >= 0, Int(index) < declarations.count {
+      if index == type { return true }
+      index = declarations[Int(index)].container
+    }
+    return false
+  }
+
+  private mutating func lowerViewRoot(_ id: DeclarationID) -> LoweredRoot {
+    let declaration = module.index[id]
+    let node = declaration?.node ?? tree(file).root
+    let token = declaration?.nameToken ?? node
+    let block = bodyBlock(of: id)?.block ?? node
+    return root(.view, name: declaration?.name, node: node, block: block, in: Scope(file: file), canvas: canvas) {
+      lowering, surroundings, content in
+      let instance = lowering.rootInstance(of: id, environment: lowering.environment(surroundings))
+      lowering.expanding = [id]
+      lowering.lowerBody(of: id, instance: instance, at: token, surroundings, into: &content)
+    }
+  }
+
+  /// An instance with every property's own value.
+  mutating func rootInstance(of id: DeclarationID, environment: Environment?) -> Int32 {
+    var instance = Instance(declaration: id, properties: [])
+    for member in module.index.files[Int(id.file)].members[id.index] ?? [] {
+      let property = DeclarationID(file: id.file, index: member)
+      guard let declaration = module.index[property], declaration.kind == .stored, !declaration.isStatic else { continue }
+      instance.properties.append((declaration.name, storedDefault(property, environment: environment)))
+    }
+    instances.append(instance)
+    return Int32(clamping: instances.count - 1)
+  }
+
+  private mutating func lowerPreviewProvider(_ id: DeclarationID) -> LoweredRoot? {
+    guard let declaration = module.index[id], let body = bodyBlock(of: id, named: "previews") else { return nil }
+    var scope = scope(of: body.declaration)
+    scope.instance = -1
+    let canvas = previewLayout(in: body.block, of: scope)
+    return root(
+      .preview, name: declaration.name, node: declaration.node, block: body.block, in: scope, canvas: canvas
+    ) { lowering, surroundings, content in
+      lowering.lowerBlock(body.block, in: scope, surroundings, into: &content, allowsReturn: true)
+    }
+  }
+
+  // MARK: Previews
+
+  private mutating func lowerPreview(_ node: NodeID, in scope: Scope, overridesTraits: Bool) -> LoweredRoot {
+    let tree = tree(file)
+    let call = tree.call(of: node)
+    var name: String?
+    var canvas = canvas
+    for argument in call?.arguments ?? [] {
+      switch argument.label.map({ tree.string(of: $0) }) {
+      case nil: name = evaluate(argument.value, in: scope, expecting: .string).string ?? name
+      case "traits":
+        if !overridesTraits { applyTrait(argument.value, in: scope, to: &canvas) }
+      default: break
+      }
+    }
+    // Further traits have no label.
+    if !overridesTraits {
+      for argument in (call?.arguments ?? []).dropFirst() where argument.label == nil {
+        applyTrait(argument.value, in: scope, to: &canvas)
+      }
+    }
+    let closure =
+      call?.trailingClosures.first?.closure ?? tree.firstChild(of: node, kind: .closureExpression)
+      ?? call?.arguments.first { tree.kind(of: $0.value) == .closureExpression }?.value
+    if let closure, canvas == self.canvas, !overridesTraits { canvas = previewLayout(in: closure, of: scope) }
+    return root(.preview, name: name, node: node, block: closure ?? node, in: scope, canvas: canvas) {
+      lowering, surroundings, content in
+      guard let closure else { return }
+      lowering.lowerBlock(closure, in: scope, surroundings, into: &content, allowsReturn: true)
+    }
+  }
+
+  private mutating func applyTrait(_ node: NodeID, in scope: Scope, to canvas: inout Canvas) {
+    let tree = tree(scope)
+    let chain = flatChain(node, scope.file)
+    guard let name = tree.plainName(of: chain.suffixes.first { tree.kind(of: $0) == .memberSuffix } ?? chain.primary) else {
+      return
+    }
+    switch name {
+    case "sizeThatFitsLayout": canvas.proposal = .unspecified
+    case "landscapeLeft", "landscapeRight": canvas.proposal = Canvas.landscape.proposal
+    case "fixedLayout":
+      guard let suffix = chain.suffixes.last, let call = tree.call(of: suffix) else { return }
+      for argument in call.arguments {
+        guard let label = argument.label.map({ tree.string(of: $0) }),
+          let number = evaluate(argument.value, in: scope, expecting: .number).number, number.isFinite, number >= 0
+        else { continue }
+        if label == "width" { canvas.proposal.width = number }
+        if label == "height" { canvas.proposal.height = number }
+      }
+    default: break
+    }
+  }
+
+  /// The canvas that `.previewLayout(…)` on a preview's view asks for.
+  private mutating func previewLayout(in block: NodeID, of scope: Scope) -> Canvas {
+    var canvas = canvas
+    guard !overridesTraits else { return canvas }
+    let tree = tree(scope)
+    for statement in tree.statements(in: block) where tree.kind(of: statement) == .postfixExpression {
+      for suffix in flatChain(statement, scope.file).suffixes
+      where tree.plainName(of: suffix) == "previewLayout" {
+        guard let argument = tree.call(of: suffix)?.arguments.first else { continue }
+        let chain = flatChain(argument.value, scope.file)
+        let name = tree.plainName(of: chain.primary)
+        if name == "sizeThatFits" { canvas.proposal = .unspecified }
+        guard name == "fixed", let call = chain.suffixes.first.flatMap({ tree.call(of: $0) }) else { continue }
+        for argument in call.arguments {
+          guard let label = argument.label.map({ tree.string(of: $0) }),
+            let number = evaluate(argument.value, in: scope, expecting: .number).number, number.isFinite, number >= 0
+          else { continue }
+          if label == "width" { canvas.proposal.width = number }
+          if label == "height" { canvas.proposal.height = number }
+        }
+      }
+    }
+    return canvas
+  }
+
+  // MARK: What no root lays out
+
+  /// Looks at the code that no root has reached: for names, alignments, arguments and missing returns.
+  mutating func checkTheRest() {
+    beginGraph()
+    isChecking = true
+    defer { isChecking = false }
+    let surroundings = Surroundings(environment: environmentID(rootEnvironment))
+    for (position, declaration) in module.index.files[Int(file)].declarations.enumerated() {
+      let id = DeclarationID(file: file, index: Int32(clamping: position))
+      check(declaration, id, surroundings)
+    }
+  }
+
+  private mutating func check(_ declaration: Declaration, _ id: DeclarationID, _ surroundings: Surroundings) {
+    let tree = tree(file)
+    var scope = scope(of: id)
+    let owner = scope.container >= 0 ? DeclarationID(file: file, index: scope.container) : nil
+    let isInInstance = owner.flatMap { module.index[$0] }.map { $0.isType && !declaration.isStatic } ?? false
+    switch declaration.kind {
+    case .stored:
+      guard let value = BindingParts(declaration.node, in: tree).value else { return }
+      if declaration.container < 0 || declaration.isStatic {
+        _ = constants[id] ?? alignments.values[id] ?? constant(id, expecting: .any)
+      } else {
+        checkUntaken(value, in: scope)
+      }
+    case .computed:
+      guard let block = declaration.block, let body = getter(of: block, in: tree) else { return }
+      if isViewTyped(declaration, in: file) {
+        if declaration.name != "body", declaration.name != "previews", !declaration.isViewBuilder {
+          reportMissingReturn(body, in: scope, what: "`\(declaration.name)`")
+        }
+        if isInInstance, let owner { scope.instance = unknownInstance(of: owner) }
+        checkBlock(body, in: scope, surroundings)
+      } else if alignments.values[id] == nil {
+        if isInInstance, let owner { scope.instance = unknownInstance(of: owner) }
+        guard checked.insert(SourceNode(file: file, node: body)).inserted else { return }
+        _ = run(body, in: scope, expecting: .any)
+      }
+    case .function: checkFunction(declaration, id, scope, isInInstance ? owner : nil, surroundings)
+    default: break
+    }
+  }
+
+  private mutating func checkFunction(
+    _ declaration: Declaration, _ id: DeclarationID, _ outer: Scope, _ owner: DeclarationID?,
+    _ surroundings: Surroundings
+  ) {
+    guard let body = declaration.block, declaration.name != "defaultValue" else { return }
+    let tree = tree(file)
+    var scope = outer
+    if let owner { scope.instance = unknownInstance(of: owner) }
+    let parts = DeclarationParts(declaration.node, in: tree)
+    for parameter in tree.parameterParts(in: parts.parameters) where parameter.name != "_" {
+      scope = bind(parameter.name, .unknown, in: scope)
+    }
+    let isModifierBody = declaration.name == "body" && owner.flatMap { module.index[$0]?.kind } == .viewModifier
+    if isViewTyped(declaration, in: file) || isModifierBody {
+      if !declaration.isViewBuilder, !isModifierBody {
+        reportMissingReturn(body, in: scope, what: "`\(declaration.name)`")
+      }
+      checkBlock(body, in: scope, surroundings)
+    } else if parts.result != nil, checked.insert(SourceNode(file: file, node: body)).inserted {
+      _ = run(body, in: scope, expecting: .any)
+    }
+  }
+
+  /// An instance none of whose properties is known, for code that nothing calls.
+  private mutating func unknownInstance(of id: DeclarationID) -> Int32 {
+    var instance = Instance(declaration: id, properties: [])
+    for member in module.index.files[Int(id.file)].members[id.index] ?? [] {
+      let property = DeclarationID(file: id.file, index: member)
+      guard let declaration = module.index[property], declaration.kind == .stored, !declaration.isStatic else { continue }
+      instance.properties.append((declaration.name, .unknown))
+    }
+    instances.append(instance)
+    return Int32(clamping: instances.count - 1)
+  }
+}
+
+extension Canvas {
+  /// The standard canvas turned on its side.
+  static let landscape = Canvas(proposal: ProposedSize(width: 763, height: 390))
+}

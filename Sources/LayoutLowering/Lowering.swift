@@ -1,0 +1,170 @@
+import LayoutModel
+import LayoutSyntax
+
+/// The work on one file: names, values and views, and what is found wrong on the way.
+///
+/// One struct that is changed in place; its parts are extensions by topic. Graphs are made one root at a time.
+struct Lowering {
+  let module: Module
+  /// The position of the file in the module.
+  let file: Int32
+  let canvas: Canvas
+  let overridesTraits: Bool
+
+  var findings = FindingSink()
+  var alignments: AlignmentNames
+  var graph: ViewGraph
+  var environmentNumbers: [Environment: EnvironmentID] = [:]
+  /// The layers below each node of the graph, itself included.
+  var heights: [Int32] = []
+  /// Whether the root has as many views as it may.
+  var isFull = false
+
+  // Scopes share these.
+  var bindings: [Binding] = []
+  var instances: [Instance] = []
+  var references: [ViewReference] = []
+
+  /// Values of constants, once known.
+  var constants: [DeclarationID: Value] = [:]
+  /// Constants and computed values that are being evaluated, against endless recursion.
+  var evaluating: Set<DeclarationID> = []
+
+  /// The guide program that is being made.
+  var program: GuideProgram?
+  /// Steps of it that bind names, for the block that is being made.
+  var pendingSteps: [GuideProgram.StepID] = []
+  /// The axis that an ambiguous name means where a guide is computed.
+  var guideAxis: Axis?
+  /// The axis on which the nearest enclosing stack aligns.
+  var parentAxis: Axis?
+  /// What the alignment that is being evaluated is given for.
+  var slot: AlignmentSlot?
+  /// Whether code is looked at that nothing lays out: only what holds for any values is found.
+  var isChecking = false
+  /// Branches and bodies that were looked at once.
+  var checked: Set<SourceNode> = []
+  /// Why a view is no root.
+  var notLaidOut: [NodeID: String] = [:]
+  /// The names that were looked up outside of local scopes.
+  var lookedUp: Set<String> = []
+
+  /// The expansion that views are made in, an index in the graph's, -1 for none.
+  var expansion: Int32 = -1
+  /// The declarations of views and view functions that are being expanded, outermost first.
+  var expanding: [DeclarationID] = []
+  /// Those that were found to stand in themselves without end.
+  var endless: Set<DeclarationID> = []
+
+  var depth = 0
+  var viewDepth = 0
+  var steps = Limits.steps
+  var expansions = 0
+  let stackTop: UInt
+  var isOverStepLimit = false
+
+  init(module: Module, file: Int32, canvas: Canvas, overridesTraits: Bool) {
+    self.module = module
+    self.file = file
+    self.canvas = canvas
+    self.overridesTraits = overridesTraits
+    alignments = AlignmentNames()
+    graph = ViewGraph(alignments: AlignmentTable())
+    stackTop = StackPosition.current()
+  }
+
+  /// A node and its file.
+  struct SourceNode: Hashable {
+    var file: Int32
+    var node: NodeID
+  }
+}
+
+/// Bounds on the work that a file can ask for.
+enum Limits {
+  /// Elements of one `ForEach`.
+  static let elements = 1_000
+  /// Views of one root.
+  static let views = 100_000
+  /// How often a view, view function or modifier may stand inside itself or others.
+  static let recursion = 64
+  /// Layers from the root to a leaf.
+  static let graphDepth = 2_000
+  /// Expressions evaluated for one root.
+  static let steps = 4_000_000
+  /// Nested expressions and calls.
+  static let depth = 400
+  /// Nested views, blocks and uses of views.
+  static let viewDepth = 1_400
+  /// Steps of one guide program.
+  static let programSteps = 10_000
+  /// Bytes of stack that one file's lowering may use: what is left of 8 MB for those who call it.
+  static let stack: UInt = 5 << 20
+}
+
+/// Where the stack stands, so that no nesting of a document can overflow it, in a debug build neither.
+enum StackPosition {
+  @inline(never)
+  static func current() -> UInt {
+    var marker: UInt8 = 0
+    return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
+  }
+}
+
+extension Lowering {
+  func tree(_ file: Int32) -> SyntaxTree { module.files[Int(file)].tree }
+  func tree(_ scope: Scope) -> SyntaxTree { module.files[Int(scope.file)].tree }
+  func fileID(_ file: Int32) -> FileID { module.files[Int(file)].id }
+
+  func string(_ node: NodeID, _ file: Int32) -> String { module.files[Int(file)].tree.string(of: node) }
+
+  func place(_ node: NodeID, _ file: Int32) -> SourceRange {
+    SourceRange(file: fileID(file), range: tree(file).range(of: node))
+  }
+
+  /// Whether the stack is used up so far that nothing may nest deeper.
+  var isStackLow: Bool {
+    let current = StackPosition.current()
+    return current < stackTop && stackTop - current > Limits.stack
+  }
+
+  /// Runs `body` as on code that nothing lays out: findings of values are not made.
+  mutating func checking<Result>(_ body: (inout Lowering) -> Result) -> Result {
+    let outer = isChecking
+    isChecking = true
+    defer { isChecking = outer }
+    return body(&self)
+  }
+
+  // MARK: Scopes
+
+  /// `scope` with a name more.
+  mutating func bind(_ name: String, _ value: Value, in scope: Scope) -> Scope {
+    var inner = scope
+    bindings.append(Binding(name: name, value: value, next: scope.bindings))
+    inner.bindings = Int32(clamping: bindings.count - 1)
+    return inner
+  }
+
+  /// The value of a local name; nil when it is none.
+  func local(_ name: String, in scope: Scope) -> Value? {
+    var index = scope.bindings
+    while index >= 0 {
+      let binding = bindings[Int(index)]
+      if binding.name == name { return binding.value }
+      index = binding.next
+    }
+    return nil
+  }
+
+  /// A scope of the file of `id`, inside the type or extension that contains it.
+  func scope(of id: DeclarationID) -> Scope {
+    Scope(file: id.file, container: module.index[id]?.container ?? -1)
+  }
+
+  /// Adds `view` to those that scopes can name as `self`.
+  mutating func reference(_ view: ViewReference) -> Int32 {
+    references.append(view)
+    return Int32(clamping: references.count - 1)
+  }
+}

@@ -1,0 +1,87 @@
+import LayoutSyntax
+
+/// What a name stands for where it is used.
+enum Resolution {
+  case value(Value)
+  /// A declaration; a member of `instance` when that is not -1.
+  case declaration(DeclarationID, instance: Int32)
+  case none
+}
+
+extension Lowering {
+  /// Looks `name` up: local names, members of the enclosing types, the file, the module. `node` is the use.
+  mutating func resolve(_ name: String, at node: NodeID, in scope: Scope) -> Resolution {
+    if let value = local(name, in: scope) { return .value(value) }
+    if let member = enclosingMember(name, in: scope) { return member }
+    lookedUp.insert(name)
+    let candidates = module.index.visible(module.index.topLevel[name], from: scope.file)
+    guard let first = candidates.first else { return .none }
+    reportAmbiguity(name, candidates, at: node, in: scope)
+    return .declaration(first, instance: -1)
+  }
+
+  /// All declarations that `name` may mean in a call: overloads of a function.
+  mutating func overloads(of name: String, in scope: Scope) -> [DeclarationID] {
+    for type in enclosingTypes(of: scope) {
+      let found = members(name, of: type, from: scope.file)
+      if !found.isEmpty { return found }
+    }
+    lookedUp.insert(name)
+    return module.index.visible(module.index.topLevel[name], from: scope.file)
+  }
+
+  /// The members called `name` of a type, by its dotted name.
+  mutating func members(_ name: String, of type: String, from file: Int32) -> [DeclarationID] {
+    lookedUp.insert(type)
+    return module.index.visible(module.index.members[type]?[name], from: file)
+  }
+
+  /// The names of the types around `scope`, innermost first.
+  func enclosingTypes(of scope: Scope) -> [String] {
+    var result: [String] = []
+    var container = scope.container
+    while container >= 0, let declaration = module.index[DeclarationID(file: scope.file, index: container)] {
+      result.append(declaration.typeName)
+      container = declaration.container
+    }
+    return result
+  }
+
+  private mutating func enclosingMember(_ name: String, in scope: Scope) -> Resolution? {
+    var container = scope.container
+    var instance = scope.instance
+    while container >= 0, let declaration = module.index[DeclarationID(file: scope.file, index: container)] {
+      if let found = members(name, of: declaration.typeName, from: scope.file).first {
+        let isStatic = module.index[found].map { $0.isStatic || $0.isType } ?? false
+        return .declaration(found, instance: isStatic ? -1 : instance)
+      }
+      container = declaration.container
+      instance = -1
+    }
+    // In a type declared elsewhere than the extension around the use, `self` is an instance of that type.
+    if scope.instance >= 0, let type = module.index[instances[Int(scope.instance)].declaration]?.typeName,
+      let found = members(name, of: type, from: scope.file).first
+    {
+      return .declaration(found, instance: scope.instance)
+    }
+    return nil
+  }
+
+  private mutating func reportAmbiguity(
+    _ name: String, _ candidates: [DeclarationID], at node: NodeID, in scope: Scope
+  ) {
+    guard candidates.count > 1, let first = candidates.first, first.file != scope.file, scope.file == file,
+      Set(candidates.map(\.file)).count > 1
+    else { return }
+    var related: [RelatedInformation] = []
+    for candidate in candidates {
+      guard let token = module.index[candidate]?.nameToken else { continue }
+      related.append(
+        RelatedInformation(place: place(token, candidate.file), message: "`\(name)` is declared here"))
+    }
+    report(
+      "ambiguous-declaration", .error,
+      "`\(name)` is declared in \(candidates.count) other files and not in this one.", at: node, in: scope.file,
+      related: related)
+  }
+}

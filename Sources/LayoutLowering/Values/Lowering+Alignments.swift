@@ -1,0 +1,217 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  /// `.name` where an alignment of one axis is expected.
+  mutating func alignment(_ name: String, on axis: Axis, token: NodeID, in scope: Scope) -> Value {
+    noteAlignmentLookup(name, on: axis)
+    if let value = alignments.value(name, on: axis) { return value }
+    if alignments.value(name, on: axis.other) != nil || Catalog.member(named: name, of: .alignment) != nil
+      || alignments.pairs[name] != nil
+    {
+      reportWrongAxis(name, expected: axis, token: token, in: scope)
+    } else {
+      reportUnknownAlignment(name, axes: [axis], token: token, in: scope)
+    }
+    return .unknown
+  }
+
+  /// `.name` where an alignment of both axes is expected.
+  mutating func alignmentPair(_ name: String, token: NodeID, in scope: Scope) -> Value {
+    lookedUp.insert("Alignment")
+    if let id = alignments.pairs[name] { return constantPair(id) }
+    if let member = Catalog.member(named: name, of: .alignment) { return known(member.value) }
+    let axis: Axis? =
+      alignments.value(name, on: .horizontal) != nil
+      ? .horizontal : alignments.value(name, on: .vertical) != nil ? .vertical : nil
+    if let axis {
+      let pair =
+        axis == .horizontal ? "horizontal: .\(name), vertical: .center" : "horizontal: .center, vertical: .\(name)"
+      let range = tree(scope).range(of: token)
+      let start = max(0, range.lowerBound - 1)
+      report(
+        "unknown-alignment", .error,
+        "`.\(name)` aligns \(axis.adverb) only; both axes are needed here.", at: token, in: scope.file,
+        fixes: [
+          Fix(
+            title: "Write `Alignment(\(pair))`",
+            edits: [
+              TextEdit(
+                place: SourceRange(file: fileID(scope.file), range: start..<range.upperBound),
+                replacement: "Alignment(\(pair))")
+            ], isPreferred: true)
+        ])
+      return .unknown
+    }
+    let candidates = Catalog.members(of: .alignment).map(\.name) + alignments.pairs.keys.sorted()
+    reportUnknownAlignment(name, axes: [], token: token, in: scope, candidates: candidates)
+    return .unknown
+  }
+
+  private mutating func constantPair(_ id: DeclarationID) -> Value {
+    guard module.index[id]?.kind == .computed else { return constant(id, expecting: .alignment) }
+    return computed(id, instance: -1, expecting: .alignment)
+  }
+
+  mutating func noteAlignmentLookup(_ name: String, on axis: Axis) {
+    lookedUp.insert(axis.alignmentType)
+  }
+
+  /// The key that the argument of `alignmentGuide(…)` or `d[…]` names, whose axis the name itself decides. `preferred`
+  /// is the axis assumed where the name stands for both.
+  mutating func guideKey(_ node: NodeID, in scope: Scope, preferred: Axis?) -> Value {
+    let tree = tree(scope)
+    guard tree.kind(of: node) == .implicitMemberExpression, let token = tree.name(of: node) else {
+      let value = evaluate(node, in: scope)
+      if case .alignment = value.payload { return value }
+      return Value(.unknown, flags: value.flags.union(.assumed))
+    }
+    let name = plainName(tree.string(of: token))
+    noteAlignmentLookup(name, on: .horizontal)
+    noteAlignmentLookup(name, on: .vertical)
+    let horizontal = alignments.value(name, on: .horizontal)
+    let vertical = alignments.value(name, on: .vertical)
+    if horizontal != nil, vertical != nil {
+      reportAmbiguousAxis(name, at: node, in: scope)
+      switch preferred {
+      case .horizontal: return horizontal ?? .unknown
+      case .vertical: return vertical ?? .unknown
+      case nil: return .unknown
+      }
+    }
+    if let value = horizontal ?? vertical { return value }
+    reportUnknownAlignment(name, axes: preferred.map { [$0, $0.other] } ?? Axis.allCases, token: token, in: scope)
+    return .unknown
+  }
+
+  // MARK: Findings
+
+  private mutating func reportAmbiguousAxis(_ name: String, at node: NodeID, in scope: Scope) {
+    let text = tree(scope).string(of: node)
+    report(
+      "ambiguous-alignment-axis", .error, "`\(text)` exists on both axes.", at: node, in: scope.file,
+      fixes: Axis.allCases.map {
+        replacing(
+          node, in: scope.file, by: "\($0.alignmentType).\(name)", title: "Use `\($0.alignmentType).\(name)`",
+          isPreferred: false)
+      })
+  }
+
+  /// A name of the other axis, or of both, where one axis is expected.
+  mutating func reportWrongAxis(_ name: String, expected axis: Axis, token: NodeID, in scope: Scope) {
+    let builtIn =
+      axis == .horizontal ? ".leading, .center, .trailing" : ".top, .center, .bottom, .firstTextBaseline, .lastTextBaseline"
+    let subject = slot.map { "\($0.name) aligns \(axis.adverb)" } ?? "`.\(name)` does not align \(axis.adverb)"
+    var fixes: [Fix] = []
+    if let slot, slot.file == scope.file, let call = slot.call {
+      fixes = wrongAxisFixes(name, argument: slot.argument, call: call, in: scope)
+    }
+    report(
+      "stack-alignment-axis", .error, "\(subject): expected \(builtIn) or a \(axis.adjective) alignment.", at: token,
+      in: scope.file, fixes: fixes)
+  }
+
+  /// Takes the argument away and puts the whole stack where it was meant to be.
+  private func wrongAxisFixes(_ name: String, argument: NodeID, call: NodeID, in scope: Scope) -> [Fix] {
+    let removal = removing(argument: argument, in: scope.file)
+    let end = tree(scope).range(of: call).upperBound
+    var fixes: [Fix] = []
+    let isHorizontal = AlignmentNames.builtIn(.horizontal).contains { $0.name == name }
+    let isVertical = AlignmentNames.builtIn(.vertical).prefix(3).contains { $0.name == name }
+    if isHorizontal || isVertical {
+      let modifier = ".frame(\(isHorizontal ? "maxWidth" : "maxHeight"): .infinity, alignment: .\(name))"
+      let place = SourceRange(file: fileID(scope.file), range: end..<end)
+      fixes.append(
+        Fix(
+          title: "Place the whole stack with `\(modifier)`",
+          edits: [removal, TextEdit(place: place, replacement: modifier)], isPreferred: true))
+    }
+    fixes.append(Fix(title: "Remove `alignment: .\(name)`", edits: [removal], isPreferred: fixes.isEmpty))
+    return fixes
+  }
+
+  /// Takes an argument and the comma that follows or precedes it out of its list.
+  func removing(argument: NodeID, in file: Int32) -> TextEdit {
+    let tree = tree(file)
+    var range = tree.range(of: argument)
+    if tree.firstChild(of: argument, kind: .comma) != nil {
+      if let next = tree.nextSibling(of: argument), tree.kind(of: next) == .argument {
+        range = range.lowerBound..<tree.range(of: next).lowerBound
+      }
+    } else if let clause = tree.parent(of: argument) {
+      var previous: NodeID?
+      for child in tree.children(of: clause) {
+        if child == argument { break }
+        if tree.kind(of: child) == .argument { previous = child }
+      }
+      if let previous, let comma = tree.firstChild(of: previous, kind: .comma) {
+        range = tree.range(of: comma).lowerBound..<range.upperBound
+      }
+    }
+    return TextEdit(place: SourceRange(file: fileID(file), range: range), replacement: "")
+  }
+
+  /// A name that no axis of `axes` (the likeliest first) has.
+  mutating func reportUnknownAlignment(
+    _ name: String, axes: [Axis], token: NodeID, in scope: Scope, candidates: [String]? = nil
+  ) {
+    guard scope.file == file, !name.isEmpty else { return }
+    var nearest: String?
+    if let candidates {
+      nearest = NearestName.of(name, among: candidates)
+    } else {
+      for axis in axes where nearest == nil {
+        nearest = NearestName.of(name, among: alignments.names(on: axis))
+      }
+    }
+    var message = "No alignment `\(name)`."
+    var fixes: [Fix] = []
+    if let nearest {
+      message += " Did you mean `\(nearest)`?"
+      fixes.append(replacing(token, in: scope.file, by: nearest, title: "Change to `.\(nearest)`"))
+    }
+    for axis in axes.isEmpty ? [] : [axes[0]] { fixes.append(declaring(name, on: axis, in: scope.file)) }
+    report("unknown-alignment", .error, message, at: token, in: scope.file, fixes: fixes)
+  }
+
+  /// Declares a custom alignment at the end of the file.
+  private func declaring(_ name: String, on axis: Axis, in file: Int32) -> Fix {
+    let tree = tree(file)
+    let end = tree.text.count
+    let id = name.prefix(1).uppercased() + name.dropFirst()
+    let type = axis.alignmentType
+    let ending = tree.text.bytes.last.map { $0 == 0x0A || $0 == 0x0D } ?? true ? "" : "\n"
+    let text = """
+      \(ending)
+      extension \(type) {
+          private enum \(id): AlignmentID {
+              static func defaultValue(in context: ViewDimensions) -> CGFloat {
+                  context[.\(axis == .horizontal ? "leading" : "top")]
+              }
+          }
+          static let \(name) = \(type)(\(id).self)
+      }
+
+      """
+    return Fix(
+      title: "Declare `\(name)` as a \(axis.adjective) alignment",
+      edits: [TextEdit(place: SourceRange(file: fileID(file), range: end..<end), replacement: text)])
+  }
+}
+
+extension Axis {
+  /// `HorizontalAlignment`, `VerticalAlignment`.
+  var alignmentType: String { self == .horizontal ? "HorizontalAlignment" : "VerticalAlignment" }
+  var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
+  var adjective: String { self == .horizontal ? "horizontal" : "vertical" }
+}
+
+/// The argument that an alignment is given for.
+struct AlignmentSlot {
+  /// The container as a message names it: `HStack`.
+  var name: String
+  var file: Int32
+  var argument: NodeID
+  /// The call that the argument stands in.
+  var call: NodeID?
+}

@@ -1,0 +1,353 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  /// `name(…)`.
+  mutating func call(
+    named token: NodeID, _ call: CallSyntax, at node: NodeID, in scope: Scope, expecting hint: TypeHint
+  ) -> Value {
+    let name = plainName(string(token, scope.file))
+    switch resolve(name, at: token, in: scope) {
+    case .value(let value): return self.call(value, call, at: node, in: scope, expecting: hint)
+    case .declaration(let id, let instance):
+      guard let declaration = module.index[id] else { return .unknown }
+      if declaration.kind == .function {
+        let ids = overloads(of: name, in: scope)
+        return self.call(
+          functions: ids, instance: instance, call, token: token, at: node, in: scope, expecting: hint)
+      }
+      if declaration.isType { return construct(declaration.typeName, call, at: node, in: scope) }
+      return self.call(
+        value(of: id, instance: instance, at: node, in: scope, expecting: .any), call, at: node, in: scope,
+        expecting: hint)
+    case .none:
+      if let value = builtInCall(name, call, at: node, in: scope, expecting: hint) { return value }
+      if isKnownType(name) || Catalog.isOtherView(name) { return construct(name, call, at: node, in: scope) }
+      checkArguments(call, in: scope)
+      guard !Lowering.functions.contains(name), tree(scope).kind(of: token) == .identifier else { return .unknown }
+      reportUnresolved(
+        "unresolved-name", .warning, "function", name, at: token, in: scope.file,
+        candidates: { $0.visibleNames(in: scope) + Lowering.functions.sorted() })
+      return .unknown
+    }
+  }
+
+  mutating func call(
+    _ value: Value, _ call: CallSyntax, at node: NodeID, in scope: Scope, expecting hint: TypeHint
+  ) -> Value {
+    switch value.payload {
+    case .closure(let closure):
+      let arguments = call.arguments.map { evaluate($0.value, in: scope) }
+      return apply(closure, arguments)
+    case .type(let type): return construct(type, call, at: node, in: scope)
+    default:
+      checkArguments(call, in: scope)
+      return Value(.unknown, flags: value.flags.union(.assumed))
+    }
+  }
+
+  /// The functions of the standard library that `language.md` 4 lists.
+  private mutating func builtInCall(
+    _ name: String, _ call: CallSyntax, at node: NodeID, in scope: Scope, expecting hint: TypeHint
+  ) -> Value? {
+    switch name {
+    case "min", "max":
+      guard !call.arguments.isEmpty else { return .unknown }
+      var result: Value?
+      for argument in call.arguments {
+        let value = evaluate(argument.value, in: scope, expecting: hint == .any ? .number : hint)
+        result = result.map {
+          binary(name == "min" ? .minimum : .maximum, $0, value, at: node, in: scope)
+        } ?? value
+      }
+      return result
+    case "abs": return unary(.absolute, argument(0, of: call, in: scope, expecting: .number), at: node, in: scope)
+    case "floor": return real(unary(.floor, argument(0, of: call, in: scope, expecting: .number), at: node, in: scope))
+    case "ceil": return real(unary(.ceiling, argument(0, of: call, in: scope, expecting: .number), at: node, in: scope))
+    case "round":
+      return real(unary(.rounded, argument(0, of: call, in: scope, expecting: .number), at: node, in: scope))
+    case "trunc":
+      return real(unary(.truncated, argument(0, of: call, in: scope, expecting: .number), at: node, in: scope))
+    case "sqrt": return unary(.squareRoot, argument(0, of: call, in: scope, expecting: .number), at: node, in: scope)
+    case "pow":
+      guard call.arguments.count == 2 else { return .unknown }
+      let base = argument(0, of: call, in: scope, expecting: .number)
+      return real(
+        binary(.power, base, argument(1, of: call, in: scope, expecting: .number), at: node, in: scope))
+    case "zip":
+      guard call.arguments.count == 2,
+        let first = elements(of: argument(0, of: call, in: scope), limit: Limits.elements),
+        let second = elements(of: argument(1, of: call, in: scope), limit: Limits.elements)
+      else { return .unknown }
+      return Value(
+        .array(
+          zip(first, second).map {
+            Value(.tuple([Value.Element(label: nil, value: $0), Value.Element(label: nil, value: $1)]))
+          }))
+    case "stride": return stride(call, in: scope)
+    default: return nil
+    }
+  }
+
+  private func real(_ value: Value) -> Value {
+    guard case .number(let number, _) = value.payload else { return value }
+    return Value(.number(number, .real), flags: value.flags)
+  }
+
+  private mutating func stride(_ call: CallSyntax, in scope: Scope) -> Value {
+    guard call.arguments.count == 3, let label = call.arguments[1].label else { return .unknown }
+    let values = (0..<3).map { argument($0, of: call, in: scope, expecting: .number) }
+    let numbers = values.compactMap(\.number)
+    guard numbers.count == 3, numbers[2] != 0 else { return .unknown }
+    let isThrough = string(label, scope.file) == "through"
+    var result: [Value] = []
+    var next = numbers[0]
+    while result.count <= Limits.elements {
+      let isInside = numbers[2] > 0 ? next < numbers[1] : next > numbers[1]
+      guard isInside || isThrough && next == numbers[1] else { break }
+      result.append(Value(.number(next, next == next.rounded() ? .literal : .real)))
+      next += numbers[2]
+    }
+    return Value(.array(result))
+  }
+
+  // MARK: Constructors
+
+  /// `.name(…)` where `hint` is expected.
+  mutating func implicitCall(_ node: NodeID, _ call: CallSyntax, in scope: Scope, expecting hint: TypeHint) -> Value {
+    guard let token = tree(scope).name(of: node) else { return .unknown }
+    let name = plainName(string(token, scope.file))
+    if name == "init" {
+      guard let type = hint.typeNames.first else {
+        checkArguments(call, in: scope)
+        return .opaque
+      }
+      return construct(type, call, at: node, in: scope)
+    }
+    for type in hint.typeNames {
+      let ids = members(name, of: type, from: scope.file)
+      if let id = ids.first, module.index[id]?.kind == .function {
+        return self.call(functions: ids, instance: -1, call, token: token, at: node, in: scope, expecting: hint)
+      }
+    }
+    return staticCall(name, of: hint, call, in: scope)
+  }
+
+  /// A static function of one of SwiftUI's types: `.system(size: 12)`.
+  mutating func staticCall(_ name: String, of hint: TypeHint, _ call: CallSyntax, in scope: Scope) -> Value {
+    if hint == .font || hint == .any && (name == "system" || name == "custom"), let font = font(name, call, in: scope) {
+      return font
+    }
+    checkArguments(call, in: scope)
+    return .opaque
+  }
+
+  /// `Type(…)`.
+  mutating func construct(_ type: String, _ call: CallSyntax, at node: NodeID, in scope: Scope) -> Value {
+    switch TypeHint(typeName: type) {
+    case .number:
+      let value = argument(0, of: call, in: scope, expecting: .number)
+      if let string = value.string { return Double(string).map { .number($0) } ?? .none }
+      return real(value)
+    case .integer:
+      let value = argument(0, of: call, in: scope, expecting: .number)
+      if let string = value.string { return Int(string).map { .integer($0) } ?? .none }
+      return unary(.truncated, value, at: node, in: scope)
+    case .string:
+      let value = argument(0, of: call, in: scope)
+      return description(of: value).map { Value(.string($0), flags: value.flags) } ?? .unknown
+    case .boolean: return argument(0, of: call, in: scope, expecting: .boolean)
+    case .size: return pair(call, "width", "height", in: scope) { .size(Size(width: $0, height: $1)) }
+    case .point: return pair(call, "x", "y", in: scope) { .point(Point(x: $0, y: $1)) }
+    case .unitPoint: return pair(call, "x", "y", in: scope) { .unitPoint(x: $0, y: $1) }
+    case .insets: return insets(call, in: scope)
+    case .alignment: return alignmentPair(call, in: scope)
+    case .font: return evaluateOnly(call, in: scope)
+    case .named, .member, .any, .view, .closure, .array, .horizontalAlignment, .verticalAlignment:
+      return instance(of: type, call, at: node, in: scope)
+    }
+  }
+
+  private mutating func evaluateOnly(_ call: CallSyntax, in scope: Scope) -> Value {
+    checkArguments(call, in: scope)
+    return .unknown
+  }
+
+  private mutating func pair(
+    _ call: CallSyntax, _ first: String, _ second: String, in scope: Scope,
+    _ make: (Double, Double) -> Value.Payload
+  ) -> Value {
+    var numbers: [String: Value] = [:]
+    for argument in call.arguments {
+      guard let label = argument.label else { continue }
+      numbers[string(label, scope.file)] = evaluate(argument.value, in: scope, expecting: .number)
+    }
+    let (one, other) = (numbers[first] ?? .number(0), numbers[second] ?? .number(0))
+    let flags = one.flags.union(other.flags)
+    guard let left = one.number, let right = other.number else { return Value(.unknown, flags: flags.union(.assumed)) }
+    return Value(make(left, right), flags: flags)
+  }
+
+  private mutating func insets(_ call: CallSyntax, in scope: Scope) -> Value {
+    var insets = EdgeInsets()
+    var flags: Value.Flags = []
+    for argument in call.arguments {
+      let value = evaluate(argument.value, in: scope, expecting: .number)
+      flags.formUnion(value.flags)
+      let number = value.number ?? 0
+      switch argument.label.map({ string($0, scope.file) }) {
+      case "top": insets.top = number
+      case "leading", "left": insets.leading = number
+      case "bottom": insets.bottom = number
+      case "trailing", "right": insets.trailing = number
+      default: break
+      }
+    }
+    return Value(.insets(insets), flags: flags)
+  }
+
+  private mutating func alignmentPair(_ call: CallSyntax, in scope: Scope) -> Value {
+    var pair = Alignment.center
+    var flags: Value.Flags = []
+    let outer = slot
+    slot = nil
+    defer { slot = outer }
+    for argument in call.arguments {
+      let label = argument.label.map { string($0, scope.file) }
+      let axis: Axis = label == "vertical" ? .vertical : .horizontal
+      let value = evaluate(
+        argument.value, in: scope, expecting: axis == .vertical ? .verticalAlignment : .horizontalAlignment)
+      flags.formUnion(value.flags)
+      guard case .alignment(let key) = value.payload, alignments.table.axis(of: key) == axis else {
+        flags.insert(.assumed)
+        continue
+      }
+      if axis == .vertical { pair.vertical = key } else { pair.horizontal = key }
+    }
+    return Value(.alignmentPair(pair), flags: flags)
+  }
+
+  /// An instance of a declared type; an unknown value of any other.
+  private mutating func instance(of type: String, _ call: CallSyntax, at node: NodeID, in scope: Scope) -> Value {
+    guard let id = declaration(ofType: type, in: scope), let declaration = module.index[id] else {
+      checkArguments(call, in: scope)
+      return isKnownType(type) ? .opaque : .unknown
+    }
+    switch declaration.kind {
+    case .type, .viewModifier, .view, .viewBridge, .controllerBridge:
+      guard let instance = instantiate(id, call, at: node, in: scope, environment: nil) else { return .unknown }
+      return Value(.instance(instance))
+    default: return .unknown
+    }
+  }
+
+  /// The declaration of a type, by its dotted name.
+  mutating func declaration(ofType type: String, in scope: Scope) -> DeclarationID? {
+    lookedUp.insert(type)
+    guard let dot = type.lastIndex(of: ".") else {
+      return module.index.visible(module.index.topLevel[type], from: scope.file).first {
+        module.index[$0]?.isType ?? false
+      }
+    }
+    let outer = String(type[..<dot])
+    return members(String(type[type.index(after: dot)...]), of: outer, from: scope.file).first {
+      module.index[$0]?.isType ?? false
+    }
+  }
+
+  // MARK: Declared functions
+
+  /// Calls the one of `functions` that takes the arguments.
+  mutating func call(
+    functions: [DeclarationID], instance: Int32, _ call: CallSyntax, token: NodeID, at node: NodeID,
+    in scope: Scope, expecting hint: TypeHint
+  ) -> Value {
+    guard let id = overload(functions, taking: call, at: token, in: scope), let declaration = module.index[id],
+      let body = declaration.block
+    else { return .unknown }
+    if isViewTyped(declaration, in: id.file) {
+      return Value(.view(ViewReference(node: node, scope: scope)))
+    }
+    guard depth < Limits.depth - 20, !isStackLow else { return overLimit(at: node, in: scope) }
+    depth += 6
+    defer { depth -= 6 }
+    let inner = bindArguments(of: id, instance: instance, call, in: scope)
+    let tree = tree(id.file)
+    let result = DeclarationParts(declaration.node, in: tree).result.flatMap { tree.lastNode(of: $0) }
+    let written = TypeHint(result, in: tree)
+    if program != nil, hasSymbols(from: inner.bindings) { return inlined(body, in: inner, expecting: written) }
+    return converted(run(body, in: inner, expecting: written) ?? .unknown, to: written)
+  }
+
+  /// Whether one of the bindings hangs on the dimensions of the view whose guide is computed.
+  private func hasSymbols(from binding: Int32) -> Bool {
+    var index = binding
+    while index >= 0 {
+      switch bindings[Int(index)].value.payload {
+      case .step, .dimensions: return true
+      default: index = bindings[Int(index)].next
+      }
+    }
+    return false
+  }
+
+  /// The scope of a function's body, with its parameters bound.
+  mutating func bindArguments(
+    of id: DeclarationID, instance: Int32, _ call: CallSyntax, in scope: Scope
+  ) -> Scope {
+    var inner = self.scope(of: id)
+    inner.instance = module.index[id]?.isStatic ?? true ? -1 : instance
+    guard let declaration = module.index[id] else { return inner }
+    let tree = tree(id.file)
+    let parameters = tree.parameterParts(in: DeclarationParts(declaration.node, in: tree).parameters)
+    let match = ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree)
+    for (index, parameter) in parameters.enumerated() {
+      let hint = TypeHint(parameter.type, in: tree)
+      var value = Value.unknown
+      switch match.sources[index] {
+      case .expression(let expression): value = converted(evaluate(expression, in: scope, expecting: hint), to: hint)
+      case .closure(let closure): value = Value(.closure(Closure(node: closure, scope: scope)))
+      case nil:
+        if let expression = parameter.defaultValue {
+          value = converted(evaluate(expression, in: self.scope(of: id), expecting: hint), to: hint)
+        }
+      }
+      if parameter.name != "_" { inner = bind(parameter.name, stored(value), in: inner) }
+    }
+    return inner
+  }
+
+  /// Of overloaded functions the first that takes the arguments; the only one in any case, with a finding when it
+  /// does not take them.
+  mutating func overload(
+    _ functions: [DeclarationID], taking call: CallSyntax, at token: NodeID, in scope: Scope
+  ) -> DeclarationID? {
+    var first: (id: DeclarationID, problem: ArgumentMatch.Problem)?
+    for id in functions {
+      guard let declaration = module.index[id], declaration.kind == .function || declaration.kind == .initializer else {
+        continue
+      }
+      let tree = tree(id.file)
+      let parameters = tree.parameterParts(in: DeclarationParts(declaration.node, in: tree).parameters)
+      let match = ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree)
+      guard let problem = match.problem else { return id }
+      if first == nil { first = (id, problem) }
+    }
+    guard let first else { return nil }
+    if functions.count == 1 { report(first.problem, at: token, callee: string(token, scope.file), in: scope) }
+    return first.id
+  }
+
+  mutating func report(_ problem: ArgumentMatch.Problem, at token: NodeID, callee: String, in scope: Scope) {
+    let (node, message): (NodeID, String) =
+      switch problem {
+      case .unknownLabel(let label): (label, "`\(callee)` has no parameter labelled `\(string(label, scope.file))`.")
+      case .doubledLabel(let label): (label, "`\(string(label, scope.file))` is given twice.")
+      case .unexpected(let argument): (argument, "`\(callee)` takes no more arguments here.")
+      case .unexpectedClosure(let closure): (closure, "`\(callee)` takes no closure here.")
+      case .missing(let name): (token, "`\(callee)` needs an argument for `\(name)`.")
+      case .order(let argument): (argument, "This argument stands in the wrong place in the call of `\(callee)`.")
+      }
+    report("invalid-argument", .error, message, at: node, in: scope.file)
+  }
+}

@@ -1,0 +1,252 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  /// A `postfixExpression` without the nodes that a generic argument list puts around its name.
+  func flatChain(_ node: NodeID, _ file: Int32) -> (primary: NodeID, suffixes: [NodeID]) {
+    let tree = tree(file)
+    var (primary, suffixes) = tree.chain(of: node)
+    while tree.kind(of: primary) == .postfixExpression {
+      let inner = tree.chain(of: primary)
+      guard inner.suffixes.allSatisfy({ tree.kind(of: $0) == .genericArgumentSuffix }) else { break }
+      primary = inner.primary
+    }
+    suffixes.removeAll { tree.kind(of: $0) == .genericArgumentSuffix }
+    return (primary, suffixes)
+  }
+
+  /// The value of a primary and its suffixes.
+  mutating func chain(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
+    let tree = tree(scope)
+    let (primary, suffixes) = flatChain(node, scope.file)
+    if startsView(primary, suffixes, in: scope) { return Value(.view(ViewReference(node: node, scope: scope))) }
+    var index = 0
+    var value: Value
+    let first = suffixes.first
+    let call = first.flatMap { tree.kind(of: $0) == .callSuffix ? tree.call(of: $0) : nil }
+    switch tree.kind(of: primary) {
+    case .identifierExpression:
+      if let call, let token = tree.name(of: primary) {
+        value = self.call(named: token, call, at: node, in: scope, expecting: hint)
+        index = 1
+      } else {
+        value = identifier(primary, in: scope, expecting: .any)
+      }
+    case .implicitMemberExpression:
+      if let call {
+        value = implicitCall(primary, call, in: scope, expecting: hint)
+        index = 1
+      } else {
+        value = implicitMember(primary, in: scope, expecting: hint)
+      }
+    default: value = evaluate(primary, in: scope, expecting: suffixes.isEmpty ? hint : .any)
+    }
+    while index < suffixes.count {
+      let suffix = suffixes[index]
+      index += 1
+      switch tree.kind(of: suffix) {
+      case .memberSuffix:
+        if case .none = value.payload { return value }
+        value = member(of: value, suffix, at: node, in: scope, expecting: hint)
+      case .callSuffix:
+        guard let call = tree.call(of: suffix) else { break }
+        value = self.call(value, call, at: node, in: scope, expecting: hint)
+      case .subscriptSuffix: value = subscripted(value, suffix, in: scope)
+      case .optionalChainSuffix: break
+      case .forceUnwrapSuffix: value = unwrapped(value, suffix, in: scope)
+      default: break
+      }
+      if case .view = value.payload { return Value(.view(ViewReference(node: node, scope: scope)), flags: value.flags) }
+    }
+    return value
+  }
+
+  /// Whether a chain begins with a view: all of it is then laid out where it is used.
+  private mutating func startsView(_ primary: NodeID, _ suffixes: [NodeID], in scope: Scope) -> Bool {
+    let tree = tree(scope)
+    guard tree.kind(of: primary) == .identifierExpression, let token = tree.name(of: primary), let first = suffixes.first
+    else { return false }
+    let name = plainName(tree.string(of: token))
+    guard local(name, in: scope) == nil else { return false }
+    let isCalled = tree.kind(of: first) == .callSuffix
+    switch resolve(name, at: token, in: scope) {
+    case .value: return false
+    case .declaration(let id, _):
+      guard let declaration = module.index[id] else { return false }
+      return isCalled && (declaration.isViewType || declaration.kind == .function && isViewTyped(declaration, in: id.file))
+    case .none:
+      guard Catalog.view(named: name) != nil else { return false }
+      return isCalled || name == "Color" && tree.kind(of: first) == .memberSuffix
+    }
+  }
+
+  private mutating func unwrapped(_ value: Value, _ suffix: NodeID, in scope: Scope) -> Value {
+    report(
+      "force-unwrap", .warning, "`!` stops the program when there is no value; use `??` or `if let`.", at: suffix,
+      in: scope.file)
+    guard value.isNone else { return value }
+    return invalid("`nil` is unwrapped here.", at: suffix, in: scope.file)
+  }
+
+  // MARK: Subscripts
+
+  private mutating func subscripted(_ value: Value, _ suffix: NodeID, in scope: Scope) -> Value {
+    let tree = tree(scope)
+    let arguments = tree.arguments(in: suffix)
+    guard let argument = arguments.first else { return .unknown }
+    switch value.payload {
+    case .dimensions:
+      let isExplicit = argument.label.map { tree.string(of: $0) } == "explicit"
+      let key = guideKey(argument.value, in: scope, preferred: guideAxis)
+      note(key.flags)
+      guard case .alignment(let guide) = key.payload else {
+        program?.isAssumed = true
+        return .unknown
+      }
+      noteMention(guide)
+      return emit(isExplicit ? .explicitGuide(guide) : .guide(guide), flags: key.flags, source: suffix.index)
+    case .array(let values):
+      let index = evaluate(argument.value, in: scope, expecting: .integer)
+      if let label = argument.label, tree.string(of: label) == "safe" { return .unknown }
+      guard let number = index.number else { return Value(.unknown, flags: index.flags.union(.assumed)) }
+      guard let position = Int(exactly: number), values.indices.contains(position) else {
+        return invalid(
+          "Index \(shown(number)) is out of range: the array has \(values.count) elements.", at: suffix,
+          in: scope.file)
+      }
+      return values[position].hanging(on: value.flags.union(index.flags))
+    default:
+      for argument in arguments { _ = evaluate(argument.value, in: scope) }
+      return Value(.unknown, flags: value.flags.union(.assumed))
+    }
+  }
+
+  /// Notes that the body of the program mentions a guide.
+  mutating func noteMention(_ key: AlignmentKey) {
+    guard program != nil, program?.mentionedKeys.contains(key) == false else { return }
+    program?.mentionedKeys.append(key)
+  }
+
+  // MARK: Members
+
+  private mutating func member(
+    of value: Value, _ suffix: NodeID, at node: NodeID, in scope: Scope, expecting hint: TypeHint
+  ) -> Value {
+    let tree = tree(scope)
+    guard let token = tree.name(of: suffix) else { return .unknown }
+    let name = plainName(tree.string(of: token))
+    let call = tree.call(of: suffix)
+    switch value.payload {
+    case .type(let type): return staticMember(name, token, of: type, call, at: node, in: scope, expecting: hint)
+    case .instance(let instance): return instanceMember(name, token, of: instance, call, at: node, in: scope, hint)
+    case .dimensions:
+      switch name {
+      case "width": return emit(.width, source: suffix.index)
+      case "height": return emit(.height, source: suffix.index)
+      default:
+        reportUnresolved(
+          "unresolved-name", .warning, "member of `ViewDimensions` named", name, at: token, in: scope.file,
+          candidates: { _ in ["width", "height"] })
+        return .unknown
+      }
+    default: break
+    }
+    if let call { return method(name, of: value, call, at: node, in: scope) }
+    return property(name, of: value)
+  }
+
+  private mutating func staticMember(
+    _ name: String, _ token: NodeID, of type: String, _ call: CallSyntax?, at node: NodeID, in scope: Scope,
+    expecting hint: TypeHint
+  ) -> Value {
+    if name == "self" || name == "Type" { return Value(.type(type)) }
+    if name == "init", let call { return construct(type, call, at: node, in: scope) }
+    let ids = members(name, of: type, from: scope.file)
+    if let call, !ids.isEmpty, module.index[ids[0]]?.kind == .function {
+      return self.call(functions: ids, instance: -1, call, token: token, at: node, in: scope, expecting: hint)
+    }
+    if let id = ids.first, let declaration = module.index[id] {
+      if let call {
+        if declaration.isType { return construct(declaration.typeName, call, at: node, in: scope) }
+        return .unknown
+      }
+      return self.value(of: id, instance: -1, at: node, in: scope, expecting: hint)
+    }
+    let typed = TypeHint(typeName: type)
+    switch typed {
+    case .horizontalAlignment: return alignment(name, on: .horizontal, token: token, in: scope)
+    case .verticalAlignment: return alignment(name, on: .vertical, token: token, in: scope)
+    case .alignment: return alignmentPair(name, token: token, in: scope)
+    default: break
+    }
+    if let call { return staticCall(name, of: typed, call, in: scope) }
+    if let catalog = typed.catalogType, let member = Catalog.member(named: name, of: catalog) {
+      return known(member.value)
+    }
+    if type == "Font", name.first?.isUppercase ?? false { return Value(.type("Font.\(name)")) }
+    if name.first?.isUppercase ?? false { return Value(.type("\(type).\(name)")) }
+    if type == "UIView", name == "noIntrinsicMetric" { return .number(-1) }
+    if module.index.topLevel[type] != nil || module.index.members[type] != nil {
+      if let declaration = module.index.visible(module.index.topLevel[type], from: scope.file).first,
+        module.index[declaration]?.kind == .type || module.index[declaration]?.kind == .view
+      {
+        reportUnresolved(
+          "unresolved-name", .warning, "member of `\(type)` named", name, at: token, in: scope.file,
+          candidates: { ($0.module.index.members[type] ?? [:]).keys.sorted() })
+      }
+    }
+    return .unknown
+  }
+
+  private mutating func instanceMember(
+    _ name: String, _ token: NodeID, of instance: Int32, _ call: CallSyntax?, at node: NodeID, in scope: Scope,
+    _ hint: TypeHint
+  ) -> Value {
+    let owner = instances[Int(instance)]
+    guard let type = module.index[owner.declaration]?.typeName else { return .unknown }
+    let ids = members(name, of: type, from: scope.file)
+    guard let id = ids.first, let declaration = module.index[id] else { return .unknown }
+    if let call, declaration.kind == .function {
+      return self.call(functions: ids, instance: instance, call, token: token, at: node, in: scope, expecting: hint)
+    }
+    return value(of: id, instance: declaration.isStatic ? -1 : instance, at: node, in: scope, expecting: hint)
+  }
+
+  /// A property of a value.
+  private mutating func property(_ name: String, of value: Value) -> Value {
+    let flags = value.flags
+    switch (value.payload, name) {
+    case (.array(let values), "count"): return Value.integer(values.count).hanging(on: flags)
+    case (.array(let values), "isEmpty"): return Value.boolean(values.isEmpty).hanging(on: flags)
+    case (.array(let values), "indices"): return Value(.range(lower: 0, upper: Double(values.count)), flags: flags)
+    case (.array(let values), "first"): return (values.first ?? .none).hanging(on: flags)
+    case (.array(let values), "last"): return (values.last ?? .none).hanging(on: flags)
+    case (.range(let lower, let upper), "count"): return Value(.number(upper - lower, .integer), flags: flags)
+    case (.range(let lower, let upper), "isEmpty"): return Value.boolean(lower == upper).hanging(on: flags)
+    case (.range(let lower, _), "lowerBound"): return Value(.number(lower, .integer), flags: flags)
+    case (.range(_, let upper), "upperBound"): return Value(.number(upper, .integer), flags: flags)
+    case (.string(let string), "count"): return Value.integer(string.count).hanging(on: flags)
+    case (.string(let string), "isEmpty"): return Value.boolean(string.isEmpty).hanging(on: flags)
+    case (.size(let size), "width"): return Value.number(size.width).hanging(on: flags)
+    case (.size(let size), "height"): return Value.number(size.height).hanging(on: flags)
+    case (.point(let point), "x"): return Value.number(point.x).hanging(on: flags)
+    case (.point(let point), "y"): return Value.number(point.y).hanging(on: flags)
+    case (.insets(let insets), "top"): return Value.number(insets.top).hanging(on: flags)
+    case (.insets(let insets), "leading"): return Value.number(insets.leading).hanging(on: flags)
+    case (.insets(let insets), "bottom"): return Value.number(insets.bottom).hanging(on: flags)
+    case (.insets(let insets), "trailing"): return Value.number(insets.trailing).hanging(on: flags)
+    case (.alignmentPair(let pair), "horizontal"): return Value(.alignment(pair.horizontal), flags: flags)
+    case (.alignmentPair(let pair), "vertical"): return Value(.alignment(pair.vertical), flags: flags)
+    case (.tuple(let elements), _):
+      if let index = Int(name), elements.indices.contains(index) { return elements[index].value.hanging(on: flags) }
+      return elements.first { $0.label == name }?.value.hanging(on: flags) ?? .unknown
+    case (.boolean, "description"), (.number, "description"), (.string, "description"):
+      return description(of: value).map { Value(.string($0), flags: flags) } ?? .unknown
+    case (.known(.dynamicTypeSize(let size)), "isAccessibilitySize"):
+      return Value.boolean(size.isAccessibilitySize).hanging(on: flags)
+    case (_, "self"), (_, "wrappedValue"), (_, "projectedValue"): return value
+    case (.opaque, _): return value
+    default: return Value(.unknown, flags: flags.union(.assumed))
+    }
+  }
+}

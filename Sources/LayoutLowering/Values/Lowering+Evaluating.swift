@@ -1,0 +1,173 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  /// The value of an expression where `hint` is expected. Bounded in steps and depth.
+  mutating func evaluate(_ node: NodeID, in scope: Scope, expecting hint: TypeHint = .any) -> Value {
+    steps -= 1
+    guard steps > 0, depth < Limits.depth, !isStackLow else { return overLimit(at: node, in: scope) }
+    depth += 1
+    defer { depth -= 1 }
+    switch tree(scope).kind(of: node) {
+    case .literalExpression: return literal(node, in: scope)
+    case .stringLiteralExpression: return stringValue(node, in: scope)
+    case .identifierExpression: return identifier(node, in: scope, expecting: hint)
+    case .implicitMemberExpression: return implicitMember(node, in: scope, expecting: hint)
+    case .postfixExpression: return chain(node, in: scope, expecting: hint)
+    case .sequenceExpression: return sequence(node, in: scope, expecting: hint)
+    case .prefixExpression: return prefix(node, in: scope, expecting: hint)
+    case .tupleExpression: return tuple(node, in: scope, expecting: hint)
+    case .arrayExpression: return array(node, in: scope, expecting: hint)
+    case .closureExpression: return Value(.closure(Closure(node: node, scope: scope)))
+    case .keyPathExpression: return keyPath(node, in: scope)
+    case .statementExpression:
+      guard let statement = tree(scope).nodes(in: node).first else { return .unknown }
+      return statementValue(statement, in: scope, expecting: hint)
+    default: return .unknown
+    }
+  }
+
+  /// Evaluates what a branch not taken would, so that what is wrong in it is found and guides it mentions are noted.
+  mutating func checkUntaken(_ node: NodeID, in scope: Scope, expecting hint: TypeHint = .any) {
+    guard program != nil || checked.insert(SourceNode(file: scope.file, node: node)).inserted else { return }
+    _ = checking { $0.evaluate(node, in: scope, expecting: hint) }
+  }
+
+  mutating func overLimit(at node: NodeID, in scope: Scope) -> Value {
+    if steps <= 0 {
+      if !isOverStepLimit {
+        isOverStepLimit = true
+        reportValue(
+          "limit", .error, "Evaluating this takes more than \(Limits.steps) steps; what is left is unknown.",
+          at: node, in: scope.file)
+      }
+    } else {
+      reportValue(
+        "limit", .error, "This is nested more than \(Limits.depth) evaluations deep; its value is unknown.",
+        at: node, in: scope.file)
+    }
+    return .unknown
+  }
+
+  // MARK: Literals
+
+  private mutating func literal(_ node: NodeID, in scope: Scope) -> Value {
+    let tree = tree(scope)
+    guard let token = tree.firstChild(of: node) else { return .unknown }
+    switch tree.kind(of: token) {
+    case .integerLiteral, .floatingLiteral:
+      guard tree[token].issue == nil else { return .unknown }
+      guard let number = tree.number(of: node) else {
+        return invalid("This number is too large.", at: node, in: scope.file)
+      }
+      return Value(.number(number, tree.kind(of: token) == .integerLiteral ? .literal : .real))
+    default:
+      switch tree.keyword(of: token) {
+      case .true: return .boolean(true)
+      case .false: return .boolean(false)
+      case .nil: return .none
+      default: return .unknown
+      }
+    }
+  }
+
+  private mutating func stringValue(_ node: NodeID, in scope: Scope) -> Value {
+    let tree = tree(scope)
+    var text = ""
+    var flags: Value.Flags = []
+    for part in tree.stringParts(of: node) {
+      switch part {
+      case .text(let string): text += string
+      case .interpolation(let interpolation):
+        guard let argument = tree.arguments(in: interpolation).first else { continue }
+        let value = evaluate(argument.value, in: scope)
+        flags.formUnion(value.flags)
+        if let shown = description(of: value) {
+          text += shown
+        } else {
+          text += tree.string(of: argument.value)
+          flags.insert(.assumed)
+        }
+      }
+    }
+    return Value(.string(text), flags: flags)
+  }
+
+  /// A value as string interpolation and `.id` show it; nil when it has no text.
+  func description(of value: Value) -> String? {
+    switch value.payload {
+    case .number(let number, let kind):
+      if kind != .real, let integer = Int(exactly: number) { return String(integer) }
+      return "\(number)"
+    case .boolean(let boolean): return boolean ? "true" : "false"
+    case .string(let string): return string
+    case .none: return "nil"
+    case .member(let name): return name
+    case .array(let values):
+      var parts: [String] = []
+      for element in values.prefix(1_000) {
+        guard let part = description(of: element) else { return nil }
+        if case .string = element.payload { parts.append("\"\(part)\"") } else { parts.append(part) }
+      }
+      return "[" + parts.joined(separator: ", ") + "]"
+    default: return nil
+    }
+  }
+
+  // MARK: Compounds
+
+  private mutating func tuple(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
+    let tree = tree(scope)
+    let arguments = tree.arguments(in: node)
+    if arguments.count == 1, let only = arguments.first, only.label == nil {
+      return evaluate(only.value, in: scope, expecting: hint)
+    }
+    var elements: [Value.Element] = []
+    var flags: Value.Flags = []
+    for argument in arguments {
+      let value = evaluate(argument.value, in: scope)
+      flags.formUnion(value.flags)
+      elements.append(Value.Element(label: argument.label.map { tree.string(of: $0) }, value: value))
+    }
+    return Value(.tuple(elements), flags: flags.intersection(.dynamic))
+  }
+
+  private mutating func array(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
+    var element = TypeHint.any
+    if case .array(let inner) = hint { element = inner } else if case .named = hint { element = hint }
+    var values: [Value] = []
+    for argument in tree(scope).arguments(in: node) {
+      values.append(evaluate(argument.value, in: scope, expecting: element))
+    }
+    return Value(.array(values))
+  }
+
+  private func keyPath(_ node: NodeID, in scope: Scope) -> Value {
+    let tree = tree(scope)
+    var names: [String] = []
+    for child in tree.children(of: node) {
+      switch tree.kind(of: child) {
+      case .identifier, .keyword: names.append(plainName(tree.string(of: child)))
+      default: break
+      }
+    }
+    return Value(.keyPath(names))
+  }
+
+  private mutating func prefix(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
+    let tree = tree(scope)
+    guard let operand = tree.lastNode(of: node) else { return .unknown }
+    guard let token = tree.firstChild(of: node), tree.kind(of: token) == .prefixOperator else {
+      return evaluate(operand, in: scope, expecting: hint)
+    }
+    switch tree.string(of: token) {
+    case "-": return unary(.negate, evaluate(operand, in: scope, expecting: hint), at: node, in: scope)
+    case "+": return evaluate(operand, in: scope, expecting: hint)
+    case "!": return unary(.not, evaluate(operand, in: scope, expecting: .boolean), at: node, in: scope)
+    case "&": return evaluate(operand, in: scope, expecting: hint)
+    default:
+      _ = evaluate(operand, in: scope)
+      return .unknown
+    }
+  }
+}

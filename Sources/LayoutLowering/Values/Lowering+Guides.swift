@@ -1,0 +1,319 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  /// Compiles the body of a guide closure or a `defaultValue(in:)`: all branches, those that are never taken too.
+  /// `axis` is what an ambiguous name is taken to mean.
+  mutating func compile(_ body: NodeID, in scope: Scope, axis: Axis?) -> GuideProgram {
+    let outer = (program, guideAxis, pendingSteps, depth)
+    program = GuideProgram()
+    guideAxis = axis
+    pendingSteps = []
+    defer { (program, guideAxis, pendingSteps, depth) = outer }
+    reportMissingReturn(body, in: scope)
+    let statements = tree(scope).statements(in: body)
+    if !statements.isEmpty {
+      let root = compileBlock(statements[...], in: scope, isBody: true, hint: .number)
+      program?.root = root
+    }
+    if (program?.steps.count ?? 0) >= Limits.programSteps {
+      program?.isAssumed = true
+      report(
+        "limit", .error, "This guide takes more than \(Limits.programSteps) steps; its default is used.", at: body,
+        in: scope.file)
+      program?.root = nil
+    }
+    if program?.root == nil { program?.isAssumed = true }
+    return program ?? GuideProgram()
+  }
+
+  /// Statements as one step.
+  private mutating func compileBlock(
+    _ statements: ArraySlice<NodeID>, in outer: Scope, isBody: Bool, hint: TypeHint
+  ) -> GuideProgram.StepID? {
+    guard depth < Limits.depth, !isStackLow else { return program?.add(.unknown) }
+    depth += 1
+    defer { depth -= 1 }
+    let before = pendingSteps
+    pendingSteps = []
+    defer { pendingSteps = before }
+    var scope = outer
+    var block: [GuideProgram.StepID] = []
+    for statement in statements {
+      switch tree(scope).kind(of: statement) {
+      case .variableDeclaration:
+        scope = bindVariables(statement, in: scope)
+        block += takePending()
+      case .guardStatement:
+        let parts = tree(scope).nodes(in: statement)
+        guard parts.count >= 2 else { break }
+        let nothing = program?.add(.block(0, 0)) ?? 0
+        let otherwise = compileBlock(tree(scope).statements(in: parts[1])[...], in: scope, isBody: false, hint: hint) ?? -1
+        let (step, inner) = compileConditions(parts[0], in: scope, taken: { _, _ in nothing }, otherwise: otherwise)
+        block += takePending()
+        block.append(step)
+        scope = inner
+      default:
+        if let step = compileStatement(statement, in: scope, isOnly: isBody && statements.count == 1, hint: hint) {
+          block += takePending()
+          block.append(step)
+        } else {
+          block += takePending()
+        }
+      }
+    }
+    return addBlock(block)
+  }
+
+  private mutating func takePending() -> [GuideProgram.StepID] {
+    defer { pendingSteps = [] }
+    return pendingSteps
+  }
+
+  private mutating func addBlock(_ block: [GuideProgram.StepID]) -> GuideProgram.StepID? {
+    guard let start = program?.blockSteps.count else { return nil }
+    program?.blockSteps += block
+    return program?.add(.block(Int32(clamping: start), Int32(clamping: block.count)))
+  }
+
+  /// One statement as a step; nil when it does nothing.
+  mutating func compileStatement(
+    _ statement: NodeID, in scope: Scope, isOnly: Bool, hint: TypeHint
+  ) -> GuideProgram.StepID? {
+    let tree = tree(scope)
+    switch tree.kind(of: statement) {
+    case .returnStatement:
+      guard let expression = tree.lastNode(of: statement) else { return giveUnknown() }
+      return give(expression, in: scope, hint: hint)
+    case .ifStatement: return compileIf(statement, in: scope, isOnly: isOnly, hint: hint)
+    case .switchStatement: return compileSwitch(statement, in: scope, isOnly: isOnly, hint: hint)
+    case .opaqueStatement:
+      // A loop or an assignment: what comes after it is not known.
+      return giveUnknown()
+    case .functionDeclaration, .opaqueDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration:
+      return nil
+    default:
+      if isOnly { return give(statement, in: scope, hint: hint) }
+      _ = evaluate(statement, in: scope)
+      return nil
+    }
+  }
+
+  private mutating func giveUnknown() -> GuideProgram.StepID? {
+    let step = lift(.unknown)
+    return program?.add(.give(step))
+  }
+
+  private mutating func give(_ expression: NodeID, in scope: Scope, hint: TypeHint) -> GuideProgram.StepID? {
+    let value = evaluate(expression, in: scope, expecting: hint)
+    let step = lift(value)
+    return program?.add(.give(step))
+  }
+
+  private mutating func compileIf(
+    _ statement: NodeID, in scope: Scope, isOnly: Bool, hint: TypeHint
+  ) -> GuideProgram.StepID? {
+    // `else if` chains are compiled from the last to the first, in a loop.
+    var links: [(conditions: NodeID, body: NodeID)] = []
+    var last: NodeID?
+    var next: NodeID? = statement
+    while let current = next {
+      next = nil
+      guard tree(scope).kind(of: current) == .ifStatement else {
+        last = current
+        break
+      }
+      let parts = tree(scope).nodes(in: current)
+      guard parts.count >= 2 else { break }
+      links.append((parts[0], parts[1]))
+      next = parts.count > 2 ? parts[2] : nil
+    }
+    var otherwise: GuideProgram.StepID = -1
+    if let last {
+      otherwise =
+        compileBlock(tree(scope).statements(in: last)[...], in: scope, isBody: isOnly, hint: hint) ?? -1
+    }
+    for link in links.reversed() {
+      let (step, _) = compileConditions(
+        link.conditions, in: scope,
+        taken: { lowering, inner in
+          lowering.compileBlock(
+            lowering.tree(inner).statements(in: link.body)[...], in: inner, isBody: isOnly, hint: hint) ?? -1
+        }, otherwise: otherwise)
+      otherwise = step
+    }
+    return otherwise < 0 ? nil : otherwise
+  }
+
+  /// Conditions in a list, nested one in the other so that each is evaluated only where those before it hold.
+  private mutating func compileConditions(
+    _ list: NodeID, in outer: Scope, taken: (inout Lowering, Scope) -> GuideProgram.StepID,
+    otherwise: GuideProgram.StepID
+  ) -> (step: GuideProgram.StepID, scope: Scope) {
+    var scope = outer
+    var conditions: [GuideProgram.StepID] = []
+    for condition in tree(outer).nodes(in: list) {
+      let step: GuideProgram.StepID
+      if tree(scope).kind(of: condition) == .optionalBinding {
+        let parts = OptionalBindingParts(condition, in: tree(scope))
+        (step, scope) = compileBinding(parts, condition, in: scope)
+      } else {
+        step = lift(evaluate(condition, in: scope, expecting: .boolean))
+      }
+      conditions.append(step)
+    }
+    var result = taken(&self, scope)
+    for condition in conditions.reversed() {
+      result = program?.add(.branch(condition, result, otherwise)) ?? 0
+    }
+    return (result, scope)
+  }
+
+  private mutating func compileBinding(
+    _ parts: OptionalBindingParts, _ node: NodeID, in scope: Scope
+  ) -> (GuideProgram.StepID, Scope) {
+    let subject = optionalSubject(parts, in: scope)
+    if parts.isCase, let pattern = parts.pattern {
+      let matched = match(subject, pattern, in: scope)
+      return (lift(matched.value), matched.scope)
+    }
+    guard case .step(let step) = subject.payload, let slot = program?.slotCount else {
+      let inner = parts.pattern.map { bindPattern($0, subject, in: scope) } ?? scope
+      let isThere: Value = subject.isUnknown ? .unknown : .boolean(!subject.isNone)
+      return (lift(isThere.hanging(on: subject.flags)), inner)
+    }
+    program?.slotCount = slot + 1
+    let test = emit(.bindIfSome(Int32(clamping: slot), step), flags: subject.flags)
+    let local = emit(.local(Int32(clamping: slot)), flags: subject.flags)
+    let inner = parts.pattern.map { bindPattern($0, local, in: scope) } ?? scope
+    return (lift(test), inner)
+  }
+
+  private mutating func compileSwitch(
+    _ statement: NodeID, in scope: Scope, isOnly: Bool, hint: TypeHint
+  ) -> GuideProgram.StepID? {
+    let parts = tree(scope).nodes(in: statement)
+    guard let first = parts.first else { return nil }
+    let subject = evaluate(first, in: scope)
+    var links: [(condition: GuideProgram.StepID?, body: GuideProgram.StepID)] = []
+    for part in parts.dropFirst() where tree(scope).kind(of: part) == .switchCase {
+      var condition: Value?
+      var inner = scope
+      for item in tree(scope).children(of: part) where tree(scope).kind(of: item) == .switchItem {
+        let pieces = tree(scope).nodes(in: item)
+        guard let pattern = pieces.first else { continue }
+        let matched = match(subject, pattern, in: scope)
+        inner = matched.scope
+        var value = matched.value
+        if pieces.count > 1 {
+          let extra = evaluate(pieces[1], in: inner, expecting: .boolean)
+          value = emit(.binary(.and, lift(value), lift(extra)), flags: value.flags.union(extra.flags))
+        }
+        condition = condition.map {
+          emit(.binary(.or, lift($0), lift(value)), flags: $0.flags.union(value.flags))
+        } ?? value
+      }
+      let body =
+        compileBlock(tree(inner).statements(in: part)[...], in: inner, isBody: isOnly, hint: hint)
+        ?? program?.add(.block(0, 0)) ?? 0
+      links.append((condition.map { lift($0) }, body))
+    }
+    var result: GuideProgram.StepID = -1
+    for link in links.reversed() {
+      result = link.condition.map { program?.add(.branch($0, link.body, result)) ?? 0 } ?? link.body
+    }
+    return result < 0 ? nil : result
+  }
+
+  /// The value of a declared function whose arguments hang on the view's dimensions: its body, compiled in place.
+  mutating func inlined(_ body: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
+    let before = pendingSteps
+    pendingSteps = []
+    let block = compileBlock(tree(scope).statements(in: body)[...], in: scope, isBody: true, hint: hint)
+    pendingSteps = before
+    return block.map { Value(.step($0)) } ?? .unknown
+  }
+
+  // MARK: missing-return
+
+  /// Reports a body that gives no value on some path.
+  mutating func reportMissingReturn(_ body: NodeID, in scope: Scope, what: String = "This guide") {
+    let tree = tree(scope)
+    guard scope.file == file, !tree[body].containsIssue else { return }
+    guard !ReturnPaths(tree: tree).gives(body) else { return }
+    let brace = tree.firstChild(of: body, kind: .leftBrace) ?? body
+    let isEmpty = tree.statements(in: body).isEmpty
+    report(
+      "missing-return", .error,
+      isEmpty ? "\(what) gives no value: its body is empty." : "\(what) gives no value on every path: `return` is missing.",
+      at: brace, in: scope.file)
+  }
+}
+
+/// Whether a body gives a value on every path, by its syntax.
+struct ReturnPaths {
+  let tree: SyntaxTree
+
+  /// Whether the statements in `block` give a value: an only expression, or a `return` on every path.
+  func gives(_ block: NodeID) -> Bool {
+    let statements = tree.statements(in: block)
+    if statements.count == 1, let only = statements.first { return givesAlone(only) }
+    return returns(statements[...])
+  }
+
+  private func givesAlone(_ statement: NodeID) -> Bool {
+    switch tree.kind(of: statement) {
+    case .ifStatement:
+      let parts = tree.nodes(in: statement)
+      return parts.count > 2 && gives(parts[1]) && (givesElse(parts[2]))
+    case .switchStatement:
+      let cases = tree.nodes(in: statement).dropFirst().filter { tree.kind(of: $0) == .switchCase }
+      return !cases.isEmpty && cases.allSatisfy { gives($0) }
+    case .variableDeclaration, .functionDeclaration, .structDeclaration, .enumDeclaration, .opaqueDeclaration,
+      .typealiasDeclaration, .guardStatement:
+      return false
+    default: return returns(statement) || isExpression(statement)
+    }
+  }
+
+  private func givesElse(_ node: NodeID) -> Bool {
+    tree.kind(of: node) == .ifStatement ? givesAlone(node) : gives(node)
+  }
+
+  private func returns(_ statements: ArraySlice<NodeID>) -> Bool { statements.contains { returns($0) } }
+
+  /// Whether a statement leaves the body with a value, or never ends.
+  private func returns(_ statement: NodeID) -> Bool {
+    switch tree.kind(of: statement) {
+    case .returnStatement: return true
+    case .opaqueStatement:
+      guard let token = tree.firstChild(of: statement) else { return false }
+      // A loop or `do` may return inside: that is not followed, and not complained about.
+      switch tree.keyword(of: token) {
+      case .throw, .while, .for, .repeat, .do: return true
+      default: return false
+      }
+    case .ifStatement:
+      let parts = tree.nodes(in: statement)
+      guard parts.count > 2 else { return false }
+      let second = tree.kind(of: parts[2]) == .ifStatement ? returns(parts[2]) : returns(tree.statements(in: parts[2])[...])
+      return second && returns(tree.statements(in: parts[1])[...])
+    case .switchStatement:
+      let cases = tree.nodes(in: statement).dropFirst().filter { tree.kind(of: $0) == .switchCase }
+      return !cases.isEmpty && cases.allSatisfy { returns(tree.statements(in: $0)[...]) }
+    case .postfixExpression:
+      let chain = tree.chain(of: statement)
+      guard tree.kind(of: chain.primary) == .identifierExpression else { return false }
+      let name = tree.string(of: chain.primary)
+      return name == "fatalError" || name == "preconditionFailure"
+    default: return false
+    }
+  }
+
+  private func isExpression(_ statement: NodeID) -> Bool {
+    switch tree.kind(of: statement) {
+    case .opaqueStatement, .unexpected: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  mutating func identifier(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
+    guard let token = tree(scope).name(of: node) else { return .unknown }
+    let name = plainName(string(token, scope.file))
+    switch name {
+    case "self":
+      if scope.instance >= 0 { return Value(.instance(scope.instance)) }
+      if scope.selfView >= 0 { return Value(.view(references[Int(scope.selfView)])) }
+      return .unknown
+    case "Self":
+      return enclosingTypes(of: scope).first.map { Value(.type($0)) } ?? .unknown
+    default: break
+    }
+    var lookup = name
+    if name.utf8.first == 0x24, name.utf8.dropFirst().first.map({ !(0x30...0x39).contains($0) }) ?? false {
+      // `$open` is the binding of `open`: it has its value.
+      lookup = String(name.dropFirst())
+    }
+    switch resolve(lookup, at: token, in: scope) {
+    case .value(let value): return value
+    case .declaration(let id, let instance):
+      return value(of: id, instance: instance, at: node, in: scope, expecting: hint)
+    case .none: return builtIn(name, token: token, in: scope)
+    }
+  }
+
+  /// What SwiftUI's own names come to.
+  private mutating func builtIn(_ name: String, token: NodeID, in scope: Scope) -> Value {
+    if isKnownType(name) || Lowering.functions.contains(name) { return Value(.type(name)) }
+    // Unknown arguments of a closure, `Self.x`, `super` are no names of anybody's.
+    guard tree(scope).kind(of: token) == .identifier else { return .unknown }
+    reportUnresolved(
+      "unresolved-name", .warning, "value", name, at: token, in: scope.file, candidates: { $0.visibleNames(in: scope) })
+    return .unknown
+  }
+
+  /// Whether SwiftUI, the standard library or Apple's other frameworks have a type of that name.
+  func isKnownType(_ name: String) -> Bool {
+    if Catalog.view(named: name) != nil || KnownTypes.names.contains(name) { return true }
+    return ParameterType(swiftName: name) != nil
+  }
+
+  static let functions: Set<String> = [
+    "min", "max", "abs", "floor", "ceil", "sqrt", "pow", "round", "zip", "stride", "print", "withAnimation", "type",
+    "fatalError", "assert", "precondition", "sin", "cos", "tan", "log", "exp", "hypot", "fmod", "trunc", "debugPrint",
+    "assertionFailure", "preconditionFailure", "NSLocalizedString", "sequence", "repeatElement", "swap",
+  ]
+
+  /// The names that a person may have meant: local ones, members, and those of the file and the module.
+  func visibleNames(in scope: Scope) -> [String] {
+    var names: [String] = []
+    var index = scope.bindings
+    while index >= 0 {
+      names.append(bindings[Int(index)].name)
+      index = bindings[Int(index)].next
+    }
+    for type in enclosingTypes(of: scope) { names += (module.index.members[type] ?? [:]).keys.sorted() }
+    names += module.index.topLevel.keys.sorted()
+    return names
+  }
+
+  /// The value of a declaration that is named without a call.
+  mutating func value(
+    of id: DeclarationID, instance: Int32, at node: NodeID, in scope: Scope, expecting hint: TypeHint
+  ) -> Value {
+    guard let declaration = module.index[id] else { return .unknown }
+    if let value = alignments.values[id] { return value }
+    switch declaration.kind {
+    case .stored:
+      guard declaration.container >= 0, !declaration.isStatic else { return constant(id, expecting: hint) }
+      guard instance >= 0 else { return storedDefault(id, environment: nil) }
+      for property in instances[Int(instance)].properties where property.name == declaration.name {
+        return property.value
+      }
+      return storedDefault(id, environment: nil)
+    case .computed:
+      if isViewTyped(declaration, in: id.file) { return Value(.view(ViewReference(node: node, scope: scope))) }
+      return computed(id, instance: instance, expecting: hint)
+    case .enumCase: return Value(.member(declaration.name))
+    case .function, .initializer, .preview, .typeExtension: return .opaque
+    case .view, .viewModifier, .viewBridge, .controllerBridge, .previewProvider, .alignmentID, .type:
+      return Value(.type(declaration.typeName))
+    }
+  }
+
+  /// Whether a variable or function gives a view, by its written type.
+  func isViewTyped(_ declaration: Declaration, in file: Int32) -> Bool {
+    let tree = tree(file)
+    var type: NodeID?
+    switch declaration.kind {
+    case .stored, .computed: type = BindingParts(declaration.node, in: tree).type
+    case .function:
+      type = DeclarationParts(declaration.node, in: tree).result.flatMap { tree.lastNode(of: $0) }
+    default: return false
+    }
+    guard let type else { return declaration.isViewBuilder }
+    if declaration.isViewBuilder { return true }
+    if tree.kind(of: type) == .constrainedType || tree.kind(of: type) == .namedType {
+      let name = tree.typeName(type)
+      return name == "View" || name == "AnyView" || name == "Text" || name == "Image" || name == "Shape"
+        || Catalog.view(named: name) != nil && name != "Color"
+    }
+    return false
+  }
+
+  /// The value of a constant of the file, or a static one. Evaluated once.
+  mutating func constant(_ id: DeclarationID, expecting hint: TypeHint) -> Value {
+    if let value = constants[id] { return value }
+    guard let declaration = module.index[id], evaluating.insert(id).inserted else { return .unknown }
+    let outer = (isChecking, expansion)
+    isChecking = false
+    expansion = -1
+    defer {
+      (isChecking, expansion) = outer
+      evaluating.remove(id)
+    }
+    let tree = tree(id.file)
+    let parts = BindingParts(declaration.node, in: tree)
+    let written = TypeHint(parts.type, in: tree)
+    var value = Value.unknown
+    if let expression = parts.value {
+      value = evaluate(expression, in: self.scope(of: id), expecting: written)
+      value = converted(value, to: written)
+      if tree.kind(of: expression) == .closureExpression || isCalledClosure(expression, in: tree) { value = .unknown }
+    } else if let type = parts.type, tree.kind(of: type) == .optionalType {
+      value = .none
+    }
+    if isDynamicWrapper(declaration.wrapper) { value.flags.insert(.dynamic) }
+    constants[id] = value
+    return value
+  }
+
+  /// `{ … }()`: what statements in it do is not known.
+  private func isCalledClosure(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+    tree.kind(of: node) == .postfixExpression && tree.kind(of: tree.chain(of: node).primary) == .closureExpression
+  }
+
+  func isDynamicWrapper(_ wrapper: String) -> Bool { !wrapper.isEmpty && wrapper != "ViewBuilder" }
+
+  /// A number with the kind that its written type gives it.
+  func converted(_ value: Value, to hint: TypeHint) -> Value {
+    guard case .number(let number, let kind) = value.payload else { return value }
+    if hint == .integer, kind == .literal { return Value(.number(number, .integer), flags: value.flags) }
+    if hint == .number, kind == .literal { return Value(.number(number, .real), flags: value.flags) }
+    return value
+  }
+
+  /// The value of a computed property.
+  mutating func computed(_ id: DeclarationID, instance: Int32, expecting hint: TypeHint) -> Value {
+    guard let declaration = module.index[id], let block = declaration.block, evaluating.insert(id).inserted else {
+      return .unknown
+    }
+    defer { evaluating.remove(id) }
+    let tree = tree(id.file)
+    guard let body = getter(of: block, in: tree) else { return .unknown }
+    var inner = self.scope(of: id)
+    inner.instance = instance
+    let written = TypeHint(BindingParts(declaration.node, in: tree).type, in: tree)
+    let value = converted(run(body, in: inner, expecting: written) ?? .unknown, to: written)
+    return instance < 0 && declaration.container >= 0 && !declaration.isStatic ? value.hanging(on: .assumed) : value
+  }
+
+  /// The block of statements that an accessor block computes its value with.
+  func getter(of block: NodeID, in tree: SyntaxTree) -> NodeID? {
+    if let body = tree.firstChild(of: block, kind: .codeBlock) { return body }
+    for child in tree.children(of: block) where tree.kind(of: child) == .accessor {
+      for token in tree.children(of: child) where tree.keyword(of: token) == .get {
+        return tree.firstChild(of: child, kind: .codeBlock)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Implicit members
+
+  mutating func implicitMember(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
+    guard let token = tree(scope).name(of: node) else { return .unknown }
+    return member(plainName(string(token, scope.file)), token: token, in: scope, expecting: hint)
+  }
+
+  /// `.name` where `hint` is expected.
+  mutating func member(_ name: String, token: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
+    switch hint {
+    case .horizontalAlignment: return alignment(name, on: .horizontal, token: token, in: scope)
+    case .verticalAlignment: return alignment(name, on: .vertical, token: token, in: scope)
+    case .alignment: return alignmentPair(name, token: token, in: scope)
+    default: break
+    }
+    for type in hint.typeNames {
+      if let id = members(name, of: type, from: scope.file).first, module.index[id]?.isStatic ?? false {
+        return value(of: id, instance: -1, at: token, in: scope, expecting: hint)
+      }
+    }
+    if let type = hint.catalogType, let member = Catalog.member(named: name, of: type) { return known(member.value) }
+    if hint == .any || hint.catalogType == nil { return Value(.member(name)) }
+    if case .member(let type) = hint, Catalog.members(of: type).isEmpty { return Value(.member(name)) }
+    return hint == .number || hint == .integer ? .unknown : Value(.member(name), flags: .assumed)
+  }
+
+  /// A static member of the catalog as a value.
+  func known(_ value: MemberValue) -> Value {
+    switch value {
+    case .none: .opaque
+    case .number(let number): .number(number)
+    case .guide(let key): Value(.alignment(key))
+    case .alignment(let pair): Value(.alignmentPair(pair))
+    case .point(let point): Value(.unitPoint(x: point.x, y: point.y))
+    case .size(let size): Value(.size(size))
+    case .insets(let insets): Value(.insets(insets))
+    case .textStyle(let style): Value(.font(Font(.style(style))))
+    default: Value(.known(value))
+    }
+  }
+}

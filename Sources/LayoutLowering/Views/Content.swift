@@ -1,0 +1,266 @@
+import LayoutModel
+import LayoutSyntax
+
+/// The views that a builder gives a container, in order.
+struct Content {
+  var views: [ViewID] = []
+  /// Whether a condition or a `ForEach` decides how many there are. `semantics.md` 1.9.
+  var isDynamic = false
+  /// What the choice of the views hangs on.
+  var flags: ViewFlags = []
+}
+
+/// What a view stands in, beside its container: the environment, and what that hangs on.
+struct Surroundings {
+  var environment: EnvironmentID
+  /// `assumed` or `dynamic` where a value that texts read is.
+  var flags: ViewFlags = []
+}
+
+extension Value.Flags {
+  /// What a node is flagged with whose arguments have these flags.
+  var viewFlags: ViewFlags {
+    var result: ViewFlags = []
+    if contains(.assumed) { result.insert(.assumed) }
+    if contains(.dynamic) { result.insert(.dynamic) }
+    return result
+  }
+}
+
+extension Lowering {
+  // MARK: Nodes
+
+  /// Adds a node for what `node` says; nil when the root is full.
+  mutating func add(
+    _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
+    flags: ViewFlags = [], children: [ViewID] = []
+  ) -> ViewID? {
+    guard graph.nodes.count < Limits.views else {
+      reportFull(at: node, in: scope)
+      return nil
+    }
+    var height: Int32 = 0
+    for child in children { height = max(height, heights[Int(child.index)]) }
+    guard height < Limits.graphDepth else {
+      reportValue(
+        "limit", .error, "Views are nested more than \(Limits.graphDepth) layers deep; what is around them is left out.",
+        at: node, in: scope.file)
+      return children.first
+    }
+    var record = ViewNode(layout: layout, environment: surroundings.environment, flags: flags)
+    record.origin = Int32(clamping: graph.origins.count)
+    graph.origins.append(
+      ViewOrigin(file: fileID(scope.file).index, node: node.index, expansion: expansion, name: name))
+    let view = graph.add(record)
+    heights.append(height + 1)
+    if !children.isEmpty { graph.setChildren(children, of: view) }
+    return view
+  }
+
+  private mutating func reportFull(at node: NodeID, in scope: Scope) {
+    guard !isFull else { return }
+    isFull = true
+    reportValue(
+      "limit", .error, "This root has more than \(Limits.views) views; those from here on are left out.", at: node,
+      in: scope.file)
+  }
+
+  /// A layer of its own around each of the views.
+  mutating func wrap(
+    _ content: inout Content, from start: Int, _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope,
+    _ surroundings: Surroundings, flags: ViewFlags = []
+  ) {
+    for index in content.views.indices.dropFirst(start) {
+      let all = flags.union(content.flags)
+      guard
+        let view = add(
+          layout, name: name, at: node, in: scope, surroundings, flags: all, children: [content.views[index]])
+      else { return }
+      content.views[index] = view
+    }
+  }
+
+  /// The number of an environment in the graph.
+  mutating func environmentID(_ environment: Environment) -> EnvironmentID {
+    if let known = environmentNumbers[environment] { return known }
+    let id = EnvironmentID(Int32(clamping: graph.environments.count))
+    graph.environments.append(environment)
+    environmentNumbers[environment] = id
+    return id
+  }
+
+  func environment(_ surroundings: Surroundings) -> Environment {
+    graph.environments[Int(surroundings.environment.index)]
+  }
+
+  // MARK: Blocks
+
+  /// The views of a block's statements. `allowsReturn` in bodies of functions and properties, where no builder stands.
+  mutating func lowerBlock(
+    _ block: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content,
+    allowsReturn: Bool = false
+  ) {
+    if scope.file == file { checked.insert(SourceNode(file: scope.file, node: block)) }
+    lowerStatements(
+      tree(scope).statements(in: block), in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
+  }
+
+  mutating func lowerStatements(
+    _ statements: [NodeID], in outer: Scope, _ surroundings: Surroundings, into content: inout Content,
+    allowsReturn: Bool = false
+  ) {
+    guard viewDepth < Limits.viewDepth, !isStackLow else {
+      if let first = statements.first { reportTooDeep(at: first, in: outer) }
+      return
+    }
+    viewDepth += 1
+    defer { viewDepth -= 1 }
+    var scope = outer
+    for statement in statements {
+      guard !isFull else { return }
+      switch tree(scope).kind(of: statement) {
+      case .variableDeclaration: scope = bindVariables(statement, in: scope)
+      case .ifStatement: lowerIf(statement, in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
+      case .switchStatement:
+        lowerSwitch(statement, in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
+      case .returnStatement:
+        guard allowsReturn, let expression = tree(scope).lastNode(of: statement) else { break }
+        lowerView(expression, in: scope, surroundings, into: &content)
+        return
+      case .guardStatement: if allowsReturn { scope = lowerGuard(statement, in: scope) ?? scope }
+      case let kind where isNoView(kind): break
+      default: lowerView(statement, in: scope, surroundings, into: &content)
+      }
+    }
+  }
+
+  private func isNoView(_ kind: SyntaxKind) -> Bool {
+    switch kind {
+    case .opaqueStatement, .opaqueDeclaration, .importDeclaration, .structDeclaration, .enumDeclaration,
+      .extensionDeclaration, .functionDeclaration, .initializerDeclaration, .enumCaseDeclaration,
+      .typealiasDeclaration, .previewDeclaration, .missingExpression, .unexpected:
+      true
+    default: false
+    }
+  }
+
+  mutating func reportTooDeep(at node: NodeID, in scope: Scope) {
+    report("limit", .error, "Views are nested too deep here; what is inside is left out.", at: node, in: scope.file)
+  }
+
+  /// The scope after a `guard`; its condition is taken to hold.
+  private mutating func lowerGuard(_ statement: NodeID, in scope: Scope) -> Scope? {
+    guard let list = tree(scope).firstChild(of: statement, kind: .conditionList) else { return nil }
+    return evaluateConditions(list, in: scope).scope
+  }
+
+  private mutating func lowerIf(
+    _ statement: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content,
+    allowsReturn: Bool
+  ) {
+    content.isDynamic = true
+    var next: NodeID? = statement
+    var isTaken = false
+    while let current = next {
+      next = nil
+      guard tree(scope).kind(of: current) == .ifStatement else {
+        if isTaken {
+          checkBlock(current, in: scope, surroundings)
+        } else {
+          lowerBlock(current, in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
+        }
+        return
+      }
+      let parts = tree(scope).nodes(in: current)
+      guard parts.count >= 2 else { return }
+      next = parts.count > 2 ? parts[2] : nil
+      if isTaken {
+        let condition = checking { $0.evaluateConditions(parts[0], in: scope) }
+        checkBlock(parts[1], in: bindings(of: parts[0], in: condition.scope), surroundings)
+        continue
+      }
+      let condition = evaluateConditions(parts[0], in: scope)
+      content.flags.formUnion(condition.value.flags.viewFlags)
+      if condition.value.boolean == nil { content.flags.insert(.assumed) }
+      if condition.value.boolean ?? true {
+        isTaken = true
+        lowerBlock(parts[1], in: condition.scope, surroundings, into: &content, allowsReturn: allowsReturn)
+      } else {
+        checkBlock(parts[1], in: bindings(of: parts[0], in: scope), surroundings)
+      }
+    }
+  }
+
+  /// `scope` with what the conditions bind, unknown where they do not hold.
+  private mutating func bindings(of list: NodeID, in outer: Scope) -> Scope {
+    var scope = outer
+    for condition in tree(outer).nodes(in: list) where tree(outer).kind(of: condition) == .optionalBinding {
+      let parts = OptionalBindingParts(condition, in: tree(outer))
+      if !parts.isCase, let pattern = parts.pattern { scope = bindPattern(pattern, .unknown, in: scope) }
+    }
+    return scope
+  }
+
+  private mutating func lowerSwitch(
+    _ statement: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content,
+    allowsReturn: Bool
+  ) {
+    content.isDynamic = true
+    let chosen = chooseCase(statement, in: scope)
+    content.flags.formUnion(chosen.flags.viewFlags)
+    if let taken = chosen.taken {
+      if scope.file == file { checked.insert(SourceNode(file: scope.file, node: taken.node)) }
+      lowerStatements(
+        taken.statements, in: taken.scope, surroundings, into: &content, allowsReturn: allowsReturn)
+    }
+    for part in tree(scope).nodes(in: statement).dropFirst() where tree(scope).kind(of: part) == .switchCase {
+      checkBlock(part, in: scope, surroundings)
+    }
+  }
+
+  // MARK: What nothing lays out
+
+  /// Lowers a block that no root lays out, once, for what is wrong in it; its views are thrown away.
+  mutating func checkBlock(_ block: NodeID, in scope: Scope, _ surroundings: Surroundings) {
+    guard scope.file == file, checked.insert(SourceNode(file: scope.file, node: block)).inserted else { return }
+    let mark = GraphMark(graph)
+    let outer = (isChecking, isFull, expansion)
+    isChecking = true
+    var ignored = Content()
+    lowerBlock(block, in: scope, surroundings, into: &ignored, allowsReturn: true)
+    (isChecking, isFull, expansion) = outer
+    mark.restore(&graph)
+    heights.removeLast(max(0, heights.count - graph.nodes.count))
+  }
+}
+
+/// How full a graph was, to take back what was added since.
+struct GraphMark {
+  private let nodes: Int
+  private let flexibleFrames: Int
+  private let guides: Int
+  private let texts: Int
+  private let origins: Int
+  private let expansions: Int
+  private let identities: Int
+
+  init(_ graph: ViewGraph) {
+    nodes = graph.nodes.count
+    flexibleFrames = graph.flexibleFrames.count
+    guides = graph.guides.count
+    texts = graph.texts.count
+    origins = graph.origins.count
+    expansions = graph.expansions.count
+    identities = graph.identities.count
+  }
+
+  func restore(_ graph: inout ViewGraph) {
+    graph.nodes.removeLast(graph.nodes.count - nodes)
+    graph.flexibleFrames.removeLast(graph.flexibleFrames.count - flexibleFrames)
+    graph.guides.removeLast(graph.guides.count - guides)
+    graph.texts.removeLast(graph.texts.count - texts)
+    graph.origins.removeLast(graph.origins.count - origins)
+    graph.expansions.removeLast(graph.expansions.count - expansions)
+    graph.identities.removeLast(graph.identities.count - identities)
+  }
+}

@@ -1,0 +1,305 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  /// A call of one of SwiftUI's views.
+  mutating func lowerBuiltIn(
+    _ view: CatalogView, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain, in scope: Scope,
+    _ surroundings: Surroundings, into content: inout Content
+  ) {
+    guard let call else { return addUnknown(at: chain.node, name: view.name, in: scope, surroundings, into: &content) }
+    let bound = bindCall(
+      call, view.overloads, isComplete: view.isComplete, name: view.name, at: token, in: scope)
+    switch view.kind {
+    case .hStack, .vStack, .zStack, .grid, .gridRow:
+      lowerContainer(view, bound, chain, in: scope, surroundings, into: &content)
+    case .spacer:
+      var flags: ViewFlags = []
+      let length = finiteLength(bound["minLength"], in: scope, flags: &flags) ?? .nan
+      addLeaf(.spacer(minLength: length), name: view.name, chain, in: scope, surroundings, flags: flags, into: &content)
+    case .divider: addLeaf(.divider, name: view.name, chain, in: scope, surroundings, into: &content)
+    case .text: lowerText(call, chain, in: scope, surroundings, into: &content)
+    case .image: lowerImage(bound, call, chain, in: scope, surroundings, into: &content)
+    case .color, .linearGradient, .radialGradient, .angularGradient, .ellipticalGradient, .meshGradient:
+      checkArguments(call, in: scope)
+      addLeaf(.color, name: view.name, chain, in: scope, surroundings, into: &content)
+    case .rectangle, .roundedRectangle, .ellipse, .capsule, .unevenRoundedRectangle, .containerRelativeShape:
+      checkArguments(call, in: scope)
+      addLeaf(.shape(.other), name: view.name, chain, in: scope, surroundings, into: &content)
+    case .circle: addLeaf(.shape(.circle), name: view.name, chain, in: scope, surroundings, into: &content)
+    case .group: lowerTransparent(bound["content"], chain, in: scope, surroundings, into: &content)
+    case .emptyView: break
+    case .anyView:
+      content.isDynamic = true
+      if let argument = bound.arguments.first {
+        lower(
+          evaluate(argument.value, in: scope, expecting: .view), at: argument.value, in: scope, surroundings,
+          into: &content)
+      }
+    case .forEach: lowerForEach(bound, call, chain, in: scope, surroundings, into: &content)
+    case .button, .link, .navigationLink, .menu:
+      lowerLabelled(bound, call, chain, in: scope, surroundings, into: &content)
+    case .label: lowerLabel(bound, chain, in: scope, surroundings, into: &content)
+    case .asyncImage:
+      checkArguments(call, in: scope)
+      addUnknown(at: chain.node, name: view.name, in: scope, surroundings, into: &content)
+    case .lazyVStack, .lazyHStack, .lazyVGrid, .lazyHGrid, .scrollView, .geometryReader, .viewThatFits,
+      .navigationView, .navigationStack, .section, .list, .form, .tabView, .toggle, .textField, .picker,
+      .progressView:
+      lowerStandIn(view, bound, call, chain, in: scope, surroundings, into: &content)
+    }
+  }
+
+  // MARK: Containers
+
+  private mutating func lowerContainer(
+    _ view: CatalogView, _ bound: BoundCall, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    var flags: ViewFlags = []
+    let name = view.name
+    let alignment = bound["alignment"]
+    let layout: ViewLayout
+    let axis: Axis?
+    switch view.kind {
+    case .hStack:
+      axis = .vertical
+      let key = alignmentArgument(alignment, on: .vertical, name, call: chain.node, in: scope, flags: &flags)
+      let spacing = finiteLength(bound["spacing"], in: scope, flags: &flags) ?? .nan
+      layout = .hStack(alignment: key ?? .verticalCenter, spacing: spacing)
+    case .vStack:
+      axis = .horizontal
+      let key = alignmentArgument(alignment, on: .horizontal, name, call: chain.node, in: scope, flags: &flags)
+      let spacing = finiteLength(bound["spacing"], in: scope, flags: &flags) ?? .nan
+      layout = .vStack(alignment: key ?? .horizontalCenter, spacing: spacing)
+    case .grid:
+      axis = nil
+      let pair = alignmentArgument(alignment, name, call: chain.node, in: scope, flags: &flags)
+      let horizontal = finiteLength(bound["horizontalSpacing"], in: scope, flags: &flags) ?? .nan
+      let vertical = finiteLength(bound["verticalSpacing"], in: scope, flags: &flags) ?? .nan
+      layout = .grid(alignment: pair, horizontalSpacing: horizontal, verticalSpacing: vertical)
+    case .gridRow:
+      axis = .vertical
+      layout = .gridRow(
+        alignment: alignmentArgument(alignment, on: .vertical, name, call: chain.node, in: scope, flags: &flags))
+    default:
+      axis = nil
+      layout = .zStack(alignmentArgument(alignment, name, call: chain.node, in: scope, flags: &flags))
+    }
+    var inner = Content()
+    let outer = parentAxis
+    parentAxis = axis
+    lowerBuilder(bound["content"], in: scope, surroundings, into: &inner)
+    parentAxis = outer
+    flags.formUnion(inner.flags)
+    if inner.views.count == 1, !inner.isDynamic { flags.insert(.singleStaticChild) }
+    if let view = add(
+      layout, name: name, at: chain.node, in: scope, surroundings, flags: flags, children: inner.views)
+    {
+      content.views.append(view)
+    }
+  }
+
+  /// What a builder's argument holds: a closure in place, or a closure or view by its name.
+  mutating func lowerBuilder(
+    _ argument: BoundCall.Argument?, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    guard let argument else { return }
+    if tree(scope).kind(of: argument.value) == .closureExpression {
+      return lowerClosure(Closure(node: argument.value, scope: scope), [], surroundings, into: &content)
+    }
+    lower(
+      evaluate(argument.value, in: scope, expecting: .view), at: argument.value, in: scope, surroundings,
+      into: &content)
+  }
+
+  private mutating func lowerTransparent(
+    _ argument: BoundCall.Argument?, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    lowerBuilder(argument, in: scope, surroundings, into: &content)
+  }
+
+  /// A view that is its label: what a button, a link or a menu shows.
+  private mutating func lowerLabelled(
+    _ bound: BoundCall, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    let start = content.views.count
+    var inner = Content()
+    if let label = bound["label"] {
+      lowerBuilder(label, in: scope, surroundings, into: &inner)
+    } else if let title = bound.arguments.first(where: { $0.parameter.type == .string && $0.parameter.label == nil }) {
+      let value = evaluate(title.value, in: scope, expecting: .string)
+      let string = value.string ?? tree(scope).string(of: title.value)
+      let text = TextContent(runs: [TextRun(string: string)], isAssumed: value.string == nil)
+      addText((text, value.flags.viewFlags), at: chain.node, in: scope, surroundings, into: &inner)
+    } else if let closure = call.trailingClosures.last {
+      lowerClosure(Closure(node: closure.closure, scope: scope), [], surroundings, into: &inner)
+    } else {
+      addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &inner)
+    }
+    // A label of several views stands in a row.
+    if let view = single(
+      inner, .hStack(alignment: .verticalCenter, spacing: .nan), name: "HStack", at: chain.node, in: scope,
+      surroundings)
+    {
+      content.views.append(view)
+    }
+    _ = start
+  }
+
+  /// `Label(title, systemImage:)`: an image and a text in a row.
+  private mutating func lowerLabel(
+    _ bound: BoundCall, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    var icon = Content()
+    var title = Content()
+    if let argument = bound["icon"] {
+      lowerBuilder(argument, in: scope, surroundings, into: &icon)
+    } else if bound["systemImage"] != nil {
+      addSymbol(chain, in: scope, surroundings, into: &icon)
+    } else {
+      addUnknown(at: chain.node, name: "Image", in: scope, surroundings, into: &icon)
+    }
+    if let argument = bound["title"], tree(scope).kind(of: argument.value) == .closureExpression {
+      lowerBuilder(argument, in: scope, surroundings, into: &title)
+    } else if let argument = bound.first {
+      let value = evaluate(argument.value, in: scope, expecting: .string)
+      let string = value.string ?? tree(scope).string(of: argument.value)
+      let text = TextContent(runs: [TextRun(string: string)], isAssumed: value.string == nil)
+      addText((text, value.flags.viewFlags), at: chain.node, in: scope, surroundings, into: &title)
+    }
+    let layout = ViewLayout.hStack(alignment: .firstTextBaseline, spacing: 8)
+    if let view = add(
+      layout, name: "Label", at: chain.node, in: scope, surroundings,
+      flags: icon.flags.union(title.flags).union(.approximate), children: icon.views + title.views)
+    {
+      content.views.append(view)
+    }
+  }
+
+  /// A view whose layout the model does not carry: what it holds, as in a `VStack`, flagged.
+  private mutating func lowerStandIn(
+    _ view: CatalogView, _ bound: BoundCall, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope,
+    _ surroundings: Surroundings, into content: inout Content
+  ) {
+    for argument in bound.arguments where !argument.parameter.type.isClosure {
+      let outer = slot
+      slot = AlignmentSlot(name: view.name, file: scope.file, argument: argument.node, call: chain.node)
+      _ = evaluate(argument.value, in: scope, expecting: TypeHint(argument.parameter.type))
+      slot = outer
+    }
+    var inner = Content()
+    let outer = parentAxis
+    parentAxis = view.kind == .lazyHStack ? .vertical : .horizontal
+    for argument in bound.arguments where argument.parameter.type == .viewBuilder {
+      guard tree(scope).kind(of: argument.value) == .closureExpression else {
+        lowerBuilder(argument, in: scope, surroundings, into: &inner)
+        continue
+      }
+      lowerClosure(Closure(node: argument.value, scope: scope), [.unknown], surroundings, into: &inner)
+    }
+    parentAxis = outer
+    guard !inner.views.isEmpty else {
+      return addUnknown(at: chain.node, name: view.name, in: scope, surroundings, into: &content)
+    }
+    var flags: ViewFlags = inner.flags.union(.unknown)
+    if inner.views.count == 1, !inner.isDynamic { flags.insert(.singleStaticChild) }
+    if let node = add(
+      .vStack(alignment: .horizontalCenter, spacing: .nan), name: view.name, at: chain.node, in: scope, surroundings,
+      flags: flags, children: inner.views)
+    {
+      content.views.append(node)
+    }
+  }
+
+  // MARK: Images
+
+  private mutating func lowerImage(
+    _ bound: BoundCall, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    checkArguments(call, in: scope)
+    if let symbol = bound["systemName"] {
+      _ = evaluate(symbol.value, in: scope, expecting: .string)
+      return addSymbol(chain, in: scope, surroundings, into: &content)
+    }
+    let argument = bound.first ?? bound["decorative"]
+    if let argument, let name = evaluate(argument.value, in: scope, expecting: .string).string,
+      let size = module.images.size(of: name)
+    {
+      return addLeaf(.fixed(size), name: "Image", chain, in: scope, surroundings, into: &content)
+    }
+    addUnknown(at: chain.node, name: "Image", in: scope, surroundings, into: &content)
+  }
+
+  /// A symbol, as large as the font makes it.
+  private mutating func addSymbol(
+    _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    addLeaf(
+      .symbol, name: "Image", chain, in: scope, surroundings, flags: surroundings.flags.union(.approximate),
+      into: &content)
+  }
+
+  // MARK: ForEach
+
+  private mutating func lowerForEach(
+    _ bound: BoundCall, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    content.isDynamic = true
+    guard let body = bound["content"] ?? bound.arguments.last(where: { $0.parameter.type.isClosure }) else { return }
+    var data = Value.unknown
+    if let argument = bound.first ?? bound.arguments.first, argument.value != body.value {
+      data = evaluate(argument.value, in: scope)
+    }
+    content.flags.formUnion(data.flags.viewFlags)
+    let count = elementCount(data)
+    if let count, count > Double(Limits.elements) {
+      reportValue(
+        "limit", .error,
+        "This ForEach has \(shown(count)) elements; only the first \(Limits.elements) are laid out.",
+        at: chain.primary, in: scope.file)
+      content.flags.insert(.assumed)
+    }
+    let closure = evaluate(body.value, in: scope)
+    guard case .closure(let builder) = closure.payload else {
+      return addUnknown(at: chain.node, name: "ForEach", in: scope, surroundings, into: &content)
+    }
+    guard let elements = elements(of: data, limit: Limits.elements) else {
+      content.flags.insert(.assumed)
+      for index in 0..<3 {
+        lowerElement(index, .unknown, builder, chain, in: scope, surroundings, into: &content)
+      }
+      return
+    }
+    if elements.isEmpty {
+      checkBlock(builder.node, in: bindParameters(of: builder, [.unknown]), surroundings)
+    }
+    for (index, element) in elements.enumerated() {
+      guard !isFull else { return }
+      let value = element.hanging(on: data.flags.intersection(.dynamic))
+      lowerElement(index, value, builder, chain, in: scope, surroundings, into: &content)
+    }
+  }
+
+  private mutating func lowerElement(
+    _ index: Int, _ element: Value, _ builder: Closure, _ chain: ViewChain, in scope: Scope,
+    _ surroundings: Surroundings, into content: inout Content
+  ) {
+    let start = content.views.count
+    expand(.element(Int32(clamping: index)), at: chain.node, in: scope, from: start, into: &content) {
+      $0.lowerClosure(builder, [element], surroundings, into: &$1)
+    }
+  }
+
+  private func elementCount(_ value: Value) -> Double? {
+    switch value.payload {
+    case .array(let values): Double(values.count)
+    case .range(let lower, let upper): upper - lower
+    default: nil
+    }
+  }
+}

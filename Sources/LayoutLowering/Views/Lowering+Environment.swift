@@ -1,0 +1,173 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  /// What is inside of an environment modifier; `surroundings` for any other.
+  mutating func environment(
+    applying use: ModifierUse, in scope: Scope, _ surroundings: Surroundings
+  ) -> Surroundings {
+    guard let modifier = Catalog.modifier(named: use.name), let call = use.call,
+      modifier.effect == .environment || modifier.effect == .text
+    else { return surroundings }
+    let bound = bindCall(
+      call, modifier.overloads, isComplete: modifier.isComplete, name: use.name, at: use.token, in: scope)
+    var environment = environment(surroundings)
+    var flags = surroundings.flags
+    let first = bound.first
+    switch modifier.kind {
+    case .environment: setValue(bound, in: scope, &environment, flags: &flags)
+    case .font:
+      guard let first else { break }
+      setFont(evaluate(first.value, in: scope, expecting: .font), &environment, flags: &flags)
+    case .bold: environment.isBold = isActive(first, in: scope, flags: &flags)
+    case .italic: environment.isItalic = isActive(first, in: scope, flags: &flags)
+    case .fontWeight:
+      guard let first else { break }
+      let value = evaluate(first.value, in: scope, expecting: .member(.fontWeight))
+      flags.formUnion(value.flags.viewFlags)
+      if value.isNone { environment.fontWeight = nil }
+      if case .known(.fontWeight(let weight)) = value.payload { environment.fontWeight = weight }
+    case .fontDesign:
+      guard let first else { break }
+      let value = evaluate(first.value, in: scope, expecting: .member(.fontDesign))
+      flags.formUnion(value.flags.viewFlags)
+      if value.isNone { environment.fontDesign = nil }
+      if case .known(.fontDesign(let design)) = value.payload { environment.fontDesign = design }
+    case .lineLimit: setLineLimit(bound, in: scope, &environment, flags: &flags)
+    case .lineSpacing: environment.lineSpacing = finiteLength(first, in: scope, flags: &flags) ?? environment.lineSpacing
+    case .tracking: environment.tracking = finiteLength(first, in: scope, flags: &flags) ?? environment.tracking
+    case .kerning: environment.kerning = finiteLength(first, in: scope, flags: &flags) ?? environment.kerning
+    case .minimumScaleFactor:
+      let factor = finiteLength(first, in: scope, flags: &flags) ?? environment.minimumScaleFactor
+      environment.minimumScaleFactor = min(max(factor, 0), 1)
+    case .multilineTextAlignment:
+      guard let first else { break }
+      let value = evaluate(first.value, in: scope, expecting: .member(.textAlignment))
+      if case .known(.textAlignment(let alignment)) = value.payload { environment.multilineTextAlignment = alignment }
+    case .truncationMode:
+      guard let first else { break }
+      let value = evaluate(first.value, in: scope, expecting: .member(.truncationMode))
+      if case .known(.truncationMode(let mode)) = value.payload { environment.truncationMode = mode }
+    case .dynamicTypeSize:
+      guard let first else { break }
+      setTypeSize(evaluate(first.value, in: scope, expecting: .member(.dynamicTypeSize)), &environment, flags: &flags)
+    default: checkArguments(call, in: scope)
+    }
+    return Surroundings(environment: environmentID(environment), flags: flags)
+  }
+
+  private mutating func isActive(_ argument: BoundCall.Argument?, in scope: Scope, flags: inout ViewFlags) -> Bool {
+    guard let argument else { return true }
+    let value = evaluate(argument.value, in: scope, expecting: .boolean)
+    flags.formUnion(value.flags.viewFlags)
+    return value.boolean ?? true
+  }
+
+  /// `.environment(\.name, value)`.
+  private mutating func setValue(
+    _ bound: BoundCall, in scope: Scope, _ environment: inout Environment, flags: inout ViewFlags
+  ) {
+    guard let path = bound["keyPath"], let argument = bound["value"] else {
+      if let object = bound["object"] { _ = evaluate(object.value, in: scope) }
+      return
+    }
+    guard case .keyPath(let names) = evaluate(path.value, in: scope).payload, let name = names.last else { return }
+    let hint = Catalog.environmentKey(named: name).map { TypeHint($0.type) } ?? .any
+    let value = evaluate(argument.value, in: scope, expecting: hint)
+    switch name {
+    case "layoutDirection":
+      if case .known(.layoutDirection(let direction)) = value.payload {
+        environment.layoutDirection = direction
+        flags.formUnion(value.flags.viewFlags)
+      } else {
+        flags.insert(.assumed)
+      }
+    case "dynamicTypeSize", "sizeCategory": setTypeSize(value, &environment, flags: &flags)
+    case "font": setFont(value, &environment, flags: &flags)
+    case "displayScale":
+      if let scale = value.number, scale.isFinite, scale > 0 { environment.displayScale = scale }
+    case "lineLimit":
+      flags.formUnion(value.flags.viewFlags)
+      if value.isNone { environment.lineLimit = nil }
+      if let number = value.number { environment.lineLimit = lines(number) }
+    case "lineSpacing":
+      flags.formUnion(value.flags.viewFlags)
+      if let number = value.number, number.isFinite { environment.lineSpacing = number }
+    case "minimumScaleFactor":
+      if let number = value.number, number.isFinite { environment.minimumScaleFactor = min(max(number, 0), 1) }
+    case "multilineTextAlignment":
+      if case .known(.textAlignment(let alignment)) = value.payload { environment.multilineTextAlignment = alignment }
+    case "truncationMode":
+      if case .known(.truncationMode(let mode)) = value.payload { environment.truncationMode = mode }
+    default: break
+    }
+  }
+
+  private func setFont(_ value: Value, _ environment: inout Environment, flags: inout ViewFlags) {
+    flags.formUnion(value.flags.viewFlags)
+    switch value.payload {
+    case .font(let font): environment.font = font
+    case .none: environment.font = nil
+    default: flags.insert(.assumed)
+    }
+  }
+
+  private func setTypeSize(_ value: Value, _ environment: inout Environment, flags: inout ViewFlags) {
+    flags.formUnion(value.flags.viewFlags)
+    switch value.payload {
+    case .known(.dynamicTypeSize(let size)): environment.dynamicTypeSize = size
+    default: flags.insert(.assumed)
+    }
+  }
+
+  private mutating func setLineLimit(
+    _ bound: BoundCall, in scope: Scope, _ environment: inout Environment, flags: inout ViewFlags
+  ) {
+    guard let first = bound.first else { return }
+    let value = evaluate(first.value, in: scope, expecting: .integer)
+    flags.formUnion(value.flags.viewFlags)
+    switch value.payload {
+    case .number(let number, _):
+      environment.lineLimit = lines(number)
+      environment.minimumLines = 0
+      if let reserves = bound["reservesSpace"] {
+        let keeps = evaluate(reserves.value, in: scope, expecting: .boolean)
+        flags.formUnion(keeps.flags.viewFlags)
+        if keeps.boolean ?? false { environment.minimumLines = lines(number) ?? 0 }
+      }
+    case .range(let lower, let upper):
+      environment.lineLimit = lines(upper - 1)
+      environment.minimumLines = lines(lower) ?? 0
+    case .none:
+      environment.lineLimit = nil
+      environment.minimumLines = 0
+    default: oneSidedLimit(first.value, in: scope, &environment, flags: &flags)
+    }
+  }
+
+  /// `lineLimit(2...)`, `lineLimit(...3)`.
+  private mutating func oneSidedLimit(
+    _ node: NodeID, in scope: Scope, _ environment: inout Environment, flags: inout ViewFlags
+  ) {
+    let tree = tree(scope)
+    guard let operand = tree.nodes(in: node).first else { return flags.formUnion(.assumed) }
+    let number = evaluate(operand, in: scope, expecting: .integer)
+    let text = tree.string(of: node)
+    guard let value = number.number else { return flags.formUnion(.assumed) }
+    flags.remove(.assumed)
+    if text.hasSuffix("...") {
+      environment.minimumLines = lines(value) ?? 0
+    } else if text.hasPrefix("..<") {
+      environment.lineLimit = lines(value - 1)
+    } else if text.hasPrefix("...") {
+      environment.lineLimit = lines(value)
+    } else {
+      flags.insert(.assumed)
+    }
+  }
+
+  /// A number of lines, at least one.
+  private func lines(_ number: Double) -> Int? {
+    Int(exactly: min(max(number.rounded(.down), 1), 1_000_000))
+  }
+}

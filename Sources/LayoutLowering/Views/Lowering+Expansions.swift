@@ -1,0 +1,145 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  /// Lowers the inside of something that stands for other views, noting the use on what comes out.
+  mutating func expand(
+    _ kind: Expansion.Kind, at node: NodeID, in scope: Scope, from start: Int, into content: inout Content,
+    _ body: (inout Lowering, inout Content) -> Void
+  ) {
+    guard expansions < Limits.views * 2, viewDepth < Limits.viewDepth, !isStackLow else {
+      return reportTooDeep(at: node, in: scope)
+    }
+    expansions += 1
+    let outer = expansion
+    let number = Int32(clamping: graph.expansions.count)
+    graph.expansions.append(Expansion(parent: outer, kind: kind, file: fileID(scope.file).index, node: node.index))
+    expansion = number
+    body(&self, &content)
+    expansion = outer
+    guard case .view = kind else { return }
+    for view in content.views.dropFirst(start) {
+      let origin = Int(graph[view].origin)
+      if graph.origins.indices.contains(origin) { graph.origins[origin].via.insert(number, at: 0) }
+    }
+  }
+
+  /// Runs `body` inside of `id`, unless it stands in itself too often.
+  mutating func enter(
+    _ id: DeclarationID, at node: NodeID, in scope: Scope, _ body: (inout Lowering) -> Void
+  ) {
+    var uses = 0
+    for other in expanding where other == id { uses += 1 }
+    if uses >= Limits.recursion || uses > 0 && endless.contains(id) {
+      return reportRecursion(id, at: node, in: scope)
+    }
+    expanding.append(id)
+    body(&self)
+    expanding.removeLast()
+  }
+
+  private mutating func reportRecursion(_ id: DeclarationID, at node: NodeID, in scope: Scope) {
+    guard endless.insert(id).inserted else { return }
+    var names: [String] = []
+    if let last = expanding.lastIndex(of: id) {
+      for other in expanding[last...] { names.append(module.index[other]?.name ?? "") }
+      for other in expanding[last...] { endless.insert(other) }
+    }
+    names.append(module.index[id]?.name ?? "")
+    let cycle = names.map { "`\($0)`" }.joined(separator: " → ")
+    let outer = isChecking
+    isChecking = false
+    reportValue(
+      "view-recursion", .error, "\(cycle): this view contains itself without end; it is cut at depth \(Limits.recursion).",
+      at: node, in: scope.file)
+    isChecking = outer
+  }
+
+  // MARK: Functions and properties
+
+  /// A call of a view function.
+  mutating func lowerFunction(
+    _ functions: [DeclarationID], instance: Int32, _ call: CallSyntax, _ token: NodeID, _ chain: ViewChain,
+    in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    guard let id = overload(functions, taking: call, at: token, in: scope), let declaration = module.index[id],
+      let body = declaration.block
+    else { return addStandIn(call, name: "", chain, in: scope, surroundings, into: &content) }
+    guard isViewTyped(declaration, in: id.file) else {
+      let value = self.call(
+        functions: functions, instance: instance, call, token: token, at: chain.node, in: scope, expecting: .view)
+      return lower(value, at: chain.node, in: scope, surroundings, into: &content)
+    }
+    let inner = bindArguments(of: id, instance: instance, call, in: scope)
+    let start = content.views.count
+    enter(id, at: chain.node, in: scope) { lowering in
+      lowering.expand(.function(declaration.name), at: chain.node, in: scope, from: start, into: &content) {
+        $0.lowerBlock(body, in: inner, surroundings, into: &$1, allowsReturn: true)
+      }
+    }
+  }
+
+  /// A use of a computed view.
+  mutating func lowerComputed(
+    _ id: DeclarationID, instance: Int32, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    guard let declaration = module.index[id], let block = declaration.block,
+      let body = getter(of: block, in: tree(id.file))
+    else { return }
+    var inner = self.scope(of: id)
+    inner.instance = instance
+    if instance < 0, isInViewExtension(inner) { inner.selfView = scope.selfView }
+    let start = content.views.count
+    enter(id, at: chain.node, in: scope) { lowering in
+      lowering.expand(.function(declaration.name), at: chain.node, in: scope, from: start, into: &content) {
+        $0.lowerBlock(body, in: inner, surroundings, into: &$1, allowsReturn: true)
+      }
+    }
+  }
+
+  // MARK: Custom views
+
+  /// A call of a declared view.
+  mutating func lowerCustomView(
+    _ id: DeclarationID, _ call: CallSyntax, _ token: NodeID, _ chain: ViewChain, in scope: Scope,
+    _ surroundings: Surroundings, into content: inout Content
+  ) {
+    guard let declaration = module.index[id] else { return }
+    guard let instance = instantiate(id, call, at: token, in: scope, environment: environment(surroundings)) else {
+      return addStandIn(call, name: declaration.name, chain, in: scope, surroundings, into: &content)
+    }
+    let start = content.views.count
+    enter(id, at: chain.node, in: scope) { lowering in
+      lowering.expand(.view(declaration.name), at: chain.node, in: scope, from: start, into: &content) {
+        $0.lowerBody(of: id, instance: instance, at: chain.node, surroundings, into: &$1)
+      }
+    }
+  }
+
+  /// The body of a declared view or bridge, for an instance of it.
+  mutating func lowerBody(
+    of id: DeclarationID, instance: Int32, at node: NodeID, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    guard let declaration = module.index[id] else { return }
+    if declaration.kind != .view {
+      return lowerBridge(id, instance: instance, surroundings, into: &content)
+    }
+    guard let body = bodyBlock(of: id) else { return }
+    var inner = scope(of: body.declaration)
+    inner.instance = instance
+    lowerBlock(body.block, in: inner, surroundings, into: &content, allowsReturn: true)
+  }
+
+  /// The block of `var body`.
+  mutating func bodyBlock(of id: DeclarationID, named name: String = "body") -> (block: NodeID, declaration: DeclarationID)? {
+    guard let declaration = module.index[id] else { return nil }
+    for member in members(name, of: declaration.typeName, from: id.file) {
+      guard let body = module.index[member], body.kind == .computed, let block = body.block,
+        let getter = getter(of: block, in: tree(member.file))
+      else { continue }
+      return (getter, member)
+    }
+    return nil
+  }
+}

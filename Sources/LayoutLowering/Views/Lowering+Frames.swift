@@ -1,0 +1,348 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  mutating func applyFrame(
+    _ bound: BoundCall, _ use: ModifierUse, from start: Int, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    var flags: ViewFlags = []
+    let alignment = alignmentArgument(bound["alignment"], "frame", call: use.node, in: scope, flags: &flags)
+    let isFlexible = bound.arguments.contains { Lowering.limits.contains($0.parameter.name) }
+    let layout: ViewLayout
+    if isFlexible {
+      var frame = FlexibleFrame()
+      var arguments: [String: (number: Double, node: BoundCall.Argument)] = [:]
+      for argument in bound.arguments where Lowering.limits.contains(argument.parameter.name) {
+        guard let number = limit(argument, in: scope, flags: &flags) else { continue }
+        arguments[argument.parameter.name] = (number, argument)
+      }
+      frame.minWidth = arguments["minWidth"]?.number ?? .nan
+      frame.idealWidth = arguments["idealWidth"]?.number ?? .nan
+      frame.maxWidth = arguments["maxWidth"]?.number ?? .nan
+      frame.minHeight = arguments["minHeight"]?.number ?? .nan
+      frame.idealHeight = arguments["idealHeight"]?.number ?? .nan
+      frame.maxHeight = arguments["maxHeight"]?.number ?? .nan
+      if !flags.contains(.dynamic) {
+        for dimension in ["Width", "Height"] { reportContradiction(arguments, dimension, in: scope) }
+      }
+      layout = .flexibleFrame(Int32(clamping: graph.flexibleFrames.count), alignment: alignment)
+      graph.flexibleFrames.append(frame)
+    } else {
+      let width = fixedLength(bound["width"], in: scope, flags: &flags)
+      let height = fixedLength(bound["height"], in: scope, flags: &flags)
+      layout = .frame(width: width ?? .nan, height: height ?? .nan, alignment: alignment)
+    }
+    wrap(&content, from: start, layout, name: use.name, at: use.node, in: scope, surroundings, flags: flags)
+  }
+
+  private static let limits: Set<String> = [
+    "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight",
+  ]
+
+  /// A width or height of a fixed frame: negative or not finite, it is dropped. `semantics.md` 4.1.
+  private mutating func fixedLength(
+    _ argument: BoundCall.Argument?, in scope: Scope, flags: inout ViewFlags
+  ) -> Double? {
+    guard let argument, let number = length(argument, in: scope, flags: &flags) else { return nil }
+    guard number.isFinite, number >= 0 else {
+      let name = argument.parameter.name
+      let maximum = "max" + name.prefix(1).uppercased() + name.dropFirst()
+      if number == .infinity {
+        let label = tree(scope).name(of: argument.node)
+        var fixes: [Fix] = []
+        if let label { fixes = flexibleFixes(argument, label: label, maximum: maximum, in: scope) }
+        reportValue(
+          "invalid-frame-dimension", .error,
+          "`\(name)` must be finite; SwiftUI drops it at run time. To fill the space use `\(maximum): .infinity`.",
+          at: argument.value, in: scope.file, fixes: fixes)
+      } else {
+        let text = tree(scope).string(of: argument.value)
+        reportValue(
+          "invalid-frame-dimension", .error,
+          "`\(name)` must not be negative; it is \(shown(number)), and SwiftUI drops it at run time.",
+          at: argument.value, in: scope.file,
+          fixes: [
+            replacing(argument.value, in: scope.file, by: "max(0, \(text))", title: "Use `max(0, \(text))`")
+          ])
+      }
+      return nil
+    }
+    return number
+  }
+
+  /// `width: .infinity` as `maxWidth: .infinity`; the other dimension, if given, becomes a fixed frame before it.
+  private func flexibleFixes(
+    _ argument: BoundCall.Argument, label: NodeID, maximum: String, in scope: Scope
+  ) -> [Fix] {
+    let tree = tree(scope)
+    guard let clause = tree.parent(of: argument.node), let suffix = tree.parent(of: clause) else { return [] }
+    let title = "Use `\(maximum): .infinity`"
+    let others = tree.arguments(in: clause).filter { other in
+      other.node != argument.node && other.label.map { ["width", "height"].contains(tree.string(of: $0)) } ?? false
+    }
+    guard let other = others.first, let otherLabel = other.label else {
+      return [replacing(label, in: scope.file, by: maximum, title: title)]
+    }
+    let name = tree.string(of: otherLabel)
+    let value = tree.string(of: other.value)
+    if value == ".infinity" {
+      let otherMaximum = "max" + name.prefix(1).uppercased() + name.dropFirst()
+      return [
+        Fix(
+          title: "Use `maxWidth: .infinity, maxHeight: .infinity`",
+          edits: [
+            TextEdit(place: place(label, scope.file), replacement: maximum),
+            TextEdit(place: place(otherLabel, scope.file), replacement: otherMaximum),
+          ], isPreferred: true)
+      ]
+    }
+    let start = tree.range(of: suffix).lowerBound
+    return [
+      Fix(
+        title: title,
+        edits: [
+          TextEdit(
+            place: SourceRange(file: fileID(scope.file), range: start..<start),
+            replacement: ".frame(\(name): \(value))"),
+          TextEdit(place: place(label, scope.file), replacement: maximum),
+          removing(argument: other.node, in: scope.file),
+        ].sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }, isPreferred: true)
+    ]
+  }
+
+  /// A limit of a flexible frame: a minimum that is not finite is dropped. `semantics.md` 4.2.
+  private mutating func limit(
+    _ argument: BoundCall.Argument, in scope: Scope, flags: inout ViewFlags
+  ) -> Double? {
+    guard let number = length(argument, in: scope, flags: &flags) else { return nil }
+    let name = argument.parameter.name
+    if name.hasPrefix("min") && !number.isFinite {
+      let maximum = "max" + name.dropFirst(3)
+      var fixes: [Fix] = []
+      if let label = tree(scope).name(of: argument.node), number == .infinity {
+        fixes = [replacing(label, in: scope.file, by: maximum, title: "Use `\(maximum): .infinity`")]
+      }
+      reportValue(
+        "invalid-frame-dimension", .error,
+        "`\(name)` must be finite; SwiftUI drops it at run time. To fill the space use `\(maximum): .infinity`.",
+        at: argument.value, in: scope.file, fixes: fixes)
+      return nil
+    }
+    guard !number.isNaN else { return nil }
+    return number
+  }
+
+  /// `min <= ideal <= max`, what is missing filled in. `rules.md` 12.
+  private mutating func reportContradiction(
+    _ arguments: [String: (number: Double, node: BoundCall.Argument)], _ dimension: String, in scope: Scope
+  ) {
+    let minimum = arguments["min\(dimension)"]
+    let ideal = arguments["ideal\(dimension)"]
+    let maximum = arguments["max\(dimension)"]
+    for (lower, lowerName, upper, upperName) in [
+      (minimum, "min\(dimension)", ideal, "ideal\(dimension)"),
+      (ideal, "ideal\(dimension)", maximum, "max\(dimension)"),
+      (minimum, "min\(dimension)", maximum, "max\(dimension)"),
+    ] {
+      guard let lower, let upper, lower.number > upper.number else { continue }
+      let tree = tree(scope)
+      let low = tree.string(of: lower.node.value)
+      let high = tree.string(of: upper.node.value)
+      reportValue(
+        "contradictory-frame-constraints", .error,
+        "\(lowerName) \(shown(lower.number)) > \(upperName) \(shown(upper.number)).", at: upper.node.value,
+        in: scope.file,
+        related: [
+          RelatedInformation(
+            place: place(lower.node.value, scope.file), message: "\(lowerName) is \(shown(lower.number))")
+        ],
+        fixes: [
+          replacing(
+            upper.node.value, in: scope.file, by: low, title: "Raise `\(upperName)` to \(shown(lower.number))"),
+          Fix(
+            title: "Swap `\(lowerName)` and `\(upperName)`",
+            edits: [
+              TextEdit(place: place(lower.node.value, scope.file), replacement: high),
+              TextEdit(place: place(upper.node.value, scope.file), replacement: low),
+            ]),
+        ])
+      return
+    }
+  }
+
+  // MARK: Padding, fixed sizes, ratios
+
+  mutating func applyPadding(
+    _ bound: BoundCall, _ use: ModifierUse, from start: Int, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    var flags: ViewFlags = []
+    var edges = EdgeSet.all
+    var length = 16.0
+    var insets: EdgeInsets?
+    let arguments = use.call?.arguments ?? []
+    for (index, argument) in arguments.prefix(2).enumerated() {
+      let hint: TypeHint = index == 0 ? .member(.edgeSet) : .number
+      let value = evaluate(argument.value, in: scope, expecting: hint)
+      flags.formUnion(value.flags.viewFlags)
+      switch value.payload {
+      case .number(let number, _):
+        if number.isFinite {
+          length = number
+        } else {
+          _ = invalid("The padding must be finite; it is \(shown(number)).", at: argument.value, in: scope.file)
+          flags.insert(.assumed)
+        }
+      case .insets(let given): insets = given
+      case .none: break
+      case .opaque where tree(scope).kind(of: argument.value) == .postfixExpression: flags.insert(.assumed)
+      default: if let given = self.edges(of: value) { edges = given } else { flags.insert(.assumed) }
+      }
+    }
+    let all =
+      insets
+      ?? EdgeInsets(
+        top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+        bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
+    wrap(&content, from: start, .padding(all), name: use.name, at: use.node, in: scope, surroundings, flags: flags)
+  }
+
+  /// Some edges; nil where they are not known.
+  func edges(of value: Value) -> EdgeSet? {
+    switch value.payload {
+    case .known(.edges(let edges)): return edges
+    case .member(let name):
+      if case .edges(let edges) = Catalog.member(named: name, of: .edgeSet)?.value { return edges }
+      return nil
+    case .array(let values):
+      var result: EdgeSet = []
+      for value in values {
+        guard let edges = edges(of: value) else { return nil }
+        result.formUnion(edges)
+      }
+      return result
+    default: return nil
+    }
+  }
+
+  mutating func applyFixedSize(
+    _ bound: BoundCall, _ use: ModifierUse, from start: Int, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    var flags: ViewFlags = []
+    var axes: AxisSet = bound.arguments.isEmpty ? .both : []
+    for (name, axis) in [("horizontal", AxisSet.horizontal), ("vertical", AxisSet.vertical)] {
+      guard let argument = bound[name] else { continue }
+      let value = evaluate(argument.value, in: scope, expecting: .boolean)
+      flags.formUnion(value.flags.viewFlags)
+      if value.boolean == nil { flags.insert(.assumed) }
+      if value.boolean ?? false { axes.insert(axis) }
+    }
+    wrap(&content, from: start, .fixedSize(axes), name: use.name, at: use.node, in: scope, surroundings, flags: flags)
+  }
+
+  mutating func applyAspectRatio(
+    _ kind: ModifierKind, _ bound: BoundCall, _ use: ModifierUse, from start: Int, in scope: Scope,
+    _ surroundings: Surroundings, into content: inout Content
+  ) {
+    var flags: ViewFlags = []
+    var ratio = Double.nan
+    var mode: ViewLayout.ContentMode = kind == .scaledToFill ? .fill : .fit
+    if let argument = bound["contentMode"] {
+      let value = evaluate(argument.value, in: scope, expecting: .member(.contentMode))
+      flags.formUnion(value.flags.viewFlags)
+      if case .known(.contentMode(let given)) = value.payload { mode = given } else { flags.insert(.assumed) }
+    }
+    if let argument = bound.first {
+      let value = evaluate(argument.value, in: scope, expecting: .number)
+      flags.formUnion(value.flags.viewFlags)
+      switch value.payload {
+      case .number(let number, _) where number.isFinite && number > 0: ratio = number
+      case .size(let size) where size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite:
+        ratio = size.width / size.height
+      case .none: break
+      case .number, .size:
+        _ = invalid("An aspect ratio must be finite and above 0.", at: argument.value, in: scope.file)
+        flags.insert(.assumed)
+      default: flags.insert(.assumed)
+      }
+    }
+    wrap(
+      &content, from: start, .aspectRatio(ratio, mode), name: use.name, at: use.node, in: scope, surroundings,
+      flags: flags)
+  }
+
+  // MARK: Overlays and backgrounds
+
+  mutating func applyLayer(
+    _ kind: ModifierKind, _ bound: BoundCall, _ use: ModifierUse, from start: Int, in scope: Scope,
+    _ surroundings: Surroundings, into content: inout Content
+  ) {
+    var flags: ViewFlags = []
+    let alignment = alignmentArgument(bound["alignment"], use.name, call: use.node, in: scope, flags: &flags)
+    let layout: ViewLayout = kind == .overlay ? .overlay(alignment) : .background(alignment)
+    let outerAxis = parentAxis
+    parentAxis = nil
+    defer { parentAxis = outerAxis }
+    for index in content.views.indices.dropFirst(start) {
+      guard !isFull else { return }
+      var secondary = Content()
+      var block = use.node
+      var value: Value?
+      if let closure = bound["content"], tree(scope).kind(of: closure.value) == .closureExpression {
+        block = closure.value
+        lowerClosure(Closure(node: closure.value, scope: scope), [], surroundings, into: &secondary)
+      } else if let argument = bound.first {
+        block = argument.value
+        value = evaluate(argument.value, in: scope, expecting: .any)
+      } else if let argument = bound["content"] {
+        value = evaluate(argument.value, in: scope)
+      } else {
+        // `.background(in: Circle())`: a style alone.
+        if let call = use.call { checkArguments(call, in: scope) }
+        return
+      }
+      if let value {
+        switch value.payload {
+        case .view, .closure:
+          if bound["in"] != nil || bound.first?.parameter.name == "style" && !isColour(value) { return }
+          lower(value, at: block, in: scope, surroundings, into: &secondary)
+        case .unknown: lower(value, at: block, in: scope, surroundings, into: &secondary)
+        // A colour, a material, a gradient: drawn behind or in front, no view of its own.
+        default: return
+        }
+      }
+      flags.formUnion(secondary.flags)
+      guard
+        let second = single(
+          secondary, .zStack(.center), name: "ZStack", at: block, in: scope, surroundings),
+        let view = add(
+          layout, name: use.name, at: use.node, in: scope, surroundings, flags: flags.union(content.flags),
+          children: [content.views[index], second])
+      else { continue }
+      content.views[index] = view
+    }
+  }
+
+  private func isColour(_ value: Value) -> Bool {
+    guard case .view(let reference) = value.payload else { return false }
+    let tree = tree(reference.scope)
+    return tree.plainName(of: flatChain(reference.node, reference.scope.file).primary) == "Color"
+  }
+
+  /// One view that stands for several: the implicit stack of a body, a preview or a layer.
+  mutating func single(
+    _ content: Content, _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope,
+    _ surroundings: Surroundings
+  ) -> ViewID? {
+    guard let first = content.views.first else { return nil }
+    if content.views.count == 1 {
+      graph[first].flags.formUnion(content.flags)
+      return first
+    }
+    return add(
+      layout, name: name, at: node, in: scope, surroundings, flags: content.flags.union(.implicit),
+      children: content.views)
+  }
+}

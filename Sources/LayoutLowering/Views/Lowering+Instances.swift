@@ -1,0 +1,231 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  /// An instance of a declared type for the arguments of its call; nil when it cannot be made, which is reported.
+  mutating func instantiate(
+    _ id: DeclarationID, _ call: CallSyntax, at token: NodeID, in scope: Scope, environment: Environment?
+  ) -> Int32? {
+    guard let declaration = module.index[id], depth < Limits.depth - 20, !isStackLow else { return nil }
+    depth += 4
+    defer { depth -= 4 }
+    let initializers = members("init", of: declaration.typeName, from: id.file)
+    if !initializers.isEmpty {
+      guard let chosen = overload(initializers, taking: call, at: token, in: scope) else { return nil }
+      return initialized(id, by: chosen, call, in: scope, environment: environment)
+    }
+    let members = storedMembers(of: id)
+    let parameters = members.map(\.parameter)
+    let match = ArgumentMatch(parameters, call, in: tree(scope), callee: tree(id.file))
+    if let problem = match.problem { report(problem, at: token, callee: declaration.name, in: scope) }
+    var instance = Instance(declaration: id, properties: [])
+    for (index, member) in members.enumerated() {
+      let value: Value
+      switch match.sources[index] {
+      case .expression(let expression):
+        let hint = member.hint
+        value = converted(evaluate(expression, in: scope, expecting: hint), to: hint)
+      case .closure(let closure): value = Value(.closure(Closure(node: closure, scope: scope)))
+      case nil: value = storedDefault(member.id, environment: environment)
+      }
+      let isDynamic = isDynamicWrapper(module.index[member.id]?.wrapper ?? "")
+      instance.properties.append((member.parameter.name, isDynamic ? value.hanging(on: .dynamic) : value))
+    }
+    addConstants(of: id, to: &instance, environment: environment)
+    instances.append(instance)
+    return Int32(clamping: instances.count - 1)
+  }
+
+  /// The stored properties that a memberwise initialiser takes, in the order of the source.
+  func storedMembers(of id: DeclarationID) -> [(id: DeclarationID, parameter: ParameterParts, hint: TypeHint)] {
+    guard module.index.files.indices.contains(Int(id.file)) else { return [] }
+    let file = module.index.files[Int(id.file)]
+    let tree = tree(id.file)
+    var result: [(id: DeclarationID, parameter: ParameterParts, hint: TypeHint)] = []
+    for index in file.members[id.index] ?? [] {
+      let member = DeclarationID(file: id.file, index: index)
+      guard let declaration = module.index[member], declaration.kind == .stored, !declaration.isStatic,
+        !Lowering.environmentWrappers.contains(declaration.wrapper)
+      else { continue }
+      let parts = BindingParts(declaration.node, in: tree)
+      if declaration.isConstant, parts.value != nil { continue }
+      let parameter = ParameterParts(
+        label: declaration.name, name: declaration.name, type: parts.type,
+        defaultValue: defaultNode(declaration, parts, in: tree), isViewBuilder: declaration.isViewBuilder)
+      result.append((member, parameter, TypeHint(parts.type, in: tree)))
+    }
+    return result
+  }
+
+  /// Something that stands for the default of a property, nil when it has none.
+  private func defaultNode(_ declaration: Declaration, _ parts: BindingParts, in tree: SyntaxTree) -> NodeID? {
+    if let value = parts.value { return value }
+    if Lowering.valuedWrappers.contains(declaration.wrapper) { return declaration.node }
+    guard !declaration.isConstant, declaration.wrapper.isEmpty || declaration.wrapper == "State" else { return nil }
+    guard let type = parts.type, tree.kind(of: type) == .optionalType else { return nil }
+    return type
+  }
+
+  /// Wrappers whose value comes from around the view: no caller gives it.
+  static let environmentWrappers: Set<String> = [
+    "Environment", "EnvironmentObject", "Namespace", "FetchRequest", "SectionedFetchRequest", "Query",
+    "FocusState", "AccessibilityFocusState", "GestureState", "FocusedValue", "FocusedBinding", "FocusedObject",
+    "UIApplicationDelegateAdaptor",
+  ]
+
+  /// Wrappers that have a value without one written.
+  static let valuedWrappers: Set<String> = ["AppStorage", "SceneStorage", "ScaledMetric"]
+
+  /// `let`s with a value, and properties whose value comes from the environment.
+  private mutating func addConstants(of id: DeclarationID, to instance: inout Instance, environment: Environment?) {
+    let file = module.index.files[Int(id.file)]
+    for index in file.members[id.index] ?? [] {
+      let member = DeclarationID(file: id.file, index: index)
+      guard let declaration = module.index[member], declaration.kind == .stored, !declaration.isStatic,
+        !instance.properties.contains(where: { $0.name == declaration.name })
+      else { continue }
+      instance.properties.append((declaration.name, storedDefault(member, environment: environment)))
+    }
+  }
+
+  /// The value that a stored property has when no caller gives one.
+  mutating func storedDefault(_ id: DeclarationID, environment: Environment?) -> Value {
+    guard let declaration = module.index[id] else { return .unknown }
+    let tree = tree(id.file)
+    let parts = BindingParts(declaration.node, in: tree)
+    if declaration.wrapper == "Environment" { return environmentValue(declaration, environment, in: id.file) }
+    let dynamic: Value.Flags = isDynamicWrapper(declaration.wrapper) ? .dynamic : []
+    let hint = TypeHint(parts.type, in: tree)
+    if let expression = parts.value {
+      let value = evaluate(expression, in: scope(of: id), expecting: hint)
+      return converted(value, to: hint).hanging(on: dynamic)
+    }
+    if let type = parts.type, tree.kind(of: type) == .optionalType, !declaration.isConstant {
+      return Value(.none, flags: dynamic)
+    }
+    return Value(.unknown, flags: dynamic.union(.assumed))
+  }
+
+  /// The value of `@Environment(\.name)` where a view stands.
+  private mutating func environmentValue(
+    _ declaration: Declaration, _ environment: Environment?, in file: Int32
+  ) -> Value {
+    let tree = tree(file)
+    let environment = environment ?? rootEnvironment
+    guard let variable = tree.parent(of: declaration.node) else { return .unknown }
+    var name = ""
+    for attribute in DeclarationParts(variable, in: tree).attributes
+    where tree.plainName(of: attribute) == "Environment" {
+      guard let argument = tree.call(of: attribute)?.arguments.first,
+        tree.kind(of: argument.value) == .keyPathExpression
+      else { continue }
+      for token in tree.children(of: argument.value) where tree.kind(of: token) == .identifier {
+        name = tree.string(of: token)
+      }
+    }
+    let value: Value
+    switch name {
+    case "layoutDirection": value = Value(.known(.layoutDirection(environment.layoutDirection)))
+    case "dynamicTypeSize", "sizeCategory": value = Value(.known(.dynamicTypeSize(environment.dynamicTypeSize)))
+    case "displayScale": value = .number(environment.displayScale)
+    case "pixelLength": value = .number(1 / max(environment.displayScale, 0.01))
+    case "horizontalSizeClass":
+      value = Value(.member((canvas.proposal.width ?? 390) > 640 ? "regular" : "compact"))
+    case "verticalSizeClass":
+      value = Value(.member((canvas.proposal.height ?? 763) < 480 ? "compact" : "regular"))
+    case "font": value = environment.font.map { Value(.font($0)) } ?? .none
+    case "lineLimit": value = environment.lineLimit.map { .integer($0) } ?? .none
+    case "colorScheme": value = Value(.member("light"))
+    case "isEnabled": value = .boolean(true)
+    default: value = .unknown
+    }
+    return value.hanging(on: .dynamic)
+  }
+
+  // MARK: Written initialisers
+
+  /// Runs an initialiser as far as it assigns properties.
+  private mutating func initialized(
+    _ id: DeclarationID, by initializer: DeclarationID, _ call: CallSyntax, in scope: Scope,
+    environment: Environment?
+  ) -> Int32? {
+    guard let declaration = module.index[initializer], let body = declaration.block else { return nil }
+    var inner = bindArguments(of: initializer, instance: -1, call, in: scope)
+    var instance = Instance(declaration: id, properties: [])
+    let tree = tree(initializer.file)
+    for statement in tree.statements(in: body) {
+      if tree.kind(of: statement) == .variableDeclaration { inner = bindVariables(statement, in: inner) }
+      guard let (name, expression) = assignment(statement, in: tree) else { continue }
+      let property = name.utf8.first == 0x5F ? String(name.dropFirst()) : name
+      let value = assigned(expression, isWrapper: property != name, in: inner)
+      instance.properties.removeAll { $0.name == property }
+      instance.properties.append((property, value))
+    }
+    for member in storedMembers(of: id) where !instance.properties.contains(where: { $0.name == member.parameter.name }) {
+      instance.properties.append((member.parameter.name, storedDefault(member.id, environment: environment)))
+    }
+    for index in instance.properties.indices {
+      let name = instance.properties[index].name
+      let stored = members(name, of: module.index[id]?.typeName ?? "", from: id.file).first
+      if isDynamicWrapper(stored.flatMap { module.index[$0]?.wrapper } ?? "") {
+        instance.properties[index].value.flags.insert(.dynamic)
+      }
+    }
+    addConstants(of: id, to: &instance, environment: environment)
+    instances.append(instance)
+    return Int32(clamping: instances.count - 1)
+  }
+
+  /// The property and the value of `self.name = value`.
+  private func assignment(_ statement: NodeID, in tree: SyntaxTree) -> (String, NodeID)? {
+    guard tree.kind(of: statement) == .opaqueStatement, let sequence = tree.lastNode(of: statement),
+      tree.kind(of: sequence) == .sequenceExpression
+    else { return nil }
+    let parts = Array(tree.children(of: sequence))
+    guard parts.count == 3, tree.kind(of: parts[1]) == .equal else { return nil }
+    if tree.kind(of: parts[0]) == .identifierExpression { return tree.plainName(of: parts[0]).map { ($0, parts[2]) } }
+    let chain = tree.chain(of: parts[0])
+    guard tree.string(of: chain.primary) == "self", chain.suffixes.count == 1,
+      let name = tree.plainName(of: chain.suffixes[0])
+    else { return nil }
+    return (name, parts[2])
+  }
+
+  private mutating func assigned(_ expression: NodeID, isWrapper: Bool, in scope: Scope) -> Value {
+    let tree = tree(scope)
+    let chain = tree.chain(of: expression)
+    if chain.suffixes.count == 1, let call = tree.call(of: chain.suffixes[0]) {
+      // `content()` of a builder: kept as the builder, since it may give several views.
+      if call.arguments.isEmpty, let name = tree.plainName(of: chain.primary), let value = local(name, in: scope),
+        case .closure = value.payload
+      {
+        return value
+      }
+      // `State(initialValue: x)`
+      if isWrapper, let argument = call.arguments.first { return evaluate(argument.value, in: scope) }
+    }
+    return evaluate(expression, in: scope)
+  }
+
+  // MARK: Roots
+
+  /// The first property of a view that nothing gives a value; nil when it can be made without arguments.
+  func missingProperty(of id: DeclarationID) -> String? {
+    guard let declaration = module.index[id] else { return nil }
+    let tree = tree(id.file)
+    let initializers = module.index.visible(module.index.members[declaration.typeName]?["init"], from: id.file)
+    if !initializers.isEmpty {
+      var missing: String?
+      for initializer in initializers {
+        guard let node = module.index[initializer]?.node else { continue }
+        let file = self.tree(initializer.file)
+        let parameters = file.parameterParts(in: DeclarationParts(node, in: file).parameters)
+        guard let first = parameters.first(where: { $0.defaultValue == nil && !$0.isVariadic }) else { return nil }
+        missing = missing ?? first.name
+      }
+      return missing
+    }
+    _ = tree
+    return storedMembers(of: id).first { $0.parameter.defaultValue == nil }?.parameter.name
+  }
+}

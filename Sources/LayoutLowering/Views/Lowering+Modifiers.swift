@@ -1,0 +1,290 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  /// Whether a modifier is one that the module declares, or `.modifier(…)`.
+  func isCustomModifier(_ use: ModifierUse, in scope: Scope) -> Bool {
+    if use.name == "modifier" { return use.call != nil }
+    let ids = module.index.members["View"]?[use.name]
+    return !module.index.visible(ids, from: scope.file).isEmpty
+  }
+
+  /// Applies a modifier to the views from `start` on.
+  mutating func apply(
+    _ use: ModifierUse, of chain: ViewChain, at index: Int, from start: Int, in scope: Scope,
+    _ surroundings: Surroundings, into content: inout Content
+  ) {
+    guard let modifier = Catalog.modifier(named: use.name), let call = use.call else {
+      if let call = use.call { checkArguments(call, in: scope) }
+      if Catalog.isNeutral(use.name) || use.name.isEmpty { return }
+      // A member of a colour or a shape that gives another of its kind, such as `.gradient`.
+      if use.call == nil { return }
+      reportUnresolvedModifier(use, in: scope)
+      wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings, flags: .unknown)
+      return
+    }
+    if modifier.effect == .environment || modifier.effect == .text {
+      // What it changes was noted before the views inside were made.
+      return
+    }
+    let bound = bindCall(
+      call, modifier.overloads, isComplete: modifier.isComplete, name: use.name, at: use.token, in: scope)
+    switch modifier.kind {
+    case .frame: applyFrame(bound, use, from: start, in: scope, surroundings, into: &content)
+    case .padding, .safeAreaPadding: applyPadding(bound, use, from: start, in: scope, surroundings, into: &content)
+    case .alignmentGuide: applyGuide(bound, use, from: start, in: scope, surroundings, into: &content)
+    case .offset, .position: applyPlace(modifier.kind, bound, use, from: start, in: scope, surroundings, into: &content)
+    case .fixedSize: applyFixedSize(bound, use, from: start, in: scope, surroundings, into: &content)
+    case .layoutPriority:
+      var flags: ViewFlags = []
+      let value = finiteLength(bound.first, in: scope, flags: &flags) ?? 0
+      wrap(&content, from: start, .layoutPriority(value), name: use.name, at: use.node, in: scope, surroundings, flags: flags)
+    case .aspectRatio, .scaledToFit, .scaledToFill:
+      applyAspectRatio(modifier.kind, bound, use, from: start, in: scope, surroundings, into: &content)
+    case .overlay, .background:
+      applyLayer(modifier.kind, bound, use, from: start, in: scope, surroundings, into: &content)
+    case .resizable: applyResizable(from: start, into: &content)
+    case .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes, .gridColumnAlignment:
+      applyGridCell(modifier.kind, bound, use, from: start, in: scope, surroundings, into: &content)
+    case .id: applyIdentity(bound, use, from: start, in: scope, surroundings, into: &content)
+    case .containerRelativeFrame, .safeAreaInset:
+      checkArguments(call, in: scope)
+      wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings, flags: .unknown)
+    case .ignoresSafeArea, .edgesIgnoringSafeArea:
+      checkArguments(call, in: scope)
+      wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings)
+    case .mask, .border, .clipShape, .clipped, .rotationEffect, .scaleEffect, .hidden, .zIndex, .previewLayout,
+      .previewDisplayName, .modifier, .environment, .font, .bold, .italic, .fontWeight, .fontDesign, .lineLimit,
+      .lineSpacing, .multilineTextAlignment, .truncationMode, .minimumScaleFactor, .tracking, .kerning, .imageScale,
+      .dynamicTypeSize:
+      checkArguments(call, in: scope)
+    }
+  }
+
+  private mutating func reportUnresolvedModifier(_ use: ModifierUse, in scope: Scope) {
+    reportUnresolved(
+      "unresolved-modifier", .info, "modifier", use.name, at: use.token, in: scope.file, candidates: {
+        Catalog.modifiers.map(\.name) + Catalog.neutralNames + ($0.module.index.members["View"] ?? [:]).keys.sorted()
+      })
+  }
+
+  // MARK: Guides and places
+
+  private mutating func applyGuide(
+    _ bound: BoundCall, _ use: ModifierUse, from start: Int, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    guard let first = bound.first else { return }
+    let key = guideKey(first.value, in: scope, preferred: parentAxis)
+    var flags = key.flags.viewFlags
+    guard case .alignment(let guide) = key.payload else {
+      // Its closure is compiled all the same, for what is wrong in it; what it mentions is read by something unknown.
+      if let closure = bound["computeValue"] { _ = guideProgram(closure.value, in: scope, axis: parentAxis) }
+      wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings, flags: .unknown)
+      return
+    }
+    var program = GuideProgram()
+    program.isAssumed = true
+    if let closure = bound["computeValue"] {
+      program = guideProgram(closure.value, in: scope, axis: alignments.table.axis(of: guide))
+    }
+    if program.isDynamic { flags.insert(.dynamic) }
+    let number = Int32(clamping: graph.guides.count)
+    graph.guides.append(GuideModifier(key: guide, program: program))
+    wrap(
+      &content, from: start, .alignmentGuide(number), name: use.name, at: use.node, in: scope, surroundings,
+      flags: flags)
+  }
+
+  /// The program of a guide's closure, given in place or by a name.
+  private mutating func guideProgram(_ node: NodeID, in scope: Scope, axis: Axis?) -> GuideProgram {
+    let value = evaluate(node, in: scope)
+    guard case .closure(let closure) = value.payload else {
+      var program = GuideProgram()
+      program.isAssumed = true
+      return program
+    }
+    let inner = bindParameters(of: closure, [Value(.dimensions)])
+    return compile(closure.node, in: inner, axis: axis)
+  }
+
+  private mutating func applyPlace(
+    _ kind: ModifierKind, _ bound: BoundCall, _ use: ModifierUse, from start: Int, in scope: Scope,
+    _ surroundings: Surroundings, into content: inout Content
+  ) {
+    var flags: ViewFlags = []
+    var x = 0.0
+    var y = 0.0
+    if let first = bound.first {
+      let value = evaluate(first.value, in: scope, expecting: kind == .offset ? .size : .point)
+      flags.formUnion(value.flags.viewFlags)
+      switch value.payload {
+      case .size(let size): (x, y) = (size.width, size.height)
+      case .point(let point): (x, y) = (point.x, point.y)
+      default: flags.insert(.assumed)
+      }
+    } else {
+      x = finiteLength(bound["x"], in: scope, flags: &flags) ?? 0
+      y = finiteLength(bound["y"], in: scope, flags: &flags) ?? 0
+    }
+    let layout: ViewLayout = kind == .offset ? .offset(x: x, y: y) : .position(x: x, y: y)
+    wrap(&content, from: start, layout, name: use.name, at: use.node, in: scope, surroundings, flags: flags)
+  }
+
+  private mutating func applyIdentity(
+    _ bound: BoundCall, _ use: ModifierUse, from start: Int, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    guard let first = bound.first else { return }
+    let value = evaluate(first.value, in: scope)
+    guard let name = description(of: value) else { return }
+    let number = Int32(clamping: graph.identities.count)
+    graph.identities.append(name)
+    for index in content.views.indices.dropFirst(start) {
+      var view = content.views[index]
+      if graph[view].identity >= 0 {
+        guard let layer = add(.identity, name: use.name, at: use.node, in: scope, surroundings, children: [view]) else {
+          return
+        }
+        view = layer
+        content.views[index] = layer
+      }
+      graph[view].identity = number
+    }
+  }
+
+  private mutating func applyResizable(from start: Int, into content: inout Content) {
+    for view in content.views.dropFirst(start) {
+      switch graph[view].layout {
+      case .fixed(let size): graph[view].layout = .resizable(size)
+      case .symbol:
+        // Its own size only counts where nothing is proposed; the font's is not read there.
+        graph[view].layout = .resizable(Size(width: 20, height: 20))
+        graph[view].flags.insert(.approximate)
+      default: break
+      }
+    }
+  }
+
+  private mutating func applyGridCell(
+    _ kind: ModifierKind, _ bound: BoundCall, _ use: ModifierUse, from start: Int, in scope: Scope,
+    _ surroundings: Surroundings, into content: inout Content
+  ) {
+    var flags: ViewFlags = []
+    var columns: Int32 = 1
+    var anchor = (x: Double.nan, y: Double.nan)
+    var unsized: AxisSet = []
+    var column: AlignmentKey?
+    switch kind {
+    case .gridCellColumns:
+      let count = length(bound.first, in: scope, flags: &flags) ?? 1
+      columns = Int32(exactly: min(max(count.rounded(.down), 1), 1_000)) ?? 1
+    case .gridCellAnchor:
+      guard let first = bound.first else { break }
+      let value = evaluate(first.value, in: scope, expecting: .unitPoint)
+      flags.formUnion(value.flags.viewFlags)
+      if case .unitPoint(let x, let y) = value.payload { anchor = (x, y) } else { flags.insert(.assumed) }
+    case .gridCellUnsizedAxes:
+      guard let first = bound.first else { break }
+      let value = evaluate(first.value, in: scope, expecting: .member(.axisSet))
+      flags.formUnion(value.flags.viewFlags)
+      if let axes = axes(of: value) { unsized = axes } else { flags.insert(.assumed) }
+    default:
+      column = alignmentArgument(
+        bound.first, on: .horizontal, "gridColumnAlignment", call: use.node, in: scope, flags: &flags)
+    }
+    wrap(
+      &content, from: start,
+      .gridCell(columns: columns, anchorX: anchor.x, anchorY: anchor.y, unsized: unsized, columnAlignment: column),
+      name: use.name, at: use.node, in: scope, surroundings, flags: flags)
+  }
+
+  /// A set of axes; nil where it is not known.
+  func axes(of value: Value) -> AxisSet? {
+    switch value.payload {
+    case .known(.axes(let axes)): return axes
+    case .member(let name):
+      if case .axes(let axes) = Catalog.member(named: name, of: .axisSet)?.value { return axes }
+      return nil
+    case .array(let values):
+      var result: AxisSet = []
+      for value in values {
+        guard let axes = axes(of: value) else { return nil }
+        result.formUnion(axes)
+      }
+      return result
+    default: return nil
+    }
+  }
+
+  // MARK: Declared modifiers
+
+  /// A modifier that an extension of `View` declares, or `.modifier(…)`.
+  mutating func applyCustom(
+    _ use: ModifierUse, to below: ViewReference, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    if use.name == "modifier" {
+      return applyViewModifier(use, to: below, in: scope, surroundings, into: &content)
+    }
+    let ids = members(use.name, of: "View", from: scope.file)
+    let start = content.views.count
+    let id: DeclarationID?
+    if let call = use.call {
+      id = overload(ids, taking: call, at: use.token, in: scope)
+    } else {
+      id = ids.first { module.index[$0]?.kind == .computed }
+    }
+    guard let id, let declaration = module.index[id], let block = declaration.block else {
+      if let call = use.call { checkArguments(call, in: scope) }
+      return lower(below, surroundings, into: &content)
+    }
+    var inner = self.scope(of: id)
+    if let call = use.call { inner = bindArguments(of: id, instance: -1, call, in: scope) }
+    inner.selfView = reference(below)
+    guard let body = declaration.kind == .computed ? getter(of: block, in: tree(id.file)) : block else { return }
+    enter(id, at: use.node, in: scope) { lowering in
+      lowering.expand(.function(use.name), at: use.node, in: scope, from: start, into: &content) {
+        $0.lowerBlock(body, in: inner, surroundings, into: &$1, allowsReturn: true)
+      }
+    }
+  }
+
+  private mutating func applyViewModifier(
+    _ use: ModifierUse, to below: ViewReference, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    let start = content.views.count
+    guard let argument = use.call?.arguments.first else { return lower(below, surroundings, into: &content) }
+    let value = evaluate(argument.value, in: scope)
+    guard case .instance(let instance) = value.payload,
+      let id = Optional(instances[Int(instance)].declaration), module.index[id]?.kind == .viewModifier,
+      let body = modifierBody(of: id)
+    else {
+      lower(below, surroundings, into: &content)
+      wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings, flags: .unknown)
+      return
+    }
+    var inner = self.scope(of: body.declaration)
+    inner.instance = instance
+    inner = bind(body.parameter, Value(.view(below)), in: inner)
+    let name = module.index[id]?.name ?? use.name
+    enter(id, at: use.node, in: scope) { lowering in
+      lowering.expand(.function(name), at: use.node, in: scope, from: start, into: &content) {
+        $0.lowerBlock(body.block, in: inner, surroundings, into: &$1, allowsReturn: true)
+      }
+    }
+  }
+
+  /// `func body(content:)` of a `ViewModifier`.
+  mutating func modifierBody(of id: DeclarationID) -> (block: NodeID, declaration: DeclarationID, parameter: String)? {
+    guard let declaration = module.index[id] else { return nil }
+    for member in members("body", of: declaration.typeName, from: id.file) {
+      guard let function = module.index[member], function.kind == .function, let block = function.block else { continue }
+      let tree = tree(member.file)
+      let parameters = tree.parameterParts(in: DeclarationParts(function.node, in: tree).parameters)
+      return (block, member, parameters.first?.name ?? "content")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,180 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  /// `Text(…)`.
+  mutating func lowerText(
+    _ call: CallSyntax, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    let (string, flags) = textString(call, in: scope)
+    let text = TextContent(runs: [TextRun(string: string)], isAssumed: flags.contains(.assumed))
+    addText((text, flags.viewFlags), at: chain.node, in: scope, surroundings, into: &content)
+  }
+
+  mutating func addText(
+    _ text: (content: TextContent, flags: ViewFlags), at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    let number = Int32(clamping: graph.texts.count)
+    graph.texts.append(text.content)
+    let flags = text.flags.union(surroundings.flags)
+    if let view = add(.text(number), name: "Text", at: node, in: scope, surroundings, flags: flags) {
+      content.views.append(view)
+    }
+  }
+
+  /// What a `Text` shows.
+  private mutating func textString(_ call: CallSyntax, in scope: Scope) -> (String, Value.Flags) {
+    guard let first = call.arguments.first else { return ("", .assumed) }
+    let label = first.label.map { string($0, scope.file) }
+    let value = evaluate(first.value, in: scope, expecting: .string)
+    for rest in call.arguments.dropFirst() { checkUntaken(rest.value, in: scope) }
+    if label == nil || label == "verbatim" {
+      switch value.payload {
+      case .string(let string):
+        let isLiteral = tree(scope).kind(of: first.value) == .stringLiteralExpression
+        return (label == nil && isLiteral ? Markdown.plain(string) : string, value.flags)
+      case .number, .boolean: if let shown = description(of: value) { return (shown, value.flags) }
+      case .view(let reference):
+        // `Text(Image(systemName: …))`: about a letter wide.
+        _ = reference
+        return ("M", value.flags.union(.assumed))
+      default: break
+      }
+    }
+    let name = tree(scope).string(of: first.value)
+    return (name.utf8.count <= 64 ? name : "Text", value.flags.union(.assumed))
+  }
+
+  // MARK: Text("a") + Text("b")
+
+  /// The runs of texts joined by `+`; nil when the sequence is something else.
+  mutating func concatenatedText(
+    _ node: NodeID, in scope: Scope, _ surroundings: Surroundings
+  ) -> (content: TextContent, flags: ViewFlags)? {
+    let tree = tree(scope)
+    var operands: [NodeID] = []
+    for child in tree.children(of: node) {
+      switch tree.kind(of: child) {
+      case .binaryOperator: guard tree.string(of: child) == "+" else { return nil }
+      case .unexpected: break
+      case let kind where kind.isToken || kind == .ternaryOperator || kind == .castOperator: return nil
+      default: operands.append(child)
+      }
+    }
+    guard let first = operands.first, operands.count > 1, isText(first, in: scope) else { return nil }
+    var text = TextContent(runs: [])
+    var flags: ViewFlags = []
+    for operand in operands {
+      let runs = textRuns(operand, in: scope)
+      text.runs += runs.content.runs
+      text.isAssumed = text.isAssumed || runs.content.isAssumed
+      flags.formUnion(runs.flags)
+    }
+    return (text, flags)
+  }
+
+  private func isText(_ node: NodeID, in scope: Scope) -> Bool {
+    let tree = tree(scope)
+    return tree.plainName(of: flatChain(node, scope.file).primary) == "Text" && local("Text", in: scope) == nil
+  }
+
+  private mutating func textRuns(_ node: NodeID, in scope: Scope) -> (content: TextContent, flags: ViewFlags) {
+    guard tree(scope).kind(of: node) == .postfixExpression, isText(node, in: scope) else {
+      let value = evaluate(node, in: scope, expecting: .view)
+      if case .view(let reference) = value.payload, reference.node != node {
+        if tree(reference.scope).kind(of: reference.node) == .sequenceExpression,
+          let inner = concatenatedText(
+            reference.node, in: reference.scope, Surroundings(environment: EnvironmentID(0)))
+        {
+          return inner
+        }
+        return textRuns(reference.node, in: reference.scope)
+      }
+      return (TextContent(runs: [TextRun(string: "Text")], isAssumed: true), .assumed)
+    }
+    let chain = viewChain(node, in: scope)
+    guard let call = chain.base.first.flatMap({ tree(scope).call(of: $0) }) else {
+      return (TextContent(runs: [], isAssumed: true), .assumed)
+    }
+    let (string, flags) = textString(call, in: scope)
+    var run = TextRun(string: string)
+    var viewFlags = flags.viewFlags
+    // The modifiers of a run are read as an environment of its own.
+    var inner = Surroundings(environment: environmentID(Environment()))
+    let plain = Environment()
+    for modifier in chain.modifiers.reversed() { inner = environment(applying: modifier, in: scope, inner) }
+    let own = environment(inner)
+    viewFlags.formUnion(inner.flags)
+    if own.font != plain.font { run.font = own.font }
+    run.isBold = own.isBold
+    run.isItalic = own.isItalic
+    run.weight = own.fontWeight
+    return (TextContent(runs: [run], isAssumed: flags.contains(.assumed)), viewFlags)
+  }
+}
+
+/// The markdown of a `LocalizedStringKey`, read as plain text.
+enum Markdown {
+  /// `string` without the marks of emphasis, code and links.
+  static func plain(_ string: String) -> String {
+    guard string.utf8.contains(where: { [0x2A, 0x5F, 0x60, 0x5B, 0x7E].contains($0) }) else { return string }
+    var result: [UInt8] = []
+    let bytes = Array(string.utf8)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case 0x2A, 0x60, 0x7E:
+        var length = 1
+        while index + length < bytes.count, bytes[index + length] == byte { length += 1 }
+        let isMark = byte != 0x7E || length == 2
+        if isMark, let end = closing(byte, length, in: bytes, from: index + length) {
+          result += Array(plain(String(decoding: bytes[(index + length)..<end], as: UTF8.self)).utf8)
+          index = end + length
+        } else {
+          result += bytes[index..<(index + length)]
+          index += length
+        }
+      case 0x5B:
+        // `[text](address)`
+        if let middle = find([0x5D, 0x28], in: bytes, from: index + 1), let end = find([0x29], in: bytes, from: middle + 2) {
+          result += Array(plain(String(decoding: bytes[(index + 1)..<middle], as: UTF8.self)).utf8)
+          index = end + 1
+        } else {
+          result.append(byte)
+          index += 1
+        }
+      default:
+        result.append(byte)
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Where a run of `length` marks closes what begins at `start`; nil when nothing does, or white space stands inside.
+  private static func closing(_ mark: UInt8, _ length: Int, in bytes: [UInt8], from start: Int) -> Int? {
+    guard start < bytes.count, bytes[start] != 0x20, bytes[start] != 0x0A else { return nil }
+    var index = start + 1
+    while index + length <= bytes.count {
+      if bytes[index..<(index + length)].allSatisfy({ $0 == mark }), bytes[index - 1] != 0x20,
+        index + length == bytes.count || bytes[index + length] != mark
+      {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func find(_ wanted: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+    var index = start
+    while index + wanted.count <= bytes.count {
+      if bytes[index..<(index + wanted.count)].elementsEqual(wanted) { return index }
+      if bytes[index] == 0x0A { return nil }
+      index += 1
+    }
+    return nil
+  }
+}

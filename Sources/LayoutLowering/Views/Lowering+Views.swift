@@ -1,0 +1,489 @@
+import LayoutModel
+import LayoutSyntax
+
+/// A modifier of a chain.
+struct ModifierUse {
+  var name: String
+  var token: NodeID
+  /// The suffix: `.frame(width: 10)`.
+  var node: NodeID
+  /// nil when it is not called.
+  var call: CallSyntax?
+}
+
+/// A view expression taken apart: what it begins with and the modifiers on it.
+struct ViewChain {
+  var node: NodeID
+  var primary: NodeID
+  /// The suffixes that belong to the view itself: its call, members that lead to it.
+  var base: [NodeID]
+  var modifiers: [ModifierUse]
+}
+
+extension Lowering {
+  /// The views of an expression.
+  mutating func lowerView(
+    _ node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    guard !isFull else { return }
+    switch tree(scope).kind(of: node) {
+    case .postfixExpression: lowerChain(node, count: -1, in: scope, surroundings, into: &content)
+    case .identifierExpression:
+      let chain = ViewChain(node: node, primary: node, base: [], modifiers: [])
+      lowerBase(chain, in: scope, surroundings, into: &content)
+    case .implicitMemberExpression: reportModifierWithoutView(node, in: scope)
+    case .tupleExpression:
+      for argument in tree(scope).arguments(in: node) {
+        lowerView(argument.value, in: scope, surroundings, into: &content)
+      }
+    case .prefixExpression:
+      if let operand = tree(scope).lastNode(of: node) { lowerView(operand, in: scope, surroundings, into: &content) }
+    case .statementExpression:
+      lowerStatements(tree(scope).nodes(in: node), in: scope, surroundings, into: &content, allowsReturn: true)
+    case .sequenceExpression: lowerSequence(node, in: scope, surroundings, into: &content)
+    case .missingExpression, .closureExpression, .literalExpression, .stringLiteralExpression: break
+    default: _ = evaluate(node, in: scope)
+    }
+  }
+
+  /// `condition ? A : B`, or texts joined by `+`.
+  private mutating func lowerSequence(
+    _ node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    if let text = concatenatedText(node, in: scope, surroundings) {
+      addText(text, at: node, in: scope, surroundings, into: &content)
+      return
+    }
+    let value = evaluate(node, in: scope, expecting: .view)
+    content.flags.formUnion(value.flags.viewFlags)
+    lower(value, at: node, in: scope, surroundings, into: &content)
+  }
+
+  /// A view that was given as a value.
+  mutating func lower(
+    _ value: Value, at node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    switch value.payload {
+    case .view(let reference):
+      guard reference.node != node || reference.scope.file != scope.file || reference.suffixCount >= 0 else {
+        addUnknown(at: node, name: nil, in: scope, surroundings, into: &content)
+        return
+      }
+      lower(reference, surroundings, into: &content)
+    case .closure(let closure):
+      lowerClosure(closure, [], surroundings, into: &content)
+    case .none: content.isDynamic = true
+    case .opaque: addShapeStyle(at: node, in: scope, surroundings, into: &content)
+    default:
+      content.flags.formUnion(value.flags.viewFlags)
+      addUnknown(at: node, name: nil, in: scope, surroundings, into: &content)
+    }
+  }
+
+  mutating func lower(_ reference: ViewReference, _ surroundings: Surroundings, into content: inout Content) {
+    guard viewDepth < Limits.viewDepth, !isStackLow else { return reportTooDeep(at: reference.node, in: reference.scope) }
+    viewDepth += 1
+    defer { viewDepth -= 1 }
+    if reference.suffixCount >= 0 {
+      lowerChain(
+        reference.node, count: Int(reference.suffixCount), in: reference.scope, surroundings, into: &content)
+    } else {
+      lowerView(reference.node, in: reference.scope, surroundings, into: &content)
+    }
+  }
+
+  /// What a view builder's closure gives for these arguments.
+  mutating func lowerClosure(
+    _ closure: Closure, _ arguments: [Value], _ surroundings: Surroundings, into content: inout Content
+  ) {
+    guard viewDepth < Limits.viewDepth, !isStackLow else { return reportTooDeep(at: closure.node, in: closure.scope) }
+    viewDepth += 1
+    defer { viewDepth -= 1 }
+    let scope = bindParameters(of: closure, arguments)
+    lowerBlock(closure.node, in: scope, surroundings, into: &content)
+  }
+
+  // MARK: Chains
+
+  /// A view expression with its modifiers; `count` of them, -1 for all.
+  mutating func lowerChain(
+    _ node: NodeID, count: Int, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    var chain = viewChain(node, in: scope)
+    if tree(scope).kind(of: chain.primary) == .implicitMemberExpression {
+      return reportModifierWithoutView(node, in: scope)
+    }
+    if count >= 0, count < chain.modifiers.count { chain.modifiers.removeLast(chain.modifiers.count - count) }
+    // Environments come from the outside in, layers from the inside out.
+    var inner = surroundings
+    var around = Array(repeating: surroundings, count: chain.modifiers.count)
+    var start = 0
+    for index in chain.modifiers.indices.reversed() {
+      around[index] = inner
+      if isCustomModifier(chain.modifiers[index], in: scope) {
+        start = index
+        break
+      }
+      inner = environment(applying: chain.modifiers[index], in: scope, inner)
+    }
+    let first = content.views.count
+    let outerFlags = content.flags
+    content.flags = []
+    if start < chain.modifiers.count, isCustomModifier(chain.modifiers[start], in: scope) {
+      let below = ViewReference(node: node, scope: scope, suffixCount: Int32(clamping: start))
+      applyCustom(chain.modifiers[start], to: below, in: scope, around[start], into: &content)
+      start += 1
+    } else {
+      lowerBase(chain, in: scope, inner, into: &content)
+    }
+    for index in chain.modifiers.indices.dropFirst(start) {
+      guard !isFull else { break }
+      apply(chain.modifiers[index], of: chain, at: index, from: first, in: scope, around[index], into: &content)
+    }
+    content.flags.formUnion(outerFlags)
+  }
+
+  /// Takes a `postfixExpression` apart.
+  func viewChain(_ node: NodeID, in scope: Scope) -> ViewChain {
+    let tree = tree(scope)
+    let (primary, suffixes) = flatChain(node, scope.file)
+    var chain = ViewChain(node: node, primary: primary, base: [], modifiers: [])
+    var index = 0
+    let isName = tree.kind(of: primary) == .identifierExpression
+    let name = isName ? tree.plainName(of: primary) ?? "" : ""
+    if let first = suffixes.first {
+      if tree.kind(of: first) == .callSuffix {
+        chain.base.append(first)
+        index = 1
+      } else if tree.kind(of: first) == .memberSuffix, isName, local(name, in: scope) == nil {
+        if name == "self" && scope.selfView < 0 || leadsToMember(name, first, in: scope) {
+          chain.base.append(first)
+          index = 1
+          // `Outer.Inner.Deepest(…)`.
+          while index < suffixes.count, tree.call(of: suffixes[index - 1]) == nil,
+            tree.kind(of: suffixes[index]) == .memberSuffix, tree.plainName(of: suffixes[index]).map(isTypeName) ?? false
+          {
+            chain.base.append(suffixes[index])
+            index += 1
+          }
+        }
+      }
+    }
+    while index < suffixes.count {
+      let suffix = suffixes[index]
+      index += 1
+      guard tree.kind(of: suffix) == .memberSuffix, let token = tree.name(of: suffix) else {
+        if !chain.modifiers.isEmpty || tree.kind(of: suffix) != .callSuffix { continue }
+        chain.base.append(suffix)
+        continue
+      }
+      chain.modifiers.append(
+        ModifierUse(
+          name: plainName(tree.string(of: token)), token: token, node: suffix, call: tree.call(of: suffix)))
+    }
+    return chain
+  }
+
+  private func isTypeName(_ name: String) -> Bool { name.unicodeScalars.first?.properties.isUppercase ?? false }
+
+  /// Whether `Name.member` names something inside `Name`, rather than modifying a view of that name.
+  private func leadsToMember(_ name: String, _ suffix: NodeID, in scope: Scope) -> Bool {
+    guard isTypeName(name) else { return false }
+    let tree = tree(scope)
+    guard let member = tree.plainName(of: suffix) else { return false }
+    if Catalog.view(named: name) != nil {
+      return tree.call(of: suffix) == nil || module.index.members[name]?[member] != nil
+    }
+    return true
+  }
+
+  private mutating func reportModifierWithoutView(_ node: NodeID, in scope: Scope) {
+    report(
+      "modifier-without-view", .error, "There is no view before this modifier for it to change.", at: node,
+      in: scope.file)
+  }
+
+  // MARK: What a chain begins with
+
+  mutating func lowerBase(
+    _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    let tree = tree(scope)
+    guard tree.kind(of: chain.primary) == .identifierExpression, let token = tree.name(of: chain.primary) else {
+      return lowerOtherBase(chain, in: scope, surroundings, into: &content)
+    }
+    let name = plainName(tree.string(of: token))
+    let call = chain.base.first.flatMap { tree.call(of: $0) }
+    let isMember = chain.base.first.map { tree.kind(of: $0) == .memberSuffix } ?? false
+    if name == "self" {
+      if scope.selfView >= 0 { return lower(references[Int(scope.selfView)], surroundings, into: &content) }
+      guard isMember, let suffix = chain.base.first, let member = tree.name(of: suffix) else {
+        return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
+      }
+      return lowerNamed(
+        plainName(tree.string(of: member)), member, call, isCalled: call != nil, chain, in: unbound(scope), surroundings,
+        into: &content)
+    }
+    if isMember { return lowerMember(of: name, token, chain, in: scope, surroundings, into: &content) }
+    lowerNamed(name, token, call, isCalled: call != nil, chain, in: scope, surroundings, into: &content)
+  }
+
+  /// `scope` without its local names, for what comes after `self.`.
+  private func unbound(_ scope: Scope) -> Scope {
+    var result = scope
+    result.bindings = -1
+    return result
+  }
+
+  private mutating func lowerOtherBase(
+    _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    let kind = tree(scope).kind(of: chain.primary)
+    if kind == .tupleExpression || kind == .sequenceExpression || kind == .statementExpression {
+      return lowerView(chain.primary, in: scope, surroundings, into: &content)
+    }
+    if kind == .closureExpression, let call = chain.base.first, tree(scope).kind(of: call) == .callSuffix {
+      return lowerClosure(Closure(node: chain.primary, scope: scope), [], surroundings, into: &content)
+    }
+    let value = evaluate(chain.primary, in: scope)
+    guard case .view = value.payload else { return }
+    lower(value, at: chain.primary, in: scope, surroundings, into: &content)
+  }
+
+  /// `name` or `name(…)`: a local view, a member, a declaration or a view of SwiftUI's.
+  private mutating func lowerNamed(
+    _ name: String, _ token: NodeID, _ call: CallSyntax?, isCalled: Bool, _ chain: ViewChain, in scope: Scope,
+    _ surroundings: Surroundings, into content: inout Content
+  ) {
+    switch resolve(name, at: token, in: scope) {
+    case .value(let value):
+      if case .closure(let closure) = value.payload {
+        let arguments = call?.arguments.map { evaluate($0.value, in: scope) } ?? []
+        return lowerClosure(closure, arguments, surroundings, into: &content)
+      }
+      lower(value, at: chain.node, in: scope, surroundings, into: &content)
+    case .declaration(let id, let instance):
+      lower(id, instance: instance, name: name, token, call, chain, in: scope, surroundings, into: &content)
+    case .none:
+      if let view = Catalog.view(named: name), isCalled {
+        return lowerBuiltIn(view, token, call, chain, in: scope, surroundings, into: &content)
+      }
+      if let call, scope.selfView >= 0 || isInViewExtension(scope), isModifierName(name, in: scope) {
+        return lowerImplicitSelf(name, token, call, chain, in: scope, surroundings, into: &content)
+      }
+      lowerUnresolved(name, token, call, chain, in: scope, surroundings, into: &content)
+    }
+  }
+
+  func isInViewExtension(_ scope: Scope) -> Bool { enclosingTypes(of: scope).first == "View" }
+
+  private func isModifierName(_ name: String, in scope: Scope) -> Bool {
+    Catalog.modifier(named: name) != nil || Catalog.isNeutral(name)
+      || module.index.members["View"]?[name] != nil
+  }
+
+  /// `padding(8)` in an extension of `View`: a modifier of `self`.
+  private mutating func lowerImplicitSelf(
+    _ name: String, _ token: NodeID, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope,
+    _ surroundings: Surroundings, into content: inout Content
+  ) {
+    let use = ModifierUse(name: name, token: token, node: chain.base.first ?? chain.node, call: call)
+    let start = content.views.count
+    if isCustomModifier(use, in: scope) {
+      guard scope.selfView >= 0 else {
+        return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
+      }
+      return applyCustom(use, to: references[Int(scope.selfView)], in: scope, surroundings, into: &content)
+    }
+    let inner = environment(applying: use, in: scope, surroundings)
+    if scope.selfView >= 0 {
+      lower(references[Int(scope.selfView)], inner, into: &content)
+    } else {
+      addUnknown(at: chain.node, name: nil, in: scope, inner, into: &content)
+    }
+    apply(use, of: chain, at: 0, from: start, in: scope, surroundings, into: &content)
+  }
+
+  /// A declaration that stands for views.
+  private mutating func lower(
+    _ id: DeclarationID, instance: Int32, name: String, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain,
+    in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    guard let declaration = module.index[id] else { return }
+    switch declaration.kind {
+    case .view, .viewBridge, .controllerBridge:
+      guard let call else { break }
+      return lowerCustomView(id, call, token, chain, in: scope, surroundings, into: &content)
+    case .function:
+      guard let call else { break }
+      let ids = overloads(of: name, in: scope)
+      return lowerFunction(
+        ids.isEmpty ? [id] : ids, instance: instance, call, token, chain, in: scope, surroundings, into: &content)
+    case .computed:
+      guard isViewTyped(declaration, in: id.file) else { break }
+      return lowerComputed(id, instance: instance, chain, in: scope, surroundings, into: &content)
+    case .stored:
+      let value = value(of: id, instance: instance, at: token, in: scope, expecting: .view)
+      content.flags.formUnion(value.flags.viewFlags)
+      if case .closure(let closure) = value.payload {
+        let arguments = call?.arguments.map { evaluate($0.value, in: scope) } ?? []
+        return expand(.function(name), at: chain.node, in: scope, from: content.views.count, into: &content) {
+          $0.lowerClosure(closure, arguments, surroundings, into: &$1)
+        }
+      }
+      return lower(value, at: chain.node, in: scope, surroundings, into: &content)
+    default: break
+    }
+    // An opaque type of that name does not replace SwiftUI's view.
+    if let view = Catalog.view(named: name), call != nil, declaration.isType {
+      return lowerBuiltIn(view, token, call, chain, in: scope, surroundings, into: &content)
+    }
+    if let call { checkArguments(call, in: scope) }
+    addStandIn(call, name: name, chain, in: scope, surroundings, into: &content)
+  }
+
+  /// `Name.member`, `Name.member(…)`: a colour, a nested view, a static view.
+  private mutating func lowerMember(
+    of name: String, _ token: NodeID, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    let tree = tree(scope)
+    var type = name
+    for (position, suffix) in chain.base.enumerated() {
+      guard let memberToken = tree.name(of: suffix) else { break }
+      let member = plainName(tree.string(of: memberToken))
+      let call = tree.call(of: suffix)
+      if position == 0, member == "init", let call {
+        return lowerNamed(name, token, call, isCalled: true, chain, in: scope, surroundings, into: &content)
+      }
+      if let id = members(member, of: type, from: scope.file).first, let declaration = module.index[id] {
+        if declaration.isType, call == nil {
+          type = declaration.typeName
+          continue
+        }
+        if declaration.kind == .stored || declaration.kind == .computed, Catalog.view(named: type)?.kind == .color,
+          !isViewTyped(declaration, in: id.file)
+        {
+          return addLeaf(.color, name: "Color", chain, in: scope, surroundings, into: &content)
+        }
+        return lower(
+          id, instance: -1, name: member, memberToken, call, chain, in: scope, surroundings, into: &content)
+      }
+      if let view = Catalog.view(named: type) {
+        if view.kind == .color {
+          checkColour(member, memberToken, in: scope)
+          return addLeaf(.color, name: "Color", chain, in: scope, surroundings, into: &content)
+        }
+        return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
+      }
+      if position == 0, declaration(ofType: type, in: scope) == nil, !isKnownType(type), !Catalog.isOtherView(type) {
+        reportUnresolvedView(type, token, in: scope)
+      }
+      if let call {
+        checkArguments(call, in: scope)
+        return addStandIn(call, name: member, chain, in: scope, surroundings, into: &content)
+      }
+      type += ".\(member)"
+    }
+    addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
+  }
+
+  private mutating func checkColour(_ name: String, _ token: NodeID, in scope: Scope) {
+    guard Catalog.member(named: name, of: .color) == nil, !name.isEmpty else { return }
+    reportUnresolved(
+      "unresolved-name", .warning, "colour", name, at: token, in: scope.file,
+      candidates: { _ in Catalog.members(of: .color).map(\.name) })
+  }
+
+  private mutating func lowerUnresolved(
+    _ name: String, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain, in scope: Scope,
+    _ surroundings: Surroundings, into content: inout Content
+  ) {
+    if tree(scope).kind(of: token) == .identifier, !Catalog.isOtherView(name), !isKnownType(name),
+      !Lowering.functions.contains(name)
+    {
+      if isTypeName(name) {
+        reportUnresolvedView(name, token, in: scope)
+      } else {
+        reportUnresolved(
+          "unresolved-name", .warning, call == nil ? "value" : "function", name, at: token, in: scope.file,
+          candidates: { $0.visibleNames(in: scope) })
+      }
+    }
+    if Lowering.functions.contains(name) { return }
+    if let call { checkArguments(call, in: scope) }
+    addStandIn(call, name: name, chain, in: scope, surroundings, into: &content)
+  }
+
+  private mutating func reportUnresolvedView(_ name: String, _ token: NodeID, in scope: Scope) {
+    var candidates = Catalog.views.map(\.name)
+    for (other, ids) in module.index.topLevel
+    where ids.contains(where: { module.index[$0]?.isViewType ?? false }) { candidates.append(other) }
+    reportUnresolved(
+      "unresolved-view", .warning, "view", name, at: token, in: scope.file, candidates: { _ in candidates.sorted() })
+  }
+
+  // MARK: Stand-ins
+
+  /// What stands in for a view that is not known: what its trailing closure holds, as in a `VStack`, or a box.
+  mutating func addStandIn(
+    _ call: CallSyntax?, name: String, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    guard let closure = call?.trailingClosures.first?.closure else {
+      return addUnknown(at: chain.node, name: name, in: scope, surroundings, into: &content)
+    }
+    var inner = Content()
+    let outer = parentAxis
+    parentAxis = .horizontal
+    lowerClosure(Closure(node: closure, scope: scope), [.unknown, .unknown], surroundings, into: &inner)
+    parentAxis = outer
+    guard !inner.views.isEmpty else {
+      return addUnknown(at: chain.node, name: name, in: scope, surroundings, into: &content)
+    }
+    var flags: ViewFlags = inner.flags.union(.unknown)
+    if inner.views.count == 1, !inner.isDynamic { flags.insert(.singleStaticChild) }
+    let layout = ViewLayout.vStack(alignment: .horizontalCenter, spacing: .nan)
+    if let view = add(
+      layout, name: name, at: chain.node, in: scope, surroundings, flags: flags, children: inner.views)
+    {
+      content.views.append(view)
+    }
+  }
+
+  /// A box of 100 × 100.
+  mutating func addUnknown(
+    at node: NodeID, name: String?, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    let shown = name ?? tree(scope).chain(of: node).primary.string(in: tree(scope))
+    if let view = add(
+      .fixed(Size(width: 100, height: 100)), name: shown, at: node, in: scope, surroundings, flags: .unknown)
+    {
+      content.views.append(view)
+    }
+  }
+
+  mutating func addLeaf(
+    _ layout: ViewLayout, name: String, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
+    flags: ViewFlags = [], into content: inout Content
+  ) {
+    if let view = add(layout, name: name, at: chain.node, in: scope, surroundings, flags: flags) {
+      content.views.append(view)
+    }
+  }
+
+  /// A colour or style that was given where a view stands.
+  private mutating func addShapeStyle(
+    at node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    if let view = add(.color, name: "Color", at: node, in: scope, surroundings) { content.views.append(view) }
+  }
+}
+
+extension NodeID {
+  /// The name that stands at this node, short enough to be one.
+  func string(in tree: SyntaxTree) -> String {
+    let text = tree.string(of: self)
+    return text.utf8.count <= 64 ? text : "View"
+  }
+}

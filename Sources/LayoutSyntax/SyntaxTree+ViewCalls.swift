@@ -1,0 +1,51 @@
+/// The part of a chain that makes the view, without the modifiers on it: `VStack(spacing: 4) { … }`, `Color.red`.
+public struct ViewCallSyntax: Sendable {
+  /// What the chain begins with.
+  public var primary: NodeID
+  /// The last suffix that belongs to the view; nil when the primary stands alone.
+  public var lastSuffix: NodeID?
+  /// The suffix with the arguments; nil when nothing is called.
+  public var call: NodeID?
+}
+
+extension SyntaxTree {
+  /// The view that `node` makes: a whole chain, or what one begins with. Any other node is its own primary.
+  public func viewCall(at node: NodeID) -> ViewCallSyntax {
+    var whole = node
+    if let parent = parent(of: node), kind(of: parent) == .postfixExpression, firstChild(of: parent) == node {
+      whole = parent
+    }
+    let (primary, suffixes) = chain(of: whole)
+    var view = ViewCallSyntax(primary: primary, lastSuffix: nil, call: nil)
+    guard kind(of: primary) == .identifierExpression else { return view }
+    for suffix in suffixes {
+      switch kind(of: suffix) {
+      case .callSuffix:
+        view.lastSuffix = suffix
+        view.call = suffix
+        return view
+      case .genericArgumentSuffix: view.lastSuffix = suffix
+      case .memberSuffix:
+        // `Color.red` is a view, `SwiftUI.Text("a")` is one too; `Divider.frame(…)` can only be a modifier on one.
+        let isCalled = call(of: suffix) != nil
+        let isType = name(of: suffix).map { string(of: $0).first?.isUppercase == true } ?? false
+        if isCalled && !isType { return view }
+        view.lastSuffix = suffix
+        if isCalled {
+          view.call = suffix
+          return view
+        }
+      default: return view
+      }
+    }
+    return view
+  }
+
+  /// The range of a node of the layout tree: of a view without the modifiers on it, of a modifier from its dot to its
+  /// end. Cost: the depth of the node.
+  public func range(ofViewAt node: NodeID) -> Range<Int> {
+    let view = viewCall(at: node)
+    guard let last = view.lastSuffix else { return range(of: view.primary) }
+    return range(of: view.primary).lowerBound..<range(of: last).upperBound
+  }
+}

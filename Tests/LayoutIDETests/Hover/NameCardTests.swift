@@ -1,0 +1,102 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutIDE
+
+@Suite("Hover on names and declarations")
+struct NameCardTests {
+  private static let card = """
+    /// A coloured bar.
+    struct 1️⃣Card: View {
+      let width: CGFloat
+      var body: some View { 2️⃣Rectangle().frame(width: 3️⃣width, height: 10) }
+    }
+    VStack(spacing: 0) {
+      4️⃣Card(width: 30)
+      Card(width: 50)
+    }
+    """
+
+  @Test("a custom view's call: its body's card and its declaration")
+  func customView() throws {
+    // The bars of 30 and 50 make a stack of 50 × 20 at (170, 371.5); the first stands at x = 10 in it.
+    let card = try HoverFixture.card(NameCardTests.card, at: "4️⃣")
+    #expect(card.title == "Card → frame 30 × 10")
+    #expect(card["Frame"] == "(10, 0) in VStack (line 6), (180, 371.5) in the canvas")
+    #expect(card.sources == ["struct Card: View"])
+    #expect(card.documentation == ["A coloured bar."])
+  }
+
+  @Test("in the body of a view that is used twice: a row for each use")
+  func usedTwice() throws {
+    let card = try HoverFixture.card(NameCardTests.card, at: "2️⃣")
+    #expect(card.title == "Rectangle, 2 instances")
+    #expect(
+      card.rows == [
+        ["Card (line 7)", "30 × 10", "(10, 0) in VStack (line 6)", "(180, 371.5)", "30 × 10"],
+        ["Card (line 8)", "50 × 10", "(0, 10) in VStack (line 6)", "(170, 381.5)", "50 × 10"],
+      ])
+  }
+
+  @Test("a property: its declaration as it is written")
+  func property() throws {
+    let card = try HoverFixture.card(NameCardTests.card, at: "3️⃣")
+    #expect(card.title == "width")
+    #expect(card.sources == ["let width: CGFloat"])
+    #expect(card["Declared"] == "line 3")
+  }
+
+  @Test("a view's declaration: what it came to where it is used")
+  func declaration() throws {
+    let card = try HoverFixture.card(NameCardTests.card, at: "1️⃣")
+    #expect(card.title == "Card, 2 instances")
+    #expect(card.rows.map { $0[1] } == ["30 × 10", "50 × 10"])
+    #expect(card.sources == ["struct Card: View"])
+    #expect(card.documentation == ["A coloured bar."])
+  }
+
+  @Test("a view that no root places names the reason", arguments: ["1️⃣", "2️⃣", "3️⃣"])
+  func notLaidOut(_ mark: String) throws {
+    let card = try HoverFixture.card(
+      """
+      struct 1️⃣Row: View {
+        let title: String
+        var body: some View { 2️⃣Text(title).3️⃣padding(4) }
+      }
+      """, at: mark)
+    #expect(card.notes.contains("not laid out: title has no value"))
+  }
+
+  @Test("a root view and a preview: canvas and body")
+  func roots() throws {
+    var fixture = HoverFixture(
+      """
+      struct 1️⃣Bars: View { var body: some View { Rectangle().frame(width: 90, height: 63) } }
+      2️⃣#Preview("Wide", traits: .fixedLayout(width: 320, height: 200)) { Divider().frame(width: 20) }
+      """)
+    let view = try fixture.required("1️⃣")
+    #expect(view["Canvas"] == "390 × 763")
+    #expect(view["Frame"] == "(150, 350) in the canvas")
+    let preview = try fixture.required("2️⃣")
+    #expect(preview["Canvas"] == "320 × 200")
+    // A divider alone lies: 20 wide, a third of a point high. (320 - 20) / 2, (200 - 1/3) / 2
+    #expect(preview["Frame"] == "(150, 99.83) in the canvas")
+  }
+
+  @Test("an alignment's declaration: who sets it and who reads it")
+  func alignmentDeclaration() throws {
+    let card = try HoverFixture.card(
+      """
+      extension VerticalAlignment {
+        enum Bar: AlignmentID {
+          static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.bottom] }
+        }
+        static let 1️⃣bar = VerticalAlignment(Bar.self)
+      }
+      HStack(alignment: .bar) { Divider(); Divider() }
+      """)
+    #expect(card.title == ".bar")
+    #expect(card["Set by"] == "nothing")
+    #expect(card["Read by"] == "1 place: HStack (line 7)")
+  }
+}

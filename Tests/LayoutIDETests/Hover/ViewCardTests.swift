@@ -1,0 +1,173 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutIDE
+
+@Suite("Hover on a view or a layer")
+struct ViewCardTests {
+  @Test("a root: its place in the canvas, proposal and size")
+  func root() throws {
+    let card = try HoverFixture.card(HoverSamples.diagram, at: "1️⃣")
+    #expect(card.title == "HStack 310 × 160")
+    #expect(card["Frame"] == "(40, 301.5) in the canvas")
+    #expect(card["Proposed"] == "390 × 763 → 310 × 160")
+  }
+
+  @Test("a view below layers: its frame is told in the container, not in the next layer")
+  func viewBelowLayers() throws {
+    // The second bar stands behind the first (50 wide) on the line at 110: (50, 110), in the canvas
+    // (40 + 50, 301.5 + 110). Its frame proposes it 60 × 40, and a shape takes what it is proposed.
+    let card = try HoverFixture.card(HoverSamples.diagram, at: "6️⃣")
+    #expect(card.title == "Rectangle 60 × 40")
+    #expect(card["Frame"] == "(50, 110) in HStack (line 1), (90, 411.5) in the canvas")
+    #expect(card["Proposed"] == "60 × 40 → 60 × 40")
+  }
+
+  @Test("a layer: proposal by proposal, and the guide that its stack reads there")
+  func layer() throws {
+    // All five have one size, so they are served in order: the first is offered 390 / 5 = 78, the second
+    // (390 - 50) / 4 = 85.
+    let card = try HoverFixture.card(HoverSamples.diagram, at: "7️⃣")
+    #expect(card.title == "frame 60 × 40")
+    #expect(card["Proposed"] == "85 × 763 → 60 × 40")
+    #expect(card.columns == ["Guide", "Value", "Explicit", "Default", "From", "Read by"])
+    #expect(card.rows == [[".top", "0", "–", "0", "–", "HStack (line 1)"]])
+  }
+
+  @Test("an explicit guide: its value, its default, the line it comes from and what shifted it")
+  func shiftedGuide() throws {
+    // The guide is 30 in the bar; the padding of 5 moves it to 35. Without it `.top` of the padded box is 0.
+    let card = try HoverFixture.card(
+      """
+      HStack(alignment: .top, spacing: 0) {
+        Rectangle().frame(width: 50, height: 100)
+          .alignmentGuide(.top) { _ in 30 }
+          .1️⃣padding(5)
+        Rectangle().frame(width: 50, height: 100)
+      }
+      """)
+    #expect(card.title == "padding 60 × 110")
+    #expect(card.rows == [[".top", "35", "35", "0", "line 3, shifted by padding +5", "HStack (line 1)"]])
+  }
+
+  @Test("a guide that is the mean of two children's")
+  func meanOfChildren() throws {
+    // The VStack's bars write 10 and 40 at y = 0 and y = 20: 10 and 60 in the stack, mean 35. The guide's default is
+    // the bottom, 20 + 50 = 70 for the stack.
+    let card = try HoverFixture.card(
+      """
+      HStack(alignment: .bar, spacing: 0) {
+        1️⃣VStack(spacing: 0) {
+          Rectangle().frame(width: 50, height: 20).alignmentGuide(.bar) { _ in 10 }
+          Rectangle().frame(width: 50, height: 50).alignmentGuide(.bar) { _ in 40 }
+        }
+        Rectangle().frame(width: 50, height: 100)
+      }
+      extension VerticalAlignment {
+        enum Bar: AlignmentID {
+          static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.bottom] }
+        }
+        static let bar = VerticalAlignment(Bar.self)
+      }
+      """)
+    #expect(
+      card.rows == [
+        [".bar", "35", "35", "70", "mean of 2 children: 10 (line 3), 60 (line 4)", "HStack (line 1)"]
+      ])
+  }
+
+  @Test("a one-child stack is transparent, has its child's numbers and says so")
+  func transparent() throws {
+    let card = try HoverFixture.card("1️⃣VStack(alignment: .leading) { Rectangle().frame(width: 80, height: 20) }")
+    #expect(card.title == "VStack 80 × 20")
+    // (390 - 80) / 2, (763 - 20) / 2
+    #expect(card["Frame"] == "(155, 371.5) in the canvas")
+    #expect(card.notes.contains { $0.hasPrefix("Transparent: its only child Rectangle (line 1) takes its place") })
+  }
+
+  @Test("right to left: frames are those on the screen")
+  func rightToLeft() throws {
+    // Two rows of 20 and the default gap of 8: 100 × 48 at (145, 357.5). Leading is right, so the second row ends there:
+    // x = 100 - 60 = 40.
+    let card = try HoverFixture.card(
+      """
+      VStack(alignment: .leading) {
+        Rectangle().frame(width: 100, height: 20)
+        1️⃣Rectangle().frame(width: 60, height: 20)
+      }
+      .environment(\\.layoutDirection, .rightToLeft)
+      """)
+    #expect(card["Frame"] == "(40, 28) in VStack (line 1), (185, 385.5) in the canvas")
+  }
+
+  @Test("several instances: a table of the first eight, then the count")
+  func instances() throws {
+    // Ten bars of 20 and nine gaps of 10 are 290 wide, from x = 50, and stand at y = (763 - 10) / 2.
+    var fixture = HoverFixture(
+      """
+      HStack(spacing: 10) {
+        1️⃣ForEach(0..<10) { i in
+          2️⃣Rectangle().3️⃣frame(width: 20, height: 10)
+        }
+      }
+      """)
+    let group = try fixture.required("1️⃣")
+    #expect(group["Stands for"] == "10 views")
+    #expect(group.columns == ["Instance", "View", "Size", "Frame", "In the canvas"])
+    #expect(
+      group.rows.first == ["element 0", "Rectangle (line 3)", "20 × 10", "(0, 0) in HStack (line 1)", "(50, 376.5)"])
+    #expect(group.rows.count == 8)
+    #expect(group.notes.contains("The first 8 of 10 instances."))
+
+    let view = try fixture.required("2️⃣")
+    #expect(view.title == "Rectangle, 10 instances")
+    #expect(view.rows.count == 8)
+    #expect(
+      view.rows.last == ["element 7", "20 × 10", "(210, 0) in HStack (line 1)", "(260, 376.5)", "20 × 10"])
+    #expect(view.notes == ["The first 8 of 10 instances."])
+
+    let layer = try fixture.required("3️⃣")
+    // The stack aligns by its vertical centre: 5 on each bar.
+    #expect(layer.columns.last == "VerticalAlignment.center")
+    #expect(layer.rows.first?.last == "5")
+  }
+
+  @Test("Group: its children's frames, each laid out by what is around it")
+  func group() throws {
+    // Two bars in a VStack without gaps: 40 × 30 at (175, 366.5).
+    let card = try HoverFixture.card(
+      """
+      VStack(spacing: 0) {
+        1️⃣Group {
+          Rectangle().frame(width: 40, height: 10)
+          Rectangle().frame(width: 20, height: 20).padding(0)
+        }
+      }
+      """)
+    #expect(card["Stands for"] == "2 views")
+    #expect(
+      card.rows == [
+        ["Rectangle (line 3)", "40 × 10", "(0, 0) in VStack (line 1)", "(175, 366.5)"],
+        ["Rectangle (line 4)", "20 × 20", "(10, 10) in VStack (line 1)", "(185, 376.5)"],
+      ])
+  }
+
+  @Test("a modifier without effect on layout says so")
+  func neutral() throws {
+    let card = try HoverFixture.card("Rectangle().1️⃣shadow(radius: 4)")
+    #expect(card.title == "shadow")
+    #expect(card.notes.first == "No effect on layout.")
+  }
+
+  @Test("where nothing is known of, there is no hover")
+  func nothing() {
+    var fixture = HoverFixture("1️⃣class 2️⃣Foo { 3️⃣func bar() { 4️⃣baz() } }\n5️⃣  \nVStack 6️⃣{ Divider() }")
+    for mark in ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣"] { #expect(fixture.card(mark) == nil, "\(mark)") }
+  }
+
+  @Test("the hover is about the name")
+  func range() throws {
+    let card = try HoverFixture.card("VStack { 1️⃣Rectangle().frame(width: 4) }")
+    #expect(card.range == 9..<18)
+  }
+}

@@ -1,0 +1,50 @@
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+
+/// One source as a module of its own, and views as short lines for comparison.
+struct Lowered {
+  let source: String
+  let file: LoweredFile
+  let tree: SyntaxTree
+
+  init(_ source: String, canvas: Canvas = .standard, others: [String] = []) {
+    self.source = source
+    tree = SyntaxTree(parsing: SourceText(source))
+    var files = [ModuleFile(id: FileID(0), tree: tree)]
+    for (index, other) in others.enumerated() {
+      files.append(ModuleFile(id: FileID(Int32(index + 1)), tree: SyntaxTree(parsing: SourceText(other))))
+    }
+    file = Module(files: files).lower(FileID(0), canvas: canvas)
+  }
+
+  /// `rule line:column`, errors alone or all.
+  func findings(_ severities: Set<Severity> = Set(Severity.allCases)) -> [String] {
+    (tree.diagnostics(file: FileID(0)) + file.diagnostics).filter { severities.contains($0.severity) }.map {
+      let position = tree.text.position(at: $0.place.range.lowerBound, in: .utf16)
+      return "\($0.rule) \(position.line + 1):\(position.character + 1)"
+    }
+  }
+
+  var messages: [String] { file.diagnostics.map(\.message) }
+
+  /// The first root as nested names: `VStack(Text frame(Color))`.
+  var shape: String { file.roots.first.map { Lowered.shape($0.graph) } ?? "-" }
+
+  static func shape(_ graph: ViewGraph) -> String { graph.root.map { shape(graph, $0) } ?? "empty" }
+
+  static func shape(_ graph: ViewGraph, _ view: ViewID) -> String {
+    let node = graph[view]
+    let name = graph.origins.indices.contains(Int(node.origin)) ? graph.origins[Int(node.origin)].name : "?"
+    let children = graph.children(of: view).map { shape(graph, $0) }
+    return children.isEmpty ? name : "\(name)(\(children.joined(separator: " ")))"
+  }
+
+  /// The first node of that name in the first root, in the order of creation.
+  func node(_ name: String) -> ViewNode? {
+    guard let graph = file.roots.first?.graph else { return nil }
+    return graph.nodes.first {
+      graph.origins.indices.contains(Int($0.origin)) && graph.origins[Int($0.origin)].name == name
+    }
+  }
+}
