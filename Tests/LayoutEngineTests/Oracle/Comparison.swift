@@ -6,7 +6,7 @@ import TestSupport
 /// Lays a tree out twice, with the engine and with the oracle, and finds the first thing they do not agree on.
 struct Comparison {
   /// Questions the oracle may ask for one tree before the comparison is given up.
-  static let limit = 60_000
+  static let limit = 20_000
 
   enum Outcome {
     case agreement
@@ -52,8 +52,8 @@ struct Comparison {
       guard let node = expected[view] else { continue }
       for number in graph.alignments.definitions.indices {
         let key = AlignmentKey(Int16(number))
-        let explicit = oracle.explicit(key, of: view, node.proposal)
-        let value = oracle.value(key, of: view, node.proposal)
+        let explicit = oracle.explicit(key, of: view, node.proposal, node.frame.size)
+        let value = oracle.value(key, of: view, node.proposal, node.frame.size)
         if oracle.isExhausted { return .tooLarge }
         let guide = engine.guide(key, of: view)
         let agrees = (explicit == nil) == (guide.explicit == nil) && close(explicit ?? 0, guide.explicit ?? 0)

@@ -34,8 +34,7 @@ struct OracleProgram {
       }
       return nil
     case .branch(let condition, let first, let second):
-      guard case .boolean(let isTrue) = evaluate(condition) else { return .unknown }
-      if isTrue { return execute(first) }
+      if isTrue(condition) { return execute(first) }
       return second < 0 ? nil : execute(second)
     case .bind(let slot, let step):
       slots[slot] = evaluate(step)
@@ -43,6 +42,12 @@ struct OracleProgram {
     case .give(let step): return evaluate(step)
     default: return evaluate(step)
     }
+  }
+
+  /// An unknown condition takes the first branch. `language.md` 3.1.
+  private mutating func isTrue(_ condition: Int32) -> Bool {
+    guard case .boolean(let value) = evaluate(condition) else { return true }
+    return value
   }
 
   private mutating func evaluate(_ step: Int32) -> Value {
@@ -58,8 +63,7 @@ struct OracleProgram {
     case .unary(let operation, let operand): return unary(operation, evaluate(operand))
     case .binary(let operation, let left, let right): return binary(operation, evaluate(left), right)
     case .conditional(let condition, let first, let second):
-      guard case .boolean(let isTrue) = evaluate(condition) else { return .unknown }
-      return evaluate(isTrue ? first : second)
+      return evaluate(isTrue(condition) ? first : second)
     case .coalesce(let left, let right):
       let value = evaluate(left)
       if case .none = value { return evaluate(right) }

@@ -196,12 +196,16 @@ extension OracleSolver {
           ? columnAlignment?.columnAlignment ?? alignment.horizontal : rows[cell.row] ?? alignment.vertical
         var line = standard.standard(key)
         if key.isBaseline {
-          line = cells.filter { $0.row == cell.row }
-            .map { value(key, of: $0.view, ProposedSize(self.box($0, tracks))) }.max() ?? line
+          line =
+            cells.filter { $0.row == cell.row }
+            .map { cell in
+              let offer = ProposedSize(self.box(cell, tracks))
+              return value(key, of: cell.view, offer, self.size(of: cell.view, offer))
+            }.max() ?? line
         }
-        origin[axis] += line - value(key, of: cell.view, offer)
+        origin[axis] += line - value(key, of: cell.view, offer, size)
       }
-      return Placement(child: cell.view, proposal: offer, origin: origin)
+      return Placement(child: cell.view, proposal: offer, size: size, origin: origin)
     }
   }
 

@@ -26,61 +26,74 @@ struct OracleDimensions {
 }
 
 extension OracleSolver {
-  /// `d` of a view that was proposed `proposal`.
-  func dimensions(of view: ViewID, _ proposal: ProposedSize) -> OracleDimensions {
-    OracleDimensions(solver: self, size: size(of: view, proposal)) { key in
-      self.explicit(key, of: view, proposal)
-    }
+  /// `d` of a view that was proposed `proposal` and answered `size`.
+  func dimensions(of view: ViewID, _ proposal: ProposedSize, _ size: Size) -> OracleDimensions {
+    OracleDimensions(solver: self, size: size) { key in self.explicit(key, of: view, proposal, size) }
   }
 
-  func value(_ key: AlignmentKey, of view: ViewID, _ proposal: ProposedSize) -> Double {
-    dimensions(of: view, proposal)[key]
+  func value(_ key: AlignmentKey, of view: ViewID, _ proposal: ProposedSize, _ size: Size) -> Double {
+    dimensions(of: view, proposal, size)[key]
   }
 
   /// The explicit value in the view's own coordinates. `semantics.md` 7.3.
-  func explicit(_ key: AlignmentKey, of view: ViewID, _ proposal: ProposedSize) -> Double? {
+  func explicit(_ key: AlignmentKey, of view: ViewID, _ proposal: ProposedSize, _ size: Size) -> Double? {
     work += 1
-    if isExhausted { return nil }
+    // Where nothing writes the guide nothing needs placing to find that out; it only saves time.
+    if isExhausted || !isWritten(key, in: view) { return nil }
     let axis = graph.alignments.axis(of: key)
     let children = children(view)
     switch graph[view].layout {
     case .text:
       let measured = measure(text: view, proposal)
-      if key == .firstTextBaseline { return measured.firstBaseline }
-      if key == .lastTextBaseline { return measured.lastBaseline }
-      return nil
+      return key == .firstTextBaseline ? measured.firstBaseline : measured.lastBaseline
+    case .symbol:
+      return SymbolMeasurer.measure(in: graph.environment(of: view)).baseline
     case .alignmentGuide(let index):
       let guide = graph.guides[Int(index)]
-      guard guide.key == key else { return explicit(key, of: children[0], proposal) }
-      let inner = dimensions(of: children[0], proposal)
+      guard guide.key == key else { return explicit(key, of: children[0], proposal, size) }
+      let inner = dimensions(of: children[0], proposal, size)
       // Without a value, or with one that is not finite, the guide takes its default. `semantics.md` 7.2.
       return OracleProgram(guide.program, inner).value() ?? inner.standard(key)
     case .overlay, .background, .offset, .layoutPriority, .identity, .gridCell:
       // Neutral: unshifted.
-      return explicit(key, of: children[0], proposal)
+      return explicit(key, of: children[0], proposal, size)
     case .hStack, .vStack, .zStack, .grid, .gridRow:
-      if graph.isTransparent(view) { return explicit(key, of: children[0], proposal) }
-      guard key.crossesContainers else { return nil }
-      return combined(key, in: view, proposal)
+      if graph.isTransparent(view) { return explicit(key, of: children[0], proposal, size) }
+      return combined(key, axis, in: view, proposal, size)
     default:
-      guard let placement = placements(in: view, proposal).first,
-        let inner = explicit(key, of: placement.child, placement.proposal)
+      let places = placements(in: view, proposal, size, axes: AxisSet(axis))
+      guard let place = places.first,
+        let inner = explicit(key, of: place.child, place.proposal, place.size)
       else { return nil }
-      return inner + placement.origin[axis]
+      return inner + place.origin[axis]
     }
   }
 
   /// `semantics.md` 7.4.
-  private func combined(_ key: AlignmentKey, in view: ViewID, _ proposal: ProposedSize) -> Double? {
-    let axis = graph.alignments.axis(of: key)
-    let values = placements(in: view, proposal).compactMap { placement in
-      explicit(key, of: placement.child, placement.proposal).map { $0 + placement.origin[axis] }
+  private func combined(
+    _ key: AlignmentKey, _ axis: Axis, in view: ViewID, _ proposal: ProposedSize, _ size: Size
+  ) -> Double? {
+    let values = placements(in: view, proposal, size, axes: AxisSet(axis)).compactMap { place in
+      explicit(key, of: place.child, place.proposal, place.size).map { $0 + place.origin[axis] }
     }
     guard !values.isEmpty else { return nil }
     switch key {
     case .firstTextBaseline: return values.min()
     case .lastTextBaseline: return values.max()
     default: return values.reduce(0, +) / Double(values.count)
+    }
+  }
+
+  /// Whether anything that can reach `view` writes `key`. `semantics.md` 7.3, 7.4.
+  private func isWritten(_ key: AlignmentKey, in view: ViewID) -> Bool {
+    switch graph[view].layout {
+    case .text, .symbol: return key.isBaseline
+    case .alignmentGuide(let index) where graph.guides[Int(index)].key == key: return true
+    case .overlay, .background: return isWritten(key, in: children(view)[0])
+    case .hStack, .vStack, .zStack, .grid:
+      if !graph.isTransparent(view), !key.crossesContainers { return false }
+      return children(view).contains { isWritten(key, in: $0) }
+    default: return children(view).contains { isWritten(key, in: $0) }
     }
   }
 }

@@ -1,71 +1,81 @@
 import LayoutModel
 
 extension OracleSolver {
-  /// Where a view that was proposed `proposal` puts its children, in leading-to-trailing coordinates, and what it
-  /// proposes them.
-  func placements(in view: ViewID, _ proposal: ProposedSize) -> [Placement] {
+  /// Where a view that was proposed `proposal`, and answered `size`, puts its children, in leading-to-trailing
+  /// coordinates, and what it proposes them. Origins are right on `axes` only.
+  ///
+  /// A coordinate that would not be a number is 0 (`interface.md`, *canvas*): it arises where a length is infinite.
+  func placements(
+    in view: ViewID, _ proposal: ProposedSize, _ size: Size, axes: AxisSet = .both
+  ) -> [Placement] {
     if isExhausted { return [] }
+    return places(in: view, proposal, size, axes).map { place in
+      var place = place
+      for axis in Axis.allCases where !place.origin[axis].isFinite { place.origin[axis] = 0 }
+      return place
+    }
+  }
+
+  private func places(
+    in view: ViewID, _ proposal: ProposedSize, _ size: Size, _ axes: AxisSet
+  ) -> [Placement] {
     let children = children(view)
     guard let child = children.first else { return [] }
-    if graph.isTransparent(view) { return [Placement(child: child, proposal: proposal, origin: .zero)] }
+    func only(_ offer: ProposedSize, at origin: Point) -> [Placement] {
+      [Placement(child: child, proposal: offer, size: self.size(of: child, offer), origin: origin)]
+    }
+    if graph.isTransparent(view) { return only(proposal, at: .zero) }
     switch graph[view].layout {
-    case .hStack(let alignment, _): return stackPlacements(view, .horizontal, alignment, proposal)
-    case .vStack(let alignment, _): return stackPlacements(view, .vertical, alignment, proposal)
-    case .zStack(let alignment): return zStackPlacements(view, alignment, proposal)
+    case .hStack(let alignment, _): return stackPlacements(view, .horizontal, alignment, proposal, size)
+    case .vStack(let alignment, _): return stackPlacements(view, .vertical, alignment, proposal, size)
+    case .zStack(let alignment): return zStackPlacements(view, alignment, size, axes)
     case .grid, .gridRow: return gridPlacements(view, proposal)
 
     case .frame(_, _, let alignment):
-      return [inFrame(view, alignment, child, childProposal(of: view, proposal), proposal)]
+      return only(childProposal(of: view, proposal), at: .zero).map { inFrame(size, alignment, $0, axes) }
     case .flexibleFrame(let index, let alignment):
       let frame = graph.flexibleFrames[Int(index)]
-      let size = size(of: view, proposal)
       let offer = ProposedSize(
         width: Constraints(frame, .horizontal).placed(proposal.width, length: size.width),
         height: Constraints(frame, .vertical).placed(proposal.height, length: size.height))
-      return [inFrame(view, alignment, child, offer, proposal)]
+      return only(offer, at: .zero).map { inFrame(size, alignment, $0, axes) }
     case .padding(let insets):
-      return [
-        Placement(
-          child: child, proposal: childProposal(of: view, proposal),
-          origin: Point(x: insets.leading, y: insets.top))
-      ]
+      return only(childProposal(of: view, proposal), at: Point(x: insets.leading, y: insets.top))
     case .position(let x, let y):
-      let offer = ProposedSize(size(of: view, proposal))
-      let size = size(of: child, offer)
-      return [
-        Placement(child: child, proposal: offer, origin: Point(x: x - size.width / 2, y: y - size.height / 2))
-      ]
+      return only(ProposedSize(size), at: .zero).map { place in
+        var place = place
+        place.origin = Point(x: x - place.size.width / 2, y: y - place.size.height / 2)
+        return place
+      }
     case .offset(let x, let y):
-      return [Placement(child: child, proposal: proposal, origin: Point(x: x, y: y))]
+      return only(proposal, at: Point(x: x, y: y))
     case .overlay(let alignment), .background(let alignment):
       // Both sides with explicit values. `semantics.md` 4.5.
-      var result = [Placement(child: child, proposal: proposal, origin: .zero)]
-      let offer = ProposedSize(size(of: view, proposal))
+      var result = [Placement(child: child, proposal: proposal, size: size, origin: .zero)]
+      let offer = ProposedSize(size)
       for secondary in children.dropFirst() {
-        var origin = Point.zero
-        for axis in Axis.allCases {
-          origin[axis] = value(alignment[axis], of: child, proposal) - value(alignment[axis], of: secondary, offer)
+        var place = Placement(child: secondary, proposal: offer, size: self.size(of: secondary, offer), origin: .zero)
+        for axis in Axis.allCases where axes.contains(AxisSet(axis)) {
+          let line = value(alignment[axis], of: child, proposal, size)
+          place.origin[axis] = line - value(alignment[axis], of: secondary, offer, place.size)
         }
-        result.append(Placement(child: secondary, proposal: offer, origin: origin))
+        result.append(place)
       }
       return result
     case .fixedSize, .aspectRatio, .alignmentGuide, .layoutPriority, .identity, .gridCell:
-      return [Placement(child: child, proposal: childProposal(of: view, proposal), origin: .zero)]
-    case .shape, .color, .text, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty:
+      return only(childProposal(of: view, proposal), at: .zero)
+    case .shape, .color, .text, .spacer, .divider, .fixed, .symbol, .resizable, .flexibleLeaf, .empty:
       return []
     }
   }
 
   /// The guide's default on the frame's size, minus the child's value. `semantics.md` 4.1.
-  private func inFrame(
-    _ view: ViewID, _ alignment: Alignment, _ child: ViewID, _ offer: ProposedSize, _ proposal: ProposedSize
-  ) -> Placement {
-    let size = size(of: view, proposal)
-    var origin = Point.zero
-    for axis in Axis.allCases {
+  private func inFrame(_ size: Size, _ alignment: Alignment, _ place: Placement, _ axes: AxisSet) -> Placement {
+    var place = place
+    for axis in Axis.allCases where axes.contains(AxisSet(axis)) {
       let line = OracleDimensions(solver: self, size: size) { _ in nil }.standard(alignment[axis])
-      origin[axis] = line - value(alignment[axis], of: child, offer)
+      place.origin[axis] = line - value(alignment[axis], of: place.child, place.proposal, place.size)
     }
-    return Placement(child: child, proposal: offer, origin: origin)
+    return place
   }
 }

@@ -22,6 +22,8 @@ extension OracleSolver {
       return dividerSize(view, proposal)
     case .fixed(let size):
       return size
+    case .symbol:
+      return SymbolMeasurer.measure(in: graph.environment(of: view)).size
     case .resizable(let size):
       return Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
     case .flexibleLeaf(let index):
@@ -153,7 +155,10 @@ extension OracleSolver {
 
     /// What the child is proposed in placement, when the frame is `length` long.
     func placed(_ proposal: Double?, length: Double) -> Double? {
-      if proposal == nil, ideal == nil, low ?? -.infinity < length, length < high ?? .infinity { return nil }
+      // A constraint that is not given excludes nothing, an infinite length neither.
+      if proposal == nil, ideal == nil, low.map({ $0 < length }) ?? true, high.map({ length < $0 }) ?? true {
+        return nil
+      }
       return length
     }
   }
@@ -185,6 +190,8 @@ extension OracleSolver {
     }
     let factors = (factor(proposal.width, box.width), factor(proposal.height, box.height))
     let scale = mode == .fit ? min(factors.0, factors.1) : max(factors.0, factors.1)
-    return ProposedSize(width: box.width * scale, height: box.height * scale)
+    // A side of no length stays one whatever it is scaled by: 0 times infinity is no length to propose.
+    return ProposedSize(
+      width: box.width == 0 ? 0 : box.width * scale, height: box.height == 0 ? 0 : box.height * scale)
   }
 }

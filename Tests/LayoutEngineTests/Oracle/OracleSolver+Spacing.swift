@@ -98,7 +98,7 @@ extension OracleSolver {
     case .alignmentGuide, .offset, .fixedSize, .aspectRatio, .layoutPriority, .identity, .gridCell, .overlay,
       .background:
       return self.edges(of: children[0])
-    case .shape, .color, .divider, .fixed, .resizable, .flexibleLeaf, .empty, .position, .grid, .gridRow:
+    case .shape, .color, .divider, .fixed, .symbol, .resizable, .flexibleLeaf, .empty, .position, .grid, .gridRow:
       break
     }
     return edges

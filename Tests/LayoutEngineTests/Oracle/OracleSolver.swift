@@ -25,6 +25,7 @@ final class OracleSolver {
   struct Placement {
     var child: ViewID
     var proposal: ProposedSize
+    var size: Size
     var origin: Point
   }
 
@@ -46,22 +47,24 @@ final class OracleSolver {
         origin[axis] = (length - size[axis]) / 2
       }
     }
-    commit(root, canvas.proposal, origin, &results)
+    commit(root, canvas.proposal, size, origin, &results)
     return results
   }
 
   private func commit(
-    _ view: ViewID, _ proposal: ProposedSize, _ origin: Point, _ results: inout [ViewID: Result]
+    _ view: ViewID, _ proposal: ProposedSize, _ size: Size, _ origin: Point, _ results: inout [ViewID: Result]
   ) {
-    let size = size(of: view, proposal)
     results[view] = Result(proposal: proposal, frame: Rect(origin: origin, size: size))
     guard !isExhausted else { return }
     let mirrors = graph.environment(of: view).layoutDirection == .rightToLeft
-    for placement in placements(in: view, proposal) {
+    for placement in placements(in: view, proposal, size) {
       var x = placement.origin.x
-      if mirrors { x = size.width - x - self.size(of: placement.child, placement.proposal).width }
+      if mirrors {
+        x = size.width - x - placement.size.width
+        if !x.isFinite { x = 0 }
+      }
       let place = Point(x: origin.x + x, y: origin.y + placement.origin.y)
-      commit(placement.child, placement.proposal, place, &results)
+      commit(placement.child, placement.proposal, placement.size, place, &results)
     }
   }
 

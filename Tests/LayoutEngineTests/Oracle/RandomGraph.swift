@@ -161,7 +161,8 @@ struct RandomTreeMaker {
       let condition = program.add(.binary(.less, left, expression(1, &program)))
       let first = program.add(.give(expression(1, &program)))
       let second = program.add(.give(expression(1, &program)))
-      let branch = program.add(.branch(condition, block([first], &program), chance(50) ? block([second], &program) : -1))
+      let branch = program.add(
+        .branch(condition, block([first], &program), chance(50) ? block([second], &program) : -1))
       let last = program.add(.give(expression(1, &program)))
       program.root = block([branch, last], &program)
     case 2:
@@ -280,7 +281,8 @@ struct RandomTreeMaker {
         cell.environment = environment
         return cell
       }
-      var row = RandomView(.gridRow(alignment: chance(30) ? [.top, .bottom].randomElement(using: &random) : nil), cells)
+      var row = RandomView(
+        .gridRow(alignment: chance(30) ? [.top, .bottom].randomElement(using: &random) : nil), cells)
       row.environment = environment
       return row
     }
@@ -363,12 +365,13 @@ struct RandomTreeMaker {
       result.flexibleFrame.maxHeight = chance(30) ? .infinity : values[5]
     case 58..<74: result = RandomView(.spacer(minLength: options.isScalable ? length(0...40) : optional(40, 0...40)))
     case 74..<84 where options.hasDivider: result = RandomView(.divider)
-    case 84..<98 where options.hasText:
+    case 84..<97 where options.hasText:
       if chance(30) { environment.font = Font(.style(TextStyle.allCases.randomElement(using: &random) ?? .body)) }
       if chance(10) { environment.lineLimit = 1 }
       result = RandomView(.text(0))
       let strings = ["", "A", "Hello, world!", "The quick brown fox jumps over the lazy dog", "two\nlines"]
       result.text = TextContent(runs: [TextRun(string: strings.randomElement(using: &random) ?? "A")])
+    case 97 where options.hasText: result = RandomView(.symbol)
     case 98: result = RandomView(.hStack(alignment: .verticalCenter, spacing: options.isScalable ? 4 : .nan))
     default: result = RandomView(.color)
     }
