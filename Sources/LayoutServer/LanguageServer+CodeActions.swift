@@ -43,13 +43,13 @@ extension LanguageServer {
           return EditCommand(title: action.title, command: ServerOptions.Names.applyEdit, edit: edit)
         })
     }
-    let data = resolvesCodeActions ? CodeActionData(uri: params.uri, range: params.range) : nil
     return .actions(
-      actions.compactMap { action in
+      actions.enumerated().compactMap { index, action in
         guard var result = codeAction(action, in: document, text) else { return nil }
-        if let data, result.edit != nil {
+        if resolvesCodeActions, result.edit != nil {
           result.edit = nil
-          result.data = data
+          let place = actions[..<index].count { $0.title == action.title && $0.kind == action.kind }
+          result.data = CodeActionData(uri: params.uri, range: params.range, place: place)
         }
         return result
       })
@@ -59,9 +59,10 @@ extension LanguageServer {
   mutating func resolveCodeAction(_ params: JSONValue?) throws(ResponseError) -> CodeAction {
     let params = try CodeActionResolveParams(params)
     let actions = serviceActions(params.data.uri, params.data.range) { $0 == params.kind }
+      .filter { $0.title == params.title }
     guard let document = documents.id(ofSpelling: params.data.uri), let text = service.text(of: document),
-      let action = actions.first(where: { $0.title == params.title }),
-      let result = codeAction(action, in: document, text)
+      actions.indices.contains(params.data.place),
+      let result = codeAction(actions[params.data.place], in: document, text)
     else { throw ResponseError(.contentModified, "The text has changed, the action is not offered any more.") }
     return result
   }

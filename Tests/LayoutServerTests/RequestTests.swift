@@ -69,7 +69,7 @@ struct RequestTests {
     var session = Session(capabilities: capabilities)
     session.open(Self.source.text)
     let range = Self.source.json("1️⃣", "1️⃣")
-    let offered = #"{\#(Self.action),"data":{"uri":"\#(Session.uri)","range":\#(range)}}"#
+    let offered = #"{\#(Self.action),"data":{"uri":"\#(Session.uri)","range":\#(range),"place":0}}"#
     #expect(session.request("textDocument/codeAction", Self.actionParams()) == "[\(offered)]")
     #expect(session.request("codeAction/resolve", offered) == "{\(Self.action),\"edit\":\(Self.plain)}")
     #expect(session.request("codeAction/resolve", #"{"title":"x"}"#) == "error -32602")

@@ -92,17 +92,21 @@ package struct CodeActionData: Sendable, JSONWritable {
   package var uri: String
   /// Where actions were asked for.
   package var range: LSPRange
+  /// How many actions with the same title stood before it.
+  package var place: Int
 
   /// One with these parts.
-  package init(uri: String, range: LSPRange) {
+  package init(uri: String, range: LSPRange, place: Int) {
     self.uri = uri
     self.range = range
+    self.place = place
   }
 
   /// Reads it; throws what is missing or of a wrong type.
   package init(_ value: JSONValue) throws(ResponseError) {
     uri = try value.requiredString("uri")
     range = try LSPRange(value.required("range"))
+    place = try value.requiredInteger("place")
   }
 
   /// Writes it in the protocol's form.
@@ -110,6 +114,7 @@ package struct CodeActionData: Sendable, JSONWritable {
     writer.object {
       $0.member("uri", uri)
       $0.member("range", range)
+      $0.member("place", place)
     }
   }
 }
