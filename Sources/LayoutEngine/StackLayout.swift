@@ -85,7 +85,7 @@ extension LayoutEngine {
       question.proposal[cross] = answer.size[cross]
       question.certainty.formUnion(answer.certainty.on(cross))
     }
-    let own = ownOriginCertainty(answer.view)
+    let own = states[Int(answer.view)].certainty
     let base = stackChildren.count
     let solution = solveStack(answer.view, stack, question)
     for index in base..<stackChildren.count { _ = keptEntry(ofChild: index) }
@@ -320,10 +320,13 @@ extension LayoutEngine {
     while true {
       switch graph.nodes[Int(view)].layout {
       case .text: return true
-      case .alignmentGuide, .offset, .layoutPriority, .identity, .overlay, .background:
+      case .alignmentGuide, .offset, .layoutPriority, .identity, .gridCell, .overlay, .background:
         guard graph.nodes[Int(view)].firstChild >= 0 else { return false }
         view = graph.nodes[Int(view)].firstChild
-      default: return false
+      default:
+        // A stack of one static child is that child in every respect.
+        guard graph.isTransparent(ViewID(view)) else { return false }
+        view = graph.nodes[Int(view)].firstChild
       }
     }
   }

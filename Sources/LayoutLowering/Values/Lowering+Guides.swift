@@ -31,7 +31,7 @@ extension Lowering {
   private mutating func compileBlock(
     _ statements: ArraySlice<NodeID>, in outer: Scope, isBody: Bool, hint: TypeHint
   ) -> GuideProgram.StepID? {
-    guard depth < Limits.depth, !isStackLow else { return program?.add(.unknown) }
+    guard depth < Limits.depth, !isStackUsedUp() else { return program?.add(.unknown) }
     depth += 1
     defer { depth -= 1 }
     let before = pendingSteps
@@ -48,7 +48,8 @@ extension Lowering {
         let parts = tree(scope).nodes(in: statement)
         guard parts.count >= 2 else { break }
         let nothing = program?.add(.block(0, 0)) ?? 0
-        let otherwise = compileBlock(tree(scope).statements(in: parts[1])[...], in: scope, isBody: false, hint: hint) ?? -1
+        let otherwise =
+          compileBlock(tree(scope).statements(in: parts[1])[...], in: scope, isBody: false, hint: hint) ?? -1
         let (step, inner) = compileConditions(parts[0], in: scope, taken: { _, _ in nothing }, otherwise: otherwise)
         block += takePending()
         block.append(step)
@@ -209,9 +210,10 @@ extension Lowering {
           let extra = evaluate(pieces[1], in: inner, expecting: .boolean)
           value = emit(.binary(.and, lift(value), lift(extra)), flags: value.flags.union(extra.flags))
         }
-        condition = condition.map {
-          emit(.binary(.or, lift($0), lift(value)), flags: $0.flags.union(value.flags))
-        } ?? value
+        condition =
+          condition.map {
+            emit(.binary(.or, lift($0), lift(value)), flags: $0.flags.union(value.flags))
+          } ?? value
       }
       let body =
         compileBlock(tree(inner).statements(in: part)[...], in: inner, isBody: isOnly, hint: hint)
@@ -245,7 +247,8 @@ extension Lowering {
     let isEmpty = tree.statements(in: body).isEmpty
     report(
       "missing-return", .error,
-      isEmpty ? "\(what) gives no value: its body is empty." : "\(what) gives no value on every path: `return` is missing.",
+      isEmpty
+        ? "\(what) gives no value: its body is empty." : "\(what) gives no value on every path: `return` is missing.",
       at: brace, in: scope.file)
   }
 }
@@ -296,7 +299,8 @@ struct ReturnPaths {
     case .ifStatement:
       let parts = tree.nodes(in: statement)
       guard parts.count > 2 else { return false }
-      let second = tree.kind(of: parts[2]) == .ifStatement ? returns(parts[2]) : returns(tree.statements(in: parts[2])[...])
+      let second =
+        tree.kind(of: parts[2]) == .ifStatement ? returns(parts[2]) : returns(tree.statements(in: parts[2])[...])
       return second && returns(tree.statements(in: parts[1])[...])
     case .switchStatement:
       let cases = tree.nodes(in: statement).dropFirst().filter { tree.kind(of: $0) == .switchCase }
