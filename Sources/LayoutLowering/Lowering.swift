@@ -104,7 +104,7 @@ enum Limits {
   /// Steps of one guide program.
   static let programSteps = 10_000
   /// Bytes of stack that one file's lowering may use: what is left of 8 MB for those who call it.
-  static let stack: UInt = 5 << 20
+  static let stack: UInt = 6 << 20
 }
 
 /// Where the stack stands, so that no nesting of a document can overflow it, in a debug build neither.

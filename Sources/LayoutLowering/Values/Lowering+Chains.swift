@@ -139,7 +139,8 @@ extension Lowering {
     of value: Value, _ suffix: NodeID, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value {
     let tree = tree(scope)
-    guard let token = tree.name(of: suffix) else { return .unknown }
+    // `.0` of a tuple is named by a number.
+    guard let token = tree.name(of: suffix) ?? tree.firstChild(of: suffix, kind: .integerLiteral) else { return .unknown }
     let name = plainName(tree.string(of: token))
     let call = tree.call(of: suffix)
     switch value.payload {

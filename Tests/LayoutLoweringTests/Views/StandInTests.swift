@@ -99,16 +99,24 @@ import Testing
     #expect(lowered.findings().first?.hasPrefix("limit") == true)
   }
 
-  @Test func deepNestingIsBounded() {
-    for count in [100, 990, 3_000] {
-      let text = String(repeating: "VStack { ", count: count) + "Text(\"a\")" + String(repeating: " }", count: count)
-      _ = Lowered(text)
-    }
-    _ = Lowered(String(repeating: "{", count: 10_000))
-    _ = Lowered("Text(\"a\")" + String(repeating: ".padding(1)", count: 5_000))
-    _ = Lowered("Color.red.frame(width: " + String(repeating: "(", count: 500) + "1" + String(repeating: ")", count: 500) + ")")
-    _ = Lowered("Color.red.frame(width: 1" + String(repeating: " + 1", count: 20_000) + ")")
-    _ = Lowered("let a = " + (0..<2_000).map { "b\($0)" }.joined(separator: " + "))
+  @Test(arguments: [100, 990, 3_000])
+  func deepNestingIsBounded(_ count: Int) {
+    let text = String(repeating: "VStack { ", count: count) + "Text(\"a\")" + String(repeating: " }", count: count)
+    #expect(onLargeStack { Lowered(text).file.roots.count } == 1)
+  }
+
+  @Test(arguments: [
+    String(repeating: "{", count: 10_000), "Text(\"a\")" + String(repeating: ".padding(1)", count: 5_000),
+    "Color.red.frame(width: \(String(repeating: "(", count: 500))1\(String(repeating: ")", count: 500)))",
+    "Color.red.frame(width: 1\(String(repeating: " + 1", count: 20_000)))",
+    "let a = \((0..<2_000).map { "b\($0)" }.joined(separator: " + "))",
+    "Color.red.frame(width: \(String(repeating: "9", count: 400)))",
+    "Text(\"a\")" + String(repeating: ".card()", count: 3_000)
+      + "\nextension View { func card() -> some View { padding(1) } }",
+    String(repeating: "if true {", count: 1_500) + "Color.red",
+  ])
+  func longAndDeepTextsAreBounded(_ source: String) {
+    #expect(onLargeStack { Lowered(source).file.roots.count <= 1 } == true)
   }
 
   @Test func deepCallsAreBounded() {
