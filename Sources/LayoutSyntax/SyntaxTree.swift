@@ -63,6 +63,13 @@ public struct SyntaxTree: Sendable {
     self = Parser.parse(text)
   }
 
+  /// Replaces `range` (clamped to the document) by `replacement`: the text is edited in place, the tree is parsed as a
+  /// whole, and the `NodeID`s of before mean nothing afterwards. Cost: linear in the document.
+  public mutating func replace(_ range: Range<Int>, with replacement: [UInt8]) {
+    text.replace(range, with: replacement)
+    self = Parser.parse(text)
+  }
+
   init(text: SourceText, nodes: [SyntaxNode], root: NodeID) {
     self.text = text
     self.nodes = nodes
