@@ -47,6 +47,14 @@ public struct SyntaxNode: Sendable {
     self.firstChild = -1
     self.nextSibling = -1
   }
+
+  /// Makes the node a child of `parent`, which starts at the offset `start`; its own offset was the document's.
+  @inline(__always)
+  mutating func attach(to parent: Int32, startingAt start: UInt32, before sibling: Int32) {
+    offset = offset &- start
+    self.parent = parent
+    nextSibling = sibling
+  }
 }
 
 /// A lossless tree over a document: any bytes give a tree, and its tokens give back exactly those bytes.
