@@ -35,7 +35,8 @@ package struct GuideEvaluator: Sendable {
   private var work: [Task] = []
   private var results: [Result] = []
   private var slots: [Value]
-  private var budget = 1_000_000
+  /// The steps that may still run: no program that was lowered needs as many, but one that names itself would not end.
+  private var budget: Int
 
   private struct Task {
     var step: GuideProgram.StepID
@@ -53,6 +54,7 @@ package struct GuideEvaluator: Sendable {
     self.program = program
     self.width = width
     self.height = height
+    budget = 1_000 &+ 16 &* (program.steps.count &+ program.blockSteps.count)
     slots = Array(repeating: .unknown, count: max(0, min(program.slotCount, 100_000)))
     if isRecording { recorded = [:] }
     if let root = program.root { work.append(Task(step: root, phase: 0)) }

@@ -12,6 +12,19 @@ struct Answer {
   var certainty: Certainty
 }
 
+extension Answer {
+  /// The same, a length that is no number (infinity less infinity) being 0 and assumed.
+  var withNumbers: Answer {
+    if !(size.width + size.height).isNaN { return self }
+    var result = self
+    for axis in Axes() where size[axis].isNaN {
+      result.size[axis] = 0
+      result.certainty.formUnion(Certainty.assumed.on(axis))
+    }
+    return result
+  }
+}
+
 /// The answer of one node to one question, with what was computed on top of it.
 struct LayoutEntry: Sendable {
   var proposal: ProposedSize
@@ -89,6 +102,7 @@ extension LayoutEngine {
   /// Keeps an answer.
   mutating func store(_ view: Int32, _ proposal: ProposedSize, _ certainty: Certainty, _ answer: Answer) -> Int32 {
     counters.sizesComputed &+= 1
+    let answer = answer.withNumbers
     let entry = LayoutEntry(
       proposal: proposal, size: answer.size, view: view, next: states[Int(view)].entries,
       proposalCertainty: certainty, certainty: answer.certainty)

@@ -140,7 +140,7 @@ extension LayoutEngine {
     case .text(let index):
       return fitsIdeal(view, index, question.proposal) ? textAnswer(view, index, question) : nil
     case .color, .shape, .spacer, .divider, .fixed, .resizable, .flexibleLeaf:
-      return leafAnswer(view, question)
+      return leafAnswer(view, question).withNumbers
     case .frame(let width, let height, _):
       guard let width = FrameLayout.length(width), let height = FrameLayout.length(height) else { return nil }
       return Answer(size: Size(width: width, height: height), certainty: states[Int(view)].certainty)

@@ -85,7 +85,7 @@ extension LayoutEngine {
       question.proposal[cross] = answer.size[cross]
       question.certainty.formUnion(answer.certainty.on(cross))
     }
-    let own = ownOriginCertainty(answer.view)
+    let own = states[Int(answer.view)].certainty
     let base = stackChildren.count
     let solution = solveStack(answer.view, stack, question)
     for index in base..<stackChildren.count { _ = keptEntry(ofChild: index) }
