@@ -9,7 +9,7 @@ struct FixedSizeLayout {
   func childQuestion(_ question: Question, _ own: Certainty) -> Question {
     var proposal = question.proposal
     var certainty = question.certainty
-    for axis in Axis.allCases where axes.contains(AxisSet(axis)) {
+    for axis in Axes() where axes.contains(AxisSet(axis)) {
       proposal[axis] = nil
       certainty.subtract(axis == .horizontal ? .horizontal : .vertical)
     }

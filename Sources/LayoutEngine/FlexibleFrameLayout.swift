@@ -109,7 +109,7 @@ struct FlexibleFrameLayout {
   func answer(_ question: Question, _ child: Answer, _ own: Certainty) -> Answer {
     var size = Size.zero
     var certainty = own
-    for axis in Axis.allCases {
+    for axis in Axes() {
       let proposal = question.proposal[axis]
       certainty.formUnion(ownCertainty(question, axis))
       if let length = self[axis].lengthWithoutChild(proposal) {

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// What a node is asked: a proposal, and what its numbers hang on.
-struct Question {
+struct Question: Sendable {
   var proposal: ProposedSize
   var certainty: Certainty = []
 }
@@ -10,6 +10,19 @@ struct Question {
 struct Answer {
   var size: Size
   var certainty: Certainty
+}
+
+extension Answer {
+  /// The same, a length that is no number (infinity less infinity) being 0 and assumed.
+  var withNumbers: Answer {
+    if !(size.width + size.height).isNaN { return self }
+    var result = self
+    for axis in Axes() where size[axis].isNaN {
+      result.size[axis] = 0
+      result.certainty.formUnion(Certainty.assumed.on(axis))
+    }
+    return result
+  }
 }
 
 /// The answer of one node to one question, with what was computed on top of it.
@@ -89,6 +102,7 @@ extension LayoutEngine {
   /// Keeps an answer.
   mutating func store(_ view: Int32, _ proposal: ProposedSize, _ certainty: Certainty, _ answer: Answer) -> Int32 {
     counters.sizesComputed &+= 1
+    let answer = answer.withNumbers
     let entry = LayoutEntry(
       proposal: proposal, size: answer.size, view: view, next: states[Int(view)].entries,
       proposalCertainty: certainty, certainty: answer.certainty)
@@ -188,6 +202,7 @@ extension LayoutEngine {
     if states.count < graph.nodes.count {
       states.append(contentsOf: repeatElement(ViewState(), count: graph.nodes.count - states.count))
     }
+    idealTexts = Array(repeating: nil, count: graph.texts.count)
     for view in changed { prepare(below: view) }
     for view in changed { invalidate(from: view) }
   }

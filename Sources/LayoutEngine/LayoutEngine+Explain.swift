@@ -110,7 +110,7 @@ extension LayoutEngine {
   }
 
   /// The rule by which an entry has its length.
-  private func sizeRule(_ entry: Int32, _ axis: Axis) -> SizeRule {
+  private mutating func sizeRule(_ entry: Int32, _ axis: Axis) -> SizeRule {
     let answer = entries[Int(entry)]
     let proposal = answer.proposal[axis]
     switch graph.nodes[Int(answer.view)].layout {
@@ -128,7 +128,7 @@ extension LayoutEngine {
       let along: Axis = states[Int(answer.view)].orientation == .horizontal ? .vertical : .horizontal
       return axis == along ? (proposal == nil ? .ideal : .proposal) : .thickness
     case .text(let index):
-      guard graph.texts.indices.contains(Int(index)) else { return .empty }
+      guard idealTexts.indices.contains(Int(index)) else { return .empty }
       let measured = measuredText(answer.view, index, answer.proposal)
       return .text(lines: measured.lineCount, isTruncated: measured.isTruncated)
     case .hStack, .vStack, .zStack, .grid, .gridRow: return containerRule(ViewID(answer.view), axis)

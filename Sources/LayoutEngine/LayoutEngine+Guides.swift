@@ -74,7 +74,7 @@ extension LayoutEngine {
   }
 
   /// `semantics.md` 7.1.
-  private func builtInDefault(_ key: AlignmentKey, _ size: Size, _ certainty: Certainty) -> GuideValue {
+  func builtInDefault(_ key: AlignmentKey, _ size: Size, _ certainty: Certainty) -> GuideValue {
     let axis = graph.alignments.axis(of: key)
     switch key {
     case .leading, .top, .listRowSeparatorLeading: return GuideValue(value: 0, explicit: .nan, certainty: [])
@@ -113,7 +113,13 @@ extension LayoutEngine {
         entry = layerChild(entry)
         continue
       }
-      if graph.nodes[Int(view)].firstChild >= 0 {
+      if case .text(let index) = graph.nodes[Int(view)].layout {
+        result = baseline(entry, index, key)
+        storeGuide(entry, key, .explicit, result.explicit, result.certainty)
+      } else if case .symbol = graph.nodes[Int(view)].layout {
+        result = symbolBaseline(entry, key)
+        storeGuide(entry, key, .explicit, result.explicit, result.certainty)
+      } else if graph.nodes[Int(view)].firstChild >= 0 {
         result = combine(entry, key)
         storeGuide(entry, key, .explicit, result.explicit, result.certainty)
       }

@@ -45,7 +45,7 @@ extension LayoutEngine {
   /// Adds one place to the pool. A coordinate that would not be a number is 0, and assumed.
   mutating func append(_ entry: Int32, _ origin: Point, _ certainty: Certainty) -> Int32 {
     var place = Placement(entry: entry, origin: origin, certainty: certainty)
-    for axis in Axis.allCases where !origin[axis].isFinite {
+    for axis in Axes() where !origin[axis].isFinite {
       place.origin[axis] = 0
       place.certainty.formUnion(Certainty.assumed.on(axis))
     }
@@ -131,7 +131,7 @@ extension LayoutEngine {
     var origin = Point.zero
     var certainty = own
     let frame = entries[Int(entry)]
-    for axis in Axis.allCases {
+    for axis in Axes() {
       let key = alignment[axis]
       let line = bareDefault(key, frame.size, frame.certainty)
       let value = guide(child, key)

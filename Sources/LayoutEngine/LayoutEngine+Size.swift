@@ -1,5 +1,4 @@
 import LayoutModel
-import TextMetrics
 
 /// How a layer with one child goes on when it is asked for its size.
 enum LayerStep {
@@ -99,9 +98,7 @@ extension LayoutEngine {
   private mutating func measureLeafOrContainer(_ view: Int32, _ question: Question) -> Int32 {
     switch graph.nodes[Int(view)].layout {
     case .text(let index):
-      return measureText(view, index, question)
-    case .symbol:
-      return measureSymbol(view, question)
+      return store(view, question.proposal, question.certainty, textAnswer(view, index, question))
     case .hStack, .vStack, .zStack, .grid, .gridRow:
       guard depth < Self.recursionLimit else {
         return store(
@@ -136,35 +133,20 @@ extension LayoutEngine {
     }
   }
 
-  func measuredText(_ view: Int32, _ index: Int32, _ proposal: ProposedSize) -> TextMeasurement {
-    TextMeasurer.measure(
-      graph.texts[Int(index)], in: graph.environment(of: ViewID(view)), proposal: proposal)
-  }
-
-  /// The size of a text, kept with its baselines: those are explicit. `semantics.md` 3.
-  private mutating func measureText(_ view: Int32, _ index: Int32, _ question: Question) -> Int32 {
-    guard graph.texts.indices.contains(Int(index)) else {
-      return store(view, question.proposal, question.certainty, Answer(size: .zero, certainty: .assumed))
+  /// The answer of a leaf, of a text that has room, or of a frame of a fixed size, which is found faster than an entry;
+  /// nil for other nodes.
+  mutating func answerWithoutEntry(_ view: Int32, _ question: Question) -> Answer? {
+    switch graph.nodes[Int(view)].layout {
+    case .text(let index):
+      return fitsIdeal(view, index, question.proposal) ? textAnswer(view, index, question) : nil
+    case .color, .shape, .spacer, .divider, .fixed, .resizable, .flexibleLeaf:
+      return leafAnswer(view, question).withNumbers
+    case .frame(let width, let height, _):
+      guard let width = FrameLayout.length(width), let height = FrameLayout.length(height) else { return nil }
+      return Answer(size: Size(width: width, height: height), certainty: states[Int(view)].certainty)
+    default:
+      return nil
     }
-    let measured = measuredText(view, index, question.proposal)
-    var certainty = states[Int(view)].certainty.union(measured.certainty)
-    // Where the text breaks hangs on the width that was offered, how many lines are kept on the height; that a width
-    // is approximate is not held against heights (`text.md` 0.10).
-    let hard = question.certainty.subtracting(.approximate)
-    if let width = question.proposal.width, width.isFinite {
-      certainty.formUnion(question.certainty.on(.horizontal))
-      certainty.formUnion(hard.moved(from: .horizontal, to: .vertical))
-    }
-    if let height = question.proposal.height, height.isFinite {
-      certainty.formUnion(hard.on(.vertical))
-      certainty.formUnion(hard.moved(from: .vertical, to: .horizontal))
-    }
-    let entry = store(
-      view, question.proposal, question.certainty, Answer(size: measured.size, certainty: certainty))
-    let vertical = certainty.on(.vertical)
-    storeGuide(entry, .firstTextBaseline, .explicit, measured.firstBaseline, vertical)
-    storeGuide(entry, .lastTextBaseline, .explicit, measured.lastBaseline, vertical)
-    return entry
   }
 }
 

@@ -9,7 +9,7 @@ import LayoutModel
 package struct LayoutEngine: Sendable {
   /// How deeply containers (stacks, grids) and guides that read guides may nest. What lies deeper is laid out as
   /// nothing and flagged assumed. The lowering reports what exceeds `containerLimit` before it comes here.
-  package static let recursionLimit = 1_200
+  package static let recursionLimit = 640
   /// How many containers may stand in each other: what `LayoutLowering` enforces with a finding. Layers with one child
   /// are not counted, there may be any number of them.
   package static let containerLimit = 512
@@ -28,6 +28,9 @@ package struct LayoutEngine: Sendable {
   var garbage = 0
   var guideRecords: [GuideRecord] = []
   var freeGuideRecord: Int32 = -1
+
+  /// One for each text of the graph, filled on demand.
+  var idealTexts: [IdealText?] = []
 
   // Scratch storage, used as stacks so that no question allocates.
   var chain: [PendingQuestion] = []
@@ -65,7 +68,7 @@ package struct LayoutEngine: Sendable {
     let answer = entries[Int(entry)]
     rootOrigin = .zero
     rootCertainty = []
-    for axis in Axis.allCases {
+    for axis in Axes() {
       let length = answer.size[axis]
       let origin = ((canvas.proposal[axis] ?? length) - length) / 2
       if origin.isFinite {
@@ -96,7 +99,8 @@ package struct LayoutEngine: Sendable {
       let placed = states[Int(index)].placed
       var placement = Int(place(placed))
       let size = entries[Int(placed)].size
-      let isMirrored = graph.environment(of: ViewID(index)).layoutDirection == .rightToLeft
+      let environment = Int(graph.nodes[Int(index)].environment.index)
+      let isMirrored = graph.environments[environment].layoutDirection == .rightToLeft
       var child = graph.nodes[Int(index)].firstChild
       while child >= 0, placements.indices.contains(placement) {
         let place = placements[placement]
@@ -107,7 +111,7 @@ package struct LayoutEngine: Sendable {
           origin.x = size.width - origin.x - childEntry.size.width
           certainty.formUnion(entries[Int(placed)].certainty.union(childEntry.certainty).on(.horizontal))
         }
-        for axis in Axis.allCases where !origin[axis].isFinite {
+        for axis in Axes() where !origin[axis].isFinite {
           origin[axis] = 0
           certainty.formUnion(Certainty.assumed.on(axis))
         }

@@ -21,13 +21,15 @@ extension LayoutEngine {
       return Answer(
         size: Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height),
         certainty: own.union(question.certainty))
+    case .symbol:
+      return symbolAnswer(view)
     case .fixed(let size):
       return Answer(size: size, certainty: own)
     case .spacer(let minLength):
       let length = minLength.isNaN ? LayoutConstants.spacerLength : max(minLength, 0)
       var size = Size.zero
       var certainty: Certainty = []
-      for axis in Axis.allCases where fills(view, axis) {
+      for axis in Axes() where fills(view, axis) {
         size[axis] = max(proposal[axis] ?? -.infinity, length)
         certainty.formUnion(question.certainty.on(axis))
       }
@@ -44,7 +46,7 @@ extension LayoutEngine {
     case .flexibleLeaf(let index):
       let frame = FlexibleFrameLayout(graph.flexibleFrame(index))
       var size = Size.zero
-      for axis in Axis.allCases { size[axis] = frame[axis].leafLength(proposal[axis]) }
+      for axis in Axes() { size[axis] = frame[axis].leafLength(proposal[axis]) }
       return Answer(size: size, certainty: own.union(question.certainty))
     default:
       return Answer(size: .zero, certainty: own)

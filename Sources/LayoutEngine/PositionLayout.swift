@@ -12,7 +12,7 @@ enum PositionLayout {
 
   static func answer(_ question: Question, _ child: Answer, _ own: Certainty) -> Answer {
     var certainty = question.certainty.union(own)
-    for axis in Axis.allCases where question.proposal[axis] == nil {
+    for axis in Axes() where question.proposal[axis] == nil {
       certainty.formUnion(child.certainty.on(axis))
     }
     return Answer(

@@ -20,7 +20,7 @@ extension LayoutEngine {
       ViewID(secondary), Question(proposal: ProposedSize(answer.size), certainty: answer.certainty))
     var origin = Point.zero
     var certainty = ownOriginCertainty(view)
-    for axis in Axis.allCases {
+    for axis in Axes() {
       let line = guide(primary, alignment[axis])
       let value = guide(child, alignment[axis])
       tracer?.aligned(view, entries[Int(primary)].view, alignment[axis], axis, line, line: line.value)

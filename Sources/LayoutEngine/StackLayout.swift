@@ -11,7 +11,12 @@ struct StackLayout {
 /// One child of a stack while the stack is being laid out.
 struct StackChild: Sendable {
   var view: Int32
+  /// -1 while a leaf's answer is not kept: only where it is placed is it.
   var entry: Int32 = -1
+  /// What the entry was, or will be, asked.
+  var question = Question(proposal: .unspecified)
+  /// What its answer hangs on.
+  var certainty: Certainty = []
   /// The gap before it.
   var gap = 0.0
   var priority: Double
@@ -80,16 +85,17 @@ extension LayoutEngine {
       question.proposal[cross] = answer.size[cross]
       question.certainty.formUnion(answer.certainty.on(cross))
     }
-    let own = ownOriginCertainty(answer.view)
+    let own = states[Int(answer.view)].certainty
     let base = stackChildren.count
     let solution = solveStack(answer.view, stack, question)
+    for index in base..<stackChildren.count { _ = keptEntry(ofChild: index) }
     let start = Int32(truncatingIfNeeded: placements.count)
     for index in base..<stackChildren.count {
       let child = stackChildren[index]
       var origin = Point.zero
       origin[stack.axis] = child.position
       origin[cross] = solution.line - child.guide
-      _ = append(child.entry, origin, child.positionCertainty.union(solution.lineCertainty).union(own))
+      _ = append(keptEntry(ofChild: index), origin, child.positionCertainty.union(solution.lineCertainty).union(own))
     }
     stackChildren.removeLast(stackChildren.count - base)
     return start
@@ -128,7 +134,7 @@ extension LayoutEngine {
       if previous >= 0 {
         if stack.spacing.isNaN {
           let gap = SpacingPreferences.gap(
-            from: states[Int(previous)].spacing, to: states[Int(child)].spacing, along: stack.axis)
+            from: spacing(of: previous, in: view), to: spacing(of: child, in: view), along: stack.axis)
           row.gap = gap.length
           if gap.reason == .textOnOneSide { row.positionCertainty = Certainty.approximate.on(stack.axis) }
           tracer?.gap(view, gap.length, gap.reason)
@@ -146,12 +152,40 @@ extension LayoutEngine {
     return (total, certainty)
   }
 
-  /// Asks one child and keeps its answer.
+  /// Asks one child and notes its answer.
   private mutating func ask(_ index: Int, _ question: Question, _ stack: StackLayout) {
-    let entry = measure(ViewID(stackChildren[index].view), question)
-    stackChildren[index].entry = entry
-    stackChildren[index].length = entries[Int(entry)].size[stack.axis]
-    stackChildren[index].crossLength = entries[Int(entry)].size[stack.axis.other]
+    let view = stackChildren[index].view
+    let answer: Answer
+    if let known = answerWithoutEntry(view, question) {
+      answer = known
+      stackChildren[index].question = question
+    } else {
+      let entry = measure(ViewID(view), question)
+      stackChildren[index].entry = entry
+      answer = Answer(size: entries[Int(entry)].size, certainty: entries[Int(entry)].certainty)
+    }
+    stackChildren[index].length = answer.size[stack.axis]
+    stackChildren[index].crossLength = answer.size[stack.axis.other]
+    stackChildren[index].certainty = answer.certainty
+  }
+
+  /// The entry of a child that was asked.
+  private mutating func keptEntry(ofChild index: Int) -> Int32 {
+    if stackChildren[index].entry < 0 {
+      stackChildren[index].entry = measure(ViewID(stackChildren[index].view), stackChildren[index].question)
+    }
+    return stackChildren[index].entry
+  }
+
+  /// A child's value of the stack's guide.
+  private mutating func guide(ofChild index: Int, _ stack: StackLayout) -> GuideValue {
+    let child = stackChildren[index]
+    if !stack.alignment.isCustom, states[Int(child.view)].explicitKeys & Self.explicitBit(stack.alignment) == 0 {
+      var size = Size.zero
+      size[stack.axis.other] = child.crossLength
+      return builtInDefault(stack.alignment, size, child.certainty)
+    }
+    return guide(keptEntry(ofChild: index), stack.alignment)
   }
 
   /// Shares out what is proposed along the axis. `semantics.md` 5.1.
@@ -204,7 +238,7 @@ extension LayoutEngine {
         view, stackChildren[index], isFlexibilityKnown: count > 1, remaining: groupEnd - position,
         available: available, offer: offer, left: left.isNaN ? available : left)
       if !left.isNaN { available = left }
-      offerCertainty.formUnion(entries[Int(stackChildren[index].entry)].certainty.on(stack.axis))
+      offerCertainty.formUnion(stackChildren[index].certainty.on(stack.axis))
     }
   }
 
@@ -261,6 +295,13 @@ extension LayoutEngine {
       guard states[Int(view)].certainty.isEmpty else { return nil }
       switch graph.nodes[Int(view)].layout {
       case .color, .shape(.other): return (0, .infinity)
+      case .spacer(let minLength):
+        guard fills(view, axis) else { return (0, 0) }
+        return (minLength.isNaN ? LayoutConstants.spacerLength : max(minLength, 0), .infinity)
+      case .flexibleFrame(let index, _):
+        let range = FlexibleFrameLayout(graph.flexibleFrame(index))[axis]
+        guard !range.minimum.isNaN, !range.maximum.isNaN else { return nil }
+        return (range.clamp(0), range.clamp(.infinity))
       case .fixed(let size): return (size[axis], size[axis])
       case .frame(let width, let height, _):
         guard let length = FrameLayout.length(axis == .horizontal ? width : height) else { return nil }
@@ -279,10 +320,13 @@ extension LayoutEngine {
     while true {
       switch graph.nodes[Int(view)].layout {
       case .text: return true
-      case .alignmentGuide, .offset, .layoutPriority, .identity, .overlay, .background:
+      case .alignmentGuide, .offset, .layoutPriority, .identity, .gridCell, .overlay, .background:
         guard graph.nodes[Int(view)].firstChild >= 0 else { return false }
         view = graph.nodes[Int(view)].firstChild
-      default: return false
+      default:
+        // A stack of one static child is that child in every respect.
+        guard graph.isTransparent(ViewID(view)) else { return false }
+        view = graph.nodes[Int(view)].firstChild
       }
     }
   }
@@ -300,16 +344,14 @@ extension LayoutEngine {
     var isInfinite = false
     var lineCertainty: Certainty = []
     for index in base..<stackChildren.count {
-      let entry = stackChildren[index].entry
-      let answer = entries[Int(entry)].certainty
       position += stackChildren[index].gap
       certainty.formUnion(stackChildren[index].positionCertainty)
       stackChildren[index].position = position
       stackChildren[index].positionCertainty = certainty.on(stack.axis)
       position += stackChildren[index].length
-      certainty.formUnion(answer)
+      certainty.formUnion(stackChildren[index].certainty)
 
-      let value = guide(entry, stack.alignment)
+      let value = guide(ofChild: index, stack)
       tracer?.aligned(view, stackChildren[index].view, stack.alignment, cross, value)
       stackChildren[index].guide = value.value
       lineCertainty.formUnion(value.certainty.on(cross))

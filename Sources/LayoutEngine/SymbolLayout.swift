@@ -1,14 +1,19 @@
 import LayoutModel
 import TextMetrics
 
+// `Image(systemName:)`: laid out like text, so its baselines are explicit. `semantics.md` 2.
 extension LayoutEngine {
-  /// The size of a symbol, kept with its baselines: it is laid out like text, so those are explicit. `semantics.md` 2.
-  mutating func measureSymbol(_ view: Int32, _ question: Question) -> Int32 {
+  /// The size of a symbol, whatever it is proposed; approximate.
+  func symbolAnswer(_ view: Int32) -> Answer {
     let symbol = SymbolMeasurer.measure(in: graph.environment(of: ViewID(view)))
-    let certainty = states[Int(view)].certainty.union(.approximate)
-    let entry = store(view, question.proposal, question.certainty, Answer(size: symbol.size, certainty: certainty))
-    storeGuide(entry, .firstTextBaseline, .explicit, symbol.baseline, certainty.on(.vertical))
-    storeGuide(entry, .lastTextBaseline, .explicit, symbol.baseline, certainty.on(.vertical))
-    return entry
+    return Answer(size: symbol.size, certainty: states[Int(view)].certainty.union(.approximate))
+  }
+
+  /// A baseline of a symbol.
+  func symbolBaseline(_ entry: Int32, _ key: AlignmentKey) -> GuideValue {
+    guard key.isBaseline else { return .none }
+    let symbol = SymbolMeasurer.measure(in: graph.environment(of: ViewID(entries[Int(entry)].view)))
+    return GuideValue(
+      value: symbol.baseline, explicit: symbol.baseline, certainty: entries[Int(entry)].certainty.on(.vertical))
   }
 }

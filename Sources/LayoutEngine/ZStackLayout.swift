@@ -63,7 +63,7 @@ extension LayoutEngine {
       if states[Int(child)].priority == highest {
         let entry = measure(ViewID(child), question)
         certainty.formUnion(entries[Int(entry)].certainty)
-        for axis in Axis.allCases {
+        for axis in Axes() {
           let value = guide(entry, alignment[axis])
           lineCertainty.formUnion(value.certainty.on(axis))
           let length = entries[Int(entry)].size[axis]

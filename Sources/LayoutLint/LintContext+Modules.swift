@@ -1,4 +1,6 @@
 import LayoutLowering
+import LayoutAnalysis
+import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 

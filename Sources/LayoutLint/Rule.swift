@@ -37,7 +37,7 @@ package struct RuleDescription: Sendable {
 }
 
 /// A rule over laid-out files: one type, one file under `Rules/`.
-package protocol Rule {
+package protocol Rule: Sendable {
   static var description: RuleDescription { get }
 }
 
@@ -51,7 +51,7 @@ package protocol DeadGuideRule: Rule {
 /// The rules there are.
 package enum RuleRegistry {
   /// In the order in which they are asked to explain a dead guide (`rules.md` 1).
-  package static let deadGuideRules: [any DeadGuideRule.Type] = [
-    GuideDoesNotCrossStack.self, GuideAlignmentMismatch.self, GuideWrongAxis.self, GuideNeverRead.self,
-  ]
+  package static var deadGuideRules: [any DeadGuideRule.Type] {
+    [GuideDoesNotCrossStack.self, GuideAlignmentMismatch.self, GuideWrongAxis.self, GuideNeverRead.self]
+  }
 }

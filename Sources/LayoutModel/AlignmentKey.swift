@@ -3,19 +3,19 @@ public struct AlignmentKey: Hashable, Sendable {
   public var index: Int16
   @inlinable public init(_ index: Int16) { self.index = index }
 
-  public static let leading = AlignmentKey(0)
-  public static let horizontalCenter = AlignmentKey(1)
-  public static let trailing = AlignmentKey(2)
-  public static let listRowSeparatorLeading = AlignmentKey(3)
-  public static let listRowSeparatorTrailing = AlignmentKey(4)
-  public static let top = AlignmentKey(5)
-  public static let verticalCenter = AlignmentKey(6)
-  public static let bottom = AlignmentKey(7)
-  public static let firstTextBaseline = AlignmentKey(8)
-  public static let lastTextBaseline = AlignmentKey(9)
+  @inlinable public static var leading: AlignmentKey { AlignmentKey(0) }
+  @inlinable public static var horizontalCenter: AlignmentKey { AlignmentKey(1) }
+  @inlinable public static var trailing: AlignmentKey { AlignmentKey(2) }
+  @inlinable public static var listRowSeparatorLeading: AlignmentKey { AlignmentKey(3) }
+  @inlinable public static var listRowSeparatorTrailing: AlignmentKey { AlignmentKey(4) }
+  @inlinable public static var top: AlignmentKey { AlignmentKey(5) }
+  @inlinable public static var verticalCenter: AlignmentKey { AlignmentKey(6) }
+  @inlinable public static var bottom: AlignmentKey { AlignmentKey(7) }
+  @inlinable public static var firstTextBaseline: AlignmentKey { AlignmentKey(8) }
+  @inlinable public static var lastTextBaseline: AlignmentKey { AlignmentKey(9) }
 
   /// The number of built-in guides; custom ones follow.
-  public static let builtInCount: Int16 = 10
+  @inlinable public static var builtInCount: Int16 { 10 }
 
   @inlinable public var isCustom: Bool { index >= AlignmentKey.builtInCount }
   @inlinable public var isBaseline: Bool { self == .firstTextBaseline || self == .lastTextBaseline }

@@ -5,20 +5,20 @@ public struct Certainty: OptionSet, Hashable, Sendable {
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Depends on a stand-in for something unknown (`language.md` 3.1).
-  public static let assumedWidth = Certainty(rawValue: 1)
-  public static let assumedHeight = Certainty(rawValue: 2)
+  @inlinable public static var assumedWidth: Certainty { Certainty(rawValue: 1) }
+  @inlinable public static var assumedHeight: Certainty { Certainty(rawValue: 2) }
   /// Depends on a documented approximation, such as the width of a text.
-  public static let approximateWidth = Certainty(rawValue: 4)
-  public static let approximateHeight = Certainty(rawValue: 8)
+  @inlinable public static var approximateWidth: Certainty { Certainty(rawValue: 4) }
+  @inlinable public static var approximateHeight: Certainty { Certainty(rawValue: 8) }
   /// Depends on a value that changes at run time (`@State`, `@Binding`, `@Environment`).
-  public static let dynamicWidth = Certainty(rawValue: 16)
-  public static let dynamicHeight = Certainty(rawValue: 32)
+  @inlinable public static var dynamicWidth: Certainty { Certainty(rawValue: 16) }
+  @inlinable public static var dynamicHeight: Certainty { Certainty(rawValue: 32) }
 
-  public static let assumed: Certainty = [.assumedWidth, .assumedHeight]
-  public static let approximate: Certainty = [.approximateWidth, .approximateHeight]
-  public static let dynamic: Certainty = [.dynamicWidth, .dynamicHeight]
-  public static let horizontal = Certainty(rawValue: 1 | 4 | 16)
-  public static let vertical = Certainty(rawValue: 2 | 8 | 32)
+  @inlinable public static var assumed: Certainty { Certainty(rawValue: 1 | 2) }
+  @inlinable public static var approximate: Certainty { Certainty(rawValue: 4 | 8) }
+  @inlinable public static var dynamic: Certainty { Certainty(rawValue: 16 | 32) }
+  @inlinable public static var horizontal: Certainty { Certainty(rawValue: 1 | 4 | 16) }
+  @inlinable public static var vertical: Certainty { Certainty(rawValue: 2 | 8 | 32) }
 
   /// The bits of one axis.
   @inlinable public func on(_ axis: Axis) -> Certainty {

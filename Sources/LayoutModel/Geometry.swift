@@ -10,9 +10,9 @@ public struct AxisSet: OptionSet, Hashable, Sendable {
   public var rawValue: UInt8
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
   @inlinable public init(_ axis: Axis) { self.rawValue = axis == .horizontal ? 1 : 2 }
-  public static let horizontal = AxisSet(rawValue: 1)
-  public static let vertical = AxisSet(rawValue: 2)
-  public static let both = AxisSet(rawValue: 3)
+  @inlinable public static var horizontal: AxisSet { AxisSet(rawValue: 1) }
+  @inlinable public static var vertical: AxisSet { AxisSet(rawValue: 2) }
+  @inlinable public static var both: AxisSet { AxisSet(rawValue: 3) }
 }
 
 /// A width and a height, in points.
@@ -23,7 +23,7 @@ public struct Size: Hashable, Sendable {
     self.width = width
     self.height = height
   }
-  public static let zero = Size(width: 0, height: 0)
+  @inlinable public static var zero: Size { Size(width: 0, height: 0) }
   @inlinable public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
@@ -38,7 +38,7 @@ public struct Point: Hashable, Sendable {
     self.x = x
     self.y = y
   }
-  public static let zero = Point(x: 0, y: 0)
+  @inlinable public static var zero: Point { Point(x: 0, y: 0) }
   @inlinable public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
@@ -66,9 +66,9 @@ public struct ProposedSize: Hashable, Sendable {
     rawHeight = height ?? .nan
   }
 
-  public static let unspecified = ProposedSize(width: nil, height: nil)
-  public static let zero = ProposedSize(width: 0, height: 0)
-  public static let infinity = ProposedSize(width: .infinity, height: .infinity)
+  @inlinable public static var unspecified: ProposedSize { ProposedSize(width: nil, height: nil) }
+  @inlinable public static var zero: ProposedSize { ProposedSize(width: 0, height: 0) }
+  @inlinable public static var infinity: ProposedSize { ProposedSize(width: .infinity, height: .infinity) }
 
   @inlinable public init(_ size: Size) { self.init(width: size.width, height: size.height) }
 

@@ -125,19 +125,19 @@ public struct ViewFlags: OptionSet, Hashable, Sendable {
   public var rawValue: UInt16
   @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
   /// The view itself, or what decides its size, is not known: a stand-in is laid out.
-  public static let unknown = ViewFlags(rawValue: 1)
+  @inlinable public static var unknown: ViewFlags { ViewFlags(rawValue: 1) }
   /// Its size is a documented approximation.
-  public static let approximate = ViewFlags(rawValue: 2)
+  @inlinable public static var approximate: ViewFlags { ViewFlags(rawValue: 2) }
   /// A stack that several views in a body, preview or layer stand for.
-  public static let implicit = ViewFlags(rawValue: 4)
+  @inlinable public static var implicit: ViewFlags { ViewFlags(rawValue: 4) }
   /// A stack whose content is statically exactly one view. `semantics.md` 1.9.
-  public static let singleStaticChild = ViewFlags(rawValue: 8)
+  @inlinable public static var singleStaticChild: ViewFlags { ViewFlags(rawValue: 8) }
   /// An argument of this layer is a stand-in, or depends on one (an assumed condition decided its children).
-  public static let assumed = ViewFlags(rawValue: 16)
+  @inlinable public static var assumed: ViewFlags { ViewFlags(rawValue: 16) }
   /// An argument of this layer, or which children it has, depends on a value that changes at run time.
-  public static let dynamic = ViewFlags(rawValue: 32)
+  @inlinable public static var dynamic: ViewFlags { ViewFlags(rawValue: 32) }
   /// Its `alignment` is a stand-in or changes at run time: nothing may be said about who reads a guide through it.
-  public static let uncertainAlignment = ViewFlags(rawValue: 64)
+  @inlinable public static var uncertainAlignment: ViewFlags { ViewFlags(rawValue: 64) }
 }
 
 /// How a node lays out, with its parameters. Lengths in points; NaN stands for "not given" where a doc comment says so.

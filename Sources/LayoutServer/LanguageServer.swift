@@ -37,6 +37,7 @@ package struct LanguageServer<Service: LanguageService> {
     case uninitialized, running, shutDown
   }
 
+  /// A server that waits for `initialize`.
   package init(service: consuming Service, options: ServerOptions) {
     self.service = service
     self.options = options
@@ -51,6 +52,7 @@ package struct LanguageServer<Service: LanguageService> {
   /// Whether no message waits.
   package var isQueueEmpty: Bool { queue.isEmpty }
 
+  /// Whether the service has work that nobody waits for.
   package var hasPendingWork: Bool {
     lifecycle == .running && service.hasPendingWork
   }

@@ -5,8 +5,10 @@ package struct OutgoingBytes: Sendable {
   private var bytes: [UInt8] = []
   private var head = 0
 
+  /// How many bytes wait.
   package var count: Int { bytes.count - head }
 
+  /// Whether none waits.
   package var isEmpty: Bool { count == 0 }
 
   /// Frames a body.

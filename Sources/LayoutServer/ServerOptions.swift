@@ -12,6 +12,7 @@ package struct ServerOptions: Sendable {
 
   /// What the server calls itself in `initialize`.
   package var name = "Plumbline"
+  /// What the server says its version is.
   package var version: String
   /// Where a log of messages and timings goes.
   package var logPath: String?
@@ -19,7 +20,12 @@ package struct ServerOptions: Sendable {
   package var clientProcessID: Int?
   /// How many bytes may wait to be written before no more input is handled.
   package var outputBound = 8 << 20
+  /// How long the next message of a burst of edits is waited for before diagnostics are published, in milliseconds.
+  package var burstPause: Int32 = 1
+  /// How long diagnostics wait for the end of a burst at most, in milliseconds.
+  package var longestBurst: UInt64 = 20
 
+  /// One with these parts.
   package init(version: String, logPath: String? = nil, clientProcessID: Int? = nil) {
     self.version = version
     self.logPath = logPath

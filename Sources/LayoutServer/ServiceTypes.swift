@@ -7,6 +7,7 @@ package struct ServiceLocation: Equatable, Sendable {
   /// UTF-8 byte offsets.
   package var range: Range<Int>
 
+  /// One with these parts.
   package init(uri: DocumentURI? = nil, range: Range<Int>) {
     self.uri = uri
     self.range = range
@@ -17,16 +18,20 @@ package struct ServiceLocation: Equatable, Sendable {
 package struct ServiceDiagnostic: Equatable, Sendable {
   /// UTF-8 byte offsets.
   package var range: Range<Int>
+  /// How grave it is.
   package var severity: DiagnosticSeverity
   /// The rule's id.
   package var code: String
   /// The address of the rule's description.
   package var codeAddress: String?
+  /// One sentence.
   package var message: String
+  /// How its range may be drawn.
   package var tags: [DiagnosticTag]
   /// Places that the finding points at, with what is said of each.
   package var related: [ServiceRelated]
 
+  /// One with these parts.
   package init(
     range: Range<Int>, severity: DiagnosticSeverity, code: String, message: String, codeAddress: String? = nil,
     tags: [DiagnosticTag] = [], related: [ServiceRelated] = []
@@ -43,9 +48,12 @@ package struct ServiceDiagnostic: Equatable, Sendable {
 
 /// A place that a finding points at.
 package struct ServiceRelated: Equatable, Sendable {
+  /// The place.
   package var location: ServiceLocation
+  /// One sentence.
   package var message: String
 
+  /// One with these parts.
   package init(location: ServiceLocation, message: String) {
     self.location = location
     self.message = message
@@ -59,6 +67,7 @@ package struct ServiceHover: Equatable, Sendable {
   /// What is spoken of, in UTF-8 byte offsets.
   package var range: Range<Int>
 
+  /// One with these parts.
   package init(text: String, range: Range<Int>) {
     self.text = text
     self.range = range
@@ -67,9 +76,12 @@ package struct ServiceHover: Equatable, Sendable {
 
 /// A replacement in a document.
 package struct ServiceEdit: Equatable, Sendable {
+  /// The place.
   package var location: ServiceLocation
+  /// What stands there then.
   package var replacement: String
 
+  /// One with these parts.
   package init(location: ServiceLocation, replacement: String) {
     self.location = location
     self.replacement = replacement
@@ -78,9 +90,11 @@ package struct ServiceEdit: Equatable, Sendable {
 
 /// An action on code. The edits do not overlap.
 package struct ServiceCodeAction: Equatable, Sendable {
+  /// What a menu shows.
   package var title: String
   /// A kind of the protocol, such as `quickfix`.
   package var kind: String
+  /// What it changes.
   package var edits: [ServiceEdit]
   /// The findings that the action ends.
   package var diagnostics: [ServiceDiagnostic]
@@ -89,6 +103,7 @@ package struct ServiceCodeAction: Equatable, Sendable {
   /// Why the action cannot be used now.
   package var disabledReason: String?
 
+  /// One with these parts.
   package init(
     title: String, kind: String, edits: [ServiceEdit], diagnostics: [ServiceDiagnostic] = [],
     isPreferred: Bool = false, disabledReason: String? = nil

@@ -51,7 +51,7 @@ struct Workspace {
 
   mutating func removeFolder(_ uri: DocumentURI) {
     folders.removeAll { $0.uri == uri }
-    unreadFiles.removeAll { !isInFolder($0) }
+    unreadFiles = unreadFiles.filter { isInFolder($0) }
   }
 
   func isInFolder(_ uri: DocumentURI) -> Bool { folder(of: uri) != nil }

@@ -160,7 +160,7 @@ extension Lexer {
     append(kind, from: start)
   }
 
-  private func isBound(before offset: Int) -> Bool {
+  private mutating func isBound(before offset: Int) -> Bool {
     guard offset > 0, triviaStart == offset else { return false }
     switch bytes[offset &- 1] {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"),
@@ -170,7 +170,7 @@ extension Lexer {
     }
   }
 
-  private func isBound(after offset: Int, isLeftBound: Bool) -> Bool {
+  private mutating func isBound(after offset: Int, isLeftBound: Bool) -> Bool {
     guard offset < limit else { return false }
     let next = bytes[offset]
     if classes[Int(next)] & CharacterClass.space != 0 { return false }

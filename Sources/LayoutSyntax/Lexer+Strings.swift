@@ -43,7 +43,7 @@ extension Lexer {
   }
 
   /// The offset of the first closing `"""` from `start` on, or the limit.
-  private func multiLineEnd(from start: Int, hashes: Int) -> Int {
+  private mutating func multiLineEnd(from start: Int, hashes: Int) -> Int {
     var offset = start
     while offset < limit {
       let next = bytes[offset]
@@ -60,7 +60,7 @@ extension Lexer {
     return limit
   }
 
-  private func hasHashes(_ count: Int, at offset: Int) -> Bool {
+  private mutating func hasHashes(_ count: Int, at offset: Int) -> Bool {
     var seen = 0
     while seen < count {
       if byte(at: offset &+ seen) != UInt8(ascii: "#") { return false }
@@ -115,7 +115,7 @@ extension Lexer {
   }
 
   /// The length of a quote at the index that closes `mode`, its `#` included.
-  private func closingQuoteLength(_ mode: StringMode) -> Int? {
+  private mutating func closingQuoteLength(_ mode: StringMode) -> Int? {
     let (scalar, length) = UTF8Scalar.decode(bytes, at: index, limit: limit) ?? (0, 1)
     let closes: Bool
     switch mode.quote {
@@ -141,7 +141,7 @@ extension Lexer {
   }
 
   /// Whether the character after a backslash at `offset` makes an escape.
-  private func isEscape(at offset: Int, isMultiLine: Bool) -> Bool {
+  private mutating func isEscape(at offset: Int, isMultiLine: Bool) -> Bool {
     switch byte(at: offset) {
     case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "0"), UInt8(ascii: "\\"),
       UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("):
@@ -219,7 +219,7 @@ extension Lexer {
   }
 
   /// The last typographic quote of the line that begins at `start`, where a straight one should close the string.
-  private func typographicEnd(from start: Int) -> Int? {
+  private mutating func typographicEnd(from start: Int) -> Int? {
     var offset = start
     var found: Int?
     while offset < limit, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
@@ -233,7 +233,7 @@ extension Lexer {
 
   /// The next quote after the line's end at `start`, when what lies between is prose and the quote closes something
   /// on its line. The search ends at the first quote, so all searches together cost one pass.
-  private func proseEnd(from start: Int) -> Int? {
+  private mutating func proseEnd(from start: Int) -> Int? {
     var offset = start
     var lines = 0
     search: while offset < limit {

@@ -68,9 +68,9 @@ extension Parser {
     let mark = self.mark
     bump()
     parseMemberName()
-    if kind == .binaryOperator, startsGenericArguments { parseGenericArguments() }
-    if kind == .leftParenthesis, !startsLine { parseArgumentClause() }
-    if kind == .leftBrace, startsTrailingClosure { parseTrailingClosures() }
+    if at(.binaryOperator), startsGenericArguments { parseGenericArguments() }
+    if at(.leftParenthesis), !startsLine { parseArgumentClause() }
+    if at(.leftBrace), startsTrailingClosure { parseTrailingClosures() }
     finish(.memberSuffix, from: mark)
   }
 
@@ -88,34 +88,38 @@ extension Parser {
   /// Whether the `{` here is a closure of the call before it: on the same line, or alone on the next line in the
   /// column of the statement.
   private var startsTrailingClosure: Bool {
-    let token = tokens[position]
-    guard context.allowsTrailingClosure, token.kind == .leftBrace else { return false }
-    if token.startsLine, !isBraceOfStatement { return false }
-    return !(context.isInitializer && startsAccessors)
+    mutating get {
+      let token = tokens[position]
+      guard context.allowsTrailingClosure, token.kind == .leftBrace else { return false }
+      if token.startsLine, !isBraceOfStatement { return false }
+      return !(context.isInitializer && startsAccessors)
+    }
   }
 
   /// Whether the `{` that begins this line stands in the column of the statement, on the line after it.
   var isBraceOfStatement: Bool {
-    let token = tokens[position]
-    guard Int32(truncatingIfNeeded: token.column) == context.column else { return false }
-    var breaks = 0
-    var offset = Int(token.start)
-    let end = min(Int(token.textStart), bytes.count)
-    while offset < end {
-      if bytes[offset] == 0x0A || (bytes[offset] == 0x0D && !(offset &+ 1 < end && bytes[offset &+ 1] == 0x0A)) {
-        breaks &+= 1
+    mutating get {
+      let token = tokens[position]
+      guard Int32(truncatingIfNeeded: token.column) == context.column else { return false }
+      var breaks = 0
+      var offset = Int(token.start)
+      let end = min(Int(token.textStart), bytes.count)
+      while offset < end {
+        if bytes[offset] == 0x0A || (bytes[offset] == 0x0D && !(offset &+ 1 < end && bytes[offset &+ 1] == 0x0A)) {
+          breaks &+= 1
+        }
+        offset &+= 1
       }
-      offset &+= 1
+      return breaks == 1
     }
-    return breaks == 1
   }
 
   private mutating func parseTrailingClosures() {
-    guard kind == .leftBrace, startsTrailingClosure else { return }
+    guard at(.leftBrace), startsTrailingClosure else { return }
     var mark = self.mark
     parseClosure()
     finish(.trailingClosure, from: mark)
-    while kind == .identifier || isAt(.underscore), token(ahead: 1).kind == .colon, token(ahead: 2).kind == .leftBrace,
+    while at(.identifier) || isAt(.underscore), token(ahead: 1).kind == .colon, token(ahead: 2).kind == .leftBrace,
       !isBeyondUnclosed
     {
       mark = self.mark
@@ -149,9 +153,10 @@ extension Parser {
     }
     expressionDepth &+= 1
     let outer = context
-    let closing: SyntaxKind = kind == .leftBracket ? .rightBracket : .rightParenthesis
+    let closing: SyntaxKind = at(.leftBracket) ? .rightBracket : .rightParenthesis
     bump()
     context.allowsTrailingClosure = match >= 0
+    context.isCondition = false
     context.isInitializer = false
     if match >= 0 {
       context.column = -1
@@ -171,7 +176,7 @@ extension Parser {
   private mutating func parseElements(_ element: Element, opening: Int, match: Int) -> Bool {
     var isDictionary = false
     var isAfterComma = true
-    while kind != .endOfFile, position != match {
+    while !at(.endOfFile), position != match {
       if isStrayClosing {
         if startsLine, match < 0, isBeyondUnclosed { break }
         skipToken(.unmatchedClosing)
@@ -185,11 +190,13 @@ extension Parser {
       if match < 0 {
         if isBeyondUnclosed, !isAfterComma || context.lineLimit != Int32.max { break }
         if isAfterComma, belongsToNextLine { break }
-        if !isAfterComma, startsLine || kind == .leftBrace { break }
+        if !isAfterComma, startsLine || at(.leftBrace) { break }
+        // `VStack( {`: the closure belongs to the call.
+        if at(.leftBrace), position == opening &+ 1, !isAdjacent { break }
       }
       let before = position
-      if kind == .comma || startsExpression || startsLabel || isOperatorAlone || kind == .binaryOperator
-        || (kind == .colon && element == .arrayElement)
+      if at(.comma) || startsExpression || startsLabel || isOperatorAlone || at(.binaryOperator)
+        || (at(.colon) && element == .arrayElement)
       {
         if !isAfterComma { addMissing(.comma) }
         switch element {
@@ -198,7 +205,7 @@ extension Parser {
         }
       }
       if position == before {
-        if match < 0, kind == .keyword { break }
+        if match < 0, at(.keyword) { break }
         skipToken()
         isAfterComma = true
         continue
@@ -209,16 +216,20 @@ extension Parser {
   }
 
   private var startsLabel: Bool {
-    (kind == .identifier || kind == .keyword) && token(ahead: 1).kind == .colon
+    mutating get {
+      (at(.identifier) || at(.keyword)) && token(ahead: 1).kind == .colon
+    }
   }
 
   /// Whether an operator stands alone as an argument, as in `sorted(by: <)`.
   private var isOperatorAlone: Bool {
-    switch kind {
-    case .binaryOperator, .prefixOperator, .postfixOperator:
-      let next = token(ahead: 1).kind
-      return next == .comma || next == .rightParenthesis
-    default: return false
+    mutating get {
+      switch kind {
+      case .binaryOperator, .prefixOperator, .postfixOperator:
+        let next = token(ahead: 1).kind
+        return next == .comma || next == .rightParenthesis
+      default: return false
+      }
     }
   }
 
@@ -235,24 +246,24 @@ extension Parser {
     } else {
       parseOperandExpression()
     }
-    if kind == .comma { bump() }
+    if at(.comma) { bump() }
     finish(.argument, from: mark)
   }
 
   /// An element of an array, or of a dictionary: then true.
   private mutating func parseArrayElement() -> Bool {
     let mark = self.mark
-    if kind == .colon, token(ahead: 1).kind == .rightBracket {
+    if at(.colon), token(ahead: 1).kind == .rightBracket {
       bump()
       return true
     }
     parseOperandExpression()
-    let isPair = kind == .colon
+    let isPair = at(.colon)
     if isPair {
       bump()
       parseOperandExpression()
     }
-    if kind == .comma { bump() }
+    if at(.comma) { bump() }
     finish(isPair ? .dictionaryElement : .argument, from: mark)
     return isPair
   }

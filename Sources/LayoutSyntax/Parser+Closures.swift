@@ -10,7 +10,7 @@ extension Parser {
     let end = Int(current.match)
     let column = context.column
     bump()
-    if kind == .keyword, isAt(.case) || isAt(.default) {
+    if at(.keyword), isAt(.case) || isAt(.default) {
       // The body of a `switch` that lost its word.
       addMissing(.keyword, keyword: .switch)
       parseCases(closedBy: end)
@@ -27,42 +27,44 @@ extension Parser {
 
   /// The index of the `in` that ends the signature which begins at the current token, if one does.
   private var signatureEnd: Int? {
-    var ahead = position
-    while tokens[ahead].kind == .at, tokens[ahead &+ 1].kind == .identifier {
-      ahead &+= 2
-      if tokens[ahead].kind == .leftParenthesis, tokens[ahead].match >= 0 { ahead = Int(tokens[ahead].match) &+ 1 }
-    }
-    if tokens[ahead].kind == .leftBracket, tokens[ahead].match >= 0 { ahead = Int(tokens[ahead].match) &+ 1 }
-    if tokens[ahead].kind == .leftParenthesis {
-      guard tokens[ahead].match >= 0 else { return nil }
-      ahead = Int(tokens[ahead].match) &+ 1
-    } else {
-      while isParameterName(tokens[ahead]) {
-        ahead &+= 1
-        guard tokens[ahead].kind == .comma else { break }
+    mutating get {
+      var ahead = position
+      while tokens[ahead].kind == .at, tokens[ahead &+ 1].kind == .identifier {
+        ahead &+= 2
+        if tokens[ahead].kind == .leftParenthesis, tokens[ahead].match >= 0 { ahead = Int(tokens[ahead].match) &+ 1 }
+      }
+      if tokens[ahead].kind == .leftBracket, tokens[ahead].match >= 0 { ahead = Int(tokens[ahead].match) &+ 1 }
+      if tokens[ahead].kind == .leftParenthesis {
+        guard tokens[ahead].match >= 0 else { return nil }
+        ahead = Int(tokens[ahead].match) &+ 1
+      } else {
+        while isParameterName(tokens[ahead]) {
+          ahead &+= 1
+          guard tokens[ahead].kind == .comma else { break }
+          ahead &+= 1
+        }
+      }
+      while tokens[ahead].kind != .endOfFile {
+        let token = tokens[ahead]
+        switch token.kind {
+        case .keyword where token.keyword == .in: return ahead
+        case .keyword where token.keyword == .throws || token.keyword == .rethrows || token.keyword == .inout: break
+        case .keyword where token.keyword == .Self: break
+        case .identifier, .arrow, .dot, .questionMark, .exclamationMark: if token.startsLine { return nil }
+        case .binaryOperator, .prefixOperator, .postfixOperator:
+          guard byte(of: token) == UInt8(ascii: "<") || byte(of: token) == UInt8(ascii: ">") else { return nil }
+        case .leftParenthesis, .leftBracket:
+          guard token.match >= 0, !token.startsLine else { return nil }
+          ahead = Int(token.match)
+        default: return nil
+        }
         ahead &+= 1
       }
+      return nil
     }
-    while tokens[ahead].kind != .endOfFile {
-      let token = tokens[ahead]
-      switch token.kind {
-      case .keyword where token.keyword == .in: return ahead
-      case .keyword where token.keyword == .throws || token.keyword == .rethrows || token.keyword == .inout: break
-      case .keyword where token.keyword == .Self: break
-      case .identifier, .arrow, .dot, .questionMark, .exclamationMark: if token.startsLine { return nil }
-      case .binaryOperator, .prefixOperator, .postfixOperator:
-        guard byte(of: token) == UInt8(ascii: "<") || byte(of: token) == UInt8(ascii: ">") else { return nil }
-      case .leftParenthesis, .leftBracket:
-        guard token.match >= 0, !token.startsLine else { return nil }
-        ahead = Int(token.match)
-      default: return nil
-      }
-      ahead &+= 1
-    }
-    return nil
   }
 
-  private func isParameterName(_ token: Token) -> Bool {
+  private mutating func isParameterName(_ token: Token) -> Bool {
     switch token.kind {
     case .identifier, .dollarIdentifier: true
     case .keyword: token.keyword == .underscore || token.keyword == .self
@@ -72,23 +74,23 @@ extension Parser {
 
   private mutating func parseSignature(upTo last: Int) {
     let mark = self.mark
-    while kind == .at { parseAttribute() }
-    if kind == .leftBracket {
+    while at(.at) { parseAttribute() }
+    if at(.leftBracket) {
       let captures = self.mark
       let match = Int(current.match)
-      while position <= match, kind != .endOfFile { bump() }
+      while position <= match, !at(.endOfFile) { bump() }
       finish(.captureList, from: captures)
     }
-    if kind == .leftParenthesis {
+    if at(.leftParenthesis) {
       let match = Int(current.match)
       bump()
-      while position < match, kind != .endOfFile { parseClosureParameter(upTo: match) }
+      while position < match, !at(.endOfFile) { parseClosureParameter(upTo: match) }
       if position == match { bump() }
     } else {
       while position < last, isParameterName(current) { parseClosureParameter(upTo: last) }
     }
     parseEffects()
-    if kind == .arrow { parseReturnClause() }
+    if at(.arrow) { parseReturnClause() }
     while position < last { skipToken() }
     bump()
     finish(.closureSignature, from: mark)
@@ -96,12 +98,12 @@ extension Parser {
 
   private mutating func parseClosureParameter(upTo end: Int) {
     let mark = self.mark
-    while position < end, kind == .at { parseAttribute() }
-    if isParameterName(current) { bump() } else if kind != .comma, kind != .colon { skipToken() }
+    while position < end, at(.at) { parseAttribute() }
+    if isParameterName(current) { bump() } else if !at(.comma), !at(.colon) { skipToken() }
     // A second name: the first one was a label.
-    if position < end, kind == .identifier, !isAt(.async) { bump() }
-    if position < end, kind == .colon { parseTypeAnnotation() }
-    if position < end, kind == .comma { bump() }
+    if position < end, at(.identifier), !isAt(.async) { bump() }
+    if position < end, at(.colon) { parseTypeAnnotation() }
+    if position < end, at(.comma) { bump() }
     finish(.closureParameter, from: mark)
   }
 }

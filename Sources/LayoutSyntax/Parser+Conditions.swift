@@ -9,9 +9,9 @@ extension Parser {
       parseConditions()
       skipToBrace()
       parseBlock(.codeBlock)
-      guard kind == .keyword, isAt(.else), !isBeyondUnclosed else { break }
+      guard at(.keyword), isAt(.else), !isBeyondUnclosed else { break }
       bump()
-      if kind == .keyword, isAt(.if) {
+      if at(.keyword), isAt(.if) {
         blockDepth &+= 1
         if blockDepth < Parser.blockLimit { continue }
         skipElse()
@@ -29,12 +29,12 @@ extension Parser {
   private mutating func skipElse() {
     let mark = self.mark
     repeat {
-      while kind != .leftBrace, kind != .endOfFile, kind != .rightBrace, !belongsToNextLine { bump() }
-      guard kind == .leftBrace else { break }
+      while !at(.leftBrace), !at(.endOfFile), !at(.rightBrace), !belongsToNextLine { bump() }
+      guard at(.leftBrace) else { break }
       let match = Int(current.match)
-      while kind != .endOfFile, position != match { bump() }
+      while !at(.endOfFile), position != match { bump() }
       bump()
-    } while kind == .keyword && isAt(.else)
+    } while at(.keyword) && isAt(.else)
     finish(.unexpected, from: mark, issue: .nestingTooDeep)
   }
 
@@ -42,7 +42,7 @@ extension Parser {
     let mark = self.mark
     bump()
     parseConditions()
-    if isAt(.else), kind == .keyword { bump() } else { addMissing(.keyword, keyword: .else) }
+    if isAt(.else), at(.keyword) { bump() } else { addMissing(.keyword, keyword: .else) }
     skipToBrace()
     parseBlock(.codeBlock)
     finish(.guardStatement, from: mark)
@@ -52,10 +52,11 @@ extension Parser {
     let mark = self.mark
     let outer = context
     context.allowsTrailingClosure = false
+    context.isCondition = true
     while true {
       parseCondition()
-      while isStrayClosing, kind != .rightBrace, !startsLine { skipToken(.unmatchedClosing) }
-      guard kind == .comma else { break }
+      while isStrayClosing, !at(.rightBrace), !startsLine { skipToken(.unmatchedClosing) }
+      guard at(.comma) else { break }
       bump()
     }
     context = outer
@@ -65,13 +66,13 @@ extension Parser {
   private mutating func parseCondition() {
     switch keyword {
     case .let, .var, .case:
-      guard kind == .keyword, !belongsToNextLine else { return addMissingExpression() }
+      guard at(.keyword), !belongsToNextLine else { return addMissingExpression() }
       let mark = self.mark
       let isCase = isAt(.case)
       bump()
       if isCase { parseCasePattern() } else { parsePattern() }
-      if kind == .colon { parseTypeAnnotation() }
-      if kind == .equal { parseInitializer() } else if isCase { addMissing(.equal) }
+      if at(.colon) { parseTypeAnnotation() }
+      if at(.equal) { parseInitializer() } else if isCase { addMissing(.equal) }
       finish(.optionalBinding, from: mark)
     default: parseOperandExpression()
     }
@@ -91,11 +92,12 @@ extension Parser {
     bump()
     let outer = context
     context.allowsTrailingClosure = false
+    context.isCondition = true
     parseOperandExpression()
     context = outer
     skipToBrace()
-    guard kind == .leftBrace, blockDepth < Parser.blockLimit else {
-      if kind == .leftBrace { skipBracketed() } else { addMissing(.leftBrace) }
+    guard at(.leftBrace), blockDepth < Parser.blockLimit else {
+      if at(.leftBrace) { skipBracketed() } else { addMissing(.leftBrace) }
       return finish(.switchStatement, from: mark)
     }
     blockDepth &+= 1
@@ -110,18 +112,18 @@ extension Parser {
   /// The cases of a `switch`, up to the `}` at `end`; -1 when there is none.
   mutating func parseCases(closedBy end: Int) {
     let column = context.column
-    while kind != .endOfFile, position != end, kind != .rightBrace {
+    while !at(.endOfFile), position != end, !at(.rightBrace) {
       if end < 0, belongsToNextLine, !isAt(.case), !isAt(.default) { break }
-      if kind == .at || (kind == .keyword && (isAt(.case) || isAt(.default))) {
+      if at(.at) || (at(.keyword) && (isAt(.case) || isAt(.default))) {
         parseCase(closedBy: end, column: column)
         continue
       }
       let mark = self.mark
-      while kind != .endOfFile, position != end, kind != .rightBrace, kind != .at,
-        !(kind == .keyword && (isAt(.case) || isAt(.default)))
+      while !at(.endOfFile), position != end, !at(.rightBrace), !at(.at),
+        !(at(.keyword) && (isAt(.case) || isAt(.default)))
       {
         if end < 0, belongsToNextLine { break }
-        if kind == .leftBrace { parseOpaqueBlock() } else { bump() }
+        if at(.leftBrace) { parseOpaqueBlock() } else { bump() }
       }
       finish(.unexpected, from: mark, issue: .unexpected)
     }
@@ -129,9 +131,9 @@ extension Parser {
 
   private mutating func parseCase(closedBy end: Int, column: Int32) {
     let mark = self.mark
-    if kind == .at { parseAttribute() }
+    if at(.at) { parseAttribute() }
     let isCase = isAt(.case)
-    if kind == .keyword { bump() }
+    if at(.keyword) { bump() }
     if isCase {
       let outer = context
       context.column = Int32(truncatingIfNeeded: tokens[position > 0 ? position &- 1 : 0].column)
@@ -150,13 +152,13 @@ extension Parser {
     context.isPattern = true
     parseOperandExpression()
     context.isPattern = false
-    if kind == .keyword, isAt(.where) {
+    if at(.keyword), isAt(.where) {
       bump()
       context.allowsTrailingClosure = false
       parseOperandExpression()
     }
     context = outer
-    let hasMore = kind == .comma
+    let hasMore = at(.comma)
     if hasMore { bump() }
     finish(.switchItem, from: mark)
     return hasMore

@@ -1,23 +1,25 @@
 extension Parser {
   /// Whether a declaration begins with the current token.
   var startsDeclaration: Bool {
-    let token = tokens[position]
-    switch token.kind {
-    case .at: return true
-    case .hash: return false
-    case .keyword:
-      guard let word = token.keyword, !(context.isPattern) else { return false }
-      return word.startsDeclaration || word.isModifier
-    case .identifier:
-      guard let word = token.keyword else { return false }
-      return isContextualDeclaration(word)
-    default: return false
+    mutating get {
+      let token = tokens[position]
+      switch token.kind {
+      case .at: return true
+      case .hash: return false
+      case .keyword:
+        guard let word = token.keyword, !(context.isPattern) else { return false }
+        return word.startsDeclaration || word.isModifier
+      case .identifier:
+        guard let word = token.keyword else { return false }
+        return isContextualDeclaration(word)
+      default: return false
+      }
     }
   }
 
   /// Whether a word that may be a name too opens a declaration here: another word of a declaration follows on its
   /// line.
-  private func isContextualDeclaration(_ word: Keyword) -> Bool {
+  private mutating func isContextualDeclaration(_ word: Keyword) -> Bool {
     let next = token(ahead: 1)
     guard !next.startsLine else { return false }
     if word == .actor || word == .macro { return next.kind == .identifier && token(ahead: 2).kind != .leftParenthesis }
@@ -40,20 +42,20 @@ extension Parser {
     let mark = self.mark
     parseAttributesAndModifiers()
     switch keyword {
-    case .import where kind == .keyword: parseImport(from: mark)
-    case .struct where kind == .keyword: parseNominal(.structDeclaration, from: mark)
-    case .enum where kind == .keyword: parseNominal(.enumDeclaration, from: mark)
-    case .extension where kind == .keyword: parseExtension(from: mark)
-    case .let where kind == .keyword, .var where kind == .keyword: parseVariable(from: mark)
-    case .func where kind == .keyword: parseFunction(from: mark)
-    case .`init` where kind == .keyword: parseInitializerDeclaration(from: mark)
-    case .subscript where kind == .keyword, .deinit where kind == .keyword: parseSubscript(from: mark)
-    case .typealias where kind == .keyword: parseTypealias(from: mark)
-    case .case where kind == .keyword && place == .enumMembers: parseEnumCase(from: mark)
-    case .class where kind == .keyword, .protocol where kind == .keyword, .actor where kind == .identifier:
+    case .import where at(.keyword): parseImport(from: mark)
+    case .struct where at(.keyword): parseNominal(.structDeclaration, from: mark)
+    case .enum where at(.keyword): parseNominal(.enumDeclaration, from: mark)
+    case .extension where at(.keyword): parseExtension(from: mark)
+    case .let where at(.keyword), .var where at(.keyword): parseVariable(from: mark)
+    case .func where at(.keyword): parseFunction(from: mark)
+    case .`init` where at(.keyword): parseInitializerDeclaration(from: mark)
+    case .subscript where at(.keyword), .deinit where at(.keyword): parseSubscript(from: mark)
+    case .typealias where at(.keyword): parseTypealias(from: mark)
+    case .case where at(.keyword) && place == .enumMembers: parseEnumCase(from: mark)
+    case .class where at(.keyword), .protocol where at(.keyword), .actor where at(.identifier):
       parseOpaqueType(from: mark)
-    case .operator where kind == .keyword, .precedencegroup where kind == .keyword,
-      .associatedtype where kind == .keyword, .macro where kind == .identifier:
+    case .operator where at(.keyword), .precedencegroup where at(.keyword),
+      .associatedtype where at(.keyword), .macro where at(.identifier):
       parseOpaqueLine(from: mark)
     default:
       // Attributes or modifiers of nothing.
@@ -87,9 +89,9 @@ extension Parser {
   private mutating func parseModifier() {
     let mark = self.mark
     bump(as: .keyword)
-    if kind == .leftParenthesis, isAdjacent, current.match >= 0 {
+    if at(.leftParenthesis), isAdjacent, current.match >= 0 {
       let match = Int(current.match)
-      while position <= match, kind != .endOfFile { bump() }
+      while position <= match, !at(.endOfFile) { bump() }
     }
     finish(.declarationModifier, from: mark)
   }
@@ -100,11 +102,11 @@ extension Parser {
     bump()
     var takesArguments = true
     var isAvailability = false
-    if kind == .identifier || kind == .keyword, isAdjacent {
+    if at(.identifier) || at(.keyword), isAdjacent {
       takesArguments = !ofType || spells("convention", current)
       isAvailability = spells("available", current)
       bump(as: .identifier)
-      while kind == .dot, isAdjacent {
+      while at(.dot), isAdjacent {
         bump()
         parseMemberName()
       }
@@ -112,12 +114,12 @@ extension Parser {
       addMissing(.identifier)
     }
     if isOperator(UInt8(ascii: "<")), isAdjacent { parseGenericArguments() }
-    if takesArguments, kind == .leftParenthesis, isAdjacent {
+    if takesArguments, at(.leftParenthesis), isAdjacent {
       if isAvailability, current.match >= 0 {
         // `iOS 17, *` is no list of values: kept as tokens.
         let clause = self.mark
         let match = Int(current.match)
-        while position <= match, kind != .endOfFile { bump() }
+        while position <= match, !at(.endOfFile) { bump() }
         finish(.argumentClause, from: clause)
       } else {
         parseArgumentClause()
@@ -128,9 +130,9 @@ extension Parser {
 
   private mutating func parseImport(from mark: Int) {
     bump()
-    if kind == .keyword, !startsLine { bump() }
-    if kind == .identifier, !startsLine { bump() } else { addMissing(.identifier) }
-    while kind == .dot, !startsLine {
+    if at(.keyword), !startsLine { bump() }
+    if at(.identifier), !startsLine { bump() } else { addMissing(.identifier) }
+    while at(.dot), !startsLine {
       bump()
       parseMemberName()
     }
@@ -139,7 +141,7 @@ extension Parser {
 
   /// The name that a declaration's word asks for; the next line's words are left to it.
   mutating func parseName() {
-    if kind == .identifier, !belongsToNextLine { bump() } else { addMissing(.identifier) }
+    if at(.identifier), !belongsToNextLine { bump() } else { addMissing(.identifier) }
   }
 
   private mutating func parseNominal(_ declaration: SyntaxKind, from mark: Int) {
@@ -156,11 +158,11 @@ extension Parser {
   }
 
   private mutating func parseHeadAndMembers(_ declaration: SyntaxKind, from mark: Int) {
-    if !startsLine, kind != .colon, kind != .leftBrace { skipToColon() }
+    if !startsLine, !at(.colon), !at(.leftBrace) { skipToColon() }
     parseInheritance()
     parseWhere()
     skipToBrace()
-    if kind == .leftBrace, !startsLine || context.column <= Int32(truncatingIfNeeded: current.column) {
+    if at(.leftBrace), !startsLine || context.column <= Int32(truncatingIfNeeded: current.column) {
       parseBlock(.memberBlock, in: declaration == .enumDeclaration ? .enumMembers : .members)
     } else {
       let block = self.mark
@@ -173,7 +175,11 @@ extension Parser {
   /// Skips words before the `:` of an inheritance clause on this line.
   private mutating func skipToColon() {
     var ahead = position
-    while tokens[ahead].kind == .identifier, tokens[ahead].keyword != .where, !tokens[ahead].startsLine { ahead &+= 1 }
+    while tokens[ahead].kind == .identifier, tokens[ahead].keyword != .where, !tokens[ahead].startsLine,
+      ahead < position &+ 16
+    {
+      ahead &+= 1
+    }
     guard ahead > position, tokens[ahead].kind == .colon, !tokens[ahead].startsLine else { return }
     let mark = self.mark
     while position < ahead { bump() }
@@ -181,22 +187,22 @@ extension Parser {
   }
 
   private mutating func parseInheritance() {
-    guard kind == .colon, !startsLine || context.column < Int32(truncatingIfNeeded: current.column) else { return }
+    guard at(.colon), !startsLine || context.column < Int32(truncatingIfNeeded: current.column) else { return }
     let mark = self.mark
     bump()
     while true {
       parseType()
-      guard kind == .comma, !isBeyondUnclosed else { break }
+      guard at(.comma), !isBeyondUnclosed else { break }
       bump()
     }
     finish(.inheritanceClause, from: mark)
   }
 
   mutating func parseWhere() {
-    guard kind == .keyword, isAt(.where), !belongsToNextLine || startsLine else { return }
+    guard at(.keyword), isAt(.where), !belongsToNextLine || startsLine else { return }
     let mark = self.mark
     bump()
-    while kind != .endOfFile, kind != .leftBrace, kind != .rightBrace, kind != .semicolon, !belongsToNextLine {
+    while !at(.endOfFile), !at(.leftBrace), !at(.rightBrace), !at(.semicolon), !belongsToNextLine {
       bump()
     }
     finish(.genericWhereClause, from: mark)
@@ -206,8 +212,8 @@ extension Parser {
     guard isOperator(UInt8(ascii: "<")), !startsLine else { return }
     let mark = self.mark
     splitOperator()
-    while kind != .endOfFile, !isOperator(UInt8(ascii: ">")), !belongsToNextLine, kind != .leftParenthesis,
-      kind != .leftBrace, kind != .rightBrace
+    while !at(.endOfFile), !isOperator(UInt8(ascii: ">")), !belongsToNextLine, !at(.leftParenthesis),
+      !at(.leftBrace), !at(.rightBrace)
     {
       bump()
     }
@@ -219,7 +225,7 @@ extension Parser {
     bump()
     parseName()
     parseGenericParameters()
-    if kind == .equal {
+    if at(.equal) {
       bump()
       parseType()
     } else {
@@ -230,14 +236,14 @@ extension Parser {
 
   private mutating func parseEnumCase(from mark: Int) {
     repeat {
-      if kind == .leftParenthesis || kind == .leftBracket, current.match >= 0 {
+      if at(.leftParenthesis) || at(.leftBracket), current.match >= 0 {
         let match = Int(current.match)
-        while position <= match, kind != .endOfFile { bump() }
+        while position <= match, !at(.endOfFile) { bump() }
       } else {
         bump()
       }
-    } while kind != .endOfFile && kind != .rightBrace && kind != .semicolon
-      && (!startsLine || (position > 0 && tokens[position &- 1].kind == .comma && kind == .identifier))
+    } while !at(.endOfFile) && !at(.rightBrace) && !at(.semicolon)
+      && (!startsLine || (position > 0 && tokens[position &- 1].kind == .comma && at(.identifier)))
     finish(.enumCaseDeclaration, from: mark)
   }
 
@@ -249,15 +255,15 @@ extension Parser {
     parseInheritance()
     parseWhere()
     skipToBrace()
-    if kind == .leftBrace { parseOpaqueBlock() }
+    if at(.leftBrace) { parseOpaqueBlock() }
     finish(.opaqueDeclaration, from: mark)
   }
 
   /// A declaration of one line, and its block when it has one.
   private mutating func parseOpaqueLine(from mark: Int) {
     bump(as: .keyword)
-    while kind != .endOfFile, kind != .leftBrace, kind != .rightBrace, kind != .semicolon, !startsLine { bump() }
-    if kind == .leftBrace, !startsLine { parseOpaqueBlock() }
+    while !at(.endOfFile), !at(.leftBrace), !at(.rightBrace), !at(.semicolon), !startsLine { bump() }
+    if at(.leftBrace), !startsLine { parseOpaqueBlock() }
     finish(.opaqueDeclaration, from: mark)
   }
 
@@ -266,9 +272,9 @@ extension Parser {
     let mark = self.mark
     bump()
     bump()
-    if kind == .leftParenthesis, !startsLine { parseArgumentClause() }
+    if at(.leftParenthesis), !startsLine { parseArgumentClause() }
     skipToBrace()
-    if kind == .leftBrace, !startsLine || isBraceOfStatement {
+    if at(.leftBrace), !startsLine || isBraceOfStatement {
       parseClosure()
     } else {
       addMissing(.leftBrace)

@@ -1,26 +1,28 @@
 extension Parser {
   /// Whether an expression can begin with the current token.
   var startsExpression: Bool {
-    let token = tokens[position]
-    switch token.kind {
-    case .identifier, .dollarIdentifier, .integerLiteral, .floatingLiteral, .stringQuote, .leftParenthesis,
-      .leftBracket, .leftBrace, .dot, .backslash, .prefixOperator:
-      return true
-    case .hash: return tokens[min(position &+ 1, tokens.count &- 1)].textStart == token.textStart &+ 1
-    case .keyword:
-      switch token.keyword {
-      case .self, .Self, .super, .true, .false, .nil, .try, .if, .switch, .underscore: return true
-      case .let, .var, .is: return context.isPattern
+    mutating get {
+      let token = tokens[position]
+      switch token.kind {
+      case .identifier, .dollarIdentifier, .integerLiteral, .floatingLiteral, .stringQuote, .leftParenthesis,
+        .leftBracket, .leftBrace, .dot, .backslash, .prefixOperator:
+        return true
+      case .hash: return tokens[min(position &+ 1, tokens.count &- 1)].textStart == token.textStart &+ 1
+      case .keyword:
+        switch token.keyword {
+        case .self, .Self, .super, .true, .false, .nil, .try, .if, .switch, .underscore: return true
+        case .let, .var, .is: return context.isPattern
+        default: return false
+        }
       default: return false
       }
-    default: return false
     }
   }
 
   /// An expression that should stand here; a missing one is said, and the next line's words are left to it.
   mutating func parseOperandExpression() {
-    if belongsToNextLine || isBeyondUnclosed || !(startsExpression || kind == .binaryOperator)
-      || (kind == .leftBrace && !context.allowsTrailingClosure)
+    if belongsToNextLine || isBeyondUnclosed || !(startsExpression || at(.binaryOperator))
+      || (at(.leftBrace) && context.isCondition)
     {
       addMissingExpression()
     } else {
@@ -62,7 +64,7 @@ extension Parser {
 
   /// Whether an operator at the start of a line continues the expression before it. One that stands one column to the
   /// right of the statement is what is left of a line whose first word was deleted.
-  private func continuesLine(_ token: Token) -> Bool {
+  private mutating func continuesLine(_ token: Token) -> Bool {
     let column = Int32(truncatingIfNeeded: token.column)
     if column <= context.lineLimit { return false }
     return context.column < 0 || column != context.column &+ 1
@@ -92,7 +94,7 @@ extension Parser {
   private mutating func parseCast() {
     let mark = self.mark
     bump()
-    if isAdjacent, kind == .questionMark || kind == .exclamationMark { bump() }
+    if isAdjacent, at(.questionMark) || at(.exclamationMark) { bump() }
     parseType()
     finish(.castOperator, from: mark)
   }
@@ -114,19 +116,19 @@ extension Parser {
     }
     let mark = self.mark
     guard expressionDepth < Parser.expressionLimit else {
-      while kind == .prefixOperator || isAt(.try) || isAt(.await) || isAt(.let) || isAt(.var) { bump() }
+      while at(.prefixOperator) || isAt(.try) || isAt(.await) || isAt(.let) || isAt(.var) { bump() }
       finish(.unexpected, from: mark, issue: .nestingTooDeep)
       return addMissingExpression()
     }
     expressionDepth &+= 1
     bump(as: token.kind == .identifier ? .keyword : token.kind)
-    if token.keyword == .try, isAdjacent, kind == .questionMark || kind == .exclamationMark { bump() }
+    if token.keyword == .try, isAdjacent, at(.questionMark) || at(.exclamationMark) { bump() }
     parseOperand()
     expressionDepth &-= 1
     finish(.prefixExpression, from: mark)
   }
 
-  private func isWordBefore(_ position: Int) -> Bool {
+  private mutating func isWordBefore(_ position: Int) -> Bool {
     let next = tokens[min(position &+ 1, tokens.count &- 1)]
     guard !next.startsLine else { return false }
     switch next.kind {

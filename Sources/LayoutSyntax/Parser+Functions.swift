@@ -7,7 +7,7 @@ extension Parser {
     default: parseName()
     }
     parseGenericParameters()
-    if kind == .leftParenthesis, !startsLine {
+    if at(.leftParenthesis), !startsLine {
       parseParameterClause()
     } else {
       addMissing(.leftParenthesis)
@@ -17,9 +17,9 @@ extension Parser {
 
   mutating func parseInitializerDeclaration(from mark: Int) {
     bump()
-    if isAdjacent, kind == .questionMark || kind == .exclamationMark { bump() }
+    if isAdjacent, at(.questionMark) || at(.exclamationMark) { bump() }
     parseGenericParameters()
-    if kind == .leftParenthesis, !startsLine {
+    if at(.leftParenthesis), !startsLine {
       parseParameterClause()
     } else {
       addMissing(.leftParenthesis)
@@ -28,9 +28,9 @@ extension Parser {
   }
 
   private mutating func parseSignatureEnd(_ declaration: SyntaxKind, from mark: Int) {
-    while isStrayClosing, kind != .rightBrace, !startsLine { skipToken(.unmatchedClosing) }
+    while isStrayClosing, !at(.rightBrace), !startsLine { skipToken(.unmatchedClosing) }
     parseEffects()
-    if kind == .arrow { parseReturnClause() }
+    if at(.arrow) { parseReturnClause() }
     parseWhere()
     skipToBrace()
     guard startsBody else { return finish(.opaqueDeclaration, from: mark) }
@@ -39,14 +39,14 @@ extension Parser {
   }
 
   /// Whether the `{` here is the body of the declaration before it.
-  private var startsBody: Bool { kind == .leftBrace && (!startsLine || isBraceOfStatement) }
+  private var startsBody: Bool { mutating get { at(.leftBrace) && (!startsLine || isBraceOfStatement) } }
 
   /// `subscript` or `deinit`: opaque.
   mutating func parseSubscript(from mark: Int) {
     bump()
     parseGenericParameters()
-    if kind == .leftParenthesis, !startsLine { parseParameterClause() }
-    if kind == .arrow { parseReturnClause() }
+    if at(.leftParenthesis), !startsLine { parseParameterClause() }
+    if at(.arrow) { parseReturnClause() }
     parseWhere()
     if startsBody { parseOpaqueBlock() }
     finish(.opaqueDeclaration, from: mark)
@@ -59,20 +59,20 @@ extension Parser {
     bump()
     let outer = context
     enter(match)
-    while kind != .endOfFile, position != match {
+    while !at(.endOfFile), position != match {
       if isStrayClosing {
         if startsLine, match < 0, isBeyondUnclosed { break }
         skipToken(.unmatchedClosing)
         continue
       }
       if match < 0 {
-        if closesOuter(opening) || isBeyondUnclosed || belongsToNextLine || kind == .leftBrace { break }
-        if kind == .arrow { break }
+        if closesOuter(opening) || isBeyondUnclosed || belongsToNextLine || at(.leftBrace) { break }
+        if at(.arrow) { break }
       }
       let before = position
       parseParameter()
       if position == before {
-        if kind == .rightParenthesis || kind == .rightBracket || kind == .rightBrace { break }
+        if at(.rightParenthesis) || at(.rightBracket) || at(.rightBrace) { break }
         skipToken()
       }
     }
@@ -85,7 +85,7 @@ extension Parser {
   private mutating func parseParameter() {
     let mark = self.mark
     let start = position
-    while kind == .at { parseAttribute() }
+    while at(.at) { parseAttribute() }
     if isParameterName {
       let second = token(ahead: 1)
       if second.kind == .colon {
@@ -95,10 +95,10 @@ extension Parser {
         bumpName()
       }
     }
-    if kind == .colon {
+    if at(.colon) {
       bump()
       parseType()
-    } else if kind != .comma {
+    } else if !at(.comma) {
       parseType()
     }
     switch kind {
@@ -106,8 +106,8 @@ extension Parser {
       if byte(of: current) == UInt8(ascii: ".") { bump(as: .ellipsis) }
     default: break
     }
-    if kind == .equal { parseInitializer() }
-    if kind == .comma { bump() }
+    if at(.equal) { parseInitializer() }
+    if at(.comma) { bump() }
     if position == start {
       // Nothing of a parameter stands here.
       pending.removeSubrange(mark...)
@@ -116,7 +116,7 @@ extension Parser {
     finish(.parameter, from: mark)
   }
 
-  private var isParameterName: Bool { kind == .identifier || (kind == .keyword && !isAt(.inout)) }
+  private var isParameterName: Bool { mutating get { at(.identifier) || (at(.keyword) && !isAt(.inout)) } }
 
   private mutating func bumpName() {
     if isAt(.underscore) { bump() } else { bump(as: .identifier) }

@@ -1,6 +1,6 @@
 extension Parser {
   /// Whether the current token closes a bracket that was opened before the token at `opening`.
-  func closesOuter(_ opening: Int) -> Bool {
+  mutating func closesOuter(_ opening: Int) -> Bool {
     let token = tokens[position]
     switch token.kind {
     case .rightParenthesis, .rightBracket, .rightBrace:
@@ -10,11 +10,13 @@ extension Parser {
   }
 
   /// Whether the current token is a closing bracket that nothing opened.
-  @inline(__always) var isStrayClosing: Bool {
-    let token = tokens[position]
-    switch token.kind {
-    case .rightParenthesis, .rightBracket, .rightBrace: return token.match < 0
-    default: return false
+  var isStrayClosing: Bool {
+    mutating get {
+      let token = tokens[position]
+      switch token.kind {
+      case .rightParenthesis, .rightBracket, .rightBrace: return token.match < 0
+      default: return false
+      }
     }
   }
 
@@ -25,7 +27,7 @@ extension Parser {
     let match = Int(tokens[opening].match)
     bump()
     let mark = self.mark
-    while kind != .endOfFile, position != match, !(match < 0 && closesOuter(opening)) { bump() }
+    while !at(.endOfFile), position != match, !(match < 0 && closesOuter(opening)) { bump() }
     finish(.unexpected, from: mark, issue: .nestingTooDeep)
     if match >= 0, position == match { bump() }
   }
@@ -36,7 +38,7 @@ extension Parser {
     let opening = position
     let match = Int(tokens[opening].match)
     bump()
-    while kind != .endOfFile, position != match {
+    while !at(.endOfFile), position != match {
       if match < 0, belongsToNextLine { break }
       bump()
     }
@@ -47,7 +49,10 @@ extension Parser {
   /// Skips words on this line that stand where only `{` can, when one follows on the line.
   mutating func skipToBrace() {
     var ahead = position
-    while true {
+    // A few words at most: the search happens once for each construct of a line.
+    var words = 16
+    while words > 0 {
+      words &-= 1
       let token = tokens[ahead]
       if ahead > position || token.kind != .leftBrace, token.startsLine { return }
       switch token.kind {

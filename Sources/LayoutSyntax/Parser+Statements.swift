@@ -56,11 +56,13 @@ extension Parser {
   }
 
   private var isAtUnknownCase: Bool {
-    token(ahead: 1).kind == .identifier && token(ahead: 2).kind == .keyword
-      && (token(ahead: 2).keyword == .case || token(ahead: 2).keyword == .default)
+    mutating get {
+      token(ahead: 1).kind == .identifier && token(ahead: 2).kind == .keyword
+        && (token(ahead: 2).keyword == .case || token(ahead: 2).keyword == .default)
+    }
   }
 
-  private func startsStatement(in place: StatementPlace) -> Bool {
+  private mutating func startsStatement(in place: StatementPlace) -> Bool {
     if startsDeclaration { return true }
     let token = tokens[position]
     if place.isMembers {
@@ -83,24 +85,24 @@ extension Parser {
     let mark = self.mark
     let isElse = isAt(.else) || isAt(.catch)
     repeat {
-      if place.isMembers, kind == .leftBrace {
+      if place.isMembers, at(.leftBrace) {
         parseOpaqueBlock()
         continue
       }
-      if place.isMembers, kind == .leftParenthesis || kind == .leftBracket, current.match >= 0 {
+      if place.isMembers, at(.leftParenthesis) || at(.leftBracket), current.match >= 0 {
         let match = Int(current.match)
-        while position <= match, kind != .endOfFile { bump() }
+        while position <= match, !at(.endOfFile) { bump() }
         continue
       }
       bump()
-    } while kind != .endOfFile && kind != .rightBrace && kind != .semicolon && !startsLine
+    } while !at(.endOfFile) && !at(.rightBrace) && !at(.semicolon) && !startsLine
       && !isStrayClosing && !startsStatement(in: place)
-    if isElse, kind == .leftBrace, !startsLine { parseOpaqueBlock() }
+    if isElse, at(.leftBrace), !startsLine { parseOpaqueBlock() }
     finish(.unexpected, from: mark, issue: .unexpected)
   }
 
   private mutating func parseStatement(in place: StatementPlace) {
-    if place == .file, kind == .identifier, isDeclarationAfterName { return parseDeclarationAfterName() }
+    if place == .file, at(.identifier), isDeclarationAfterName { return parseDeclarationAfterName() }
     if startsDeclaration || (place == .enumMembers && isAt(.case)) { return parseDeclaration(in: place) }
     switch kind {
     case .keyword:
@@ -125,9 +127,11 @@ extension Parser {
 
   /// Whether a name stands alone before a declaration on its line, as documentation prints it: `Type subscript(…)`.
   private var isDeclarationAfterName: Bool {
-    let next = token(ahead: 1)
-    guard next.kind == .keyword, !next.startsLine, let word = next.keyword else { return false }
-    return word == .subscript || word == .func || word == .`init`
+    mutating get {
+      let next = token(ahead: 1)
+      guard next.kind == .keyword, !next.startsLine, let word = next.keyword else { return false }
+      return word == .subscript || word == .func || word == .`init`
+    }
   }
 
   /// The name is what does not belong there; the declaration goes on behind it.
@@ -142,7 +146,7 @@ extension Parser {
     }
   }
 
-  private func isLoop(_ token: Token) -> Bool {
+  private mutating func isLoop(_ token: Token) -> Bool {
     switch token.keyword {
     case .for, .while, .repeat, .do, .if, .switch: token.kind == .keyword
     default: false
@@ -167,13 +171,13 @@ extension Parser {
     if spells("Preview", name) { return parsePreview() }
     if isDirective || place.isMembers {
       let mark = self.mark
-      repeat { bump() } while !startsLine && kind != .endOfFile && !(kind == .rightBrace)
+      repeat { bump() } while !startsLine && !at(.endOfFile) && !(at(.rightBrace))
       return finish(.opaqueStatement, from: mark)
     }
     parseExpressionStatement()
   }
 
-  func spells(_ text: StaticString, _ token: Token) -> Bool {
+  mutating func spells(_ text: StaticString, _ token: Token) -> Bool {
     let start = Int(token.textStart)
     let count = text.utf8CodeUnitCount
     guard token.kind == .identifier, start &+ count <= bytes.count else { return false }
@@ -189,24 +193,24 @@ extension Parser {
     let isRepeat = isAt(.repeat)
     bump()
     parseOpaqueHead()
-    if kind == .leftBrace { parseOpaqueBlock() }
-    if isRepeat, isAt(.while), kind == .keyword {
+    if at(.leftBrace) { parseOpaqueBlock() }
+    if isRepeat, isAt(.while), at(.keyword) {
       bump()
       parseOpaqueHead()
     }
-    while isDo, isAt(.catch), kind == .keyword {
+    while isDo, isAt(.catch), at(.keyword) {
       bump()
       parseOpaqueHead()
-      if kind == .leftBrace { parseOpaqueBlock() }
+      if at(.leftBrace) { parseOpaqueBlock() }
     }
     finish(.opaqueStatement, from: mark)
   }
 
   private mutating func parseOpaqueHead() {
-    while kind != .endOfFile, kind != .leftBrace, kind != .rightBrace, kind != .semicolon, !belongsToNextLine {
-      if kind == .leftParenthesis || kind == .leftBracket, current.match >= 0 {
+    while !at(.endOfFile), !at(.leftBrace), !at(.rightBrace), !at(.semicolon), !belongsToNextLine {
+      if at(.leftParenthesis) || at(.leftBracket), current.match >= 0 {
         let match = Int(current.match)
-        while position <= match, kind != .endOfFile { bump() }
+        while position <= match, !at(.endOfFile) { bump() }
       } else {
         bump()
       }
@@ -224,7 +228,7 @@ extension Parser {
   /// `{` statements `}` as a node of `kind`; a missing `{` is said.
   mutating func parseBlock(_ blockKind: SyntaxKind, in place: StatementPlace = .block) {
     let mark = self.mark
-    guard kind == .leftBrace else {
+    guard at(.leftBrace) else {
       addMissing(.leftBrace)
       return finish(blockKind, from: mark)
     }

@@ -18,7 +18,7 @@ extension Parser {
   mutating func parseEffects() {
     while true {
       switch keyword {
-      case .async where kind == .identifier && !startsLine: bump(as: .keyword)
+      case .async where at(.identifier) && !startsLine: bump(as: .keyword)
       case .throws, .rethrows: bump()
       default: return
       }
@@ -26,10 +26,12 @@ extension Parser {
   }
 
   private var startsType: Bool {
-    switch kind {
-    case .identifier, .leftParenthesis, .leftBracket, .at: true
-    case .keyword: isAt(.Self) || isAt(.inout) || isAt(.underscore)
-    default: false
+    mutating get {
+      switch kind {
+      case .identifier, .leftParenthesis, .leftBracket, .at: true
+      case .keyword: isAt(.Self) || isAt(.inout) || isAt(.underscore)
+      default: false
+      }
     }
   }
 
@@ -41,16 +43,16 @@ extension Parser {
       return finish(.namedType, from: mark)
     }
     guard expressionDepth < Parser.expressionLimit else {
-      if kind == .leftParenthesis || kind == .leftBracket { skipBracketed() } else { skipToken(.nestingTooDeep) }
+      if at(.leftParenthesis) || at(.leftBracket) { skipBracketed() } else { skipToken(.nestingTooDeep) }
       return finish(.namedType, from: mark)
     }
     expressionDepth &+= 1
     let outer = context
     var hasAttributes = false
     while true {
-      if kind == .at {
+      if at(.at) {
         parseAttribute(ofType: true)
-      } else if kind == .keyword, isAt(.inout) {
+      } else if at(.keyword), isAt(.inout) {
         bump()
       } else if isSpecifier {
         bump(as: .keyword)
@@ -61,7 +63,7 @@ extension Parser {
     }
     let base = self.mark
     parseBaseType()
-    while isAdjacent, kind == .questionMark || kind == .exclamationMark {
+    while isAdjacent, at(.questionMark) || at(.exclamationMark) {
       bump()
       finish(.optionalType, from: base)
     }
@@ -72,7 +74,7 @@ extension Parser {
       }
       finish(.compositionType, from: base)
     }
-    if kind == .arrow || ((isAt(.async) || isAt(.throws)) && isEffectOfType), !startsLine {
+    if at(.arrow) || ((isAt(.async) || isAt(.throws)) && isEffectOfType), !startsLine {
       parseEffects()
       expect(.arrow)
       parseType()
@@ -85,18 +87,22 @@ extension Parser {
   }
 
   private var isSpecifier: Bool {
-    guard kind == .identifier, token(ahead: 1).kind == .identifier, !token(ahead: 1).startsLine else { return false }
-    switch keyword {
-    case .borrowing, .consuming, .sending, .isolated, .nonisolated: return true
-    default: return false
+    mutating get {
+      guard at(.identifier), token(ahead: 1).kind == .identifier, !token(ahead: 1).startsLine else { return false }
+      switch keyword {
+      case .borrowing, .consuming, .sending, .isolated, .nonisolated: return true
+      default: return false
+      }
     }
   }
 
   private var isEffectOfType: Bool {
-    token(ahead: 1).kind == .arrow || (isAt(.async) && token(ahead: 2).kind == .arrow)
+    mutating get {
+      token(ahead: 1).kind == .arrow || (isAt(.async) && token(ahead: 2).kind == .arrow)
+    }
   }
 
-  func isOperator(_ character: UInt8) -> Bool {
+  mutating func isOperator(_ character: UInt8) -> Bool {
     switch kind {
     case .binaryOperator, .prefixOperator, .postfixOperator:
       return byte(of: current) == character && length(at: position) >= 1
@@ -124,10 +130,12 @@ extension Parser {
 
   /// Whether the word here is `some` or `any` before a type.
   private var isConstraint: Bool {
-    (isAt(.some) || isAt(.any)) && !token(ahead: 1).startsLine && isTypeStart(token(ahead: 1))
+    mutating get {
+      (isAt(.some) || isAt(.any)) && !token(ahead: 1).startsLine && isTypeStart(token(ahead: 1))
+    }
   }
 
-  private func isTypeStart(_ token: Token) -> Bool {
+  private mutating func isTypeStart(_ token: Token) -> Bool {
     switch token.kind {
     case .identifier, .leftParenthesis, .leftBracket: true
     case .keyword: token.keyword == .Self
@@ -137,7 +145,7 @@ extension Parser {
 
   private mutating func parseNamedType() {
     let mark = self.mark
-    guard kind == .identifier || isAt(.Self) || isAt(.underscore) else {
+    guard at(.identifier) || isAt(.Self) || isAt(.underscore) else {
       addMissing(.identifier)
       return finish(.namedType, from: mark)
     }
@@ -145,7 +153,7 @@ extension Parser {
     while true {
       if isOperator(UInt8(ascii: "<")), !startsLine {
         parseGenericArguments()
-      } else if kind == .dot, !startsLine {
+      } else if at(.dot), !startsLine {
         bump()
         parseMemberName()
       } else {
@@ -162,7 +170,7 @@ extension Parser {
     let outer = context
     enter(match)
     parseType()
-    let isDictionary = kind == .colon
+    let isDictionary = at(.colon)
     if isDictionary {
       bump()
       parseType()
@@ -179,10 +187,10 @@ extension Parser {
     bump()
     let outer = context
     enter(match)
-    while kind != .endOfFile, position != match {
+    while !at(.endOfFile), position != match {
       let before = position
       // Up to two names and a colon.
-      if kind == .identifier || isAt(.underscore) {
+      if at(.identifier) || isAt(.underscore) {
         let second = token(ahead: 1)
         if second.kind == .colon {
           bump(as: .identifier)
@@ -194,8 +202,8 @@ extension Parser {
         }
       }
       if startsType, !belongsToNextLine { parseType() }
-      if kind == .prefixOperator || kind == .postfixOperator || kind == .binaryOperator { bump(as: .ellipsis) }
-      if kind == .comma { bump() }
+      if at(.prefixOperator) || at(.postfixOperator) || at(.binaryOperator) { bump(as: .ellipsis) }
+      if at(.comma) { bump() }
       if position == before {
         if match < 0 { break }
         skipToken()
@@ -215,6 +223,7 @@ extension Parser {
       context.lineLimit = max(context.lineLimit, startsLine ? lineColumn : Int32.max)
     }
     context.allowsTrailingClosure = match >= 0
+    context.isCondition = false
     context.isInitializer = false
   }
 
@@ -222,43 +231,45 @@ extension Parser {
   mutating func skipRest(upTo match: Int) {
     guard match >= 0, position < match else { return }
     let mark = self.mark
-    while position < match, kind != .endOfFile { bump() }
+    while position < match, !at(.endOfFile) { bump() }
     finish(.unexpected, from: mark, issue: .unexpected)
   }
 
   /// Whether the `<` here opens generic arguments in an expression: they are closed, and what follows can follow a
   /// type's name only.
   var startsGenericArguments: Bool {
-    guard byte(of: current) == UInt8(ascii: "<"), length(at: position) == 1, isAdjacent else { return false }
-    var depth = 0
-    var ahead = position
-    let end = min(position &+ 256, tokens.count &- 1)
-    while ahead < end {
-      let token = tokens[ahead]
-      switch token.kind {
-      case .binaryOperator, .prefixOperator, .postfixOperator:
-        let text = bytes[Int(token.textStart)..<Int(tokens[ahead &+ 1].start)]
-        for character in text {
-          switch character {
-          case UInt8(ascii: "<"): depth &+= 1
-          case UInt8(ascii: ">"): depth &-= 1
-          default: return false
+    mutating get {
+      guard byte(of: current) == UInt8(ascii: "<"), length(at: position) == 1, isAdjacent else { return false }
+      var depth = 0
+      var ahead = position
+      let end = min(position &+ 64, tokens.count &- 1)
+      while ahead < end {
+        let token = tokens[ahead]
+        switch token.kind {
+        case .binaryOperator, .prefixOperator, .postfixOperator:
+          let text = bytes[Int(token.textStart)..<Int(tokens[ahead &+ 1].start)]
+          for character in text {
+            switch character {
+            case UInt8(ascii: "<"): depth &+= 1
+            case UInt8(ascii: ">"): depth &-= 1
+            default: return false
+            }
           }
+          if depth <= 0 { return depth == 0 && isGenericEnd(ahead &+ 1) }
+        case .identifier, .comma, .dot, .colon, .questionMark, .exclamationMark, .arrow: break
+        case .keyword: guard token.keyword == .Self else { return false }
+        case .leftParenthesis, .leftBracket:
+          guard token.match >= 0 else { return false }
+          ahead = Int(token.match)
+        default: return false
         }
-        if depth <= 0 { return depth == 0 && isGenericEnd(ahead &+ 1) }
-      case .identifier, .comma, .dot, .colon, .questionMark, .exclamationMark, .arrow: break
-      case .keyword: guard token.keyword == .Self else { return false }
-      case .leftParenthesis, .leftBracket:
-        guard token.match >= 0 else { return false }
-        ahead = Int(token.match)
-      default: return false
+        ahead &+= 1
       }
-      ahead &+= 1
+      return false
     }
-    return false
   }
 
-  private func isGenericEnd(_ position: Int) -> Bool {
+  private mutating func isGenericEnd(_ position: Int) -> Bool {
     switch tokens[min(position, tokens.count &- 1)].kind {
     case .leftParenthesis, .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .dot, .comma, .semicolon,
       .endOfFile, .colon, .equal:
@@ -271,10 +282,10 @@ extension Parser {
   mutating func parseGenericArguments() {
     let mark = self.mark
     splitOperator()
-    while kind != .endOfFile, !isOperator(UInt8(ascii: ">")) {
+    while !at(.endOfFile), !isOperator(UInt8(ascii: ">")) {
       let before = position
       if startsType, !belongsToNextLine, !isBeyondUnclosed { parseType() }
-      if kind == .comma { bump() }
+      if at(.comma) { bump() }
       if position == before { break }
     }
     if isOperator(UInt8(ascii: ">")) { splitOperator() } else { addMissing(.postfixOperator) }

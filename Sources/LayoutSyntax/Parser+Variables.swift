@@ -3,7 +3,7 @@ extension Parser {
     bump()
     while true {
       parseBinding()
-      guard kind == .comma, !isBeyondUnclosed else { break }
+      guard at(.comma), !isBeyondUnclosed else { break }
       bump()
     }
     finish(.variableDeclaration, from: mark)
@@ -12,18 +12,19 @@ extension Parser {
   private mutating func parseBinding() {
     let mark = self.mark
     parsePattern()
-    if kind == .colon, !startsLine || continuesDeclaration {
+    if at(.colon), !startsLine || continuesDeclaration {
       parseTypeAnnotation()
-    } else if kind == .identifier, !startsLine, isAt(.some) || isAt(.any) {
+    } else if at(.identifier), !startsLine, isAt(.some) || isAt(.any) {
       let annotation = self.mark
       addMissing(.colon)
       parseType()
       finish(.typeAnnotation, from: annotation)
     }
-    if kind == .equal, !startsLine || continuesDeclaration {
+    if at(.equal), !startsLine || continuesDeclaration {
       parseInitializer()
-    } else if !startsLine, kind == .identifier || kind == .integerLiteral || kind == .floatingLiteral
-      || kind == .stringQuote || kind == .dot
+    } else if !startsLine,
+      at(.identifier) || at(.integerLiteral) || at(.floatingLiteral)
+        || at(.stringQuote) || at(.dot)
     {
       if !leadsToBrace {
         let initializer = self.mark
@@ -34,19 +35,23 @@ extension Parser {
         skipToBrace()
       }
     }
-    if kind == .leftBrace, !startsLine || isBraceOfStatement { parseAccessorBlock() }
+    if at(.leftBrace), !startsLine || isBraceOfStatement { parseAccessorBlock() }
     finish(.patternBinding, from: mark)
   }
 
   /// Whether `:` or `=` at the start of a line belongs to the declaration before it.
   private var continuesDeclaration: Bool {
-    let column = Int32(truncatingIfNeeded: current.column)
-    return column > context.lineLimit && (context.column < 0 || column != context.column &+ 1)
+    mutating get {
+      let column = Int32(truncatingIfNeeded: current.column)
+      return column > context.lineLimit && (context.column < 0 || column != context.column &+ 1)
+    }
   }
 
   /// Whether one word stands between here and a `{` on this line.
   private var leadsToBrace: Bool {
-    kind == .identifier && token(ahead: 1).kind == .leftBrace && !token(ahead: 1).startsLine
+    mutating get {
+      at(.identifier) && token(ahead: 1).kind == .leftBrace && !token(ahead: 1).startsLine
+    }
   }
 
   /// `=` and a value.
@@ -78,10 +83,10 @@ extension Parser {
       bump()
       let outer = context
       enter(match)
-      while kind != .endOfFile, position != match {
+      while !at(.endOfFile), position != match {
         let before = position
         parsePattern()
-        if kind == .comma { bump() }
+        if at(.comma) { bump() }
         if position == before {
           // The name that was missing here is not one more mistake.
           break
@@ -112,37 +117,39 @@ extension Parser {
 
   /// Whether the `{` here holds accessors.
   var startsAccessors: Bool {
-    var ahead = position &+ 1
-    while ahead &+ 1 < tokens.count {
-      let token = tokens[ahead]
-      if token.kind == .at {
-        ahead &+= 2
-        if tokens[min(ahead, tokens.count &- 1)].kind == .leftParenthesis {
-          let match = Int(tokens[ahead].match)
-          if match < 0 { return false }
-          ahead = match &+ 1
+    mutating get {
+      var ahead = position &+ 1
+      while ahead &+ 1 < tokens.count {
+        let token = tokens[ahead]
+        if token.kind == .at {
+          ahead &+= 2
+          if tokens[min(ahead, tokens.count &- 1)].kind == .leftParenthesis {
+            let match = Int(tokens[ahead].match)
+            if match < 0 { return false }
+            ahead = match &+ 1
+          }
+          continue
         }
-        continue
-      }
-      guard let word = token.keyword, token.kind == .identifier else { return false }
-      let next = tokens[ahead &+ 1]
-      switch word {
-      case .mutating, .nonmutating:
-        ahead &+= 1
-        continue
-      case .get, .set, .willSet, .didSet:
-        if next.kind == .leftBrace || next.kind == .rightBrace { return true }
-        if next.kind == .leftParenthesis, next.match >= 0 {
-          return tokens[min(Int(next.match) &+ 1, tokens.count &- 1)].kind == .leftBrace
-        }
-        switch next.keyword {
-        case .get, .set, .willSet, .didSet, .async, .throws, .mutating, .nonmutating: return true
+        guard let word = token.keyword, token.kind == .identifier else { return false }
+        let next = tokens[ahead &+ 1]
+        switch word {
+        case .mutating, .nonmutating:
+          ahead &+= 1
+          continue
+        case .get, .set, .willSet, .didSet:
+          if next.kind == .leftBrace || next.kind == .rightBrace { return true }
+          if next.kind == .leftParenthesis, next.match >= 0 {
+            return tokens[min(Int(next.match) &+ 1, tokens.count &- 1)].kind == .leftBrace
+          }
+          switch next.keyword {
+          case .get, .set, .willSet, .didSet, .async, .throws, .mutating, .nonmutating: return true
+          default: return false
+          }
         default: return false
         }
-      default: return false
       }
+      return false
     }
-    return false
   }
 
   private mutating func parseAccessorBlock() {
@@ -154,10 +161,10 @@ extension Parser {
     blockDepth &+= 1
     let end = Int(current.match)
     bump()
-    while kind != .endOfFile, position != end, kind != .rightBrace {
+    while !at(.endOfFile), position != end, !at(.rightBrace) {
       if end < 0, belongsToNextLine, keyword == nil { break }
       let before = position
-      if kind == .semicolon { bump() } else { parseAccessor() }
+      if at(.semicolon) { bump() } else { parseAccessor() }
       if position == before { skipToken() }
     }
     closeBlock(end)
@@ -168,7 +175,7 @@ extension Parser {
   private mutating func parseAccessor() {
     let mark = self.mark
     let start = position
-    while kind == .at { parseAttribute() }
+    while at(.at) { parseAttribute() }
     while isAt(.mutating) || isAt(.nonmutating) { bump(as: .keyword) }
     switch keyword {
     case .get, .set, .willSet, .didSet: bump(as: .keyword)
@@ -176,12 +183,12 @@ extension Parser {
       if position > start { finish(.unexpected, from: mark, issue: .unexpected) }
       return
     }
-    if kind == .leftParenthesis, current.match >= 0 {
+    if at(.leftParenthesis), current.match >= 0 {
       let match = Int(current.match)
-      while position <= match, kind != .endOfFile { bump() }
+      while position <= match, !at(.endOfFile) { bump() }
     }
     parseEffects()
-    if kind == .leftBrace { parseBlock(.codeBlock) }
+    if at(.leftBrace) { parseBlock(.codeBlock) }
     finish(.accessor, from: mark)
   }
 }

@@ -2,6 +2,9 @@
 ///
 /// Recursion follows blocks and brackets only, and both are cut at a limit; chains, operator sequences, `else if` and
 /// everything opaque are loops.
+///
+/// Questions are `mutating` as well: a debug build copies the struct for each call of a method that is not, and the
+/// copies would make the frames ten times as large; 1 000 nested blocks have to fit on a stack of 8 MB.
 struct Parser {
   /// What the place being parsed takes, given by what is around it.
   struct Context {
@@ -11,6 +14,8 @@ struct Parser {
     var lineLimit: Int32 = -1
     /// Whether `{` after a call is a closure of it; not so in the head of `if`, `switch` …
     var allowsTrailingClosure = true
+    /// Whether `{` opens the block of `if`, `guard` or `switch`.
+    var isCondition = false
     /// Whether `let x`, `_` and `is T` may stand in an expression.
     var isPattern = false
     /// Whether `{ didSet … }` after the expression belongs to a variable.
@@ -60,54 +65,61 @@ struct Parser {
 
   // MARK: Looking
 
-  @inline(__always) var current: Token { tokens[position] }
-  @inline(__always) var kind: SyntaxKind { tokens[position].kind }
-  @inline(__always) var keyword: Keyword? { tokens[position].keyword }
+  var current: Token { mutating get { tokens[position] } }
+  var kind: SyntaxKind { mutating get { tokens[position].kind } }
+  var keyword: Keyword? { mutating get { tokens[position].keyword } }
 
   /// The token `distance` after the current one, or the last.
-  @inline(__always)
-  func token(ahead distance: Int) -> Token { tokens[min(position &+ distance, tokens.count &- 1)] }
+
+  mutating func token(ahead distance: Int) -> Token { tokens[min(position &+ distance, tokens.count &- 1)] }
+
+  /// Whether the current token is of `expected`. A call of its own: it keeps the frames of a debug build small.
+  mutating func at(_ expected: SyntaxKind) -> Bool { tokens[position].kind == expected }
 
   /// Whether the current token is the word `word` in its own meaning.
-  @inline(__always) func isAt(_ word: Keyword) -> Bool { tokens[position].keyword == word }
+  mutating func isAt(_ word: Keyword) -> Bool { tokens[position].keyword == word }
 
   /// Whether the current token stands directly at the end of the one before it.
-  @inline(__always) var isAdjacent: Bool { tokens[position].textStart == tokens[position].start }
+  var isAdjacent: Bool { mutating get { tokens[position].textStart == tokens[position].start } }
 
-  @inline(__always) var startsLine: Bool { tokens[position].startsLine }
+  var startsLine: Bool { mutating get { tokens[position].startsLine } }
 
-  @inline(__always) func byte(of token: Token) -> UInt8 {
+  mutating func byte(of token: Token) -> UInt8 {
     let offset = Int(token.textStart)
     return offset < bytes.count ? bytes[offset] : 0
   }
 
-  func length(at position: Int) -> Int {
+  mutating func length(at position: Int) -> Int {
     guard position &+ 1 < tokens.count else { return 0 }
     return Int(tokens[position &+ 1].start &- tokens[position].textStart)
   }
 
   /// Whether the current token begins a line that an unclosed bracket does not reach.
-  @inline(__always) var isBeyondUnclosed: Bool {
-    tokens[position].startsLine && Int32(truncatingIfNeeded: tokens[position].column) <= context.lineLimit
+  var isBeyondUnclosed: Bool {
+    mutating get {
+      tokens[position].startsLine && Int32(truncatingIfNeeded: tokens[position].column) <= context.lineLimit
+    }
   }
 
   /// Whether the current token is the next line's own: a name, word, `@` or `#` that starts at or before the column of
   /// the statement, which is taken for nothing that is missing at the end of the line before.
   var belongsToNextLine: Bool {
-    let token = tokens[position]
-    guard token.startsLine else { return false }
-    let column = Int32(truncatingIfNeeded: token.column)
-    if column <= context.lineLimit, context.lineLimit != Int32.max { return true }
-    guard column <= context.column else { return false }
-    switch token.kind {
-    case .identifier, .dollarIdentifier, .keyword, .at, .hash: return true
-    default: return false
+    mutating get {
+      let token = tokens[position]
+      guard token.startsLine else { return false }
+      let column = Int32(truncatingIfNeeded: token.column)
+      if column <= context.lineLimit, context.lineLimit != Int32.max { return true }
+      guard column <= context.column else { return false }
+      switch token.kind {
+      case .identifier, .dollarIdentifier, .keyword, .at, .hash: return true
+      default: return false
+      }
     }
   }
 
   // MARK: Building
 
-  var mark: Int { pending.count }
+  var mark: Int { mutating get { pending.count } }
 
   /// Adds a node without children that ends where the next token starts.
   private mutating func addLeaf(_ kind: SyntaxKind) {
@@ -115,7 +127,7 @@ struct Parser {
     let end =
       position &+ 1 < tokens.count ? tokens[position &+ 1].start : UInt32(truncatingIfNeeded: bytes.count)
     var node = SyntaxNode(
-      kind: kind, keyword: kind == .keyword ? token.keyword : nil, issue: token.issue, startsLine: token.startsLine,
+      kind: kind, keyword: at(.keyword) ? token.keyword : nil, issue: token.issue, startsLine: token.startsLine,
       offset: token.start, length: end &- token.start, triviaLength: token.textStart &- token.start)
     node.containsIssue = token.issue != nil
     pending.append(Int32(truncatingIfNeeded: nodes.count))
@@ -132,7 +144,6 @@ struct Parser {
     if tokens[position].kind == .unknown { bumpUnknown() }
   }
 
-  @inline(__always)
   mutating func bump() { bump(as: tokens[position].kind) }
 
   /// Takes what cannot be read: it stands in the tree where it stood, and the grammar does not see it.
@@ -151,12 +162,14 @@ struct Parser {
       let first = pending[mark]
       let start = nodes[Int(first)].offset
       var end = start
-      var previous: Int32 = -1
       var isEmpty = true
       var containsIssue = node.containsIssue
-      for place in mark..<pending.count {
-        let child = pending[place]
-        let record = nodes[Int(child)]
+      let count = pending.count
+      var place = mark
+      while place < count {
+        let child = Int(pending[place])
+        place &+= 1
+        let record = nodes[child]
         if isEmpty, record.length > 0 {
           isEmpty = false
           node.triviaLength = record.triviaLength
@@ -164,16 +177,13 @@ struct Parser {
         }
         containsIssue = containsIssue || record.containsIssue
         end = record.offset &+ record.length
-        nodes[Int(child)].offset = record.offset &- start
-        nodes[Int(child)].parent = id
-        if previous >= 0 { nodes[Int(previous)].nextSibling = child }
-        previous = child
+        nodes[child].attach(to: id, startingAt: start, before: place < count ? pending[place] : -1)
       }
       node.offset = start
       node.length = end &- start
       node.firstChild = first
       node.containsIssue = containsIssue
-      pending.removeSubrange(mark...)
+      pending.removeLast(count &- mark)
     } else {
       node.offset = tokens[position].start
     }

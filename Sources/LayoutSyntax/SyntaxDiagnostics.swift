@@ -9,6 +9,39 @@ extension SyntaxTree {
   }
 }
 
+/// Tells which lines of a block are what is left of a broken statement above them: they are indented deeper than the
+/// block's statements, or begin with a closing bracket that nothing opened.
+private struct BrokenLines {
+  private var base: Int?
+  private var isBroken = false
+
+  mutating func isRest(_ node: SyntaxNode, at start: Int, in bytes: [UInt8]) -> Bool {
+    guard node.startsLine else {
+      isBroken = isBroken || node.containsIssue
+      return false
+    }
+    guard isBroken || base == nil || node.containsIssue else { return false }
+    let column = column(of: node, at: start, in: bytes)
+    guard let base else {
+      self.base = column
+      isBroken = node.containsIssue
+      return false
+    }
+    let isRest = isBroken && (column > base || (node.issue == .unmatchedClosing && column == base))
+    if !isRest { isBroken = node.containsIssue }
+    return isRest
+  }
+
+  /// The column of a node that starts a line. Cost: the length of its trivia.
+  private func column(of node: SyntaxNode, at start: Int, in bytes: [UInt8]) -> Int {
+    let first = start &+ Int(node.offset)
+    let end = min(first &+ Int(node.triviaLength), bytes.count)
+    var offset = end
+    while offset > first, bytes[offset &- 1] != 0x0A, bytes[offset &- 1] != 0x0D { offset &-= 1 }
+    return end &- offset
+  }
+}
+
 /// Walks the damaged nodes and writes a finding for the first issue of each broken construct.
 struct SyntaxDiagnosticWriter {
   /// A node to be visited.
@@ -44,11 +77,18 @@ struct SyntaxDiagnosticWriter {
       var isAfterSemicolon = true
       var previous: NodeID?
       var separated = -1
+      var lines = BrokenLines()
       for child in tree.children(of: visit.node) {
         let childRecord = tree[child]
         if isBlock {
-          // What stands on one line is one construct; attributes of nothing belong to what follows them.
-          if isAfterSemicolon || childRecord.kind == .rightBrace || (childRecord.startsLine && !isAttribute(previous)) {
+          // What stands on one line is one construct, a missing `{` one with what it belongs to; attributes of nothing belong to what follows them.
+          if childRecord.kind == .leftBrace {
+            construct = visit.construct
+          } else if lines.isRest(childRecord, at: visit.start, in: tree.text.bytes) {
+            // The rest of a call that lost a bracket: the construct goes on.
+          } else if isAfterSemicolon || childRecord.kind == .rightBrace
+            || (childRecord.startsLine && !isAttribute(previous))
+          {
             construct = newConstruct()
             isAfterSemicolon = false
           }

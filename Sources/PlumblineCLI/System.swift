@@ -127,11 +127,17 @@ package enum FileSystem {
     #if os(Linux)
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = buffer.withUnsafeMutableBytes { bytes in
-        readlink("/proc/self/exe", bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+        guard let start = bytes.baseAddress else { return 0 }
+        return readlink("/proc/self/exe", start.assumingMemoryBound(to: CChar.self), bytes.count)
       }
       if count > 0 { return String(decoding: buffer[0..<min(count, buffer.count)], as: UTF8.self) }
     #endif
     return name
+  }
+
+  fileprivate static func message(of code: Int32) -> String {
+    guard let text = strerror(code) else { return "error \(code)" }
+    return String(cString: text)
   }
 
   private static func lastError() -> String {
@@ -140,7 +146,7 @@ package enum FileSystem {
     case EACCES: return "permission denied"
     case EISDIR: return "is a folder, not a file"
     case ENOTDIR: return "is not a folder"
-    case let code: return String(cString: strerror(code))
+    case let code: return message(of: code)
     }
   }
 }
@@ -186,7 +192,7 @@ package struct ChildProcess: ~Copyable {
     guard status == 0 else {
       close(toChild[1])
       close(fromChild[0])
-      throw FileSystem.Failure(path: program, reason: String(cString: strerror(status)))
+      throw FileSystem.Failure(path: program, reason: FileSystem.message(of: status))
     }
     process = child
     input = toChild[1]

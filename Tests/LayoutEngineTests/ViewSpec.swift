@@ -39,13 +39,17 @@ func text(_ string: String) -> ViewSpec {
 
 // MARK: Containers
 
-func hStack(_ alignment: AlignmentKey = .verticalCenter, spacing: Double? = nil, _ children: ViewSpec...) -> ViewSpec {
-  ViewSpec(.hStack(alignment: alignment, spacing: spacing ?? .nan), children)
+func hStack(_ alignment: AlignmentKey, spacing: Double = .nan, _ children: ViewSpec...) -> ViewSpec {
+  ViewSpec(.hStack(alignment: alignment, spacing: spacing), children)
 }
-func vStack(
-  _ alignment: AlignmentKey = .horizontalCenter, spacing: Double? = nil, _ children: ViewSpec...
-) -> ViewSpec {
-  ViewSpec(.vStack(alignment: alignment, spacing: spacing ?? .nan), children)
+func hStack(spacing: Double = .nan, _ children: ViewSpec...) -> ViewSpec {
+  ViewSpec(.hStack(alignment: .verticalCenter, spacing: spacing), children)
+}
+func vStack(_ alignment: AlignmentKey, spacing: Double = .nan, _ children: ViewSpec...) -> ViewSpec {
+  ViewSpec(.vStack(alignment: alignment, spacing: spacing), children)
+}
+func vStack(spacing: Double = .nan, _ children: ViewSpec...) -> ViewSpec {
+  ViewSpec(.vStack(alignment: .horizontalCenter, spacing: spacing), children)
 }
 func zStack(_ alignment: Alignment = .center, _ children: ViewSpec...) -> ViewSpec {
   ViewSpec(.zStack(alignment), children)
@@ -57,6 +61,9 @@ func grid(
   ViewSpec(
     .grid(alignment: alignment, horizontalSpacing: horizontalSpacing ?? .nan, verticalSpacing: verticalSpacing ?? .nan),
     children)
+}
+func grid(_ children: ViewSpec...) -> ViewSpec {
+  ViewSpec(.grid(alignment: .center, horizontalSpacing: .nan, verticalSpacing: .nan), children)
 }
 func gridRow(_ alignment: AlignmentKey? = nil, _ children: ViewSpec...) -> ViewSpec {
   ViewSpec(.gridRow(alignment: alignment), children)
@@ -140,7 +147,7 @@ extension ViewSpec {
 // MARK: Guide programs
 
 /// An expression over `d` in a guide closure.
-indirect enum GuideExpression: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+indirect enum GuideExpression: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   case number(Double)
   case width, height, none, unknown
   case guide(AlignmentKey)
@@ -194,6 +201,20 @@ indirect enum GuideExpression: ExpressibleByFloatLiteral, ExpressibleByIntegerLi
       return program.add(.coalesce(left, right.add(to: &program)))
     }
   }
+}
+
+/// A table with custom guides: `.custom(0)`, `.custom(1)`, …
+func customGuides(_ guides: (axis: Axis, standard: GuideExpression)...) -> AlignmentTable {
+  var table = AlignmentTable()
+  for (index, guide) in guides.enumerated() {
+    _ = table.add(
+      AlignmentDefinition(name: "custom\(index)", axis: guide.axis, defaultValue: guide.standard.program))
+  }
+  return table
+}
+
+extension AlignmentKey {
+  static func custom(_ index: Int) -> AlignmentKey { AlignmentKey(AlignmentKey.builtInCount + Int16(index)) }
 }
 
 // MARK: Building

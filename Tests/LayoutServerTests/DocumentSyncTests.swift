@@ -150,6 +150,7 @@ struct DocumentSyncTests {
     #expect(session.server.service.documents.count == 1)
     for _ in 0..<2 { session.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(Session.uri)"}}"#) }
     #expect(session.server.service.documents.isEmpty)
+    #expect(session.server.documents.id(ofSpelling: Session.uri) == nil)
     session.open("four")
     #expect(session.text == "four")
   }

@@ -68,7 +68,7 @@ struct WordService: LanguageService {
   mutating func codeActions(in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool)
     -> [ServiceCodeAction]
   {
-    guard wanted("quickfix") else { return [] }
+    // All are made, so that the tests see the server leave out what is not wanted.
     return diagnostics(of: document).filter {
       $0.range.upperBound >= range.lowerBound && $0.range.lowerBound <= range.upperBound
     }.map {

@@ -5,6 +5,7 @@ package struct DocumentURI: Hashable, Sendable, JSONWritable {
   /// Percent-decoded, the scheme and a drive letter in lower case.
   package let key: [UInt8]
 
+  /// The URI that is written so; anything is taken.
   package init(_ spelling: String) {
     self.spelling = spelling
     key = DocumentURI.key(of: spelling)
@@ -36,14 +37,17 @@ package struct DocumentURI: Hashable, Sendable, JSONWritable {
     return String(decoding: rest, as: UTF8.self)
   }
 
+  /// Whether the decoded forms are the same.
   package static func == (left: DocumentURI, right: DocumentURI) -> Bool {
     left.key == right.key
   }
 
+  /// Hashes the decoded form.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(key)
   }
 
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) {
     writer.write(spelling)
   }

@@ -8,6 +8,7 @@ package enum IncomingMessage: Sendable {
   /// A response that nothing waits for, because it carries no id.
   case ignored
 
+  /// Reads a body; anything is taken.
   package init(_ body: some Sequence<UInt8>) {
     do throws(JSONError) {
       self.init(try JSONDocument(body))
@@ -16,6 +17,7 @@ package enum IncomingMessage: Sendable {
     }
   }
 
+  /// Classifies a read body.
   package init(_ document: JSONDocument) {
     let root = document.root
     guard root.isObject, root["jsonrpc"]?.equals("2.0") == true else {
@@ -65,5 +67,6 @@ package enum IncomingMessage: Sendable {
 
 /// What a client answers to a request that it refuses.
 package struct ResponseFailure: Error, Equatable, Sendable {
+  /// The client's error code; 0 when it gave none.
   package let code: Int
 }

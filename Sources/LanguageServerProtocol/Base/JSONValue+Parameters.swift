@@ -6,16 +6,19 @@ extension JSONValue {
     return value
   }
 
+  /// The string called `name`.
   package func requiredString(_ name: StaticString) throws(ResponseError) -> String {
     guard let string = try required(name).string else { throw JSONValue.fault(name, "is not a string") }
     return string
   }
 
+  /// The whole number called `name`.
   package func requiredInteger(_ name: StaticString) throws(ResponseError) -> Int {
     guard let integer = try required(name).integer else { throw JSONValue.fault(name, "is not a whole number") }
     return integer
   }
 
+  /// The elements of the array called `name`.
   package func requiredArray(_ name: StaticString) throws(ResponseError) -> Elements {
     let value = try required(name)
     guard value.kind == .array else { throw JSONValue.fault(name, "is not an array") }

@@ -14,11 +14,13 @@ package struct MessageFramer: Sendable {
   /// The extent of the body whose header has been read.
   private var body: Range<Int>?
 
+  /// A framer that has read nothing.
   package init() {}
 
   /// The number of bytes that wait for the rest of their message.
   package var pendingCount: Int { buffer.count - start }
 
+  /// Takes bytes that were read.
   package mutating func append(_ bytes: some Collection<UInt8>) {
     buffer.append(contentsOf: bytes)
   }

@@ -14,6 +14,7 @@ package enum RequestID: Hashable, Sendable, JSONWritable {
     }
   }
 
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) {
     switch self {
     case .number(let number): writer.write(number)

@@ -1,14 +1,17 @@
 /// The error that a request is answered with.
 package struct ResponseError: Error, Equatable, Sendable, JSONWritable {
+  /// What kind of error it is.
   package let code: ErrorCode
   /// One sentence in words.
   package let message: String
 
+  /// An error with one sentence in words.
   package init(_ code: ErrorCode, _ message: String) {
     self.code = code
     self.message = message
   }
 
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("code", code.rawValue)

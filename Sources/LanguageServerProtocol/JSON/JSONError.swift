@@ -1,5 +1,6 @@
 /// Why bytes are not a JSON document that this reader takes, with the byte offset at which it gave up.
 package struct JSONError: Error, Equatable, Sendable {
+  /// What can be wrong.
   package enum Reason: Sendable {
     /// The bytes end inside a value.
     case unexpectedEnd
@@ -17,10 +18,12 @@ package struct JSONError: Error, Equatable, Sendable {
     case tooLong
   }
 
+  /// What is wrong.
   package let reason: Reason
   /// A byte offset into the document.
   package let offset: Int
 
+  /// An error at a byte offset.
   package init(_ reason: Reason, at offset: Int) {
     self.reason = reason
     self.offset = offset

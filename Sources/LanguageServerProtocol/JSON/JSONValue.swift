@@ -5,12 +5,16 @@ package struct JSONValue: Sendable {
 
   private var node: JSONNode { document.nodes[index] }
 
+  /// What the value is.
   package var kind: JSONKind { node.kind }
 
+  /// Whether the value is `null`.
   package var isNull: Bool { kind == .null }
 
+  /// Whether the value is an object.
   package var isObject: Bool { kind == .object }
 
+  /// The value when it is `true` or `false`.
   package var bool: Bool? {
     switch kind {
     case .true: true
@@ -127,11 +131,13 @@ extension JSONValue {
     return result
   }
 
+  /// The elements of an array, in order.
   package struct Elements: Sequence, IteratorProtocol, Sendable {
     let document: JSONDocument
     var index: Int
     let end: Int
 
+    /// The next element.
     package mutating func next() -> JSONValue? {
       guard index < end else { return nil }
       let value = JSONValue(document: document, index: index)

@@ -34,29 +34,35 @@ extension JSONWriter {
 }
 
 extension Bool: JSONWritable {
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
 extension Int: JSONWritable {
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
 extension Double: JSONWritable {
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
 extension String: JSONWritable {
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
 /// `nil` stands for `null`; a member that is to be left out is left out by `JSONWriter.member`.
 extension Optional: JSONWritable where Wrapped: JSONWritable {
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) {
     if let self { self.write(to: &writer) } else { writer.writeNull() }
   }
 }
 
 extension Array: JSONWritable where Element: JSONWritable {
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) {
     writer.array { for element in self { element.write(to: &$0) } }
   }
@@ -64,11 +70,14 @@ extension Array: JSONWritable where Element: JSONWritable {
 
 /// A value is written as it was read.
 extension JSONValue: JSONWritable {
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) { writer.write(json: source) }
 }
 
 /// JSON's `null`, the result of a request that answers with nothing.
 package struct JSONNull: JSONWritable, Sendable {
+  /// The one `null`.
   package init() {}
+  /// The value `null`.
   package func write(to writer: inout JSONWriter) { writer.writeNull() }
 }

@@ -11,6 +11,7 @@ package struct JSONWriter: ~Copyable {
   /// Whether something stands before the next value that it must be separated from.
   private var needsComma = false
 
+  /// A writer that has written nothing.
   package init() {
     capacity = 512
     base = .allocate(capacity: capacity)
@@ -36,18 +37,22 @@ package struct JSONWriter: ~Copyable {
 
   // MARK: Structure
 
+  /// Begins an object.
   package mutating func beginObject() {
     writeOpening(UInt8(ascii: "{"))
   }
 
+  /// Ends the object that was begun last.
   package mutating func endObject() {
     writeClosing(UInt8(ascii: "}"))
   }
 
+  /// Begins an array.
   package mutating func beginArray() {
     writeOpening(UInt8(ascii: "["))
   }
 
+  /// Ends the array that was begun last.
   package mutating func endArray() {
     writeClosing(UInt8(ascii: "]"))
   }
@@ -73,7 +78,7 @@ package struct JSONWriter: ~Copyable {
     makeRoom(for: name.utf8CodeUnitCount + 4)
     separate()
     put(UInt8(ascii: "\""))
-    put(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    put(name)
     put(UInt8(ascii: "\""))
     put(UInt8(ascii: ":"))
     needsComma = false
@@ -89,33 +94,22 @@ package struct JSONWriter: ~Copyable {
 
   // MARK: Values
 
+  /// The value `null`.
   package mutating func writeNull() {
     writeWord("null")
   }
 
+  /// `true` or `false`.
   package mutating func write(_ value: Bool) {
     writeWord(value ? "true" : "false")
   }
 
+  /// A whole number.
   package mutating func write(_ value: Int) {
     // A comma, a sign and the 19 digits of 2^63.
     makeRoom(for: 21)
     separate()
-    if value < 0 { put(UInt8(ascii: "-")) }
-    var length = 1
-    var bound: UInt = 10
-    while length < 19, value.magnitude >= bound {
-      length += 1
-      bound &*= 10
-    }
-    var rest = value.magnitude
-    var place = count + length
-    repeat {
-      place -= 1
-      base[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    } while rest > 0
-    count += length
+    putDigits(of: value)
     needsComma = true
   }
 
@@ -130,6 +124,7 @@ package struct JSONWriter: ~Copyable {
     write(json: (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8)
   }
 
+  /// A string, escaped where JSON needs it.
   package mutating func write(_ value: String) {
     var value = value
     value.withUTF8 { text in
@@ -153,6 +148,28 @@ package struct JSONWriter: ~Copyable {
         put(byte)
       }
     }
+    needsComma = true
+  }
+
+  /// A value of a fixed form, JSON already but for the numbers that stand in it.
+  mutating func write(
+    form first: StaticString, _ firstNumber: Int, _ second: StaticString, _ secondNumber: Int, _ third: StaticString,
+    _ thirdNumber: Int, _ fourth: StaticString, _ fourthNumber: Int, _ fifth: StaticString
+  ) {
+    let texts =
+      first.utf8CodeUnitCount + second.utf8CodeUnitCount + third.utf8CodeUnitCount + fourth.utf8CodeUnitCount
+      + fifth.utf8CodeUnitCount
+    makeRoom(for: 1 + texts + 4 * 20)
+    separate()
+    put(first)
+    putDigits(of: firstNumber)
+    put(second)
+    putDigits(of: secondNumber)
+    put(third)
+    putDigits(of: thirdNumber)
+    put(fourth)
+    putDigits(of: fourthNumber)
+    put(fifth)
     needsComma = true
   }
 
@@ -183,7 +200,7 @@ package struct JSONWriter: ~Copyable {
   private mutating func writeWord(_ word: StaticString) {
     makeRoom(for: word.utf8CodeUnitCount + 1)
     separate()
-    put(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    put(word)
     needsComma = true
   }
 
@@ -217,6 +234,31 @@ package struct JSONWriter: ~Copyable {
     guard let source = text.baseAddress else { return }
     (base + count).update(from: source, count: text.count)
     count &+= text.count
+  }
+
+  @inline(__always)
+  private mutating func put(_ text: StaticString) {
+    put(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// At most twenty bytes.
+  @inline(__always)
+  private mutating func putDigits(of value: Int) {
+    if value < 0 { put(UInt8(ascii: "-")) }
+    var length = 1
+    var bound: UInt = 10
+    while length < 19, value.magnitude >= bound {
+      length += 1
+      bound &*= 10
+    }
+    var rest = value.magnitude
+    var place = count + length
+    repeat {
+      place -= 1
+      base[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
+    count += length
   }
 
   private mutating func putEscaped(_ byte: UInt8) {

@@ -3,21 +3,33 @@
 package struct ClientCapabilities: Sendable {
   /// The offered position encodings in the client's order; nil when it names none.
   package var positionEncodings: [LSPPositionEncoding]?
+  /// The hover's formats that the server knows, the preferred one first.
   package var hoverFormats: [MarkupKind] = []
+  /// `textDocument.publishDiagnostics`.
   package var diagnostics = PublishDiagnosticsCapabilities()
+  /// `textDocument.codeAction`.
   package var codeActions = CodeActionCapabilities()
+  /// `workspace.applyEdit` and `workspace.workspaceEdit`.
   package var edits = WorkspaceEditCapabilities()
+  /// Whether settings are given on request.
   package var configuration = false
+  /// Whether there can be several folders.
   package var workspaceFolders = false
+  /// Whether `workspace/didChangeConfiguration` can be registered.
   package var registersConfiguration = false
+  /// Whether `workspace/didChangeWatchedFiles` can be registered.
   package var registersWatchedFiles = false
+  /// Whether the client tells of files that it renames.
   package var renamedFiles = false
+  /// Whether the client tells of files that it deletes.
   package var deletedFiles = false
+  /// Whether the server may show progress.
   package var workDoneProgress = false
 
   /// Those of a client that announced nothing.
   package init() {}
 
+  /// Reads it; what is missing or of a wrong type counts as not announced.
   package init(_ value: JSONValue?) {
     let workspace = value?["workspace"]
     let textDocument = value?["textDocument"]
@@ -53,5 +65,6 @@ package enum LSPPositionEncoding: String, Sendable, JSONWritable {
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) { writer.write(rawValue) }
 }

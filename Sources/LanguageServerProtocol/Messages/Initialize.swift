@@ -1,13 +1,19 @@
 /// The params of `initialize`, read leniently: a client that sends `{}` gets a server.
 package struct InitializeParams: Sendable {
+  /// The process whose end ends the server.
   package var processID: Int?
+  /// The editor's name.
   package var clientName: String?
+  /// What can be done.
   package var capabilities: ClientCapabilities
   /// The workspace folders, else the root, else none.
   package var folders: [DocumentURI]
+  /// Settings that come with the start.
   package var initializationOptions: JSONValue?
+  /// How much the client wants to be told.
   package var trace: TraceValue
 
+  /// Reads it; throws what is missing or of a wrong type.
   package init(_ params: JSONValue?) throws(ResponseError) {
     let params = try params.params()
     guard params.isObject else { throw ResponseError(.invalidParams, "The params are not an object.") }
@@ -30,16 +36,21 @@ package struct InitializeParams: Sendable {
 
 /// The result of `initialize`.
 package struct InitializeResult: Sendable, JSONWritable {
+  /// What can be done.
   package var capabilities: ServerCapabilities
+  /// The server's name.
   package var serverName: String
+  /// The server's version.
   package var serverVersion: String
 
+  /// One with these parts.
   package init(capabilities: ServerCapabilities, serverName: String, serverVersion: String) {
     self.capabilities = capabilities
     self.serverName = serverName
     self.serverVersion = serverVersion
   }
 
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("capabilities", capabilities)
@@ -55,25 +66,36 @@ package struct InitializeResult: Sendable, JSONWritable {
 package struct ServerCapabilities: Sendable, JSONWritable {
   /// nil where the client named no encoding.
   package var positionEncoding: LSPPositionEncoding?
+  /// Whether there are hovers.
   package var hover = false
   /// The kinds of code actions; nil when there are none.
   package var codeActionKinds: [String]?
+  /// Whether the edit of an action comes when it is chosen.
+  package var resolvesCodeActions = false
   /// The commands of `workspace/executeCommand`; empty when there are none.
   package var commands: [String] = []
+  /// Whether several folders are taken, and their changes.
   package var workspaceFolders = false
   /// The glob patterns of files whose renaming the client is asked to tell; empty when it cannot.
   package var renamedFiles: [String] = []
   /// The glob patterns of files whose deletion the client is asked to tell; empty when it cannot.
   package var deletedFiles: [String] = []
 
+  /// What every server can do.
   package init() {}
 
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("positionEncoding", positionEncoding)
       $0.member("textDocumentSync", TextDocumentSyncOptions())
       if hover { $0.member("hoverProvider", true) }
-      if let codeActionKinds { $0.objectMember("codeActionProvider") { $0.member("codeActionKinds", codeActionKinds) } }
+      if let codeActionKinds {
+        $0.objectMember("codeActionProvider") {
+          $0.member("codeActionKinds", codeActionKinds)
+          if resolvesCodeActions { $0.member("resolveProvider", true) }
+        }
+      }
       if !commands.isEmpty { $0.objectMember("executeCommandProvider") { $0.member("commands", commands) } }
       if workspaceFolders || !renamedFiles.isEmpty || !deletedFiles.isEmpty {
         $0.objectMember("workspace", writeWorkspace)

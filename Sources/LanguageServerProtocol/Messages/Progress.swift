@@ -1,11 +1,14 @@
 /// The params of `window/workDoneProgress/create`.
 package struct WorkDoneProgressCreateParams: Sendable, JSONWritable {
+  /// What the progress is known by.
   package var token: RequestID
 
+  /// One with these parts.
   package init(token: RequestID) {
     self.token = token
   }
 
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) {
     writer.object { $0.member("token", token) }
   }
@@ -20,14 +23,18 @@ package struct WorkDoneProgressParams: Sendable, JSONWritable {
     case end(message: String?)
   }
 
+  /// What the progress is known by.
   package var token: RequestID
+  /// What is told.
   package var step: Step
 
+  /// One with these parts.
   package init(token: RequestID, step: Step) {
     self.token = token
     self.step = step
   }
 
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("token", token)

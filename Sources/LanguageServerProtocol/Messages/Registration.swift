@@ -5,6 +5,7 @@ package enum Registration: Sendable, JSONWritable {
   /// `workspace/didChangeWatchedFiles` for glob patterns.
   case watchedFiles(globs: [String])
 
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) {
     switch self {
     case .configuration(let section):
@@ -27,12 +28,15 @@ package enum Registration: Sendable, JSONWritable {
 
 /// The params of `client/registerCapability`.
 package struct RegistrationParams: Sendable, JSONWritable {
+  /// What is registered.
   package var registrations: [Registration]
 
+  /// One with these parts.
   package init(registrations: [Registration]) {
     self.registrations = registrations
   }
 
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) {
     writer.object { $0.member("registrations", registrations) }
   }

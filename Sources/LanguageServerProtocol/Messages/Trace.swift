@@ -5,14 +5,18 @@ package enum TraceValue: String, Sendable {
 
 /// The params of `$/logTrace`.
 package struct LogTraceParams: Sendable, JSONWritable {
+  /// One sentence.
   package var message: String
+  /// More, for `verbose`.
   package var verbose: String?
 
+  /// One with these parts.
   package init(message: String, verbose: String? = nil) {
     self.message = message
     self.verbose = verbose
   }
 
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("message", message)

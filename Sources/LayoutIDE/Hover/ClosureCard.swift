@@ -28,7 +28,8 @@ extension HoverProvider {
   private func stepCandidates(at node: NodeID) -> [NodeID] {
     switch tree.kind(of: node) {
     case .identifierExpression:
-      guard let suffix = tree.nextSibling(of: node), tree.parent(of: node).map({ tree.kind(of: $0) }) == .postfixExpression
+      guard let suffix = tree.nextSibling(of: node),
+        tree.parent(of: node).map({ tree.kind(of: $0) }) == .postfixExpression
       else { return [node] }
       return [node, suffix]
     case .postfixExpression: return [node] + tree.chain(of: node).suffixes.suffix(1)
@@ -67,7 +68,9 @@ extension HoverProvider {
     ) { _, _ in
       defer { next += 1 }
       let size = evaluations[next].size
-      return [HoverText(values[next]), HoverText(NumberText.length(size.width)), HoverText(NumberText.length(size.height))]
+      return [
+        HoverText(values[next]), HoverText(NumberText.length(size.width)), HoverText(NumberText.length(size.height)),
+      ]
     }
     return content
   }

@@ -7,14 +7,19 @@ import LayoutSyntax
 extension HoverProvider {
   /// The card of the modifier written as `suffix`.
   mutating func guideCard(_ suffix: NodeID) -> HoverContent? {
-    let instances = analysis.instances(of: suffix, in: file)
+    let layers = analysis.instances(of: suffix, in: file)
+    let instances = layers.filter { analysis.root(of: $0)?.graph.guideModifier(at: $0.view) != nil }
     guard let first = instances.first else {
-      return HoverContent(title: .code("alignmentGuide"), blocks: [.note(notLaidOutReason(around: suffix))])
+      let reason: HoverText =
+        layers.isEmpty
+        ? notLaidOutReason(around: suffix) : "unknown: there is no alignment of that name, so this sets nothing."
+      return HoverContent(title: .code("alignmentGuide"), blocks: [.note(reason)])
     }
+    var without = Counterfactual(instances, replacedBy: .identity)
     guard instances.count > 1 else {
-      return guide(at: first, allInstances: instances).map { singleGuideCard($0, at: first) }
+      return guide(at: first, comparedWith: &without).map { singleGuideCard($0, at: first) }
     }
-    return guidesCard(instances)
+    return guidesCard(instances, comparedWith: &without)
   }
 
   private func singleGuideCard(_ guide: GuideEffect, at instance: ViewInstance) -> HoverContent {
@@ -29,13 +34,15 @@ extension HoverProvider {
     return content
   }
 
-  private mutating func guidesCard(_ instances: [ViewInstance]) -> HoverContent? {
+  private mutating func guidesCard(
+    _ instances: [ViewInstance], comparedWith without: inout Counterfactual
+  ) -> HoverContent? {
     let name = guideName(at: instances[0])
     var content = HoverContent(
       title: "\(code: "alignmentGuide(\(name))"), \(strong: NumberText.count(instances.count, "instance"))")
     var readers: [HoverText] = []
     instanceTable(instances, columns: ["Value", "Replaces", "Moves", "Read by"], into: &content) { provider, instance in
-      guard let guide = provider.guide(at: instance, allInstances: instances) else { return [] }
+      guard let guide = provider.guide(at: instance, comparedWith: &without) else { return [] }
       readers.append(guide.readers)
       return [
         HoverText(NumberText.marked(NumberText.length(guide.value), guide.certainty)),
@@ -87,28 +94,27 @@ extension ViewGraph {
 }
 
 extension HoverProvider {
-  /// What the layer `instance` does, compared with a layout in which none of `allInstances` is there.
-  private mutating func guide(at instance: ViewInstance, allInstances: [ViewInstance]) -> GuideEffect? {
+  /// What the layer `instance` does, compared with a layout in which the modifier is nowhere.
+  private mutating func guide(
+    at instance: ViewInstance, comparedWith without: inout Counterfactual
+  ) -> GuideEffect? {
     guard let graph = analysis.root(of: instance)?.graph, let modifier = graph.guideModifier(at: instance.view),
       let inside = graph.firstChild(of: instance.view)
     else { return nil }
     let key = modifier.key
     let axis = graph.alignments.axis(of: key)
     let answers = analysis.withEngine(of: instance.file, root: instance.root) { engine in
-      (own: engine.facts(of: key, at: instance.view), inner: engine.facts(of: key, at: inside),
-        frame: engine.frame(of: instance.view))
+      (
+        own: engine.facts(of: key, at: instance.view), inner: engine.facts(of: key, at: inside),
+        frame: engine.frame(of: instance.view)
+      )
     }
     guard let answers else { return nil }
     let distance = answers.inner.value - answers.own.value
     // On the screen leading to trailing runs the other way in right-to-left.
     let way = axis == .horizontal && graph.isMirrored(around: instance.view) ? -distance : distance
     var moves = NumberText.move(way, along: axis)
-    let without = layout(of: instance) { graph in
-      for other in allInstances where other.file == instance.file && other.root == instance.root {
-        graph[other.view].layout = .identity
-      }
-    }
-    if let without {
+    if let without = without.layout(around: instance, in: &analysis) {
       let seen = answers.frame.origin[axis] - without.frame(of: instance.view).origin[axis]
       if !NumberText.readAlike(seen, way) { moves += ", " + NumberText.move(seen, along: axis) + " on the canvas" }
     }
@@ -116,7 +122,7 @@ extension HoverProvider {
       name: guideName(key, in: graph.alignments), value: answers.own.value, replaced: answers.inner.value,
       replacedSource: replacedText(answers.inner, in: graph), moves: moves,
       readers: text(of: answers.own.readers, of: key, in: graph),
-      meaning: meaning(of: answers.own.value, replacing: answers.inner, modifier, axis: axis),
+      meaning: meaning(of: answers.own.value, replacing: answers.inner, modifier, at: instance.view, in: graph),
       certainty: answers.own.certainty, flags: graph[instance.view].flags)
   }
 
@@ -127,17 +133,41 @@ extension HoverProvider {
 
   /// Where the value puts the guide, in words: a guide is a place in the view, not a distance to move by.
   private func meaning(
-    of value: Double, replacing inner: GuideFacts, _ modifier: GuideModifier, axis: Axis
+    of value: Double, replacing inner: GuideFacts, _ modifier: GuideModifier, at view: ViewID, in graph: ViewGraph
   ) -> HoverText {
+    let axis = graph.alignments.axis(of: modifier.key)
     let number = NumberText.length(value.magnitude)
-    let edge =
-      axis == .horizontal
-      ? (value < 0 ? "before its leading edge" : "after its leading edge")
-      : (value < 0 ? "above its top edge" : "below its top edge")
-    let place: HoverText = number == "0"
-      ? "The guide lies on the view's \(axis == .horizontal ? "leading" : "top") edge."
-      : "The guide lies \(number) \(edge)."
-    guard modifier.program.mentionedKeys.isEmpty, number != "0" else { return place }
-    return place + " The value replaces the guide; it is not an offset."
+    var text: HoverText
+    if number == "0" {
+      text = "The guide lies on the view's \(axis == .horizontal ? "leading" : "top") edge."
+    } else {
+      let side = axis == .horizontal ? (value < 0 ? "before" : "after") : (value < 0 ? "above" : "below")
+      text = "The guide lies \(number) \(side) the view's \(axis == .horizontal ? "leading" : "top") edge."
+    }
+    if modifier.program.isConstant, number != "0" {
+      // What a person who takes the value for an offset means.
+      let wanted = axis == .horizontal && graph.isMirrored(around: view) ? -value : value
+      let name = guideName(modifier.key, in: graph.alignments)
+      text += """
+         The value replaces the guide; it is not an offset: to move the view \
+        \(NumberText.move(wanted, along: axis)), write \(code: "d[\(name)] \(value < 0 ? "+" : "-") \(number)").
+        """
+    } else if inner.explicit == nil, NumberText.readAlike(value, inner.value), graph.outermostLayer(of: view) != view {
+      text += " It keeps the guide of the view as it is here, without the modifiers that follow."
+    }
+    return text
+  }
+}
+
+extension GuideProgram {
+  /// Whether it gives one number whatever the view is.
+  fileprivate var isConstant: Bool {
+    root != nil
+      && steps.allSatisfy { step in
+        switch step.operation {
+        case .width, .height, .guide, .explicitGuide, .unknown: false
+        default: true
+        }
+      }
   }
 }

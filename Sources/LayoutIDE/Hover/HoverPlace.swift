@@ -29,7 +29,9 @@ struct HoverPlace {
 extension HoverPlace {
   /// What stands at `offset`; nil where nothing does that a hover could tell of. Cost: the depth of the tree.
   static func find(in tree: SyntaxTree, at offset: Int) -> HoverPlace? {
-    guard let token = tree.token(touching: offset) else { return nil }
+    guard var token = tree.token(touching: offset) else { return nil }
+    // The dot before a member's name is part of it for a person.
+    if tree.kind(of: token) == .dot, let name = tree.parent(of: token).flatMap({ tree.name(of: $0) }) { token = name }
     for node in tree.ancestry(of: token) {
       if let kind = kind(of: node, around: token, in: tree) { return HoverPlace(kind: kind, token: token) }
       if tree.kind(of: node) == .memberBlock || tree.kind(of: node) == .opaqueBlock { break }
@@ -66,7 +68,9 @@ extension HoverPlace {
       return guideBody(around: node, in: tree) ?? .declaration(tree.declaration(around: node) ?? node)
     case .parameter where isParameterName(token, of: node, in: tree): return .declaration(node)
     case .previewDeclaration:
-      if let clause = tree.firstChild(of: node, kind: .closureExpression), tree.range(of: clause).overlaps(tree.range(of: token)) {
+      if let clause = tree.firstChild(of: node, kind: .closureExpression),
+        tree.range(of: clause).overlaps(tree.range(of: token))
+      {
         return nil
       }
       return .preview(declaration: node)

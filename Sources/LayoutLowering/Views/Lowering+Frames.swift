@@ -306,9 +306,10 @@ extension Lowering {
       }
       if let value {
         switch value.payload {
-        case .view, .closure:
+        case .view(let reference):
           if bound["in"] != nil || bound.first?.parameter.name == "style" && !isColour(value) { return }
-          lower(value, at: block, in: scope, surroundings, into: &secondary)
+          lower(reference, surroundings, into: &secondary)
+        case .closure(let closure): lowerClosure(closure, [], surroundings, into: &secondary)
         case .unknown: lower(value, at: block, in: scope, surroundings, into: &secondary)
         // A colour, a material, a gradient: drawn behind or in front, no view of its own.
         default: return

@@ -172,7 +172,7 @@ extension Lowering {
           // `Outer.Inner.Deepest(…)`.
           while index < suffixes.count, tree.call(of: suffixes[index - 1]) == nil,
             tree.kind(of: suffixes[index]) == .memberSuffix,
-            tree.plainName(of: suffixes[index]).map { isTypeName($0) } ?? false
+            tree.plainName(of: suffixes[index]).map({ isTypeName($0) }) ?? false
           {
             chain.base.append(suffixes[index])
             index += 1

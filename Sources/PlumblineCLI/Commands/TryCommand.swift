@@ -35,6 +35,7 @@ private func play(
 ) throws(EditorSession.Failure) {
   let uri = "untitled:" + (name.split(separator: "/").last.map(String.init) ?? name)
   var session = try EditorSession(program: program)
+  try session.begin()
   let findings = try session.open(uri, text: text)
   report.opened(findingCount: findings.count, isSample: name == Sample.name)
 

@@ -5,8 +5,6 @@ struct EditorSession: ~Copyable {
   private var server: ChildProcess
   private var framer = MessageFramer()
   private var nextRequest = 1
-  /// The last published findings of the document, as they came.
-  private(set) var published: JSONValue?
 
   /// How long an answer may take.
   private static let patience: Int32 = 20_000
@@ -15,11 +13,11 @@ struct EditorSession: ~Copyable {
   struct Failure: Error { var message: String }
 
   init(program: String) throws(Failure) {
-    do throws(FileSystem.Failure) {
-      server = try ChildProcess(program, arguments: ["lsp"])
-    } catch {
-      throw Failure(message: error.message)
-    }
+    server = try EditorSession.start(program)
+  }
+
+  /// Says what the editor can do, as the first thing of a session.
+  mutating func begin() throws(Failure) {
     let initialize = try request("initialize") {
       $0.objectMember("capabilities") {
         $0.objectMember("general") { $0.member("positionEncodings", ["utf-8", "utf-16"]) }
@@ -42,6 +40,14 @@ struct EditorSession: ~Copyable {
       throw Failure(message: "the server does not count positions in UTF-8")
     }
     try notify("initialized") { _ in }
+  }
+
+  private static func start(_ program: String) throws(Failure) -> ChildProcess {
+    do throws(FileSystem.Failure) {
+      return try ChildProcess(program, arguments: ["lsp"])
+    } catch {
+      throw Failure(message: error.message)
+    }
   }
 
   /// Opens a document and waits for its findings.
@@ -104,7 +110,7 @@ struct EditorSession: ~Copyable {
         continue
       }
       if parameters["version"]?.integer == version {
-        return Array(parameters["diagnostics"]?.elements ?? JSONValue.none)
+        return parameters["diagnostics"].map { Array($0.elements) } ?? []
       }
     }
   }

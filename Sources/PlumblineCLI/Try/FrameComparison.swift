@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutIDE
+import LayoutModel
 import LayoutSyntax
 
 /// Where views are in two versions of a file.

@@ -33,7 +33,7 @@ struct TryReport {
       "  \(severity[finding["severity"]?.integer ?? 4] ?? "hint"): \(finding["message"]?.string ?? "") "
         + style.faint("[\(finding["code"]?.string ?? "")]"))
     excerpt(finding["range"], in: source)
-    for related in finding["relatedInformation"]?.elements ?? JSONValue.none {
+    for related in finding["relatedInformation"].map({ Array($0.elements) }) ?? [] {
       line("  " + style.blue("note") + ": \(related["message"]?.string ?? "")")
       excerpt(related["location"]?["range"], in: source)
     }

@@ -31,7 +31,13 @@ struct GuideCardTests {
     let card = try HoverFixture.card(HoverSamples.growing)
     #expect(card["Value"] == "75")
     #expect(card["Moves"] == "← 75, ← 37.5 on the canvas")
-    #expect(card.notes.first == "The guide lies 75 after its leading edge. The value replaces the guide; it is not an offset.")
+    #expect(
+      card.notes == [
+        """
+        The guide lies 75 after the view's leading edge. The value replaces the guide; it is not an offset: to move the \
+        view → 75, write d[.leading] - 75.
+        """
+      ])
   }
 
   @Test("a value below the edge moves the view the other way")

@@ -9,7 +9,8 @@ struct HoverContentTests {
     card.fact("Frame", "(40, 301.5) in the canvas")
     card.fact("Proposed", "390 × 763 → 310 × 160")
     card.table(
-      HoverContent.Table(columns: ["Guide", "Value"], rows: [[.code(".top"), "110"], [.code(".firstTextBaseline"), "8"]]))
+      HoverContent.Table(
+        columns: ["Guide", "Value"], rows: [[.code(".top"), "110"], [.code(".firstTextBaseline"), "8"]]))
     card.note("Its children are \(code: "a|b").")
     return card
   }

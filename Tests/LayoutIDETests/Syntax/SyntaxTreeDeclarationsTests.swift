@@ -18,7 +18,10 @@ struct SyntaxTreeDeclarationsTests {
     arguments: [
       ("struct 1️⃣Card: View { var body: some View { Divider() } }", "struct Card: View"),
       ("private let 1️⃣gap: CGFloat = 8", "private let gap: CGFloat = 8"),
-      ("func 1️⃣row(_ n: Int,\n  wide: Bool = false) -> some View { Divider() }", "func row(_ n: Int, wide: Bool = false) -> some View"),
+      (
+        "func 1️⃣row(_ n: Int,\n  wide: Bool = false) -> some View { Divider() }",
+        "func row(_ n: Int, wide: Bool = false) -> some View"
+      ),
       ("var 1️⃣row: some View { Divider() }", "var row: some View"),
       (
         "extension VerticalAlignment { static let 1️⃣mid = VerticalAlignment(Mid.self) }",

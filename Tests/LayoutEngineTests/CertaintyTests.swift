@@ -1,0 +1,101 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutEngine
+
+/// What numbers hang on, and where that ends (`language.md` 3.1).
+@Suite struct CertaintyTests {
+  let unknown = fixed(100, 100).flagged(.unknown)
+
+  func certainty(_ name: String, _ view: ViewSpec, _ width: Double? = 300, _ height: Double? = 300) -> Certainty {
+    let laid = Laid(view, width, height)
+    return laid.engine.certainty(of: laid[name])
+  }
+
+  @Test func sourcesAreFlagged() {
+    #expect(certainty("u", unknown.named("u")) == .assumed)
+    #expect(certainty("u", fixed(1, 1).flagged(.approximate).named("u")) == .approximate)
+    #expect(certainty("u", fixed(1, 1).flagged(.dynamic).named("u")) == .dynamic)
+    #expect(certainty("u", color.named("u")) == [])
+  }
+
+  @Test func whatIsOfferedLessHangsOnIt() {
+    // The unknown is served first (no flexibility); the color gets what it leaves. Across the stack too.
+    let row = hStack(spacing: 0, unknown, color.named("c"), fixed(5, 5).named("f")).named("row")
+    #expect(certainty("c", row).contains(.assumedWidth))
+    #expect(certainty("f", row) == [])
+    #expect(certainty("row", row) == .assumed)
+    // Across it gets the proposal of the stack.
+    #expect(!certainty("c", row).contains(.assumedHeight))
+    var laid = Laid(row, 300, 300)
+    #expect(laid.engine.originCertainty(of: laid["f"]).contains(.assumedWidth))
+    #expect(laid.guide(.trailing, "c").certainty == .assumedWidth)
+    #expect(laid.guide(.leading, "c").certainty == [])
+  }
+
+  @Test func aFixedFrameStopsIt() {
+    let row = hStack(spacing: 0, unknown.frame(width: 40, height: 30).named("frame"), color.named("c")).named("row")
+    #expect(certainty("frame", row) == [])
+    #expect(certainty("c", row) == [])
+    #expect(certainty("row", row) == [])
+    #expect(certainty("half", unknown.frame(width: 40).named("half")) == .assumedHeight)
+    // Where the frame's own length is a stand-in it does not.
+    #expect(certainty("frame", color.frame(width: 40, height: 30).flagged(.assumed).named("frame")) == .assumed)
+  }
+
+  @Test func equalLimitsStopIt() {
+    let frame = unknown.frame(minWidth: 20, maxWidth: 20, minHeight: 20, maxHeight: 20).named("frame")
+    #expect(certainty("frame", hStack(spacing: 0, unknown, frame)) == [])
+    #expect(certainty("frame", unknown.frame(minWidth: 20).named("frame")) == .assumed)
+  }
+
+  @Test func widthsOfTextsAreApproximate() {
+    #expect(certainty("t", text("Lorem").named("t")) == .approximateWidth)
+    let column = vStack(.leading, spacing: 0, text("Lorem").named("t"), color.named("c")).named("column")
+    #expect(certainty("column", column) == .approximateWidth)
+    #expect(certainty("c", column) == [])
+    // Its baseline is not.
+    var laid = Laid(column, 300, 300)
+    #expect(laid.guide(.firstTextBaseline, "t").certainty == [])
+    // A width that is assumed may break it elsewhere.
+    let wrapped = hStack(spacing: 0, unknown, text("Lorem ipsum").named("t"))
+    #expect(certainty("t", wrapped).isSuperset(of: [.approximateWidth, .assumedHeight]))
+  }
+
+  @Test func aGapBesideATextIsApproximate() {
+    let laid = Laid(vStack(.leading, text("Lorem"), fixed(10, 10).named("f")).named("v"), 300, 300)
+    #expect(laid.engine.originCertainty(of: laid["f"]) == .approximateHeight)
+    #expect(laid.engine.certainty(of: laid["v"]) == .approximate)
+    // Between two texts it is the leading, exactly.
+    let texts = Laid(vStack(.leading, text("Lorem"), text("ipsum").named("f")), 300, 300)
+    #expect(texts.engine.originCertainty(of: texts["f"]) == [])
+  }
+
+  @Test func guidesCarryIt() {
+    var program = GuideExpression.number(5).program
+    program.isAssumed = true
+    var laid = Laid(
+      hStack(.top, spacing: 0, fixed(10, 10).guide(.top, program).named("g"), fixed(10, 10).named("f")), nil, nil)
+    #expect(laid.guide(.top, "g").certainty == .assumedHeight)
+    #expect(laid.engine.certainty(of: laid["g"]) == [])
+    #expect(laid.engine.originCertainty(of: laid["f"]) == .assumedHeight)
+    // A closure that reads the width for a vertical guide makes it hang on the width.
+    var crossing = Laid(unknown.guide(.top, .width).named("g"), nil, nil)
+    #expect(crossing.guide(.top, "g").certainty == .assumedHeight)
+  }
+
+  @Test func uncertainAlignmentsMoveChildren() {
+    let row = hStack(spacing: 0, fixed(10, 10).named("f"), fixed(10, 30)).flagged(.uncertainAlignment)
+    let laid = Laid(row, nil, nil)
+    #expect(laid.engine.certainty(of: laid["f"]) == [])
+    #expect(laid.engine.originCertainty(of: laid["f"]).contains(.assumedHeight))
+    #expect(!laid.engine.originCertainty(of: laid["f"]).contains(.assumedWidth))
+  }
+
+  /// The canvas's place of everything in a root hangs on the root's size.
+  @Test func framesHangOnThePath() {
+    let laid = Laid(vStack(spacing: 0, unknown, fixed(5, 5).frame(width: 50, height: 20).named("f")), 300, 300)
+    #expect(laid.engine.certainty(of: laid["f"]) == [])
+    #expect(laid.engine.frameCertainty(of: laid["f"]) == .assumed)
+  }
+}
