@@ -134,7 +134,7 @@ extension LayoutEngine {
       if previous >= 0 {
         if stack.spacing.isNaN {
           let gap = SpacingPreferences.gap(
-            from: states[Int(previous)].spacing, to: states[Int(child)].spacing, along: stack.axis)
+            from: spacing(of: previous, in: view), to: spacing(of: child, in: view), along: stack.axis)
           row.gap = gap.length
           if gap.reason == .textOnOneSide { row.positionCertainty = Certainty.approximate.on(stack.axis) }
           tracer?.gap(view, gap.length, gap.reason)

@@ -86,15 +86,15 @@ extension OracleSolver {
     guard case .grid(_, let horizontal, let vertical) = graph[grid].layout else {
       return (GridTracks(lengths: [], gaps: []), GridTracks(lengths: [], gaps: []))
     }
-    let columns = tracks(cells, columnCount, .horizontal, horizontal, proposal.width) { _ in nil }
-    let rowTracks = tracks(cells, rows.count, .vertical, vertical, proposal.height) { cell in
+    let columns = tracks(grid, cells, columnCount, .horizontal, horizontal, proposal.width) { _ in nil }
+    let rowTracks = tracks(grid, cells, rows.count, .vertical, vertical, proposal.height) { cell in
       columns.extent(cell.column, cell.span)
     }
     return (columns, rowTracks)
   }
 
   private func tracks(
-    _ cells: [OracleCell], _ count: Int, _ axis: Axis, _ spacing: Double, _ proposed: Double?,
+    _ grid: ViewID, _ cells: [OracleCell], _ count: Int, _ axis: Axis, _ spacing: Double, _ proposed: Double?,
     across: (OracleCell) -> Double?
   ) -> GridTracks {
     guard count > 0 else { return GridTracks(lengths: [], gaps: []) }
@@ -106,7 +106,7 @@ extension OracleSolver {
     }
     let sized = cells.filter { !$0.unsized.contains(AxisSet(axis)) }
     let gaps = (0..<count - 1).map { line in
-      spacing.isNaN ? defaultGap(cells, after: line, axis) : spacing
+      spacing.isNaN ? defaultGap(grid, cells, after: line, axis) : spacing
     }
     let own = (0..<count).map { line in
       sized.filter { (axis == .vertical || $0.span == 1) && $0.covers(line, axis) }
@@ -151,7 +151,7 @@ extension OracleSolver {
     return GridTracks(lengths: lengths, gaps: gaps)
   }
 
-  private func defaultGap(_ cells: [OracleCell], after line: Int, _ axis: Axis) -> Double {
+  private func defaultGap(_ grid: ViewID, _ cells: [OracleCell], after line: Int, _ axis: Axis) -> Double {
     var gaps: [Double] = []
     for first in cells where first.covers(line, axis) && !first.covers(line + 1, axis) {
       for second in cells where second.covers(line + 1, axis) && !second.covers(line, axis) {
@@ -159,7 +159,7 @@ extension OracleSolver {
           axis == .horizontal
           ? first.row == second.row
           : max(first.column, second.column) < min(first.column + first.span, second.column + second.span)
-        if meets { gaps.append(gap(from: edges(of: first.view), to: edges(of: second.view), axis)) }
+        if meets { gaps.append(gap(from: edges(of: first.view, in: grid), to: edges(of: second.view, in: grid), axis)) }
       }
     }
     return gaps.max() ?? 8

@@ -185,7 +185,8 @@ extension OracleSolver {
     var box = ratio.isNaN ? size(of: child, .unspecified) : Size(width: ratio, height: 1)
     if box.width == box.height { box = Size(width: 1, height: 1) }
     func factor(_ proposed: Double?, _ side: Double) -> Double {
-      guard let proposed, proposed != 0 || side != 0 else { return .infinity }
+      // 0/0 counts as infinity (4.9), and so does infinity/infinity.
+      guard let proposed, !(proposed / side).isNaN else { return .infinity }
       return proposed / side
     }
     let factors = (factor(proposal.width, box.width), factor(proposal.height, box.height))

@@ -49,7 +49,7 @@ extension OracleSolver {
     default: spacing = .nan
     }
     return zip(children, children.dropFirst()).map { left, right in
-      spacing.isNaN ? gap(from: edges(of: left), to: edges(of: right), axis) : spacing
+      spacing.isNaN ? gap(from: edges(of: left, in: stack), to: edges(of: right, in: stack), axis) : spacing
     }
   }
 
@@ -61,28 +61,42 @@ extension OracleSolver {
     }
   }
 
+  /// The edges of `view` as `parent` sees them. Preferences belong to the sides of the screen (SwiftUI keeps them by
+  /// absolute edge), so where the two run in opposite directions the leading edge of one is the trailing edge of the
+  /// other: what stands next to a view decides the gap, not what comes before it in the source.
+  func edges(of view: ViewID, in parent: ViewID) -> OracleEdges {
+    var edges = edges(of: view)
+    if graph.environment(of: view).layoutDirection != graph.environment(of: parent).layoutDirection {
+      swap(&edges.leading, &edges.trailing)
+    }
+    return edges
+  }
+
   func edges(of view: ViewID) -> OracleEdges {
     let children = children(view)
-    if graph.isTransparent(view) { return edges(of: children[0]) }
+    if graph.isTransparent(view) { return edges(of: children[0], in: view) }
     var edges = OracleEdges()
     switch graph[view].layout {
     case .text(let index):
+      // Above and below only: sideways a text asks for nothing ("HStack neighbours of Text: 8").
       let leading = TextMeasurer.leading(of: graph.texts[Int(index)], in: graph.environment(of: view))
       edges[.vertical] = (.text(leading), .text(leading))
     case .spacer:
       // Along its axis; both are where no stack gives it one.
       for axis in Axis.allCases where stackAxis(of: view) != axis.other { edges[axis] = (.zero, .zero) }
-    case .hStack: return stackEdges(children, .horizontal)
-    case .vStack: return stackEdges(children, .vertical)
+    case .hStack: return stackEdges(view, children, .horizontal)
+    case .vStack: return stackEdges(view, children, .vertical)
     case .zStack:
       let highest = children.map { priority(of: $0) }.max()
-      for child in children where priority(of: child) == highest { edges = edges.united(self.edges(of: child)) }
+      for child in children where priority(of: child) == highest {
+        edges = edges.united(self.edges(of: child, in: view))
+      }
     case .frame(let width, let height, _):
-      edges = self.edges(of: children[0])
+      edges = self.edges(of: children[0], in: view)
       if OracleSolver.given(width) != nil { edges[.horizontal] = (.standard, .standard) }
       if OracleSolver.given(height) != nil { edges[.vertical] = (.standard, .standard) }
     case .flexibleFrame(let index, _):
-      edges = self.edges(of: children[0])
+      edges = self.edges(of: children[0], in: view)
       for axis in Axis.allCases {
         let constraints = Constraints(graph.flexibleFrames[Int(index)], axis)
         if constraints.low != nil || constraints.ideal != nil || constraints.high != nil {
@@ -90,26 +104,26 @@ extension OracleSolver {
         }
       }
     case .padding(let insets):
-      edges = self.edges(of: children[0])
+      edges = self.edges(of: children[0], in: view)
       if insets.leading != 0 { edges.leading = .standard }
       if insets.trailing != 0 { edges.trailing = .standard }
       if insets.top != 0 { edges.top = .standard }
       if insets.bottom != 0 { edges.bottom = .standard }
     case .alignmentGuide, .offset, .fixedSize, .aspectRatio, .layoutPriority, .identity, .gridCell, .overlay,
       .background:
-      return self.edges(of: children[0])
+      return self.edges(of: children[0], in: view)
     case .shape, .color, .divider, .fixed, .symbol, .resizable, .flexibleLeaf, .empty, .position, .grid, .gridRow:
       break
     }
     return edges
   }
 
-  private func stackEdges(_ children: [ViewID], _ axis: Axis) -> OracleEdges {
+  private func stackEdges(_ stack: ViewID, _ children: [ViewID], _ axis: Axis) -> OracleEdges {
     guard let first = children.first, let last = children.last else { return OracleEdges() }
-    let united = children.map { self.edges(of: $0) }.reduce(OracleEdges()) { $0.united($1) }
+    let united = children.map { self.edges(of: $0, in: stack) }.reduce(OracleEdges()) { $0.united($1) }
     var edges = OracleEdges()
     edges[axis.other] = united[axis.other]
-    edges[axis] = (self.edges(of: first)[axis].0, self.edges(of: last)[axis].1)
+    edges[axis] = (self.edges(of: first, in: stack)[axis].0, self.edges(of: last, in: stack)[axis].1)
     return edges
   }
 }

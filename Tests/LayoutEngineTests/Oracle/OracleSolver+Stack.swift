@@ -27,7 +27,8 @@ extension OracleSolver {
       var priority: Double
       var low: Double
       var high: Double
-      var flexibility: Double { high - low }
+      /// What has no upper end is infinitely flexible, also where its lower end is infinite (a filling aspect ratio).
+      var flexibility: Double { high == .infinity ? .infinity : high - low }
     }
     let entries = views.enumerated().map { index, view in
       Entry(
@@ -55,7 +56,8 @@ extension OracleSolver {
       if number == 0 {
         available -= order.filter { $0.priority < priority }.reduce(0) { $0 + $1.low }
       } else {
-        available += group.reduce(0) { $0 + $1.low }
+        let more = available + group.reduce(0) { $0 + $1.low }
+        if !more.isNaN { available = more }
       }
       var remaining = group.count
       for entry in group {
