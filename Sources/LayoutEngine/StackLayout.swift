@@ -273,18 +273,11 @@ extension LayoutEngine {
     var longest = shortest
     shortest.proposal[axis] = 0
     longest.proposal[axis] = .infinity
-    if axis == .horizontal, isText(view) {
-      // How wide a text is at least is answered without setting it: 0. `semantics.md` 3.2.
-      let entry = measure(ViewID(view), longest)
-      return (0, entries[Int(entry)].size.width, entries[Int(entry)].certainty.on(axis))
-    }
-    let first = measure(ViewID(view), shortest)
-    let minimum = entries[Int(first)].size[axis]
-    let second = measure(ViewID(view), longest)
-    let maximum = entries[Int(second)].size[axis]
-    return (
-      minimum, maximum, entries[Int(first)].certainty.union(entries[Int(second)].certainty).on(axis)
-    )
+    let most = answer(view, longest)
+    // How wide a text is at least is answered without setting it: 0. `semantics.md` 3.2.
+    if axis == .horizontal, isText(view) { return (0, most.size.width, most.certainty.on(axis)) }
+    let least = answer(view, shortest)
+    return (least.size[axis], most.size[axis], least.certainty.union(most.certainty).on(axis))
   }
 
   /// The flexibility of what answers the same whatever else is proposed, found without asking: leaves that fill, and
@@ -322,6 +315,9 @@ extension LayoutEngine {
       case .text: return true
       case .alignmentGuide, .offset, .layoutPriority, .identity, .overlay, .background:
         guard graph.nodes[Int(view)].firstChild >= 0 else { return false }
+        view = graph.nodes[Int(view)].firstChild
+      case .hStack, .vStack, .zStack:
+        guard graph.isTransparent(ViewID(view)) else { return false }
         view = graph.nodes[Int(view)].firstChild
       default: return false
       }
