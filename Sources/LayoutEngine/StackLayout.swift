@@ -184,7 +184,7 @@ extension LayoutEngine {
     if !stack.alignment.isCustom, states[view].explicitKeys & Self.explicitBit(stack.alignment) == 0 {
       var size = Size.zero
       size[stack.axis.other] = stackChildren[index].crossLength
-      return builtInDefault(stack.alignment, size, stackChildren[index].certainty)
+      return Self.builtInDefault(stack.alignment, size, stackChildren[index].certainty)
     }
     return guide(keptEntry(ofChild: index), stack.alignment)
   }
