@@ -19,6 +19,8 @@ struct Lowering {
   var heights: [Int32] = []
   /// Whether the root has as many views as it may.
   var isFull = false
+  /// Whether layers of the root were left out because it has too many inside each other.
+  var hasTooManyLayers = false
 
   // Scopes share these.
   var bindings: [Binding] = []

@@ -42,10 +42,7 @@ extension Lowering {
     var height: Int32 = 0
     for child in children { height = max(height, heights[Int(child.index)]) }
     guard height < Limits.graphDepth else {
-      reportValue(
-        "limit", .error,
-        "Views are nested more than \(Limits.graphDepth) layers deep; what is around them is left out.",
-        at: node, in: scope.file)
+      reportTooManyLayers(at: node, in: scope)
       return children.first
     }
     var record = ViewNode(layout: layout, environment: surroundings.environment, flags: flags)
@@ -56,6 +53,16 @@ extension Lowering {
     heights.append(height + 1)
     if !children.isEmpty { graph.setChildren(children, of: view) }
     return view
+  }
+
+  /// Said once a root, at the innermost layer that is left out.
+  private mutating func reportTooManyLayers(at node: NodeID, in scope: Scope) {
+    guard !hasTooManyLayers else { return }
+    hasTooManyLayers = true
+    reportValue(
+      "limit", .error,
+      "Views are nested more than \(Limits.graphDepth) layers deep; what is around them is left out.",
+      at: node, in: scope.file)
   }
 
   private mutating func reportFull(at node: NodeID, in scope: Scope) {
