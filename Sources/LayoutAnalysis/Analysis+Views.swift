@@ -42,11 +42,3 @@ extension Analysis {
   /// The result for `file` if it is there already; nothing is made.
   package func knownResult(for file: FileID) -> AnalyzedFile? { entry(file)?.result }
 }
-
-extension Analysis {
-  /// Where the thing that the name `token` of `file` stands for is declared: the place of its name. Nil when the module
-  /// does not declare it.
-  package mutating func declaration(of token: NodeID, in file: FileID) -> SourceRange? {
-    nil
-  }
-}

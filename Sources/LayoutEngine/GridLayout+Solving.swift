@@ -60,7 +60,8 @@ extension LayoutEngine {
     var certainty = solution.certainty
     func larger(_ gap: Double, _ axis: Axis, _ first: GridCell, _ second: GridCell) -> Double {
       let asked = SpacingPreferences.gap(
-        from: states[Int(first.view)].spacing, to: states[Int(second.view)].spacing, along: axis)
+        from: spacing(of: first.view, in: graph.nodes[Int(first.view)].parent),
+        to: spacing(of: second.view, in: graph.nodes[Int(second.view)].parent), along: axis)
       if asked.reason == .textOnOneSide { certainty.formUnion(Certainty.approximate.on(axis)) }
       return gap.isNaN ? asked.length : max(gap, asked.length)
     }

@@ -237,13 +237,13 @@ extension GuideEvaluator.Value {
     case (.isNil, .unknown): .unknown
     case (.isNil, _): .boolean(self == .none)
     case (.not, .boolean(let value)): .boolean(!value)
-    case (.negate, .number(let value)): Self.finite(-value)
-    case (.absolute, .number(let value)): Self.finite(value.magnitude)
-    case (.rounded, .number(let value)): Self.finite(value.rounded())
-    case (.floor, .number(let value)): Self.finite(value.rounded(.down))
-    case (.ceiling, .number(let value)): Self.finite(value.rounded(.up))
-    case (.truncated, .number(let value)): Self.finite(value.rounded(.towardZero))
-    case (.squareRoot, .number(let value)): Self.finite(value.squareRoot())
+    case (.negate, .number(let value)): Self.number(-value)
+    case (.absolute, .number(let value)): Self.number(value.magnitude)
+    case (.rounded, .number(let value)): Self.number(value.rounded())
+    case (.floor, .number(let value)): Self.number(value.rounded(.down))
+    case (.ceiling, .number(let value)): Self.number(value.rounded(.up))
+    case (.truncated, .number(let value)): Self.number(value.rounded(.towardZero))
+    case (.squareRoot, .number(let value)): value < 0 ? .unknown : .number(value.squareRoot())
     default: .unknown
     }
   }
@@ -270,15 +270,18 @@ extension GuideEvaluator.Value {
   }
 
   private static func arithmetic(_ binary: GuideProgram.Binary, _ left: Double, _ right: Double) -> Self {
-    switch binary {
-    case .add: finite(left + right)
-    case .subtract: finite(left - right)
-    case .multiply: finite(left * right)
-    case .divide: finite(left / right)
-    case .remainder: finite(left.truncatingRemainder(dividingBy: right))
+    // A length is infinite while the most that a view can take is asked for; what is computed from it may be so too.
+    let isInfinite = left.isInfinite || right.isInfinite
+    func checked(_ value: Double) -> Self { isInfinite && value.isInfinite ? .number(value) : finite(value) }
+    return switch binary {
+    case .add: checked(left + right)
+    case .subtract: checked(left - right)
+    case .multiply: checked(left * right)
+    case .divide: right == 0 ? .unknown : checked(left / right)
+    case .remainder: checked(left.truncatingRemainder(dividingBy: right))
     case .minimum: .number(Swift.min(left, right))
     case .maximum: .number(Swift.max(left, right))
-    case .power: finite(raise(left, right))
+    case .power: checked(raise(left, right))
     case .less: .boolean(left < right)
     case .lessOrEqual: .boolean(left <= right)
     case .greater: .boolean(left > right)

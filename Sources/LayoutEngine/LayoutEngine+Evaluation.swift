@@ -33,7 +33,7 @@ extension LayoutEngine {
       case .guide(let key):
         let value = guide(entry, key)
         certainty.formUnion(value.certainty)
-        evaluator.supply(value.value.isFinite ? .number(value.value) : .unknown)
+        evaluator.supply(value.value.isNaN ? .unknown : .number(value.value))
       case .explicitGuide(let key):
         let value = explicitGuide(entry, key)
         certainty.formUnion(value.certainty)

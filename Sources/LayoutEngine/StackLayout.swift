@@ -134,7 +134,7 @@ extension LayoutEngine {
       if previous >= 0 {
         if stack.spacing.isNaN {
           let gap = SpacingPreferences.gap(
-            from: states[Int(previous)].spacing, to: states[Int(child)].spacing, along: stack.axis)
+            from: spacing(of: previous, in: view), to: spacing(of: child, in: view), along: stack.axis)
           row.gap = gap.length
           if gap.reason == .textOnOneSide { row.positionCertainty = Certainty.approximate.on(stack.axis) }
           tracer?.gap(view, gap.length, gap.reason)
@@ -314,13 +314,13 @@ extension LayoutEngine {
     while true {
       switch graph.nodes[Int(view)].layout {
       case .text: return true
-      case .alignmentGuide, .offset, .layoutPriority, .identity, .overlay, .background:
+      case .alignmentGuide, .offset, .layoutPriority, .identity, .gridCell, .overlay, .background:
         guard graph.nodes[Int(view)].firstChild >= 0 else { return false }
         view = graph.nodes[Int(view)].firstChild
-      case .hStack, .vStack, .zStack:
+      default:
+        // A stack of one static child is that child in every respect.
         guard graph.isTransparent(ViewID(view)) else { return false }
         view = graph.nodes[Int(view)].firstChild
-      default: return false
       }
     }
   }

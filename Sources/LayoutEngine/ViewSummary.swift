@@ -72,12 +72,14 @@ extension LayoutEngine {
     var priority = 0.0
     var spacing = SpacingPreferences()
     var keys: UInt64 = 0
-    let first = node.firstChild >= 0 ? states[Int(node.firstChild)] : ViewState()
+    var first = node.firstChild >= 0 ? states[Int(node.firstChild)] : ViewState()
+    if node.firstChild >= 0 { first.spacing = self.spacing(of: node.firstChild, in: view) }
 
     switch node.layout {
     case .text(let index):
       keys = Self.explicitBit(.firstTextBaseline) | Self.explicitBit(.lastTextBaseline)
-      spacing = SpacingPreferences(top: .text, leading: .text, bottom: .text, trailing: .text)
+      // Sideways a text asks for nothing: that gap hangs on no font (`semantics.md` 8, "HStack neighbours of Text: 8").
+      spacing = SpacingPreferences(top: .text, bottom: .text)
       if graph.texts.indices.contains(Int(index)) {
         spacing.topLeading = TextMeasurer.leading(
           of: graph.texts[Int(index)], in: graph.environments[Int(node.environment.index)])
@@ -97,7 +99,7 @@ extension LayoutEngine {
         (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
       } else {
         if node.childCount == 0 { priority = -.infinity }
-        (spacing, keys) = summariseChildren(of: node)
+        (spacing, keys) = summariseChildren(of: view, node)
       }
     case .frame(let width, let height, _):
       spacing = first.spacing
@@ -140,7 +142,7 @@ extension LayoutEngine {
 
   /// Spacing and explicit guides of a container: a stack has its first and last child's edges along its axis and the
   /// union of all across it, a ZStack the union of its children of the highest priority, others that of all.
-  private func summariseChildren(of node: ViewNode) -> (SpacingPreferences, UInt64) {
+  private func summariseChildren(of view: Int32, _ node: ViewNode) -> (SpacingPreferences, UInt64) {
     var spacing = SpacingPreferences()
     var keys: UInt64 = 0
     var axis: Axis?
@@ -159,22 +161,23 @@ extension LayoutEngine {
     var child = node.firstChild
     while child >= 0 {
       let state = states[Int(child)]
+      let asked = self.spacing(of: child, in: view)
       let next = graph.nodes[Int(child)].nextSibling
       keys |= state.explicitKeys
       switch axis {
       case .horizontal:
-        spacing.unite(state.spacing, on: .vertical)
-        if child == node.firstChild { spacing.leading = state.spacing.leading }
-        if next < 0 { spacing.trailing = state.spacing.trailing }
+        spacing.unite(asked, on: .vertical)
+        if child == node.firstChild { spacing.leading = asked.leading }
+        if next < 0 { spacing.trailing = asked.trailing }
       case .vertical:
-        spacing.unite(state.spacing, on: .horizontal)
+        spacing.unite(asked, on: .horizontal)
         if child == node.firstChild {
-          spacing.top = state.spacing.top
-          spacing.topLeading = state.spacing.topLeading
+          spacing.top = asked.top
+          spacing.topLeading = asked.topLeading
         }
-        if next < 0 { spacing.bottom = state.spacing.bottom }
+        if next < 0 { spacing.bottom = asked.bottom }
       case nil:
-        if state.priority >= highest { spacing.unite(state.spacing) }
+        if state.priority >= highest { spacing.unite(asked) }
       }
       child = next
     }

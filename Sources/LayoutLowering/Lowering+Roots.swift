@@ -80,7 +80,7 @@ extension Lowering {
     return root
   }
 
-  private func isViewLike(_ node: NodeID) -> Bool {
+  private mutating func isViewLike(_ node: NodeID) -> Bool {
     let tree = tree(file)
     guard tree.kind(of: node) == .postfixExpression else { return false }
     return tree.kind(of: flatChain(node, file).primary) == .identifierExpression
@@ -109,12 +109,14 @@ extension Lowering {
   }
 
   /// Why a view is no root: a use elsewhere says nothing, a property without a value is told. nil: it is a root.
-  private func reasonForNoRoot(_ id: DeclarationID) -> (text: String?, Void)? {
+  private mutating func reasonForNoRoot(_ id: DeclarationID) -> (text: String?, Void)? {
     guard let declaration = module.index[id] else { return (nil, ()) }
     for (position, index) in module.index.files.enumerated() {
       guard let uses = index.uses[declaration.name] else { continue }
       // Another file that declares a view of that name means its own.
-      if position != Int(file), module.index.topLevel[declaration.name]?.contains(where: { $0.file == position }) ?? false {
+      if position != Int(file),
+        module.index.topLevel[declaration.name]?.contains(where: { $0.file == position }) ?? false
+      {
         continue
       }
       if position != Int(file), declaration.isPrivate { continue }
@@ -124,7 +126,7 @@ extension Lowering {
     return missingProperty(of: id).map { ("`\($0)` has no value", ()) }
   }
 
-  private func isInside(_ container: Int32, _ type: Int32) -> Bool {
+  private mutating func isInside(_ container: Int32, _ type: Int32) -> Bool {
     var index = container
     let declarations = module.index.files[Int(file)].declarations
     while index >= 0, Int(index) < declarations.count {
@@ -152,7 +154,9 @@ extension Lowering {
     var instance = Instance(declaration: id, properties: [])
     for member in module.index.files[Int(id.file)].members[id.index] ?? [] {
       let property = DeclarationID(file: id.file, index: member)
-      guard let declaration = module.index[property], declaration.kind == .stored, !declaration.isStatic else { continue }
+      guard let declaration = module.index[property], declaration.kind == .stored, !declaration.isStatic else {
+        continue
+      }
       instance.properties.append((declaration.name, storedDefault(property, environment: environment)))
     }
     instances.append(instance)
@@ -206,7 +210,8 @@ extension Lowering {
   private mutating func applyTrait(_ node: NodeID, in scope: Scope, to canvas: inout Canvas) {
     let tree = tree(scope)
     let chain = flatChain(node, scope.file)
-    guard let name = tree.plainName(of: chain.suffixes.first { tree.kind(of: $0) == .memberSuffix } ?? chain.primary) else {
+    guard let name = tree.plainName(of: chain.suffixes.first { tree.kind(of: $0) == .memberSuffix } ?? chain.primary)
+    else {
       return
     }
     switch name {
@@ -323,7 +328,9 @@ extension Lowering {
     var instance = Instance(declaration: id, properties: [])
     for member in module.index.files[Int(id.file)].members[id.index] ?? [] {
       let property = DeclarationID(file: id.file, index: member)
-      guard let declaration = module.index[property], declaration.kind == .stored, !declaration.isStatic else { continue }
+      guard let declaration = module.index[property], declaration.kind == .stored, !declaration.isStatic else {
+        continue
+      }
       instance.properties.append((declaration.name, .unknown))
     }
     instances.append(instance)

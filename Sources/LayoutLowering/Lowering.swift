@@ -40,6 +40,8 @@ struct Lowering {
   var parentAxis: Axis?
   /// What the alignment that is being evaluated is given for.
   var slot: AlignmentSlot?
+  /// The axis on which a container asked for an alignment that nobody declares.
+  var askedAxes: [String: Axis] = [:]
   /// Whether code is looked at that nothing lays out: only what holds for any values is found.
   var isChecking = false
   /// Branches and bodies that were looked at once.
@@ -91,7 +93,10 @@ enum Limits {
   /// Layers from the root to a leaf.
   static let graphDepth = 2_000
   /// Expressions evaluated for one root.
-  static let steps = 4_000_000
+  static let steps = 2_000_000
+  /// Expressions evaluated for one value; when one took more, far fewer for each after it.
+  static let valueSteps = 20_000
+  static let wearySteps = 500
   /// Nested expressions and calls.
   static let depth = 400
   /// Nested views, blocks and uses of views.
@@ -99,7 +104,7 @@ enum Limits {
   /// Steps of one guide program.
   static let programSteps = 10_000
   /// Bytes of stack that one file's lowering may use: what is left of 8 MB for those who call it.
-  static let stack: UInt = 5 << 20
+  static let stack: UInt = 6 << 20
 }
 
 /// Where the stack stands, so that no nesting of a document can overflow it, in a debug build neither.
@@ -112,18 +117,18 @@ enum StackPosition {
 }
 
 extension Lowering {
-  func tree(_ file: Int32) -> SyntaxTree { module.files[Int(file)].tree }
-  func tree(_ scope: Scope) -> SyntaxTree { module.files[Int(scope.file)].tree }
-  func fileID(_ file: Int32) -> FileID { module.files[Int(file)].id }
+  mutating func tree(_ file: Int32) -> SyntaxTree { module.files[Int(file)].tree }
+  mutating func tree(_ scope: Scope) -> SyntaxTree { module.files[Int(scope.file)].tree }
+  mutating func fileID(_ file: Int32) -> FileID { module.files[Int(file)].id }
 
-  func string(_ node: NodeID, _ file: Int32) -> String { module.files[Int(file)].tree.string(of: node) }
+  mutating func string(_ node: NodeID, _ file: Int32) -> String { module.files[Int(file)].tree.string(of: node) }
 
-  func place(_ node: NodeID, _ file: Int32) -> SourceRange {
+  mutating func place(_ node: NodeID, _ file: Int32) -> SourceRange {
     SourceRange(file: fileID(file), range: tree(file).range(of: node))
   }
 
   /// Whether the stack is used up so far that nothing may nest deeper.
-  var isStackLow: Bool {
+  mutating func isStackUsedUp() -> Bool {
     let current = StackPosition.current()
     return current < stackTop && stackTop - current > Limits.stack
   }
@@ -147,7 +152,7 @@ extension Lowering {
   }
 
   /// The value of a local name; nil when it is none.
-  func local(_ name: String, in scope: Scope) -> Value? {
+  mutating func local(_ name: String, in scope: Scope) -> Value? {
     var index = scope.bindings
     while index >= 0 {
       let binding = bindings[Int(index)]
@@ -158,7 +163,7 @@ extension Lowering {
   }
 
   /// A scope of the file of `id`, inside the type or extension that contains it.
-  func scope(of id: DeclarationID) -> Scope {
+  mutating func scope(of id: DeclarationID) -> Scope {
     Scope(file: id.file, container: module.index[id]?.container ?? -1)
   }
 

@@ -37,7 +37,7 @@ extension Lowering {
   }
 
   /// The names of the types around `scope`, innermost first.
-  func enclosingTypes(of scope: Scope) -> [String] {
+  mutating func enclosingTypes(of scope: Scope) -> [String] {
     var result: [String] = []
     var container = scope.container
     while container >= 0, let declaration = module.index[DeclarationID(file: scope.file, index: container)] {

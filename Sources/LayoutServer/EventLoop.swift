@@ -22,9 +22,6 @@ struct EventLoop<Service: LanguageService> {
 
   /// How much is read before it is handled, in bytes.
   private static var readBound: Int { 1 << 20 }
-  /// How long diagnostics wait for a burst of edits to end, and for its next message: nanoseconds, milliseconds.
-  private static var longestBurst: UInt64 { 20_000_000 }
-  private static var burstPause: Int32 { 1 }
   /// How often the client's process is looked for, in milliseconds.
   private static var processInterval: Int32 { 500 }
   /// How long the last answers wait for a client that does not read, in milliseconds.
@@ -122,9 +119,9 @@ struct EventLoop<Service: LanguageService> {
       let now = POSIX.nanoseconds()
       let first = firstEdit ?? now
       firstEdit = first
-      if now &- first < EventLoop.longestBurst {
+      if now &- first < server.options.longestBurst &* 1_000_000 {
         let readiness = POSIX.wait(
-          input: input, toRead: true, output: output, toWrite: false, milliseconds: EventLoop.burstPause)
+          input: input, toRead: true, output: output, toWrite: false, milliseconds: server.options.burstPause)
         if readiness.canRead {
           canRead = true
           return

@@ -25,9 +25,14 @@ extension LanguageServer {
     offersCodeActions && !client.codeActions.literals
   }
 
+  /// Whether the client asks for an action's edit when it is chosen, and gets it for the text that it has then.
+  var resolvesCodeActions: Bool {
+    offersCodeActions && client.codeActions.literals && client.codeActions.resolvesEdit
+  }
+
   mutating func codeActions(_ params: JSONValue?) throws(ResponseError) -> CodeActionAnswer {
     let params = try CodeActionParams(params)
-    let actions = serviceActions(params)
+    let actions = serviceActions(params.uri, params.range, wanted: params.wants)
     guard let document = documents.id(ofSpelling: params.uri), let text = service.text(of: document) else {
       return client.codeActions.literals ? .actions([]) : .commands([])
     }
@@ -38,15 +43,37 @@ extension LanguageServer {
           return EditCommand(title: action.title, command: ServerOptions.Names.applyEdit, edit: edit)
         })
     }
-    return .actions(actions.compactMap { codeAction($0, in: document, text) })
+    return .actions(
+      actions.enumerated().compactMap { index, action in
+        guard var result = codeAction(action, in: document, text) else { return nil }
+        if resolvesCodeActions, result.edit != nil {
+          result.edit = nil
+          let place = actions[..<index].count { $0.title == action.title && $0.kind == action.kind }
+          result.data = CodeActionData(uri: params.uri, range: params.range, place: place)
+        }
+        return result
+      })
   }
 
-  private mutating func serviceActions(_ params: CodeActionParams) -> [ServiceCodeAction] {
-    guard let document = documents.id(ofSpelling: params.uri),
-      let range = service.text(of: document)?.offsets(of: params.range, in: encoding)
+  /// Gives an action that was offered its edit, made anew from the text of now.
+  mutating func resolveCodeAction(_ params: JSONValue?) throws(ResponseError) -> CodeAction {
+    let params = try CodeActionResolveParams(params)
+    let actions = serviceActions(params.data.uri, params.data.range) { $0 == params.kind }
+      .filter { $0.title == params.title }
+    guard let document = documents.id(ofSpelling: params.data.uri), let text = service.text(of: document),
+      actions.indices.contains(params.data.place),
+      let result = codeAction(actions[params.data.place], in: document, text)
+    else { throw ResponseError(.contentModified, "The text has changed, the action is not offered any more.") }
+    return result
+  }
+
+  private mutating func serviceActions(
+    _ uri: String, _ range: LSPRange, wanted: (String) -> Bool
+  ) -> [ServiceCodeAction] {
+    guard let document = documents.id(ofSpelling: uri),
+      let range = service.text(of: document)?.offsets(of: range, in: encoding)
     else { return [] }
-    let actions = service.codeActions(in: document, range: range, wanted: params.wants)
-    return actions.filter { params.wants(kind: $0.kind) }
+    return service.codeActions(in: document, range: range, wanted: wanted).filter { wanted($0.kind) }
   }
 
   private func codeAction(_ action: ServiceCodeAction, in document: DocumentID, _ text: SourceText) -> CodeAction? {

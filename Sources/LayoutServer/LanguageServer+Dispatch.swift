@@ -33,6 +33,8 @@ extension LanguageServer {
       case .hover: return respond(to: id) { server throws(ResponseError) in try server.hover(params) }
       case .codeAction where offersCodeActions:
         return respond(to: id) { server throws(ResponseError) in try server.codeActions(params) }
+      case .resolveCodeAction where resolvesCodeActions:
+        return respond(to: id) { server throws(ResponseError) in try server.resolveCodeAction(params) }
       case .executeCommand where offersEditCommand:
         return respond(to: id) { server throws(ResponseError) in try server.executeCommand(params) }
       default: break

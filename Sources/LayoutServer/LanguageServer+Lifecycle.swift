@@ -17,6 +17,7 @@ extension LanguageServer {
     }
     capabilities.hover = true
     if offersCodeActions { capabilities.codeActionKinds = Service.codeActionKinds }
+    capabilities.resolvesCodeActions = resolvesCodeActions
     if offersEditCommand { capabilities.commands = [ServerOptions.Names.applyEdit] }
     capabilities.workspaceFolders = client.workspaceFolders
     if client.renamedFiles { capabilities.renamedFiles = [ServerOptions.Names.documents] }

@@ -20,6 +20,10 @@ package struct ServerOptions: Sendable {
   package var clientProcessID: Int?
   /// How many bytes may wait to be written before no more input is handled.
   package var outputBound = 8 << 20
+  /// How long the next message of a burst of edits is waited for before diagnostics are published, in milliseconds.
+  package var burstPause: Int32 = 1
+  /// How long diagnostics wait for the end of a burst at most, in milliseconds.
+  package var longestBurst: UInt64 = 20
 
   /// One with these parts.
   package init(version: String, logPath: String? = nil, clientProcessID: Int? = nil) {

@@ -68,6 +68,7 @@ import Testing
     struct Node: Decodable {
       var name: String
       var frame: Frame
+      var flags: [String]
       var guides: [String: Guide]
       var children: [Node]
 
@@ -140,6 +141,9 @@ import Testing
     Expectation(file: "profile-card", name: "HStack", quantity: .height, value: 48),
     Expectation(file: "profile-card", name: "padding", quantity: .height, value: 80),
     Expectation(file: "profile-card", name: "padding", quantity: .width, value: 320),
+    // The background is offered the size of what it lies behind.
+    Expectation(file: "profile-card", name: "Color", quantity: .width, value: 320),
+    Expectation(file: "profile-card", name: "Color", quantity: .height, value: 80),
     Expectation(file: "profile-card", name: "VStack", quantity: .y, value: 16 + (48 - 127.0 / 3) / 2),
     Expectation(file: "profile-card", root: 1, name: "padding", quantity: .height, value: 80 + 32),
     Expectation(file: "guide-mismatch", name: "VStack", quantity: .width, value: 120),
@@ -173,6 +177,16 @@ import Testing
     case .guide(let name): value = node.guides[name]?.value
     }
     #expect(abs(try #require(value) - expected.value) < 0.001, "it is \(String(describing: value))")
+  }
+
+  @Test("Nothing in an example is unknown or stands in for something unknown", arguments: examples)
+  func everythingIsKnown(name: String) throws {
+    let file = Self.folder.appendingPathComponent(name)
+    let inspection: Inspection = try Self.json(["inspect", "--json", file.path], in: TemporaryFolder())
+    #expect(!inspection.roots.isEmpty)
+    for node in inspection.roots.compactMap(\.view).flatMap(\.all) {
+      #expect(!node.flags.contains("unknown") && !node.flags.contains("assumed"), "\(node.name): \(node.flags)")
+    }
   }
 
   @Test("Every example has a number that is checked")

@@ -62,6 +62,21 @@ struct RequestTests {
     #expect(session.request("textDocument/codeAction", Self.actionParams()) == expected)
   }
 
+  @Test func anEditComesLaterWhereTheClientAsksForIt() {
+    let capabilities =
+      #"{"textDocument":{"codeAction":{"codeActionLiteralSupport":{},"dataSupport":true,"#
+      + #""resolveSupport":{"properties":["command","edit"]}}}}"#
+    var session = Session(capabilities: capabilities)
+    session.open(Self.source.text)
+    let range = Self.source.json("1️⃣", "1️⃣")
+    let offered = #"{\#(Self.action),"data":{"uri":"\#(Session.uri)","range":\#(range),"place":0}}"#
+    #expect(session.request("textDocument/codeAction", Self.actionParams()) == "[\(offered)]")
+    #expect(session.request("codeAction/resolve", offered) == "{\(Self.action),\"edit\":\(Self.plain)}")
+    #expect(session.request("codeAction/resolve", #"{"title":"x"}"#) == "error -32602")
+    _ = session.send([Session.change(nil, "good")])
+    #expect(session.request("codeAction/resolve", offered) == "error -32801")
+  }
+
   @Test func actionsAreOfTheKindsAskedFor() {
     var session = Session(capabilities: Session.allCapabilities)
     session.open(Self.source.text)

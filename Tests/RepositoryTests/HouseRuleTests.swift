@@ -55,13 +55,13 @@ import Testing
     }
   }
 
-  /// Whether the word stands in the line as a word of its own.
+  /// Whether the word stands in the line as a word of its own, not as the name of one in quotation marks.
   static func contains(_ line: Substring, word: String) -> Bool {
     var rest = line
     while let range = rest.range(of: word) {
       let before = range.lowerBound > line.startIndex ? line[line.index(before: range.lowerBound)] : " "
       let after = range.upperBound < line.endIndex ? line[range.upperBound] : " "
-      if !before.isLetter, !before.isNumber, before != "_", !after.isLetter, !after.isNumber, after != "_" {
+      if !before.isLetter, !before.isNumber, !"_`\"".contains(before), !after.isLetter, !after.isNumber, after != "_" {
         return true
       }
       rest = rest[range.upperBound...]
@@ -73,6 +73,7 @@ import Testing
   func words() {
     #expect(Self.contains("  let x = y as! Z", word: "as!"))
     #expect(!Self.contains("  has! x", word: "as!"))
+    #expect(!Self.contains("return name == \"fatalError\"", word: "fatalError"))
     #expect(!Self.contains("func fatalErrorText()", word: "fatalError"))
     #expect(Self.contains("fatalErrors; fatalError()", word: "fatalError"))
   }

@@ -28,7 +28,7 @@ package enum ClientMethod: CaseIterable, Sendable {
   case initialize, initialized, shutdown, exit
   case cancelRequest, setTrace, progress, workDoneProgressCancel
   case didOpen, didChange, didClose, didSave
-  case hover, codeAction
+  case hover, codeAction, resolveCodeAction
   case didChangeConfiguration, didChangeWatchedFiles, didChangeWorkspaceFolders
   case didRenameFiles, didDeleteFiles
   case executeCommand
@@ -50,6 +50,7 @@ package enum ClientMethod: CaseIterable, Sendable {
     case .didSave: "textDocument/didSave"
     case .hover: "textDocument/hover"
     case .codeAction: "textDocument/codeAction"
+    case .resolveCodeAction: "codeAction/resolve"
     case .didChangeConfiguration: "workspace/didChangeConfiguration"
     case .didChangeWatchedFiles: "workspace/didChangeWatchedFiles"
     case .didChangeWorkspaceFolders: "workspace/didChangeWorkspaceFolders"

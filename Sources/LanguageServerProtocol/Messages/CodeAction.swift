@@ -6,6 +6,8 @@ package struct CodeActionCapabilities: Sendable {
   package var isPreferred = false
   /// Whether it shows actions that cannot be used now.
   package var disabled = false
+  /// Whether it asks for the edit of the action that was chosen.
+  package var resolvesEdit = false
 
   /// What a client that announced nothing takes.
   package init() {}
@@ -14,6 +16,8 @@ package struct CodeActionCapabilities: Sendable {
     literals = value?["codeActionLiteralSupport"]?.isObject == true
     isPreferred = value.announces("isPreferredSupport")
     disabled = value.announces("disabledSupport")
+    let resolved = value?["resolveSupport"]?["properties"]?.elements.contains { $0.equals("edit") } ?? false
+    resolvesEdit = resolved && value.announces("dataSupport")
   }
 }
 
@@ -59,6 +63,8 @@ package struct CodeAction: Sendable, JSONWritable {
   package var disabledReason: String?
   /// What it changes.
   package var edit: WorkspaceEdit?
+  /// What the edit is asked for with, where it comes later.
+  package var data: CodeActionData?
 
   /// One with these parts.
   package init(title: String, kind: String) {
@@ -75,6 +81,58 @@ package struct CodeAction: Sendable, JSONWritable {
       if isPreferred { $0.member("isPreferred", true) }
       if let disabledReason { $0.objectMember("disabled") { $0.member("reason", disabledReason) } }
       $0.member("edit", edit)
+      $0.member("data", data)
     }
+  }
+}
+
+/// Where an action was offered: enough to find it again.
+package struct CodeActionData: Sendable, JSONWritable {
+  /// The document, as the client writes it.
+  package var uri: String
+  /// Where actions were asked for.
+  package var range: LSPRange
+  /// How many actions with the same title stood before it.
+  package var place: Int
+
+  /// One with these parts.
+  package init(uri: String, range: LSPRange, place: Int) {
+    self.uri = uri
+    self.range = range
+    self.place = place
+  }
+
+  /// Reads it; throws what is missing or of a wrong type.
+  package init(_ value: JSONValue) throws(ResponseError) {
+    uri = try value.requiredString("uri")
+    range = try LSPRange(value.required("range"))
+    place = try value.requiredInteger("place")
+  }
+
+  /// Writes it in the protocol's form.
+  package func write(to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("uri", uri)
+      $0.member("range", range)
+      $0.member("place", place)
+    }
+  }
+}
+
+/// The params of `codeAction/resolve`: an action as it was offered.
+package struct CodeActionResolveParams: Sendable {
+  /// What a menu shows.
+  package var title: String
+  /// A kind of the protocol, such as `quickfix`.
+  package var kind: String
+  /// Where it was offered.
+  package var data: CodeActionData
+
+  /// Reads it; throws what is missing or of a wrong type.
+  package init(_ params: JSONValue?) throws(ResponseError) {
+    let params = try params.params()
+    title = try params.requiredString("title")
+    kind = try params.requiredString("kind")
+    data = try CodeActionData(params.required("data"))
   }
 }

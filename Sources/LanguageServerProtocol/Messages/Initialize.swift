@@ -70,6 +70,8 @@ package struct ServerCapabilities: Sendable, JSONWritable {
   package var hover = false
   /// The kinds of code actions; nil when there are none.
   package var codeActionKinds: [String]?
+  /// Whether the edit of an action comes when it is chosen.
+  package var resolvesCodeActions = false
   /// The commands of `workspace/executeCommand`; empty when there are none.
   package var commands: [String] = []
   /// Whether several folders are taken, and their changes.
@@ -88,7 +90,12 @@ package struct ServerCapabilities: Sendable, JSONWritable {
       $0.member("positionEncoding", positionEncoding)
       $0.member("textDocumentSync", TextDocumentSyncOptions())
       if hover { $0.member("hoverProvider", true) }
-      if let codeActionKinds { $0.objectMember("codeActionProvider") { $0.member("codeActionKinds", codeActionKinds) } }
+      if let codeActionKinds {
+        $0.objectMember("codeActionProvider") {
+          $0.member("codeActionKinds", codeActionKinds)
+          if resolvesCodeActions { $0.member("resolveProvider", true) }
+        }
+      }
       if !commands.isEmpty { $0.objectMember("executeCommandProvider") { $0.member("commands", commands) } }
       if workspaceFolders || !renamedFiles.isEmpty || !deletedFiles.isEmpty {
         $0.objectMember("workspace", writeWorkspace)

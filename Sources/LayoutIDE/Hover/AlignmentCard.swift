@@ -76,7 +76,11 @@ extension HoverProvider {
         \(line.coordinate) = \(NumberText.length(line.canvasPosition)) in the canvas
         """)
     }
-    content.table(sidesTable(of: instance, keys: keys, lines: lines, in: graph))
+    if let grid = graph.grid(around: instance.view) {
+      content.table(cellTable(of: instance, in: grid, keys: keys, graph))
+    } else {
+      content.table(sidesTable(of: instance, keys: keys, lines: lines, in: graph))
+    }
     if graph.isTransparent(instance.view) {
       content.note("Its only child takes its place: there is nothing to align.")
     } else if graph.firstChild(of: instance.view) == nil {
@@ -100,9 +104,8 @@ extension HoverProvider {
     else { return nil }
     let size = NumberText.length(facts.size[axis])
     return """
-      It lines the children up with each other inside the \(size) \
-      \(axis == .horizontal ? "of the stack's width" : "of the stack's height"); it does not move the stack in the \
-      \(NumberText.length(proposed)) that it is proposed.
+      This lines the children up with each other; it does not move the stack itself, which is \(size) \
+      \(axis == .horizontal ? "wide" : "high") of the \(NumberText.length(proposed)) proposed.
       """
   }
 
@@ -144,6 +147,36 @@ extension HoverProvider {
     return table
   }
 
+  /// The cells of a grid, or of one of its rows: the value that each brings, and where its line lies in the grid.
+  private mutating func cellTable(
+    of instance: ViewInstance, in grid: ViewID, keys: [AlignmentKey], _ graph: ViewGraph
+  ) -> HoverContent.Table {
+    var columns: [HoverText] = ["Cell"]
+    for key in keys { columns += [.code(guideName(key, in: graph.alignments)), "Line in the grid"] }
+    var table = HoverContent.Table(columns: columns)
+    let lines = lines(of: ViewInstance(file: instance.file, root: instance.root, view: grid))
+    let isMirrored = graph.environment(of: grid).layoutDirection == .rightToLeft
+    for cell in graph.cells(of: instance.view).prefix(HoverProvider.shownInstances) {
+      let frames = analysis.withEngine(of: instance.file, root: instance.root) { engine in
+        (cell: engine.frame(of: cell, in: grid), width: engine.size(of: grid).width)
+      }
+      guard let frames else { continue }
+      var row = [name(of: graph.origin(of: graph.core(of: cell)))]
+      for key in keys {
+        guard let value = lines.first(where: { $0.key == key })?.values.first(where: { $0.view == cell })?.value else {
+          row += ["–", "–"]
+          continue
+        }
+        let axis = graph.alignments.axis(of: key)
+        var start = frames.cell.origin[axis]
+        if isMirrored, axis == .horizontal { start = frames.width - start - frames.cell.size.width }
+        row += [HoverText(NumberText.length(value)), HoverText(NumberText.length(start + value))]
+      }
+      table.rows.append(row)
+    }
+    return table
+  }
+
   /// The line or lines of a container, as the engine put its children on them.
   private mutating func lines(of instance: ViewInstance) -> [AlignmentLine] {
     let explanation = analysis.withEngine(of: instance.file, root: instance.root) { engine in
@@ -162,6 +195,24 @@ extension AlignmentLine {
 }
 
 extension ViewGraph {
+  /// The grid that `view` is, or is a row of; nil for anything else.
+  fileprivate func grid(around view: ViewID) -> ViewID? {
+    switch self[view].layout {
+    case .grid: return view
+    case .gridRow:
+      guard let parent = parent(of: view), case .grid = self[parent].layout else { return nil }
+      return parent
+    default: return nil
+    }
+  }
+
+  /// The cells of a grid or of one of its rows, row by row.
+  fileprivate func cells(of view: ViewID) -> [ViewID] {
+    children(of: view).flatMap { child -> [ViewID] in
+      if case .gridRow = self[child].layout { children(of: child) } else { [child] }
+    }
+  }
+
   /// The guides by which `view` aligns what is in it; empty when it does not align.
   func alignmentKeys(of view: ViewID) -> [AlignmentKey] {
     guard nodes.indices.contains(Int(view.index)) else { return [] }

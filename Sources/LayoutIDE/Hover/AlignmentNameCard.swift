@@ -73,7 +73,7 @@ extension HoverProvider {
     return content
   }
 
-  /// The constructs that set a guide and those that read it, in the order of the roots.
+  /// The constructs that set a guide and those that read it, in the order of the source.
   private mutating func uses(of key: AlignmentKey, declaredAt place: SourceRange?) -> AlignmentUses {
     var uses = AlignmentUses()
     for other in place == nil ? [file] : analysis.moduleFiles(of: file) {
@@ -83,7 +83,19 @@ extension HoverProvider {
       guard let own else { continue }
       for root in result.roots { uses.add(own, of: root.graph) }
     }
+    uses.setters.sort { isWritten($0, before: $1) }
+    uses.readers.sort { isWritten($0, before: $1) }
     return uses
+  }
+
+  /// The order of the source.
+  private func isWritten(_ left: ViewOrigin, before right: ViewOrigin) -> Bool {
+    func start(_ origin: ViewOrigin) -> Int {
+      let id = FileID(origin.file)
+      let tree = id == file ? tree : analysis.tree(of: id)
+      return origin.node < 0 ? 0 : tree?.start(of: NodeID(origin.node)) ?? 0
+    }
+    return left.file == right.file ? start(left) < start(right) : left.file < right.file
   }
 
   /// `2: line 3, line 8`, the first eight.

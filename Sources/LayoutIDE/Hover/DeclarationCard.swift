@@ -30,7 +30,7 @@ extension HoverProvider {
 
   /// The card of what the module declares under the name `token`; nil when it declares nothing of that name.
   mutating func declaredNameCard(_ token: NodeID) -> HoverContent? {
-    guard let place = analysis.declaration(of: token, in: file) else { return nil }
+    guard let place = NameLookup(analysis: analysis, file: file, tree: tree).declaration(of: token) else { return nil }
     if let key = analysis.result(for: file)?.alignmentPlaces.first(where: { $0.value == place })?.key {
       return alignmentSection(of: key)
     }

@@ -45,13 +45,22 @@ extension LayoutEngine {
       readers: readers(of: key, at: view, isExplicit: guide.explicit != nil))
   }
 
-  /// The guides in play at `view`: those that something reads there, and those that are explicit there.
+  /// The guides in play at `view`: those that something reads there, and after them those that are explicit there.
   mutating func guidesInPlay(at view: ViewID) -> [GuideFacts] {
     let count = Int16(clamping: graph.alignments.definitions.count)
-    return (0..<max(0, count)).compactMap { index in
-      let facts = facts(of: AlignmentKey(index), at: view)
-      return facts.explicit != nil || !facts.readers.isEmpty ? facts : nil
+    let all = (0..<max(0, count)).map { facts(of: AlignmentKey($0), at: view) }
+    return all.filter { !$0.readers.isEmpty } + all.filter { $0.readers.isEmpty && $0.explicit != nil }
+  }
+
+  /// What the place of `view` in `ancestor`, in the canvas when nil, hangs on. Cost: the depth.
+  func placeCertainty(of view: ViewID, in ancestor: ViewID?) -> Certainty {
+    var certainty: Certainty = []
+    var next: ViewID? = view
+    while let current = next, current != ancestor {
+      certainty.formUnion(originCertainty(of: current))
+      next = graph.parent(of: current)
     }
+    return certainty
   }
 
   /// The engine's own account of an explicit value, followed through containers too.

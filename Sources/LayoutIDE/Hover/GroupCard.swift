@@ -75,9 +75,11 @@ extension HoverProvider {
   func placeCells(_ facts: ViewFacts) -> [HoverText] {
     let size = HoverText(NumberText.marked(NumberText.size(facts.size), facts.certainty))
     let inContainer = facts.frameInContainer.map { frame -> HoverText in
-      "\(NumberText.point(frame.origin)) in \(name(of: facts.container?.origin))"
+      let place = NumberText.marked(NumberText.point(frame.origin), facts.container?.placeCertainty ?? [])
+      return "\(place) in \(name(of: facts.container?.origin))"
     }
-    return [size, inContainer ?? "–", HoverText(NumberText.point(facts.frame.origin))]
+    let inCanvas = NumberText.marked(NumberText.point(facts.frame.origin), facts.placeCertainty)
+    return [size, inContainer ?? "–", HoverText(inCanvas)]
   }
 }
 

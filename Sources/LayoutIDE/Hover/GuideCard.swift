@@ -7,14 +7,19 @@ import LayoutSyntax
 extension HoverProvider {
   /// The card of the modifier written as `suffix`.
   mutating func guideCard(_ suffix: NodeID) -> HoverContent? {
-    let instances = analysis.instances(of: suffix, in: file)
+    let layers = analysis.instances(of: suffix, in: file)
+    let instances = layers.filter { analysis.root(of: $0)?.graph.guideModifier(at: $0.view) != nil }
     guard let first = instances.first else {
-      return HoverContent(title: .code("alignmentGuide"), blocks: [.note(notLaidOutReason(around: suffix))])
+      let reason: HoverText =
+        layers.isEmpty
+        ? notLaidOutReason(around: suffix) : "unknown: there is no alignment of that name, so this sets nothing."
+      return HoverContent(title: .code("alignmentGuide"), blocks: [.note(reason)])
     }
+    var without = Counterfactual(instances, replacedBy: .identity)
     guard instances.count > 1 else {
-      return guide(at: first, allInstances: instances).map { singleGuideCard($0, at: first) }
+      return guide(at: first, comparedWith: &without).map { singleGuideCard($0, at: first) }
     }
-    return guidesCard(instances)
+    return guidesCard(instances, comparedWith: &without)
   }
 
   private func singleGuideCard(_ guide: GuideEffect, at instance: ViewInstance) -> HoverContent {
@@ -29,13 +34,15 @@ extension HoverProvider {
     return content
   }
 
-  private mutating func guidesCard(_ instances: [ViewInstance]) -> HoverContent? {
+  private mutating func guidesCard(
+    _ instances: [ViewInstance], comparedWith without: inout Counterfactual
+  ) -> HoverContent? {
     let name = guideName(at: instances[0])
     var content = HoverContent(
       title: "\(code: "alignmentGuide(\(name))"), \(strong: NumberText.count(instances.count, "instance"))")
     var readers: [HoverText] = []
     instanceTable(instances, columns: ["Value", "Replaces", "Moves", "Read by"], into: &content) { provider, instance in
-      guard let guide = provider.guide(at: instance, allInstances: instances) else { return [] }
+      guard let guide = provider.guide(at: instance, comparedWith: &without) else { return [] }
       readers.append(guide.readers)
       return [
         HoverText(NumberText.marked(NumberText.length(guide.value), guide.certainty)),
@@ -87,8 +94,10 @@ extension ViewGraph {
 }
 
 extension HoverProvider {
-  /// What the layer `instance` does, compared with a layout in which none of `allInstances` is there.
-  private mutating func guide(at instance: ViewInstance, allInstances: [ViewInstance]) -> GuideEffect? {
+  /// What the layer `instance` does, compared with a layout in which the modifier is nowhere.
+  private mutating func guide(
+    at instance: ViewInstance, comparedWith without: inout Counterfactual
+  ) -> GuideEffect? {
     guard let graph = analysis.root(of: instance)?.graph, let modifier = graph.guideModifier(at: instance.view),
       let inside = graph.firstChild(of: instance.view)
     else { return nil }
@@ -105,12 +114,7 @@ extension HoverProvider {
     // On the screen leading to trailing runs the other way in right-to-left.
     let way = axis == .horizontal && graph.isMirrored(around: instance.view) ? -distance : distance
     var moves = NumberText.move(way, along: axis)
-    let without = layout(of: instance) { graph in
-      for other in allInstances where other.file == instance.file && other.root == instance.root {
-        graph[other.view].layout = .identity
-      }
-    }
-    if let without {
+    if let without = without.layout(around: instance, in: &analysis) {
       let seen = answers.frame.origin[axis] - without.frame(of: instance.view).origin[axis]
       if !NumberText.readAlike(seen, way) { moves += ", " + NumberText.move(seen, along: axis) + " on the canvas" }
     }
@@ -158,13 +162,12 @@ extension HoverProvider {
 extension GuideProgram {
   /// Whether it gives one number whatever the view is.
   fileprivate var isConstant: Bool {
-    guard let root, steps.indices.contains(Int(root)) else { return false }
-    switch steps[Int(root)].operation {
-    case .number: return true
-    case .give(let step):
-      guard steps.indices.contains(Int(step)), case .number = steps[Int(step)].operation else { return false }
-      return true
-    default: return false
-    }
+    root != nil
+      && steps.allSatisfy { step in
+        switch step.operation {
+        case .width, .height, .guide, .explicitGuide, .unknown: false
+        default: true
+        }
+      }
   }
 }

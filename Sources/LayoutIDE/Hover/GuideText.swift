@@ -32,7 +32,7 @@ extension HoverProvider {
         written = graph.origin(of: view).flatMap(line(of:)) ?? "a guide"
         break walk
       case .text(let view):
-        written = "the text of \(name(of: graph.origin(of: graph.core(of: view))))"
+        written = name(of: graph.origin(of: graph.core(of: view)))
         break walk
       case .deep:
         written = "deep inside"

@@ -29,7 +29,9 @@ struct HoverPlace {
 extension HoverPlace {
   /// What stands at `offset`; nil where nothing does that a hover could tell of. Cost: the depth of the tree.
   static func find(in tree: SyntaxTree, at offset: Int) -> HoverPlace? {
-    guard let token = tree.token(touching: offset) else { return nil }
+    guard var token = tree.token(touching: offset) else { return nil }
+    // The dot before a member's name is part of it for a person.
+    if tree.kind(of: token) == .dot, let name = tree.parent(of: token).flatMap({ tree.name(of: $0) }) { token = name }
     for node in tree.ancestry(of: token) {
       if let kind = kind(of: node, around: token, in: tree) { return HoverPlace(kind: kind, token: token) }
       if tree.kind(of: node) == .memberBlock || tree.kind(of: node) == .opaqueBlock { break }

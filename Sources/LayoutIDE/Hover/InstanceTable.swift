@@ -1,5 +1,7 @@
 import LayoutAnalysis
+import LayoutLowering
 import LayoutModel
+import LayoutSyntax
 
 /// Several instances of one construct in a table.
 extension HoverProvider {
@@ -13,10 +15,7 @@ extension HoverProvider {
     cells: (inout HoverProvider, ViewInstance) -> [HoverText]
   ) {
     let shown = instances.prefix(HoverProvider.shownInstances)
-    let labels = shown.map { instance in
-      let graph = analysis.root(of: instance)?.graph
-      return graph.map { label(of: instance, in: $0) } ?? ""
-    }
+    let labels = labels(of: Array(shown), amongRootsOf: instances)
     let isLabelled = labels.contains { !$0.isEmpty }
     var table = HoverContent.Table(columns: (isLabelled ? ["Instance"] : []) + columns)
     for (index, instance) in shown.enumerated() {
@@ -29,4 +28,32 @@ extension HoverProvider {
       content.note("The first \(shown.count) of \(NumberText.count(instances.count, "instance")).")
     }
   }
+
+  /// What tells each instance from the others: what all of them have in common is left out. A number before it
+  /// where some are alike; empty texts where the order of the rows alone tells them apart.
+  private mutating func labels(of instances: [ViewInstance], amongRootsOf all: [ViewInstance]) -> [HoverText] {
+    let isInOneRoot = Set(all.map { RootOfInstance(file: $0.file, index: $0.root) }).count == 1
+    var parts = instances.map { instance -> [HoverText] in
+      guard let root = analysis.root(of: instance) else { return [] }
+      let inner = surroundings(of: instance, in: root.graph)
+      guard !isInOneRoot else { return inner }
+      return [HoverText(root.name ?? (root.kind == .preview ? "#Preview" : "root \(instance.root + 1)"))] + inner
+    }
+    while let last = parts.first?.last, parts.allSatisfy({ $0.last == last }) {
+      for index in parts.indices { parts[index].removeLast() }
+    }
+    while let first = parts.first?.first, parts.allSatisfy({ $0.first == first }) {
+      for index in parts.indices { parts[index].removeFirst() }
+    }
+    let labels = parts.map { $0.joined(separator: ", ") }
+    guard labels.contains(where: { !$0.isEmpty }), Set(labels).count < labels.count else { return labels }
+    return labels.enumerated().map { index, label in
+      label.isEmpty ? HoverText("\(index + 1)") : "\(index + 1), \(label)"
+    }
+  }
+}
+
+private struct RootOfInstance: Hashable {
+  var file: FileID
+  var index: Int
 }

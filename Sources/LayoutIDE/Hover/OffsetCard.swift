@@ -6,11 +6,16 @@ import LayoutSyntax
 /// The card of an `.offset`: where the view is laid out, what this offset adds, where it is drawn.
 extension HoverProvider {
   mutating func offsetCard(_ instances: [ViewInstance]) -> HoverContent? {
-    guard let first = instances.first, let offset = offset(at: first) else { return nil }
-    guard instances.count > 1 else { return singleOffsetCard(offset) }
+    // An offset moves nothing but what is inside of it, so those of all instances are compared at once.
+    let chains = instances.flatMap { offsets(inChainOf: $0) }
+    var layouts = OffsetLayouts(
+      laidOut: Counterfactual(chains, replacedBy: .offset(x: 0, y: 0)),
+      alone: Counterfactual(Set(chains).subtracting(instances), replacedBy: .offset(x: 0, y: 0)))
+    guard let first = instances.first else { return nil }
+    guard instances.count > 1 else { return offset(at: first, comparedWith: &layouts).map(singleOffsetCard) }
     var content = HoverContent(title: "\(code: "offset") \(strong: NumberText.count(instances.count, "instance"))")
     instanceTable(instances, columns: ["Laid out", "This offset", "Drawn"], into: &content) { provider, instance in
-      guard let offset = provider.offset(at: instance) else { return [] }
+      guard let offset = provider.offset(at: instance, comparedWith: &layouts) else { return [] }
       return [
         HoverText(NumberText.point(offset.laidOut)), HoverText(provider.moveText(offset.share)),
         HoverText(NumberText.point(offset.drawn)),
@@ -56,32 +61,45 @@ private struct OffsetFacts {
   var drawnContainer: Point?
 }
 
+/// The layouts that tell an offset's share: without any offset of the chain, and with this one alone.
+private struct OffsetLayouts {
+  var laidOut: Counterfactual
+  var alone: Counterfactual
+}
+
 extension HoverProvider {
-  /// The offsets of the chain that `instance` stands in, and the places that the engine gives with and without them.
-  private mutating func offset(at instance: ViewInstance) -> OffsetFacts? {
+  /// The `offset` layers of the chain that `instance` stands in, from the inside out.
+  private mutating func offsets(inChainOf instance: ViewInstance) -> [ViewInstance] {
+    guard let graph = analysis.root(of: instance)?.graph, graph.nodes.indices.contains(Int(instance.view.index)) else {
+      return []
+    }
+    var chain: [ViewInstance] = []
+    var current = graph.core(of: instance.view)
+    // What an overlay holds is no part of the chain that the overlay is put on.
+    while let layer = graph.parent(of: current), graph[layer].layout.isLayer, graph.firstChild(of: layer) == current {
+      if case .offset = graph[layer].layout {
+        chain.append(ViewInstance(file: instance.file, root: instance.root, view: layer))
+      }
+      current = layer
+    }
+    return chain
+  }
+
+  /// The places that the engine gives the view of the chain with and without its offsets.
+  private mutating func offset(at instance: ViewInstance, comparedWith layouts: inout OffsetLayouts) -> OffsetFacts? {
     guard let graph = analysis.root(of: instance)?.graph, graph.nodes.indices.contains(Int(instance.view.index)) else {
       return nil
     }
     let core = graph.core(of: instance.view)
-    var chain: [ViewID] = []
-    var next = graph.parent(of: core)
-    while let layer = next, graph[layer].layout.isLayer {
-      if case .offset = graph[layer].layout { chain.append(layer) }
-      next = graph.parent(of: layer)
-    }
-    let view = ViewInstance(file: instance.file, root: instance.root, view: core)
-    guard let drawn = facts(of: view) else { return nil }
-    func still(_ layers: [ViewID], in graph: inout ViewGraph) {
-      for layer in layers { graph[layer].layout = .offset(x: 0, y: 0) }
-    }
-    guard let laidOut = layout(of: instance, changing: { still(chain, in: &$0) }),
-      let alone = layout(of: instance, changing: { still(chain.filter { $0 != instance.view }, in: &$0) })
+    guard let drawn = facts(of: ViewInstance(file: instance.file, root: instance.root, view: core)),
+      let laidOut = layouts.laidOut.layout(around: instance, in: &analysis),
+      let alone = layouts.alone.layout(around: instance, in: &analysis)
     else { return nil }
     let origin = laidOut.frame(of: core).origin
     let moved = alone.frame(of: core).origin
     return OffsetFacts(
       laidOut: origin, share: Point(x: moved.x - origin.x, y: moved.y - origin.y), drawn: drawn.frame.origin,
-      count: chain.count, containerName: name(of: drawn.container?.origin),
+      count: offsets(inChainOf: instance).count, containerName: name(of: drawn.container?.origin),
       container: drawn.container.map { laidOut.frame(of: $0.view).origin },
       drawnContainer: drawn.container?.frame.origin)
   }

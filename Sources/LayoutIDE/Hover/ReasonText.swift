@@ -96,7 +96,7 @@ extension HoverProvider {
     case .smallerSide: "the smaller side of what is proposed"
     case .text(let lines, let isTruncated):
       HoverText(
-        (axis == .horizontal ? "its longest line of \(lines)" : NumberText.count(lines, "line"))
+        (axis == .vertical ? NumberText.count(lines, "line") : lines == 1 ? "its line" : "its longest line of \(lines)")
           + (isTruncated ? ", cut off" : ""))
     case .frame: "as the frame says"
     case .flexibleFrame(let rule): text(of: rule)

@@ -33,11 +33,11 @@ extension HoverProvider {
 
   /// Where the view is, in its container and in the canvas.
   func addPlace(of facts: ViewFacts, to content: inout HoverContent) {
-    func text(_ point: Point) -> String { NumberText.marked(NumberText.point(point), facts.certainty) }
-    let inCanvas = "\(text(facts.frame.origin)) in the canvas"
-    if let frame = facts.frameInContainer {
-      let name = name(of: facts.container?.origin)
-      content.fact("Frame", "\(strong: text(frame.origin)) in \(name), \(inCanvas)")
+    let point = NumberText.marked(NumberText.point(facts.frame.origin), facts.placeCertainty)
+    let inCanvas = "\(point) in the canvas"
+    if let frame = facts.frameInContainer, let container = facts.container {
+      let inside = NumberText.marked(NumberText.point(frame.origin), container.placeCertainty)
+      content.fact("Frame", "\(strong: inside) in \(name(of: container.origin)), \(inCanvas)")
     } else {
       content.fact("Frame", HoverText(inCanvas))
     }
@@ -59,19 +59,19 @@ extension HoverProvider {
     if facts.node.flags.contains(.implicit) {
       content.note("Implicit: several views stand where one is expected.")
     }
-    for note in certaintyNotes(facts.certainty, facts.node.flags) { content.note(note) }
+    for note in certaintyNotes(facts.certainty.union(facts.placeCertainty), facts.node.flags) { content.note(note) }
   }
 
   /// `unknown`, `assumed`, `approximate`: what the numbers hang on.
   func certaintyNotes(_ certainty: Certainty, _ flags: ViewFlags) -> [HoverText] {
     var notes: [HoverText] = []
     if flags.contains(.unknown) {
-      notes.append("unknown: what this is is not known, and something stands in for it.")
+      notes.append("unknown: nothing here says what this is; a stand-in is laid out for it.")
     } else if flags.contains(.assumed) || !certainty.isDisjoint(with: .assumed) {
-      notes.append("assumed: these numbers hang on something unknown.")
+      notes.append("assumed: these numbers depend on something unknown.")
     }
     if flags.contains(.approximate) || !certainty.isDisjoint(with: .approximate) {
-      notes.append("approximate: these numbers hang on a size that is modelled, such as the width of a text.")
+      notes.append("approximate: these numbers depend on a modelled size, such as the width of a text.")
     }
     return notes
   }
@@ -102,7 +102,7 @@ extension HoverProvider {
     var flags: ViewFlags = []
     for instance in shown {
       guard let facts = facts(of: instance) else { continue }
-      certainty.formUnion(facts.certainty)
+      certainty.formUnion(facts.certainty.union(facts.placeCertainty))
       flags.formUnion(facts.node.flags)
     }
     for note in certaintyNotes(certainty, flags) { content.note(note) }

@@ -14,7 +14,10 @@ struct ViewFacts {
   var proposal: ProposedSize
   /// In the canvas.
   var frame: Rect
+  /// What its size hangs on.
   var certainty: Certainty
+  /// What its place in the canvas hangs on.
+  var placeCertainty: Certainty
   /// The next view above; nil for what stands in the canvas itself.
   var container: Container?
 
@@ -22,6 +25,8 @@ struct ViewFacts {
     var view: ViewID
     var frame: Rect
     var origin: ViewOrigin?
+    /// What the place in it hangs on.
+    var placeCertainty: Certainty
   }
 
   /// The frame seen from the container's top left corner.
@@ -42,12 +47,15 @@ extension HoverProvider {
       let view = instance.view
       guard engine.graph.nodes.indices.contains(Int(view.index)) else { return nil }
       let container = engine.graph.container(of: view).map {
-        ViewFacts.Container(view: $0, frame: engine.frame(of: $0), origin: engine.graph.origin(of: $0))
+        ViewFacts.Container(
+          view: $0, frame: engine.frame(of: $0), origin: engine.graph.origin(of: $0),
+          placeCertainty: engine.placeCertainty(of: view, in: $0))
       }
       return ViewFacts(
         instance: instance, node: engine.graph[view], origin: engine.graph.origin(of: view),
         isTransparent: engine.graph.isTransparent(view), size: engine.size(of: view),
         proposal: engine.proposal(of: view), frame: engine.frame(of: view), certainty: engine.certainty(of: view),
+        placeCertainty: engine.placeCertainty(of: view, in: nil),
         container: container)
     } ?? nil
   }

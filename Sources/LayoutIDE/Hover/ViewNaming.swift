@@ -43,8 +43,8 @@ extension HoverProvider {
     return (definition.axis == .horizontal ? "HorizontalAlignment." : "VerticalAlignment.") + definition.name
   }
 
-  /// What tells one instance from the others: the elements and uses that it stands in, outermost first.
-  func label(of instance: ViewInstance, in graph: ViewGraph) -> HoverText {
+  /// The elements and uses that an instance stands in, outermost first.
+  func surroundings(of instance: ViewInstance, in graph: ViewGraph) -> [HoverText] {
     var parts: [HoverText] = []
     var index = graph.origin(of: instance.view).map { Int($0.expansion) } ?? -1
     while graph.expansions.indices.contains(index) {
@@ -57,6 +57,6 @@ extension HoverProvider {
       }
       index = Int(expansion.parent)
     }
-    return parts.reversed().joined(separator: ", ")
+    return parts.reversed()
   }
 }

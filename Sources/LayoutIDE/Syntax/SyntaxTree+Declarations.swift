@@ -8,6 +8,7 @@ extension SyntaxTree {
       [
         .structDeclaration, .enumDeclaration, .extensionDeclaration, .variableDeclaration, .functionDeclaration,
         .initializerDeclaration, .enumCaseDeclaration, .typealiasDeclaration, .previewDeclaration, .parameter,
+        .closureParameter, .optionalBinding,
       ], around: node)
   }
 

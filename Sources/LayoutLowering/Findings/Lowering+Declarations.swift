@@ -24,7 +24,7 @@ extension Lowering {
   }
 
   /// A name, for functions with labels and types: what may stand once in a scope.
-  private func signature(of declaration: Declaration) -> String {
+  private mutating func signature(of declaration: Declaration) -> String {
     guard declaration.kind == .function else {
       return declaration.isStatic ? "static \(declaration.name)" : declaration.name
     }

@@ -45,19 +45,19 @@ extension Lowering {
   }
 
   /// A replacement of a node's text.
-  func replacing(_ node: NodeID, in file: Int32, by text: String, title: String, isPreferred: Bool = true) -> Fix {
+  mutating func replacing(_ node: NodeID, in file: Int32, by text: String, title: String, isPreferred: Bool = true) -> Fix {
     Fix(title: title, edits: [TextEdit(place: place(node, file), replacement: text)], isPreferred: isPreferred)
   }
 
   /// A name that nothing has, once per name and file.
   mutating func reportUnresolved(
     _ rule: String, _ severity: Severity, _ what: String, _ name: String, at node: NodeID, in file: Int32,
-    candidates: (Lowering) -> [String]
+    candidates: (inout Lowering) -> [String]
   ) {
     guard file == self.file, !name.isEmpty, findings.isFirst(rule, name) else { return }
     var message = "No \(what) `\(name)` in this file, its module or SwiftUI."
     var fixes: [Fix] = []
-    if let nearest = NearestName.of(name, among: candidates(self)) {
+    if let nearest = NearestName.of(name, among: candidates(&self)) {
       message += " Did you mean `\(nearest)`?"
       fixes = [replacing(node, in: file, by: nearest, title: "Change to `\(nearest)`")]
     }

@@ -78,7 +78,8 @@ private struct DeclarationCollector {
       Declaration(
         kind: kind, name: kind == .typeExtension ? "" : name, node: node, nameToken: parts?.name, block: parts?.block,
         container: container, typeName: typeName,
-        isPrivate: (outer?.isPrivate ?? false) || (parts?.isPrivate ?? false) && (outer?.kind ?? .typeExtension) == .typeExtension,
+        isPrivate: (outer?.isPrivate ?? false)
+          || (parts?.isPrivate ?? false) && (outer?.kind ?? .typeExtension) == .typeExtension,
         isStatic: parts?.isStatic ?? false, isConstant: parts?.isConstant ?? false, wrapper: wrapper,
         isViewBuilder: isViewBuilder))
     if container >= 0 { members[container, default: []].append(index) }

@@ -69,7 +69,7 @@ extension Lowering {
   }
 
   /// The expression that a declared alignment is made by.
-  private func alignmentExpression(of id: DeclarationID) -> NodeID? {
+  private mutating func alignmentExpression(of id: DeclarationID) -> NodeID? {
     guard let declaration = module.index[id] else { return nil }
     let tree = tree(id.file)
     if let value = BindingParts(declaration.node, in: tree).value { return value }
@@ -79,7 +79,7 @@ extension Lowering {
   }
 
   /// The `Id.self` of `HorizontalAlignment(Id.self)`, `.init(Id.self)`, `Self(Id.self)`.
-  private func idArgument(of expression: NodeID, in file: Int32) -> NodeID? {
+  private mutating func idArgument(of expression: NodeID, in file: Int32) -> NodeID? {
     let tree = tree(file)
     guard tree.kind(of: expression) == .postfixExpression else { return nil }
     let chain = tree.chain(of: expression)
@@ -126,7 +126,8 @@ extension Lowering {
     for (id, key) in alignments.keysByID.sorted(by: { $0.value.index < $1.value.index }) {
       guard let type = module.index[id]?.typeName else { continue }
       let functions = module.index.visible(module.index.members[type]?["defaultValue"], from: id.file)
-      guard let function = functions.first, let declaration = module.index[function], let body = declaration.block else {
+      guard let function = functions.first, let declaration = module.index[function], let body = declaration.block
+      else {
         continue
       }
       let axis = alignments.table.axis(of: key)
@@ -194,5 +195,5 @@ extension Lowering {
     }
   }
 
-  private func place(of key: AlignmentKey) -> SourceRange? { alignments.places[key] }
+  private mutating func place(of key: AlignmentKey) -> SourceRange? { alignments.places[key] }
 }

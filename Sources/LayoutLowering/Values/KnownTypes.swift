@@ -30,12 +30,14 @@ enum KnownTypes {
     "DragGesture", "TapGesture", "LongPressGesture", "MagnificationGesture", "RotationGesture", "Path", "ViewBuilder",
     "ViewDimensions", "ProposedViewSize", "GeometryProxy", "ScrollViewProxy", "NavigationPath", "PreviewDevice",
     "ButtonRole", "Visibility", "SafeAreaRegions", "AccessibilityTraits", "KeyboardShortcut", "SubmitLabel",
-    "InterfaceOrientation", "UserInterfaceSizeClass", "Legibility", "RoundedCornerStyle", "HoverEffect", "PreviewLayout",
+    "InterfaceOrientation", "UserInterfaceSizeClass", "Legibility", "RoundedCornerStyle", "HoverEffect",
+    "PreviewLayout",
     "AlignmentID", "AnyLayout", "HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout", "PreferenceKey",
     "EnvironmentKey", "ObservableObject", "Published", "Observable", "Bindable", "LocalizedStringKey", "Self",
     "RoundedRectangularShape", "InsettableShape", "Shape", "Anchor", "CoordinateSpace", "TimelineSchedule", "Bool",
     "SymbolRenderingMode", "SymbolVariants", "TransitionPhase", "PhaseAnimator", "ToolbarItemPlacement", "Scene",
-    "WindowGroup", "App", "Commands", "CommandGroup", "Subviews", "BlendMode", "ColorRenderingMode", "RectangleCornerRadii",
+    "WindowGroup", "App", "Commands", "CommandGroup", "Subviews", "BlendMode", "ColorRenderingMode",
+    "RectangleCornerRadii",
     "ButtonStyleConfiguration", "ToggleStyleConfiguration", "LabelStyleConfiguration", "PresentationDetent",
   ]
 }

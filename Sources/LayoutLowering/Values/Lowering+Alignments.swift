@@ -11,6 +11,7 @@ extension Lowering {
     {
       reportWrongAxis(name, expected: axis, token: token, in: scope)
     } else {
+      askedAxes[name] = axis
       reportUnknownAlignment(name, axes: [axis], token: token, in: scope)
     }
     return .unknown
@@ -80,7 +81,8 @@ extension Lowering {
       }
     }
     if let value = horizontal ?? vertical { return value }
-    reportUnknownAlignment(name, axes: preferred.map { [$0, $0.other] } ?? Axis.allCases, token: token, in: scope)
+    let likely = askedAxes[name] ?? preferred
+    reportUnknownAlignment(name, axes: likely.map { [$0, $0.other] } ?? Axis.allCases, token: token, in: scope)
     return .unknown
   }
 
@@ -100,7 +102,8 @@ extension Lowering {
   /// A name of the other axis, or of both, where one axis is expected.
   mutating func reportWrongAxis(_ name: String, expected axis: Axis, token: NodeID, in scope: Scope) {
     let builtIn =
-      axis == .horizontal ? ".leading, .center, .trailing" : ".top, .center, .bottom, .firstTextBaseline, .lastTextBaseline"
+      axis == .horizontal
+      ? ".leading, .center, .trailing" : ".top, .center, .bottom, .firstTextBaseline, .lastTextBaseline"
     let subject = slot.map { "\($0.name) aligns \(axis.adverb)" } ?? "`.\(name)` does not align \(axis.adverb)"
     var fixes: [Fix] = []
     if let slot, slot.file == scope.file, let call = slot.call {
@@ -112,7 +115,7 @@ extension Lowering {
   }
 
   /// Takes the argument away and puts the whole stack where it was meant to be.
-  private func wrongAxisFixes(_ name: String, argument: NodeID, call: NodeID, in scope: Scope) -> [Fix] {
+  private mutating func wrongAxisFixes(_ name: String, argument: NodeID, call: NodeID, in scope: Scope) -> [Fix] {
     let removal = removing(argument: argument, in: scope.file)
     let end = tree(scope).range(of: call).upperBound
     var fixes: [Fix] = []
@@ -131,7 +134,7 @@ extension Lowering {
   }
 
   /// Takes an argument and the comma that follows or precedes it out of its list.
-  func removing(argument: NodeID, in file: Int32) -> TextEdit {
+  mutating func removing(argument: NodeID, in file: Int32) -> TextEdit {
     let tree = tree(file)
     var range = tree.range(of: argument)
     if tree.firstChild(of: argument, kind: .comma) != nil {
@@ -175,7 +178,7 @@ extension Lowering {
   }
 
   /// Declares a custom alignment at the end of the file.
-  private func declaring(_ name: String, on axis: Axis, in file: Int32) -> Fix {
+  private mutating func declaring(_ name: String, on axis: Axis, in file: Int32) -> Fix {
     let tree = tree(file)
     let end = tree.text.count
     let id = name.prefix(1).uppercased() + name.dropFirst()

@@ -43,7 +43,7 @@ extension Lowering {
   // MARK: Operators
 
   /// A number in a person's words: no more than two decimals.
-  func shown(_ number: Double) -> String {
+  mutating func shown(_ number: Double) -> String {
     if number == .infinity { return "infinity" }
     if number == -.infinity { return "-infinity" }
     if let integer = Int(exactly: number) { return String(integer) }
@@ -156,7 +156,7 @@ extension Lowering {
   }
 
   /// `pow`, for whole exponents by squaring, for halves by the root; NaN for what needs a logarithm.
-  private func power(_ base: Double, _ exponent: Double) -> Double {
+  private mutating func power(_ base: Double, _ exponent: Double) -> Double {
     guard abs(exponent) <= 2_048 else { return .nan }
     let doubled = exponent * 2
     guard doubled == doubled.rounded(), var remaining = Int(exactly: abs(exponent).rounded(.down)) else { return .nan }
@@ -222,7 +222,7 @@ extension Lowering {
   }
 
   /// Whether two values are the same; nil when that is not known.
-  func isEqual(_ left: Value, _ right: Value) -> Bool? {
+  mutating func isEqual(_ left: Value, _ right: Value) -> Bool? {
     switch (left.payload, right.payload) {
     case (.unknown, _), (_, .unknown), (.opaque, _), (_, .opaque): return nil
     case (.none, .none): return true
@@ -248,7 +248,7 @@ extension Lowering {
   }
 
   /// The source's name of an enumeration's member, where comparisons need it.
-  private func knownName(_ value: MemberValue) -> String? {
+  private mutating func knownName(_ value: MemberValue) -> String? {
     switch value {
     case .layoutDirection(let direction): direction.name
     case .dynamicTypeSize(let size): size.name

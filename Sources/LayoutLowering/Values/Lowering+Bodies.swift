@@ -145,7 +145,9 @@ extension Lowering {
       let next = evaluateCondition(condition, in: result.scope)
       result.scope = next.scope
       let flags = result.value.flags.union(next.value.flags)
-      if next.value.boolean == false { return ConditionResult(value: Value(.boolean(false), flags: flags), scope: outer) }
+      if next.value.boolean == false {
+        return ConditionResult(value: Value(.boolean(false), flags: flags), scope: outer)
+      }
       if result.value.boolean == nil || next.value.boolean == nil {
         result.value = Value(.unknown, flags: flags.union(.assumed))
       } else {
@@ -181,7 +183,8 @@ extension Lowering {
     let name = plainName(string(token, scope.file))
     switch resolve(name, at: token, in: scope) {
     case .value(let value): return value
-    case .declaration(let id, let instance): return value(of: id, instance: instance, at: token, in: scope, expecting: .any)
+    case .declaration(let id, let instance):
+      return value(of: id, instance: instance, at: token, in: scope, expecting: .any)
     case .none: return .unknown
     }
   }

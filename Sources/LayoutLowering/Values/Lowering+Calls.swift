@@ -56,9 +56,10 @@ extension Lowering {
       var result: Value?
       for argument in call.arguments {
         let value = evaluate(argument.value, in: scope, expecting: hint == .any ? .number : hint)
-        result = result.map {
-          binary(name == "min" ? .minimum : .maximum, $0, value, at: node, in: scope)
-        } ?? value
+        result =
+          result.map {
+            binary(name == "min" ? .minimum : .maximum, $0, value, at: node, in: scope)
+          } ?? value
       }
       return result
     case "abs": return unary(.absolute, argument(0, of: call, in: scope, expecting: .number), at: node, in: scope)
@@ -74,6 +75,13 @@ extension Lowering {
       let base = argument(0, of: call, in: scope, expecting: .number)
       return real(
         binary(.power, base, argument(1, of: call, in: scope, expecting: .number), at: node, in: scope))
+    case "Array":
+      guard call.arguments.count == 1, call.arguments[0].label == nil else { return .unknown }
+      let value = argument(0, of: call, in: scope)
+      guard let values = elements(of: value, limit: Limits.elements + 1) else {
+        return Value(.unknown, flags: value.flags.union(.assumed))
+      }
+      return Value(.array(values), flags: value.flags)
     case "zip":
       guard call.arguments.count == 2,
         let first = elements(of: argument(0, of: call, in: scope), limit: Limits.elements),
@@ -89,7 +97,7 @@ extension Lowering {
     }
   }
 
-  private func real(_ value: Value) -> Value {
+  private mutating func real(_ value: Value) -> Value {
     guard case .number(let number, _) = value.payload else { return value }
     return Value(.number(number, .real), flags: value.flags)
   }
@@ -268,7 +276,7 @@ extension Lowering {
     if isViewTyped(declaration, in: id.file) {
       return Value(.view(ViewReference(node: node, scope: scope)))
     }
-    guard depth < Limits.depth - 20, !isStackLow else { return overLimit(at: node, in: scope) }
+    guard depth < Limits.depth - 20, !isStackUsedUp() else { return overLimit(at: node, in: scope) }
     depth += 6
     defer { depth -= 6 }
     let inner = bindArguments(of: id, instance: instance, call, in: scope)
@@ -280,7 +288,7 @@ extension Lowering {
   }
 
   /// Whether one of the bindings hangs on the dimensions of the view whose guide is computed.
-  private func hasSymbols(from binding: Int32) -> Bool {
+  private mutating func hasSymbols(from binding: Int32) -> Bool {
     var index = binding
     while index >= 0 {
       switch bindings[Int(index)].value.payload {

@@ -3,7 +3,7 @@ import LayoutSyntax
 
 extension Lowering {
   /// A `postfixExpression` without the nodes that a generic argument list puts around its name.
-  func flatChain(_ node: NodeID, _ file: Int32) -> (primary: NodeID, suffixes: [NodeID]) {
+  mutating func flatChain(_ node: NodeID, _ file: Int32) -> (primary: NodeID, suffixes: [NodeID]) {
     let tree = tree(file)
     var (primary, suffixes) = tree.chain(of: node)
     while tree.kind(of: primary) == .postfixExpression {
@@ -19,7 +19,7 @@ extension Lowering {
   mutating func chain(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
     let tree = tree(scope)
     let (primary, suffixes) = flatChain(node, scope.file)
-    if startsView(primary, suffixes, in: scope) { return Value(.view(ViewReference(node: node, scope: scope))) }
+    if startsView(primary, suffixes, in: scope, expecting: hint) { return Value(.view(ViewReference(node: node, scope: scope))) }
     var index = 0
     var value: Value
     let first = suffixes.first
@@ -62,9 +62,12 @@ extension Lowering {
   }
 
   /// Whether a chain begins with a view: all of it is then laid out where it is used.
-  private mutating func startsView(_ primary: NodeID, _ suffixes: [NodeID], in scope: Scope) -> Bool {
+  private mutating func startsView(
+    _ primary: NodeID, _ suffixes: [NodeID], in scope: Scope, expecting hint: TypeHint
+  ) -> Bool {
     let tree = tree(scope)
-    guard tree.kind(of: primary) == .identifierExpression, let token = tree.name(of: primary), let first = suffixes.first
+    guard tree.kind(of: primary) == .identifierExpression, let token = tree.name(of: primary),
+      let first = suffixes.first
     else { return false }
     let name = plainName(tree.string(of: token))
     guard local(name, in: scope) == nil else { return false }
@@ -73,9 +76,12 @@ extension Lowering {
     case .value: return false
     case .declaration(let id, _):
       guard let declaration = module.index[id] else { return false }
-      return isCalled && (declaration.isViewType || declaration.kind == .function && isViewTyped(declaration, in: id.file))
+      return isCalled
+        && (declaration.isViewType || declaration.kind == .function && isViewTyped(declaration, in: id.file))
     case .none:
-      guard Catalog.view(named: name) != nil else { return false }
+      guard Catalog.view(named: name) != nil else {
+        return hint == .view && isCalled && isTypeName(name) && !isKnownType(name)
+      }
       return isCalled || name == "Color" && tree.kind(of: first) == .memberSuffix
     }
   }
@@ -133,7 +139,8 @@ extension Lowering {
     of value: Value, _ suffix: NodeID, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value {
     let tree = tree(scope)
-    guard let token = tree.name(of: suffix) else { return .unknown }
+    // `.0` of a tuple is named by a number.
+    guard let token = tree.name(of: suffix) ?? tree.firstChild(of: suffix, kind: .integerLiteral) else { return .unknown }
     let name = plainName(tree.string(of: token))
     let call = tree.call(of: suffix)
     switch value.payload {
@@ -179,6 +186,7 @@ extension Lowering {
     case .alignment: return alignmentPair(name, token: token, in: scope)
     default: break
     }
+    if name == "allCases", call == nil, let cases = allCases(of: type) { return cases }
     if let call { return staticCall(name, of: typed, call, in: scope) }
     if let catalog = typed.catalogType, let member = Catalog.member(named: name, of: catalog) {
       return known(member.value)
@@ -196,6 +204,17 @@ extension Lowering {
       }
     }
     return .unknown
+  }
+
+  /// The cases of a declared enumeration; nil for another type.
+  private mutating func allCases(of type: String) -> Value? {
+    var cases: [(id: DeclarationID, name: String)] = []
+    for (name, ids) in module.index.members[type] ?? [:] {
+      for id in ids where module.index[id]?.kind == .enumCase { cases.append((id, name)) }
+    }
+    guard !cases.isEmpty else { return nil }
+    cases.sort { $0.id.index < $1.id.index }
+    return Value(.array(cases.map { Value(.member($0.name)) }))
   }
 
   private mutating func instanceMember(

@@ -5,7 +5,18 @@ extension Lowering {
   /// The value of an expression where `hint` is expected. Bounded in steps and depth.
   mutating func evaluate(_ node: NodeID, in scope: Scope, expecting hint: TypeHint = .any) -> Value {
     steps -= 1
-    guard steps > 0, depth < Limits.depth, !isStackLow else { return overLimit(at: node, in: scope) }
+    if depth == 0 {
+      let outer = steps
+      let allowance = min(outer, isOverStepLimit ? Limits.wearySteps : Limits.valueSteps)
+      steps = allowance
+      depth = 1
+      defer {
+        steps = outer - (allowance - max(steps, 0))
+        depth = 0
+      }
+      return evaluate(node, in: scope, expecting: hint)
+    }
+    guard steps > 0, depth < Limits.depth, !isStackUsedUp() else { return overLimit(at: node, in: scope) }
     depth += 1
     defer { depth -= 1 }
     switch tree(scope).kind(of: node) {
@@ -38,7 +49,7 @@ extension Lowering {
       if !isOverStepLimit {
         isOverStepLimit = true
         reportValue(
-          "limit", .error, "Evaluating this takes more than \(Limits.steps) steps; what is left is unknown.",
+          "limit", .error, "Evaluating this takes more than \(Limits.valueSteps) steps; what is left is unknown.",
           at: node, in: scope.file)
       }
     } else {
@@ -94,7 +105,7 @@ extension Lowering {
   }
 
   /// A value as string interpolation and `.id` show it; nil when it has no text.
-  func description(of value: Value) -> String? {
+  mutating func description(of value: Value) -> String? {
     switch value.payload {
     case .number(let number, let kind):
       if kind != .real, let integer = Int(exactly: number) { return String(integer) }
@@ -142,7 +153,7 @@ extension Lowering {
     return Value(.array(values))
   }
 
-  private func keyPath(_ node: NodeID, in scope: Scope) -> Value {
+  private mutating func keyPath(_ node: NodeID, in scope: Scope) -> Value {
     let tree = tree(scope)
     var names: [String] = []
     for child in tree.children(of: node) {

@@ -15,7 +15,9 @@ extension Lowering {
       if let size = arguments["size"] {
         let value = evaluate(size, in: scope, expecting: .number)
         flags.formUnion(value.flags)
-        guard let points = fontSize(value, at: size, in: scope) else { return Value(.unknown, flags: flags.union(.assumed)) }
+        guard let points = fontSize(value, at: size, in: scope) else {
+          return Value(.unknown, flags: flags.union(.assumed))
+        }
         font = Font(.system(size: points))
       } else if let style = arguments["_"] {
         let value = evaluate(style, in: scope, expecting: .member(.textStyle))
@@ -29,7 +31,9 @@ extension Lowering {
       guard let size = arguments["size"] ?? arguments["fixedSize"] else { return Value(.unknown, flags: .assumed) }
       let value = evaluate(size, in: scope, expecting: .number)
       flags.formUnion(value.flags)
-      guard let points = fontSize(value, at: size, in: scope) else { return Value(.unknown, flags: flags.union(.assumed)) }
+      guard let points = fontSize(value, at: size, in: scope) else {
+        return Value(.unknown, flags: flags.union(.assumed))
+      }
       font = Font(.system(size: points), isSubstitute: true)
     default: return nil
     }

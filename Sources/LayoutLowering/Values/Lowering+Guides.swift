@@ -31,7 +31,7 @@ extension Lowering {
   private mutating func compileBlock(
     _ statements: ArraySlice<NodeID>, in outer: Scope, isBody: Bool, hint: TypeHint
   ) -> GuideProgram.StepID? {
-    guard depth < Limits.depth, !isStackLow else { return program?.add(.unknown) }
+    guard depth < Limits.depth, !isStackUsedUp() else { return program?.add(.unknown) }
     depth += 1
     defer { depth -= 1 }
     let before = pendingSteps
@@ -48,10 +48,10 @@ extension Lowering {
         let parts = tree(scope).nodes(in: statement)
         guard parts.count >= 2 else { break }
         let nothing = program?.add(.block(0, 0)) ?? 0
-        let otherwise = compileBlock(tree(scope).statements(in: parts[1])[...], in: scope, isBody: false, hint: hint) ?? -1
-        let (step, inner) = compileConditions(parts[0], in: scope, taken: { _, _ in nothing }, otherwise: otherwise)
+        let (conditions, inner) = compileConditions(parts[0], in: scope)
         block += takePending()
-        block.append(step)
+        let otherwise = compileBlock(tree(scope).statements(in: parts[1])[...], in: scope, isBody: false, hint: hint)
+        block.append(nest(conditions, taken: nothing, otherwise: otherwise ?? -1))
         scope = inner
       default:
         if let step = compileStatement(statement, in: scope, isOnly: isBody && statements.count == 1, hint: hint) {
@@ -128,28 +128,26 @@ extension Lowering {
       links.append((parts[0], parts[1]))
       next = parts.count > 2 ? parts[2] : nil
     }
-    var otherwise: GuideProgram.StepID = -1
+    // In the order of the source, so that what is mentioned first stands first; then nested from the last outwards.
+    var compiled: [(conditions: [GuideProgram.StepID], body: GuideProgram.StepID)] = []
+    for link in links {
+      let (conditions, inner) = compileConditions(link.conditions, in: scope)
+      let statements = tree(inner).statements(in: link.body)
+      compiled.append(
+        (conditions, compileBlock(statements[...], in: inner, isBody: isOnly, hint: hint) ?? -1))
+    }
+    var result: GuideProgram.StepID = -1
     if let last {
-      otherwise =
-        compileBlock(tree(scope).statements(in: last)[...], in: scope, isBody: isOnly, hint: hint) ?? -1
+      result = compileBlock(tree(scope).statements(in: last)[...], in: scope, isBody: isOnly, hint: hint) ?? -1
     }
-    for link in links.reversed() {
-      let (step, _) = compileConditions(
-        link.conditions, in: scope,
-        taken: { lowering, inner in
-          lowering.compileBlock(
-            lowering.tree(inner).statements(in: link.body)[...], in: inner, isBody: isOnly, hint: hint) ?? -1
-        }, otherwise: otherwise)
-      otherwise = step
-    }
-    return otherwise < 0 ? nil : otherwise
+    for link in compiled.reversed() { result = nest(link.conditions, taken: link.body, otherwise: result) }
+    return result < 0 ? nil : result
   }
 
-  /// Conditions in a list, nested one in the other so that each is evaluated only where those before it hold.
+  /// Conditions, and the scope with what they bind.
   private mutating func compileConditions(
-    _ list: NodeID, in outer: Scope, taken: (inout Lowering, Scope) -> GuideProgram.StepID,
-    otherwise: GuideProgram.StepID
-  ) -> (step: GuideProgram.StepID, scope: Scope) {
+    _ list: NodeID, in outer: Scope
+  ) -> (conditions: [GuideProgram.StepID], scope: Scope) {
     var scope = outer
     var conditions: [GuideProgram.StepID] = []
     for condition in tree(outer).nodes(in: list) {
@@ -162,11 +160,16 @@ extension Lowering {
       }
       conditions.append(step)
     }
-    var result = taken(&self, scope)
-    for condition in conditions.reversed() {
-      result = program?.add(.branch(condition, result, otherwise)) ?? 0
-    }
-    return (result, scope)
+    return (conditions, scope)
+  }
+
+  /// Branches one in the other, so that each condition is evaluated only where those before it hold.
+  private mutating func nest(
+    _ conditions: [GuideProgram.StepID], taken: GuideProgram.StepID, otherwise: GuideProgram.StepID
+  ) -> GuideProgram.StepID {
+    var result = taken
+    for condition in conditions.reversed() { result = program?.add(.branch(condition, result, otherwise)) ?? 0 }
+    return result
   }
 
   private mutating func compileBinding(
@@ -209,9 +212,10 @@ extension Lowering {
           let extra = evaluate(pieces[1], in: inner, expecting: .boolean)
           value = emit(.binary(.and, lift(value), lift(extra)), flags: value.flags.union(extra.flags))
         }
-        condition = condition.map {
-          emit(.binary(.or, lift($0), lift(value)), flags: $0.flags.union(value.flags))
-        } ?? value
+        condition =
+          condition.map {
+            emit(.binary(.or, lift($0), lift(value)), flags: $0.flags.union(value.flags))
+          } ?? value
       }
       let body =
         compileBlock(tree(inner).statements(in: part)[...], in: inner, isBody: isOnly, hint: hint)
@@ -245,7 +249,8 @@ extension Lowering {
     let isEmpty = tree.statements(in: body).isEmpty
     report(
       "missing-return", .error,
-      isEmpty ? "\(what) gives no value: its body is empty." : "\(what) gives no value on every path: `return` is missing.",
+      isEmpty
+        ? "\(what) gives no value: its body is empty." : "\(what) gives no value on every path: `return` is missing.",
       at: brace, in: scope.file)
   }
 }
@@ -296,7 +301,8 @@ struct ReturnPaths {
     case .ifStatement:
       let parts = tree.nodes(in: statement)
       guard parts.count > 2 else { return false }
-      let second = tree.kind(of: parts[2]) == .ifStatement ? returns(parts[2]) : returns(tree.statements(in: parts[2])[...])
+      let second =
+        tree.kind(of: parts[2]) == .ifStatement ? returns(parts[2]) : returns(tree.statements(in: parts[2])[...])
       return second && returns(tree.statements(in: parts[1])[...])
     case .switchStatement:
       let cases = tree.nodes(in: statement).dropFirst().filter { tree.kind(of: $0) == .switchCase }

@@ -30,7 +30,9 @@ extension Lowering {
   mutating func checkArguments(_ call: CallSyntax, in scope: Scope) {
     let tree = tree(scope)
     for argument in call.arguments where tree.kind(of: argument.value) != .closureExpression {
-      guard checked.insert(SourceNode(file: scope.file, node: argument.value)).inserted || program != nil else { continue }
+      guard checked.insert(SourceNode(file: scope.file, node: argument.value)).inserted || program != nil else {
+        continue
+      }
       _ = checking { $0.evaluate(argument.value, in: scope) }
     }
   }
@@ -70,7 +72,9 @@ extension Lowering {
       return Value.boolean(first.truncatingRemainder(dividingBy: second) == 0)
         .hanging(on: value.flags.union(divisor.flags))
     case "map", "flatMap":
-      guard call.arguments.isEmpty, call.trailingClosures.count == 1, case .closure(let closure) = argument(0, of: call, in: scope).payload else { return .unknown }
+      guard call.arguments.isEmpty, call.trailingClosures.count == 1,
+        case .closure(let closure) = argument(0, of: call, in: scope).payload
+      else { return .unknown }
       if value.isSymbolic { return Value(.unknown, flags: value.flags.union(.assumed)) }
       return apply(closure, [value])
     default:
@@ -200,7 +204,7 @@ extension Lowering {
   }
 
   /// The elements of an array or a range, at most `limit`; nil for other values.
-  func elements(of value: Value, limit: Int) -> [Value]? {
+  mutating func elements(of value: Value, limit: Int) -> [Value]? {
     switch value.payload {
     case .array(let values): return Array(values.prefix(limit))
     case .range(let lower, let upper):
@@ -217,7 +221,7 @@ extension Lowering {
 
   /// A closure's value for these arguments.
   mutating func apply(_ closure: Closure, _ arguments: [Value]) -> Value {
-    guard depth < Limits.depth, !isStackLow else { return .unknown }
+    guard depth < Limits.depth, !isStackUsedUp() else { return .unknown }
     let scope = bindParameters(of: closure, arguments)
     return run(closure.node, in: scope, expecting: .any) ?? .unknown
   }

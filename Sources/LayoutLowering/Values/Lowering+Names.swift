@@ -38,7 +38,7 @@ extension Lowering {
   }
 
   /// Whether SwiftUI, the standard library or Apple's other frameworks have a type of that name.
-  func isKnownType(_ name: String) -> Bool {
+  mutating func isKnownType(_ name: String) -> Bool {
     if Catalog.view(named: name) != nil || KnownTypes.names.contains(name) { return true }
     return ParameterType(swiftName: name) != nil
   }
@@ -50,7 +50,7 @@ extension Lowering {
   ]
 
   /// The names that a person may have meant: local ones, members, and those of the file and the module.
-  func visibleNames(in scope: Scope) -> [String] {
+  mutating func visibleNames(in scope: Scope) -> [String] {
     var names: [String] = []
     var index = scope.bindings
     while index >= 0 {
@@ -87,7 +87,7 @@ extension Lowering {
   }
 
   /// Whether a variable or function gives a view, by its written type.
-  func isViewTyped(_ declaration: Declaration, in file: Int32) -> Bool {
+  mutating func isViewTyped(_ declaration: Declaration, in file: Int32) -> Bool {
     let tree = tree(file)
     var type: NodeID?
     switch declaration.kind {
@@ -134,14 +134,14 @@ extension Lowering {
   }
 
   /// `{ … }()`: what statements in it do is not known.
-  private func isCalledClosure(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+  private mutating func isCalledClosure(_ node: NodeID, in tree: SyntaxTree) -> Bool {
     tree.kind(of: node) == .postfixExpression && tree.kind(of: tree.chain(of: node).primary) == .closureExpression
   }
 
-  func isDynamicWrapper(_ wrapper: String) -> Bool { !wrapper.isEmpty && wrapper != "ViewBuilder" }
+  mutating func isDynamicWrapper(_ wrapper: String) -> Bool { !wrapper.isEmpty && wrapper != "ViewBuilder" }
 
   /// A number with the kind that its written type gives it.
-  func converted(_ value: Value, to hint: TypeHint) -> Value {
+  mutating func converted(_ value: Value, to hint: TypeHint) -> Value {
     guard case .number(let number, let kind) = value.payload else { return value }
     if hint == .integer, kind == .literal { return Value(.number(number, .integer), flags: value.flags) }
     if hint == .number, kind == .literal { return Value(.number(number, .real), flags: value.flags) }
@@ -164,7 +164,7 @@ extension Lowering {
   }
 
   /// The block of statements that an accessor block computes its value with.
-  func getter(of block: NodeID, in tree: SyntaxTree) -> NodeID? {
+  mutating func getter(of block: NodeID, in tree: SyntaxTree) -> NodeID? {
     if let body = tree.firstChild(of: block, kind: .codeBlock) { return body }
     for child in tree.children(of: block) where tree.kind(of: child) == .accessor {
       for token in tree.children(of: child) where tree.keyword(of: token) == .get {
@@ -201,7 +201,7 @@ extension Lowering {
   }
 
   /// A static member of the catalog as a value.
-  func known(_ value: MemberValue) -> Value {
+  mutating func known(_ value: MemberValue) -> Value {
     switch value {
     case .none: .opaque
     case .number(let number): .number(number)

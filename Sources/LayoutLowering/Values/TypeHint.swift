@@ -101,7 +101,8 @@ indirect enum TypeHint: Equatable, Sendable {
     case .constrainedType: self = TypeHint(typeName: tree.typeName(node))
     case .namedType:
       let name = tree.typeName(node)
-      if name == "Array" || name == "Optional", let arguments = tree.firstChild(of: node, kind: .genericArgumentClause) {
+      if name == "Array" || name == "Optional", let arguments = tree.firstChild(of: node, kind: .genericArgumentClause)
+      {
         let element = TypeHint(tree.lastNode(of: arguments), in: tree)
         self = name == "Array" ? .array(element) : element
       } else {

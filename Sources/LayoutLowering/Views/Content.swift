@@ -43,7 +43,8 @@ extension Lowering {
     for child in children { height = max(height, heights[Int(child.index)]) }
     guard height < Limits.graphDepth else {
       reportValue(
-        "limit", .error, "Views are nested more than \(Limits.graphDepth) layers deep; what is around them is left out.",
+        "limit", .error,
+        "Views are nested more than \(Limits.graphDepth) layers deep; what is around them is left out.",
         at: node, in: scope.file)
       return children.first
     }
@@ -89,7 +90,7 @@ extension Lowering {
     return id
   }
 
-  func environment(_ surroundings: Surroundings) -> Environment {
+  mutating func environment(_ surroundings: Surroundings) -> Environment {
     graph.environments[Int(surroundings.environment.index)]
   }
 
@@ -109,7 +110,7 @@ extension Lowering {
     _ statements: [NodeID], in outer: Scope, _ surroundings: Surroundings, into content: inout Content,
     allowsReturn: Bool = false
   ) {
-    guard viewDepth < Limits.viewDepth, !isStackLow else {
+    guard viewDepth < Limits.viewDepth, !isStackUsedUp() else {
       if let first = statements.first { reportTooDeep(at: first, in: outer) }
       return
     }
@@ -134,7 +135,7 @@ extension Lowering {
     }
   }
 
-  private func isNoView(_ kind: SyntaxKind) -> Bool {
+  private mutating func isNoView(_ kind: SyntaxKind) -> Bool {
     switch kind {
     case .opaqueStatement, .opaqueDeclaration, .importDeclaration, .structDeclaration, .enumDeclaration,
       .extensionDeclaration, .functionDeclaration, .initializerDeclaration, .enumCaseDeclaration,

@@ -30,7 +30,8 @@ extension Lowering {
     var arguments: [CallArgument] = []
     for argument in call.arguments {
       arguments.append(
-        CallArgument(label: argument.label.map { plainName(tree.string(of: $0)) }, hint: hint(of: argument.value, in: scope)))
+        CallArgument(
+          label: argument.label.map { plainName(tree.string(of: $0)) }, hint: hint(of: argument.value, in: scope)))
       nodes.append((argument.node, argument.value))
     }
     var closures: [CallArgument] = []
@@ -58,7 +59,7 @@ extension Lowering {
   }
 
   /// What fits a form in spite of what does not.
-  private func leniently(
+  private mutating func leniently(
     _ arguments: [CallArgument], _ nodes: [(node: NodeID, value: NodeID)], _ parameters: [CatalogParameter]
   ) -> [BoundCall.Argument] {
     var used: Set<Int> = []
@@ -67,7 +68,8 @@ extension Lowering {
       let isClosure = argument.hint == .type(.closure)
       let found = parameters.indices.first {
         !used.contains($0)
-          && (parameters[$0].label == argument.label || isClosure && argument.label == nil && parameters[$0].type.isClosure)
+          && (parameters[$0].label == argument.label
+            || isClosure && argument.label == nil && parameters[$0].type.isClosure)
       }
       guard let found else { continue }
       used.insert(found)

@@ -38,7 +38,7 @@ extension Lowering {
     }
   }
 
-  private func length(_ number: Double) -> Double { number.isFinite ? max(number, 0) : 0 }
+  private mutating func length(_ number: Double) -> Double { number.isFinite ? max(number, 0) : 0 }
 
   /// The range on an axis whose intrinsic length is `x`, -1 for none.
   private mutating func axis(

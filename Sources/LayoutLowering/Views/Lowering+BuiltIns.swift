@@ -295,7 +295,7 @@ extension Lowering {
     }
   }
 
-  private func elementCount(_ value: Value) -> Double? {
+  private mutating func elementCount(_ value: Value) -> Double? {
     switch value.payload {
     case .array(let values): Double(values.count)
     case .range(let lower, let upper): upper - lower

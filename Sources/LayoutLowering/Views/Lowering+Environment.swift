@@ -34,7 +34,8 @@ extension Lowering {
       if value.isNone { environment.fontDesign = nil }
       if case .known(.fontDesign(let design)) = value.payload { environment.fontDesign = design }
     case .lineLimit: setLineLimit(bound, in: scope, &environment, flags: &flags)
-    case .lineSpacing: environment.lineSpacing = finiteLength(first, in: scope, flags: &flags) ?? environment.lineSpacing
+    case .lineSpacing:
+      environment.lineSpacing = finiteLength(first, in: scope, flags: &flags) ?? environment.lineSpacing
     case .tracking: environment.tracking = finiteLength(first, in: scope, flags: &flags) ?? environment.tracking
     case .kerning: environment.kerning = finiteLength(first, in: scope, flags: &flags) ?? environment.kerning
     case .minimumScaleFactor:
@@ -103,7 +104,7 @@ extension Lowering {
     }
   }
 
-  private func setFont(_ value: Value, _ environment: inout Environment, flags: inout ViewFlags) {
+  private mutating func setFont(_ value: Value, _ environment: inout Environment, flags: inout ViewFlags) {
     flags.formUnion(value.flags.viewFlags)
     switch value.payload {
     case .font(let font): environment.font = font
@@ -112,7 +113,7 @@ extension Lowering {
     }
   }
 
-  private func setTypeSize(_ value: Value, _ environment: inout Environment, flags: inout ViewFlags) {
+  private mutating func setTypeSize(_ value: Value, _ environment: inout Environment, flags: inout ViewFlags) {
     flags.formUnion(value.flags.viewFlags)
     switch value.payload {
     case .known(.dynamicTypeSize(let size)): environment.dynamicTypeSize = size
@@ -167,7 +168,7 @@ extension Lowering {
   }
 
   /// A number of lines, at least one.
-  private func lines(_ number: Double) -> Int? {
+  private mutating func lines(_ number: Double) -> Int? {
     Int(exactly: min(max(number.rounded(.down), 1), 1_000_000))
   }
 }

@@ -7,7 +7,7 @@ extension Lowering {
     _ kind: Expansion.Kind, at node: NodeID, in scope: Scope, from start: Int, into content: inout Content,
     _ body: (inout Lowering, inout Content) -> Void
   ) {
-    guard expansions < Limits.views * 2, viewDepth < Limits.viewDepth, !isStackLow else {
+    guard expansions < Limits.views * 2, viewDepth < Limits.viewDepth, !isStackUsedUp() else {
       return reportTooDeep(at: node, in: scope)
     }
     expansions += 1
@@ -50,7 +50,8 @@ extension Lowering {
     let outer = isChecking
     isChecking = false
     reportValue(
-      "view-recursion", .error, "\(cycle): this view contains itself without end; it is cut at depth \(Limits.recursion).",
+      "view-recursion", .error,
+      "\(cycle): this view contains itself without end; it is cut at depth \(Limits.recursion).",
       at: node, in: scope.file)
     isChecking = outer
   }
@@ -132,7 +133,9 @@ extension Lowering {
   }
 
   /// The block of `var body`.
-  mutating func bodyBlock(of id: DeclarationID, named name: String = "body") -> (block: NodeID, declaration: DeclarationID)? {
+  mutating func bodyBlock(of id: DeclarationID, named name: String = "body") -> (
+    block: NodeID, declaration: DeclarationID
+  )? {
     guard let declaration = module.index[id] else { return nil }
     for member in members(name, of: declaration.typeName, from: id.file) {
       guard let body = module.index[member], body.kind == .computed, let block = body.block,

@@ -72,7 +72,7 @@ extension Lowering {
   }
 
   /// `width: .infinity` as `maxWidth: .infinity`; the other dimension, if given, becomes a fixed frame before it.
-  private func flexibleFixes(
+  private mutating func flexibleFixes(
     _ argument: BoundCall.Argument, label: NodeID, maximum: String, in scope: Scope
   ) -> [Fix] {
     let tree = tree(scope)
@@ -209,7 +209,7 @@ extension Lowering {
   }
 
   /// Some edges; nil where they are not known.
-  func edges(of value: Value) -> EdgeSet? {
+  mutating func edges(of value: Value) -> EdgeSet? {
     switch value.payload {
     case .known(.edges(let edges)): return edges
     case .member(let name):
@@ -295,7 +295,8 @@ extension Lowering {
         lowerClosure(Closure(node: closure.value, scope: scope), [], surroundings, into: &secondary)
       } else if let argument = bound.first {
         block = argument.value
-        value = evaluate(argument.value, in: scope, expecting: .any)
+        value = evaluate(
+          argument.value, in: scope, expecting: argument.parameter.type == .view ? .view : .member(.style))
       } else if let argument = bound["content"] {
         value = evaluate(argument.value, in: scope)
       } else {
@@ -305,9 +306,10 @@ extension Lowering {
       }
       if let value {
         switch value.payload {
-        case .view, .closure:
+        case .view(let reference):
           if bound["in"] != nil || bound.first?.parameter.name == "style" && !isColour(value) { return }
-          lower(value, at: block, in: scope, surroundings, into: &secondary)
+          lower(reference, surroundings, into: &secondary)
+        case .closure(let closure): lowerClosure(closure, [], surroundings, into: &secondary)
         case .unknown: lower(value, at: block, in: scope, surroundings, into: &secondary)
         // A colour, a material, a gradient: drawn behind or in front, no view of its own.
         default: return
@@ -325,7 +327,7 @@ extension Lowering {
     }
   }
 
-  private func isColour(_ value: Value) -> Bool {
+  private mutating func isColour(_ value: Value) -> Bool {
     guard case .view(let reference) = value.payload else { return false }
     let tree = tree(reference.scope)
     return tree.plainName(of: flatChain(reference.node, reference.scope.file).primary) == "Color"

@@ -6,7 +6,7 @@ extension Lowering {
   mutating func instantiate(
     _ id: DeclarationID, _ call: CallSyntax, at token: NodeID, in scope: Scope, environment: Environment?
   ) -> Int32? {
-    guard let declaration = module.index[id], depth < Limits.depth - 20, !isStackLow else { return nil }
+    guard let declaration = module.index[id], depth < Limits.depth - 20, !isStackUsedUp() else { return nil }
     depth += 4
     defer { depth -= 4 }
     let initializers = members("init", of: declaration.typeName, from: id.file)
@@ -37,7 +37,7 @@ extension Lowering {
   }
 
   /// The stored properties that a memberwise initialiser takes, in the order of the source.
-  func storedMembers(of id: DeclarationID) -> [(id: DeclarationID, parameter: ParameterParts, hint: TypeHint)] {
+  mutating func storedMembers(of id: DeclarationID) -> [(id: DeclarationID, parameter: ParameterParts, hint: TypeHint)] {
     guard module.index.files.indices.contains(Int(id.file)) else { return [] }
     let file = module.index.files[Int(id.file)]
     let tree = tree(id.file)
@@ -58,7 +58,7 @@ extension Lowering {
   }
 
   /// Something that stands for the default of a property, nil when it has none.
-  private func defaultNode(_ declaration: Declaration, _ parts: BindingParts, in tree: SyntaxTree) -> NodeID? {
+  private mutating func defaultNode(_ declaration: Declaration, _ parts: BindingParts, in tree: SyntaxTree) -> NodeID? {
     if let value = parts.value { return value }
     if Lowering.valuedWrappers.contains(declaration.wrapper) { return declaration.node }
     guard !declaration.isConstant, declaration.wrapper.isEmpty || declaration.wrapper == "State" else { return nil }
@@ -161,7 +161,8 @@ extension Lowering {
       instance.properties.removeAll { $0.name == property }
       instance.properties.append((property, value))
     }
-    for member in storedMembers(of: id) where !instance.properties.contains(where: { $0.name == member.parameter.name }) {
+    for member in storedMembers(of: id) where !instance.properties.contains(where: { $0.name == member.parameter.name })
+    {
       instance.properties.append((member.parameter.name, storedDefault(member.id, environment: environment)))
     }
     for index in instance.properties.indices {
@@ -177,7 +178,7 @@ extension Lowering {
   }
 
   /// The property and the value of `self.name = value`.
-  private func assignment(_ statement: NodeID, in tree: SyntaxTree) -> (String, NodeID)? {
+  private mutating func assignment(_ statement: NodeID, in tree: SyntaxTree) -> (String, NodeID)? {
     guard tree.kind(of: statement) == .opaqueStatement, let sequence = tree.lastNode(of: statement),
       tree.kind(of: sequence) == .sequenceExpression
     else { return nil }
@@ -210,7 +211,7 @@ extension Lowering {
   // MARK: Roots
 
   /// The first property of a view that nothing gives a value; nil when it can be made without arguments.
-  func missingProperty(of id: DeclarationID) -> String? {
+  mutating func missingProperty(of id: DeclarationID) -> String? {
     guard let declaration = module.index[id] else { return nil }
     let tree = tree(id.file)
     let initializers = module.index.visible(module.index.members[declaration.typeName]?["init"], from: id.file)

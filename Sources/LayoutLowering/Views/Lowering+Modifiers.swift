@@ -3,7 +3,7 @@ import LayoutSyntax
 
 extension Lowering {
   /// Whether a modifier is one that the module declares, or `.modifier(…)`.
-  func isCustomModifier(_ use: ModifierUse, in scope: Scope) -> Bool {
+  mutating func isCustomModifier(_ use: ModifierUse, in scope: Scope) -> Bool {
     if use.name == "modifier" { return use.call != nil }
     let ids = module.index.members["View"]?[use.name]
     return !module.index.visible(ids, from: scope.file).isEmpty
@@ -38,7 +38,9 @@ extension Lowering {
     case .layoutPriority:
       var flags: ViewFlags = []
       let value = finiteLength(bound.first, in: scope, flags: &flags) ?? 0
-      wrap(&content, from: start, .layoutPriority(value), name: use.name, at: use.node, in: scope, surroundings, flags: flags)
+      wrap(
+        &content, from: start, .layoutPriority(value), name: use.name, at: use.node, in: scope, surroundings,
+        flags: flags)
     case .aspectRatio, .scaledToFit, .scaledToFill:
       applyAspectRatio(modifier.kind, bound, use, from: start, in: scope, surroundings, into: &content)
     case .overlay, .background:
@@ -63,7 +65,8 @@ extension Lowering {
 
   private mutating func reportUnresolvedModifier(_ use: ModifierUse, in scope: Scope) {
     reportUnresolved(
-      "unresolved-modifier", .info, "modifier", use.name, at: use.token, in: scope.file, candidates: {
+      "unresolved-modifier", .info, "modifier", use.name, at: use.token, in: scope.file,
+      candidates: {
         Catalog.modifiers.map(\.name) + Catalog.neutralNames + ($0.module.index.members["View"] ?? [:]).keys.sorted()
       })
   }
@@ -200,7 +203,7 @@ extension Lowering {
   }
 
   /// A set of axes; nil where it is not known.
-  func axes(of value: Value) -> AxisSet? {
+  mutating func axes(of value: Value) -> AxisSet? {
     switch value.payload {
     case .known(.axes(let axes)): return axes
     case .member(let name):
@@ -280,7 +283,9 @@ extension Lowering {
   mutating func modifierBody(of id: DeclarationID) -> (block: NodeID, declaration: DeclarationID, parameter: String)? {
     guard let declaration = module.index[id] else { return nil }
     for member in members("body", of: declaration.typeName, from: id.file) {
-      guard let function = module.index[member], function.kind == .function, let block = function.block else { continue }
+      guard let function = module.index[member], function.kind == .function, let block = function.block else {
+        continue
+      }
       let tree = tree(member.file)
       let parameters = tree.parameterParts(in: DeclarationParts(function.node, in: tree).parameters)
       return (block, member, parameters.first?.name ?? "content")

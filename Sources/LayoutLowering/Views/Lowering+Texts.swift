@@ -74,7 +74,7 @@ extension Lowering {
     return (text, flags)
   }
 
-  private func isText(_ node: NodeID, in scope: Scope) -> Bool {
+  private mutating func isText(_ node: NodeID, in scope: Scope) -> Bool {
     let tree = tree(scope)
     return tree.plainName(of: flatChain(node, scope.file).primary) == "Text" && local("Text", in: scope) == nil
   }
@@ -138,7 +138,9 @@ enum Markdown {
         }
       case 0x5B:
         // `[text](address)`
-        if let middle = find([0x5D, 0x28], in: bytes, from: index + 1), let end = find([0x29], in: bytes, from: middle + 2) {
+        if let middle = find([0x5D, 0x28], in: bytes, from: index + 1),
+          let end = find([0x29], in: bytes, from: middle + 2)
+        {
           result += Array(plain(String(decoding: bytes[(index + 1)..<middle], as: UTF8.self)).utf8)
           index = end + 1
         } else {

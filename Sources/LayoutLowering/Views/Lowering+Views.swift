@@ -81,7 +81,9 @@ extension Lowering {
   }
 
   mutating func lower(_ reference: ViewReference, _ surroundings: Surroundings, into content: inout Content) {
-    guard viewDepth < Limits.viewDepth, !isStackLow else { return reportTooDeep(at: reference.node, in: reference.scope) }
+    guard viewDepth < Limits.viewDepth, !isStackUsedUp() else {
+      return reportTooDeep(at: reference.node, in: reference.scope)
+    }
     viewDepth += 1
     defer { viewDepth -= 1 }
     if reference.suffixCount >= 0 {
@@ -96,7 +98,7 @@ extension Lowering {
   mutating func lowerClosure(
     _ closure: Closure, _ arguments: [Value], _ surroundings: Surroundings, into content: inout Content
   ) {
-    guard viewDepth < Limits.viewDepth, !isStackLow else { return reportTooDeep(at: closure.node, in: closure.scope) }
+    guard viewDepth < Limits.viewDepth, !isStackUsedUp() else { return reportTooDeep(at: closure.node, in: closure.scope) }
     viewDepth += 1
     defer { viewDepth -= 1 }
     let scope = bindParameters(of: closure, arguments)
@@ -144,7 +146,7 @@ extension Lowering {
   }
 
   /// Takes a `postfixExpression` apart.
-  func viewChain(_ node: NodeID, in scope: Scope) -> ViewChain {
+  mutating func viewChain(_ node: NodeID, in scope: Scope) -> ViewChain {
     let tree = tree(scope)
     let (primary, suffixes) = flatChain(node, scope.file)
     var chain = ViewChain(node: node, primary: primary, base: [], modifiers: [])
@@ -161,7 +163,8 @@ extension Lowering {
           index = 1
           // `Outer.Inner.Deepest(…)`.
           while index < suffixes.count, tree.call(of: suffixes[index - 1]) == nil,
-            tree.kind(of: suffixes[index]) == .memberSuffix, tree.plainName(of: suffixes[index]).map(isTypeName) ?? false
+            tree.kind(of: suffixes[index]) == .memberSuffix,
+            tree.plainName(of: suffixes[index]).map({ isTypeName($0) }) ?? false
           {
             chain.base.append(suffixes[index])
             index += 1
@@ -184,10 +187,10 @@ extension Lowering {
     return chain
   }
 
-  private func isTypeName(_ name: String) -> Bool { name.unicodeScalars.first?.properties.isUppercase ?? false }
+  mutating func isTypeName(_ name: String) -> Bool { name.unicodeScalars.first?.properties.isUppercase ?? false }
 
   /// Whether `Name.member` names something inside `Name`, rather than modifying a view of that name.
-  private func leadsToMember(_ name: String, _ suffix: NodeID, in scope: Scope) -> Bool {
+  private mutating func leadsToMember(_ name: String, _ suffix: NodeID, in scope: Scope) -> Bool {
     guard isTypeName(name) else { return false }
     let tree = tree(scope)
     guard let member = tree.plainName(of: suffix) else { return false }
@@ -221,7 +224,8 @@ extension Lowering {
         return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
       }
       return lowerNamed(
-        plainName(tree.string(of: member)), member, call, isCalled: call != nil, chain, in: unbound(scope), surroundings,
+        plainName(tree.string(of: member)), member, call, isCalled: call != nil, chain, in: unbound(scope),
+        surroundings,
         into: &content)
     }
     if isMember { return lowerMember(of: name, token, chain, in: scope, surroundings, into: &content) }
@@ -229,7 +233,7 @@ extension Lowering {
   }
 
   /// `scope` without its local names, for what comes after `self.`.
-  private func unbound(_ scope: Scope) -> Scope {
+  private mutating func unbound(_ scope: Scope) -> Scope {
     var result = scope
     result.bindings = -1
     return result
@@ -275,9 +279,9 @@ extension Lowering {
     }
   }
 
-  func isInViewExtension(_ scope: Scope) -> Bool { enclosingTypes(of: scope).first == "View" }
+  mutating func isInViewExtension(_ scope: Scope) -> Bool { enclosingTypes(of: scope).first == "View" }
 
-  private func isModifierName(_ name: String, in scope: Scope) -> Bool {
+  private mutating func isModifierName(_ name: String, in scope: Scope) -> Bool {
     Catalog.modifier(named: name) != nil || Catalog.isNeutral(name)
       || module.index.members["View"]?[name] != nil
   }

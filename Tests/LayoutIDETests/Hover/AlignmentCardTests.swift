@@ -145,4 +145,71 @@ struct AlignmentCardTests {
     #expect(card["Line"] == "y = 50 in HStack, y = 381.5 in the canvas")
     #expect(card.rows.map { $0[1] } == ["10", "50"])
   }
+
+  @Test("a grid, a row: each cell's value and where its line lies")
+  func grid() throws {
+    // The columns are 50 and 40 wide with a gap of 10, the rows 30 and 20 high with a gap of 4. Trailing edges lie at 50
+    // and 100, the second row's bottoms at 30 + 4 + 20; the first row has its own vertical alignment.
+    var fixture = HoverFixture(
+      """
+      Grid(1️⃣alignment: .bottomTrailing, horizontalSpacing: 10, verticalSpacing: 4) {
+        GridRow(2️⃣alignment: .top) {
+          Rectangle().frame(width: 50, height: 10)
+          Rectangle().frame(width: 20, height: 30)
+        }
+        GridRow {
+          Rectangle().frame(width: 30, height: 10)
+          Rectangle().frame(width: 40, height: 20)
+        }
+      }
+      """)
+    let grid = try fixture.required("1️⃣")
+    #expect(grid.columns == ["Cell", ".trailing", "Line in the grid", ".bottom", "Line in the grid"])
+    #expect(
+      grid.rows == [
+        ["Rectangle (line 3)", "50", "50", "–", "–"], ["Rectangle (line 4)", "20", "100", "–", "–"],
+        ["Rectangle (line 7)", "30", "50", "10", "54"], ["Rectangle (line 8)", "40", "100", "20", "54"],
+      ])
+    let row = try fixture.required("2️⃣")
+    #expect(row.rows == [["Rectangle (line 3)", "0", "0"], ["Rectangle (line 4)", "0", "0"]])
+  }
+
+  @Test("a guide inside of a pair has its own declaration below both lines")
+  func pair() throws {
+    // The primary of 100 × 80 stands at (145, 341.5); the guide's default is a quarter of the height: 20, and 0.5 of the
+    // line of 2.
+    let card = try HoverFixture.card(
+      """
+      Rectangle().frame(width: 100, height: 80)
+        .overlay(alignment: .init(horizontal: .center, vertical: .1️⃣quarter)) { Rectangle().frame(height: 2) }
+      extension VerticalAlignment {
+        enum Quarter: AlignmentID {
+          static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 4 }
+        }
+        static let quarter = VerticalAlignment(Quarter.self)
+      }
+      """)
+    #expect(card["Vertical line"] == "x = 50 in overlay, x = 195 in the canvas")
+    #expect(card["Horizontal line"] == "y = 20 in overlay, y = 361.5 in the canvas")
+    #expect(card.rows.map { $0[3] } == ["20", "0.5"])
+    #expect(card.headings == [".quarter"])
+  }
+
+  @Test("a stack that is smaller than its proposal is not moved by its alignment")
+  func unmovedStack() throws {
+    let card = try HoverFixture.card(
+      """
+      VStack(1️⃣alignment: .leading) {
+        Rectangle().frame(width: 100, height: 20)
+        Rectangle().frame(width: 60, height: 20)
+      }
+      """)
+    #expect(
+      card.notes == [
+        """
+        This lines the children up with each other; it does not move the stack itself, which is 100 wide of the 390 \
+        proposed.
+        """
+      ])
+  }
 }

@@ -30,11 +30,12 @@ struct NameCardTests {
   @Test("in the body of a view that is used twice: a row for each use")
   func usedTwice() throws {
     let card = try HoverFixture.card(NameCardTests.card, at: "2️⃣")
+    // The frame around it aligns it by both centres.
     #expect(card.title == "Rectangle, 2 instances")
     #expect(
       card.rows == [
-        ["Card (line 7)", "30 × 10", "(10, 0) in VStack (line 6)", "(180, 371.5)", "30 × 10"],
-        ["Card (line 8)", "50 × 10", "(0, 10) in VStack (line 6)", "(170, 381.5)", "50 × 10"],
+        ["Card (line 7)", "30 × 10", "(10, 0) in VStack (line 6)", "(180, 371.5)", "30 × 10", "15", "5"],
+        ["Card (line 8)", "50 × 10", "(0, 10) in VStack (line 6)", "(170, 381.5)", "50 × 10", "25", "5"],
       ])
   }
 

@@ -122,8 +122,10 @@ struct ViewCardTests {
     let view = try fixture.required("2️⃣")
     #expect(view.title == "Rectangle, 10 instances")
     #expect(view.rows.count == 8)
+    // The frame around each bar aligns it by both centres: 10 and 5.
+    #expect(view.columns.suffix(2) == ["HorizontalAlignment.center", "VerticalAlignment.center"])
     #expect(
-      view.rows.last == ["element 7", "20 × 10", "(210, 0) in HStack (line 1)", "(260, 376.5)", "20 × 10"])
+      view.rows.last == ["element 7", "20 × 10", "(210, 0) in HStack (line 1)", "(260, 376.5)", "20 × 10", "10", "5"])
     #expect(view.notes == ["The first 8 of 10 instances."])
 
     let layer = try fixture.required("3️⃣")
@@ -169,5 +171,87 @@ struct ViewCardTests {
   func range() throws {
     let card = try HoverFixture.card("VStack { 1️⃣Rectangle().frame(width: 4) }")
     #expect(card.range == 9..<18)
+  }
+
+  @Test("the rule that decided each length, in the engine's words")
+  func reasons() throws {
+    var fixture = HoverFixture(
+      """
+      1️⃣HStack(spacing: 0) {
+        2️⃣Rectangle().3️⃣frame(maxWidth: 100).4️⃣frame(height: 10)
+        5️⃣Spacer()
+        Text("").6️⃣padding(.top, 3)
+      }
+      """)
+    let stack = try fixture.required("1️⃣")
+    #expect(stack["By"] == "the canvas")
+    #expect(stack["Width"] == "its children and the gaps between them")
+    #expect(stack["Height"] == "what its children cover, lined up")
+    #expect(try fixture.required("2️⃣")["Size"] == "as proposed")
+    #expect(try fixture.required("3️⃣")["Width"] == "what is proposed, up to the frame's maximum")
+    let frame = try fixture.required("4️⃣")
+    #expect(frame["Width"] == "that of its content")
+    #expect(frame["Height"] == "as the frame says")
+    let spacer = try fixture.required("5️⃣")
+    #expect(spacer["Width"] == "what is proposed, at least 8")
+    #expect(spacer["Height"] == "nothing across its stack")
+    #expect(try fixture.required("6️⃣")["Height"] == "its content and 3 of padding")
+  }
+
+  @Test("what else was asked is in the trace, and how a stack shared out its length in the explanation")
+  func trace() throws {
+    // 150 among two: the one between 0 and 100 is offered 75, what is left goes to the one that is at least 100
+    // (`semantics.md` 14.1).
+    var fixture = HoverFixture(
+      """
+      1️⃣HStack(spacing: 0) {
+        Rectangle().2️⃣frame(maxWidth: 100)
+        Rectangle().frame(minWidth: 100)
+      }
+      .frame(width: 150, height: 10)
+      """)
+    let child = try fixture.required("2️⃣")
+    #expect(child["Proposed"] == "75 × 10 → 75 × 10")
+    #expect(child["By"] == "HStack (line 1), served first, 150 left for 2: 75")
+    #expect(child["Also asked"] == "0 × 10 → 0 × 10, ∞ × 10 → 100 × 10")
+    let explanation = explanation(in: &fixture.analysis, file: fixture.file, offset: 0)
+    let lines = try #require(explanation).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(lines.contains("Rectangle (line 2) 0 100 150 among 2 75 75 75"))
+    #expect(lines.contains("Rectangle (line 3) 100 ∞ 75 among 1 75 100 -25"))
+    #expect(lines.contains("Gaps 0"))
+  }
+
+  @Test("words for what the numbers depend on")
+  func certainty() throws {
+    var fixture = HoverFixture(
+      """
+      VStack {
+        1️⃣Mystery()
+        2️⃣Text("Hello").3️⃣frame(width: 40, height: 20)
+        Rectangle().frame(width: 10, height: 10).4️⃣alignmentGuide(.nowhere) { d in d[.top] }
+      }
+      """)
+    // A view that nobody declares is a box of 100 × 100.
+    let unknown = try fixture.required("1️⃣")
+    #expect(unknown.title == "Mystery 100 × 100")
+    #expect(unknown.notes.contains { $0.hasPrefix("unknown:") })
+    let text = try fixture.required("2️⃣")
+    #expect(text.title.hasPrefix("Text ≈ "))
+    #expect(text.notes.contains { $0.hasPrefix("approximate:") })
+    #expect(try fixture.required("3️⃣").title == "frame 40 × 20")
+    #expect(try fixture.required("4️⃣").notes == ["unknown: there is no alignment of that name, so this sets nothing."])
+  }
+
+  @Test("of instances in several roots and uses only what differs is told")
+  func instanceLabels() throws {
+    let card = try HoverFixture.card(
+      """
+      struct Row: View { var body: some View { 1️⃣Rectangle().frame(width: 10, height: 10) } }
+      #Preview("A") { Row() }
+      #Preview("B") {
+        VStack { Row(); Row() }
+      }
+      """)
+    #expect(card.rows.map { $0[0] } == ["1, A, Row (line 2)", "2, B, Row (line 4)", "3, B, Row (line 4)"])
   }
 }

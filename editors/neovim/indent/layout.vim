@@ -13,9 +13,9 @@ if exists('*LayoutIndent')
   finish
 endif
 
-" How far back an open bracket is looked for, in lines and in milliseconds, so that typing never waits.
+" How far back an open bracket is looked for, in lines and in milliseconds, so that typing never waits long.
 let s:lines_back = 2000
-let s:milliseconds = 100
+let s:milliseconds = 1000
 
 " Without highlighting only the comments at the ends of lines are known.
 function s:InTextOrComment() abort

@@ -1,0 +1,196 @@
+import LayoutAnalysis
+import LayoutSyntax
+
+/// Finds where the module declares the thing that a name stands for, by the scopes of the tree: what a hover shows of
+/// a name. What a name is worth says the lowering.
+struct NameLookup {
+  let analysis: Analysis
+  let file: FileID
+  let tree: SyntaxTree
+
+  /// The place of the name in the declaration of what `token` names; nil when the module declares nothing of the kind.
+  /// Cost: the blocks around the token, and the declarations of the module's files.
+  func declaration(of token: NodeID) -> SourceRange? {
+    guard tree.kind(of: token) == .identifier || tree.kind(of: token) == .dollarIdentifier else { return nil }
+    let name = plain(tree.string(of: token))
+    let parent = tree.parent(of: token)
+    switch parent.map({ tree.kind(of: $0) }) {
+    case .memberSuffix, .implicitMemberExpression: return member(named: name)
+    case .identifierExpression, .namedType, .optionalBinding:
+      return local(named: name, from: token).map { place($0) } ?? enclosingMember(named: name, from: token)
+        ?? topLevel(named: name)
+    case .argument: return nil
+    default: return nil
+    }
+  }
+
+  private func place(_ token: NodeID) -> SourceRange { SourceRange(file: file, range: tree.range(of: token)) }
+
+  // MARK: Local names
+
+  /// A parameter, a constant of a block or a condition's binding, the nearest first.
+  private func local(named name: String, from use: NodeID) -> NodeID? {
+    let limit = tree.range(of: use).lowerBound
+    for scope in tree.ancestry(of: use) {
+      switch tree.kind(of: scope) {
+      case .codeBlock, .closureExpression, .switchCase:
+        if let found = binding(named: name, in: scope, before: limit) { return found }
+        if let found = closureParameter(named: name, of: scope) { return found }
+      case .ifStatement, .guardStatement:
+        if let conditions = tree.firstChild(of: scope, kind: .conditionList),
+          let found = condition(named: name, in: conditions, before: limit)
+        {
+          return found
+        }
+      case .functionDeclaration, .initializerDeclaration:
+        if let found = parameter(named: name, of: scope) { return found }
+      case .memberBlock: return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func binding(named name: String, in block: NodeID, before limit: Int) -> NodeID? {
+    var found: NodeID?
+    for statement in tree.statements(in: block) {
+      guard tree.range(of: statement).lowerBound < limit else { break }
+      switch tree.kind(of: statement) {
+      case .variableDeclaration: found = variable(named: name, in: statement) ?? found
+      case .guardStatement:
+        let conditions = tree.firstChild(of: statement, kind: .conditionList)
+        found = conditions.flatMap { condition(named: name, in: $0, before: limit) } ?? found
+      default: break
+      }
+    }
+    return found
+  }
+
+  private func condition(named name: String, in conditions: NodeID, before limit: Int) -> NodeID? {
+    for child in tree.children(of: conditions) where tree.kind(of: child) == .optionalBinding {
+      if tree.range(of: child).upperBound < limit, let found = pattern(named: name, in: child) { return found }
+    }
+    return nil
+  }
+
+  private func closureParameter(named name: String, of scope: NodeID) -> NodeID? {
+    guard let signature = tree.firstChild(of: scope, kind: .closureSignature) else { return nil }
+    for child in tree.children(of: signature) where tree.kind(of: child) == .closureParameter {
+      for part in tree.children(of: child) where tree.kind(of: part) == .identifier {
+        if plain(tree.string(of: part)) == name { return part }
+      }
+    }
+    return nil
+  }
+
+  private func parameter(named name: String, of function: NodeID) -> NodeID? {
+    guard let clause = tree.firstChild(of: function, kind: .parameterClause) else { return nil }
+    for child in tree.children(of: clause) where tree.kind(of: child) == .parameter {
+      // Of a label and a name the name is the last before the colon.
+      var last: NodeID?
+      for part in tree.children(of: child) {
+        if tree.kind(of: part) == .colon { break }
+        if tree.kind(of: part) == .identifier { last = part }
+      }
+      if let last, plain(tree.string(of: last)) == name { return last }
+    }
+    return nil
+  }
+
+  /// The name that a `let` or `var` binds.
+  private func variable(named name: String, in declaration: NodeID) -> NodeID? {
+    for child in tree.children(of: declaration) where tree.kind(of: child) == .patternBinding {
+      if let found = pattern(named: name, in: child) { return found }
+    }
+    return nil
+  }
+
+  private func pattern(named name: String, in node: NodeID) -> NodeID? { pattern(named: name, in: node, of: tree) }
+
+  private func pattern(named name: String, in node: NodeID, of tree: SyntaxTree) -> NodeID? {
+    for child in tree.children(of: node) where tree.kind(of: child) == .identifierPattern {
+      if let token = tree.name(of: child), plain(tree.string(of: token)) == name { return token }
+    }
+    return nil
+  }
+
+  // MARK: Members and the top level
+
+  /// A member of one of the types around `use`, wherever in the module it is declared.
+  private func enclosingMember(named name: String, from use: NodeID) -> SourceRange? {
+    for scope in tree.ancestry(of: use) {
+      guard let type = typeName(of: scope, in: tree) else { continue }
+      if let found = search({ self.member(named: name, of: $0, in: $1, typeNamed: type) }) { return found }
+    }
+    return nil
+  }
+
+  /// A member of that name of any type of the module: what follows a dot.
+  private func member(named name: String) -> SourceRange? {
+    search { member(named: name, of: $0, in: $1, typeNamed: nil) }
+  }
+
+  private func topLevel(named name: String) -> SourceRange? {
+    search { declared(named: name, by: $0, in: $1) }
+  }
+
+  /// What `find` gives for the first declaration of the module that has it: the own file's first, then the others'.
+  private func search(_ find: (NodeID, SyntaxTree) -> NodeID?) -> SourceRange? {
+    for other in [file] + analysis.moduleFiles(of: file).filter({ $0 != file }) {
+      guard let tree = other == file ? tree : analysis.tree(of: other) else { continue }
+      for statement in tree.statements(in: tree.root) {
+        guard let token = find(statement, tree) else { continue }
+        return SourceRange(file: other, range: tree.range(of: token))
+      }
+    }
+    return nil
+  }
+
+  /// The member of that name that a type or extension declares, in types nested in it too; nil for other declarations.
+  private func member(
+    named name: String, of declaration: NodeID, in tree: SyntaxTree, typeNamed type: String?
+  ) -> NodeID? {
+    var pending = [declaration]
+    while let node = pending.popLast() {
+      guard let own = typeName(of: node, in: tree), let block = tree.firstChild(of: node, kind: .memberBlock) else {
+        continue
+      }
+      for child in tree.statements(in: block) {
+        pending.append(child)
+        guard type == nil || type == own else { continue }
+        if let found = declared(named: name, by: child, in: tree) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// The name's token when `declaration` declares `name` itself.
+  private func declared(named name: String, by declaration: NodeID, in tree: SyntaxTree) -> NodeID? {
+    switch tree.kind(of: declaration) {
+    case .structDeclaration, .enumDeclaration, .functionDeclaration, .typealiasDeclaration:
+      return tree.name(of: declaration).flatMap { plain(tree.string(of: $0)) == name ? $0 : nil }
+    case .variableDeclaration:
+      for child in tree.children(of: declaration) where tree.kind(of: child) == .patternBinding {
+        if let found = pattern(named: name, in: child, of: tree) { return found }
+      }
+      return nil
+    case .enumCaseDeclaration:
+      return tree.children(of: declaration).first {
+        tree.kind(of: $0) == .identifier && plain(tree.string(of: $0)) == name
+      }
+    default: return nil
+    }
+  }
+
+  /// The name of a type declaration, or of the type that an extension extends.
+  private func typeName(of node: NodeID, in tree: SyntaxTree) -> String? {
+    switch tree.kind(of: node) {
+    case .structDeclaration, .enumDeclaration: tree.nameString(of: node)
+    case .extensionDeclaration: tree.firstChild(of: node, kind: .namedType).map { tree.string(of: $0) }
+    default: nil
+    }
+  }
+
+  /// A name without backticks.
+  private func plain(_ name: String) -> String { name.filter { $0 != "`" } }
+}

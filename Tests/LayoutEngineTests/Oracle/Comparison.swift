@@ -1,0 +1,84 @@
+import LayoutModel
+import TestSupport
+
+@testable import LayoutEngine
+
+/// Lays a tree out twice, with the engine and with the oracle, and finds the first thing they do not agree on.
+struct Comparison {
+  /// Questions the oracle may ask for one tree before the comparison is given up.
+  static let limit = 20_000
+
+  enum Outcome {
+    case agreement
+    case disagreement(String)
+    /// The oracle would take too long.
+    case tooLarge
+  }
+
+  static func close(_ left: Double, _ right: Double) -> Bool {
+    left == right || (left.isNaN && right.isNaN) || abs(left - right) <= 0.001
+  }
+
+  static func compare(_ tree: RandomTree, probes: [ProposedSize] = Comparison.probes) -> Outcome {
+    let graph = tree.graph
+    let oracle = OracleSolver(graph: graph, canvas: tree.canvas, limit: limit)
+    let expected = oracle.solve()
+    if oracle.isExhausted { return .tooLarge }
+    var engine = LayoutEngine(graph: graph)
+    engine.layOut(canvas: tree.canvas)
+
+    for index in graph.nodes.indices.reversed() {
+      let view = ViewID(Int32(index))
+      let name = "\(graph[view].layout)".prefix { $0 != "(" }
+      guard let node = expected[view] else { continue }
+      let size = engine.size(of: view)
+      if !close(size.width, node.frame.size.width) || !close(size.height, node.frame.size.height) {
+        return .disagreement("size of \(name) #\(index): engine \(size), oracle \(node.frame.size)")
+      }
+      let proposal = engine.proposal(of: view)
+      if !close(proposal.width ?? .nan, node.proposal.width ?? .nan)
+        || !close(proposal.height ?? .nan, node.proposal.height ?? .nan)
+      {
+        return .disagreement("proposal of \(name) #\(index): engine \(proposal), oracle \(node.proposal)")
+      }
+      let origin = engine.frame(of: view).origin
+      if !close(origin.x, node.frame.origin.x) || !close(origin.y, node.frame.origin.y) {
+        return .disagreement("origin of \(name) #\(index): engine \(origin), oracle \(node.frame.origin)")
+      }
+    }
+    for index in graph.nodes.indices.reversed() {
+      let view = ViewID(Int32(index))
+      let name = "\(graph[view].layout)".prefix { $0 != "(" }
+      guard let node = expected[view] else { continue }
+      for number in graph.alignments.definitions.indices {
+        let key = AlignmentKey(Int16(number))
+        let explicit = oracle.explicit(key, of: view, node.proposal, node.frame.size)
+        let value = oracle.value(key, of: view, node.proposal, node.frame.size)
+        if oracle.isExhausted { return .tooLarge }
+        let guide = engine.guide(key, of: view)
+        let agrees = (explicit == nil) == (guide.explicit == nil) && close(explicit ?? 0, guide.explicit ?? 0)
+        if !agrees || !close(value, guide.value) {
+          let key = OracleText.key(key, graph.alignments)
+          return .disagreement(
+            "guide \(key) (\(number)) of \(name) #\(index): engine \(guide.value) \(guide.explicit as Any), "
+              + "oracle \(value) \(explicit as Any)")
+        }
+      }
+      for probe in probes {
+        let size = oracle.size(of: view, probe)
+        if oracle.isExhausted { return .tooLarge }
+        let answer = engine.sizeThatFits(probe, of: view)
+        if !close(size.width, answer.width) || !close(size.height, answer.height) {
+          return .disagreement("sizeThatFits(\(probe)) of \(name) #\(index): engine \(answer), oracle \(size)")
+        }
+      }
+    }
+    return .agreement
+  }
+
+  static let probes = [
+    ProposedSize.unspecified, .zero, .infinity, ProposedSize(width: 97.5, height: 61),
+    ProposedSize(width: nil, height: 40), ProposedSize(width: 40, height: nil),
+    ProposedSize(width: .infinity, height: 50), ProposedSize(width: 30, height: .infinity),
+  ]
+}

@@ -1,0 +1,51 @@
+import Foundation
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import LayoutEngine
+
+/// The engine against a second solver that was written from the rules alone, on random trees.
+@Suite struct OracleTests {
+  static let environment = ProcessInfo.processInfo.environment
+  /// `PLUMBLINE_LONG_TESTS=1` compares ten times as many trees; `PLUMBLINE_ORACLE_TREES` says how many.
+  static var treeCount: Int {
+    if let count = environment["PLUMBLINE_ORACLE_TREES"].flatMap({ Int($0) }) { return count }
+    return environment["PLUMBLINE_LONG_TESTS"] == "1" ? 20_000 : 2_000
+  }
+  static var firstSeed: UInt64 { environment["PLUMBLINE_ORACLE_SEED"].flatMap { UInt64($0) } ?? 1 }
+
+  @Test func agreesOnRandomTrees() { run(RandomOptions()) }
+  @Test func agreesOnRandomTreesWithGrids() {
+    var options = RandomOptions()
+    options.hasGrid = true
+    run(options, share: 4)
+  }
+
+  private func run(_ options: RandomOptions, share: Int = 1) {
+    var tooLarge = 0
+    var failures = 0
+    let count = OracleTests.treeCount / share
+    for number in 0..<count {
+      let seed = OracleTests.firstSeed &+ UInt64(number)
+      var maker = RandomTreeMaker(seed: seed, options: options)
+      let tree = maker.tree()
+      switch Comparison.compare(tree) {
+      case .agreement: break
+      case .tooLarge: tooLarge += 1
+      case .disagreement:
+        let small = Shrinker.shrink(tree) {
+          if case .disagreement = Comparison.compare($0) { return true }
+          return false
+        }
+        if case .disagreement(let what) = Comparison.compare(small) {
+          Issue.record("seed \(seed): \(what)\n\(small.description)")
+        }
+        failures += 1
+        if failures >= 5 { return }
+      }
+    }
+    // Trees that the oracle gave up are not compared: nearly all must be.
+    #expect(tooLarge * 20 <= count, "\(tooLarge) of \(count) trees are too large for the oracle")
+  }
+}

@@ -1,0 +1,98 @@
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+import Testing
+
+/// `language.md` 4: what expressions come to, seen through a frame's width.
+@Suite struct ValueTests {
+  private func width(_ expression: String, _ declarations: String = "") -> Double? {
+    let lowered = Lowered("Color.red.frame(width: \(expression))\n\(declarations)")
+    guard case .frame(let width, _, _) = lowered.node("frame")?.layout, !width.isNaN else { return nil }
+    return width
+  }
+
+  @Test(arguments: [
+    ("1 + 2 * 3", 7), ("(1 + 2) * 3", 9), ("10 - 4 - 3", 3), ("2 * 3 % 4", 2), ("7 / 2", 3.5), ("-(3) + 5", 2),
+    ("1 < 2 ? 10 : 20", 10), ("1 > 2 ? 10 : 2 > 3 ? 20 : 30", 30), ("true && false || true ? 4 : 5", 4),
+    ("nil ?? 6", 6), ("max(1, 2, 3) + min(4, 5)", 7), ("abs(-3)", 3), ("CGFloat(3) / 2", 1.5), ("2.6.rounded()", 3),
+    ("floor(2.6) + ceil(2.1)", 5), ("sqrt(16)", 4), ("pow(2, 3)", 8), ("[1, 2, 3].count", 3), ("[5, 6][1]", 6),
+    ("[1, 2, 3].map { $0 * 2 }[2]", 6), ("[3, 1, 2].sorted()[0]", 1), ("[1, 2].reversed()[0]", 2),
+    ("\"abc\".count", 3), ("CGFloat(\"abc\".count) / 2", 1.5), ("[1, 2, 3].count / 2", 1), ("Int(3.9)", 3),
+    ("Array(0..<4).count", 4), ("(a: 1, b: 2).b", 2), ("CGSize(width: 3, height: 4).height", 4), ("0x10", 16),
+    ("1_000.5", 1000.5), ("if true { 3 } else { 4 }", 3), ("1 == 1.0 ? 2 : 3", 2), ("[].isEmpty ? 1 : 2", 1),
+    ("!false ? 1 : 2", 1), ("2 + (true ? 1 : 0)", 3), ("-2 + 5", 3), ("5.0.rounded(.up)", 5),
+  ])
+  func numbers(_ expression: String, _ expected: Double) {
+    #expect(width(expression) == expected)
+  }
+
+  @Test(arguments: [
+    ("margin", "let margin = 8", 8), ("margin * 2", "let margin: CGFloat = 8 + inner\nlet inner = 2.0", 20),
+    ("Metrics.gap", "enum Metrics { static let gap: CGFloat = 12 }", 12),
+    ("Metrics.Small.gap", "enum Metrics { enum Small { static let gap = 3 } }", 3),
+    (".margin", "extension CGFloat { static let margin: CGFloat = 7 }", 7),
+    ("double(4)", "func double(_ x: CGFloat) -> CGFloat { x * 2 }", 8),
+    ("area(width: 3)", "func area(width: CGFloat, height: CGFloat = 5) -> CGFloat { return width * height }", 15),
+    ("size(2)", "func size(_ n: Int) -> CGFloat { if n > 1 { return 20 }\n return 10 }", 20),
+    ("size(2)", "func size(_ n: Int) -> CGFloat { switch n { case 0...1: 1\n case 2, 3: 9\n default: 0 } }", 9),
+    ("wide", "var wide: CGFloat { let a = 3.0; return a * a }", 9),
+    ("x ?? 4", "let x: CGFloat? = nil", 4), ("size(nil)", "func size(_ x: CGFloat?) -> CGFloat { guard let x else { return 1 }\n return x }", 1),
+    ("t.0 + t.1", "let t = (2, 3)", 5), ("Mode.allCases.count", "enum Mode: CaseIterable { case a, b, c }", 3),
+    ("mode == .b ? 1 : 2", "enum Mode { case a, b }\nlet mode: Mode = .b", 1),
+    ("apply { $0 + 1 }", "func apply(_ f: (CGFloat) -> CGFloat) -> CGFloat { f(2) }", 3),
+  ])
+  func declarations(_ expression: String, _ declarations: String, _ expected: Double) {
+    #expect(width(expression, declarations) == expected)
+  }
+
+  @Test(arguments: [
+    ("1 / 0", "invalid-value"), ("[1][3]", "invalid-value"), ("1e308 * 10", "invalid-value"),
+    ("0.0 / 0.0", "invalid-value"), ("x!", "force-unwrap"), ("sqrt(-1)", "invalid-value"), ("5...1", "invalid-value"),
+  ])
+  func whatCannotBe(_ expression: String, _ rule: String) {
+    let lowered = Lowered("Color.red.frame(width: \(expression))\nlet x: CGFloat? = 3")
+    #expect(lowered.findings([.error, .warning]).contains { $0.hasPrefix(rule) })
+  }
+
+  @Test(arguments: ["0 == 0 ? 1 : 1 / 0", "false && 1 / 0 > 1 ? 1 : 2", "3 ?? 1 / 0"])
+  func whatIsNotReachedIsNotSaid(_ expression: String) {
+    #expect(Lowered("Color.red.frame(width: \(expression))").findings() == [])
+  }
+
+  @Test func namesAreFoundInBranchesNotTaken() {
+    let lowered = Lowered("VStack { if true { Color.red } else { Text(nowhere); Mistery() } }")
+    #expect(lowered.findings() == ["unresolved-name 1:44", "unresolved-view 1:54"])
+    #expect(lowered.shape == "VStack(Color)")
+  }
+
+  @Test func textsShowTheirValues() {
+    let lowered = Lowered(
+      "VStack { Text(\"n = \\(n + 1), \\(h)\"); Text(verbatim: \"*a*\"); Text(\"**b** `c` [d](e)\"); Text(String(4)) }\nlet n = 2\nlet h = 0.5")
+    #expect(lowered.file.roots.first?.graph.texts.map { $0.runs[0].string } == ["n = 3, 0.5", "*a*", "b c d", "4"])
+  }
+
+  @Test func fontsAreRead() {
+    let lowered = Lowered(
+      """
+      VStack {
+        Text("a").font(.title)
+        Text("b").font(Font.body.bold())
+        Text("c").font(.system(size: 20, weight: .semibold, design: .rounded))
+        Text("d").font(.system(.caption)).bold()
+        Text("e")
+      }
+      .font(.footnote).lineLimit(2)
+      """)
+    guard let graph = lowered.file.roots.first?.graph else { return }
+    let environments = graph.nodes.filter { if case .text = $0.layout { true } else { false } }.map {
+      graph.environments[Int($0.environment.index)]
+    }
+    #expect(environments.map(\.font) == [
+      Font(.style(.title)), Font(.style(.body), isBold: true),
+      Font(.system(size: 20), weight: .semibold, design: .rounded), Font(.style(.caption)), Font(.style(.footnote)),
+    ])
+    #expect(environments.map(\.isBold) == [false, false, false, true, false])
+    #expect(environments.allSatisfy { $0.lineLimit == 2 })
+    #expect(lowered.findings() == [])
+  }
+}
