@@ -317,11 +317,10 @@ extension LayoutEngine {
       case .alignmentGuide, .offset, .layoutPriority, .identity, .gridCell, .overlay, .background:
         guard graph.nodes[Int(view)].firstChild >= 0 else { return false }
         view = graph.nodes[Int(view)].firstChild
-      // A stack of one static child is that child in every respect.
-      case .hStack, .vStack, .zStack:
+      default:
+        // A stack of one static child is that child in every respect.
         guard graph.isTransparent(ViewID(view)) else { return false }
         view = graph.nodes[Int(view)].firstChild
-      default: return false
       }
     }
   }
