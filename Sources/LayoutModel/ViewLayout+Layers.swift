@@ -11,4 +11,12 @@ extension ViewLayout {
       true
     }
   }
+
+  /// Whether it arranges several views.
+  package var isContainer: Bool {
+    switch self {
+    case .hStack, .vStack, .zStack, .grid, .gridRow: true
+    default: false
+    }
+  }
 }
