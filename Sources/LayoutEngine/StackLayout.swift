@@ -216,7 +216,8 @@ extension LayoutEngine {
       let first = servingOrder[orderBase].priority
       for position in orderBase..<servingOrder.count where servingOrder[position].priority < first {
         let child = stackChildren[base + Int(servingOrder[position].position)]
-        available -= child.minimum
+        // Infinity less infinity keeps the old value, here as below.
+        if !(available - child.minimum).isNaN { available -= child.minimum }
         tracer?.reserved(view, child.minimum)
         offerCertainty.formUnion(child.flexibilityCertainty.on(stack.axis))
       }
@@ -225,7 +226,9 @@ extension LayoutEngine {
     for position in orderBase..<servingOrder.count {
       if position == groupEnd {
         groupEnd = endOfGroup(position)
-        for later in position..<groupEnd { available += servingOrder[later].minimum }
+        for later in position..<groupEnd where !(available + servingOrder[later].minimum).isNaN {
+          available += servingOrder[later].minimum
+        }
       }
       let index = base + Int(servingOrder[position].position)
       let share = available / Double(groupEnd - position)
