@@ -24,22 +24,7 @@ extension Analysis {
   /// The views of all roots of the module that were made from syntax node `node` of `file`, by file, root and order of
   /// layout. Cost: the views of the module's roots.
   package mutating func instances(of node: NodeID, in file: FileID) -> [ViewInstance] {
-    var found: [ViewInstance] = []
-    for other in moduleFiles(of: file) {
-      guard let result = result(for: other) else { continue }
-      for (index, root) in result.roots.enumerated() {
-        let graph = root.graph
-        for (position, viewNode) in graph.nodes.enumerated() {
-          guard graph.origins.indices.contains(Int(viewNode.origin)) else { continue }
-          let origin = graph.origins[Int(viewNode.origin)]
-          if origin.file == file.index, origin.node == node.index {
-            found.append(
-              ViewInstance(file: other, root: index, view: ViewID(Int32(truncatingIfNeeded: position))))
-          }
-        }
-      }
-    }
-    return found
+    instances(of: [node], in: file)
   }
 
   /// Lowers and lays out one file.

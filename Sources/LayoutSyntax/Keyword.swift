@@ -7,7 +7,8 @@ public enum Keyword: UInt8, Sendable, CaseIterable {
   case `if`, `else`, `guard`, `switch`, `default`, `return`, `for`, `while`, `repeat`, `do`, `catch`, `throw`, `defer`
   case `break`, `continue`, `fallthrough`, `in`, `where`
   // Expressions and types
-  case `as`, `is`, `try`, await, `self`, `Self`, `super`, `true`, `false`, `nil`, some, any, `inout`, `throws`, `rethrows`
+  case `as`, `is`, `try`, await, `self`, `Self`, `super`, `true`, `false`, `nil`, some, any, `inout`, `throws`,
+    `rethrows`
   case async
   // Modifiers
   case `private`, `fileprivate`, `internal`, `public`, open, package, `static`, final, lazy, mutating, nonmutating

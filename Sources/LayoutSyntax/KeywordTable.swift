@@ -14,7 +14,7 @@ struct KeywordTable {
   private init() {
     entries = Array(repeating: Entry(), count: KeywordTable.size)
     for keyword in Keyword.allCases {
-      let bytes = Array((keyword == .underscore ? "_" : "\(keyword)").utf8)
+      let bytes = Array(keyword.text.utf8)
       var head: UInt64 = 0
       for (index, byte) in bytes.prefix(8).enumerated() { head |= UInt64(byte) << UInt64(index &* 8) }
       var slot = KeywordTable.slot(head: head, length: bytes.count)
@@ -45,7 +45,21 @@ struct KeywordTable {
 
 extension Keyword {
   /// The word as it is written.
-  public var text: String { self == .underscore ? "_" : "\(self)" }
+  public var text: String { Keyword.texts[Int(rawValue)] }
+
+  /// The words in the order of the cases, written out: asking the runtime for a case's name costs as much as starting
+  /// the program.
+  private static let texts: [String] = [
+    "import", "struct", "enum", "extension", "class", "actor", "protocol", "let", "var", "func", "init", "deinit",
+    "subscript", "typealias", "associatedtype", "case", "operator", "precedencegroup", "macro", "if", "else",
+    "guard", "switch", "default", "return", "for", "while", "repeat", "do", "catch", "throw", "defer", "break",
+    "continue", "fallthrough", "in", "where", "as", "is", "try", "await", "self", "Self", "super", "true", "false",
+    "nil", "some", "any", "inout", "throws", "rethrows", "async", "private", "fileprivate", "internal", "public",
+    "open",
+    "package", "static", "final", "lazy", "mutating", "nonmutating", "override", "required", "convenience", "weak",
+    "unowned", "dynamic", "optional", "indirect", "nonisolated", "isolated", "borrowing", "consuming", "sending",
+    "prefix", "postfix", "infix", "get", "set", "willSet", "didSet", "of", "_",
+  ]
 
   /// Whether the word can be no name without backticks.
   var isReserved: Bool {

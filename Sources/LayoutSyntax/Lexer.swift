@@ -30,6 +30,8 @@ struct Lexer {
   var strings: [StringMode] = []
   /// Before this offset `\(` is plain text, because an interpolation there turned out to have no end.
   var plainUntil = 0
+  /// The end of a row of `#` that opens no string.
+  var hashesUntil = 0
   /// What is wrong with an escape of the segment that is being read.
   var escapeIssue: SyntaxIssue?
 
@@ -186,12 +188,12 @@ struct Lexer {
     case UInt8(ascii: "\\"): lexSingle(.backslash)
     case UInt8(ascii: "\""), UInt8(ascii: "'"): lexString()
     case UInt8(ascii: "#"):
+      guard start >= hashesUntil else { return lexSingle(.hash) }
       var next = start
       while byte(at: next) == UInt8(ascii: "#") { next &+= 1 }
       if byte(at: next) == UInt8(ascii: "\"") { return lexString() }
-      if next == start &+ 1 { return lexSingle(.hash) }
-      index = next
-      append(.unknown, from: start, issue: .invalidCharacter)
+      hashesUntil = next
+      lexSingle(.hash)
     case UInt8(ascii: "$"): lexDollar()
     case UInt8(ascii: "`"): lexBackticks()
     default: lexScalar()

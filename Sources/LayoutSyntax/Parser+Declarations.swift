@@ -175,7 +175,11 @@ extension Parser {
   /// Skips words before the `:` of an inheritance clause on this line.
   private mutating func skipToColon() {
     var ahead = position
-    while tokens[ahead].kind == .identifier, tokens[ahead].keyword != .where, !tokens[ahead].startsLine { ahead &+= 1 }
+    while tokens[ahead].kind == .identifier, tokens[ahead].keyword != .where, !tokens[ahead].startsLine,
+      ahead < position &+ 16
+    {
+      ahead &+= 1
+    }
     guard ahead > position, tokens[ahead].kind == .colon, !tokens[ahead].startsLine else { return }
     let mark = self.mark
     while position < ahead { bump() }

@@ -116,7 +116,43 @@ extension Parser {
         break
       }
     }
-    if closing >= 0, position == closing { bump() }
+    if closing >= 0, position == closing {
+      bump()
+      if length(at: closing) >= 3 { checkIndentation(from: mark) }
+    }
     finish(.stringLiteralExpression, from: mark)
+  }
+
+  /// Marks the first piece of a `"""` string with a line that is indented less than the closing quotes.
+  private mutating func checkIndentation(from mark: Int) {
+    guard pending.count &- mark >= 3 else { return }
+    let last = nodes[Int(pending[pending.count &- 2])]
+    let end = Int(last.offset &+ last.length)
+    guard last.kind == .stringSegment, end <= bytes.count else { return }
+    var start = end
+    while start > Int(last.offset), bytes[start &- 1] == 0x20 || bytes[start &- 1] == 0x09 { start &-= 1 }
+    let width = end &- start
+    guard width > 0, start > Int(last.offset), bytes[start &- 1] == 0x0A || bytes[start &- 1] == 0x0D else { return }
+    for place in (mark &+ 1)..<(pending.count &- 1) {
+      let node = Int(pending[place])
+      guard nodes[node].kind == .stringSegment else { continue }
+      let upper = min(Int(nodes[node].offset &+ nodes[node].length), start)
+      var offset = Int(nodes[node].offset)
+      while offset < upper {
+        let isBreak = bytes[offset] == 0x0A || bytes[offset] == 0x0D
+        offset &+= 1
+        guard isBreak else { continue }
+        var indentation = 0
+        while offset < upper, indentation < width, bytes[offset] == bytes[start &+ indentation] {
+          offset &+= 1
+          indentation &+= 1
+        }
+        // Empty lines may be shorter.
+        guard indentation < width, offset < upper, bytes[offset] != 0x0A, bytes[offset] != 0x0D else { continue }
+        nodes[node].issue = nodes[node].issue ?? .insufficientIndentation
+        nodes[node].containsIssue = true
+        return
+      }
+    }
   }
 }

@@ -49,7 +49,10 @@ extension Parser {
   /// Skips words on this line that stand where only `{` can, when one follows on the line.
   mutating func skipToBrace() {
     var ahead = position
-    while true {
+    // A few words at most: the search happens once for each construct of a line.
+    var words = 16
+    while words > 0 {
+      words &-= 1
       let token = tokens[ahead]
       if ahead > position || token.kind != .leftBrace, token.startsLine { return }
       switch token.kind {

@@ -162,12 +162,14 @@ struct Parser {
       let first = pending[mark]
       let start = nodes[Int(first)].offset
       var end = start
-      var previous: Int32 = -1
       var isEmpty = true
       var containsIssue = node.containsIssue
-      for place in mark..<pending.count {
-        let child = pending[place]
-        let record = nodes[Int(child)]
+      let count = pending.count
+      var place = mark
+      while place < count {
+        let child = Int(pending[place])
+        place &+= 1
+        let record = nodes[child]
         if isEmpty, record.length > 0 {
           isEmpty = false
           node.triviaLength = record.triviaLength
@@ -175,16 +177,13 @@ struct Parser {
         }
         containsIssue = containsIssue || record.containsIssue
         end = record.offset &+ record.length
-        nodes[Int(child)].offset = record.offset &- start
-        nodes[Int(child)].parent = id
-        if previous >= 0 { nodes[Int(previous)].nextSibling = child }
-        previous = child
+        nodes[child].attach(to: id, startingAt: start, before: place < count ? pending[place] : -1)
       }
       node.offset = start
       node.length = end &- start
       node.firstChild = first
       node.containsIssue = containsIssue
-      pending.removeSubrange(mark...)
+      pending.removeLast(count &- mark)
     } else {
       node.offset = tokens[position].start
     }

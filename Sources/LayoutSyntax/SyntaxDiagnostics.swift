@@ -81,8 +81,10 @@ struct SyntaxDiagnosticWriter {
       for child in tree.children(of: visit.node) {
         let childRecord = tree[child]
         if isBlock {
-          // What stands on one line is one construct; attributes of nothing belong to what follows them.
-          if lines.isRest(childRecord, at: visit.start, in: tree.text.bytes) {
+          // What stands on one line is one construct, a missing `{` one with what it belongs to; attributes of nothing belong to what follows them.
+          if childRecord.kind == .leftBrace {
+            construct = visit.construct
+          } else if lines.isRest(childRecord, at: visit.start, in: tree.text.bytes) {
             // The rest of a call that lost a bracket: the construct goes on.
           } else if isAfterSemicolon || childRecord.kind == .rightBrace
             || (childRecord.startsLine && !isAttribute(previous))

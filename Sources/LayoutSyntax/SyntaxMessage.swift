@@ -135,7 +135,9 @@ struct SyntaxMessage {
         if child == node { break }
         before = child
       }
-      if let before, tree.kind(of: before).isToken { return "expected a value after `\(tree.string(of: before))`\(found)" }
+      if let before, tree.kind(of: before).isToken {
+        return "expected a value after `\(tree.string(of: before))`\(found)"
+      }
       return "expected a value\(found)"
     default: return "expected a value\(found)"
     }
@@ -161,7 +163,8 @@ struct SyntaxMessage {
     func fix(_ title: String, _ edits: [(Range<Int>, String)]) -> Fix {
       Fix(
         title: title,
-        edits: edits.map { TextEdit(place: SourceRange(file: file, range: $0.0), replacement: $0.1) }, isPreferred: true)
+        edits: edits.map { TextEdit(place: SourceRange(file: file, range: $0.0), replacement: $0.1) }, isPreferred: true
+      )
     }
     switch issue {
     case .missingSeparator: return insert(";")

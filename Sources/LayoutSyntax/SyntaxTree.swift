@@ -47,6 +47,14 @@ public struct SyntaxNode: Sendable {
     self.firstChild = -1
     self.nextSibling = -1
   }
+
+  /// Makes the node a child of `parent`, which starts at the offset `start`; its own offset was the document's.
+  @inline(__always)
+  mutating func attach(to parent: Int32, startingAt start: UInt32, before sibling: Int32) {
+    offset = offset &- start
+    self.parent = parent
+    nextSibling = sibling
+  }
 }
 
 /// A lossless tree over a document: any bytes give a tree, and its tokens give back exactly those bytes.
@@ -60,6 +68,13 @@ public struct SyntaxTree: Sendable {
 
   /// Parses `text`. Never fails; what is wrong stands in the tree (see `diagnostics()`). Cost: linear.
   public init(parsing text: SourceText) {
+    self = Parser.parse(text)
+  }
+
+  /// Replaces `range` (clamped to the document) by `replacement`: the text is edited in place, the tree is parsed as a
+  /// whole, and the `NodeID`s of before mean nothing afterwards. Cost: linear in the document.
+  public mutating func replace(_ range: Range<Int>, with replacement: [UInt8]) {
+    text.replace(range, with: replacement)
     self = Parser.parse(text)
   }
 

@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutEngine
 import LayoutLowering
 import LayoutModel
 import LayoutSyntax

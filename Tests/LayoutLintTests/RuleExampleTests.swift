@@ -1,4 +1,6 @@
 import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
 import LayoutSyntax
 import Testing
 

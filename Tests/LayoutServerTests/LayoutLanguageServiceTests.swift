@@ -1,4 +1,7 @@
 import LanguageServerProtocol
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
 import Testing
 
 @testable import LayoutServer

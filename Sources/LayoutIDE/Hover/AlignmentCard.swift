@@ -82,9 +82,9 @@ extension HoverProvider {
       content.table(sidesTable(of: instance, keys: keys, lines: lines, in: graph))
     }
     if graph.isTransparent(instance.view) {
-      content.note("Its only child takes its place: there is nothing to align.")
+      content.note("transparent: its only child takes its place, so there is nothing to align")
     } else if graph.firstChild(of: instance.view) == nil {
-      content.note("It has no children: there is nothing to align.")
+      content.note("it has no children, so there is nothing to align")
     } else if let note = unmovedStackNote(instance, in: graph) {
       content.note(note)
     }
@@ -104,8 +104,8 @@ extension HoverProvider {
     else { return nil }
     let size = NumberText.length(facts.size[axis])
     return """
-      This lines the children up with each other; it does not move the stack itself, which is \(size) \
-      \(axis == .horizontal ? "wide" : "high") of the \(NumberText.length(proposed)) proposed.
+      this lines the children up with each other; it does not move the stack itself, which is \(size) \
+      \(axis == .horizontal ? "wide" : "high") of the \(NumberText.length(proposed)) proposed
       """
   }
 

@@ -21,18 +21,21 @@ struct Counterfactual {
     self.replacement = replacement
   }
 
-  /// The layout of the root that `instance` stands in. Cost: one layout of the root, the first time.
+  /// The layout of the root that `instance` stands in. Cost, the first time: a copy of the root's layout,
+  /// and laying out what changes in it.
   mutating func layout(around instance: ViewInstance, in analysis: inout Analysis) -> LayoutEngine? {
     let key = Root(file: instance.file.index, index: instance.root)
     if let engine = engines[key] { return engine }
-    guard let root = analysis.root(of: instance) else { return nil }
-    var graph = root.graph
-    for layer in layers where layer.file == instance.file && layer.root == instance.root {
-      guard graph.nodes.indices.contains(Int(layer.view.index)) else { continue }
-      graph[layer.view].layout = replacement
+    guard var engine = analysis.root(of: instance)?.engine else { return nil }
+    let changed = layers.filter { layer in
+      layer.file == instance.file && layer.root == instance.root
+        && engine.graph.nodes.indices.contains(Int(layer.view.index))
     }
-    var engine = LayoutEngine(graph: graph)
-    engine.layOut(canvas: root.canvas)
+    engine.update { graph in
+      for layer in changed { graph[layer.view].layout = replacement }
+      return changed.map(\.view)
+    }
+    engine.layOut(canvas: engine.canvas)
     engines[key] = engine
     return engine
   }

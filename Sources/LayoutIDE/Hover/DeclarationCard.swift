@@ -93,7 +93,7 @@ extension HoverProvider {
     else { return nil }
     let root = roots[index]
     guard let view = root.graph.root else {
-      return HoverContent(title: .code(name), blocks: [.note("Empty: it shows no view.")])
+      return HoverContent(title: .code(name), blocks: [.note("empty: it shows no view")])
     }
     let instance = ViewInstance(file: file, root: index, view: view)
     let title = root.name.map { $0 == name ? name : "\(name) \"\($0)\"" } ?? name

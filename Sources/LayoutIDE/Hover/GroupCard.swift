@@ -21,7 +21,7 @@ extension HoverProvider {
       }
       return [provider.name(of: graph.origin(of: graph.core(of: child.view)))] + provider.placeCells(facts)
     }
-    content.note("Its children are laid out by what is around it, each on its own.")
+    content.note("its children are laid out by what is around it, each on its own")
     return content
   }
 

@@ -12,7 +12,7 @@ extension HoverProvider {
     guard let first = instances.first else {
       let reason: HoverText =
         layers.isEmpty
-        ? notLaidOutReason(around: suffix) : "unknown: there is no alignment of that name, so this sets nothing."
+        ? notLaidOutReason(around: suffix) : "unknown: there is no alignment of that name, so this sets nothing"
       return HoverContent(title: .code("alignmentGuide"), blocks: [.note(reason)])
     }
     var without = Counterfactual(instances, replacedBy: .identity)
@@ -50,7 +50,7 @@ extension HoverProvider {
         guide.readers.isEmpty ? "nothing" : guide.readers,
       ]
     }
-    if readers.allSatisfy(\.isEmpty) { content.note("Nothing reads this guide.") }
+    if readers.allSatisfy(\.isEmpty) { content.note("nothing reads this guide") }
     return content
   }
 

@@ -25,7 +25,7 @@ extension HoverProvider {
     }
     content.table(table)
     if instances.count > shown.count {
-      content.note("The first \(shown.count) of \(NumberText.count(instances.count, "instance")).")
+      content.note("the first \(shown.count) of \(NumberText.count(instances.count, "instance"))")
     }
   }
 

@@ -11,15 +11,15 @@ extension HoverProvider {
       guard Catalog.isNeutral(name) else { return nil }
       let effect: HoverText =
         Catalog.isUnmodelled(name)
-        ? "Not modelled: laid out as if it were not there, though in an app it may change a size."
-        : "No effect on layout."
+        ? "not modelled: laid out as if it were not there, though in an app it may change a size"
+        : "no effect on layout"
       return HoverContent(title: .code(name), blocks: [.note(effect)])
     }
     var content = HoverContent(title: .code(name))
     switch entry.effect {
     case .layer: content.note(notLaidOutReason(around: suffix))
-    case .environment, .text, .image: content.note("No layer of its own: views inside of it read what it sets.")
-    case .drawing, .metadata: content.note("No effect on layout.")
+    case .environment, .text, .image: content.note("no layer of its own: the views inside of it read what it sets")
+    case .drawing, .metadata: content.note("no effect on layout")
     case .custom: break
     }
     content.note(HoverText(entry.summary))

@@ -21,7 +21,7 @@ extension HoverProvider {
         HoverText(NumberText.point(offset.drawn)),
       ]
     }
-    content.note("Places are in the canvas.")
+    content.note("places are in the canvas")
     return content
   }
 
@@ -37,7 +37,7 @@ extension HoverProvider {
     content.fact("This offset", HoverText(moveText(offset.share)))
     let total = offset.count > 1 ? ", by all \(offset.count) offsets of the chain" : ""
     content.fact("Drawn", place(offset.drawn, offset.drawnContainer) + HoverText(total))
-    content.note("An offset moves the drawing alone: sizes, guides and siblings stay as they are.")
+    content.note("an offset moves the drawing alone: sizes, guides and siblings stay as they are")
     return content
   }
 
@@ -73,16 +73,10 @@ extension HoverProvider {
     guard let graph = analysis.root(of: instance)?.graph, graph.nodes.indices.contains(Int(instance.view.index)) else {
       return []
     }
-    var chain: [ViewInstance] = []
-    var current = graph.core(of: instance.view)
-    // What an overlay holds is no part of the chain that the overlay is put on.
-    while let layer = graph.parent(of: current), graph[layer].layout.isLayer, graph.firstChild(of: layer) == current {
-      if case .offset = graph[layer].layout {
-        chain.append(ViewInstance(file: instance.file, root: instance.root, view: layer))
-      }
-      current = layer
+    return graph.layers(around: graph.core(of: instance.view)).compactMap { layer in
+      guard case .offset = graph[layer].layout else { return nil }
+      return ViewInstance(file: instance.file, root: instance.root, view: layer)
     }
-    return chain
   }
 
   /// The places that the engine gives the view of the chain with and without its offsets.

@@ -20,6 +20,7 @@ extension HoverProvider {
     addReasons(of: facts, to: &content)
     let guides = guidesInPlay(of: instance)
     content.table(guideTable(guides, in: graph))
+    addGuidesSet(outside: instance, in: graph, to: &content)
     addTrace(of: facts, to: &content)
     addNotes(on: facts, guides: guides, in: graph, to: &content)
     return content
@@ -43,6 +44,26 @@ extension HoverProvider {
     }
   }
 
+  /// The guides that the modifiers of a view set: they are those of the layers around it, and a person looks for them
+  /// at the view.
+  private mutating func addGuidesSet(
+    outside instance: ViewInstance, in graph: ViewGraph, to content: inout HoverContent
+  ) {
+    guard !graph[instance.view].layout.isLayer else { return }
+    var told: [HoverText] = []
+    for layer in graph.layers(around: instance.view) {
+      guard let key = graph.guideModifier(at: layer)?.key, let origin = graph.origin(of: layer) else { continue }
+      let guide = analysis.withEngine(of: instance.file, root: instance.root) { $0.facts(of: key, at: layer) }
+      guard let guide else { continue }
+      let name = guideName(key, in: graph.alignments)
+      let readers = guide.readers.isEmpty ? "nothing" : text(of: guide.readers, of: key, in: graph)
+      told.append(
+        "\(code: name) = \(NumberText.length(guide.value)) on \(line(of: origin) ?? "another line"), read by \(readers)"
+      )
+    }
+    if !told.isEmpty { content.fact("Its modifiers set", told.joined(separator: "; ")) }
+  }
+
   /// The guides in play at an instance.
   mutating func guidesInPlay(of instance: ViewInstance) -> [GuideFacts] {
     analysis.withEngine(of: instance.file, root: instance.root) { engine in
@@ -54,10 +75,10 @@ extension HoverProvider {
   func addNotes(on facts: ViewFacts, guides: [GuideFacts], in graph: ViewGraph, to content: inout HoverContent) {
     if facts.isTransparent, let child = graph.firstChild(of: facts.instance.view) {
       let child = name(of: graph.origin(of: graph.core(of: child)))
-      content.note("Transparent: its only child \(child) takes its place, so these are the child's numbers.")
+      content.note("transparent: its only child \(child) takes its place, so these are the child's numbers")
     }
     if facts.node.flags.contains(.implicit) {
-      content.note("Implicit: several views stand where one is expected.")
+      content.note("implicit: several views stand where one is expected")
     }
     for note in certaintyNotes(facts.certainty.union(facts.placeCertainty), facts.node.flags) { content.note(note) }
   }
@@ -66,12 +87,12 @@ extension HoverProvider {
   func certaintyNotes(_ certainty: Certainty, _ flags: ViewFlags) -> [HoverText] {
     var notes: [HoverText] = []
     if flags.contains(.unknown) {
-      notes.append("unknown: nothing here says what this is; a stand-in is laid out for it.")
+      notes.append("unknown: nothing here says what this is; a stand-in is laid out for it")
     } else if flags.contains(.assumed) || !certainty.isDisjoint(with: .assumed) {
-      notes.append("assumed: these numbers depend on something unknown.")
+      notes.append("assumed: these numbers depend on something unknown")
     }
     if flags.contains(.approximate) || !certainty.isDisjoint(with: .approximate) {
-      notes.append("approximate: these numbers depend on a modelled size, such as the width of a text.")
+      notes.append("approximate: these numbers depend on a modelled size, such as the width of a text")
     }
     return notes
   }

@@ -85,12 +85,18 @@ extension ViewGraph {
     return current
   }
 
-  /// The outermost layer of the chain that `view` stands in. Cost: the layers between.
-  func outermostLayer(of view: ViewID) -> ViewID {
+  /// The layers of the chain that `view` begins, from the inside out; what an overlay holds is no part of the chain
+  /// that the overlay is put on. Cost: their number.
+  func layers(around view: ViewID) -> [ViewID] {
+    var layers: [ViewID] = []
     var current = view
     while let parent = parent(of: current), self[parent].layout.isLayer, firstChild(of: parent) == current {
+      layers.append(parent)
       current = parent
     }
-    return current
+    return layers
   }
+
+  /// The outermost layer of the chain that `view` stands in. Cost: the layers between.
+  func outermostLayer(of view: ViewID) -> ViewID { layers(around: view).last ?? view }
 }

@@ -46,7 +46,8 @@ extension HoverProvider {
   /// The elements and uses that an instance stands in, outermost first.
   func surroundings(of instance: ViewInstance, in graph: ViewGraph) -> [HoverText] {
     var parts: [HoverText] = []
-    var index = graph.origin(of: instance.view).map { Int($0.expansion) } ?? -1
+    // A modifier of a `ForEach` is outside of its elements, the views that it is applied to are inside.
+    var index = graph.origin(of: graph.core(of: instance.view)).map { Int($0.expansion) } ?? -1
     while graph.expansions.indices.contains(index) {
       let expansion = graph.expansions[index]
       switch expansion.kind {

@@ -45,7 +45,9 @@ extension Lowering {
   }
 
   /// A replacement of a node's text.
-  mutating func replacing(_ node: NodeID, in file: Int32, by text: String, title: String, isPreferred: Bool = true) -> Fix {
+  mutating func replacing(_ node: NodeID, in file: Int32, by text: String, title: String, isPreferred: Bool = true)
+    -> Fix
+  {
     Fix(title: title, edits: [TextEdit(place: place(node, file), replacement: text)], isPreferred: isPreferred)
   }
 

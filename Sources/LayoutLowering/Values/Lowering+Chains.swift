@@ -19,7 +19,9 @@ extension Lowering {
   mutating func chain(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
     let tree = tree(scope)
     let (primary, suffixes) = flatChain(node, scope.file)
-    if startsView(primary, suffixes, in: scope, expecting: hint) { return Value(.view(ViewReference(node: node, scope: scope))) }
+    if startsView(primary, suffixes, in: scope, expecting: hint) {
+      return Value(.view(ViewReference(node: node, scope: scope)))
+    }
     var index = 0
     var value: Value
     let first = suffixes.first
@@ -140,7 +142,9 @@ extension Lowering {
   ) -> Value {
     let tree = tree(scope)
     // `.0` of a tuple is named by a number.
-    guard let token = tree.name(of: suffix) ?? tree.firstChild(of: suffix, kind: .integerLiteral) else { return .unknown }
+    guard let token = tree.name(of: suffix) ?? tree.firstChild(of: suffix, kind: .integerLiteral) else {
+      return .unknown
+    }
     let name = plainName(tree.string(of: token))
     let call = tree.call(of: suffix)
     switch value.payload {

@@ -91,6 +91,9 @@ struct ViewReference: Sendable {
   var scope: Scope
   /// How many suffixes of the chain belong to it, -1 for all.
   var suffixCount: Int32 = -1
+
+  /// The `suffixCount` of a view that is made already: `node` is the number of its node in the graph.
+  static let isMade: Int32 = -2
 }
 
 /// Where an expression stands: what it can name.

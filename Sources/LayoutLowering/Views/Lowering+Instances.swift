@@ -37,7 +37,8 @@ extension Lowering {
   }
 
   /// The stored properties that a memberwise initialiser takes, in the order of the source.
-  mutating func storedMembers(of id: DeclarationID) -> [(id: DeclarationID, parameter: ParameterParts, hint: TypeHint)] {
+  mutating func storedMembers(of id: DeclarationID) -> [(id: DeclarationID, parameter: ParameterParts, hint: TypeHint)]
+  {
     guard module.index.files.indices.contains(Int(id.file)) else { return [] }
     let file = module.index.files[Int(id.file)]
     let tree = tree(id.file)

@@ -268,14 +268,32 @@ extension Lowering {
       wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings, flags: .unknown)
       return
     }
-    var inner = self.scope(of: body.declaration)
-    inner.instance = instance
-    inner = bind(body.parameter, Value(.view(below)), in: inner)
     let name = module.index[id]?.name ?? use.name
-    enter(id, at: use.node, in: scope) { lowering in
-      lowering.expand(.function(name), at: use.node, in: scope, from: start, into: &content) {
-        $0.lowerBlock(body.block, in: inner, surroundings, into: &$1, allowsReturn: true)
+    for part in parts(of: below, surroundings, into: &content) {
+      var inner = self.scope(of: body.declaration)
+      inner.instance = instance
+      inner = bind(body.parameter, Value(.view(part)), in: inner)
+      enter(id, at: use.node, in: scope) { lowering in
+        lowering.expand(.function(name), at: use.node, in: scope, from: start, into: &content) {
+          $0.lowerBlock(body.block, in: inner, surroundings, into: &$1, allowsReturn: true)
+        }
       }
+    }
+  }
+
+  /// What a `ViewModifier` is applied to: each view of a `Group` or `ForEach` for itself. `semantics.md` 1.7.
+  private mutating func parts(
+    of below: ViewReference, _ surroundings: Surroundings, into content: inout Content
+  ) -> [ViewReference] {
+    let primary = flatChain(below.node, below.scope.file).primary
+    let name = tree(below.scope).plainName(of: primary)
+    guard name == "Group" || name == "ForEach" else { return [below] }
+    var views = Content()
+    lower(below, surroundings, into: &views)
+    content.isDynamic = content.isDynamic || views.isDynamic
+    content.flags.formUnion(views.flags)
+    return views.views.map {
+      ViewReference(node: NodeID($0.index), scope: below.scope, suffixCount: ViewReference.isMade)
     }
   }
 

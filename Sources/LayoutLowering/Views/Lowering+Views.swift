@@ -1,25 +1,6 @@
 import LayoutModel
 import LayoutSyntax
 
-/// A modifier of a chain.
-struct ModifierUse {
-  var name: String
-  var token: NodeID
-  /// The suffix: `.frame(width: 10)`.
-  var node: NodeID
-  /// nil when it is not called.
-  var call: CallSyntax?
-}
-
-/// A view expression taken apart: what it begins with and the modifiers on it.
-struct ViewChain {
-  var node: NodeID
-  var primary: NodeID
-  /// The suffixes that belong to the view itself: its call, members that lead to it.
-  var base: [NodeID]
-  var modifiers: [ModifierUse]
-}
-
 extension Lowering {
   /// The views of an expression.
   mutating func lowerView(
@@ -65,7 +46,7 @@ extension Lowering {
   ) {
     switch value.payload {
     case .view(let reference):
-      guard reference.node != node || reference.scope.file != scope.file || reference.suffixCount >= 0 else {
+      guard reference.node != node || reference.scope.file != scope.file || reference.suffixCount != -1 else {
         addUnknown(at: node, name: nil, in: scope, surroundings, into: &content)
         return
       }
@@ -86,6 +67,12 @@ extension Lowering {
     }
     viewDepth += 1
     defer { viewDepth -= 1 }
+    if reference.suffixCount == ViewReference.isMade {
+      let view = ViewID(reference.node.index)
+      // A view stands in one place; where the modifier's body names it again it is left out.
+      if !content.views.contains(view), graph[view].parent < 0 { content.views.append(view) }
+      return
+    }
     if reference.suffixCount >= 0 {
       lowerChain(
         reference.node, count: Int(reference.suffixCount), in: reference.scope, surroundings, into: &content)
@@ -98,112 +85,13 @@ extension Lowering {
   mutating func lowerClosure(
     _ closure: Closure, _ arguments: [Value], _ surroundings: Surroundings, into content: inout Content
   ) {
-    guard viewDepth < Limits.viewDepth, !isStackUsedUp() else { return reportTooDeep(at: closure.node, in: closure.scope) }
+    guard viewDepth < Limits.viewDepth, !isStackUsedUp() else {
+      return reportTooDeep(at: closure.node, in: closure.scope)
+    }
     viewDepth += 1
     defer { viewDepth -= 1 }
     let scope = bindParameters(of: closure, arguments)
     lowerBlock(closure.node, in: scope, surroundings, into: &content)
-  }
-
-  // MARK: Chains
-
-  /// A view expression with its modifiers; `count` of them, -1 for all.
-  mutating func lowerChain(
-    _ node: NodeID, count: Int, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
-  ) {
-    var chain = viewChain(node, in: scope)
-    if tree(scope).kind(of: chain.primary) == .implicitMemberExpression {
-      return reportModifierWithoutView(node, in: scope)
-    }
-    if count >= 0, count < chain.modifiers.count { chain.modifiers.removeLast(chain.modifiers.count - count) }
-    // Environments come from the outside in, layers from the inside out.
-    var inner = surroundings
-    var around = Array(repeating: surroundings, count: chain.modifiers.count)
-    var start = 0
-    for index in chain.modifiers.indices.reversed() {
-      around[index] = inner
-      if isCustomModifier(chain.modifiers[index], in: scope) {
-        start = index
-        break
-      }
-      inner = environment(applying: chain.modifiers[index], in: scope, inner)
-    }
-    let first = content.views.count
-    let outerFlags = content.flags
-    content.flags = []
-    if start < chain.modifiers.count, isCustomModifier(chain.modifiers[start], in: scope) {
-      let below = ViewReference(node: node, scope: scope, suffixCount: Int32(clamping: start))
-      applyCustom(chain.modifiers[start], to: below, in: scope, around[start], into: &content)
-      start += 1
-    } else {
-      lowerBase(chain, in: scope, inner, into: &content)
-    }
-    for index in chain.modifiers.indices.dropFirst(start) {
-      guard !isFull else { break }
-      apply(chain.modifiers[index], of: chain, at: index, from: first, in: scope, around[index], into: &content)
-    }
-    content.flags.formUnion(outerFlags)
-  }
-
-  /// Takes a `postfixExpression` apart.
-  mutating func viewChain(_ node: NodeID, in scope: Scope) -> ViewChain {
-    let tree = tree(scope)
-    let (primary, suffixes) = flatChain(node, scope.file)
-    var chain = ViewChain(node: node, primary: primary, base: [], modifiers: [])
-    var index = 0
-    let isName = tree.kind(of: primary) == .identifierExpression
-    let name = isName ? tree.plainName(of: primary) ?? "" : ""
-    if let first = suffixes.first {
-      if tree.kind(of: first) == .callSuffix {
-        chain.base.append(first)
-        index = 1
-      } else if tree.kind(of: first) == .memberSuffix, isName, local(name, in: scope) == nil {
-        if name == "self" && scope.selfView < 0 || leadsToMember(name, first, in: scope) {
-          chain.base.append(first)
-          index = 1
-          // `Outer.Inner.Deepest(…)`.
-          while index < suffixes.count, tree.call(of: suffixes[index - 1]) == nil,
-            tree.kind(of: suffixes[index]) == .memberSuffix,
-            tree.plainName(of: suffixes[index]).map({ isTypeName($0) }) ?? false
-          {
-            chain.base.append(suffixes[index])
-            index += 1
-          }
-        }
-      }
-    }
-    while index < suffixes.count {
-      let suffix = suffixes[index]
-      index += 1
-      guard tree.kind(of: suffix) == .memberSuffix, let token = tree.name(of: suffix) else {
-        if !chain.modifiers.isEmpty || tree.kind(of: suffix) != .callSuffix { continue }
-        chain.base.append(suffix)
-        continue
-      }
-      chain.modifiers.append(
-        ModifierUse(
-          name: plainName(tree.string(of: token)), token: token, node: suffix, call: tree.call(of: suffix)))
-    }
-    return chain
-  }
-
-  mutating func isTypeName(_ name: String) -> Bool { name.unicodeScalars.first?.properties.isUppercase ?? false }
-
-  /// Whether `Name.member` names something inside `Name`, rather than modifying a view of that name.
-  private mutating func leadsToMember(_ name: String, _ suffix: NodeID, in scope: Scope) -> Bool {
-    guard isTypeName(name) else { return false }
-    let tree = tree(scope)
-    guard let member = tree.plainName(of: suffix) else { return false }
-    if Catalog.view(named: name) != nil {
-      return tree.call(of: suffix) == nil || module.index.members[name]?[member] != nil
-    }
-    return true
-  }
-
-  private mutating func reportModifierWithoutView(_ node: NodeID, in scope: Scope) {
-    report(
-      "modifier-without-view", .error, "There is no view before this modifier for it to change.", at: node,
-      in: scope.file)
   }
 
   // MARK: What a chain begins with
@@ -267,6 +155,11 @@ extension Lowering {
       }
       lower(value, at: chain.node, in: scope, surroundings, into: &content)
     case .declaration(let id, let instance):
+      if let call, let declaration = module.index[id], declaration.kind == .function, !declaration.isStatic,
+        module.index.containerName(of: declaration, in: id.file) == "View"
+      {
+        return lowerImplicitSelf(name, token, call, chain, in: scope, surroundings, into: &content)
+      }
       lower(id, instance: instance, name: name, token, call, chain, in: scope, surroundings, into: &content)
     case .none:
       if let view = Catalog.view(named: name), isCalled {
@@ -425,69 +318,5 @@ extension Lowering {
     where ids.contains(where: { module.index[$0]?.isViewType ?? false }) { candidates.append(other) }
     reportUnresolved(
       "unresolved-view", .warning, "view", name, at: token, in: scope.file, candidates: { _ in candidates.sorted() })
-  }
-
-  // MARK: Stand-ins
-
-  /// What stands in for a view that is not known: what its trailing closure holds, as in a `VStack`, or a box.
-  mutating func addStandIn(
-    _ call: CallSyntax?, name: String, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
-    into content: inout Content
-  ) {
-    guard let closure = call?.trailingClosures.first?.closure else {
-      return addUnknown(at: chain.node, name: name, in: scope, surroundings, into: &content)
-    }
-    var inner = Content()
-    let outer = parentAxis
-    parentAxis = .horizontal
-    lowerClosure(Closure(node: closure, scope: scope), [.unknown, .unknown], surroundings, into: &inner)
-    parentAxis = outer
-    guard !inner.views.isEmpty else {
-      return addUnknown(at: chain.node, name: name, in: scope, surroundings, into: &content)
-    }
-    var flags: ViewFlags = inner.flags.union(.unknown)
-    if inner.views.count == 1, !inner.isDynamic { flags.insert(.singleStaticChild) }
-    let layout = ViewLayout.vStack(alignment: .horizontalCenter, spacing: .nan)
-    if let view = add(
-      layout, name: name, at: chain.node, in: scope, surroundings, flags: flags, children: inner.views)
-    {
-      content.views.append(view)
-    }
-  }
-
-  /// A box of 100 × 100.
-  mutating func addUnknown(
-    at node: NodeID, name: String?, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
-  ) {
-    let shown = name ?? tree(scope).chain(of: node).primary.string(in: tree(scope))
-    if let view = add(
-      .fixed(Size(width: 100, height: 100)), name: shown, at: node, in: scope, surroundings, flags: .unknown)
-    {
-      content.views.append(view)
-    }
-  }
-
-  mutating func addLeaf(
-    _ layout: ViewLayout, name: String, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
-    flags: ViewFlags = [], into content: inout Content
-  ) {
-    if let view = add(layout, name: name, at: chain.node, in: scope, surroundings, flags: flags) {
-      content.views.append(view)
-    }
-  }
-
-  /// A colour or style that was given where a view stands.
-  private mutating func addShapeStyle(
-    at node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
-  ) {
-    if let view = add(.color, name: "Color", at: node, in: scope, surroundings) { content.views.append(view) }
-  }
-}
-
-extension NodeID {
-  /// The name that stands at this node, short enough to be one.
-  func string(in tree: SyntaxTree) -> String {
-    let text = tree.string(of: self)
-    return text.utf8.count <= 64 ? text : "View"
   }
 }

@@ -103,7 +103,7 @@ struct AlignmentCardTests {
   func transparent() throws {
     let card = try HoverFixture.card("VStack(1️⃣alignment: .leading) { Rectangle().frame(width: 100, height: 20) }")
     #expect(card["Line"] == nil)
-    #expect(card.notes == ["Its only child takes its place: there is nothing to align."])
+    #expect(card.notes == ["transparent: its only child takes its place, so there is nothing to align"])
   }
 
   @Test("a custom alignment: declaration, setters and readers below the line")
@@ -207,8 +207,8 @@ struct AlignmentCardTests {
     #expect(
       card.notes == [
         """
-        This lines the children up with each other; it does not move the stack itself, which is 100 wide of the 390 \
-        proposed.
+        this lines the children up with each other; it does not move the stack itself, which is 100 wide of the 390 \
+        proposed
         """
       ])
   }

@@ -35,6 +35,20 @@ struct BrokenCodeTests {
     #expect(card["Line"]?.hasPrefix("y = 0 in HStack") == true)
   }
 
+  @Test("a guide without a value takes its default and says that it is assumed")
+  func guideWithoutValue() throws {
+    let card = try HoverFixture.card(
+      """
+      HStack(alignment: .top, spacing: 0) {
+        Rectangle().frame(width: 50, height: 10).1️⃣alignmentGuide(.top) { d in d[.bottom] / 0 }
+        Rectangle().frame(width: 50, height: 20)
+      }
+      """)
+    #expect(card["Value"] == "0")
+    #expect(card["Moves"] == "0")
+    #expect(card.notes.contains { $0.hasPrefix("assumed:") })
+  }
+
   private static let samples = [
     HoverSamples.diagram, HoverSamples.growing,
     """

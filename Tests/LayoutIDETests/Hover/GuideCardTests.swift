@@ -121,6 +121,22 @@ struct GuideCardTests {
     #expect(card.rows.allSatisfy { $0[4] == "VStack (line 1)" })
   }
 
+  @Test("a guide on a ForEach is one on each of its elements")
+  func onForEach() throws {
+    // Widths 10, 20, 30: the middle of each.
+    let card = try HoverFixture.card(
+      """
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(1..<4) { i in
+          Rectangle().frame(width: CGFloat(i) * 10, height: 20)
+        }
+        .1️⃣alignmentGuide(.leading) { d in d.width / 2 }
+      }
+      """)
+    #expect(card.rows.map { $0[0] } == ["element 0", "element 1", "element 2"])
+    #expect(card.rows.map { $0[1] } == ["5", "10", "15"])
+  }
+
   @Test("on the guide's name, the alignment's declaration, setters and readers stand below")
   func guideName() throws {
     let card = try HoverFixture.card(

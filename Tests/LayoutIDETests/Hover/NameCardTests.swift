@@ -100,4 +100,53 @@ struct NameCardTests {
     #expect(card["Set by"] == "nothing")
     #expect(card["Read by"] == "1 place: HStack (line 7)")
   }
+
+  @Test("what another file declares is told with its name and line")
+  func otherFile() throws {
+    var fixture = HoverFixture(
+      "HStack(alignment: .1️⃣bar) { 2️⃣Badge(); Divider() }",
+      others: [
+        "Parts.layout": """
+        extension VerticalAlignment {
+          enum Bar: AlignmentID {
+            static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.bottom] }
+          }
+          static let bar = VerticalAlignment(Bar.self)
+        }
+        struct Badge: View {
+          var body: some View { Rectangle().frame(width: 12, height: 8).alignmentGuide(.bar) { _ in 4 } }
+        }
+        """
+      ])
+    let name = try fixture.required("1️⃣")
+    #expect(name["Declared"] == "Parts.layout:5")
+    #expect(name["Set by"] == "1 place: alignmentGuide (Parts.layout:8)")
+    let view = try fixture.required("2️⃣")
+    #expect(view.title == "Badge → alignmentGuide 12 × 8")
+    #expect(view.rows.first == [".bar", "4", "4", "8", "Parts.layout:8", "HStack (line 1)"])
+    #expect(view.sources == ["struct Badge: View"])
+  }
+
+  @Test("a view function, a computed view and a modifier of the module: what they stand for and their declarations")
+  func functions() throws {
+    // 60 × 20 and, padded by 4, 68 × 28.
+    var fixture = HoverFixture(
+      """
+      struct Bars: View {
+        var body: some View { VStack(spacing: 0) { 1️⃣top; 2️⃣row(20).3️⃣framed() } }
+        private var top: some View { Rectangle().frame(width: 60, height: 10) }
+        func row(_ height: CGFloat) -> some View { Rectangle().frame(width: 60, height: height) }
+      }
+      extension View { func framed(_ width: CGFloat = 4) -> some View { padding(width) } }
+      """)
+    let top = try fixture.required("1️⃣")
+    #expect(top.title == "top → frame 60 × 10")
+    #expect(top.sources == ["private var top: some View"])
+    let row = try fixture.required("2️⃣")
+    #expect(row.title == "row → frame 60 × 20")
+    #expect(row.sources == ["func row(_ height: CGFloat) -> some View"])
+    let framed = try fixture.required("3️⃣")
+    #expect(framed.title == "framed → padding 68 × 28")
+    #expect(framed.sources == ["func framed(_ width: CGFloat = 4) -> some View"])
+  }
 }

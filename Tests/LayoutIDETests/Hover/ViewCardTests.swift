@@ -50,6 +50,22 @@ struct ViewCardTests {
     #expect(card.rows == [[".top", "35", "35", "0", "line 3, shifted by padding +5", "HStack (line 1)"]])
   }
 
+  @Test("at the view, what its modifiers set is told too")
+  func guidesSetOutside() throws {
+    let card = try HoverFixture.card(
+      """
+      HStack(alignment: .top, spacing: 0) {
+        1️⃣Rectangle().frame(width: 50, height: 100)
+          .alignmentGuide(.top) { _ in 30 }
+          .alignmentGuide(.leading) { _ in 5 }
+        Rectangle().frame(width: 50, height: 100)
+      }
+      """)
+    #expect(
+      card["Its modifiers set"]
+        == ".top = 30 on line 3, read by HStack (line 1); .leading = 5 on line 4, read by nothing")
+  }
+
   @Test("a guide that is the mean of two children's")
   func meanOfChildren() throws {
     // The VStack's bars write 10 and 40 at y = 0 and y = 20: 10 and 60 in the stack, mean 35. The guide's default is
@@ -82,7 +98,7 @@ struct ViewCardTests {
     #expect(card.title == "VStack 80 × 20")
     // (390 - 80) / 2, (763 - 20) / 2
     #expect(card["Frame"] == "(155, 371.5) in the canvas")
-    #expect(card.notes.contains { $0.hasPrefix("Transparent: its only child Rectangle (line 1) takes its place") })
+    #expect(card.notes.contains { $0.hasPrefix("transparent: its only child Rectangle (line 1) takes its place") })
   }
 
   @Test("right to left: frames are those on the screen")
@@ -117,7 +133,7 @@ struct ViewCardTests {
     #expect(
       group.rows.first == ["element 0", "Rectangle (line 3)", "20 × 10", "(0, 0) in HStack (line 1)", "(50, 376.5)"])
     #expect(group.rows.count == 8)
-    #expect(group.notes.contains("The first 8 of 10 instances."))
+    #expect(group.notes.contains("the first 8 of 10 instances"))
 
     let view = try fixture.required("2️⃣")
     #expect(view.title == "Rectangle, 10 instances")
@@ -126,7 +142,7 @@ struct ViewCardTests {
     #expect(view.columns.suffix(2) == ["HorizontalAlignment.center", "VerticalAlignment.center"])
     #expect(
       view.rows.last == ["element 7", "20 × 10", "(210, 0) in HStack (line 1)", "(260, 376.5)", "20 × 10", "10", "5"])
-    #expect(view.notes == ["The first 8 of 10 instances."])
+    #expect(view.notes == ["the first 8 of 10 instances"])
 
     let layer = try fixture.required("3️⃣")
     // The stack aligns by its vertical centre: 5 on each bar.
@@ -158,7 +174,7 @@ struct ViewCardTests {
   func neutral() throws {
     let card = try HoverFixture.card("Rectangle().1️⃣shadow(radius: 4)")
     #expect(card.title == "shadow")
-    #expect(card.notes.first == "No effect on layout.")
+    #expect(card.notes.first == "no effect on layout")
   }
 
   @Test("where nothing is known of, there is no hover")
@@ -239,7 +255,7 @@ struct ViewCardTests {
     #expect(text.title.hasPrefix("Text ≈ "))
     #expect(text.notes.contains { $0.hasPrefix("approximate:") })
     #expect(try fixture.required("3️⃣").title == "frame 40 × 20")
-    #expect(try fixture.required("4️⃣").notes == ["unknown: there is no alignment of that name, so this sets nothing."])
+    #expect(try fixture.required("4️⃣").notes == ["unknown: there is no alignment of that name, so this sets nothing"])
   }
 
   @Test("of instances in several roots and uses only what differs is told")

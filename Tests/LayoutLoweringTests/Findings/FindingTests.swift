@@ -35,10 +35,16 @@ import Testing
     ("Color.red.layoutPriority()", ["invalid-argument 1:11"]),
     ("Spacer { Text(\"a\") }", ["invalid-argument 1:8"]),
     ("Color.red.multilineTextAlignment(.centre)", ["invalid-argument 1:34"]),
-    ("Row(titel: \"a\")\nstruct Row: View { let title: String; var body: some View { Text(title) } }", ["invalid-argument 1:5"]),
+    (
+      "Row(titel: \"a\")\nstruct Row: View { let title: String; var body: some View { Text(title) } }",
+      ["invalid-argument 1:5"]
+    ),
     ("Row()\nstruct Row: View { let title: String; var body: some View { Text(title) } }", ["invalid-argument 1:1"]),
     ("Color.red.card(3)\nextension View { func card(_ p: CGFloat) -> some View { padding(p) } }", []),
-    ("Color.red.card(p: 3)\nextension View { func card(_ p: CGFloat) -> some View { padding(p) } }", ["invalid-argument 1:16"]),
+    (
+      "Color.red.card(p: 3)\nextension View { func card(_ p: CGFloat) -> some View { padding(p) } }",
+      ["invalid-argument 1:16"]
+    ),
     // missing-return
     ("extension View { func card() -> some View { } }", ["missing-return 1:43"]),
     ("struct A: View { var body: some View { } }", []),
@@ -55,8 +61,14 @@ import Testing
     ("let a = 1\nlet a = 2", ["duplicate-declaration 2:5"]),
     ("func f(_ x: Int) -> Int { x }\nfunc f(_ x: String) -> Int { 1 }", []),
     // What is in code that nothing lays out
-    ("struct A: View { let t: String; var body: some View { HStack(alignment: .leading) { Text(t) } } }", ["stack-alignment-axis 1:74"]),
-    ("extension View { func x() -> some View { frame(width: .infinity).alignmentGuide(.center) { _ in 1 } } }", ["ambiguous-alignment-axis 1:81"]),
+    (
+      "struct A: View { let t: String; var body: some View { HStack(alignment: .leading) { Text(t) } } }",
+      ["stack-alignment-axis 1:74"]
+    ),
+    (
+      "extension View { func x() -> some View { frame(width: .infinity).alignmentGuide(.center) { _ in 1 } } }",
+      ["ambiguous-alignment-axis 1:81"]
+    ),
     ("VStack { if false { Color.red.alignmentGuide(.leading) { d in d[.x] } } }", ["unknown-alignment 1:66"]),
     ("struct B: View { let w: CGFloat; var body: some View { Color.red.frame(width: w / 0) } }", []),
   ])
@@ -67,13 +79,29 @@ import Testing
   @Test(arguments: [
     ("Color.red.frame(width: .infinity)", "Color.red.frame(maxWidth: .infinity)"),
     ("Color.red.frame(width: 3, height: .infinity)", "Color.red.frame(width: 3).frame(maxHeight: .infinity)"),
-    ("Color.red.frame(width: .infinity, height: .infinity)", "Color.red.frame(maxWidth: .infinity, maxHeight: .infinity)"),
+    (
+      "Color.red.frame(width: .infinity, height: .infinity)",
+      "Color.red.frame(maxWidth: .infinity, maxHeight: .infinity)"
+    ),
     ("Color.red.frame(height: -4)", "Color.red.frame(height: max(0, -4))"),
     ("Color.red.frame(minWidth: 100, maxWidth: 50)", "Color.red.frame(minWidth: 100, maxWidth: 100)"),
-    ("Color.red.alignmentGuide(.center) { $0.width }", "Color.red.alignmentGuide(HorizontalAlignment.center) { $0.width }"),
-    ("HStack(alignment: .leading, spacing: 3) { Text(\"a\"); Text(\"b\") }", "HStack(spacing: 3) { Text(\"a\"); Text(\"b\") }.frame(maxWidth: .infinity, alignment: .leading)"),
-    ("HStack(alignment: .botom) { Text(\"a\"); Text(\"b\") }", "HStack(alignment: .bottom) { Text(\"a\"); Text(\"b\") }"),
-    ("Rectangel()", "Rectangle()"), ("Text(\"a\").frame(height: 1, alignment: .firstTextBaseline)", "Text(\"a\").frame(height: 1, alignment: Alignment(horizontal: .center, vertical: .firstTextBaseline))"),
+    (
+      "Color.red.alignmentGuide(.center) { $0.width }",
+      "Color.red.alignmentGuide(HorizontalAlignment.center) { $0.width }"
+    ),
+    (
+      "HStack(alignment: .leading, spacing: 3) { Text(\"a\"); Text(\"b\") }",
+      "HStack(spacing: 3) { Text(\"a\"); Text(\"b\") }.frame(maxWidth: .infinity, alignment: .leading)"
+    ),
+    (
+      "HStack(alignment: .botom) { Text(\"a\"); Text(\"b\") }",
+      "HStack(alignment: .bottom) { Text(\"a\"); Text(\"b\") }"
+    ),
+    ("Rectangel()", "Rectangle()"),
+    (
+      "Text(\"a\").frame(height: 1, alignment: .firstTextBaseline)",
+      "Text(\"a\").frame(height: 1, alignment: Alignment(horizontal: .center, vertical: .firstTextBaseline))"
+    ),
   ])
   func firstFixes(_ source: String, _ fixed: String) {
     let lowered = Lowered(source)
@@ -108,7 +136,8 @@ import Testing
 
   @Test func filesOfAModuleSeeEachOther() {
     let lowered = Lowered(
-      "VStack(alignment: .edge) { Card(); Secret(); Both() }", others: [
+      "VStack(alignment: .edge) { Card(); Secret(); Both() }",
+      others: [
         """
         struct Card: View { var body: some View { Text("card") } }
         private struct Secret: View { var body: some View { Text("s") } }
@@ -127,13 +156,15 @@ import Testing
 
   @Test func ownDeclarationsReplaceSwiftUIs() {
     let lowered = Lowered(
-      "VStack { Divider(); Text(\"a\").padding() }\nstruct Divider: View { var body: some View { Color.red } }\nextension View { func padding() -> some View { frame(width: 1) } }")
+      "VStack { Divider(); Text(\"a\").padding() }\nstruct Divider: View { var body: some View { Color.red } }\nextension View { func padding() -> some View { frame(width: 1) } }"
+    )
     #expect(lowered.shape == "VStack(Color frame(Text))")
   }
 
   @Test func aValueMadeWrongByAnotherFileIsSaidAtTheUse() {
     let lowered = Lowered(
-      "Bar(part: 0)", others: ["struct Bar: View { let part: CGFloat; var body: some View { Color.red.frame(width: 1 / part) } }"])
+      "Bar(part: 0)",
+      others: ["struct Bar: View { let part: CGFloat; var body: some View { Color.red.frame(width: 1 / part) } }"])
     #expect(lowered.findings() == ["invalid-value 1:1"])
     #expect(lowered.file.diagnostics.first?.related.first?.place.file == FileID(1))
   }

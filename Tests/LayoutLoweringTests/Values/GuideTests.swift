@@ -96,7 +96,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{ d in d.width * 2 }", 240), ("{ $0.height }", 40), ("{ _ in 100 }", 100), ("{ (d: ViewDimensions) in d.width }", 120),
+    ("{ d in d.width * 2 }", 240), ("{ $0.height }", 40), ("{ _ in 100 }", 100),
+    ("{ (d: ViewDimensions) in d.width }", 120),
     ("{ d in d[.trailing] }", 120), ("{ d in d[VerticalAlignment.center] }", 20), ("{ d in d[.leading] - 30 }", -23),
     ("{ d in d[explicit: .leading] ?? -50 }", 7), ("{ d in d[explicit: .top] ?? -50 }", -50),
     ("{ d in if d.width < 100 { return 1 } else if d.width < 200 { return 2 } else { return 3 } }", 2),

@@ -36,7 +36,8 @@ import Testing
     ("size(2)", "func size(_ n: Int) -> CGFloat { if n > 1 { return 20 }\n return 10 }", 20),
     ("size(2)", "func size(_ n: Int) -> CGFloat { switch n { case 0...1: 1\n case 2, 3: 9\n default: 0 } }", 9),
     ("wide", "var wide: CGFloat { let a = 3.0; return a * a }", 9),
-    ("x ?? 4", "let x: CGFloat? = nil", 4), ("size(nil)", "func size(_ x: CGFloat?) -> CGFloat { guard let x else { return 1 }\n return x }", 1),
+    ("x ?? 4", "let x: CGFloat? = nil", 4),
+    ("size(nil)", "func size(_ x: CGFloat?) -> CGFloat { guard let x else { return 1 }\n return x }", 1),
     ("t.0 + t.1", "let t = (2, 3)", 5), ("Mode.allCases.count", "enum Mode: CaseIterable { case a, b, c }", 3),
     ("mode == .b ? 1 : 2", "enum Mode { case a, b }\nlet mode: Mode = .b", 1),
     ("apply { $0 + 1 }", "func apply(_ f: (CGFloat) -> CGFloat) -> CGFloat { f(2) }", 3),
@@ -67,7 +68,8 @@ import Testing
 
   @Test func textsShowTheirValues() {
     let lowered = Lowered(
-      "VStack { Text(\"n = \\(n + 1), \\(h)\"); Text(verbatim: \"*a*\"); Text(\"**b** `c` [d](e)\"); Text(String(4)) }\nlet n = 2\nlet h = 0.5")
+      "VStack { Text(\"n = \\(n + 1), \\(h)\"); Text(verbatim: \"*a*\"); Text(\"**b** `c` [d](e)\"); Text(String(4)) }\nlet n = 2\nlet h = 0.5"
+    )
     #expect(lowered.file.roots.first?.graph.texts.map { $0.runs[0].string } == ["n = 3, 0.5", "*a*", "b c d", "4"])
   }
 
@@ -87,10 +89,11 @@ import Testing
     let environments = graph.nodes.filter { if case .text = $0.layout { true } else { false } }.map {
       graph.environments[Int($0.environment.index)]
     }
-    #expect(environments.map(\.font) == [
-      Font(.style(.title)), Font(.style(.body), isBold: true),
-      Font(.system(size: 20), weight: .semibold, design: .rounded), Font(.style(.caption)), Font(.style(.footnote)),
-    ])
+    #expect(
+      environments.map(\.font) == [
+        Font(.style(.title)), Font(.style(.body), isBold: true),
+        Font(.system(size: 20), weight: .semibold, design: .rounded), Font(.style(.caption)), Font(.style(.footnote)),
+      ])
     #expect(environments.map(\.isBold) == [false, false, false, true, false])
     #expect(environments.allSatisfy { $0.lineLimit == 2 })
     #expect(lowered.findings() == [])

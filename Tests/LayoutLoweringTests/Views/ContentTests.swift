@@ -78,7 +78,8 @@ import Testing
 
   @Test func elementsOfForEachAreCounted() {
     let lowered = Lowered(
-      "VStack { ForEach(0..<2) { i in HStack { ForEach([\"a\", \"b\"], id: \\.self) { t in Text(\"\\(i)\\(t)\") } } } }")
+      "VStack { ForEach(0..<2) { i in HStack { ForEach([\"a\", \"b\"], id: \\.self) { t in Text(\"\\(i)\\(t)\") } } } }"
+    )
     guard let graph = lowered.file.roots.first?.graph else { return }
     let texts = graph.nodes.indices.filter { if case .text = graph.nodes[$0].layout { true } else { false } }
     #expect(texts.map { graph.instance(of: ViewID(Int32($0))) } == [[0, 0], [0, 1], [1, 0], [1, 1]])
@@ -94,7 +95,8 @@ import Testing
   @Test func everyTopLevelExpressionIsARootOfItsOwn() {
     let lowered = Lowered("Color.red\nText(\"a\")\n#Preview(\"P\") { Divider(); Divider() }\nGroup {}")
     #expect(lowered.file.roots.map(\.kind) == [.expression, .expression, .preview, .expression])
-    #expect(lowered.file.roots.map { Lowered.shape($0.graph) } == ["Color", "Text", "VStack(Divider Divider)", "empty"])
+    #expect(
+      lowered.file.roots.map { Lowered.shape($0.graph) } == ["Color", "Text", "VStack(Divider Divider)", "empty"])
     #expect(lowered.file.roots[2].name == "P")
   }
 

@@ -56,7 +56,9 @@ import Testing
   }
 
   @Test func unknownDataHasThreeElements() {
-    let lowered = Lowered("struct L: View { let items: [String] = load(); var body: some View { VStack { ForEach(items, id: \\.self) { Text($0) } } } }")
+    let lowered = Lowered(
+      "struct L: View { let items: [String] = load(); var body: some View { VStack { ForEach(items, id: \\.self) { Text($0) } } } }"
+    )
     #expect(lowered.shape == "VStack(Text Text Text)")
     #expect(lowered.node("VStack")?.flags.contains(.assumed) == true)
   }

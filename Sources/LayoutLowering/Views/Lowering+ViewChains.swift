@@ -1,0 +1,122 @@
+import LayoutModel
+import LayoutSyntax
+
+/// A modifier of a chain.
+struct ModifierUse {
+  var name: String
+  var token: NodeID
+  /// The suffix: `.frame(width: 10)`.
+  var node: NodeID
+  /// nil when it is not called.
+  var call: CallSyntax?
+}
+
+/// A view expression taken apart: what it begins with and the modifiers on it.
+struct ViewChain {
+  var node: NodeID
+  var primary: NodeID
+  /// The suffixes that belong to the view itself: its call, members that lead to it.
+  var base: [NodeID]
+  var modifiers: [ModifierUse]
+}
+
+extension Lowering {
+  /// A view expression with its modifiers; `count` of them, -1 for all.
+  mutating func lowerChain(
+    _ node: NodeID, count: Int, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    var chain = viewChain(node, in: scope)
+    if tree(scope).kind(of: chain.primary) == .implicitMemberExpression {
+      return reportModifierWithoutView(node, in: scope)
+    }
+    if count >= 0, count < chain.modifiers.count { chain.modifiers.removeLast(chain.modifiers.count - count) }
+    // Environments come from the outside in, layers from the inside out.
+    var inner = surroundings
+    var around = Array(repeating: surroundings, count: chain.modifiers.count)
+    var start = 0
+    for index in chain.modifiers.indices.reversed() {
+      around[index] = inner
+      if isCustomModifier(chain.modifiers[index], in: scope) {
+        start = index
+        break
+      }
+      inner = environment(applying: chain.modifiers[index], in: scope, inner)
+    }
+    let first = content.views.count
+    let outerFlags = content.flags
+    content.flags = []
+    if start < chain.modifiers.count, isCustomModifier(chain.modifiers[start], in: scope) {
+      let below = ViewReference(node: node, scope: scope, suffixCount: Int32(clamping: start))
+      applyCustom(chain.modifiers[start], to: below, in: scope, around[start], into: &content)
+      start += 1
+    } else {
+      lowerBase(chain, in: scope, inner, into: &content)
+    }
+    for index in chain.modifiers.indices.dropFirst(start) {
+      guard !isFull else { break }
+      apply(chain.modifiers[index], of: chain, at: index, from: first, in: scope, around[index], into: &content)
+    }
+    content.flags.formUnion(outerFlags)
+  }
+
+  /// Takes a `postfixExpression` apart.
+  mutating func viewChain(_ node: NodeID, in scope: Scope) -> ViewChain {
+    let tree = tree(scope)
+    let (primary, suffixes) = flatChain(node, scope.file)
+    var chain = ViewChain(node: node, primary: primary, base: [], modifiers: [])
+    var index = 0
+    let isName = tree.kind(of: primary) == .identifierExpression
+    let name = isName ? tree.plainName(of: primary) ?? "" : ""
+    if let first = suffixes.first {
+      if tree.kind(of: first) == .callSuffix {
+        chain.base.append(first)
+        index = 1
+      } else if tree.kind(of: first) == .memberSuffix, isName, local(name, in: scope) == nil {
+        if name == "self" && scope.selfView < 0 || leadsToMember(name, first, in: scope) {
+          chain.base.append(first)
+          index = 1
+          // `Outer.Inner.Deepest(…)`.
+          while index < suffixes.count, tree.call(of: suffixes[index - 1]) == nil,
+            tree.kind(of: suffixes[index]) == .memberSuffix,
+            tree.plainName(of: suffixes[index]).map({ isTypeName($0) }) ?? false
+          {
+            chain.base.append(suffixes[index])
+            index += 1
+          }
+        }
+      }
+    }
+    while index < suffixes.count {
+      let suffix = suffixes[index]
+      index += 1
+      guard tree.kind(of: suffix) == .memberSuffix, let token = tree.name(of: suffix) else {
+        if !chain.modifiers.isEmpty || tree.kind(of: suffix) != .callSuffix { continue }
+        chain.base.append(suffix)
+        continue
+      }
+      chain.modifiers.append(
+        ModifierUse(
+          name: plainName(tree.string(of: token)), token: token, node: suffix, call: tree.call(of: suffix)))
+    }
+    return chain
+  }
+
+  mutating func isTypeName(_ name: String) -> Bool { name.unicodeScalars.first?.properties.isUppercase ?? false }
+
+  /// Whether `Name.member` names something inside `Name`, rather than modifying a view of that name.
+  private mutating func leadsToMember(_ name: String, _ suffix: NodeID, in scope: Scope) -> Bool {
+    guard isTypeName(name) else { return false }
+    let tree = tree(scope)
+    guard let member = tree.plainName(of: suffix) else { return false }
+    if Catalog.view(named: name) != nil {
+      return tree.call(of: suffix) == nil || module.index.members[name]?[member] != nil
+    }
+    return true
+  }
+
+  mutating func reportModifierWithoutView(_ node: NodeID, in scope: Scope) {
+    report(
+      "modifier-without-view", .error, "There is no view before this modifier for it to change.", at: node,
+      in: scope.file)
+  }
+}

@@ -1,0 +1,43 @@
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+import Testing
+
+/// `language.md` 6: the sizing table.
+@Suite struct BridgeTests {
+  private func range(_ traits: String, kind: String = "UIViewRepresentable") -> FlexibleFrame? {
+    let lowered = Lowered("#Preview { Label1() }\nstruct Label1: \(kind) { \(traits) }")
+    guard case .flexibleLeaf(let index) = lowered.node("Label1")?.layout else { return nil }
+    return lowered.file.roots.first?.graph.flexibleFrames[Int(index)]
+  }
+
+  @Test(arguments: [
+    ("", 0.0, 0.0, Double.infinity),
+    ("var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 20) }", 0, 0, .infinity),
+    (
+      "let intrinsicContentSize = CGSize(width: 80, height: 20); let contentCompressionResistancePriority: UILayoutPriority = .defaultLow",
+      0, 80, .infinity
+    ),
+    (
+      "let intrinsicContentSize = CGSize(width: 80, height: 20); let contentCompressionResistancePriority = 100; let contentHuggingPriority: UILayoutPriority = .required",
+      0, 80, 80
+    ),
+    ("let intrinsicContentSize = CGSize(width: 80, height: 20)", 80, 80, .infinity),
+    (
+      "let intrinsicContentSize = CGSize(width: 80, height: 20); let contentHuggingPriorityHorizontal = 800", 80, 80, 80
+    ),
+  ])
+  func widths(_ traits: String, _ minimum: Double, _ ideal: Double, _ maximum: Double) {
+    let range = range(traits)
+    #expect(range?.minWidth == minimum)
+    #expect(range?.idealWidth == ideal)
+    #expect(range?.maxWidth == maximum)
+  }
+
+  @Test func controllersTakeTheirPreferredSize() {
+    let range = range("let preferredContentSize = CGSize(width: 50, height: 60)", kind: "UIViewControllerRepresentable")
+    #expect(range?.minHeight == 0)
+    #expect(range?.idealHeight == 60)
+    #expect(range?.maxHeight == .infinity)
+  }
+}

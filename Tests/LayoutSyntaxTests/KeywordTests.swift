@@ -1,0 +1,10 @@
+import LayoutSyntax
+import Testing
+
+@Suite struct KeywordTests {
+  @Test func everyWordIsWrittenAsItsCaseIsNamed() {
+    for keyword in Keyword.allCases {
+      #expect(keyword.text == (keyword == .underscore ? "_" : "\(keyword)"))
+    }
+  }
+}

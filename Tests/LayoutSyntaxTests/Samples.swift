@@ -1,0 +1,134 @@
+import Foundation
+
+/// Own files with each construct of the language, and the listings where they are there.
+enum Samples {
+  /// Every declaration form of the table in `language.md` 2 and every statement of a builder.
+  static let declarations = #"""
+    import SwiftUI
+
+    @available(iOS 17, *)
+    struct Card: ViewModifier {
+        var inset: CGFloat = 8, gap = 4.0
+        @State private var open = false
+        @Environment(\.layoutDirection) private var direction
+        func body(content: Content) -> some View {
+            content.padding(inset).overlay { Text("a") }
+        }
+    }
+
+    extension View {
+        func card(_ p: CGFloat = 8, edges: Edge.Set = [.leading, .top]) -> some View { self.modifier(Card(inset: p)) }
+    }
+
+    private extension HorizontalAlignment {
+        enum Rail: AlignmentID {
+            static func defaultValue(in d: ViewDimensions) -> CGFloat {
+                guard d.width > 3 else { return d[.leading] }
+                switch d.height {
+                case 0..<10: return 3
+                case let x where x > 4: return x
+                default: return d[explicit: .trailing] ?? -d.width / 2
+                }
+            }
+        }
+        static let rail: Self = .init(Rail.self)
+        static var other: Self { rail }
+    }
+
+    struct Row<Content: View>: View where Content: Equatable {
+        let title: String
+        @ViewBuilder let content: () -> Content
+        init(title: String, @ViewBuilder content: @escaping () -> Content) {
+            self.title = title
+            self.content = content
+        }
+        var body: some View {
+            let width: CGFloat? = nil
+            if let width, width > 3, title.isEmpty == false {
+                Text("a \(title + "x") b \(1)")
+            } else if case .some(let y) = width {
+                Text(verbatim: "y \(y)")
+            } else {
+                EmptyView()
+            }
+            ForEach(Array(items.enumerated()), id: \.offset) { index, item in
+                Label { Text(item) } icon: { Image(systemName: "star") }
+            }
+            switch title {
+            case "a", "b": Text("x")
+            default:
+                Text("y")
+            }
+        }
+        enum Kind { case a, b(Int), c }
+        subscript(i: Int) -> Int { i }
+    }
+
+    protocol P { var x: Int { get set }; func f(_: Int) }
+    func area(_ a: Double, by b: Double = 2) -> Double { a * b }
+    func printed(_ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View
+    let margin = 8.0, inset = margin * 2
+    let table: [String: [Int]] = ["a": [1, 2], "b": []]
+    typealias Pair = (first: Int, second: (Int) -> Void)
+    """#
+
+  /// Views at the top level, as the slides have them (bars, guides, overlays).
+  static let views = #"""
+    HStack(alignment: .rail, spacing: open ? 3 : 4) {
+        Text("a").font(.title)
+        Spacer(minLength: 0)
+        VStack(content: { Text("x") })
+        // The frame and its guide belong to the colour.
+        Color.red.frame(width: max(1, 2), height: (3 + 4) * 5)
+            .alignmentGuide(.rail) { d in d.width / 2 }
+    }
+    .padding(.all, 3)
+    .card()
+
+    Text("b") + Text("c")
+
+    #Preview("name", traits: .fixedLayout(width: 320, height: 200)) {
+        Row(title: "a") { Text("x") }
+    }
+
+    Text("""
+        two
+        lines
+        """).card(3, edges: .top)
+    if margin > 3 {
+        Text("q")
+    } else {
+        Text("r")
+    }
+    ForEach(["Dog", "Cat"], id: \.self) {
+        Text($0)
+    }
+    .alignmentGuide(.trailing) { context in
+        if context.width < 120 {
+            return context[.leading]
+        } else {
+            return context[explicit: .leading] ?? -50
+        }
+    }
+    """#
+
+  static let all: [(name: String, source: String)] = [("declarations", declarations), ("views", views)]
+
+  /// The files of the folder `shared/listings` beside the repository; none where it is not there.
+  static let listings: [(name: String, bytes: [UInt8])] = {
+    var folder = URL(fileURLWithPath: #filePath)
+    for _ in 0..<6 {
+      folder.deleteLastPathComponent()
+      let listings = folder.appendingPathComponent("shared/listings")
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: listings.path) else { continue }
+      return names.filter { $0.hasSuffix(".layout") }.sorted().compactMap { name in
+        (try? Data(contentsOf: listings.appendingPathComponent(name))).map { (name, Array($0)) }
+      }
+    }
+    return []
+  }()
+
+  static var everything: [(name: String, bytes: [UInt8])] {
+    all.map { ($0.name, Array($0.source.utf8)) } + listings
+  }
+}

@@ -1,0 +1,81 @@
+import LayoutSyntax
+import Testing
+
+@Suite struct SourceTextTests {
+  /// Line starts found by looking at every byte, as `interface.md` counts lines: LF, CRLF, CR.
+  private func lines(_ bytes: [UInt8]) -> [Int] {
+    var result = [0]
+    for (index, byte) in bytes.enumerated() {
+      if byte == 0x0A || (byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)) {
+        result.append(index + 1)
+      }
+    }
+    return result
+  }
+
+  @Test func randomEditsEqualAFreshText() {
+    var state: UInt64 = 99
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let pieces = ["a", "\r", "\n", "\r\n", "é", "😺", "xy\r", "\nq", "", "\r\r", "\n\n"]
+    var text = SourceText("one\r\ntwo\nthree\rfour")
+    for _ in 0..<3_000 {
+      let start = next(text.count + 1)
+      let end = min(text.count, start + next(4))
+      var expected = text.bytes
+      let piece = Array(pieces[next(pieces.count)].utf8)
+      expected.replaceSubrange(start..<end, with: piece)
+      text.replace(start..<end, with: piece)
+      #expect(text.bytes == expected)
+      let starts = lines(expected)
+      #expect(text.lineCount == starts.count)
+      #expect((0..<text.lineCount).map { text.contentRange(ofLine: $0).lowerBound } == starts)
+      if text.count > 80 { text.replace(0..<60, with: []) }
+    }
+  }
+
+  @Test func carriageReturnAndLineFeedJoinAndPart() {
+    var text = SourceText("a\rb")
+    text.replace(2..<2, with: Array("\n".utf8))
+    #expect(text.lineCount == 2)
+    text.replace(2..<3, with: [])
+    #expect(text.lineCount == 2)
+    text.replace(1..<2, with: [])
+    #expect(text.lineCount == 1)
+    text = SourceText("a\r\nb")
+    text.replace(2..<2, with: Array("x".utf8))
+    #expect(text.lineCount == 3)
+  }
+
+  @Test func positionsInThreeEncodings() {
+    // `é` is 2 bytes, 1 unit of UTF-16; `😺` 4 bytes, 2 units, 1 scalar.
+    let text = SourceText("aé😺b\r\nc")
+    #expect(text.position(at: 7, in: .utf8) == Position(line: 0, character: 7))
+    #expect(text.position(at: 7, in: .utf16) == Position(line: 0, character: 4))
+    #expect(text.position(at: 7, in: .utf32) == Position(line: 0, character: 3))
+    #expect(text.offset(of: Position(line: 0, character: 4), in: .utf16) == 7)
+    #expect(text.offset(of: Position(line: 0, character: 3), in: .utf32) == 7)
+    #expect(text.position(at: 10, in: .utf16) == Position(line: 1, character: 0))
+  }
+
+  @Test func clamping() {
+    let text = SourceText("aé😺b\r\nc")
+    // Beyond the line's end: its end. Beyond the document: its end. Inside a surrogate pair: its start.
+    #expect(text.offset(of: Position(line: 0, character: 99), in: .utf16) == 8)
+    #expect(text.offset(of: Position(line: 9, character: 0), in: .utf16) == 11)
+    #expect(text.offset(of: Position(line: 0, character: 3), in: .utf16) == 3)
+    #expect(text.offset(of: Position(line: -1, character: 3), in: .utf16) == 0)
+    #expect(text.offset(of: Position(line: 0, character: -3), in: .utf16) == 0)
+    #expect(text.position(at: 5, in: .utf16) == Position(line: 0, character: 2))
+    #expect(text.position(at: 99, in: .utf16) == Position(line: 1, character: 1))
+    #expect(text.position(at: -4, in: .utf16) == Position(line: 0, character: 0))
+  }
+
+  @Test func illFormedBytesCountOneEach() {
+    let text = SourceText([0xFF, 0xC3, 0x28])
+    #expect(text.position(at: 3, in: .utf16) == Position(line: 0, character: 3))
+    #expect(text.string(in: 0..<3) == "\u{FFFD}\u{FFFD}(")
+  }
+}

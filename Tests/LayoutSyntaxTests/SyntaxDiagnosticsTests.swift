@@ -1,0 +1,83 @@
+import LayoutSyntax
+import Testing
+
+@Suite struct SyntaxDiagnosticsTests {
+  @Test(arguments: [
+    ("Text(\"a\"\nText(\"b\")", ["1:9 expected `)` to close the `(` of line 1"]),
+    ("Text(\"a\")).border(.red)", ["1:10 `)` closes nothing: no `(` is open here"]),
+    ("f { d in d.width / 4] }", ["1:21 `]` closes nothing: no `[` is open here"]),
+    ("a\n}\nb", ["2:1 `}` closes nothing: no `{` is open here"]),
+    ("VStack {\n  a", ["2:4 expected `}` to close the `{` of line 1"]),
+    ("Text(\"a\") Text(\"b\")", ["1:11 expected `;` or a new line before `Text`"]),
+    (
+      "Text(\"a\") Text(\"b\") Text(\"c\")",
+      ["1:11 expected `;` or a new line before `Text`", "1:21 expected `;` or a new line before `Text`"]
+    ),
+    ("f(a: , b: )", ["1:6 expected a value for `a`, found `,`"]),
+    ("f(a b)", ["1:5 expected `,` before `b`"]),
+    ("let\nlet b = 1", ["1:4 expected a name"]),
+    ("let a =\nText(\"b\")", ["1:8 expected a value after `=`"]),
+    ("a.\nb", ["1:3 expected a name after `.`"]),
+    ("import\nText(\"a\")", ["1:7 expected a module's name after `import`"]),
+    ("Text(\"a", ["1:6 this string has no closing `\"`"]),
+    ("Text(“a”)", ["1:6 `“` is a typographic quote; strings stand between `\"`"]),
+    ("a /* b", ["1:3 this comment has no closing `*/`"]),
+    ("frame(width: 12ab)", ["1:14 `12ab` is no number"]),
+    ("Text(\"\\q\")", ["1:7 this string holds an escape that does not exist"]),
+    ("f {\n  ????????????????\n}", ["2:3 `????????????????` does not belong here"]),
+    ("Text(\"\"\"\n  a\n b\n  \"\"\")", ["1:9 a line of this string is indented less than its closing `\"\"\"`"]),
+    ("else { a }", ["1:1 `else` does not belong here"]),
+    ("if { a }", ["1:4 expected a condition, found `{`"]),
+    ("f(\n  a: 1,\n  b: 2\n}", ["3:7 expected `)` to close the `(` of line 1"]),
+  ])
+  func finding(source: String, expected: [String]) {
+    #expect(findings(source) == expected)
+  }
+
+  /// A string that was broken into lines is one mistake, and what is around it stays (slides 003 s8 and s20).
+  @Test func stringOverLines() {
+    let source = "A(\n  text: \"one two\n  three four.\"\n)\n.border(.red)\nlet b = \"five\n  six\"\nText(\"c\")"
+    #expect(findings(source) == ["2:9 this string has no closing `\"`", "6:9 this string has no closing `\"`"])
+    #expect(describe(source).count == 3)
+  }
+
+  @Test func fixesMendTheText() {
+    let broken = [
+      "Text(\"a\"\n.b()\nText(\"b\")", "Text(\"a\")).b()", "Text(\"a\") Text(\"b\")", "f(a b)", "Text(“a”)", "Text(\"a",
+      "a\n}",
+      "VStack {\n  a",
+    ]
+    for source in broken {
+      var text = SourceText(source)
+      let findings = SyntaxTree(parsing: text).diagnostics(file: FileID(0))
+      #expect(findings.count == 1, "\(source)")
+      for edit in (findings.first?.fixes.first?.edits ?? []).reversed() {
+        text.replace(edit.place.range, with: Array(edit.replacement.utf8))
+      }
+      // An unclosed string swallows its parenthesis: that is the next finding.
+      let left = SyntaxTree(parsing: text).diagnostics(file: FileID(0)).count
+      #expect(left == (source == "Text(\"a" ? 1 : 0), "\(source)")
+    }
+  }
+
+  @Test func listingsHaveTheirErrorsAndNoOthers() {
+    // File number: line and column (0: any), as in `listings/expected.json`.
+    let expected: [String: (line: Int, column: Int)] = [
+      "14": (8, 0), "38": (20, 9), "48": (7, 27), "50": (10, 27), "69": (4, 69), "70": (46, 1), "79": (5, 0),
+      "84": (7, 0),
+    ]
+    for (name, bytes) in Samples.listings {
+      let tree = SyntaxTree(parsing: SourceText(bytes))
+      let findings = tree.diagnostics(file: FileID(0))
+      guard let place = expected[String(name.prefix(2))] else {
+        #expect(findings.isEmpty, "\(name)")
+        continue
+      }
+      #expect(findings.count == 1, "\(name)")
+      guard let first = findings.first else { continue }
+      let position = tree.text.position(at: first.place.range.lowerBound, in: .utf8)
+      #expect(position.line + 1 == place.line, "\(name)")
+      if place.column > 0 { #expect(position.character + 1 == place.column, "\(name)") }
+    }
+  }
+}
