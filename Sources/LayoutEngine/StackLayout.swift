@@ -217,7 +217,8 @@ extension LayoutEngine {
       let first = servingOrder[orderBase].priority
       for position in orderBase..<servingOrder.count where servingOrder[position].priority < first {
         let minimum = servingOrder[position].minimum
-        available -= minimum
+        // Infinity less infinity keeps the old value, here as below.
+        if !(available - minimum).isNaN { available -= minimum }
         tracer?.reserved(view, minimum)
         let index = base + Int(servingOrder[position].position)
         offerCertainty.formUnion(stackChildren[index].flexibilityCertainty.on(stack.axis))
@@ -227,7 +228,9 @@ extension LayoutEngine {
     for position in orderBase..<servingOrder.count {
       if position == groupEnd {
         groupEnd = endOfGroup(position)
-        for later in position..<groupEnd { available += servingOrder[later].minimum }
+        for later in position..<groupEnd where !(available + servingOrder[later].minimum).isNaN {
+          available += servingOrder[later].minimum
+        }
       }
       let index = base + Int(servingOrder[position].position)
       let share = available / Double(groupEnd - position)
