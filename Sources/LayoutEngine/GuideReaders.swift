@@ -122,12 +122,6 @@ extension LayoutEngine {
 
   private func note(_ node: ViewNode, _ result: inout GuideReaders) {
     if !node.flags.isDisjoint(with: [.unknown, .uncertainAlignment]) { result.isUncertain = true }
-    // Which children a container has, and so whether it is transparent, may hang on what is not certain.
-    switch node.layout {
-    case .hStack, .vStack, .zStack, .grid, .gridRow:
-      if !node.flags.isDisjoint(with: [.dynamic, .assumed]) { result.isUncertain = true }
-    default: break
-    }
   }
 
   /// Notes the guides of `asked` through which `reader` comes to read `key` on `source`.
