@@ -54,7 +54,8 @@ extension OracleSolver {
     for (number, priority) in priorities.enumerated() {
       let group = order.filter { $0.priority == priority }
       if number == 0 {
-        available -= order.filter { $0.priority < priority }.reduce(0) { $0 + $1.low }
+        let less = available - order.filter { $0.priority < priority }.reduce(0) { $0 + $1.low }
+        if !less.isNaN { available = less }
       } else {
         let more = available + group.reduce(0) { $0 + $1.low }
         if !more.isNaN { available = more }
@@ -99,7 +100,10 @@ extension OracleSolver {
   /// `semantics.md` 5.2.
   func stackSize(_ stack: ViewID, _ axis: Axis, _ alignment: AlignmentKey, _ children: [StackChild]) -> Size {
     var size = Size.zero
-    size[axis] = children.reduce(0) { $0 + $1.size[axis] } + gaps(in: stack, axis).reduce(0, +)
+    for (gap, child) in zip([0] + gaps(in: stack, axis), children) {
+      size[axis] += gap
+      size[axis] += child.size[axis]
+    }
     let range = range(axis, alignment, children)
     size[axis.other] = range.1 - range.0
     return size

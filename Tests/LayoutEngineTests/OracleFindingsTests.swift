@@ -1,0 +1,54 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutEngine
+
+/// What `Oracle/OracleTests.swift` found, each as its smallest case.
+@Suite struct OracleFindingsTests {
+  /// A Text's least width is 0 (`semantics.md` 3.2), in whatever stands for the Text in every respect too (1.9).
+  @Test func aTextInAOneChildStackIsAsFlexibleAsTheText() {
+    func frames(_ wrap: (ViewSpec) -> ViewSpec) -> [[Double]] {
+      let laid = Laid(
+        hStack(spacing: 0, wrap(text("two\nlines")).named("text"), color.frame(maxWidth: 30.5).named("frame")), 50, 100)
+      return [laid.frame("text"), laid.frame("frame")]
+    }
+    let plain = frames { $0 }
+    #expect(frames { ViewSpec(.vStack(alignment: .leading, spacing: 0), [$0], flags: .singleStaticChild) } == plain)
+    #expect(frames { ViewSpec(.zStack(.center), [$0], flags: .singleStaticChild) } == plain)
+    #expect(frames { $0.gridCell() } == plain)
+    // A layer that lays out asks for a size instead, as it does in SwiftUI: nothing is said of those here.
+  }
+
+  /// While the most that a view takes is asked for, lengths are infinite, and so is what a guide computes from them.
+  /// With d.height infinite `d.height + 1 < 10` is false: both guides are 20, so the ZStack is 20 + (30 - 20) wide.
+  @Test func guidesComputeWithInfiniteLengths() {
+    let standard = GuideExpression.conditional(.binary(.less, .height + 1, 10), 5, 20)
+    let alignments = customGuides((.horizontal, standard))
+    let view = zStack(Alignment(horizontal: .custom(0), vertical: .top), color, fixed(10, 10)).named("z")
+    var laid = Laid(view, 30, 30, alignments: alignments)
+    let size = laid.engine.sizeThatFits(ProposedSize(width: 30, height: .infinity), of: laid["z"])
+    #expect(size.width == 30)
+  }
+
+  /// Sideways a text asks for nothing, so a Spacer in another row makes that side zero (`semantics.md` 8).
+  @Test func aTextDoesNotTakeBackASpacersSide() {
+    let column = vStack(spacing: 0, text("a"), hStack(spacing: 0, text("b"), spacer()))
+    let laid = Laid(hStack(column.named("column"), fixed(20, 20).named("after")), 200, 100)
+    let frame = laid.frame("column")
+    #expect(laid.frame("after")[0] == frame[0] + frame[2])
+  }
+
+  /// Spacing belongs to the sides of the screen: in a right-to-left row the Spacer that comes first stands at the right,
+  /// next to the view that follows the row.
+  @Test func aRowOfTheOtherDirectionAsksOnTheOtherSide() {
+    func gap(_ row: ViewSpec) -> Double {
+      let laid = Laid(hStack(row.rightToLeft.named("row"), fixed(20, 20).named("after")), 200, 100)
+      let row = laid.frame("row")
+      return laid.frame("after")[0] - row[0] - row[2]
+    }
+    #expect(gap(hStack(spacing: 0, spacer(), fixed(10, 10))) == 0)
+    #expect(gap(hStack(spacing: 0, fixed(10, 10), spacer())) == 8)
+    // A layer around it does not turn it back.
+    #expect(gap(hStack(spacing: 0, spacer(), fixed(10, 10)).offset(x: 1)) == 0)
+  }
+}
