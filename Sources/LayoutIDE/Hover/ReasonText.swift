@@ -27,7 +27,8 @@ extension HoverProvider {
     guard let graph = analysis.root(of: facts.instance)?.graph, let explanation = explanation(of: facts.instance) else {
       return
     }
-    let others = explanation.otherQuestions.map {
+    // Sorted by what was asked, so that the order does not hang on what was laid out before.
+    let others = explanation.otherQuestions.sorted { isAsked($0, before: $1) }.map {
       HoverText("\(NumberText.proposal($0.proposal)) → \(NumberText.size($0.size))")
     }
     let shown = isExplaining ? others.count : 3
@@ -40,6 +41,13 @@ extension HoverProvider {
     if !stack.gaps.isEmpty {
       content.fact("Gaps", stack.gaps.map(text(of:)).joined(separator: ", "))
     }
+  }
+
+  /// Shorter proposals before longer ones, none at all last.
+  private func isAsked(_ left: AnsweredQuestion, before right: AnsweredQuestion) -> Bool {
+    func key(_ length: Double?) -> (Int, Double) { (length == nil ? 1 : 0, length ?? 0) }
+    let (first, second) = (key(left.proposal.width), key(right.proposal.width))
+    return first == second ? key(left.proposal.height) < key(right.proposal.height) : first < second
   }
 
   /// The engine's account of one view.
