@@ -27,8 +27,13 @@ extension HoverProvider {
     guard let graph = analysis.root(of: facts.instance)?.graph, let explanation = explanation(of: facts.instance) else {
       return
     }
-    // Sorted by what was asked, so that the order does not hang on what was laid out before.
-    let others = explanation.otherQuestions.sorted { isAsked($0, before: $1) }.map {
+    // The engine keeps them in no order: the narrowest first, "take your ideal length" last.
+    let questions = explanation.otherQuestions.sorted { left, right in
+      let (a, b) = (left.proposal, right.proposal)
+      if a.width != b.width { return a.width.map { $0 < b.width ?? .infinity || b.width == nil } ?? false }
+      return a.height.map { $0 < b.height ?? .infinity || b.height == nil } ?? false
+    }
+    let others = questions.map {
       HoverText("\(NumberText.proposal($0.proposal)) → \(NumberText.size($0.size))")
     }
     let shown = isExplaining ? others.count : 3
@@ -41,13 +46,6 @@ extension HoverProvider {
     if !stack.gaps.isEmpty {
       content.fact("Gaps", stack.gaps.map(text(of:)).joined(separator: ", "))
     }
-  }
-
-  /// Shorter proposals before longer ones, none at all last.
-  private func isAsked(_ left: AnsweredQuestion, before right: AnsweredQuestion) -> Bool {
-    func key(_ length: Double?) -> (Int, Double) { (length == nil ? 1 : 0, length ?? 0) }
-    let (first, second) = (key(left.proposal.width), key(right.proposal.width))
-    return first == second ? key(left.proposal.height) < key(right.proposal.height) : first < second
   }
 
   /// The engine's account of one view.

@@ -76,7 +76,9 @@ private func showFirstView(
   let source = SourceText(text)
   var analysis = Analysis()
   let file = analysis.addFile(named: uri, text: source, module: ModuleID(0))
-  guard let view = LayoutIDE.inspect(file, in: &analysis).roots.lazy.compactMap({ $0.nodes.first }).first else { return }
+  guard let view = LayoutIDE.inspect(file, in: &analysis).roots.lazy.compactMap({ $0.nodes.first }).first else {
+    return
+  }
   let position = source.position(at: view.place.range.lowerBound, in: .utf8)
   var json = JSONWriter()
   LSPPosition(line: position.line, character: position.character).write(to: &json)
