@@ -82,9 +82,10 @@ import Testing
   }
 
   /// A layout in the other direction is its mirror image, so that mirrored twice it is itself.
-  @Test func theOtherDirectionIsTheMirrorImage() {
+  @Test(arguments: [false, true]) func theOtherDirectionIsTheMirrorImage(hasGrid: Bool) {
     var options = RandomOptions()
     options.canvasIsFinite = true
+    options.hasGrid = hasGrid
     forEachTree(options) { tree, _ in
       guard let width = tree.canvas.proposal.width else { return true }
       let plain = frames(tree)
@@ -120,8 +121,10 @@ import Testing
   }
 
   /// Whoever says that nobody reads a guide may not be contradicted by taking the guide away (`semantics.md` 7.5).
-  @Test func aGuideThatMovesSomethingHasAReader() {
-    forEachTree { tree, _ in
+  @Test(arguments: [false, true]) func aGuideThatMovesSomethingHasAReader(hasGrid: Bool) {
+    var options = RandomOptions()
+    options.hasGrid = hasGrid
+    forEachTree(options) { tree, _ in
       var engine = LayoutEngine(graph: tree.graph)
       engine.layOut(canvas: tree.canvas)
       let plain = frames(engine)
