@@ -6,7 +6,7 @@ package struct Explanation: Sendable {
   /// What it was placed with, and who proposed that.
   package var proposal: ProposedSize
   package var proposalReason: ProposalReason
-  /// Everything else that it was asked, oldest first: the size pass, the flexibility that a stack wants to know.
+  /// Everything else that it was asked, in no order: the size pass, the flexibility that a stack wants to know.
   package var otherQuestions: [AnsweredQuestion]
   package var size: Size
   package var widthRule: SizeRule

@@ -10,6 +10,7 @@ extension LayoutEngine {
     guard let answer = answer(of: view) else { return nil }
     let placed = states[Int(view.index)].placed
     let trace = trace(placed)
+    keepQuestions(of: view)
     var others: [AnsweredQuestion] = []
     var entry = states[Int(view.index)].entries
     while entry >= 0 {
@@ -25,6 +26,29 @@ extension LayoutEngine {
       otherQuestions: others.reversed(), size: answer.size, widthRule: sizeRule(placed, .horizontal),
       heightRule: sizeRule(placed, .vertical), stack: stackExplanation(of: view, trace),
       lines: linesInCanvas(trace.lines, of: view))
+  }
+
+  /// Has the container above ask `view` again what it asked: answers that are cheap to repeat were not kept.
+  private mutating func keepQuestions(of view: ViewID) {
+    var child = view.index
+    var container = graph.nodes[Int(child)].parent
+    while container >= 0, isLayer(container) {
+      child = container
+      container = graph.nodes[Int(container)].parent
+    }
+    guard container >= 0, answerWithoutEntry(child, Question(proposal: .unspecified)) != nil else { return }
+    keptView = child
+    defer { keptView = -1 }
+    var questions: [Question] = []
+    var entry = states[Int(container)].entries
+    while entry >= 0 {
+      questions.append(
+        Question(proposal: entries[Int(entry)].proposal, certainty: entries[Int(entry)].proposalCertainty))
+      entry = entries[Int(entry)].next
+    }
+    // A row of a grid was asked by its grid alone.
+    if case .gridRow = graph.nodes[Int(container)].layout, isGrid(graph.nodes[Int(container)].parent) { return }
+    for question in questions { _ = measureContainer(container, question) }
   }
 
   /// What the layout of an entry's children does, told by itself.

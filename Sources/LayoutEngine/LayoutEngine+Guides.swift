@@ -23,7 +23,7 @@ extension LayoutEngine {
   /// The default of a guide on a view at one of its answers. A custom default may read the view's other guides.
   mutating func defaultGuide(_ entry: Int32, _ key: AlignmentKey) -> GuideValue {
     let answer = entries[Int(entry)]
-    guard key.isCustom else { return builtInDefault(key, answer.size, answer.certainty) }
+    guard key.isCustom else { return Self.builtInDefault(key, answer.size, answer.certainty) }
     let found = findGuide(entry, key, isExplicit: false)
     if found >= 0 {
       switch guideRecords[Int(found)].kind {
@@ -61,7 +61,7 @@ extension LayoutEngine {
 
   /// The default of a guide on a size, no explicit value entering: that of a view without guides.
   mutating func bareDefault(_ key: AlignmentKey, _ size: Size, _ certainty: Certainty) -> GuideValue {
-    guard key.isCustom else { return builtInDefault(key, size, certainty) }
+    guard key.isCustom else { return Self.builtInDefault(key, size, certainty) }
     guard let program = graph.alignments.definition(of: key)?.defaultValue else {
       return GuideValue(value: 0, explicit: .nan, certainty: [])
     }
@@ -73,9 +73,9 @@ extension LayoutEngine {
     return defaultGuide(entry, key)
   }
 
-  /// `semantics.md` 7.1.
-  func builtInDefault(_ key: AlignmentKey, _ size: Size, _ certainty: Certainty) -> GuideValue {
-    let axis = graph.alignments.axis(of: key)
+  /// The default of a built-in guide on a size. `semantics.md` 7.1. Static: a method would copy the engine here.
+  static func builtInDefault(_ key: AlignmentKey, _ size: Size, _ certainty: Certainty) -> GuideValue {
+    let axis: Axis = key.index <= AlignmentKey.listRowSeparatorTrailing.index ? .horizontal : .vertical
     switch key {
     case .leading, .top, .listRowSeparatorLeading: return GuideValue(value: 0, explicit: .nan, certainty: [])
     case .horizontalCenter, .verticalCenter:

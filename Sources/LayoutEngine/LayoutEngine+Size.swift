@@ -113,7 +113,7 @@ extension LayoutEngine {
     }
   }
 
-  private mutating func measureContainer(_ view: Int32, _ question: Question) -> Answer {
+  mutating func measureContainer(_ view: Int32, _ question: Question) -> Answer {
     switch graph.nodes[Int(view)].layout {
     case .hStack(let alignment, let spacing):
       return measureStack(view, StackLayout(axis: .horizontal, alignment: alignment, spacing: spacing), question)
@@ -133,20 +133,36 @@ extension LayoutEngine {
     }
   }
 
-  /// The answer of a leaf, of a text that has room, or of a frame of a fixed size, which is found faster than an entry;
-  /// nil for other nodes.
-  mutating func answerWithoutEntry(_ view: Int32, _ question: Question) -> Answer? {
+  /// The answer of a leaf, perhaps in a few layers, which is found faster than an entry; nil for other nodes. Of a text
+  /// only where it has room.
+  mutating func answerWithoutEntry(_ view: Int32, _ question: Question, layers: Int = 0) -> Answer? {
+    // What is being explained is asked in full.
+    if view == keptView { return nil }
     switch graph.nodes[Int(view)].layout {
     case .text(let index):
       return fitsIdeal(view, index, question.proposal) ? textAnswer(view, index, question) : nil
-    case .color, .shape, .spacer, .divider, .fixed, .resizable, .flexibleLeaf:
+    case .color, .shape, .symbol, .spacer, .divider, .fixed, .resizable, .flexibleLeaf:
       return leafAnswer(view, question).withNumbers
-    case .frame(let width, let height, _):
-      guard let width = FrameLayout.length(width), let height = FrameLayout.length(height) else { return nil }
-      return Answer(size: Size(width: width, height: height), certainty: states[Int(view)].certainty)
-    default:
+    case .aspectRatio:
       return nil
+    default:
+      guard layers < 4, isLayer(view) else { return nil }
+      switch layerStep(view, question) {
+      case .answer(let answer):
+        return answer.withNumbers
+      case .ask(let childQuestion):
+        let child = graph.nodes[Int(view)].firstChild
+        guard let answer = answerWithoutEntry(child, childQuestion, layers: layers + 1) else { return nil }
+        return layerAnswer(view, question, answer).withNumbers
+      }
     }
+  }
+
+  /// The answer of a node, its entry being kept only where it costs more than to ask again.
+  mutating func answer(_ view: Int32, _ question: Question) -> Answer {
+    if let answer = answerWithoutEntry(view, question) { return answer }
+    let entry = measure(ViewID(view), question)
+    return Answer(size: entries[Int(entry)].size, certainty: entries[Int(entry)].certainty)
   }
 }
 

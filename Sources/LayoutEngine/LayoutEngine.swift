@@ -42,6 +42,8 @@ package struct LayoutEngine: Sendable {
 
   var rootOrigin = Point.zero
   var rootCertainty: Certainty = []
+  /// A node whose every answer is kept, though it is cheap; -1 for none.
+  var keptView: Int32 = -1
   /// What is recorded while `explain` repeats the questions of one node.
   var tracer: LayoutTracer?
 

@@ -179,11 +179,12 @@ extension LayoutEngine {
 
   /// A child's value of the stack's guide.
   private mutating func guide(ofChild index: Int, _ stack: StackLayout) -> GuideValue {
-    let child = stackChildren[index]
-    if !stack.alignment.isCustom, states[Int(child.view)].explicitKeys & Self.explicitBit(stack.alignment) == 0 {
+    // Fields are read one by one here and below: a copy of the whole row costs more than the rest.
+    let view = Int(stackChildren[index].view)
+    if !stack.alignment.isCustom, states[view].explicitKeys & Self.explicitBit(stack.alignment) == 0 {
       var size = Size.zero
-      size[stack.axis.other] = child.crossLength
-      return builtInDefault(stack.alignment, size, child.certainty)
+      size[stack.axis.other] = stackChildren[index].crossLength
+      return Self.builtInDefault(stack.alignment, size, stackChildren[index].certainty)
     }
     return guide(keptEntry(ofChild: index), stack.alignment)
   }
@@ -215,11 +216,12 @@ extension LayoutEngine {
       sortForServing(from: base)
       let first = servingOrder[orderBase].priority
       for position in orderBase..<servingOrder.count where servingOrder[position].priority < first {
-        let child = stackChildren[base + Int(servingOrder[position].position)]
+        let minimum = servingOrder[position].minimum
         // Infinity less infinity keeps the old value, here as below.
-        if !(available - child.minimum).isNaN { available -= child.minimum }
-        tracer?.reserved(view, child.minimum)
-        offerCertainty.formUnion(child.flexibilityCertainty.on(stack.axis))
+        if !(available - minimum).isNaN { available -= minimum }
+        tracer?.reserved(view, minimum)
+        let index = base + Int(servingOrder[position].position)
+        offerCertainty.formUnion(stackChildren[index].flexibilityCertainty.on(stack.axis))
       }
     }
     var groupEnd = endOfGroup(orderBase)
@@ -256,10 +258,9 @@ extension LayoutEngine {
     let orderBase = servingOrder.count
     var isSorted = true
     for index in base..<stackChildren.count {
-      let child = stackChildren[index]
       let key = ServingKey(
-        priority: child.priority, minimum: child.minimum, maximum: child.maximum,
-        position: Int32(truncatingIfNeeded: index - base))
+        priority: stackChildren[index].priority, minimum: stackChildren[index].minimum,
+        maximum: stackChildren[index].maximum, position: Int32(truncatingIfNeeded: index - base))
       if index > base, let last = servingOrder.last, !ServingKey.isBefore(last, key) { isSorted = false }
       servingOrder.append(key)
     }
@@ -276,18 +277,11 @@ extension LayoutEngine {
     var longest = shortest
     shortest.proposal[axis] = 0
     longest.proposal[axis] = .infinity
-    if axis == .horizontal, isText(view) {
-      // How wide a text is at least is answered without setting it: 0. `semantics.md` 3.2.
-      let entry = measure(ViewID(view), longest)
-      return (0, entries[Int(entry)].size.width, entries[Int(entry)].certainty.on(axis))
-    }
-    let first = measure(ViewID(view), shortest)
-    let minimum = entries[Int(first)].size[axis]
-    let second = measure(ViewID(view), longest)
-    let maximum = entries[Int(second)].size[axis]
-    return (
-      minimum, maximum, entries[Int(first)].certainty.union(entries[Int(second)].certainty).on(axis)
-    )
+    let most = answer(view, longest)
+    // How wide a text is at least is answered without setting it: 0. `semantics.md` 3.2.
+    if axis == .horizontal, isText(view) { return (0, most.size.width, most.certainty.on(axis)) }
+    let least = answer(view, shortest)
+    return (least.size[axis], most.size[axis], least.certainty.union(most.certainty).on(axis))
   }
 
   /// The flexibility of what answers the same whatever else is proposed, found without asking: leaves that fill, and

@@ -20,12 +20,15 @@ package struct InspectedRoot: Sendable {
   package var canvas: Canvas
   /// The canvas's length on each axis: what was proposed, or the root's own where nothing was.
   package var canvasSize: Size
-  /// nil: the root is empty.
-  package var view: InspectedNode?
+  /// The layout tree: every node before its children, each with its depth. Flat, so that no depth of a document is
+  /// too deep for what reads it. Empty for an empty root.
+  package var nodes: [InspectedNode]
 }
 
 /// One node of the layout tree.
 package struct InspectedNode: Sendable {
+  /// The number of nodes above it.
+  package var depth: Int
   package var isModifier: Bool
   /// As SwiftUI names it: `HStack`, `frame`.
   package var name: String
@@ -43,7 +46,15 @@ package struct InspectedNode: Sendable {
   package var flags: [String]
   /// The custom views whose body's outermost node this is, outermost first.
   package var via: [String]
-  package var children: [InspectedNode]
+}
+
+extension InspectedRoot {
+  /// The places in `nodes` of a node and everything in it.
+  package func extent(of index: Int) -> Range<Int> {
+    var end = index + 1
+    while end < nodes.count, nodes[end].depth > nodes[index].depth { end += 1 }
+    return index..<end
+  }
 }
 
 /// The value of one guide at a node, in the node's own coordinates.
@@ -60,17 +71,13 @@ package func inspect(_ file: FileID, in analysis: inout Analysis) -> Inspection 
   let names = guideNames(result.alignments)
   var roots: [InspectedRoot] = []
   for (index, root) in result.roots.enumerated() {
-    var engine = root.engine
-    var reader = InspectionReader(analysis: analysis, engine: engine, names: names)
-    let view = engine.graph.root.map { reader.node($0) }
-    engine = reader.engine
-    let rootSize = view?.size ?? .zero
+    var reader = InspectionReader(analysis: analysis, engine: root.engine, names: names)
+    reader.readNodes()
+    let size = reader.engine.canvasSize
     roots.append(
       InspectedRoot(
-        number: index + 1, name: root.name, kind: root.kind.rawValue, canvas: root.canvas,
-        canvasSize: Size(
-          width: root.canvas.proposal.width ?? rootSize.width, height: root.canvas.proposal.height ?? rootSize.height),
-        view: view))
+        number: index + 1, name: root.name, kind: root.kind.rawValue, canvas: root.canvas, canvasSize: size,
+        nodes: reader.nodes))
   }
   return Inspection(file: file, roots: roots)
 }
@@ -96,8 +103,24 @@ private struct InspectionReader {
   let analysis: Analysis
   var engine: LayoutEngine
   let names: [(key: AlignmentKey, name: String)]
+  private(set) var nodes: [InspectedNode] = []
 
-  mutating func node(_ view: ViewID) -> InspectedNode {
+  init(analysis: Analysis, engine: LayoutEngine, names: [(key: AlignmentKey, name: String)]) {
+    self.analysis = analysis
+    self.engine = engine
+    self.names = names
+  }
+
+  mutating func readNodes() {
+    guard let root = engine.graph.root else { return }
+    var waiting = [(view: root, depth: 0)]
+    while let next = waiting.popLast() {
+      nodes.append(node(next.view, depth: next.depth))
+      waiting += engine.graph.children(of: next.view).reversed().map { ($0, next.depth + 1) }
+    }
+  }
+
+  private mutating func node(_ view: ViewID, depth: Int) -> InspectedNode {
     let graph = engine.graph
     let node = graph[view]
     let origin = graph.origins.indices.contains(Int(node.origin)) ? graph.origins[Int(node.origin)] : nil
@@ -113,10 +136,10 @@ private struct InspectionReader {
       return nil
     }
     return InspectedNode(
-      isModifier: node.layout.isLayer, name: origin?.name ?? "", identity: identity(of: node, in: graph),
+      depth: depth, isModifier: node.layout.isLayer, name: origin?.name ?? "", identity: identity(of: node, in: graph),
       place: place(of: origin), instance: graph.instance(of: view), proposal: engine.proposal(of: view),
       size: engine.size(of: view), frame: engine.frame(of: view), guides: guides, flags: flags(of: view, node),
-      via: via, children: graph.children(of: view).map { self.node($0) })
+      via: via)
   }
 
   private func identity(of node: ViewNode, in graph: ViewGraph) -> String? {
@@ -131,27 +154,12 @@ private struct InspectionReader {
   }
 
   private func flags(of view: ViewID, _ node: ViewNode) -> [String] {
-    let certainty = engine.certainty(of: view)
+    let certainty = engine.certainty(of: view).union(engine.frameCertainty(of: view))
     var flags: [String] = []
     if !certainty.isDisjoint(with: .assumed) { flags.append("assumed") }
     if !certainty.isDisjoint(with: .approximate) || node.flags.contains(.approximate) { flags.append("approximate") }
     if node.flags.contains(.unknown) { flags.append("unknown") }
     if node.flags.contains(.implicit) { flags.append("implicit") }
     return flags
-  }
-}
-
-extension ViewLayout {
-  /// Whether it is a layer around another view, as opposed to a view.
-  package var isLayer: Bool {
-    switch self {
-    case .shape, .color, .text, .symbol, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty, .hStack, .vStack,
-      .zStack,
-      .grid, .gridRow:
-      false
-    case .frame, .flexibleFrame, .padding, .alignmentGuide, .offset, .position, .fixedSize, .aspectRatio,
-      .layoutPriority, .identity, .gridCell, .overlay, .background:
-      true
-    }
   }
 }

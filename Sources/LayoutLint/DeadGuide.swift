@@ -150,7 +150,7 @@ extension DeadGuide {
   func removal(in context: LintContext, isPreferred: Bool) -> Fix {
     let editing = CallEditing(tree: context.tree, file: context.file)
     return Fix(
-      title: "Remove this `.\(name)` guide; no view moves", edits: [editing.removing(modifier: node)],
+      title: "Remove this `.\(name)` guide", edits: [editing.removing(modifier: node)],
       isPreferred: isPreferred)
   }
 }

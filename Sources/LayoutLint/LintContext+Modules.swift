@@ -1,6 +1,6 @@
-import LayoutLowering
 import LayoutAnalysis
 import LayoutEngine
+import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 

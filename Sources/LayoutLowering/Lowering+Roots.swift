@@ -59,6 +59,7 @@ extension Lowering {
     environmentNumbers = [:]
     heights = []
     isFull = false
+    isTooDeep = false
     expansion = -1
     expansions = 0
     expanding = []

@@ -16,9 +16,11 @@ struct Lowering {
   var graph: ViewGraph
   var environmentNumbers: [Environment: EnvironmentID] = [:]
   /// The layers below each node of the graph, itself included.
-  var heights: [Int32] = []
+  var heights: [GraphHeight] = []
   /// Whether the root has as many views as it may.
   var isFull = false
+  /// Whether views of the root were left out because they are nested too deep.
+  var isTooDeep = false
 
   // Scopes share these.
   var bindings: [Binding] = []
@@ -92,6 +94,8 @@ enum Limits {
   static let recursion = 64
   /// Layers from the root to a leaf.
   static let graphDepth = 2_000
+  /// Stacks and grids inside each other: what the engine lays out whatever is in them.
+  static let containerDepth = 500
   /// Expressions evaluated for one root.
   static let steps = 2_000_000
   /// Expressions evaluated for one value; when one took more, far fewer for each after it.

@@ -34,45 +34,60 @@ package struct InspectionJSON {
         $0.member("dynamicTypeSize", root.canvas.dynamicTypeSize.name)
       }
       $0.name("view")
-      if let view = root.view { write(view, to: &$0) } else { $0.writeNull() }
+      if root.nodes.isEmpty { $0.writeNull() } else { write(root.nodes, to: &$0) }
     }
   }
 
-  private func write(_ node: InspectedNode, to json: inout JSONWriter) {
-    json.object {
-      $0.member("kind", node.isModifier ? "modifier" : "view")
-      $0.member("name", node.name)
-      writeOrNull("id", node.identity, to: &$0)
-      $0.name("range")
-      write(node.place, to: &$0)
-      writeOrNull("instance", node.instance.isEmpty ? nil : node.instance.map(Int.init), to: &$0)
-      $0.objectMember("proposal") {
-        writeOrNull("width", node.proposal.width, to: &$0)
-        writeOrNull("height", node.proposal.height, to: &$0)
+  /// The tree, whose nodes hold each other, written by a loop: it may be as deep as it likes.
+  private func write(_ nodes: [InspectedNode], to json: inout JSONWriter) {
+    for (index, node) in nodes.enumerated() {
+      json.beginObject()
+      writeMembers(of: node, to: &json)
+      json.name("children")
+      json.beginArray()
+      // The node itself and those around it end where the next one stands less deep.
+      let next = index + 1 < nodes.count ? nodes[index + 1].depth : nodes[0].depth
+      var depth = node.depth
+      while depth >= next {
+        json.endArray()
+        json.endObject()
+        depth -= 1
       }
-      $0.objectMember("size") {
-        $0.member("width", node.size.width)
-        $0.member("height", node.size.height)
-      }
-      $0.objectMember("frame") {
-        $0.member("x", node.frame.origin.x)
-        $0.member("y", node.frame.origin.y)
-        $0.member("width", node.frame.size.width)
-        $0.member("height", node.frame.size.height)
-      }
-      $0.objectMember("guides") {
-        for guide in node.guides {
-          $0.name(guide.name)
-          $0.object {
-            $0.member("value", guide.value)
-            writeOrNull("explicit", guide.explicit, to: &$0)
-          }
+    }
+  }
+
+  private func writeMembers(of node: InspectedNode, to json: inout JSONWriter) {
+    json.member("kind", node.isModifier ? "modifier" : "view")
+    json.member("name", node.name)
+    writeOrNull("id", node.identity, to: &json)
+    json.name("range")
+    write(node.place, to: &json)
+    writeOrNull("instance", node.instance.isEmpty ? nil : node.instance.map(Int.init), to: &json)
+    json.objectMember("proposal") {
+      writeOrNull("width", node.proposal.width, to: &$0)
+      writeOrNull("height", node.proposal.height, to: &$0)
+    }
+    json.objectMember("size") {
+      $0.member("width", node.size.width)
+      $0.member("height", node.size.height)
+    }
+    json.objectMember("frame") {
+      $0.member("x", node.frame.origin.x)
+      $0.member("y", node.frame.origin.y)
+      $0.member("width", node.frame.size.width)
+      $0.member("height", node.frame.size.height)
+    }
+    json.objectMember("guides") {
+      for guide in node.guides {
+        $0.name(guide.name)
+        $0.object {
+          $0.member("value", guide.value)
+          writeOrNull("explicit", guide.explicit, to: &$0)
         }
       }
-      $0.member("flags", node.flags)
-      if !node.via.isEmpty { $0.member("via", node.via) }
-      $0.arrayMember("children") { for child in node.children { write(child, to: &$0) } }
     }
+    json.member("flags", node.flags)
+    if !node.via.isEmpty { json.member("via", node.via) }
   }
 
   /// One finding; where fixes are given they are a member too.

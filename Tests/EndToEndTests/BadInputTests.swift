@@ -46,7 +46,10 @@ import Testing
       "a view that holds itself", "struct A: View { var body: some View { A() } }\nA()", status: 1,
       "[view-recursion]"),
     Case("division by zero", "Color.red.frame(width: 1 / 0, height: 10)", status: 1, "[invalid-value]"),
-    Case("a chain of 20 000 modifiers", "Color.red" + String(repeating: "\n.padding(1)", count: 20_000), status: 0, ""),
+    Case(
+      "a chain of 20 000 modifiers", "Color.red" + String(repeating: "\n.padding(1)", count: 20_000), status: 1,
+      ":2001:1: error: Views are nested more than 2000 layers deep; what is around them is left out. [limit]\n1 error, "
+    ),
     Case("a string without an end", "Text(\"no end\nColor.red", status: 1, "[syntax]"),
     Case("a comment without an end", "Color.red /* no end", status: 1, "[syntax]"),
   ]
@@ -61,7 +64,12 @@ import Testing
     // Whatever a file holds, its layout can be asked for.
     let inspection = try CommandRun(["inspect", "bad.layout", "--json"], in: folder.url, seconds: 60)
     #expect(inspection.status == 0, "\(inspection.errors.prefix(400))")
-    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(inspection.output.utf8)) }
+    // Foundation reads no JSON that is nested more than 512 deep.
+    if !example.name.contains("000 ") {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(inspection.output.utf8)) }
+    }
+    #expect(inspection.output.count { $0 == "{" } == inspection.output.count { $0 == "}" })
+    #expect(inspection.output.hasSuffix("}\n"))
   }
 
   static let foreign: [(name: String, bytes: Data)] = [

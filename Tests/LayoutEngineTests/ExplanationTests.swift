@@ -86,11 +86,20 @@ import Testing
     var laid = Laid(hStack(spacing: 0, color.aspectRatio(1).named("v"), color), 100, 30)
     let others = try unwrapped(laid.engine.explain(laid["v"])?.otherQuestions)
     // Its flexibility: 0 x 30, and infinity x 30, where the smaller side decides.
-    #expect(
-      others == [
-        AnsweredQuestion(proposal: ProposedSize(width: 0, height: 30), size: Size(width: 0, height: 0)),
-        AnsweredQuestion(proposal: ProposedSize(width: .infinity, height: 30), size: Size(width: 30, height: 30)),
-      ])
+    let least = AnsweredQuestion(proposal: ProposedSize(width: 0, height: 30), size: Size(width: 0, height: 0))
+    let most = AnsweredQuestion(
+      proposal: ProposedSize(width: .infinity, height: 30), size: Size(width: 30, height: 30))
+    #expect(Set(others) == [least, most])
+  }
+
+  /// The size pass of a stack that is proposed nothing across: also for leaves, whose answers are not kept otherwise.
+  @Test func theSizePassIsTold() throws {
+    var laid = Laid(hStack(spacing: 0, color.named("v"), fixed(10, 40)), 100, nil)
+    let explanation = try unwrapped(laid.engine.explain(laid["v"]))
+    #expect(explanation.proposal == ProposedSize(width: 90, height: 40))
+    let sizePass = AnsweredQuestion(
+      proposal: ProposedSize(width: 90, height: nil), size: Size(width: 90, height: 10))
+    #expect(explanation.otherQuestions == [sizePass])
   }
 
   @Test func guidesSayWhereTheyComeFrom() throws {

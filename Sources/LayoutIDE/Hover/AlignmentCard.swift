@@ -26,7 +26,10 @@ extension HoverProvider {
     for key in keys {
       if let section = alignmentSection(of: key) { content.append(section) }
     }
-    if keys.isEmpty, let declared = declaredNameCard(name) { content.append(declared) }
+    // A pair that the module declares: `extension Alignment { static let corner = … }`.
+    let place = NameLookup(analysis: analysis, file: file, tree: tree).declaration(of: name)
+    let isGuide = analysis.knownResult(for: file)?.alignmentPlaces.contains { $0.value == place } ?? false
+    if place != nil, !isGuide, let declared = declaredNameCard(name) { content.append(declared) }
     return content
   }
 

@@ -8,7 +8,8 @@ extension HoverProvider {
   /// `owner` is the `alignmentGuide` or the function, `body` its braces. Nil where `token` stands for no value.
   mutating func closureCard(owner: NodeID, body: NodeID, token: NodeID) -> Card? {
     let isDefault = tree.kind(of: owner) == .functionDeclaration
-    let evaluations = isDefault ? defaultEvaluations(in: body) : closureEvaluations(of: owner)
+    let runs = isDefault ? defaultRuns(in: body) : closureRuns(of: owner)
+    let evaluations = runs.prefix(HoverProvider.shownInstances).compactMap { evaluation(of: $0) }
     guard !evaluations.isEmpty else { return nil }
     for node in tree.ancestry(of: token) {
       if node == body { break }
@@ -16,7 +17,7 @@ extension HoverProvider {
         let steps = evaluations.map { $0.program.lastStep(madeFrom: suffix) }
         guard steps.contains(where: { $0 != nil }) else { continue }
         let range = expressionRange(of: suffix)
-        return Card(range: range, content: valueCard(of: range, evaluations, steps))
+        return Card(range: range, content: valueCard(of: range, evaluations, steps, instances: runs.map(\.instance)))
       }
     }
     // An operator, a literal, a brace: what the whole closure is for.
@@ -45,31 +46,27 @@ extension HoverProvider {
   }
 
   private mutating func valueCard(
-    of range: Range<Int>, _ evaluations: [Evaluation], _ steps: [GuideProgram.StepID?]
+    of range: Range<Int>, _ evaluations: [Evaluation], _ steps: [GuideProgram.StepID?], instances: [ViewInstance]
   ) -> HoverContent {
     let source = shortened(tree.text.string(in: range))
     let values = evaluations.indices.map { index in
       steps[index].map { evaluations[index].text(of: $0) } ?? "not reached"
     }
-    guard evaluations.count > 1 else {
+    guard instances.count > 1 else {
       var content = HoverContent(title: "\(code: source) \(strong: values.first ?? "")")
       if let evaluation = evaluations.first, let step = steps.first ?? nil {
         addDetails(of: step, in: evaluation, to: &content)
       }
       return content
     }
-    var content = HoverContent(
-      title: "\(code: source), \(strong: NumberText.count(evaluations.count, "instance"))")
+    var content = HoverContent(title: "\(code: source), \(strong: NumberText.count(instances.count, "instance"))")
     let parameter = source.prefix { $0 != "." && $0 != "[" }
-    var next = 0
-    instanceTable(
-      evaluations.map(\.instance),
-      columns: ["Value", .code("\(parameter).width"), .code("\(parameter).height")], into: &content
-    ) { _, _ in
-      defer { next += 1 }
-      let size = evaluations[next].size
+    let columns: [HoverText] = ["Value", .code("\(parameter).width"), .code("\(parameter).height")]
+    instanceTable(instances, columns: columns, into: &content) { _, instance in
+      guard let index = evaluations.firstIndex(where: { $0.instance == instance }) else { return ["–", "–", "–"] }
+      let size = evaluations[index].size
       return [
-        HoverText(values[next]), HoverText(NumberText.length(size.width)), HoverText(NumberText.length(size.height)),
+        HoverText(values[index]), HoverText(NumberText.length(size.width)), HoverText(NumberText.length(size.height)),
       ]
     }
     return content
@@ -98,6 +95,13 @@ extension HoverProvider {
     let line = source.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count > 60 ? line.prefix(59) + "…" : line
   }
+}
+
+/// A program that is run on a view: the closure of the `alignmentGuide` that `instance` is when `key` is nil, else the
+/// default of `key` on `instance`.
+private struct Run {
+  var instance: ViewInstance
+  var key: AlignmentKey?
 }
 
 /// One run of a program on one view, with the value of every step that was reached.
@@ -131,39 +135,32 @@ extension GuideProgram {
 
 extension HoverProvider {
   /// The runs of an `alignmentGuide`'s closure, one for each view that it is applied to.
-  private mutating func closureEvaluations(of suffix: NodeID) -> [Evaluation] {
+  private mutating func closureRuns(of suffix: NodeID) -> [Run] {
     analysis.instances(of: suffix, in: file).compactMap { instance in
-      guard let graph = analysis.root(of: instance)?.graph, let modifier = graph.guideModifier(at: instance.view),
-        let inside = graph.firstChild(of: instance.view)
-      else { return nil }
-      return evaluation(of: modifier.program, on: inside, in: graph, instance) { $0.evaluateClosure(of: instance.view) }
+      analysis.root(of: instance)?.graph.guideModifier(at: instance.view).map { _ in Run(instance: instance, key: nil) }
     }
   }
 
   /// The runs of a default, one for each view where it is what an alignment uses.
-  private mutating func defaultEvaluations(in body: NodeID) -> [Evaluation] {
-    guard let places = analysis.result(for: file)?.alignmentPlaces else { return [] }
+  private mutating func defaultRuns(in body: NodeID) -> [Run] {
     let nodes = descendants(of: body)
-    var found: [Evaluation] = []
+    var found: [Run] = []
     for other in analysis.moduleFiles(of: file) {
       guard let result = analysis.result(for: other) else { continue }
       for (index, root) in result.roots.enumerated() {
         let graph = root.graph
         for key in graph.alignments.customKeys {
           // Steps are numbered by the nodes of the file that declares the default.
-          guard let place = result.alignmentPlaces[key], places.values.contains(place), place.file == file,
+          guard result.alignmentPlaces[key]?.file == file,
             let program = graph.alignments.definition(of: key)?.defaultValue,
             program.steps.contains(where: { nodes.contains($0.source) })
           else { continue }
           for position in graph.nodes.indices {
             let view = ViewID(Int32(truncatingIfNeeded: position))
-            let instance = ViewInstance(file: other, root: index, view: view)
             let isUsed = analysis.withEngine(of: other, root: index) { $0.usesDefault(of: key, at: view) }
-            guard isUsed == true,
-              let run = evaluation(
-                of: program, on: view, in: graph, instance, { $0.evaluateDefault(of: key, on: view) })
-            else { continue }
-            found.append(run)
+            if isUsed == true {
+              found.append(Run(instance: ViewInstance(file: other, root: index, view: view), key: key))
+            }
           }
         }
       }
@@ -184,18 +181,27 @@ extension HoverProvider {
     return found
   }
 
-  /// One run as the engine does it, on `view`.
-  private mutating func evaluation(
-    of program: GuideProgram, on view: ViewID, in graph: ViewGraph, _ instance: ViewInstance,
-    _ evaluate: (inout LayoutEngine) -> GuideEvaluation?
-  ) -> Evaluation? {
+  /// One run as the engine does it, with the value of every step.
+  private mutating func evaluation(of run: Run) -> Evaluation? {
+    guard let graph = analysis.root(of: run.instance)?.graph else { return nil }
+    let program: GuideProgram?
+    let view: ViewID?
+    if let key = run.key {
+      (program, view) = (graph.alignments.definition(of: key)?.defaultValue, run.instance.view)
+    } else {
+      program = graph.guideModifier(at: run.instance.view)?.program
+      view = graph.firstChild(of: run.instance.view)
+    }
+    guard let program, let view else { return nil }
     let viewName = name(of: graph.origin(of: graph.core(of: view)))
-    return analysis.withEngine(of: instance.file, root: instance.root) { engine -> Evaluation? in
-      guard let evaluation = evaluate(&engine) else { return nil }
+    return analysis.withEngine(of: run.instance.file, root: run.instance.root) { engine -> Evaluation? in
+      let evaluation =
+        run.key.map { engine.evaluateDefault(of: $0, on: view) } ?? engine.evaluateClosure(of: run.instance.view)
+      guard let evaluation else { return nil }
       var guides: [AlignmentKey: GuideFacts] = [:]
       for key in program.mentionedKeys { guides[key] = engine.facts(of: key, at: view) }
       return Evaluation(
-        instance: instance, program: program, steps: evaluation.steps, guides: guides, size: engine.size(of: view),
+        instance: run.instance, program: program, steps: evaluation.steps, guides: guides, size: engine.size(of: view),
         viewName: viewName)
     } ?? nil
   }

@@ -24,8 +24,8 @@ indirect enum GuideSource {
   case text(ViewID)
   /// The value of what is inside, moved by where it stands in the layer or the container.
   case shifted(by: Double, in: ViewID, GuideSource)
-  /// What a container makes of several children's values, which are told in its coordinates.
-  case combined(CombineRule, [Part])
+  /// What a container makes of `count` children's values; the first of them, in its coordinates.
+  case combined(CombineRule, [Part], count: Int)
   /// Deeper than is told.
   case deep
 
@@ -65,7 +65,7 @@ extension LayoutEngine {
 
   /// The engine's own account of an explicit value, followed through containers too.
   private mutating func source(of key: AlignmentKey, at view: ViewID, depth: Int) -> GuideSource {
-    guard depth < 8, let explanation = explainGuide(key, of: view) else { return .deep }
+    guard depth < 3, let explanation = explainGuide(key, of: view) else { return .deep }
     var shifts: [(view: ViewID, distance: Double)] = []
     var written = GuideSource.deep
     for step in explanation.steps {
@@ -77,11 +77,11 @@ extension LayoutEngine {
         if parts.count == 1, let only = parts.first {
           shifts.append((container, only.shifted - only.value))
         } else {
-          written = .combined(
-            rule,
-            parts.map {
-              GuideSource.Part(value: $0.shifted, source: source(of: key, at: $0.child, depth: depth + 1))
-            })
+          // Of many children only as many are followed as are told.
+          let told = parts.prefix(HoverProvider.shownInstances).map {
+            GuideSource.Part(value: $0.shifted, source: source(of: key, at: $0.child, depth: depth + 1))
+          }
+          written = .combined(rule, told, count: parts.count)
         }
       }
     }

@@ -37,8 +37,8 @@ extension HoverProvider {
       case .deep:
         written = "deep inside"
         break walk
-      case .combined(let rule, let parts):
-        written = text(of: parts, combinedBy: rule, graph)
+      case .combined(let rule, let parts, let count):
+        written = text(of: parts, outOf: count, combinedBy: rule, graph)
         break walk
       case .shifted(let distance, let view, let inner):
         shifts.append("\(code: graph.origin(of: view)?.name ?? "?") \(signed(distance))")
@@ -50,18 +50,20 @@ extension HoverProvider {
   }
 
   /// What a container makes of its children's values: `semantics.md` 7.4.
-  private func text(of parts: [GuideSource.Part], combinedBy rule: CombineRule, _ graph: ViewGraph) -> HoverText {
-    let shown = parts.prefix(HoverProvider.shownInstances).map { part -> HoverText in
+  private func text(
+    of parts: [GuideSource.Part], outOf count: Int, combinedBy rule: CombineRule, _ graph: ViewGraph
+  ) -> HoverText {
+    let told = parts.map { part -> HoverText in
       "\(NumberText.length(part.value)) (\(text(of: part.source, in: graph)))"
     }
-    let rest = parts.count > shown.count ? ", …" : ""
+    let rest = count > told.count ? ", …" : ""
     let combination =
       switch rule {
       case .mean: "mean"
       case .minimum: "smallest"
       case .maximum: "largest"
       }
-    return "\(combination) of \(parts.count) children: \(shown.joined(separator: ", "))\(rest)"
+    return "\(combination) of \(count) children: \(told.joined(separator: ", "))\(rest)"
   }
 
   private func signed(_ distance: Double) -> String {

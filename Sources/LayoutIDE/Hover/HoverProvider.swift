@@ -60,13 +60,12 @@ struct HoverProvider {
     if name == "ForEach" || name == "Group", let card = groupCard(name: name, call: nodes) { return card }
     if let card = expansionCard(call: nodes, token: token) { return card }
     let instances = analysis.instances(of: nodes, in: file)
-    if !instances.isEmpty { return viewCard(instances, named: name) }
+    let entry = Catalog.view(named: name)
+    if !instances.isEmpty { return documented(viewCard(instances, named: name), by: entry?.summary) }
     if let card = declaredNameCard(token) { return card }
-    guard let entry = Catalog.view(named: name) else { return nil }
-    var content = HoverContent(title: .code(name))
-    content.note(notLaidOutReason(around: expression))
-    content.note(HoverText(entry.summary))
-    return content
+    guard let entry else { return nil }
+    let content = HoverContent(title: .code(name), blocks: [.note(notLaidOutReason(around: expression))])
+    return documented(content, by: entry.summary)
   }
 
   /// The name of a member call: a modifier, or a member of a value.
@@ -76,9 +75,18 @@ struct HoverProvider {
     let instances = analysis.instances(of: suffix, in: file)
     if name == "offset", !instances.isEmpty { return offsetCard(instances) }
     if let card = expansionCard(call: [suffix], token: token) { return card }
-    if !instances.isEmpty { return viewCard(instances, named: name) }
+    if !instances.isEmpty {
+      return documented(viewCard(instances, named: name), by: Catalog.modifier(named: name)?.summary)
+    }
     if let card = declaredNameCard(token) { return card }
     return modifierCard(named: name, suffix: suffix)
+  }
+
+  /// The card with one line of documentation at its end.
+  func documented(_ card: HoverContent?, by summary: String?) -> HoverContent? {
+    guard var card, let summary else { return card }
+    card.blocks.append(.documentation(summary))
+    return card
   }
 
   /// The nodes that a view written as `expression` may be known by: the name, its chain and its call.

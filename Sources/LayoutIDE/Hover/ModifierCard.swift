@@ -22,8 +22,7 @@ extension HoverProvider {
     case .drawing, .metadata: content.note("no effect on layout")
     case .custom: break
     }
-    content.note(HoverText(entry.summary))
-    return content
+    return documented(content, by: entry.summary)
   }
 
   /// Why what stands at `node` is in no root: "not laid out: `title` has no value".

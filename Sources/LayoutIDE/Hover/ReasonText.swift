@@ -27,7 +27,13 @@ extension HoverProvider {
     guard let graph = analysis.root(of: facts.instance)?.graph, let explanation = explanation(of: facts.instance) else {
       return
     }
-    let others = explanation.otherQuestions.map {
+    // The engine keeps them in no order: the narrowest first, "take your ideal length" last.
+    let questions = explanation.otherQuestions.sorted { left, right in
+      let (a, b) = (left.proposal, right.proposal)
+      if a.width != b.width { return a.width.map { $0 < b.width ?? .infinity || b.width == nil } ?? false }
+      return a.height.map { $0 < b.height ?? .infinity || b.height == nil } ?? false
+    }
+    let others = questions.map {
       HoverText("\(NumberText.proposal($0.proposal)) → \(NumberText.size($0.size))")
     }
     let shown = isExplaining ? others.count : 3

@@ -15,7 +15,8 @@ struct NameLookup {
     let name = plain(tree.string(of: token))
     let parent = tree.parent(of: token)
     switch parent.map({ tree.kind(of: $0) }) {
-    case .memberSuffix, .implicitMemberExpression: return member(named: name)
+    case .memberSuffix: return parent.flatMap { memberAfterDot(named: name, suffix: $0) }
+    case .implicitMemberExpression: return member(named: name, ofTypes: nil, isStatic: true)
     case .identifierExpression, .namedType, .optionalBinding:
       return local(named: name, from: token).map { place($0) } ?? enclosingMember(named: name, from: token)
         ?? topLevel(named: name)
@@ -120,14 +121,27 @@ struct NameLookup {
   private func enclosingMember(named name: String, from use: NodeID) -> SourceRange? {
     for scope in tree.ancestry(of: use) {
       guard let type = typeName(of: scope, in: tree) else { continue }
-      if let found = search({ self.member(named: name, of: $0, in: $1, typeNamed: type) }) { return found }
+      if let found = member(named: name, ofTypes: [type], isStatic: nil) { return found }
     }
     return nil
   }
 
-  /// A member of that name of any type of the module: what follows a dot.
-  private func member(named name: String) -> SourceRange? {
-    search { member(named: name, of: $0, in: $1, typeNamed: nil) }
+  /// What follows a dot: after a type's name a static member of it, after `self` one of the types around, after
+  /// anything else a modifier of the module or another member of that name.
+  private func memberAfterDot(named name: String, suffix: NodeID) -> SourceRange? {
+    if let chain = tree.parent(of: suffix), let primary = tree.firstChild(of: chain),
+      tree.nextSibling(of: primary) == suffix, tree.kind(of: primary) == .identifierExpression
+    {
+      let owner = tree.nameString(of: primary) ?? ""
+      if owner == "self" || owner == "Self" { return enclosingMember(named: name, from: suffix) }
+      if owner.first?.isUppercase == true { return member(named: name, ofTypes: [owner], isStatic: true) }
+    }
+    return member(named: name, ofTypes: ["View"], isStatic: nil) ?? member(named: name, ofTypes: nil, isStatic: false)
+  }
+
+  /// A member of that name of one of `types`, of any type when nil; `isStatic` nil: static or not.
+  private func member(named name: String, ofTypes types: Set<String>?, isStatic: Bool?) -> SourceRange? {
+    search { member(named: name, of: $0, in: $1, ofTypes: types, isStatic: isStatic) }
   }
 
   private func topLevel(named name: String) -> SourceRange? {
@@ -148,7 +162,7 @@ struct NameLookup {
 
   /// The member of that name that a type or extension declares, in types nested in it too; nil for other declarations.
   private func member(
-    named name: String, of declaration: NodeID, in tree: SyntaxTree, typeNamed type: String?
+    named name: String, of declaration: NodeID, in tree: SyntaxTree, ofTypes types: Set<String>?, isStatic: Bool?
   ) -> NodeID? {
     var pending = [declaration]
     while let node = pending.popLast() {
@@ -157,7 +171,9 @@ struct NameLookup {
       }
       for child in tree.statements(in: block) {
         pending.append(child)
-        guard type == nil || type == own else { continue }
+        guard types?.contains(own) ?? true, isStatic.map({ $0 == self.isStatic(child, in: tree) }) ?? true else {
+          continue
+        }
         if let found = declared(named: name, by: child, in: tree) { return found }
       }
     }
@@ -179,6 +195,18 @@ struct NameLookup {
         tree.kind(of: $0) == .identifier && plain(tree.string(of: $0)) == name
       }
     default: return nil
+    }
+  }
+
+  /// Whether a member belongs to its type and not to the type's values.
+  private func isStatic(_ declaration: NodeID, in tree: SyntaxTree) -> Bool {
+    switch tree.kind(of: declaration) {
+    case .enumCaseDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration: true
+    default:
+      tree.children(of: declaration).contains { child in
+        tree.kind(of: child) == .declarationModifier
+          && tree.children(of: child).contains { tree.keyword(of: $0) == .static }
+      }
     }
   }
 

@@ -39,13 +39,12 @@ extension Lowering {
       reportFull(at: node, in: scope)
       return nil
     }
-    var height: Int32 = 0
-    for child in children { height = max(height, heights[Int(child.index)]) }
-    guard height < Limits.graphDepth else {
-      reportValue(
-        "limit", .error,
-        "Views are nested more than \(Limits.graphDepth) layers deep; what is around them is left out.",
-        at: node, in: scope.file)
+    var height = GraphHeight(layers: 0, containers: 0)
+    for child in children { height.formMaximum(heights[Int(child.index)]) }
+    height.layers += 1
+    if layout.isContainer { height.containers += 1 }
+    guard height.layers <= Limits.graphDepth, height.containers <= Limits.containerDepth else {
+      reportTooDeep(at: node, in: scope, layers: height.layers)
       return children.first
     }
     var record = ViewNode(layout: layout, environment: surroundings.environment, flags: flags)
@@ -53,9 +52,20 @@ extension Lowering {
     graph.origins.append(
       ViewOrigin(file: fileID(scope.file).index, node: node.index, expansion: expansion, name: name))
     let view = graph.add(record)
-    heights.append(height + 1)
+    heights.append(height)
     if !children.isEmpty { graph.setChildren(children, of: view) }
     return view
+  }
+
+  /// Said once a root, at the innermost view that is left out.
+  private mutating func reportTooDeep(at node: NodeID, in scope: Scope, layers: Int32) {
+    guard !isTooDeep else { return }
+    isTooDeep = true
+    let what =
+      layers > Limits.graphDepth
+      ? "Views are nested more than \(Limits.graphDepth) layers deep"
+      : "Stacks and grids are nested more than \(Limits.containerDepth) deep"
+    reportValue("limit", .error, "\(what); what is around them is left out.", at: node, in: scope.file)
   }
 
   private mutating func reportFull(at node: NodeID, in scope: Scope) {
@@ -263,5 +273,18 @@ struct GraphMark {
     graph.origins.removeLast(graph.origins.count - origins)
     graph.expansions.removeLast(graph.expansions.count - expansions)
     graph.identities.removeLast(graph.identities.count - identities)
+  }
+}
+
+/// How much stands in a node of the graph, the node included.
+struct GraphHeight {
+  /// Nodes on the longest way down.
+  var layers: Int32
+  /// Stacks and grids on the way down that has most of them.
+  var containers: Int32
+
+  mutating func formMaximum(_ other: GraphHeight) {
+    layers = max(layers, other.layers)
+    containers = max(containers, other.containers)
   }
 }

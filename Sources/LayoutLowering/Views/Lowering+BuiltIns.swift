@@ -1,6 +1,15 @@
 import LayoutModel
 import LayoutSyntax
 
+/// What a stack or grid is given.
+struct ContainerParts {
+  var layout: ViewLayout
+  /// The axis on which it aligns its children, nil for both.
+  var axis: Axis?
+  var flags: ViewFlags
+  var content: BoundCall.Argument?
+}
+
 extension Lowering {
   /// A call of one of SwiftUI's views.
   mutating func lowerBuiltIn(
@@ -12,7 +21,7 @@ extension Lowering {
       call, view.overloads, isComplete: view.isComplete, name: view.name, at: token, in: scope)
     switch view.kind {
     case .hStack, .vStack, .zStack, .grid, .gridRow:
-      lowerContainer(view, bound, chain, in: scope, surroundings, into: &content)
+      lowerContainer(view, chain, in: scope, surroundings, into: &content)
     case .spacer:
       var flags: ViewFlags = []
       let length = finiteLength(bound["minLength"], in: scope, flags: &flags) ?? .nan
@@ -52,15 +61,41 @@ extension Lowering {
 
   // MARK: Containers
 
-  private mutating func lowerContainer(
-    _ view: CatalogView, _ bound: BoundCall, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
-    into content: inout Content
+  mutating func lowerContainer(
+    _ view: CatalogView, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
+    guard let container = containerParts(view, chain, in: scope) else { return }
+    var inner = Content()
+    let outer = parentAxis
+    parentAxis = container.axis
+    lowerBuilder(container.content, in: scope, surroundings, into: &inner)
+    parentAxis = outer
+    finish(container, view.name, inner, chain, in: scope, surroundings, into: &content)
+  }
+
+  private mutating func finish(
+    _ container: ContainerParts, _ name: String, _ inner: Content, _ chain: ViewChain, in scope: Scope,
+    _ surroundings: Surroundings, into content: inout Content
+  ) {
+    var flags = container.flags.union(inner.flags)
+    if inner.views.count == 1, !inner.isDynamic { flags.insert(.singleStaticChild) }
+    if let view = add(
+      container.layout, name: name, at: chain.node, in: scope, surroundings, flags: flags, children: inner.views)
+    {
+      content.views.append(view)
+    }
+  }
+
+  /// The arguments of a stack or grid.
+  private mutating func containerParts(_ view: CatalogView, _ chain: ViewChain, in scope: Scope) -> ContainerParts? {
+    guard let suffix = chain.base.first, let call = tree(scope).call(of: suffix) else { return nil }
+    let bound = bindCall(
+      call, view.overloads, isComplete: view.isComplete, name: view.name, at: chain.primary, in: scope)
     var flags: ViewFlags = []
     let name = view.name
     let alignment = bound["alignment"]
     let layout: ViewLayout
-    let axis: Axis?
+    var axis: Axis?
     switch view.kind {
     case .hStack:
       axis = .vertical
@@ -73,7 +108,6 @@ extension Lowering {
       let spacing = finiteLength(bound["spacing"], in: scope, flags: &flags) ?? .nan
       layout = .vStack(alignment: key ?? .horizontalCenter, spacing: spacing)
     case .grid:
-      axis = nil
       let pair = alignmentArgument(alignment, name, call: chain.node, in: scope, flags: &flags)
       let horizontal = finiteLength(bound["horizontalSpacing"], in: scope, flags: &flags) ?? .nan
       let vertical = finiteLength(bound["verticalSpacing"], in: scope, flags: &flags) ?? .nan
@@ -83,21 +117,9 @@ extension Lowering {
       layout = .gridRow(
         alignment: alignmentArgument(alignment, on: .vertical, name, call: chain.node, in: scope, flags: &flags))
     default:
-      axis = nil
       layout = .zStack(alignmentArgument(alignment, name, call: chain.node, in: scope, flags: &flags))
     }
-    var inner = Content()
-    let outer = parentAxis
-    parentAxis = axis
-    lowerBuilder(bound["content"], in: scope, surroundings, into: &inner)
-    parentAxis = outer
-    flags.formUnion(inner.flags)
-    if inner.views.count == 1, !inner.isDynamic { flags.insert(.singleStaticChild) }
-    if let view = add(
-      layout, name: name, at: chain.node, in: scope, surroundings, flags: flags, children: inner.views)
-    {
-      content.views.append(view)
-    }
+    return ContainerParts(layout: layout, axis: axis, flags: flags, content: bound["content"])
   }
 
   /// What a builder's argument holds: a closure in place, or a closure or view by its name.

@@ -20,6 +20,16 @@ struct ViewChain {
   var modifiers: [ModifierUse]
 }
 
+/// What the parts of a chain stand in.
+struct ChainSurroundings {
+  /// Of the view that the chain begins with.
+  var inner: Surroundings
+  /// Of each modifier.
+  var layers: [Surroundings]
+  /// The last modifier that the module declares: it takes all before it; -1 when there is none.
+  var start: Int
+}
+
 extension Lowering {
   /// A view expression with its modifiers; `count` of them, -1 for all.
   mutating func lowerChain(
@@ -30,33 +40,65 @@ extension Lowering {
       return reportModifierWithoutView(node, in: scope)
     }
     if count >= 0, count < chain.modifiers.count { chain.modifiers.removeLast(chain.modifiers.count - count) }
-    // Environments come from the outside in, layers from the inside out.
-    var inner = surroundings
-    var around = Array(repeating: surroundings, count: chain.modifiers.count)
-    var start = 0
-    for index in chain.modifiers.indices.reversed() {
-      around[index] = inner
-      if isCustomModifier(chain.modifiers[index], in: scope) {
-        start = index
-        break
-      }
-      inner = environment(applying: chain.modifiers[index], in: scope, inner)
-    }
+    let around = chainSurroundings(chain, in: scope, surroundings)
     let first = content.views.count
     let outerFlags = content.flags
     content.flags = []
-    if start < chain.modifiers.count, isCustomModifier(chain.modifiers[start], in: scope) {
-      let below = ViewReference(node: node, scope: scope, suffixCount: Int32(clamping: start))
-      applyCustom(chain.modifiers[start], to: below, in: scope, around[start], into: &content)
-      start += 1
+    if let container = container(of: chain, in: scope, isWhole: around.start < 0) {
+      // Nested containers take this short way, so that a document may nest as deep as its parser lets it.
+      lowerContainer(container, chain, in: scope, around.inner, into: &content)
+    } else if around.start >= 0 {
+      let below = ViewReference(node: node, scope: scope, suffixCount: Int32(clamping: around.start))
+      applyCustom(
+        chain.modifiers[around.start], to: below, in: scope, around.layers[around.start], into: &content)
     } else {
-      lowerBase(chain, in: scope, inner, into: &content)
+      lowerBase(chain, in: scope, around.inner, into: &content)
     }
-    for index in chain.modifiers.indices.dropFirst(start) {
-      guard !isFull else { break }
-      apply(chain.modifiers[index], of: chain, at: index, from: first, in: scope, around[index], into: &content)
-    }
+    if !chain.modifiers.isEmpty { applyAll(chain, around, from: first, in: scope, into: &content) }
     content.flags.formUnion(outerFlags)
+  }
+
+  /// What each modifier of a chain stands in, and what the view inside does: environments come from the outside in.
+  private mutating func chainSurroundings(
+    _ chain: ViewChain, in scope: Scope, _ outer: Surroundings
+  ) -> ChainSurroundings {
+    var result = ChainSurroundings(
+      inner: outer, layers: Array(repeating: outer, count: chain.modifiers.count), start: -1)
+    for index in chain.modifiers.indices.reversed() {
+      result.layers[index] = result.inner
+      if isCustomModifier(chain.modifiers[index], in: scope) {
+        result.start = index
+        break
+      }
+      result.inner = environment(applying: chain.modifiers[index], in: scope, result.inner)
+    }
+    return result
+  }
+
+  /// Layers come from the inside out.
+  private mutating func applyAll(
+    _ chain: ViewChain, _ around: ChainSurroundings, from first: Int, in scope: Scope, into content: inout Content
+  ) {
+    for index in chain.modifiers.indices.dropFirst(around.start + 1) {
+      guard !isFull else { break }
+      apply(
+        chain.modifiers[index], of: chain, at: index, from: first, in: scope, around.layers[index], into: &content)
+    }
+  }
+
+  /// The stack or grid of SwiftUI's that a chain begins with; nil when it begins with something else.
+  private mutating func container(of chain: ViewChain, in scope: Scope, isWhole: Bool) -> CatalogView? {
+    let tree = tree(scope)
+    guard isWhole, chain.base.count == 1, tree.kind(of: chain.base[0]) == .callSuffix,
+      tree.kind(of: chain.primary) == .identifierExpression, let token = tree.name(of: chain.primary),
+      let view = Catalog.view(named: plainName(tree.string(of: token)))
+    else { return nil }
+    switch view.kind {
+    case .hStack, .vStack, .zStack, .grid, .gridRow:
+      if case .none = resolve(view.name, at: token, in: scope) { return view }
+      return nil
+    default: return nil
+    }
   }
 
   /// Takes a `postfixExpression` apart.

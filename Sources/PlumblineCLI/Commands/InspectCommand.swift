@@ -69,35 +69,22 @@ private func placeRange(line: Int, column: Int?, in text: SourceText) -> Range<I
 }
 
 extension Inspection {
-  /// Keeps of each root only what stands at `range`: the innermost nodes that hold it, or those that start in it.
+  /// Keeps of each root only what stands at `range`: the node with the shortest text that holds it, or that starts in
+  /// it, and what is in that node; the outer one where two are as short.
   fileprivate mutating func keep(at range: Range<Int>, in file: FileID) {
     roots = roots.compactMap { root in
-      var root = root
-      guard let view = root.view, let found = view.innermost(at: range, in: file) else { return nil }
-      root.view = found
-      return root
-    }
-  }
-}
-
-extension InspectedNode {
-  /// The node whose own text holds `range` with the shortest text; the outer one where two are equal.
-  fileprivate func innermost(at range: Range<Int>, in file: FileID) -> InspectedNode? {
-    var best: InspectedNode?
-    func visit(_ node: InspectedNode) {
-      let own = node.place.range
-      let holds = own.lowerBound <= range.lowerBound && range.upperBound <= own.upperBound
-      let startsInside = !range.isEmpty && range.lowerBound <= own.lowerBound && own.lowerBound < range.upperBound
-      if node.place.file == file, holds || startsInside {
-        if let current = best {
-          if own.count < current.place.range.count { best = node }
-        } else {
-          best = node
-        }
+      let found = root.nodes.indices.filter { index in
+        let place = root.nodes[index].place
+        let holds = place.range.lowerBound <= range.lowerBound && range.upperBound <= place.range.upperBound
+        let startsInside = !range.isEmpty && range.contains(place.range.lowerBound)
+        return place.file == file && (holds || startsInside)
       }
-      for child in node.children { visit(child) }
+      guard let best = found.min(by: { root.nodes[$0].place.range.count < root.nodes[$1].place.range.count }) else {
+        return nil
+      }
+      var kept = root
+      kept.nodes = Array(root.nodes[root.extent(of: best)])
+      return kept
     }
-    visit(self)
-    return best
   }
 }

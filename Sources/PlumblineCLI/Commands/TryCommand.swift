@@ -50,14 +50,23 @@ private func play(
   if let card = try session.hover(uri, at: start) { report.hover(card) }
   let fixes = try session.quickFixes(uri, for: finding)
   report.quickFixes(fixes)
-  if let fix = fixes.first(where: { $0["isPreferred"]?.bool == true }) ?? fixes.first,
-    let changed = TextDocumentEdits(fix, uri: uri).applied(to: text)
-  {
+  if let (fix, changed) = mostTelling(fixes, uri: uri, text: text, options) {
     let left = try session.change(uri, to: changed, version: 2)
     report.fixed(fix["title"]?.string ?? "", before: text, after: changed, options, findingsLeft: left.count)
   }
   report.ended(try session.end())
   report.editors()
+}
+
+/// The fix that shows most: the first one that moves a view, else the one that an editor would apply.
+private func mostTelling(
+  _ fixes: [JSONValue], uri: String, text: String, _ options: LayoutOptions
+) -> (fix: JSONValue, text: String)? {
+  let applied = fixes.compactMap { fix in
+    TextDocumentEdits(fix, uri: uri).applied(to: text).map { (fix: fix, text: $0) }
+  }
+  return applied.first { FrameComparison(before: text, after: $0.text, options: options).movedCount > 0 }
+    ?? applied.first { $0.fix["isPreferred"]?.bool == true } ?? applied.first
 }
 
 /// Without a finding: the card of the first view that has one.
@@ -67,7 +76,9 @@ private func showFirstView(
   let source = SourceText(text)
   var analysis = Analysis()
   let file = analysis.addFile(named: uri, text: source, module: ModuleID(0))
-  guard let view = LayoutIDE.inspect(file, in: &analysis).roots.compactMap(\.view).first else { return }
+  guard let view = LayoutIDE.inspect(file, in: &analysis).roots.lazy.compactMap({ $0.nodes.first }).first else {
+    return
+  }
   let position = source.position(at: view.place.range.lowerBound, in: .utf8)
   var json = JSONWriter()
   LSPPosition(line: position.line, character: position.character).write(to: &json)

@@ -21,14 +21,11 @@ package struct InspectTextReport {
     facts.append("\(number(canvas.scale)) pixels a point")
     let title = [root.kind, root.name ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     output.line(style.bold("root \(root.number), \(title)") + style.faint("  " + facts.joined(separator: ", ")))
-    if let view = root.view {
-      write(view, depth: 1, to: &output)
-    } else {
-      output.line("  nothing to lay out")
-    }
+    if root.nodes.isEmpty { output.line("  nothing to lay out") }
+    for node in root.nodes { write(node, depth: node.depth - root.nodes[0].depth + 1, to: &output) }
   }
 
-  package func write(_ node: InspectedNode, depth: Int, to output: inout Output) {
+  private func write(_ node: InspectedNode, depth: Int, to output: inout Output) {
     let indent = String(repeating: "  ", count: min(depth, 40))
     let name = (node.isModifier ? "." : "") + node.name
     var line = indent + style.bold(name)
@@ -44,7 +41,6 @@ package struct InspectTextReport {
       guard let explicit = guide.explicit else { continue }
       output.line(indent + "  " + style.green("\(guide.name) = \(number(explicit))"))
     }
-    for child in node.children { write(child, depth: depth + 1, to: &output) }
   }
 
   private func length(_ value: Double?) -> String { value.map(number) ?? "nil" }

@@ -5,8 +5,10 @@ import LayoutSyntax
 
 /// Where views are in two versions of a file.
 struct FrameComparison {
-  /// A row for each view that is somewhere else, or all of them where none is.
+  /// A row for each view: where it was, and where it is now.
   private(set) var rows: [String] = []
+  /// How many views are somewhere else.
+  private(set) var movedCount = 0
   /// A row for each view of the first version.
   private(set) var frames: [String] = []
 
@@ -18,6 +20,7 @@ struct FrameComparison {
     frames = old.prefix(FrameComparison.most).map { "\($0.title): \($0.frame)" }
     // Views pair up in the order of layout; layers may come and go, views do so only when the fix says it.
     for (left, right) in zip(old, new) where left.title == right.title || old.count == new.count {
+      if left.frame != right.frame { movedCount += 1 }
       let frame = left.frame == right.frame ? "\(left.frame), as before" : "\(left.frame)  →  \(right.frame)"
       rows.append("\(left.title): \(frame)")
     }
@@ -32,19 +35,15 @@ struct FrameComparison {
     let source = SourceText(text)
     let file = analysis.addFile(named: "", text: source, module: ModuleID(0))
     var found: [(String, String)] = []
-    func visit(_ node: InspectedNode) {
-      if !node.isModifier {
-        let frame = node.frame
-        found.append(
-          (
-            "\(node.name), line \(source.line(at: node.place.range.lowerBound) + 1)",
-            "\(pointText(frame.size.width)) × \(pointText(frame.size.height)) at "
-              + "(\(pointText(frame.origin.x)), \(pointText(frame.origin.y)))"
-          ))
-      }
-      for child in node.children { visit(child) }
+    for node in LayoutIDE.inspect(file, in: &analysis).roots.flatMap(\.nodes) where !node.isModifier {
+      let frame = node.frame
+      found.append(
+        (
+          "\(node.name), line \(source.line(at: node.place.range.lowerBound) + 1)",
+          "\(pointText(frame.size.width)) × \(pointText(frame.size.height)) at "
+            + "(\(pointText(frame.origin.x)), \(pointText(frame.origin.y)))"
+        ))
     }
-    for root in LayoutIDE.inspect(file, in: &analysis).roots { root.view.map(visit) }
     return found
   }
 }

@@ -195,6 +195,23 @@ struct AlignmentCardTests {
     #expect(card.headings == [".quarter"])
   }
 
+  @Test("a pair that the module declares is shown below both lines")
+  func declaredPair() throws {
+    // The smaller bar's leading bottom corner meets the larger one's: (145, 351.5 + 60).
+    let card = try HoverFixture.card(
+      """
+      ZStack(alignment: .1️⃣corner) {
+        Rectangle().frame(width: 100, height: 60)
+        Rectangle().frame(width: 40, height: 20)
+      }
+      extension Alignment { static let corner = Alignment(horizontal: .leading, vertical: .bottom) }
+      """)
+    #expect(card["Vertical line"] == "x = 0 in ZStack, x = 145 in the canvas")
+    #expect(card["Horizontal line"] == "y = 60 in ZStack, y = 411.5 in the canvas")
+    #expect(card.headings == ["corner"])
+    #expect(card.sources == ["static let corner = Alignment(horizontal: .leading, vertical: .bottom)"])
+  }
+
   @Test("a stack that is smaller than its proposal is not moved by its alignment")
   func unmovedStack() throws {
     let card = try HoverFixture.card(

@@ -38,6 +38,10 @@ struct NameLookupTests {
       "HStack(alignment: .1️⃣bar) { }\nextension VerticalAlignment { static let 2️⃣bar = VerticalAlignment(Bar.self) }",
       "Text(\"\").1️⃣card()\nextension View { func 2️⃣card() -> some View { padding() } }",
       "enum Size { static let 2️⃣small = 4 }\nDivider().padding(Size.1️⃣small)",
+      // Of two types' members the one of the type that is named; after a leading dot only a static one.
+      "enum A { static let x = 1 }\nenum B { static let 2️⃣x = 2 }\nText(B.1️⃣x)",
+      "struct A { let x = 1 }\nenum B { static let 2️⃣x = 2 }\nText(.1️⃣x)",
+      "struct Row: View { let 2️⃣gap = 1\n  var body: some View { Text(self.1️⃣gap) } }\nenum B { static let gap = 2 }",
       // A view, a backticked name.
       "1️⃣Card()\nstruct 2️⃣Card: View { var body: some View { Divider() } }",
       "let 2️⃣`default` = 4\nDivider().padding(1️⃣`default`)",
@@ -49,7 +53,10 @@ struct NameLookupTests {
 
   @Test(
     "what the module does not declare",
-    arguments: ["1️⃣VStack { }", "Text(1️⃣nothing)", "Divider().1️⃣padding()", "HStack(alignment: .1️⃣top) { }"])
+    arguments: [
+      "1️⃣VStack { }", "Text(1️⃣nothing)", "Divider().1️⃣padding()",
+      "struct A { let leading = 1 }\nDivider().padding(.1️⃣leading)", "HStack(alignment: .1️⃣top) { }",
+    ])
   func notFound(_ marked: String) throws {
     #expect(try declaration(marked).offset == nil)
   }

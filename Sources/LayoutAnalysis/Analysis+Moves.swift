@@ -1,0 +1,57 @@
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// How far the views of a file are from where they were.
+package struct ViewMoves: Hashable, Sendable {
+  /// The views whose frame in the canvas is another one.
+  package var count: Int
+  /// The longest way that an edge went, in points.
+  package var distance: Double
+}
+
+extension Analysis {
+  /// Compares where the views of `file` are here and in `other`, an analysis of another version of it. Layers may come
+  /// and go between the two; nil when views do, so that they cannot be paired. Cost: the views.
+  package mutating func moves(of file: FileID, to other: inout Analysis) -> ViewMoves? {
+    guard let before = result(for: file), let after = other.result(for: file), before.roots.count == after.roots.count
+    else { return nil }
+    var moves = ViewMoves(count: 0, distance: 0)
+    for (old, new) in zip(before.roots, after.roots) {
+      let (left, right) = (old.views, new.views)
+      guard left.count == right.count else { return nil }
+      for (first, second) in zip(left, right) {
+        let distance = old.engine.frame(of: first).edgeDistance(to: new.engine.frame(of: second))
+        // What is less is no move but the sum in another order.
+        guard distance > 0.001 else { continue }
+        moves.count += 1
+        moves.distance = max(moves.distance, distance)
+      }
+    }
+    return moves
+  }
+}
+
+extension AnalyzedRoot {
+  /// The views of the graph without the layers around them, in the order of layout.
+  fileprivate var views: [ViewID] {
+    let graph = engine.graph
+    guard let root = graph.root else { return [] }
+    var found: [ViewID] = []
+    var waiting = [root]
+    while let view = waiting.popLast() {
+      if !graph[view].layout.isLayer { found.append(view) }
+      waiting += graph.children(of: view).reversed()
+    }
+    return found
+  }
+}
+
+extension Rect {
+  fileprivate func edgeDistance(to other: Rect) -> Double {
+    let start = max(abs(origin.x - other.origin.x), abs(origin.y - other.origin.y))
+    let width = abs(origin.x + size.width - other.origin.x - other.size.width)
+    let height = abs(origin.y + size.height - other.origin.y - other.size.height)
+    return max(start, max(width, height))
+  }
+}
