@@ -77,4 +77,19 @@ import Testing
     let laid = Laid(view, .infinity, 50)
     #expect(laid.size("span") == [0, 50])
   }
+
+  /// A closure without a value lets the guide take its default, which may read another guide: that one has a reader.
+  @Test func theDefaultOfAClosureWithoutAValueReads() {
+    let alignments = customGuides((.vertical, .guide(.bottom)))
+    func laid(_ bottom: GuideExpression) -> Laid {
+      Laid(
+        hStack(
+          .custom(0), fixed(20, 10).guide(.bottom, bottom).named("guide").guide(.custom(0), 1 / 0).named("moved"), color
+        ),
+        100, 100, alignments: alignments)
+    }
+    var first = laid(3)
+    #expect(first.frame("moved") != laid(30).frame("moved"))
+    #expect(first.engine.readers(of: .bottom, at: first["guide"]).isRead)
+  }
 }
