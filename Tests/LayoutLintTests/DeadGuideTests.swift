@@ -208,6 +208,50 @@ import Testing
         }
         """, rules: []),
     Case(
+      name: "content that changes at run time beside it does not matter",
+      source: """
+        struct Panel: View {
+            @State private var isOpen = false
+            var body: some View {
+                VStack(alignment: .leading) {
+                    if isOpen { Color.blue.frame(width: 9, height: 9) }
+                    Color.red.frame(width: 9, height: 9).alignmentGuide(.trailing) { _ in 5 }
+                    Color.red.frame(width: 19, height: 9)
+                }
+            }
+        }
+        """, rules: ["guide-alignment-mismatch"]),
+    Case(
+      name: "inside a branch that changes at run time, where the branch holds the stack too",
+      source: """
+        struct Panel: View {
+            @State private var isOpen = true
+            var body: some View {
+                if isOpen {
+                    VStack(alignment: .leading) {
+                        Color.red.frame(width: 9, height: 9).alignmentGuide(.trailing) { _ in 5 }
+                        Color.red.frame(width: 19, height: 9)
+                    }
+                }
+            }
+        }
+        """, rules: ["guide-alignment-mismatch"]),
+    Case(
+      name: "used in a branch that is not taken now, where it is read: silent",
+      source: """
+        struct Panel: View {
+            @State private var isWide = false
+            var body: some View {
+                if isWide {
+                    HStack(alignment: .top) { row; Color.red.frame(width: 9, height: 9) }
+                } else {
+                    VStack { row; Color.red.frame(width: 9, height: 9) }
+                }
+            }
+            var row: some View { Color.blue.frame(width: 9, height: 9).alignmentGuide(.top) { _ in 3 } }
+        }
+        """, rules: []),
+    Case(
       name: "an overlay reads the guide on either side",
       source: """
         VStack {

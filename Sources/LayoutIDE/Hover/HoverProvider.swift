@@ -62,7 +62,13 @@ struct HoverProvider {
     let instances = analysis.instances(of: nodes, in: file)
     let entry = Catalog.view(named: name)
     if !instances.isEmpty { return documented(viewCard(instances, named: name), by: entry?.summary) }
-    if let card = declaredNameCard(token) { return card }
+    if var card = declaredNameCard(token) {
+      // A view of the module, called where nothing is laid out.
+      if name.first?.isUppercase == true, let reason = knownReason(around: expression) {
+        card.blocks.insert(.note(reason), at: 0)
+      }
+      return card
+    }
     guard let entry else { return nil }
     let content = HoverContent(title: .code(name), blocks: [.note(notLaidOutReason(around: expression))])
     return documented(content, by: entry.summary)

@@ -84,6 +84,20 @@ struct NameCardTests {
     #expect(card.notes.contains("not laid out: title has no value"))
   }
 
+  @Test("a call of a view where nothing is laid out: the reason and the declaration")
+  func callNotLaidOut() throws {
+    let card = try HoverFixture.card(
+      """
+      struct Row: View {
+        let title: String
+        var body: some View { VStack { 1️⃣Badge(); Text(title) } }
+      }
+      struct Badge: View { var body: some View { Circle().frame(width: 8) } }
+      """)
+    #expect(card.notes == ["not laid out: title has no value"])
+    #expect(card.sources == ["struct Badge: View"])
+  }
+
   @Test("a root view and a preview: canvas and body")
   func roots() throws {
     var fixture = HoverFixture(
