@@ -37,6 +37,7 @@ import Testing
     (
       "let n: CGFloat? = 4\nif case .some(let q) = n { Color.red.frame(width: q) } else { Text(\"a\") }", "frame(Color)"
     ),
+    ("if case 1...5 = 3 { Color.red } else { Text(\"a\") }", "Color"),
     ("let n: CGFloat? = nil\nif case let .some(q) = n { Color.red.frame(width: q) } else { Text(\"a\") }", "Text"),
     ("LinearGradient(colors: [.red], startPoint: .top, endPoint: .bottom)", "LinearGradient"),
     ("Image(\"a\").resizable().scaledToFit().frame(width: 10)", "frame(scaledToFit(Image))"),
