@@ -287,4 +287,25 @@ import Testing
     let file = analysis.addFile(named: "case", text: SourceText(example.source), module: ModuleID(0))
     #expect(Linter.findings(for: file, in: &analysis).filter { $0.severity < .hint }.map(\.rule) == example.rules)
   }
+
+  /// The outer stack lines up the stack that stands in it, 40 + 8 + 30 high, not the innermost one.
+  @Test func theMessageNamesTheStackThatIsLinedUp() {
+    let source = """
+      HStack(alignment: .bottom) {
+          VStack {
+              Color.blue.frame(width: 10, height: 40)
+              ZStack {
+                  Color.blue.frame(width: 10, height: 20).alignmentGuide(.bottom) { d in d[.top] }
+                  Color.blue.frame(width: 10, height: 30)
+              }
+          }
+          Color.red.frame(width: 5, height: 5)
+      }
+      """
+    var analysis = Analysis()
+    let file = analysis.addFile(named: "sample", text: SourceText(source), module: ModuleID(0))
+    let message = Linter.findings(for: file, in: &analysis).first?.message
+    #expect(message?.contains("stays inside this ZStack") == true)
+    #expect(message?.hasSuffix("still uses the VStack's own bottom (78)") == true)
+  }
 }

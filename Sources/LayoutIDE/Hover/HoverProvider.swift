@@ -85,6 +85,14 @@ struct HoverProvider {
       return documented(viewCard(instances, named: name), by: Catalog.modifier(named: name)?.summary)
     }
     if let card = declaredNameCard(token) { return card }
+    // The `red` of `Color.red` is the view.
+    if let primary = tree.parent(of: suffix).flatMap({ tree.firstChild(of: $0) }),
+      tree.nextSibling(of: primary) == suffix, tree.kind(of: primary) == .identifierExpression,
+      let view = tree.nameString(of: primary), Catalog.view(named: view) != nil,
+      !analysis.instances(of: callNodes(of: primary), in: file).isEmpty
+    {
+      return primaryCard(primary, token: token)
+    }
     return modifierCard(named: name, suffix: suffix)
   }
 
