@@ -34,8 +34,35 @@ extension Analysis {
         file: entry.id, isForeign: true, roots: [], diagnostics: [foreign], notLaidOut: [:],
         alignments: AlignmentTable(), alignmentPlaces: [:])
     }
-    let lowered = module(of: entry).lower(
-      entry.id, canvas: settings.canvas, overridesTraits: settings.overridesTraits)
+    let module = module(of: entry)
+    var (lowered, roots) = layOut(entry.id, of: module, readerSizes: [:])
+    // What a `GeometryReader` holds may hang on the reader's size. That never hangs on what is in it, so each pass
+    // finds the sizes of the readers that stand one deeper. Those it used are final once it finds the same again.
+    var sizes: [ReaderPath: ReaderSize] = [:]
+    var passes = 0
+    while lowered.readsReaderSizes, passes < Self.readerPassLimit {
+      let found = Self.readerSizes(lowered.roots, roots)
+      guard found != sizes else { break }
+      sizes = found
+      passes += 1
+      (lowered, roots) = layOut(entry.id, of: module, readerSizes: sizes)
+    }
+    var diagnostics = entry.tree.diagnostics(file: entry.id) + lowered.diagnostics
+    diagnostics.sort { $0.place.range.lowerBound < $1.place.range.lowerBound }
+    return AnalyzedFile(
+      file: entry.id, isForeign: false, roots: roots, diagnostics: diagnostics, notLaidOut: lowered.notLaidOut,
+      alignments: lowered.alignments, alignmentPlaces: lowered.alignmentPlaces)
+  }
+
+  /// How deeply readers may stand in each other and still know their sizes.
+  private static let readerPassLimit = 8
+
+  /// One pass: from the file's syntax to the places of its views.
+  private mutating func layOut(
+    _ file: FileID, of module: Module, readerSizes: [ReaderPath: ReaderSize]
+  ) -> (LoweredFile, [AnalyzedRoot]) {
+    let lowered = module.lower(
+      file, canvas: settings.canvas, overridesTraits: settings.overridesTraits, readerSizes: readerSizes)
     counters.filesLowered += 1
     var roots: [AnalyzedRoot] = []
     roots.reserveCapacity(lowered.roots.count)
@@ -46,11 +73,20 @@ extension Analysis {
       roots.append(
         AnalyzedRoot(kind: root.kind, name: root.name, node: root.node, canvas: root.canvas, engine: engine))
     }
-    var diagnostics = entry.tree.diagnostics(file: entry.id) + lowered.diagnostics
-    diagnostics.sort { $0.place.range.lowerBound < $1.place.range.lowerBound }
-    return AnalyzedFile(
-      file: entry.id, isForeign: false, roots: roots, diagnostics: diagnostics, notLaidOut: lowered.notLaidOut,
-      alignments: lowered.alignments, alignmentPlaces: lowered.alignmentPlaces)
+    return (lowered, roots)
+  }
+
+  /// The sizes that a pass gave the readers; a reader without a place, or without end, has none.
+  private static func readerSizes(_ lowered: [LoweredRoot], _ roots: [AnalyzedRoot]) -> [ReaderPath: ReaderSize] {
+    var sizes: [ReaderPath: ReaderSize] = [:]
+    for (root, laidOut) in zip(lowered, roots) {
+      for reader in root.readers where laidOut.engine.isPlaced(reader.view) {
+        let size = laidOut.engine.size(of: reader.view)
+        guard size.width.isFinite, size.height.isFinite else { continue }
+        sizes[reader.path] = ReaderSize(size: size, certainty: laidOut.engine.certainty(of: reader.view))
+      }
+    }
+    return sizes
   }
 
   /// The module of a file, its index made now if it is not there.

@@ -48,6 +48,14 @@ package struct ProposalReason: Hashable, Sendable {
     case fixedSize(AxisSet)
     /// The largest (or smallest) box of the ratio.
     case aspectRatio
+    /// Nothing along the axes on which there is no end, the rest as it came: a `ScrollView`, a lazy stack.
+    case scrolling(AxisSet)
+    /// The length of its column or row of a lazy grid on this axis, nothing on the other.
+    case lazyGridTrack(Axis)
+    /// The size of a `GeometryReader`.
+    case geometryReader
+    /// The size of a control that it is the label of.
+    case control
     /// The size of the primary view of an `overlay` or `background`.
     case primarySize
     /// As it came.
@@ -96,6 +104,12 @@ package enum SizeRule: Hashable, Sendable {
   case zStackExtent
   /// Columns or rows and the gaps between them.
   case grid
+  /// The longest of the children across a lazy stack.
+  case largestChild
+  /// The length of the child that `ViewThatFits` chose.
+  case chosenChild
+  /// A rough length for what it is.
+  case control
   /// Nothing in it.
   case empty
 }

@@ -33,7 +33,8 @@ package struct GuideReaders: Hashable, Sendable {
   package enum End: Hashable, Sendable {
     /// It is explicit on the root.
     case root
-    /// It is no guide that a container of several children answers for.
+    /// It is no guide that a container of several children answers for, or the container answers for none of what is in
+    /// it.
     case container(ViewID)
     /// An `alignmentGuide` outside of it replaces it.
     case replaced(ViewID)
@@ -91,6 +92,12 @@ extension LayoutEngine {
       case .gridRow(let rowAlignment):
         readInRow(parent, rowAlignment, key, from: current, &result)
         if !key.crossesContainers {
+          result.end = .container(parent)
+          return result
+        }
+      case .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen, .control:
+        readInOutline(parent, node.layout, key, from: current, &result)
+        if !answers(node.layout, for: key) {
           result.end = .container(parent)
           return result
         }
@@ -173,6 +180,38 @@ extension LayoutEngine {
       read(columnKeys(grid, alignment.horizontal), key, from: cell, by: grid, .grid, &result)
     } else {
       read(gridKeys(grid, alignment), key, from: cell, by: grid, .grid, &result)
+    }
+  }
+
+  /// The containers that are known in outline: who reads a guide in them is known, where it gets to from there is not.
+  private mutating func readInOutline(
+    _ container: ViewID, _ layout: ViewLayout, _ key: AlignmentKey, from child: ViewID, _ result: inout GuideReaders
+  ) {
+    switch layout {
+    case .lazyStack(_, let alignment, _):
+      read([alignment], key, from: child, by: container, .stack, &result)
+    case .lazyGrid(let index):
+      var keys: [AlignmentKey] = []
+      for track in graph.lazyGrid(index).grid.tracks {
+        let alignment = track.alignment ?? .center
+        for side in [alignment.horizontal, alignment.vertical] where !keys.contains(side) { keys.append(side) }
+      }
+      read(keys, key, from: child, by: container, .grid, &result)
+    default: break
+    }
+    switch layout {
+    // No guide of the built-in edges leaves a container of several children, whichever it is.
+    case .lazyStack, .lazyGrid: if key.crossesContainers { result.isUncertain = true }
+    default: if layout.isOutlined { result.isUncertain = true }
+    }
+  }
+
+  /// Whether a container that is known in outline answers for `key` with what is in it.
+  private func answers(_ layout: ViewLayout, for key: AlignmentKey) -> Bool {
+    switch layout {
+    case .lazyStack, .lazyGrid: key.crossesContainers
+    case .geometryReader, .scrollView, .screen: false
+    default: true
     }
   }
 

@@ -42,6 +42,9 @@ struct LayoutEntry: Sendable {
 
 /// The place of one child: the entry it is placed with, and its origin in the parent, leading to trailing.
 struct Placement: Sendable {
+  /// The `entry` of a child that is not laid out: one that `ViewThatFits` did not choose.
+  static let nowhere: Int32 = -1
+
   var entry: Int32
   var origin: Point
   var certainty: Certainty

@@ -122,6 +122,11 @@ extension LayoutEngine {
       return reason(answer.proposal[axis] == nil ? .stackIdeal : .stackShare, serving)
     case .zStack: return reason(graph.isTransparent(parent) ? .passedOn : .zStackSize)
     case .grid, .gridRow: return reason(.gridCell)
+    case .lazyStack(let axis, _, _): return reason(.scrolling(AxisSet(axis)))
+    case .lazyGrid(let index): return reason(.lazyGridTrack(graph.lazyGrid(index).grid.axis.other))
+    case .geometryReader: return reason(.geometryReader)
+    case .scrollView(let axes): return reason(.scrolling(axes))
+    case .control: return reason(.control)
     case .frame: return reason(.frame)
     case .flexibleFrame: return reason(.flexibleFrame)
     case .padding: return reason(.padding)
@@ -155,7 +160,13 @@ extension LayoutEngine {
       guard idealTexts.indices.contains(Int(index)) else { return .empty }
       let measured = measuredText(answer.view, index, answer.proposal)
       return .text(lines: measured.lineCount, isTruncated: measured.isTruncated)
-    case .hStack, .vStack, .zStack, .grid, .gridRow: return containerRule(ViewID(answer.view), axis)
+    case .hStack, .vStack, .zStack, .grid, .gridRow, .lazyStack, .lazyGrid, .viewThatFits, .geometryReader:
+      return containerRule(ViewID(answer.view), axis, proposal)
+    case .scrollView(let axes): return axes.contains(AxisSet(axis)) && proposal != nil ? .proposal : .child
+    case .screen: return proposal == nil ? .child : .proposal
+    case .control(let width, _):
+      if axis == .vertical { return .control }
+      return proposal != nil ? .proposal : width.isNaN ? .child : .ideal
     case .frame(let width, let height, _):
       return FrameLayout(width: width, height: height)[axis] == nil ? .child : .frame
     case .flexibleFrame(let index, _):
@@ -163,16 +174,23 @@ extension LayoutEngine {
     case .padding(let insets): return .padding(insets.total(axis))
     case .position: return proposal == nil ? .child : .proposal
     case .overlay, .background: return .primary
-    case .fixedSize, .aspectRatio, .alignmentGuide, .offset, .layoutPriority, .identity, .gridCell: return .child
+    case .fixedSize, .aspectRatio, .alignmentGuide, .offset, .layoutPriority, .identity, .gridCell, .labelled:
+      return .child
     }
   }
 
-  private func containerRule(_ view: ViewID, _ axis: Axis) -> SizeRule {
+  private func containerRule(_ view: ViewID, _ axis: Axis, _ proposal: Double?) -> SizeRule {
+    if case .geometryReader = graph[view].layout { return proposal == nil ? .ideal : .proposal }
     if graph.isTransparent(view) { return .child }
     if graph.firstChild(of: view) == nil { return .empty }
     switch graph[view].layout {
     case .hStack, .vStack: return graph.stackAxis(of: view) == axis ? .stackLength : .stackExtent
     case .zStack: return .zStackExtent
+    case .lazyStack(let along, _, _):
+      return axis == along ? .stackLength : proposal == nil ? .largestChild : .proposal
+    case .lazyGrid(let index):
+      return axis == graph.lazyGrid(index).grid.axis || proposal == nil ? .grid : .proposal
+    case .viewThatFits: return .chosenChild
     default: return .grid
     }
   }

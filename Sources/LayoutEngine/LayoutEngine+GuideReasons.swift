@@ -26,7 +26,7 @@ extension LayoutEngine {
         case .alignmentGuide(let index) where guideModifier(index)?.key == key:
           result.steps.append(.closure(ViewID(node)))
           return result
-        case .frame, .flexibleFrame, .padding, .position, .fixedSize, .aspectRatio:
+        case .frame, .flexibleFrame, .padding, .position, .fixedSize, .aspectRatio, .control:
           result.steps.append(.shifted(ViewID(node), by: placements[Int(place(entry))].origin[axis]))
         default: break
         }
@@ -58,6 +58,7 @@ extension LayoutEngine {
       guard placements.indices.contains(placement) else { break }
       let place = placements[placement]
       placement += 1
+      guard place.entry >= 0 else { continue }
       let value = explicitGuide(place.entry, key).explicit
       guard !value.isNaN else { continue }
       parts.append(

@@ -139,7 +139,7 @@ extension LayoutEngine {
     case .alignmentGuide(let index):
       guard let modifier = guideModifier(index), modifier.key == key else { return inner }
       return closureValue(view, modifier, layerChild(layer))
-    case .frame, .flexibleFrame, .padding, .position, .fixedSize, .aspectRatio:
+    case .frame, .flexibleFrame, .padding, .position, .fixedSize, .aspectRatio, .control:
       guard !inner.explicit.isNaN else { return inner }
       let placement = placements[Int(place(layer))]
       let axis = graph.alignments.axis(of: key)
@@ -184,7 +184,7 @@ extension LayoutEngine {
     while child >= 0, placements.indices.contains(placement) {
       if states[Int(child)].explicitKeys & bit != 0 {
         let place = placements[placement]
-        let value = explicitGuide(place.entry, key)
+        let value = place.entry >= 0 ? explicitGuide(place.entry, key) : .none
         if !value.explicit.isNaN {
           result.explicit = Self.combining(result.explicit, count, value.explicit + place.origin[axis], key)
           result.certainty.formUnion(value.certainty.union(place.certainty.on(axis)))

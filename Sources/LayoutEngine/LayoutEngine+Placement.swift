@@ -35,6 +35,14 @@ extension LayoutEngine {
     case .grid(let alignment, let horizontal, let vertical):
       start = placeGrid(
         entry, GridLayout(alignment: alignment, horizontalSpacing: horizontal, verticalSpacing: vertical))
+    case .lazyStack(let axis, let alignment, let spacing):
+      start = placeLazyStack(entry, StackLayout(axis: axis, alignment: alignment, spacing: spacing))
+    case .lazyGrid(let index):
+      start = placeLazyGrid(entry, graph.lazyGrid(index))
+    case .viewThatFits(let axes):
+      start = placeViewThatFits(entry, axes)
+    case .geometryReader:
+      start = placeGeometryReader(entry)
     default:
       return placeNowhere(entry)
     }
@@ -85,6 +93,10 @@ extension LayoutEngine {
     case .position:
       childQuestion = Question(
         proposal: ProposedSize(entries[Int(entry)].size), certainty: entries[Int(entry)].certainty)
+    case .scrollView(let axes):
+      childQuestion = ScrollLayout(axes).childQuestion(question, own)
+    case .control:
+      childQuestion = ControlLayout.childQuestion(entries[Int(entry)])
     case .fixedSize(let axes):
       childQuestion = FixedSizeLayout(axes).childQuestion(question, own)
     case .aspectRatio(let ratio, let mode):
@@ -111,6 +123,14 @@ extension LayoutEngine {
       )
     case .offset(let x, let y):
       return (Point(x: x, y: y), own)
+    case .scrollView(let axes):
+      let certainty = entries[Int(entry)].certainty.union(entries[Int(child)].certainty).union(own)
+      return (ScrollLayout(axes).childOrigin(in: entries[Int(entry)].size, entries[Int(child)].size), certainty)
+    case .screen:
+      return (.zero, own)
+    case .control(let width, let height):
+      let certainty = entries[Int(child)].certainty.on(.vertical).union(own)
+      return (ControlLayout(width: width, height: height).childOrigin(entries[Int(child)].size), certainty)
     default:
       return (.zero, standInCertainty(view))
     }

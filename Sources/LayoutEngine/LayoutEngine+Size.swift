@@ -49,7 +49,7 @@ extension LayoutEngine {
     guard graph.nodes[Int(view)].firstChild >= 0 else { return false }
     switch graph.nodes[Int(view)].layout {
     case .hStack, .vStack, .zStack: return graph.isTransparent(ViewID(view))
-    case .grid, .gridRow: return false
+    case .grid, .gridRow, .lazyStack, .lazyGrid, .viewThatFits, .geometryReader: return false
     case .shape, .color, .text, .symbol, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty: return false
     default: return true
     }
@@ -71,6 +71,12 @@ extension LayoutEngine {
       return .ask(FixedSizeLayout(axes).childQuestion(question, own))
     case .aspectRatio(let ratio, let mode):
       return .ask(aspectRatioQuestion(view, AspectRatioLayout(ratio: ratio, mode: mode), question))
+    case .scrollView(let axes):
+      return ScrollLayout(axes).step(question, own)
+    case .screen:
+      return ScreenLayout.step(question, own)
+    case .control(let width, let height):
+      return ControlLayout(width: width, height: height).step(question, own)
     default:
       return .ask(passedOn(question, by: view))
     }
@@ -88,8 +94,14 @@ extension LayoutEngine {
       return PaddingLayout(insets).answer(child, own)
     case .position:
       return PositionLayout.answer(question, child, own)
-    case .fixedSize, .aspectRatio:
+    case .fixedSize, .aspectRatio, .labelled:
       return Answer(size: child.size, certainty: child.certainty.union(own))
+    case .scrollView(let axes):
+      return ScrollLayout(axes).answer(question, child, own)
+    case .screen:
+      return ScreenLayout.answer(question, child, own)
+    case .control(let width, let height):
+      return ControlLayout(width: width, height: height).answer(question, child, own)
     default:
       return Answer(size: child.size, certainty: child.certainty.union(standInCertainty(view)))
     }
@@ -110,7 +122,7 @@ extension LayoutEngine {
     switch graph.nodes[Int(view)].layout {
     case .text(let index):
       return store(view, question.proposal, question.certainty, textAnswer(view, index, question))
-    case .hStack, .vStack, .zStack, .grid, .gridRow:
+    case .hStack, .vStack, .zStack, .grid, .gridRow, .lazyStack, .lazyGrid, .viewThatFits:
       guard depth < Self.recursionLimit else {
         return store(
           view, question.proposal, question.certainty, Answer(size: .zero, certainty: [.assumedWidth, .assumedHeight]))
@@ -139,6 +151,14 @@ extension LayoutEngine {
     case .grid(let alignment, let horizontal, let vertical):
       return measureGrid(
         view, GridLayout(alignment: alignment, horizontalSpacing: horizontal, verticalSpacing: vertical), question)
+    case .lazyStack(let axis, let alignment, let spacing):
+      return measureLazyStack(view, StackLayout(axis: axis, alignment: alignment, spacing: spacing), question)
+    case .lazyGrid(let index):
+      return measureLazyGrid(view, graph.lazyGrid(index), question)
+    case .viewThatFits(let axes):
+      return measureViewThatFits(view, axes, question)
+    case .geometryReader:
+      return geometryReaderAnswer(view, question)
     default:
       return Answer(size: .zero, certainty: [])
     }

@@ -106,6 +106,12 @@ package struct LayoutEngine: Sendable {
       var child = graph.nodes[Int(index)].firstChild
       while child >= 0, placements.indices.contains(placement) {
         let place = placements[placement]
+        guard place.entry >= 0 else {
+          forgetPlaces(in: child)
+          placement += 1
+          child = graph.nodes[Int(child)].nextSibling
+          continue
+        }
         var origin = place.origin
         var certainty = place.certainty
         if isMirrored {
@@ -128,6 +134,21 @@ package struct LayoutEngine: Sendable {
           work.append(child)
         }
         placement += 1
+        child = graph.nodes[Int(child)].nextSibling
+      }
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// `view` and what is in it have no place. Cost: its nodes.
+  private mutating func forgetPlaces(in view: Int32) {
+    var work = [view]
+    while let index = work.popLast() {
+      states[Int(index)].placed = -1
+      var child = graph.nodes[Int(index)].firstChild
+      while child >= 0 {
+        work.append(child)
         child = graph.nodes[Int(child)].nextSibling
       }
     }

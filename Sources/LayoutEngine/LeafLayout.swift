@@ -48,6 +48,15 @@ extension LayoutEngine {
       var size = Size.zero
       for axis in Axes() { size[axis] = frame[axis].leafLength(proposal[axis]) }
       return Answer(size: size, certainty: own.union(question.certainty))
+    case .geometryReader:
+      return geometryReaderAnswer(view, question)
+    // Without content these are as large as if it were of no size.
+    case .scrollView(let axes):
+      return ScrollLayout(axes).answer(question, Answer(size: .zero, certainty: []), own)
+    case .screen:
+      return ScreenLayout.answer(question, Answer(size: .zero, certainty: []), own)
+    case .control(let width, let height):
+      return ControlLayout(width: width, height: height).answer(question, Answer(size: .zero, certainty: []), own)
     default:
       return Answer(size: .zero, certainty: own)
     }

@@ -122,7 +122,7 @@ extension LayoutEngine {
   }
 
   /// Puts the children on the scratch stack with the gaps before them; gives the sum of the gaps and what it hangs on.
-  private mutating func collectChildren(
+  mutating func collectChildren(
     of view: Int32, _ stack: StackLayout
   ) -> (length: Double, certainty: Certainty) {
     var total = 0.0
@@ -153,7 +153,7 @@ extension LayoutEngine {
   }
 
   /// Asks one child and notes its answer.
-  private mutating func ask(_ index: Int, _ question: Question, _ stack: StackLayout) {
+  mutating func ask(_ index: Int, _ question: Question, _ stack: StackLayout) {
     let view = stackChildren[index].view
     let answer: Answer
     if let known = answerWithoutEntry(view, question) {
@@ -170,7 +170,7 @@ extension LayoutEngine {
   }
 
   /// The entry of a child that was asked.
-  private mutating func keptEntry(ofChild index: Int) -> Int32 {
+  mutating func keptEntry(ofChild index: Int) -> Int32 {
     if stackChildren[index].entry < 0 {
       stackChildren[index].entry = measure(ViewID(stackChildren[index].view), stackChildren[index].question)
     }

@@ -44,7 +44,8 @@ extension LayoutEngine {
     switch graph.nodes[Int(parent)].layout {
     case .hStack: .horizontal
     case .vStack: .vertical
-    case .zStack, .grid, .gridRow: .none
+    case .lazyStack(let axis, _, _): axis == .horizontal ? .horizontal : .vertical
+    case .zStack, .grid, .gridRow, .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen, .control: .none
     case .overlay, .background: isPrimary ? states[Int(parent)].orientation : .none
     default: states[Int(parent)].orientation
     }
@@ -101,6 +102,17 @@ extension LayoutEngine {
         if node.childCount == 0 { priority = -.infinity }
         (spacing, keys) = summariseChildren(of: view, node)
       }
+    case .lazyStack, .lazyGrid:
+      // Beside it the gap is the default one; its children's guides cross it as they cross a stack.
+      keys = childKeys(of: node) & Self.crossingBits
+    case .viewThatFits:
+      // The child that is chosen takes its place.
+      keys = childKeys(of: node)
+    case .control:
+      keys = first.explicitKeys
+    case .geometryReader, .scrollView, .screen:
+      // What is in them has no guide outside of them.
+      break
     case .frame(let width, let height, _):
       spacing = first.spacing
       keys = first.explicitKeys
@@ -131,13 +143,24 @@ extension LayoutEngine {
       if graph.guides.indices.contains(Int(index)) { keys |= Self.explicitBit(graph.guides[Int(index)].key) }
     case .layoutPriority(let value):
       (priority, spacing, keys) = (value.isNaN ? 0 : value, first.spacing, first.explicitKeys)
-    case .offset, .fixedSize, .identity, .gridCell, .overlay, .background:
+    case .offset, .fixedSize, .identity, .labelled, .gridCell, .overlay, .background:
       (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
     }
     states[Int(view)].priority = priority
     states[Int(view)].spacing = spacing
     states[Int(view)].explicitKeys = keys
     states[Int(view)].certainty = certainty
+  }
+
+  /// The guides that may be explicit on one of a node's children.
+  private func childKeys(of node: ViewNode) -> UInt64 {
+    var keys: UInt64 = 0
+    var child = node.firstChild
+    while child >= 0 {
+      keys |= states[Int(child)].explicitKeys
+      child = graph.nodes[Int(child)].nextSibling
+    }
+    return keys
   }
 
   /// Spacing and explicit guides of a container: a stack has its first and last child's edges along its axis and the

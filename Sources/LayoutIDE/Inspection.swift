@@ -115,6 +115,8 @@ private struct InspectionReader {
     guard let root = engine.graph.root else { return }
     var waiting = [(view: root, depth: 0)]
     while let next = waiting.popLast() {
+      // What `ViewThatFits` did not choose is not there.
+      guard engine.isPlaced(next.view) else { continue }
       nodes.append(node(next.view, depth: next.depth))
       waiting += engine.graph.children(of: next.view).reversed().map { ($0, next.depth + 1) }
     }

@@ -22,6 +22,9 @@ package struct ContainerText {
     case .vStack(let alignment, _):
       name = "VStack"
       key = axis == .horizontal ? alignment : nil
+    case .lazyStack(let along, let alignment, _):
+      name = along == .vertical ? "LazyVStack" : "LazyHStack"
+      key = axis == along ? nil : alignment
     case .zStack(let alignment):
       name = "ZStack"
       key = alignment[axis]

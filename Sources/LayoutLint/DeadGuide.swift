@@ -31,6 +31,7 @@ package struct DeadGuide {
       while let current = next {
         switch graph[current].layout {
         case .hStack, .vStack, .zStack, .grid, .gridRow: if !graph.isTransparent(current) { return true }
+        case .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen: return true
         default: break
         }
         next = graph.parent(of: current)
@@ -127,6 +128,9 @@ extension DeadGuide {
       switch graph[parent].layout {
       case .hStack, .vStack, .zStack, .grid, .gridRow:
         if !graph.isTransparent(parent) { return parent }
+      case .lazyStack: return parent
+      // What stands in these is not arranged by what they stand in.
+      case .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen, .control: return nil
       case .overlay, .background:
         if graph.firstChild(of: parent) != child { return nil }
       default: break

@@ -69,7 +69,7 @@ extension ViewLayout {
   /// The guides that this layout lines its children up by.
   package var alignmentKeys: [AlignmentKey] {
     switch self {
-    case .hStack(let key, _), .vStack(let key, _): [key]
+    case .hStack(let key, _), .vStack(let key, _), .lazyStack(_, let key, _): [key]
     case .gridRow(let key): key.map { [$0] } ?? []
     case .zStack(let alignment), .overlay(let alignment), .background(let alignment), .grid(let alignment, _, _),
       .frame(_, _, let alignment), .flexibleFrame(_, let alignment):

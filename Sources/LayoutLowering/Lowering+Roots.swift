@@ -44,12 +44,14 @@ extension Lowering {
     _ body: (inout Lowering, Surroundings, inout Content) -> Void
   ) -> LoweredRoot {
     beginGraph()
+    readers.begin(root: rootCount)
+    rootCount += 1
     let surroundings = Surroundings(environment: environmentID(Lowering.environment(of: canvas)))
     var content = Content()
     body(&self, surroundings, &content)
     graph.root = single(
       content, .vStack(alignment: .horizontalCenter, spacing: .nan), name: "VStack", at: block, in: scope, surroundings)
-    let finished = LoweredRoot(kind: kind, name: name, node: node, canvas: canvas, graph: graph)
+    let finished = LoweredRoot(kind: kind, name: name, node: node, canvas: canvas, graph: graph, readers: readers.found)
     beginGraph()
     return finished
   }

@@ -60,6 +60,11 @@ struct Lowering {
   /// Those that were found to stand in themselves without end.
   var endless: Set<DeclarationID> = []
 
+  /// The geometry readers of the file.
+  var readers = GeometryReaders()
+  /// How many roots were begun.
+  var rootCount: Int32 = 0
+
   var depth = 0
   var viewDepth = 0
   var steps = Limits.steps

@@ -74,11 +74,14 @@ package struct LoweredFile: Sendable {
   /// The names that were looked up outside of local scopes: when none of them changes its meaning in another file,
   /// this file is lowered as before.
   package var dependencies: Set<String>
+  /// Whether a `GeometryReader`'s content asks for its size: lay the roots out, and lower the file again with the sizes
+  /// found, where those are others than were given.
+  package var readsReaderSizes: Bool
 
   package init(
     roots: [LoweredRoot] = [], diagnostics: [Diagnostic] = [], notLaidOut: [NodeID: String] = [:],
     alignments: AlignmentTable = AlignmentTable(), alignmentPlaces: [AlignmentKey: SourceRange] = [:],
-    dependencies: Set<String> = []
+    dependencies: Set<String> = [], readsReaderSizes: Bool = false
   ) {
     self.roots = roots
     self.diagnostics = diagnostics
@@ -86,6 +89,7 @@ package struct LoweredFile: Sendable {
     self.alignments = alignments
     self.alignmentPlaces = alignmentPlaces
     self.dependencies = dependencies
+    self.readsReaderSizes = readsReaderSizes
   }
 }
 
@@ -101,13 +105,18 @@ package struct LoweredRoot: Sendable {
   /// What it is laid out in: the canvas asked for, with the traits of a preview applied.
   package var canvas: Canvas
   package var graph: ViewGraph
+  /// Its geometry readers.
+  package var readers: [PlacedReader]
 
-  package init(kind: Kind, name: String?, node: NodeID, canvas: Canvas, graph: ViewGraph) {
+  package init(
+    kind: Kind, name: String?, node: NodeID, canvas: Canvas, graph: ViewGraph, readers: [PlacedReader] = []
+  ) {
     self.kind = kind
     self.name = name
     self.node = node
     self.canvas = canvas
     self.graph = graph
+    self.readers = readers
   }
 }
 
@@ -116,16 +125,22 @@ extension Module {
   ///
   /// `canvas` is the one that roots get; a preview's traits change it unless `overridesTraits` (a canvas given on the
   /// command line). Never fails: what is unknown is a stand-in and flagged (`language.md` 3.1).
-  package func lower(_ file: FileID, canvas: Canvas, overridesTraits: Bool = false) -> LoweredFile {
+  ///
+  /// `readerSizes` are what an earlier layout of the same module found its geometry readers to be.
+  package func lower(
+    _ file: FileID, canvas: Canvas, overridesTraits: Bool = false, readerSizes: [ReaderPath: ReaderSize] = [:]
+  ) -> LoweredFile {
     guard let position = position(of: file) else { return LoweredFile() }
     var lowering = Lowering(module: self, file: position, canvas: canvas, overridesTraits: overridesTraits)
+    lowering.readers.sizes = readerSizes
     lowering.collectAlignments()
     let roots = lowering.lowerRoots(overridesTraits: overridesTraits)
+    let readsReaderSizes = lowering.readers.isSizeRead
     lowering.checkTheRest()
     lowering.checkDeclarations()
     return LoweredFile(
       roots: roots, diagnostics: lowering.findings.sorted(), notLaidOut: lowering.notLaidOut,
       alignments: lowering.alignments.table, alignmentPlaces: lowering.alignments.places,
-      dependencies: lowering.lookedUp)
+      dependencies: lowering.lookedUp, readsReaderSizes: readsReaderSizes)
   }
 }

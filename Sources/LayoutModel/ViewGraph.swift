@@ -20,6 +20,8 @@ public struct ViewGraph: Sendable {
   public var flexibleFrames: [FlexibleFrame] = []
   public var guides: [GuideModifier] = []
   public var texts: [TextContent] = []
+  /// Named by `ViewLayout.lazyGrid`.
+  public var lazyGrids: [LazyGrid] = []
   /// Where nodes come from, named by `ViewNode.origin`.
   public var origins: [ViewOrigin] = []
   /// The uses that origins name.
@@ -168,6 +170,25 @@ public enum ViewLayout: Sendable {
   case grid(alignment: Alignment, horizontalSpacing: Double, verticalSpacing: Double)
   /// The row's vertical alignment, nil when not given.
   case gridRow(alignment: AlignmentKey?)
+
+  // Containers of which only the outline is known (6.3)
+  /// `LazyVStack`, `LazyHStack`: the axis it grows along; spacing NaN when not given.
+  case lazyStack(Axis, alignment: AlignmentKey, spacing: Double)
+  /// `LazyVGrid`, `LazyHGrid`: index in `lazyGrids`.
+  case lazyGrid(Int32)
+  /// `ViewThatFits(in:)`: the axes on which a child must fit.
+  case viewThatFits(AxisSet)
+  case geometryReader
+  /// `ScrollView`: the axes that it scrolls. One child at most, an implicit stack where there are several.
+  case scrollView(AxisSet)
+  /// What fills its proposal, with its content at the top leading corner: `List`, `NavigationStack`, `Section`, … One
+  /// child at most.
+  case screen
+  /// `Button`, `Link`, `NavigationLink`, `Menu`: as its label, its only child, in every respect.
+  case labelled
+  /// A control whose style decides its height: its label is its only child, or it has none. `width` is that for no
+  /// proposal, NaN: its label's.
+  case control(width: Double, height: Double)
 
   // Layers with one child (4)
   /// NaN on an axis that is not given.

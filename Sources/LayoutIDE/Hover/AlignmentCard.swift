@@ -220,7 +220,7 @@ extension ViewGraph {
   func alignmentKeys(of view: ViewID) -> [AlignmentKey] {
     guard nodes.indices.contains(Int(view.index)) else { return [] }
     switch self[view].layout {
-    case .hStack(let alignment, _), .vStack(let alignment, _): return [alignment]
+    case .hStack(let alignment, _), .vStack(let alignment, _), .lazyStack(_, let alignment, _): return [alignment]
     case .zStack(let alignment), .frame(_, _, let alignment), .flexibleFrame(_, let alignment), .overlay(let alignment),
       .background(let alignment), .grid(let alignment, _, _):
       return [alignment.horizontal, alignment.vertical]

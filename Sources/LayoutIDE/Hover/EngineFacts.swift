@@ -115,7 +115,7 @@ extension ViewGraph {
   /// Whether the layer `layer` has the size of `child` and answers for `key` as `child` does: `semantics.md` 7.3.
   fileprivate func keepsGuide(_ key: AlignmentKey, of child: ViewID, in layer: ViewID) -> Bool {
     switch self[layer].layout {
-    case .offset, .layoutPriority, .identity, .gridCell: true
+    case .offset, .layoutPriority, .identity, .gridCell, .labelled: true
     case .overlay, .background: firstChild(of: layer) == child
     case .alignmentGuide: guideModifier(at: layer)?.key != key
     default: isTransparent(layer)

@@ -77,6 +77,12 @@ extension HoverProvider {
     case .fixedSize(let axes):
       return who + (axes == .both ? ", nothing on both axes" : axes == .horizontal ? ", no width" : ", no height")
     case .aspectRatio: return who + ", a box of its ratio"
+    case .scrolling(let axes):
+      let nothing: HoverText = axes == .both ? "nothing" : axes == .horizontal ? "no width" : "no height"
+      return who + ", " + nothing + ", for there it has no end"
+    case .lazyGridTrack(let axis): return who + (axis == .horizontal ? ", its column" : ", its row")
+    case .geometryReader: return who + ", its own size"
+    case .control: return who + ", its own size"
     case .primarySize: return who + ", the size of the view it is applied to"
     case .passedOn: return who + ", as it came"
     }
@@ -113,6 +119,9 @@ extension HoverProvider {
     case .stackExtent: "what its children cover, lined up"
     case .zStackExtent: "what its children cover, lined up"
     case .grid: "its columns, rows and gaps"
+    case .largestChild: "that of its largest child"
+    case .chosenChild: "that of the view it shows, the first that fits"
+    case .control: "a rough \(axis == .horizontal ? "width" : "height") for such a control"
     case .empty: "there is nothing in it"
     }
   }

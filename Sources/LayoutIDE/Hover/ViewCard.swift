@@ -14,6 +14,9 @@ extension HoverProvider {
 
   private mutating func singleViewCard(_ instance: ViewInstance, named name: String) -> HoverContent? {
     guard let facts = facts(of: instance), let graph = analysis.root(of: instance)?.graph else { return nil }
+    guard facts.isPlaced else {
+      return HoverContent(title: .code(title(of: facts, named: name)), blocks: [.note(HoverProvider.notChosen)])
+    }
     let size = NumberText.marked(NumberText.size(facts.size), facts.certainty)
     var content = HoverContent(title: "\(code: title(of: facts, named: name)) \(strong: size)")
     addPlace(of: facts, to: &content)
@@ -25,6 +28,11 @@ extension HoverProvider {
     addNotes(on: facts, guides: guides, in: graph, to: &content)
     return content
   }
+
+  /// Why a view of the layout tree has no place: only `ViewThatFits` leaves views out.
+  private static let notChosen: HoverText = """
+    not shown: the \(code: "ViewThatFits") around it takes the first of its views that fits, and this is not the one
+    """
 
   /// `Card` stands for the view its body begins with: `Card`, an `HStack`.
   private func title(of facts: ViewFacts, named name: String) -> String {

@@ -9,6 +9,8 @@ struct ViewFacts {
   var node: ViewNode
   var origin: ViewOrigin?
   var isTransparent: Bool
+  /// Whether it has a place: what `ViewThatFits` did not choose has none.
+  var isPlaced: Bool
   var size: Size
   /// What it was placed with.
   var proposal: ProposedSize
@@ -53,7 +55,7 @@ extension HoverProvider {
       }
       return ViewFacts(
         instance: instance, node: engine.graph[view], origin: engine.graph.origin(of: view),
-        isTransparent: engine.graph.isTransparent(view), size: engine.size(of: view),
+        isTransparent: engine.graph.isTransparent(view), isPlaced: engine.isPlaced(view), size: engine.size(of: view),
         proposal: engine.proposal(of: view), frame: engine.frame(of: view), certainty: engine.certainty(of: view),
         placeCertainty: engine.placeCertainty(of: view, in: nil),
         container: container)

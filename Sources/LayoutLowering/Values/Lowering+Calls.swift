@@ -76,6 +76,9 @@ extension Lowering {
       return real(
         binary(.power, base, argument(1, of: call, in: scope, expecting: .number), at: node, in: scope))
     case "Array":
+      if call.arguments.count == 2, call.arguments[0].label.map({ string($0, scope.file) }) == "repeating" {
+        return repeated(call, in: scope, expecting: hint)
+      }
       guard call.arguments.count == 1, call.arguments[0].label == nil else { return .unknown }
       let value = argument(0, of: call, in: scope)
       guard let values = elements(of: value, limit: Limits.elements + 1) else {
@@ -95,6 +98,18 @@ extension Lowering {
     case "stride": return stride(call, in: scope)
     default: return nil
     }
+  }
+
+  /// `Array(repeating:count:)`.
+  private mutating func repeated(_ call: CallSyntax, in scope: Scope, expecting hint: TypeHint) -> Value {
+    var inner = TypeHint.any
+    if case .array(let element) = hint { inner = element }
+    let element = evaluate(call.arguments[0].value, in: scope, expecting: inner)
+    let count = evaluate(call.arguments[1].value, in: scope, expecting: .integer)
+    guard let number = count.number, let length = Int(exactly: number), length >= 0, length <= Limits.elements else {
+      return Value(.unknown, flags: count.flags.union(.assumed))
+    }
+    return Value(.array(Array(repeating: element, count: length)), flags: count.flags)
   }
 
   private mutating func real(_ value: Value) -> Value {
@@ -146,6 +161,7 @@ extension Lowering {
     if hint == .font || hint == .any && (name == "system" || name == "custom"), let font = font(name, call, in: scope) {
       return font
     }
+    if hint == .member(.gridItemSize), let size = gridItemSize(name, call, in: scope) { return size }
     checkArguments(call, in: scope)
     return .opaque
   }
@@ -170,6 +186,7 @@ extension Lowering {
     case .unitPoint: return pair(call, "x", "y", in: scope) { .unitPoint(x: $0, y: $1) }
     case .insets: return insets(call, in: scope)
     case .alignment: return alignmentPair(call, in: scope)
+    case .member(.gridItem): return gridItem(call, in: scope)
     case .font: return evaluateOnly(call, in: scope)
     case .member(.layoutPriority): return real(argument(0, of: call, in: scope, expecting: .number))
     case .named, .member, .any, .view, .closure, .array, .horizontalAlignment, .verticalAlignment:

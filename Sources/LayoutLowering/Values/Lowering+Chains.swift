@@ -163,6 +163,7 @@ extension Lowering {
       }
     default: break
     }
+    if case .proxy(let size) = value.payload { return proxyMember(name, size, call, value.flags, in: scope) }
     if let call { return method(name, of: value, call, at: node, in: scope) }
     return property(name, of: value)
   }
@@ -234,6 +235,31 @@ extension Lowering {
       return self.call(functions: ids, instance: instance, call, token: token, at: node, in: scope, expecting: hint)
     }
     return value(of: id, instance: declaration.isStatic ? -1 : instance, at: node, in: scope, expecting: hint)
+  }
+
+  /// `size` of a geometry proxy, `frame(in:)` with what the size says of it.
+  private mutating func proxyMember(
+    _ name: String, _ size: Size?, _ call: CallSyntax?, _ flags: Value.Flags, in scope: Scope
+  ) -> Value {
+    let space = call?.arguments.first.map { evaluate($0.value, in: scope) }
+    guard name == "size" || name == "frame" else { return Value(.unknown, flags: flags.union(.assumed)) }
+    readers.isSizeRead = true
+    guard let size else { return .unknown }
+    if name == "size" { return Value(.size(size), flags: flags) }
+    // Where the reader stands in another space is not known before it is placed.
+    let isLocal = space?.memberName == "local"
+    func element(_ label: String, _ number: Double, isKnown: Bool = true) -> Value.Element {
+      Value.Element(label: label, value: isKnown ? Value(.number(number, .real), flags: flags) : .unknown)
+    }
+    return Value(
+      .tuple([
+        Value.Element(label: "size", value: Value(.size(size), flags: flags)),
+        Value.Element(label: "origin", value: isLocal ? Value(.point(.zero)) : .unknown),
+        element("width", size.width), element("height", size.height),
+        element("minX", 0, isKnown: isLocal), element("minY", 0, isKnown: isLocal),
+        element("midX", size.width / 2, isKnown: isLocal), element("midY", size.height / 2, isKnown: isLocal),
+        element("maxX", size.width, isKnown: isLocal), element("maxY", size.height, isKnown: isLocal),
+      ]), flags: flags)
   }
 
   /// A property of a value.

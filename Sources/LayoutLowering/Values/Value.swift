@@ -17,6 +17,8 @@ struct Value: Sendable {
     static let assumed = Flags(rawValue: 1)
     /// Hangs on a value that changes at run time.
     static let dynamic = Flags(rawValue: 2)
+    /// Hangs on a documented approximation: the size of a `GeometryReader` beside a text.
+    static let approximate = Flags(rawValue: 4)
   }
 
   enum NumberKind: UInt8, Sendable {
@@ -58,6 +60,10 @@ struct Value: Sendable {
     case known(MemberValue)
     /// A known value that layout does not read: a colour, a style.
     case opaque
+    /// A `GridItem`, or its size.
+    case gridTrack(GridTrack)
+    /// The `GeometryProxy` of a reader, with its size where that is known.
+    case proxy(Size?)
     /// The `ViewDimensions` of a guide closure.
     case dimensions
     /// A step of the guide program that is being made.

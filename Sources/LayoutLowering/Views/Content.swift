@@ -23,6 +23,7 @@ extension Value.Flags {
     var result: ViewFlags = []
     if contains(.assumed) { result.insert(.assumed) }
     if contains(.dynamic) { result.insert(.dynamic) }
+    if contains(.approximate) { result.insert(.approximate) }
     return result
   }
 }
@@ -241,11 +242,13 @@ extension Lowering {
     guard scope.file == file, checked.insert(SourceNode(file: scope.file, node: block)).inserted else { return }
     let mark = GraphMark(graph)
     let outer = (isChecking, isFull, expansion)
+    let outerReaders = readers
     isChecking = true
     var ignored = Content()
     lowerBlock(block, in: scope, surroundings, into: &ignored, allowsReturn: true)
     (isChecking, isFull, expansion) = outer
     mark.restore(&graph)
+    readers.restore(outerReaders)
     heights.removeLast(max(0, heights.count - graph.nodes.count))
   }
 }
@@ -256,6 +259,7 @@ struct GraphMark {
   private let flexibleFrames: Int
   private let guides: Int
   private let texts: Int
+  private let lazyGrids: Int
   private let origins: Int
   private let expansions: Int
   private let identities: Int
@@ -265,6 +269,7 @@ struct GraphMark {
     flexibleFrames = graph.flexibleFrames.count
     guides = graph.guides.count
     texts = graph.texts.count
+    lazyGrids = graph.lazyGrids.count
     origins = graph.origins.count
     expansions = graph.expansions.count
     identities = graph.identities.count
@@ -275,6 +280,7 @@ struct GraphMark {
     graph.flexibleFrames.removeLast(graph.flexibleFrames.count - flexibleFrames)
     graph.guides.removeLast(graph.guides.count - guides)
     graph.texts.removeLast(graph.texts.count - texts)
+    graph.lazyGrids.removeLast(graph.lazyGrids.count - lazyGrids)
     graph.origins.removeLast(graph.origins.count - origins)
     graph.expansions.removeLast(graph.expansions.count - expansions)
     graph.identities.removeLast(graph.identities.count - identities)

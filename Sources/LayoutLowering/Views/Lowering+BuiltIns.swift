@@ -47,7 +47,7 @@ extension Lowering {
       }
     case .forEach: lowerForEach(bound, call, chain, in: scope, surroundings, into: &content)
     case .button, .link, .navigationLink, .menu:
-      lowerLabelled(bound, call, chain, in: scope, surroundings, into: &content)
+      lowerLabelled(view.name, bound, call, chain, in: scope, surroundings, into: &content)
     case .label: lowerLabel(bound, chain, in: scope, surroundings, into: &content)
     case .asyncImage:
       checkArguments(call, in: scope)
@@ -55,7 +55,7 @@ extension Lowering {
     case .lazyVStack, .lazyHStack, .lazyVGrid, .lazyHGrid, .scrollView, .geometryReader, .viewThatFits,
       .navigationView, .navigationStack, .section, .list, .form, .tabView, .toggle, .textField, .picker,
       .progressView:
-      lowerStandIn(view, bound, call, chain, in: scope, surroundings, into: &content)
+      lowerOutline(view, bound, call, chain, in: scope, surroundings, into: &content)
     }
   }
 
@@ -112,6 +112,14 @@ extension Lowering {
       let horizontal = finiteLength(bound["horizontalSpacing"], in: scope, flags: &flags) ?? .nan
       let vertical = finiteLength(bound["verticalSpacing"], in: scope, flags: &flags) ?? .nan
       layout = .grid(alignment: pair, horizontalSpacing: horizontal, verticalSpacing: vertical)
+    case .lazyVStack, .lazyHStack:
+      let along: Axis = view.kind == .lazyVStack ? .vertical : .horizontal
+      axis = along.other
+      let key = alignmentArgument(alignment, on: along.other, name, call: chain.node, in: scope, flags: &flags)
+      let spacing = finiteLength(bound["spacing"], in: scope, flags: &flags) ?? .nan
+      layout = .lazyStack(
+        along, alignment: key ?? (along == .vertical ? .horizontalCenter : .verticalCenter), spacing: spacing)
+      flags.insert(.approximate)
     case .gridRow:
       axis = .vertical
       layout = .gridRow(
@@ -144,53 +152,52 @@ extension Lowering {
 
   /// A view that is its label: what a button, a link or a menu shows.
   private mutating func lowerLabelled(
-    _ bound: BoundCall, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
+    _ name: String, _ bound: BoundCall, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope,
+    _ surroundings: Surroundings,
     into content: inout Content
   ) {
-    let start = content.views.count
     var inner = Content()
     if let label = bound["label"] {
       lowerBuilder(label, in: scope, surroundings, into: &inner)
-    } else if let title = bound.arguments.first(where: { $0.parameter.type == .string && $0.parameter.label == nil }) {
-      let value = evaluate(title.value, in: scope, expecting: .string)
-      let string = value.string ?? tree(scope).string(of: title.value)
-      let text = TextContent(runs: [TextRun(string: string)], isAssumed: value.string == nil)
-      addText((text, value.flags.viewFlags), at: chain.node, in: scope, surroundings, into: &inner)
-    } else if let closure = call.trailingClosures.last {
-      lowerClosure(Closure(node: closure.closure, scope: scope), [], surroundings, into: &inner)
-    } else {
-      addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &inner)
+    } else if bound["systemImage"] != nil {
+      lowerLabel(bound, chain, in: scope, surroundings, into: &inner)
+    } else if !lowerTitle(bound, in: scope, surroundings, into: &inner) {
+      if let closure = call.trailingClosures.last {
+        lowerClosure(Closure(node: closure.closure, scope: scope), [], surroundings, into: &inner)
+      } else {
+        addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &inner)
+      }
     }
     // A label of several views stands in a row.
-    if let view = single(
-      inner, .hStack(alignment: .verticalCenter, spacing: .nan), name: "HStack", at: chain.node, in: scope,
-      surroundings)
+    let label = single(
+      inner, .hStack(alignment: .verticalCenter, spacing: .nan), name: "HStack",
+      at: bound["label"]?.value ?? chain.node, in: scope, surroundings)
+    guard let label else { return }
+    if let view = add(
+      .labelled, name: name, at: chain.node, in: scope, surroundings, flags: inner.flags.union(.approximate),
+      children: [label])
     {
       content.views.append(view)
     }
-    _ = start
   }
 
   /// `Label(title, systemImage:)`: an image and a text in a row.
-  private mutating func lowerLabel(
+  mutating func lowerLabel(
     _ bound: BoundCall, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
     var icon = Content()
     var title = Content()
     if let argument = bound["icon"] {
       lowerBuilder(argument, in: scope, surroundings, into: &icon)
-    } else if bound["systemImage"] != nil {
-      addSymbol(chain, in: scope, surroundings, into: &icon)
+    } else if let symbol = bound["systemImage"] {
+      addSymbol(at: symbol.value, in: scope, surroundings, into: &icon)
     } else {
       addUnknown(at: chain.node, name: "Image", in: scope, surroundings, into: &icon)
     }
     if let argument = bound["title"], tree(scope).kind(of: argument.value) == .closureExpression {
       lowerBuilder(argument, in: scope, surroundings, into: &title)
-    } else if let argument = bound.first {
-      let value = evaluate(argument.value, in: scope, expecting: .string)
-      let string = value.string ?? tree(scope).string(of: argument.value)
-      let text = TextContent(runs: [TextRun(string: string)], isAssumed: value.string == nil)
-      addText((text, value.flags.viewFlags), at: chain.node, in: scope, surroundings, into: &title)
+    } else {
+      lowerTitle(bound, in: scope, surroundings, into: &title)
     }
     let layout = ViewLayout.hStack(alignment: .firstTextBaseline, spacing: 8)
     if let view = add(
@@ -198,41 +205,6 @@ extension Lowering {
       flags: icon.flags.union(title.flags).union(.approximate), children: icon.views + title.views)
     {
       content.views.append(view)
-    }
-  }
-
-  /// A view whose layout the model does not carry: what it holds, as in a `VStack`, flagged.
-  private mutating func lowerStandIn(
-    _ view: CatalogView, _ bound: BoundCall, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope,
-    _ surroundings: Surroundings, into content: inout Content
-  ) {
-    for argument in bound.arguments where !argument.parameter.type.isClosure {
-      let outer = slot
-      slot = AlignmentSlot(name: view.name, file: scope.file, argument: argument.node, call: chain.node)
-      _ = evaluate(argument.value, in: scope, expecting: TypeHint(argument.parameter.type))
-      slot = outer
-    }
-    var inner = Content()
-    let outer = parentAxis
-    parentAxis = view.kind == .lazyHStack ? .vertical : .horizontal
-    for argument in bound.arguments where argument.parameter.type == .viewBuilder {
-      guard tree(scope).kind(of: argument.value) == .closureExpression else {
-        lowerBuilder(argument, in: scope, surroundings, into: &inner)
-        continue
-      }
-      lowerClosure(Closure(node: argument.value, scope: scope), [.unknown], surroundings, into: &inner)
-    }
-    parentAxis = outer
-    guard !inner.views.isEmpty else {
-      return addUnknown(at: chain.node, name: view.name, in: scope, surroundings, into: &content)
-    }
-    var flags: ViewFlags = inner.flags.union(.unknown)
-    if inner.views.count == 1, !inner.isDynamic { flags.insert(.singleStaticChild) }
-    if let node = add(
-      .vStack(alignment: .horizontalCenter, spacing: .nan), name: view.name, at: chain.node, in: scope, surroundings,
-      flags: flags, children: inner.views)
-    {
-      content.views.append(node)
     }
   }
 
@@ -245,7 +217,7 @@ extension Lowering {
     checkArguments(call, in: scope)
     if let symbol = bound["systemName"] {
       _ = evaluate(symbol.value, in: scope, expecting: .string)
-      return addSymbol(chain, in: scope, surroundings, into: &content)
+      return addSymbol(at: chain.node, in: scope, surroundings, into: &content)
     }
     let argument = bound.first ?? bound["decorative"]
     if let argument, let name = evaluate(argument.value, in: scope, expecting: .string).string,
@@ -258,16 +230,18 @@ extension Lowering {
 
   /// A symbol, as large as the font makes it.
   private mutating func addSymbol(
-    _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+    at node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
-    addLeaf(
-      .symbol, name: "Image", chain, in: scope, surroundings, flags: surroundings.flags.union(.approximate),
-      into: &content)
+    if let view = add(
+      .symbol, name: "Image", at: node, in: scope, surroundings, flags: surroundings.flags.union(.approximate))
+    {
+      content.views.append(view)
+    }
   }
 
   // MARK: ForEach
 
-  private mutating func lowerForEach(
+  mutating func lowerForEach(
     _ bound: BoundCall, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content
   ) {

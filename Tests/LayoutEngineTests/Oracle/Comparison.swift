@@ -31,7 +31,13 @@ struct Comparison {
 
     for index in graph.nodes.indices.reversed() {
       let view = ViewID(Int32(index))
-      guard let node = expected[view] else { continue }
+      guard let node = expected[view] else {
+        // What `ViewThatFits` does not choose has no place.
+        if let parent = graph.parent(of: view), case .viewThatFits = graph[parent].layout, engine.isPlaced(view) {
+          return .disagreement("\(name(view)) #\(index) is placed")
+        }
+        continue
+      }
       let size = engine.size(of: view)
       if !close(size.width, node.frame.size.width) || !close(size.height, node.frame.size.height) {
         return .disagreement("size of \(name(view)) #\(index): engine \(size), oracle \(node.frame.size)")

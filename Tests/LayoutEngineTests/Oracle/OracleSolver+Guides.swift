@@ -60,6 +60,7 @@ extension OracleSolver {
     case .hStack, .vStack, .zStack, .grid, .gridRow:
       if graph.isTransparent(view) { return explicit(key, of: children[0], proposal, size) }
       return combined(key, axis, in: view, proposal, size)
+    case .lazyStack, .lazyGrid: return combined(key, axis, in: view, proposal, size)
     default:
       let places = placements(in: view, proposal, size, axes: AxisSet(axis))
       guard let place = places.first,
@@ -93,6 +94,8 @@ extension OracleSolver {
     case .hStack, .vStack, .zStack, .grid:
       if !graph.isTransparent(view), !key.crossesContainers { return false }
       return children(view).contains { isWritten(key, in: $0) }
+    case .lazyStack, .lazyGrid: return key.crossesContainers && children(view).contains { isWritten(key, in: $0) }
+    case .geometryReader, .scrollView, .screen: return false
     default: return children(view).contains { isWritten(key, in: $0) }
     }
   }

@@ -30,6 +30,8 @@ extension OracleSolver {
     case .vStack(let alignment, _): return stackPlacements(view, .vertical, alignment, proposal, size)
     case .zStack(let alignment): return zStackPlacements(view, alignment, size, axes)
     case .grid, .gridRow: return gridPlacements(view, proposal)
+    case .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen, .control:
+      return outlinePlacements(view, proposal, size)
 
     case .frame(_, _, let alignment):
       return only(childProposal(of: view, proposal), at: .zero).map { inFrame(size, alignment, $0, axes) }
@@ -62,7 +64,7 @@ extension OracleSolver {
         result.append(place)
       }
       return result
-    case .fixedSize, .aspectRatio, .alignmentGuide, .layoutPriority, .identity, .gridCell:
+    case .fixedSize, .aspectRatio, .alignmentGuide, .layoutPriority, .identity, .gridCell, .labelled:
       return only(childProposal(of: view, proposal), at: .zero)
     case .shape, .color, .text, .spacer, .divider, .fixed, .symbol, .resizable, .flexibleLeaf, .empty:
       return []

@@ -46,6 +46,8 @@ extension OracleSolver {
       return zStackSize(view, alignment, proposal)
     case .grid, .gridRow:
       return gridSize(view, proposal)
+    case .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen, .control:
+      return outlineSize(view, proposal)
 
     case .frame(let width, let height, _):
       let fixed = (OracleSolver.given(width), OracleSolver.given(height))
@@ -62,7 +64,7 @@ extension OracleSolver {
     case .position:
       let inner = size(of: children[0], proposal)
       return Size(width: proposal.width ?? inner.width, height: proposal.height ?? inner.height)
-    case .fixedSize, .aspectRatio, .alignmentGuide, .offset, .layoutPriority, .identity, .gridCell, .overlay,
+    case .fixedSize, .aspectRatio, .alignmentGuide, .offset, .layoutPriority, .identity, .gridCell, .labelled, .overlay,
       .background:
       return size(of: children[0], childProposal(of: view, proposal))
     }

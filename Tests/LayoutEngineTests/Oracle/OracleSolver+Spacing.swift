@@ -45,7 +45,7 @@ extension OracleSolver {
     let children = children(stack)
     let spacing: Double
     switch graph[stack].layout {
-    case .hStack(_, let given), .vStack(_, let given): spacing = given
+    case .hStack(_, let given), .vStack(_, let given), .lazyStack(_, _, let given): spacing = given
     default: spacing = .nan
     }
     return zip(children, children.dropFirst()).map { left, right in
@@ -112,10 +112,11 @@ extension OracleSolver {
       if insets.trailing != 0 { edges.trailing = .standard }
       if insets.top != 0 { edges.top = .standard }
       if insets.bottom != 0 { edges.bottom = .standard }
-    case .alignmentGuide, .offset, .fixedSize, .aspectRatio, .layoutPriority, .identity, .gridCell, .overlay,
+    case .alignmentGuide, .offset, .fixedSize, .aspectRatio, .layoutPriority, .identity, .gridCell, .labelled, .overlay,
       .background:
       return self.edges(of: children[0], in: view)
-    case .shape, .color, .divider, .fixed, .symbol, .resizable, .flexibleLeaf, .empty, .position:
+    case .shape, .color, .divider, .fixed, .symbol, .resizable, .flexibleLeaf, .empty, .position,
+      .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen, .control:
       break
     }
     return edges

@@ -82,7 +82,9 @@ final class OracleSolver {
       switch graph[parent].layout {
       case .hStack: return .horizontal
       case .vStack: return .vertical
-      case .zStack, .grid, .gridRow: return nil
+      case .lazyStack(let axis, _, _): return axis
+      case .zStack, .grid, .gridRow, .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen, .control:
+        return nil
       case .overlay, .background: if graph.firstChild(of: parent) != view { return nil }
       default: break
       }

@@ -25,6 +25,12 @@ import Testing
     run(options, share: 4)
   }
 
+  @Test func agreesOnContainersKnownInOutline() {
+    var options = RandomOptions()
+    options.hasOutlines = true
+    run(options, share: 4)
+  }
+
   private func run(_ options: RandomOptions, share: Int = 1) {
     var tooLarge = 0
     var rounded = 0

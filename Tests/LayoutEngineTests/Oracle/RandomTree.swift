@@ -9,6 +9,7 @@ struct RandomView {
   var environment = Environment()
   var flexibleFrame = FlexibleFrame()
   var guide: GuideModifier?
+  var lazyGrid: LazyGrid?
   var text: TextContent?
 
   init(_ layout: ViewLayout, _ children: [RandomView] = []) {
@@ -48,6 +49,10 @@ struct RandomTree {
     case .flexibleFrame(_, let alignment):
       graph.flexibleFrames.append(view.flexibleFrame)
       layout = .flexibleFrame(Int32(graph.flexibleFrames.count - 1), alignment: alignment)
+    case .lazyGrid:
+      graph.lazyGrids.append(
+        view.lazyGrid ?? LazyGrid(axis: .vertical, tracks: [], alignment: .horizontalCenter, spacing: .nan))
+      layout = .lazyGrid(Int32(graph.lazyGrids.count - 1))
     case .alignmentGuide:
       graph.guides.append(view.guide ?? GuideModifier(key: .leading, program: GuideProgram()))
       layout = .alignmentGuide(Int32(graph.guides.count - 1))

@@ -7,6 +7,8 @@ struct RandomOptions: Sendable {
   var hasText = true
   var hasDivider = true
   var hasGrid = false
+  /// Whether containers of which only the outline is known are in it: scroll views, lazy stacks, …
+  var hasOutlines = false
   /// Every spacing and Spacer minimum given, every leaf in a frame: what scales when every number does.
   var isScalable = false
   var canvasIsFinite = false
@@ -183,6 +185,7 @@ struct RandomTreeMaker {
   }
 
   private mutating func container(_ count: Int, _ environment: Environment) -> RandomView {
+    if options.hasOutlines, chance(40) { return outline(count, environment) }
     let spacing = options.isScalable || chance(45) ? length(-8...40) : .nan
     let layout: ViewLayout
     switch Int.random(in: 0..<10, using: &random) {
@@ -266,6 +269,52 @@ struct RandomTreeMaker {
     return RandomView(
       .grid(alignment: alignment(), horizontalSpacing: optional(50, 0...30), verticalSpacing: optional(50, 0...30)),
       children)
+  }
+
+  /// A container of `semantics.md` 6.3: with one child, or several.
+  private mutating func outline(_ count: Int, _ environment: Environment) -> RandomView {
+    let axis: Axis = chance(50) ? .horizontal : .vertical
+    let axes = AxisSet(rawValue: UInt8.random(in: 1...3, using: &random))
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: return RandomView(.scrollView(axes), [view(count - 1, environment)])
+    case 1: return RandomView(.screen, [view(count - 1, environment)])
+    case 2: return RandomView(.control(width: optional(40), height: length()), [view(count - 1, environment)])
+    default: break
+    }
+    var children: [RandomView] = []
+    var left = count - 1
+    while left > 0 {
+      let part = Int.random(in: 1...left, using: &random)
+      children.append(view(part, environment))
+      left -= part
+    }
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: return RandomView(.geometryReader, children)
+    case 1: return RandomView(.viewThatFits(axes), children)
+    case 2: return RandomView(.lazyStack(axis, alignment: key(axis.other), spacing: optional(50, -8...40)), children)
+    default:
+      var result = RandomView(.lazyGrid(0), children)
+      result.lazyGrid = LazyGrid(
+        axis: axis, tracks: (0..<Int.random(in: 1...3, using: &random)).map { _ in track() },
+        alignment: key(axis.other), spacing: optional(50, 0...30))
+      return result
+    }
+  }
+
+  private mutating func track() -> GridTrack {
+    let alignment = chance(30) ? alignment() : nil
+    let (minimum, spacing) = (length(20...80), optional(50, 0...30))
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: return GridTrack(kind: .fixed, minimum: minimum, maximum: minimum, spacing: spacing, alignment: alignment)
+    case 1:
+      return GridTrack(
+        kind: .flexible, minimum: minimum, maximum: chance(50) ? .infinity : minimum + length(), spacing: spacing,
+        alignment: alignment)
+    default:
+      return GridTrack(
+        kind: .adaptive, minimum: minimum, maximum: chance(50) ? .infinity : minimum + length(), spacing: spacing,
+        alignment: alignment)
+    }
   }
 
   private mutating func layer(_ child: RandomView, _ environment: Environment) -> RandomView {

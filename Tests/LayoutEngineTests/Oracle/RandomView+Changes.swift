@@ -31,6 +31,9 @@ extension RandomView {
     case .vStack(let alignment, let spacing): layout = .vStack(alignment: alignment, spacing: spacing * factor)
     case .grid(let alignment, let horizontal, let vertical):
       layout = .grid(alignment: alignment, horizontalSpacing: horizontal * factor, verticalSpacing: vertical * factor)
+    case .lazyStack(let axis, let alignment, let spacing):
+      layout = .lazyStack(axis, alignment: alignment, spacing: spacing * factor)
+    case .control(let width, let height): layout = .control(width: width * factor, height: height * factor)
     case .frame(let width, let height, let alignment):
       layout = .frame(width: width * factor, height: height * factor, alignment: alignment)
     case .padding(let insets):
@@ -48,6 +51,12 @@ extension RandomView {
     flexibleFrame.minHeight *= factor
     flexibleFrame.idealHeight *= factor
     flexibleFrame.maxHeight *= factor
+    lazyGrid?.spacing *= factor
+    for index in lazyGrid?.tracks.indices ?? 0..<0 {
+      lazyGrid?.tracks[index].minimum *= factor
+      lazyGrid?.tracks[index].maximum *= factor
+      lazyGrid?.tracks[index].spacing *= factor
+    }
     guide?.program.scale(by: factor)
     for index in children.indices { children[index].scale(by: factor) }
   }

@@ -1,0 +1,31 @@
+import LayoutModel
+
+// `GeometryReader`. `semantics.md` 6.3.
+extension LayoutEngine {
+  /// What is proposed, 10 where nothing is: its content is not asked.
+  func geometryReaderAnswer(_ view: Int32, _ question: Question) -> Answer {
+    let ideal = LayoutConstants.idealLength
+    return Answer(
+      size: Size(width: question.proposal.width ?? ideal, height: question.proposal.height ?? ideal),
+      certainty: question.certainty.union(states[Int(view)].certainty))
+  }
+
+  /// Each child is proposed the reader's size and stands with its corner, not with a guide, in the top leading corner.
+  mutating func placeGeometryReader(_ entry: Int32) -> Int32 {
+    let reader = entries[Int(entry)]
+    let question = Question(proposal: ProposedSize(reader.size), certainty: reader.certainty)
+    let own = ownOriginCertainty(reader.view)
+    let base = stackChildren.count
+    var child = graph.nodes[Int(reader.view)].firstChild
+    while child >= 0 {
+      var row = StackChild(view: child, priority: 0)
+      row.entry = measure(ViewID(child), question)
+      stackChildren.append(row)
+      child = graph.nodes[Int(child)].nextSibling
+    }
+    let start = Int32(truncatingIfNeeded: placements.count)
+    for index in base..<stackChildren.count { _ = append(stackChildren[index].entry, .zero, own) }
+    stackChildren.removeLast(stackChildren.count - base)
+    return start
+  }
+}

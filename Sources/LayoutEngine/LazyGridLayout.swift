@@ -1,0 +1,187 @@
+import LayoutModel
+
+/// `LazyVGrid`, `LazyHGrid`: columns (rows) that share what is proposed across, filled line by line.
+/// `semantics.md` 6.3.
+struct LazyGridLayout {
+  /// The most columns that are made.
+  static let trackLimit = 1_000
+
+  var grid: LazyGrid
+
+  /// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
+  struct Track {
+    /// From the first track's edge.
+    var position: Double
+    var length: Double
+    /// Of each view in its cell.
+    var alignment: Alignment
+  }
+
+  /// Between the lines along the axis.
+  var lineSpacing: Double { grid.spacing.isNaN ? LayoutConstants.spacing : grid.spacing }
+
+  /// The tracks for a proposal across, and how far they reach. Fixed ones have their length; what is left is shared
+  /// in order, each flexible or adaptive item being offered an equal part of it, within its limits; an adaptive one makes
+  /// as many tracks of its minimum as fit in its part. Without a proposal each has its minimum.
+  func tracks(_ proposed: Double?) -> (tracks: [Track], extent: Double) {
+    let items = grid.tracks.isEmpty ? [.standard] : grid.tracks
+    var left = proposed ?? 0
+    var flexibleCount = 0
+    for (index, item) in items.enumerated() {
+      if index > 0 { left -= spacing(items[index - 1]) }
+      if item.kind == .fixed { left -= max(item.minimum, 0) } else { flexibleCount += 1 }
+    }
+    var tracks: [Track] = []
+    var position = 0.0
+    for (index, item) in items.enumerated() {
+      if index > 0 { position += spacing(items[index - 1]) }
+      var length = max(item.minimum, 0)
+      var count = 1
+      if item.kind != .fixed {
+        let part = max(left / Double(max(flexibleCount, 1)), 0)
+        flexibleCount -= 1
+        let start = position
+        if proposed != nil { (count, length) = share(part, item, limit: Self.trackLimit - tracks.count) }
+        add(count, length, item, &position, to: &tracks)
+        let rest = left - (position - start)
+        // Infinity less infinity leaves infinity.
+        if !rest.isNaN { left = rest }
+        continue
+      }
+      add(count, length, item, &position, to: &tracks)
+    }
+    return (tracks, position)
+  }
+
+  /// How many tracks an item makes of its part, and how long they are.
+  private func share(_ part: Double, _ item: GridTrack, limit: Int) -> (count: Int, length: Double) {
+    var count = 1.0
+    let gap = spacing(item)
+    if item.kind == .adaptive, part.isFinite, item.minimum + gap > 0 {
+      count = min(max(((part + gap) / (item.minimum + gap)).rounded(.down), 1), Double(max(limit, 1)))
+    }
+    let length = (part - gap * (count - 1)) / count
+    return (Int(count), max(min(max(length, item.minimum), item.maximum), 0))
+  }
+
+  private func add(
+    _ count: Int, _ length: Double, _ item: GridTrack, _ position: inout Double, to tracks: inout [Track]
+  ) {
+    for index in 0..<count {
+      if index > 0 { position += spacing(item) }
+      tracks.append(Track(position: position, length: length, alignment: item.alignment ?? .center))
+      position += length
+    }
+  }
+
+  private func spacing(_ item: GridTrack) -> Double {
+    item.spacing.isNaN ? LayoutConstants.spacing : item.spacing
+  }
+}
+
+extension LayoutEngine {
+  mutating func measureLazyGrid(_ view: Int32, _ grid: LazyGridLayout, _ question: Question) -> Answer {
+    let base = stackChildren.count
+    let solution = solveLazyGrid(view, grid, question)
+    stackChildren.removeLast(stackChildren.count - base)
+    return solution
+  }
+
+  /// Each child stands in its cell by the alignment of its column or row, the cell's guides being defaults on its size,
+  /// as a frame's are. All tracks together stand across the grid by the grid's alignment.
+  mutating func placeLazyGrid(_ entry: Int32, _ grid: LazyGridLayout) -> Int32 {
+    let answer = entries[Int(entry)]
+    let axis = grid.grid.axis
+    let question = Question(proposal: answer.proposal, certainty: answer.proposalCertainty)
+    let base = stackChildren.count
+    _ = solveLazyGrid(answer.view, grid, question)
+    let tracks = grid.tracks(question.proposal[axis.other])
+    let own = ownOriginCertainty(answer.view)
+    var extent = answer.size
+    extent[axis.other] = tracks.extent
+    let line = bareDefault(grid.grid.alignment, answer.size, answer.certainty)
+    let inset = line.value - bareDefault(grid.grid.alignment, extent, answer.certainty).value
+    for index in base..<stackChildren.count {
+      let track = tracks.tracks[(index - base) % max(tracks.tracks.count, 1)]
+      // The cell: as wide as its column, as high as its line, which is kept in `maximum`.
+      var cell = Size.zero
+      cell[axis] = stackChildren[index].maximum
+      cell[axis.other] = track.length
+      var origin = Point.zero
+      origin[axis] = stackChildren[index].position
+      origin[axis.other] = inset + track.position
+      var certainty = stackChildren[index].positionCertainty.union(line.certainty).union(own)
+      let child = keptEntry(ofChild: index)
+      for side in Axes() {
+        let key = track.alignment[side]
+        let standard = bareDefault(key, cell, answer.certainty)
+        let value = guide(child, key)
+        tracer?.aligned(answer.view, stackChildren[index].view, key, side, value)
+        origin[side] += standard.value - value.value
+        certainty.formUnion(standard.certainty.union(value.certainty))
+      }
+      // `guide` and `position` hold the two origins from here.
+      stackChildren[index].guide = origin.x
+      stackChildren[index].position = origin.y
+      stackChildren[index].positionCertainty = certainty
+    }
+    let start = Int32(truncatingIfNeeded: placements.count)
+    for index in base..<stackChildren.count {
+      let row = stackChildren[index]
+      _ = append(keptEntry(ofChild: index), Point(x: row.guide, y: row.position), row.positionCertainty)
+    }
+    stackChildren.removeLast(stackChildren.count - base)
+    return start
+  }
+
+  /// Asks the children, line by line; leaves them on `stackChildren`, each with where its line starts (`position`) and
+  /// how high the line is (`maximum`), for the caller to take off.
+  private mutating func solveLazyGrid(_ view: Int32, _ grid: LazyGridLayout, _ question: Question) -> Answer {
+    let base = stackChildren.count
+    let axis = grid.grid.axis
+    let own = states[Int(view)].certainty
+    let stack = StackLayout(axis: axis, alignment: grid.grid.alignment, spacing: grid.lineSpacing)
+    let tracks = grid.tracks(question.proposal[axis.other])
+    var childQuestion = Question(proposal: question.proposal, certainty: question.certainty.union(own))
+    childQuestion.proposal[axis] = nil
+    var certainty: Certainty = []
+    var position = 0.0
+    var child = graph.nodes[Int(view)].firstChild
+    while child >= 0 {
+      if stackChildren.count > base { position += grid.lineSpacing }
+      let first = stackChildren.count
+      var height = 0.0
+      let before = certainty.on(axis)
+      for track in tracks.tracks {
+        guard child >= 0 else { break }
+        stackChildren.append(StackChild(view: child, priority: 0))
+        childQuestion.proposal[axis.other] = track.length
+        ask(stackChildren.count - 1, childQuestion, stack)
+        height = max(height, stackChildren[stackChildren.count - 1].length)
+        certainty.formUnion(stackChildren[stackChildren.count - 1].certainty.on(axis))
+        child = graph.nodes[Int(child)].nextSibling
+      }
+      for index in first..<stackChildren.count {
+        stackChildren[index].position = position
+        stackChildren[index].maximum = height
+        stackChildren[index].positionCertainty = before
+      }
+      position += height
+    }
+    var size = Size.zero
+    size[axis] = position
+    size[axis.other] = question.proposal[axis.other] ?? tracks.extent
+    certainty.formUnion(question.certainty)
+    return Answer(size: size, certainty: certainty.union(own))
+  }
+}
+
+extension ViewGraph {
+  /// The lazy grid numbered `index`; one without columns for a number that names none.
+  func lazyGrid(_ index: Int32) -> LazyGridLayout {
+    LazyGridLayout(
+      grid: lazyGrids.indices.contains(Int(index))
+        ? lazyGrids[Int(index)]
+        : LazyGrid(axis: .vertical, tracks: [], alignment: .horizontalCenter, spacing: .nan))
+  }
+}

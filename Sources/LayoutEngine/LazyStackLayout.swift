@@ -1,0 +1,72 @@
+import LayoutModel
+
+// `LazyVStack`, `LazyHStack`. `semantics.md` 6.3.
+extension LayoutEngine {
+  /// Along its axis as long as a stack whose children are offered nothing; across it what is proposed, or its largest
+  /// child.
+  mutating func measureLazyStack(_ view: Int32, _ stack: StackLayout, _ question: Question) -> Answer {
+    let base = stackChildren.count
+    let answer = solveLazyStack(view, stack, question)
+    stackChildren.removeLast(stackChildren.count - base)
+    return answer
+  }
+
+  /// Each child stands on the default of the stack's guide on the stack's own size, as in a frame: a lazy stack has no
+  /// other line, for it does not know its children before they come into sight.
+  mutating func placeLazyStack(_ entry: Int32, _ stack: StackLayout) -> Int32 {
+    let answer = entries[Int(entry)]
+    let cross = stack.axis.other
+    let base = stackChildren.count
+    _ = solveLazyStack(
+      answer.view, stack, Question(proposal: answer.proposal, certainty: answer.proposalCertainty))
+    let own = ownOriginCertainty(answer.view)
+    let line = bareDefault(stack.alignment, answer.size, answer.certainty)
+    for index in base..<stackChildren.count {
+      let child = keptEntry(ofChild: index)
+      let value = guide(child, stack.alignment)
+      tracer?.aligned(answer.view, stackChildren[index].view, stack.alignment, cross, value, line: line.value)
+      stackChildren[index].guide = value.value
+      stackChildren[index].positionCertainty.formUnion(value.certainty.on(cross).union(line.certainty.on(cross)))
+    }
+    let start = Int32(truncatingIfNeeded: placements.count)
+    for index in base..<stackChildren.count {
+      var origin = Point.zero
+      origin[stack.axis] = stackChildren[index].position
+      origin[cross] = line.value - stackChildren[index].guide
+      _ = append(stackChildren[index].entry, origin, stackChildren[index].positionCertainty.union(own))
+    }
+    stackChildren.removeLast(stackChildren.count - base)
+    return start
+  }
+
+  /// Asks the children and puts them one after another; leaves them on `stackChildren` for the caller to take off.
+  private mutating func solveLazyStack(_ view: Int32, _ stack: StackLayout, _ question: Question) -> Answer {
+    let base = stackChildren.count
+    let own = states[Int(view)].certainty
+    let cross = stack.axis.other
+    let childQuestion = FixedSizeLayout(AxisSet(stack.axis)).childQuestion(question, own)
+    _ = collectChildren(of: view, stack)
+    var position = 0.0
+    var largest = 0.0
+    var certainty: Certainty = []
+    for index in base..<stackChildren.count {
+      ask(index, childQuestion, stack)
+      position += stackChildren[index].gap
+      certainty.formUnion(stackChildren[index].positionCertainty)
+      stackChildren[index].position = position
+      stackChildren[index].positionCertainty = certainty.on(stack.axis)
+      position += stackChildren[index].length
+      largest = max(largest, stackChildren[index].crossLength)
+      certainty.formUnion(stackChildren[index].certainty)
+    }
+    var size = Size.zero
+    size[stack.axis] = position
+    if let proposed = question.proposal[cross] {
+      size[cross] = proposed
+      certainty = certainty.on(stack.axis).union(question.certainty.on(cross))
+    } else {
+      size[cross] = largest
+    }
+    return Answer(size: size, certainty: certainty.union(own))
+  }
+}

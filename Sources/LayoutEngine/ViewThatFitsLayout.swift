@@ -1,0 +1,62 @@
+import LayoutModel
+
+// `ViewThatFits(in:)`: the first child whose ideal length on every axis named is at most the proposal there takes its
+// place, the last one when none does. `semantics.md` 6.3.
+extension LayoutEngine {
+  mutating func measureViewThatFits(_ view: Int32, _ axes: AxisSet, _ question: Question) -> Answer {
+    let own = states[Int(view)].certainty
+    let chosen = chosenChild(of: view, axes, question)
+    guard chosen.view >= 0 else { return Answer(size: .zero, certainty: own) }
+    let entry = measure(ViewID(chosen.view), question)
+    return Answer(
+      size: entries[Int(entry)].size, certainty: entries[Int(entry)].certainty.union(chosen.certainty).union(own))
+  }
+
+  /// The chosen child alone is laid out, with the proposal as it came; the others have no place.
+  mutating func placeViewThatFits(_ entry: Int32, _ axes: AxisSet) -> Int32 {
+    let fits = entries[Int(entry)]
+    let question = Question(proposal: fits.proposal, certainty: fits.proposalCertainty)
+    let chosen = chosenChild(of: fits.view, axes, question)
+    let placed = chosen.view >= 0 ? measure(ViewID(chosen.view), question) : Placement.nowhere
+    let own = ownOriginCertainty(fits.view)
+    let start = Int32(truncatingIfNeeded: placements.count)
+    var child = graph.nodes[Int(fits.view)].firstChild
+    while child >= 0 {
+      _ = append(child == chosen.view ? placed : Placement.nowhere, .zero, own)
+      child = graph.nodes[Int(child)].nextSibling
+    }
+    return start
+  }
+
+  /// The child that is laid out, -1 when there is none, and what that choice hangs on. On the axes named a child is
+  /// asked for its ideal length, on the other one it has the proposal: a text that must fit in height wraps in the width
+  /// there is.
+  private mutating func chosenChild(
+    of view: Int32, _ axes: AxisSet, _ question: Question
+  ) -> (view: Int32, certainty: Certainty) {
+    let ideal = FixedSizeLayout(axes).childQuestion(question, states[Int(view)].certainty)
+    var certainty: Certainty = []
+    for axis in Axes() where axes.contains(AxisSet(axis)) && question.proposal[axis] != nil {
+      certainty.formUnion(question.certainty.on(axis))
+    }
+    var child = graph.nodes[Int(view)].firstChild
+    var last: Int32 = -1
+    while child >= 0 {
+      let next = graph.nodes[Int(child)].nextSibling
+      // The last one is taken whether it fits or not.
+      if next >= 0 {
+        let answer = answer(child, ideal)
+        var isFitting = true
+        for axis in Axes() where axes.contains(AxisSet(axis)) {
+          guard let proposed = question.proposal[axis] else { continue }
+          certainty.formUnion(answer.certainty.on(axis))
+          if answer.size[axis] > proposed { isFitting = false }
+        }
+        if isFitting { return (child, certainty.onBothAxes) }
+      }
+      last = child
+      child = next
+    }
+    return (last, certainty.onBothAxes)
+  }
+}

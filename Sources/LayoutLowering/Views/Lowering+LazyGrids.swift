@@ -1,0 +1,120 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  /// `LazyVGrid(columns:)`, `LazyHGrid(rows:)`.
+  mutating func lowerLazyGrid(
+    _ view: CatalogView, _ bound: BoundCall, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    let axis: Axis = view.kind == .lazyVGrid ? .vertical : .horizontal
+    var flags: ViewFlags = .approximate
+    let key = alignmentArgument(
+      bound["alignment"], on: axis.other, view.name, call: chain.node, in: scope, flags: &flags)
+    let spacing = finiteLength(bound["spacing"], in: scope, flags: &flags) ?? .nan
+    let tracks = gridTracks(bound["columns"] ?? bound["rows"], in: scope, flags: &flags)
+    let grid = LazyGrid(
+      axis: axis, tracks: tracks, alignment: key ?? (axis == .vertical ? .horizontalCenter : .verticalCenter),
+      spacing: spacing)
+    var inner = Content()
+    let outer = parentAxis
+    parentAxis = nil
+    lowerBuilder(bound["content"], in: scope, surroundings, into: &inner)
+    parentAxis = outer
+    graph.lazyGrids.append(grid)
+    if let view = add(
+      .lazyGrid(Int32(clamping: graph.lazyGrids.count - 1)), name: view.name, at: chain.node, in: scope, surroundings,
+      flags: flags.union(inner.flags), children: inner.views)
+    {
+      content.views.append(view)
+    }
+  }
+
+  /// The items of a grid; one flexible item where they are not known.
+  private mutating func gridTracks(
+    _ argument: BoundCall.Argument?, in scope: Scope, flags: inout ViewFlags
+  ) -> [GridTrack] {
+    guard let argument else { return [.standard] }
+    let value = evaluate(argument.value, in: scope, expecting: .array(.member(.gridItem)))
+    flags.formUnion(value.flags.viewFlags)
+    guard case .array(let items) = value.payload else {
+      flags.insert(.assumed)
+      return [.standard]
+    }
+    var tracks: [GridTrack] = []
+    for item in items {
+      flags.formUnion(item.flags.viewFlags)
+      guard case .gridTrack(let track) = item.payload else {
+        flags.insert(.assumed)
+        tracks.append(.standard)
+        continue
+      }
+      tracks.append(track)
+    }
+    return tracks
+  }
+
+  /// `GridItem(.flexible(), spacing: 8, alignment: .leading)`.
+  mutating func gridItem(_ call: CallSyntax, in scope: Scope) -> Value {
+    var track = GridTrack.standard
+    var flags: Value.Flags = []
+    let outer = slot
+    slot = nil
+    defer { slot = outer }
+    for argument in call.arguments {
+      switch argument.label.map({ string($0, scope.file) }) {
+      case nil:
+        let size = evaluate(argument.value, in: scope, expecting: .member(.gridItemSize))
+        flags.formUnion(size.flags)
+        guard case .gridTrack(let known) = size.payload else {
+          flags.insert(.assumed)
+          continue
+        }
+        track = known
+      case "spacing":
+        let value = evaluate(argument.value, in: scope, expecting: .number)
+        flags.formUnion(value.flags)
+        if let number = value.number, number.isFinite {
+          track.spacing = number
+        } else if !value.isNone {
+          flags.insert(.assumed)
+        }
+      case "alignment":
+        let value = evaluate(argument.value, in: scope, expecting: .alignment)
+        flags.formUnion(value.flags)
+        if case .alignmentPair(let pair) = value.payload {
+          track.alignment = pair
+        } else if !value.isNone {
+          flags.insert(.assumed)
+        }
+      default: _ = evaluate(argument.value, in: scope)
+      }
+    }
+    return Value(.gridTrack(track), flags: flags)
+  }
+
+  /// `.fixed(80)`, `.flexible(minimum: 10, maximum: 100)`, `.adaptive(minimum: 80)`; nil for another name.
+  mutating func gridItemSize(_ name: String, _ call: CallSyntax, in scope: Scope) -> Value? {
+    var track: GridTrack
+    switch name {
+    case "fixed": track = GridTrack(kind: .fixed, minimum: 10, maximum: 10)
+    case "flexible": track = .standard
+    case "adaptive": track = GridTrack(kind: .adaptive, minimum: 10, maximum: .infinity)
+    default: return nil
+    }
+    var flags: Value.Flags = []
+    for argument in call.arguments {
+      let value = evaluate(argument.value, in: scope, expecting: .number)
+      flags.formUnion(value.flags)
+      let isMaximum = argument.label.map { string($0, scope.file) } == "maximum"
+      guard let number = value.number, !number.isNaN, number.isFinite || isMaximum else {
+        flags.insert(.assumed)
+        continue
+      }
+      if isMaximum { track.maximum = number } else { track.minimum = max(number, 0) }
+    }
+    if track.kind == .fixed { track.maximum = track.minimum }
+    track.maximum = max(track.maximum, track.minimum)
+    return Value(.gridTrack(track), flags: flags)
+  }
+}

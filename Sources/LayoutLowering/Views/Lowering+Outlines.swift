@@ -1,0 +1,199 @@
+import LayoutModel
+import LayoutSyntax
+
+// The containers and controls of which SwiftUI documents only the outline (`semantics.md` 6.3): each node is flagged
+// approximate, save a `GeometryReader`, whose size is known.
+extension Lowering {
+  mutating func lowerOutline(
+    _ view: CatalogView, _ bound: BoundCall, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope,
+    _ surroundings: Surroundings, into content: inout Content
+  ) {
+    switch view.kind {
+    case .lazyVStack, .lazyHStack: lowerContainer(view, chain, in: scope, surroundings, into: &content)
+    case .lazyVGrid, .lazyHGrid: lowerLazyGrid(view, bound, chain, in: scope, surroundings, into: &content)
+    case .scrollView:
+      checkValues(of: bound, of: view, except: ["axes"], chain, in: scope)
+      var flags: ViewFlags = .approximate
+      let axes = axesArgument(bound["axes"], or: .vertical, in: scope, flags: &flags)
+      let inner = lowerContent(bound, axis: axes == .horizontal ? .vertical : .horizontal, in: scope, surroundings)
+      let row: ViewLayout = .hStack(alignment: .verticalCenter, spacing: .nan)
+      addOutline(
+        .scrollView(axes), view.name, inner, axes == .horizontal ? row : nil, flags, bound, chain, in: scope,
+        surroundings, into: &content)
+    case .viewThatFits:
+      var flags: ViewFlags = .approximate
+      let axes = axesArgument(bound["in"], or: .both, in: scope, flags: &flags)
+      let inner = lowerContent(bound, axis: nil, in: scope, surroundings)
+      flags.formUnion(inner.flags)
+      append(
+        add(
+          .viewThatFits(axes), name: view.name, at: chain.node, in: scope, surroundings, flags: flags,
+          children: inner.views), to: &content)
+    case .geometryReader: lowerGeometryReader(bound, chain, in: scope, surroundings, into: &content)
+    case .toggle, .textField, .picker, .progressView:
+      lowerControl(view, bound, call, chain, in: scope, surroundings, into: &content)
+    default:
+      checkValues(of: bound, of: view, except: [], chain, in: scope)
+      let inner = lowerScreenContent(bound, call, chain, in: scope, surroundings)
+      addOutline(.screen, view.name, inner, nil, .approximate, bound, chain, in: scope, surroundings, into: &content)
+    }
+  }
+
+  private func append(_ view: ViewID?, to content: inout Content) {
+    if let view { content.views.append(view) }
+  }
+
+  /// Looks at the arguments that layout does not read.
+  private mutating func checkValues(
+    of bound: BoundCall, of view: CatalogView, except read: [String], _ chain: ViewChain, in scope: Scope
+  ) {
+    let outer = slot
+    defer { slot = outer }
+    for argument in bound.arguments where !argument.parameter.type.isClosure && !read.contains(argument.parameter.name)
+    {
+      slot = AlignmentSlot(name: view.name, file: scope.file, argument: argument.node, call: chain.node)
+      _ = evaluate(argument.value, in: scope, expecting: TypeHint(argument.parameter.type))
+    }
+  }
+
+  private mutating func axesArgument(
+    _ argument: BoundCall.Argument?, or standard: AxisSet, in scope: Scope, flags: inout ViewFlags
+  ) -> AxisSet {
+    guard let argument else { return standard }
+    let value = evaluate(argument.value, in: scope, expecting: .member(.axisSet))
+    flags.formUnion(value.flags.viewFlags)
+    if let axes = axes(of: value) { return axes }
+    flags.insert(.assumed)
+    return standard
+  }
+
+  /// What the builder `content` (`root` of a `NavigationStack`) holds, in a container that aligns it on `axis`.
+  private mutating func lowerContent(
+    _ bound: BoundCall, axis: Axis?, in scope: Scope, _ surroundings: Surroundings
+  ) -> Content {
+    var inner = Content()
+    let outer = parentAxis
+    parentAxis = axis
+    lowerBuilder(bound["content"] ?? bound["root"], in: scope, surroundings, into: &inner)
+    parentAxis = outer
+    return inner
+  }
+
+  /// A node with one child: what it holds, several views in an implicit stack.
+  private mutating func addOutline(
+    _ layout: ViewLayout, _ name: String, _ inner: Content, _ stack: ViewLayout?, _ flags: ViewFlags,
+    _ bound: BoundCall, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    let place = (bound["content"] ?? bound["root"] ?? bound["rowContent"])?.value ?? chain.node
+    let child = single(
+      inner, stack ?? .vStack(alignment: .horizontalCenter, spacing: .nan), name: stack == nil ? "VStack" : "HStack",
+      at: place, in: scope, surroundings)
+    // What the choice of the views hangs on is said of them: the node's own length may be the proposal.
+    append(
+      add(
+        layout, name: name, at: chain.node, in: scope, surroundings,
+        flags: child == nil ? flags.union(inner.flags) : flags, children: child.map { [$0] } ?? []), to: &content)
+  }
+
+  /// What a screen shows, from top to bottom: a section's header before its content, a list's rows from its data.
+  private mutating func lowerScreenContent(
+    _ bound: BoundCall, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings
+  ) -> Content {
+    var inner = Content()
+    let outer = parentAxis
+    parentAxis = .horizontal
+    lowerTitle(bound, in: scope, surroundings, into: &inner)
+    lowerBuilder(bound["header"], in: scope, surroundings, into: &inner)
+    if bound["rowContent"] != nil {
+      lowerForEach(bound, call, chain, in: scope, surroundings, into: &inner)
+    } else {
+      lowerBuilder(bound["content"] ?? bound["root"], in: scope, surroundings, into: &inner)
+    }
+    lowerBuilder(bound["footer"], in: scope, surroundings, into: &inner)
+    parentAxis = outer
+    return inner
+  }
+
+  /// The text of a title given as a string, at the place of that string. Whether there is one.
+  @discardableResult
+  mutating func lowerTitle(
+    _ bound: BoundCall, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) -> Bool {
+    guard let title = bound.arguments.first(where: { $0.parameter.type == .string && $0.parameter.label == nil }),
+      tree(scope).kind(of: title.value) != .closureExpression
+    else { return false }
+    let value = evaluate(title.value, in: scope, expecting: .string)
+    let string = value.string ?? tree(scope).string(of: title.value)
+    let text = TextContent(runs: [TextRun(string: string)], isAssumed: value.string == nil)
+    addText((text, value.flags.viewFlags), at: title.value, in: scope, surroundings, into: &content)
+    return true
+  }
+
+  // MARK: Controls
+
+  /// A control is as high as its style makes it; its label, where it has one, is laid out in it.
+  private mutating func lowerControl(
+    _ view: CatalogView, _ bound: BoundCall, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope,
+    _ surroundings: Surroundings, into content: inout Content
+  ) {
+    checkValues(of: bound, of: view, except: ["title", "label"], chain, in: scope)
+    var label = Content()
+    if bound["label"] != nil {
+      lowerBuilder(bound["label"], in: scope, surroundings, into: &label)
+    } else if bound["systemImage"] != nil {
+      lowerLabel(bound, chain, in: scope, surroundings, into: &label)
+    } else {
+      lowerTitle(bound, in: scope, surroundings, into: &label)
+    }
+    // The choices of a picker show when it is opened.
+    if let choices = bound["content"], tree(scope).kind(of: choices.value) == .closureExpression {
+      checkBlock(choices.value, in: bindParameters(of: Closure(node: choices.value, scope: scope), []), surroundings)
+    }
+    let child = single(
+      label, .hStack(alignment: .verticalCenter, spacing: .nan), name: "HStack",
+      at: bound["label"]?.value ?? chain.node, in: scope, surroundings)
+    let width = view.kind == .progressView ? Catalog.progressViewWidth : .nan
+    append(
+      add(
+        .control(width: width, height: Catalog.controlHeight(of: view.kind) ?? 0), name: view.name, at: chain.node,
+        in: scope, surroundings, flags: label.flags.union(.approximate), children: child.map { [$0] } ?? []),
+      to: &content)
+  }
+
+  // MARK: Geometry readers
+
+  /// The closure is given a proxy: with the reader's size where an earlier layout found it, and without a size else.
+  private mutating func lowerGeometryReader(
+    _ bound: BoundCall, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    let path = readers.enter()
+    let known = readers.sizes[path]
+    var inner = Content()
+    let outer = parentAxis
+    parentAxis = nil
+    if let argument = bound["content"] {
+      var builder = Value(.unknown)
+      if tree(scope).kind(of: argument.value) == .closureExpression {
+        builder = Value(.closure(Closure(node: argument.value, scope: scope)))
+      } else {
+        builder = evaluate(argument.value, in: scope, expecting: .closure)
+      }
+      if case .closure(let closure) = builder.payload {
+        let proxy = Value(.proxy(known?.size), flags: known?.flags ?? [])
+        lowerClosure(closure, [proxy], surroundings, into: &inner)
+      } else {
+        lower(builder, at: argument.value, in: scope, surroundings, into: &inner)
+      }
+    }
+    parentAxis = outer
+    readers.leave()
+    // What the choice of the views hangs on is said of them, for the reader's size does not hang on it.
+    for child in inner.views { graph[child].flags.formUnion(inner.flags) }
+    guard
+      let view = add(
+        .geometryReader, name: "GeometryReader", at: chain.node, in: scope, surroundings, children: inner.views)
+    else { return }
+    if case .geometryReader = graph[view].layout { readers.found.append(PlacedReader(view: view, path: path)) }
+    content.views.append(view)
+  }
+}
