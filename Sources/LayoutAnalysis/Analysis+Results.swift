@@ -60,7 +60,7 @@ extension Analysis {
       guard let file, file.module == entry.module else { return nil }
       return ModuleFile(id: file.id, tree: file.tree)
     }
-    let module = Module(files: members)
+    let module = Module(files: members, images: images[entry.module] ?? ImageSizes())
     modules[entry.module] = module
     return module
   }

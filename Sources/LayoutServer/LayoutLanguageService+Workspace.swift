@@ -39,12 +39,16 @@ extension LayoutLanguageService {
         remove(file)
       }
     }
+    forgetUnusedImages()
+    for (folder, module) in workspace.folderModules { images.look(below: folder, for: module) }
+    for file in analysis.fileIDs { lookForImages(of: file) }
     findings.removeAll()
     changedDocuments.formUnion(documents.compactMap { $0 })
   }
 
   package mutating func changeFiles(_ changes: [(uri: DocumentURI, type: FileChangeType)]) {
     for change in changes {
+      if let path = change.uri.path { imageChanged(at: path) }
       let known = workspace.file(at: change.uri)
       if let known, workspace.isOpen(known) { continue }
       if change.type == .deleted {
@@ -73,14 +77,16 @@ extension LayoutLanguageService {
 
   // MARK: The first scan
 
-  package var hasPendingWork: Bool { workspace.hasUnreadFiles }
+  package var hasPendingWork: Bool { workspace.hasUnreadFiles || images.hasPendingWork }
 
-  /// Lists a folder, or reads one file of it.
+  /// Lists a folder, or reads one file of it; pictures come after the texts.
   package mutating func performWorkSlice() {
     if let folder = workspace.nextUnlistedFolder() {
       workspace.addUnread(disk.layoutFiles(below: folder).map { DocumentURI(path: $0) })
     } else if let uri = workspace.nextUnreadFile(), workspace.file(at: uri) == nil {
       load(uri)
+    } else if !workspace.hasUnreadFiles {
+      performImageSlice()
     }
   }
 }

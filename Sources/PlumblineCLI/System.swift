@@ -1,3 +1,5 @@
+import LayoutAnalysis
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -38,6 +40,27 @@ package enum FileSystem {
     defer { close(descriptor) }
     if kind(of: path) == .folder { throw Failure(path: path, reason: "is a folder, not a file") }
     return try read(descriptor: descriptor, named: path, limit: limit)
+  }
+
+  /// The first bytes of a file, `count` at most.
+  package static func readStart(of path: String, count: Int) throws(Failure) -> [UInt8] {
+    // A pipe would wait for a writer.
+    guard kind(of: path) == .file else { throw Failure(path: path, reason: "is no file") }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(path: path, reason: lastError()) }
+    defer { close(descriptor) }
+    var result: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: min(max(count, 0), 64 << 10))
+    while result.count < count {
+      let read = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+      if read == 0 { break }
+      if read < 0 {
+        if errno == EINTR { continue }
+        throw Failure(path: path, reason: lastError())
+      }
+      result.append(contentsOf: buffer[0..<min(read, buffer.count)])
+    }
+    return Array(result.prefix(count))
   }
 
   /// What can be read from standard input.
@@ -81,21 +104,48 @@ package enum FileSystem {
   /// The `*.layout` files below `folder`, in the order of their paths; links to folders are not followed, nor are
   /// folders whose name begins with a dot.
   package static func layoutFiles(below folder: String) throws(Failure) -> [String] {
+    try files(below: folder) { $0.hasSuffix(".layout") }
+  }
+
+  /// The most names that the search for pictures looks at: it may run in a folder that nobody chose for it.
+  private static let mostImageNames = 20_000
+
+  /// The pictures and image sets below `folder`, in the order of their paths; those near to it before those deep in it
+  /// where there are too many.
+  package static func imageFiles(below folder: String) -> [String] {
+    (try? files(below: folder, namesAtMost: mostImageNames, where: ImageFileName.isOne)) ?? []
+  }
+
+  /// The files below `folder` whose path is wanted, in the order of their paths. Folders near to it are read first; a
+  /// folder in it that cannot be read is an error only where every file is to be found.
+  private static func files(
+    below folder: String, namesAtMost limit: Int = .max, where isWanted: (String) -> Bool
+  ) throws(Failure) -> [String] {
     var found: [String] = []
     var waiting = [folder]
-    while let next = waiting.popLast() {
-      var inner: [String] = []
-      for name in try names(in: next) {
+    var position = 0
+    var count = 0
+    while position < waiting.count, count < limit {
+      let next = waiting[position]
+      position += 1
+      let names: [String]
+      do throws(Failure) {
+        names = try self.names(in: next)
+      } catch {
+        if limit == .max { throw error }
+        continue
+      }
+      count += names.count
+      for name in names {
         let path = next.hasSuffix("/") ? next + name : next + "/" + name
         var status = stat()
         guard lstat(path, &status) == 0 else { continue }
         if status.st_mode & S_IFMT == S_IFDIR {
-          if !name.hasPrefix(".") { inner.append(path) }
-        } else if name.hasSuffix(".layout") {
+          if !name.hasPrefix(".") { waiting.append(path) }
+        } else if isWanted(path) {
           found.append(path)
         }
       }
-      waiting.append(contentsOf: inner.reversed())
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -113,6 +163,15 @@ package enum FileSystem {
       }
     }
     return true
+  }
+
+  /// The path from the root of the file system.
+  package static func absolutePath(_ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    var buffer = [CChar](repeating: 0, count: 4096)
+    guard getcwd(&buffer, buffer.count) != nil else { return "/" + path }
+    let folder = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return (folder.hasSuffix("/") ? folder : folder + "/") + path
   }
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }

@@ -12,6 +12,8 @@ import Testing
   struct MemoryFiles: WorkspaceFiles {
     var files: [String: String]
     func read(_ path: String) -> [UInt8]? { files[path].map { Array($0.utf8) } }
+    func readStart(of path: String, count: Int) -> [UInt8]? { read(path).map { Array($0.prefix(count)) } }
+    func imageFiles(below folder: String) -> [String] { [] }
     func layoutFiles(below folder: String) -> [String] {
       files.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".layout") }.sorted()
     }
