@@ -48,6 +48,8 @@ package struct ProposalReason: Hashable, Sendable {
     case fixedSize(AxisSet)
     /// The largest (or smallest) box of the ratio.
     case aspectRatio
+    /// As it came, and the insets of the safe area that it may cover. `semantics.md` 4.12.
+    case safeArea
     /// The size of the primary view of an `overlay` or `background`.
     case primarySize
     /// As it came.

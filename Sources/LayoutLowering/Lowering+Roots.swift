@@ -44,6 +44,7 @@ extension Lowering {
     _ body: (inout Lowering, Surroundings, inout Content) -> Void
   ) -> LoweredRoot {
     beginGraph()
+    rootCanvas = canvas
     let surroundings = Surroundings(environment: environmentID(Lowering.environment(of: canvas)))
     var content = Content()
     body(&self, surroundings, &content)
