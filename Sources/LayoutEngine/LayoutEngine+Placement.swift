@@ -90,7 +90,7 @@ extension LayoutEngine {
     case .aspectRatio(let ratio, let mode):
       childQuestion = aspectRatioQuestion(view, AspectRatioLayout(ratio: ratio, mode: mode), question)
     default:
-      childQuestion = question
+      childQuestion = passedOn(question, by: view)
     }
     return measure(ViewID(graph.nodes[Int(view)].firstChild), childQuestion)
   }
@@ -112,7 +112,7 @@ extension LayoutEngine {
     case .offset(let x, let y):
       return (Point(x: x, y: y), own)
     default:
-      return (.zero, [])
+      return (.zero, standInCertainty(view))
     }
   }
 

@@ -72,7 +72,7 @@ extension LayoutEngine {
     case .aspectRatio(let ratio, let mode):
       return .ask(aspectRatioQuestion(view, AspectRatioLayout(ratio: ratio, mode: mode), question))
     default:
-      return .ask(question)
+      return .ask(passedOn(question, by: view))
     }
   }
 
@@ -91,8 +91,19 @@ extension LayoutEngine {
     case .fixedSize, .aspectRatio:
       return Answer(size: child.size, certainty: child.certainty.union(own))
     default:
-      return child
+      return Answer(size: child.size, certainty: child.certainty.union(standInCertainty(view)))
     }
+  }
+
+  /// The question of a layer that hands it on as it came.
+  func passedOn(_ question: Question, by view: Int32) -> Question {
+    Question(proposal: question.proposal, certainty: question.certainty.union(standInCertainty(view)))
+  }
+
+  /// What is unknown may do anything with what it is given and what it holds (`language.md` 3.1), so both hang on the
+  /// stand-in, though that changes neither.
+  func standInCertainty(_ view: Int32) -> Certainty {
+    graph.nodes[Int(view)].flags.contains(.unknown) ? .assumed : []
   }
 
   private mutating func measureLeafOrContainer(_ view: Int32, _ question: Question) -> Int32 {

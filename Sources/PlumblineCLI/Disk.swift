@@ -6,8 +6,7 @@ import LayoutSyntax
 struct Disk: WorkspaceFiles {
   func read(_ path: String) -> [UInt8]? { try? FileSystem.read(path) }
   func readStart(of path: String, count: Int) -> [UInt8]? { try? FileSystem.readStart(of: path, count: count) }
-  func layoutFiles(below folder: String) -> [String] { (try? FileSystem.layoutFiles(below: folder)) ?? [] }
-  func imageFiles(below folder: String) -> [String] { FileSystem.imageFiles(below: folder) }
+  func entries(of folder: String) -> FolderEntries { (try? FileSystem.entries(of: folder)) ?? FolderEntries() }
 
   /// The sizes of the pictures below `folders`, where the text of a file names any: nobody waits for a search that
   /// nothing hangs on.

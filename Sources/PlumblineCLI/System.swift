@@ -1,4 +1,4 @@
-import LayoutAnalysis
+import LayoutServer
 
 #if canImport(Glibc)
   import Glibc
@@ -101,51 +101,31 @@ package enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The `*.layout` files below `folder`, in the order of their paths; links to folders are not followed, nor are
-  /// folders whose name begins with a dot.
+  /// What stands right in a folder, in the order of the names; links to folders are left out, and so are folders whose
+  /// name begins with a dot.
+  package static func entries(of folder: String) throws(Failure) -> FolderEntries {
+    var entries = FolderEntries()
+    for name in try names(in: folder) {
+      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT != S_IFDIR {
+        entries.files.append(path)
+      } else if !name.hasPrefix(".") {
+        entries.folders.append(path)
+      }
+    }
+    return entries
+  }
+
+  /// The `*.layout` files below `folder`, in the order of their paths.
   package static func layoutFiles(below folder: String) throws(Failure) -> [String] {
-    try files(below: folder) { $0.hasSuffix(".layout") }
-  }
-
-  /// The most names that the search for pictures looks at: it may run in a folder that nobody chose for it.
-  private static let mostImageNames = 20_000
-
-  /// The pictures and image sets below `folder`, in the order of their paths; those near to it before those deep in it
-  /// where there are too many.
-  package static func imageFiles(below folder: String) -> [String] {
-    (try? files(below: folder, namesAtMost: mostImageNames, where: ImageFileName.isOne)) ?? []
-  }
-
-  /// The files below `folder` whose path is wanted, in the order of their paths. Folders near to it are read first; a
-  /// folder in it that cannot be read is an error only where every file is to be found.
-  private static func files(
-    below folder: String, namesAtMost limit: Int = .max, where isWanted: (String) -> Bool
-  ) throws(Failure) -> [String] {
     var found: [String] = []
     var waiting = [folder]
-    var position = 0
-    var count = 0
-    while position < waiting.count, count < limit {
-      let next = waiting[position]
-      position += 1
-      let names: [String]
-      do throws(Failure) {
-        names = try self.names(in: next)
-      } catch {
-        if limit == .max { throw error }
-        continue
-      }
-      count += names.count
-      for name in names {
-        let path = next.hasSuffix("/") ? next + name : next + "/" + name
-        var status = stat()
-        guard lstat(path, &status) == 0 else { continue }
-        if status.st_mode & S_IFMT == S_IFDIR {
-          if !name.hasPrefix(".") { waiting.append(path) }
-        } else if isWanted(path) {
-          found.append(path)
-        }
-      }
+    while let next = waiting.popLast() {
+      let entries = try entries(of: next)
+      found += entries.files.filter { $0.hasSuffix(".layout") }
+      waiting += entries.folders.reversed()
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

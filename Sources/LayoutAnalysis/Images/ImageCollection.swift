@@ -46,7 +46,8 @@ package struct ImageCollection: Sendable {
     let paths = (Array(pictures.keys) + sets.keys).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for path in paths {
       if let entries = sets[path] {
-        if let set = size(of: entries, at: path) { note(set.name, set.size) }
+        guard let size = size(of: entries, at: path) else { continue }
+        for name in ImageFileName.imageSetNames(path) { note(name, size) }
       } else if let pixels = pictures[path], !path.contains(".xcassets/") {
         let (name, ending, scale) = ImageFileName.parts(of: path)
         note(name, pixels.divided(by: scale))
@@ -57,12 +58,11 @@ package struct ImageCollection: Sendable {
   }
 
   /// The first picture of a set that is there.
-  private func size(of entries: [ImageSetEntry], at path: String) -> (name: String, size: Size)? {
+  private func size(of entries: [ImageSetEntry], at path: String) -> Size? {
     guard let folder = ImageFileName.folder(of: path) else { return nil }
-    let name = String(ImageFileName.lastName(folder).dropLast(".imageset".count))
     for entry in entries {
       if let pixels = pictures[folder + "/" + entry.fileName] {
-        return (name, pixels.divided(by: entry.scale ?? 1))
+        return pixels.divided(by: entry.scale ?? 1)
       }
     }
     return nil

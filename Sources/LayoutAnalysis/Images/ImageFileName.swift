@@ -17,6 +17,15 @@ package enum ImageFileName {
     return extensions.contains(path[path.index(after: dot)...].lowercased())
   }
 
+  /// What sources may call the image set with that table of contents: its name, or that after the folders of the asset
+  /// catalog around it, which those that provide a namespace ask for.
+  static func imageSetNames(_ path: String) -> [String] {
+    let folders = path.dropLast(contents.count).split(separator: "/")
+    guard let name = folders.last else { return [] }
+    let inside = folders.lastIndex { $0.hasSuffix(".xcassets") }.map { folders[folders.index(after: $0)...] } ?? []
+    return inside.count > 1 ? [String(name), inside.joined(separator: "/")] : [String(name)]
+  }
+
   /// The folder of a file, without the slash; nil for a bare name.
   static func folder(of path: String) -> Substring? { path.lastIndex(of: "/").map { path[..<$0] } }
 

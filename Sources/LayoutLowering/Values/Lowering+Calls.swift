@@ -171,6 +171,7 @@ extension Lowering {
     case .insets: return insets(call, in: scope)
     case .alignment: return alignmentPair(call, in: scope)
     case .font: return evaluateOnly(call, in: scope)
+    case .member(.layoutPriority): return real(argument(0, of: call, in: scope, expecting: .number))
     case .named, .member, .any, .view, .closure, .array, .horizontalAlignment, .verticalAlignment:
       return instance(of: type, call, at: node, in: scope)
     }

@@ -42,7 +42,7 @@ extension Lowering {
       content.isDynamic = true
       if let argument = bound.arguments.first {
         lower(
-          evaluate(argument.value, in: scope, expecting: .view), at: argument.value, in: scope, surroundings,
+          evaluate(argument.value, in: scope, expecting: .view), at: chain.node, in: scope, surroundings,
           into: &content)
       }
     case .forEach: lowerForEach(bound, call, chain, in: scope, surroundings, into: &content)

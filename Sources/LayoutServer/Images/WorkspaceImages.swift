@@ -6,6 +6,7 @@ struct WorkspaceImages {
   private struct Place {
     var folder: String
     var collection = ImageCollection()
+    var search: ImageSearch
     var isListed = false
     /// In reverse order of reading.
     var unread: [String] = []
@@ -28,7 +29,7 @@ struct WorkspaceImages {
   /// Notes that the pictures of `module` lie below `folder`.
   mutating func look(below folder: String, for module: ModuleID) {
     guard places[module] == nil else { return }
-    places[module] = Place(folder: folder)
+    places[module] = Place(folder: folder, search: ImageSearch(below: folder))
     waiting.append(module)
   }
 
@@ -46,8 +47,11 @@ struct WorkspaceImages {
       return nil
     }
     if !place.isListed {
-      place.unread = disk.imageFiles(below: place.folder).reversed()
-      place.isListed = true
+      place.search.listFolder(disk)
+      if place.search.isOver {
+        place.unread = place.search.found.reversed()
+        place.isListed = true
+      }
     } else if let path = place.unread.popLast() {
       ImageFileReader.read(path, from: disk, into: &place.collection)
     }

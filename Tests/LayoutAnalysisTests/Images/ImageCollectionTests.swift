@@ -49,6 +49,7 @@ import Testing
       [ImageSetEntry(fileName: "gone.png", scale: 1), ImageSetEntry(fileName: "file-3.png", scale: 3)],
       at: set + "/Contents.json")
     #expect(collection.sizes.size(of: "star") == Size(width: 100, height: 70))
+    #expect(collection.sizes.size(of: "Icons/star") == Size(width: 100, height: 70))
     #expect(collection.sizes.size(of: "file-3") == nil)
   }
 

@@ -12,11 +12,12 @@ import Testing
     init(_ files: [String: [UInt8]]) { self.files = files }
     func read(_ path: String) -> [UInt8]? { files[path] }
     func readStart(of path: String, count: Int) -> [UInt8]? { files[path].map { Array($0.prefix(count)) } }
-    private func paths(below folder: String, where isWanted: (String) -> Bool) -> [String] {
-      files.keys.filter { $0.hasPrefix(folder + "/") && isWanted($0) }.sorted()
+    func entries(of folder: String) -> FolderEntries {
+      let rest = files.keys.filter { $0.hasPrefix(folder + "/") }.sorted().map { $0.dropFirst(folder.count + 1) }
+      let inner = Set(rest.filter { $0.contains("/") }.compactMap { $0.split(separator: "/").first }).sorted()
+      return FolderEntries(
+        folders: inner.map { "\(folder)/\($0)" }, files: rest.filter { !$0.contains("/") }.map { "\(folder)/\($0)" })
     }
-    func layoutFiles(below folder: String) -> [String] { paths(below: folder) { $0.hasSuffix(".layout") } }
-    func imageFiles(below folder: String) -> [String] { paths(below: folder, where: ImageFileName.isOne) }
   }
 
   /// The start of a GIF: its sides stand in two bytes each, the lesser one first.
