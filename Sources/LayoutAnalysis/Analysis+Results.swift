@@ -95,7 +95,7 @@ extension Analysis {
     let members = moduleFiles(of: entry.id).compactMap { file in
       tree(of: file).map { ModuleFile(id: file, tree: $0) }
     }
-    let module = Module(files: members)
+    let module = Module(files: members, images: images[entry.module] ?? ImageSizes())
     modules[entry.module] = module
     return module
   }

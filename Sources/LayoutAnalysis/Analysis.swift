@@ -21,6 +21,8 @@ package struct Analysis: Sendable {
   var members: [ModuleID: [FileID]] = [:]
   /// The modules whose declarations are known.
   var modules: [ModuleID: Module] = [:]
+  /// The pictures below each module's folder; a module without any has no entry.
+  var images: [ModuleID: ImageSizes] = [:]
 
   package init(settings: AnalysisSettings = AnalysisSettings()) {
     self.settings = settings
@@ -92,6 +94,26 @@ package struct Analysis: Sendable {
     guard let module = entry(file)?.module else { return [] }
     return members[module] ?? []
   }
+
+  /// The files of a module.
+  package func files(of module: ModuleID) -> [FileID] {
+    files.compactMap { $0?.module == module ? $0?.id : nil }
+  }
+
+  /// Says how large the pictures are that the files of a module can name. Results of the module are forgotten when that
+  /// changes anything.
+  /// Whether it does is the answer.
+  @discardableResult
+  package mutating func setImages(_ sizes: ImageSizes, of module: ModuleID) -> Bool {
+    guard sizes != images[module] ?? ImageSizes() else { return false }
+    images[module] = sizes
+    modules[module] = nil
+    for index in files.indices where files[index]?.module == module { files[index]?.result = nil }
+    return true
+  }
+
+  /// The module that a file belongs to; nil for a file that is not known.
+  package func module(of file: FileID) -> ModuleID? { entry(file)?.module }
 
   package func name(of file: FileID) -> String { entry(file)?.name ?? "" }
   package func tree(of file: FileID) -> SyntaxTree? { entry(file)?.tree }

@@ -56,6 +56,8 @@ package struct ProposalReason: Hashable, Sendable {
     case geometryReader
     /// The size of a control that it is the label of.
     case control
+    /// As it came, and the insets of the safe area that it may cover. `semantics.md` 4.12.
+    case safeArea
     /// The size of the primary view of an `overlay` or `background`.
     case primarySize
     /// As it came.

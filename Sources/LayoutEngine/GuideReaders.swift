@@ -64,6 +64,8 @@ extension LayoutEngine {
     while let parent = graph.parent(of: current) {
       let node = graph[parent]
       note(node, &result)
+      // Which guides an inset reads and passes on is not published.
+      if graph.isSafeAreaInset(parent) { result.isUncertain = true }
       switch node.layout {
       case .hStack(let alignment, _), .vStack(let alignment, _):
         if graph.isTransparent(parent) { break }

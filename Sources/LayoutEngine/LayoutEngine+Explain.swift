@@ -133,6 +133,7 @@ extension LayoutEngine {
     case .position: return reason(.position)
     case .fixedSize(let axes): return reason(.fixedSize(axes))
     case .aspectRatio: return reason(.aspectRatio)
+    case .ignoresSafeArea: return reason(proposal(of: view) == proposal(of: parent) ? .passedOn : .safeArea)
     case .overlay, .background: return reason(isFirst ? .passedOn : .primarySize)
     default: return reason(.passedOn)
     }
@@ -174,7 +175,7 @@ extension LayoutEngine {
     case .padding(let insets): return .padding(insets.total(axis))
     case .position: return proposal == nil ? .child : .proposal
     case .overlay, .background: return .primary
-    case .fixedSize, .aspectRatio, .alignmentGuide, .offset, .layoutPriority, .identity, .gridCell, .labelled:
+    case .fixedSize, .aspectRatio, .alignmentGuide, .offset, .layoutPriority, .ignoresSafeArea, .identity, .gridCell, .labelled:
       return .child
     }
   }

@@ -40,6 +40,9 @@ package struct LayoutEngine: Sendable {
   var evaluatedDefaults: [Int32] = []
   var depth = 0
 
+  /// Whether there is a `safeAreaInset`: then what ignores the safe area is placed by where it stands.
+  var hasSafeAreaInsets = false
+
   var rootOrigin = Point.zero
   var rootCertainty: Certainty = []
   /// A node whose every answer is kept, though it is cheap; -1 for none.
@@ -80,6 +83,8 @@ package struct LayoutEngine: Sendable {
         rootCertainty.formUnion(Certainty.assumed.on(axis))
       }
     }
+    // The same answer may stand elsewhere: nothing is as it stood.
+    if hasSafeAreaInsets { for index in states.indices { states[index].placed = -1 } }
     states[Int(root.index)].origin = rootOrigin
     states[Int(root.index)].originCertainty = rootCertainty
     commit(entry, to: root)
@@ -98,6 +103,14 @@ package struct LayoutEngine: Sendable {
     var work: [Int32] = [root.index]
     while let index = work.popLast() {
       guard graph.nodes[Int(index)].firstChild >= 0 else { continue }
+      if hasSafeAreaInsets, let edges = ignoresSafeArea(index), let place = placeOutsideSafeArea(index, edges) {
+        let child = graph.nodes[Int(index)].firstChild
+        states[Int(child)].origin = place.origin
+        states[Int(child)].originCertainty = place.certainty
+        states[Int(child)].placed = place.entry
+        work.append(child)
+        continue
+      }
       let placed = states[Int(index)].placed
       var placement = Int(place(placed))
       let size = entries[Int(placed)].size

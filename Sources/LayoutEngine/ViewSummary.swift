@@ -135,7 +135,7 @@ extension LayoutEngine {
       if insets.trailing != 0 { spacing.trailing = .standard }
     case .position:
       keys = first.explicitKeys
-    case .aspectRatio:
+    case .aspectRatio, .ignoresSafeArea:
       spacing = first.spacing
       keys = first.explicitKeys
     case .alignmentGuide(let index):
@@ -145,6 +145,11 @@ extension LayoutEngine {
       (priority, spacing, keys) = (value.isNaN ? 0 : value, first.spacing, first.explicitKeys)
     case .offset, .fixedSize, .identity, .labelled, .gridCell, .overlay, .background:
       (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
+    }
+    // What the safe area is inset by is there before what is left is shared.
+    if flags.contains(.safeAreaInset) {
+      priority = .infinity
+      hasSafeAreaInsets = true
     }
     states[Int(view)].priority = priority
     states[Int(view)].spacing = spacing

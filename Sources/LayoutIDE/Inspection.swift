@@ -138,7 +138,8 @@ private struct InspectionReader {
       return nil
     }
     return InspectedNode(
-      depth: depth, isModifier: node.layout.isLayer, name: origin?.name ?? "", identity: identity(of: node, in: graph),
+      depth: depth, isModifier: node.layout.isLayer || graph.isSafeAreaInset(view), name: origin?.name ?? "",
+      identity: identity(of: node, in: graph),
       place: place(of: origin), instance: graph.instance(of: view), proposal: engine.proposal(of: view),
       size: engine.size(of: view), frame: engine.frame(of: view), guides: guides, flags: flags(of: view, node),
       via: via)

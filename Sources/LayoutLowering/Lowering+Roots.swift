@@ -46,6 +46,7 @@ extension Lowering {
     beginGraph()
     readers.begin(root: rootCount)
     rootCount += 1
+    rootCanvas = canvas
     let surroundings = Surroundings(environment: environmentID(Lowering.environment(of: canvas)))
     var content = Content()
     body(&self, surroundings, &content)

@@ -10,6 +10,8 @@ struct Lowering {
   let file: Int32
   let canvas: Canvas
   let overridesTraits: Bool
+  /// The canvas of the root that is being made.
+  var rootCanvas: Canvas
 
   var findings = FindingSink()
   var alignments: AlignmentNames
@@ -76,6 +78,7 @@ struct Lowering {
     self.module = module
     self.file = file
     self.canvas = canvas
+    rootCanvas = canvas
     self.overridesTraits = overridesTraits
     alignments = AlignmentNames()
     graph = ViewGraph(alignments: AlignmentTable())

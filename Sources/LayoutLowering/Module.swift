@@ -13,7 +13,7 @@ package struct ModuleFile: Sendable {
 }
 
 /// The sizes of the pictures that a module's folder holds.
-package struct ImageSizes: Sendable {
+package struct ImageSizes: Hashable, Sendable {
   private var sizes: [String: Size]
 
   /// `sizes` in points, by the names that a source uses.

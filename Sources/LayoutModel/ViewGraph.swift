@@ -140,6 +140,8 @@ public struct ViewFlags: OptionSet, Hashable, Sendable {
   @inlinable public static var dynamic: ViewFlags { ViewFlags(rawValue: 32) }
   /// Its `alignment` is a stand-in or changes at run time: nothing may be said about who reads a guide through it.
   @inlinable public static var uncertainAlignment: ViewFlags { ViewFlags(rawValue: 64) }
+  /// The content of a `safeAreaInset`, in the stack that stands for it: served before what it is an inset of.
+  @inlinable public static var safeAreaInset: ViewFlags { ViewFlags(rawValue: 128) }
 }
 
 /// How a node lays out, with its parameters. Lengths in points; NaN stands for "not given" where a doc comment says so.
@@ -204,6 +206,8 @@ public enum ViewLayout: Sendable {
   /// NaN: the child's ideal ratio.
   case aspectRatio(Double, ContentMode)
   case layoutPriority(Double)
+  /// Reaches out of the safe area on these edges. `semantics.md` 4.12.
+  case ignoresSafeArea(EdgeSet)
   /// A second `.id` on a node that has one: changes nothing.
   case identity
   /// A grid cell's modifiers (issue of the grid): columns spanned, anchor NaN when not given, unsized axes, column

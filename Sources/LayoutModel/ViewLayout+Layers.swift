@@ -7,7 +7,7 @@ extension ViewLayout {
       .labelled:
       false
     case .frame, .flexibleFrame, .padding, .alignmentGuide, .offset, .position, .fixedSize, .aspectRatio,
-      .layoutPriority, .identity, .gridCell, .overlay, .background:
+      .layoutPriority, .ignoresSafeArea, .identity, .gridCell, .overlay, .background:
       true
     }
   }

@@ -39,12 +39,16 @@ extension LayoutLanguageService {
         remove(file)
       }
     }
+    forgetUnusedImages()
+    for (folder, module) in workspace.folderModules { images.look(below: folder, for: module) }
+    for file in analysis.fileIDs { lookForImages(of: file) }
     findings.removeAll()
     changedDocuments.formUnion(documents.compactMap { $0 })
   }
 
   package mutating func changeFiles(_ changes: [(uri: DocumentURI, type: FileChangeType)]) {
     for change in changes {
+      if let path = change.uri.path { imageChanged(at: path) }
       let known = workspace.file(at: change.uri)
       if let known, workspace.isOpen(known) { continue }
       if change.type == .deleted {
@@ -70,10 +74,12 @@ extension LayoutLanguageService {
 
   // MARK: The first scan
 
-  package var hasPendingWork: Bool { workspace.hasUnreadFiles }
+  package var hasPendingWork: Bool { workspace.hasUnreadFiles || images.hasPendingWork }
 
-  /// Lists one folder, or reads one file. What the files change is said once, when all of them are read.
+  /// Lists one folder, or reads one file. What the files change is said once, when all of them are read. Pictures come
+  /// after the texts.
   package mutating func performWorkSlice() {
+    guard workspace.hasUnreadFiles else { return performImageSlice() }
     if let uri = workspace.nextUnreadFile() {
       if workspace.file(at: uri) == nil { _ = load(uri) }
     } else if let folder = workspace.nextUnlistedFolder() {

@@ -11,12 +11,13 @@ import LayoutSyntax
 /// (`language.md` 2, *Module*).
 package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   package static var codeActionKinds: [String] { ["quickfix"] }
-  package static var watchedGlobs: [String] { ["**/*.layout"] }
+  package static var watchedGlobs: [String] { ["**/*.layout"] + imageGlobs }
 
   var analysis = Analysis()
   /// The file of each open document, by the document's number.
   var documents: [FileID?] = []
   var workspace: Workspace
+  var images = WorkspaceImages()
   let disk: Files
   /// Open documents whose findings may have changed since they were asked for.
   var changedDocuments: Set<FileID> = []
@@ -49,6 +50,7 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
     }
     workspace.setOpen(file, true)
     documents[document.index] = file
+    lookForImages(of: file)
     forgetFindings(around: file)
   }
 
@@ -61,6 +63,7 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   package mutating func save(_ document: DocumentID) {
     guard let file = file(of: document) else { return }
     changedDocuments.insert(file)
+    lookForImages(of: file)
   }
 
   package mutating func close(_ document: DocumentID) {
@@ -125,9 +128,9 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   // MARK: Requests
 
   package mutating func hover(in document: DocumentID, at offset: Int, format: MarkupKind) -> ServiceHover? {
-    guard let file = file(of: document),
-      let hover = LayoutIDE.hover(in: &analysis, file: file, offset: offset)
-    else { return nil }
+    guard let file = file(of: document) else { return nil }
+    finishImages(of: file)
+    guard let hover = LayoutIDE.hover(in: &analysis, file: file, offset: offset) else { return nil }
     return ServiceHover(text: format == .markdown ? hover.markdown : hover.plainText, range: hover.range)
   }
 
@@ -165,6 +168,7 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
     analysis.removeFile(file)
     workspace.remove(file)
     findings[file] = nil
+    forgetUnusedImages()
   }
 
   /// Findings hang on the whole module, so those of all its files are asked for again.

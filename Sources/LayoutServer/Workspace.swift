@@ -56,6 +56,14 @@ struct Workspace {
 
   func isInFolder(_ uri: DocumentURI) -> Bool { folder(of: uri) != nil }
 
+  /// The path and the module of every folder.
+  var folderModules: [(path: String, module: ModuleID)] {
+    folders.compactMap { folder in folder.uri.path.map { ($0, folder.module) } }
+  }
+
+  /// Whether `module` is that of a folder.
+  func isFolderModule(_ module: ModuleID) -> Bool { folders.contains { $0.module == module } }
+
   /// The module of a file: that of the innermost folder that holds it, a new one outside of every folder.
   mutating func module(for uri: DocumentURI) -> ModuleID { folder(of: uri)?.module ?? freshModule() }
 

@@ -3,6 +3,9 @@ package protocol WorkspaceFiles {
   /// The bytes of the file at an absolute path; nil when it cannot be read.
   func read(_ path: String) -> [UInt8]?
 
+  /// The first `count` bytes of the file at an absolute path, fewer where it is shorter; nil when it cannot be read.
+  func readStart(of path: String, count: Int) -> [UInt8]?
+
   /// What stands right in a folder, in a stable order.
   func entries(of folder: String) -> FolderEntries
 }

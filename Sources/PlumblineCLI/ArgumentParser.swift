@@ -8,7 +8,7 @@ package struct ArgumentParser {
   private init(_ words: ArraySlice<String>) { self.words = words }
 
   /// The commands there are.
-  package static let commands = ["lsp", "lint", "inspect", "try", "help"]
+  package static let commands = ["lsp", "lint", "inspect", "explain", "try", "help"]
 
   package static func parse(_ words: [String]) throws(UsageError) -> Invocation {
     // Clients put `--stdio` and `--clientProcessId` wherever they like, before the command too.
@@ -28,6 +28,7 @@ package struct ArgumentParser {
     case "lsp": return try lsp(leading + rest)
     case "lint": return try lint(rest)
     case "inspect": return try inspect(rest)
+    case "explain": return try explain(rest)
     case "try": return try tryOut(rest)
     default:
       throw UsageError(message: "no command \(quoted(command)); plumbline --help lists the commands")
@@ -119,6 +120,25 @@ package struct ArgumentParser {
     (options.path, options.line, options.column) = splitPlace(place)
     options.layout = parser.layout
     return .inspect(options)
+  }
+
+  private static func explain(_ words: [String]) throws(UsageError) -> Invocation {
+    var parser = ArgumentParser(words[...])
+    var options = ExplainOptions()
+    var place: String?
+    while let word = parser.words.popFirst() {
+      if !word.hasPrefix("-") {
+        if place != nil { throw UsageError(message: "explain takes one place, \(quoted(word)) is a second one") }
+        place = word
+        continue
+      }
+      let (name, value) = split(word)
+      guard try parser.takeLayoutOption(name, value) else { throw unexpected(word, command: "explain") }
+    }
+    guard let place else { throw UsageError(message: "explain needs a place: plumbline explain FILE:LINE:COLUMN") }
+    (options.path, options.line, options.column) = splitPlace(place)
+    options.layout = parser.layout
+    return .explain(options)
   }
 
   private static func tryOut(_ words: [String]) throws(UsageError) -> Invocation {

@@ -6,6 +6,7 @@ package enum Invocation: Hashable, Sendable {
   case lsp(log: String?, clientProcess: Int32?)
   case lint(LintOptions)
   case inspect(InspectOptions)
+  case explain(ExplainOptions)
   case tryOut(path: String?, LayoutOptions)
   case help(topic: String?)
   case version
@@ -59,6 +60,16 @@ package struct InspectOptions: Hashable, Sendable {
   package var isJSON = false
   /// 1-based number of the one root to show.
   package var root: Int?
+  package var layout = LayoutOptions()
+
+  package init() {}
+}
+
+package struct ExplainOptions: Hashable, Sendable {
+  package var path = ""
+  /// 1-based, as on the command line.
+  package var line: Int?
+  package var column: Int?
   package var layout = LayoutOptions()
 
   package init() {}

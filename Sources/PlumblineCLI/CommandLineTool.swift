@@ -8,6 +8,7 @@ package enum CommandLineTool {
       case .lsp(let log, let clientProcess): return runServerCommand(log: log, clientProcess: clientProcess)
       case .lint(let options): output = lint(options)
       case .inspect(let options): output = inspect(options)
+      case .explain(let options): output = explain(options)
       case .tryOut(let path, let options):
         output = tryOut(path: path, options, program: FileSystem.executablePath(calledAs: words.first ?? "plumbline"))
       case .help(let topic): output = help(topic)

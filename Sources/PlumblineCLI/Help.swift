@@ -7,6 +7,7 @@ package enum Help {
     case "lsp": lsp
     case "lint": lint
     case "inspect": inspect
+    case "explain": explain
     case "try": tryOut
     case "help": overview
     default: nil
@@ -22,6 +23,7 @@ package enum Help {
       try [FILE]      a first look without an editor: the finding, the hover, the fix, the frames
       lint [PATH…]    findings in files and folders
       inspect FILE    the resolved layout of a file: frames, proposals, guides
+      explain PLACE   why a view has its size and place: what was proposed, asked and answered
       lsp             the language server over standard input and output, for an editor to start
 
       --version       the version
@@ -78,6 +80,15 @@ package enum Help {
 
       --json             machine-readable
       --root N           only the root of that number, from 1
+
+    """ + layoutOptions
+
+  private static let explain =
+    """
+    usage: plumbline explain [OPTIONS] FILE:LINE:COLUMN
+
+    Why what stands at a place is laid out as it is: who proposed what, by which rule it chose its size, how a stack
+    served its children, where each guide comes from and who reads it. Lines and columns count from 1.
 
     """ + layoutOptions
 

@@ -42,6 +42,27 @@ package enum FileSystem {
     return try read(descriptor: descriptor, named: path, limit: limit)
   }
 
+  /// The first bytes of a file, `count` at most.
+  package static func readStart(of path: String, count: Int) throws(Failure) -> [UInt8] {
+    // A pipe would wait for a writer.
+    guard kind(of: path) == .file else { throw Failure(path: path, reason: "is no file") }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(path: path, reason: lastError()) }
+    defer { close(descriptor) }
+    var result: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: min(max(count, 0), 64 << 10))
+    while result.count < count {
+      let read = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+      if read == 0 { break }
+      if read < 0 {
+        if errno == EINTR { continue }
+        throw Failure(path: path, reason: lastError())
+      }
+      result.append(contentsOf: buffer[0..<min(read, buffer.count)])
+    }
+    return Array(result.prefix(count))
+  }
+
   /// What can be read from standard input.
   package static func readStandardInput(limit: Int = 256 << 20) throws(Failure) -> [UInt8] {
     try read(descriptor: 0, named: "standard input", limit: limit)
@@ -122,6 +143,15 @@ package enum FileSystem {
       }
     }
     return true
+  }
+
+  /// The path from the root of the file system.
+  package static func absolutePath(_ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    var buffer = [CChar](repeating: 0, count: 4096)
+    guard getcwd(&buffer, buffer.count) != nil else { return "/" + path }
+    let folder = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return (folder.hasSuffix("/") ? folder : folder + "/") + path
   }
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }

@@ -79,6 +79,58 @@ import Testing
     #expect(!place.output.contains("VStack"))
   }
 
+  @Test func explainTellsWhy() throws {
+    let folder = try TemporaryFolder()
+    let source = """
+      HStack(spacing: 0) {
+          Rectangle().frame(maxWidth: 100)
+          Rectangle().frame(minWidth: 100)
+      }
+      """
+    try folder.write("a.layout", Data(source.utf8))
+    let run = try CommandRun(["explain", "--canvas", "150x10", "a.layout:1:1"], in: folder.url)
+    #expect(run.status == 0)
+    // 150 shared by two is 75 each; the second is at least 100, which leaves 75 - 100 = -25 (semantics 14.1).
+    #expect(run.output.hasPrefix("HStack"))
+    #expect(run.output.contains("150 × 10 → 175 × 10"))
+    #expect(run.output.contains("-25"))
+    let nothing = try CommandRun(["explain", "a.layout:1:8"], in: folder.url)
+    #expect(nothing.status == 0)
+    for (place, message) in [
+      ("a.layout", "explain needs a line and a column"), ("a.layout:9:1", "a.layout has 4 lines, no line 9"),
+      ("b.layout:1:1", "b.layout: no such file or folder"),
+    ] {
+      let run = try CommandRun(["explain", place], in: folder.url)
+      #expect(run.status == 2)
+      #expect(run.output.isEmpty)
+      #expect(run.errors.contains(message))
+    }
+  }
+
+  @Test func picturesHaveTheirSize() throws {
+    let folder = try TemporaryFolder()
+    // A PNG of 120 × 90 pixels: signature, length of the first chunk, its name, width, height.
+    let png: [UInt8] =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+      + [0, 0, 0, 120, 0, 0, 0, 90]
+    try folder.write("pictures/logo@3x.png", png)
+    try folder.write("Assets.xcassets/star.imageset/large.png", png)
+    try folder.write(
+      "Assets.xcassets/star.imageset/Contents.json",
+      Data(#"{"images":[{"idiom":"universal","scale":"1x"},{"filename":"large.png","scale":"2x"}]}"#.utf8))
+    try folder.write("a.layout", Data("HStack(spacing: 0) {\n  Image(\"logo\")\n  Image(\"star\")\n}".utf8))
+    // 120 × 90 at three pixels a point is 40 × 30, at two 60 × 45: beside each other 100 × 45.
+    let run = try CommandRun(["inspect", "a.layout"], in: folder.url)
+    #expect(run.output.contains("HStack  100 × 45 "))
+    #expect(run.output.contains("Image  40 × 30 "))
+    #expect(run.output.contains("Image  60 × 45 "))
+    #expect(!run.output.contains("unknown"))
+    let explained = try CommandRun(["explain", "a.layout:2:3"], in: folder.url)
+    #expect(explained.output.contains("40 × 30"))
+    let tried = try CommandRun(["try", "a.layout"], in: folder.url)
+    #expect(tried.output.contains("40 × 30"))
+  }
+
   /// A line alone means the outermost view that begins in it, else what holds it.
   @Test func inspectOfALineGivesWhatBeginsThere() throws {
     let folder = try TemporaryFolder()
@@ -131,7 +183,10 @@ import Testing
 
   @Test func helpAndVersion() throws {
     let folder = try TemporaryFolder()
-    for words in [["--help"], ["lint", "--help"], ["inspect", "--help"], ["try", "--help"], ["lsp", "--help"], []] {
+    for words in [
+      ["--help"], ["lint", "--help"], ["inspect", "--help"], ["explain", "--help"], ["try", "--help"],
+      ["lsp", "--help"], [],
+    ] {
       let run = try CommandRun(words, in: folder.url)
       #expect(run.status == 0)
       #expect(run.output.contains("plumbline"))

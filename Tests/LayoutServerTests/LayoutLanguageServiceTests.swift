@@ -12,6 +12,7 @@ import Testing
   struct MemoryFiles: WorkspaceFiles {
     var files: [String: String]
     func read(_ path: String) -> [UInt8]? { files[path].map { Array($0.utf8) } }
+    func readStart(of path: String, count: Int) -> [UInt8]? { read(path).map { Array($0.prefix(count)) } }
     func entries(of folder: String) -> FolderEntries {
       let rest = files.keys.filter { $0.hasPrefix(folder + "/") }.sorted().map { $0.dropFirst(folder.count + 1) }
       let inner = Set(rest.filter { $0.contains("/") }.compactMap { $0.split(separator: "/").first }).sorted()

@@ -2,6 +2,14 @@ import LayoutSyntax
 import Testing
 
 @Suite struct SourceTextTests {
+  @Test(arguments: [
+    ("an Image(", true), ("Image", true), ("Imag", false), ("", false), ("IImage", true), ("image", false),
+  ])
+  func aWordIsFound(_ text: String, _ isThere: Bool) {
+    #expect(SourceText(text).contains("Image") == isThere)
+    #expect(SourceText(text).contains(""))
+  }
+
   /// Line starts found by looking at every byte, as `interface.md` counts lines: LF, CRLF, CR.
   private func lines(_ bytes: [UInt8]) -> [Int] {
     var result = [0]

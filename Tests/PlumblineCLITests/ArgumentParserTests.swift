@@ -50,6 +50,22 @@ import Testing
     #expect(options.paths == ["a", "b"])
   }
 
+  @Test func explainTakesAPlace() throws {
+    guard case .explain(let options) = try ArgumentParser.parse(["explain", "--rtl", "a.layout:3:14"]) else {
+      Issue.record("no explain")
+      return
+    }
+    #expect(options.path == "a.layout")
+    #expect(options.line == 3)
+    #expect(options.column == 14)
+    #expect(options.layout.isRightToLeft)
+    #expect(try ArgumentParser.parse(["explain", "--help"]) == .help(topic: "explain"))
+    #expect(Help.text(for: "explain")?.contains("FILE:LINE:COLUMN") == true)
+    for wrong in [["explain"], ["explain", "a:1:1", "b:1:1"], ["explain", "--json", "a:1:1"]] {
+      #expect(throws: UsageError.self) { try ArgumentParser.parse(wrong) }
+    }
+  }
+
   @Test func everythingElseIsSaidInOneLine() {
     for words in [["nope"], ["lint", "--nope"], ["lint", "--format"], ["inspect"], ["lint", "-", "a.layout"]] {
       do {

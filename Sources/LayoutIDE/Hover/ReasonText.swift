@@ -76,6 +76,7 @@ extension HoverProvider {
     case .position: return who + ", the area it fills"
     case .fixedSize(let axes):
       return who + (axes == .both ? ", nothing on both axes" : axes == .horizontal ? ", no width" : ", no height")
+    case .safeArea: return who + ", with what lies beyond the safe area"
     case .aspectRatio: return who + ", a box of its ratio"
     case .scrolling(let axes):
       let nothing: HoverText = axes == .both ? "nothing" : axes == .horizontal ? "no width" : "no height"

@@ -49,12 +49,11 @@ extension Lowering {
     case .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes, .gridColumnAlignment:
       applyGridCell(modifier.kind, bound, use, from: start, in: scope, surroundings, into: &content)
     case .id: applyIdentity(bound, use, from: start, in: scope, surroundings, into: &content)
-    case .containerRelativeFrame, .safeAreaInset:
-      checkArguments(call, in: scope)
-      wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings, flags: .unknown)
+    case .containerRelativeFrame:
+      applyContainerRelativeFrame(bound, use, from: start, in: scope, surroundings, into: &content)
+    case .safeAreaInset: applySafeAreaInset(bound, use, from: start, in: scope, surroundings, into: &content)
     case .ignoresSafeArea, .edgesIgnoringSafeArea:
-      checkArguments(call, in: scope)
-      wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings)
+      applyIgnoresSafeArea(bound, use, from: start, in: scope, surroundings, into: &content)
     case .mask, .border, .clipShape, .clipped, .rotationEffect, .scaleEffect, .hidden, .zIndex, .previewLayout,
       .previewDisplayName, .modifier, .environment, .font, .bold, .italic, .fontWeight, .fontDesign, .lineLimit,
       .lineSpacing, .multilineTextAlignment, .truncationMode, .minimumScaleFactor, .tracking, .kerning, .imageScale,

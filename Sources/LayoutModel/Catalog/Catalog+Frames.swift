@@ -75,7 +75,10 @@ extension Catalog {
     CatalogModifier(
       "containerRelativeFrame", .containerRelativeFrame, .layer, fidelity: .approximate,
       "Sizes a view by the container that holds it.",
-      "The container is the nearest scroll view or the canvas; its size is shared as `count` and `span` say.",
+      """
+      The container is the canvas here (in SwiftUI the nearest scroll view, if there is one); its size is shared as \
+      `count` and `span` say.
+      """,
       [
         [.unlabelled("axes", .axisSet), .labelled("alignment", .alignment, ".center")],
         [

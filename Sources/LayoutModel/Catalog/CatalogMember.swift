@@ -1,7 +1,7 @@
 /// Some of the four edges.
-package struct EdgeSet: OptionSet, Hashable, Sendable {
-  package var rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+public struct EdgeSet: OptionSet, Hashable, Sendable {
+  public var rawValue: UInt8
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
   package static let top = EdgeSet(rawValue: 1)
   package static let leading = EdgeSet(rawValue: 2)
   package static let bottom = EdgeSet(rawValue: 4)

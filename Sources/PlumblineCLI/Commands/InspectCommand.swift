@@ -8,12 +8,9 @@ import LayoutSyntax
 /// Prints the resolved layout of a file, or of what stands at a place in it. Exits 0 whatever it finds in the file.
 package func inspect(_ options: InspectOptions) -> Output {
   var output = Output()
-  // A file whose own name ends in `:12` is that file.
   var options = options
-  if FileSystem.kind(of: options.path) == nil, let line = options.line {
-    let whole = options.path + ":\(line)" + (options.column.map { ":\($0)" } ?? "")
-    if FileSystem.kind(of: whole) != nil { (options.path, options.line, options.column) = (whole, nil, nil) }
-  }
+  let place = CommandPlace(path: options.path, line: options.line, column: options.column)
+  (options.path, options.line, options.column) = (place.path, place.line, place.column)
   let bytes: [UInt8]
   do throws(FileSystem.Failure) {
     bytes = try FileSystem.read(options.path)
@@ -24,6 +21,8 @@ package func inspect(_ options: InspectOptions) -> Output {
 
   var analysis = Analysis(settings: options.layout.settings)
   let file = analysis.addFile(named: options.path, text: SourceText(bytes), module: ModuleID(0))
+  analysis.setImages(
+    Disk().imageSizes(below: [Disk.folder(of: options.path)], namedIn: [SourceText(bytes)]), of: ModuleID(0))
   let diagnostics = Linter.findings(for: file, in: &analysis)
   var inspection = LayoutIDE.inspect(file, in: &analysis)
   if let number = options.root {
@@ -39,7 +38,7 @@ package func inspect(_ options: InspectOptions) -> Output {
       output.fail("\(options.path) has \(count(text.lineCount, "line")), no line \(line)")
       return output
     }
-    inspection.keep(at: placeRange(line: line, column: options.column, in: text), in: file)
+    inspection.keep(at: CommandPlace.range(line: line, column: options.column, in: text), in: file)
   }
 
   if options.isJSON {
@@ -55,17 +54,6 @@ package func inspect(_ options: InspectOptions) -> Output {
   let shown = diagnostics.filter { $0.severity <= .info }
   if !shown.isEmpty { output.say("\(count(shown.count, "finding")); plumbline lint \(options.path) shows them") }
   return output
-}
-
-/// The bytes that a place on the command line means: one character, or the text of a line.
-private func placeRange(line: Int, column: Int?, in text: SourceText) -> Range<Int> {
-  guard let column else {
-    let content = text.contentRange(ofLine: line - 1)
-    let blank = text.bytes[content].prefix { $0 == 0x20 || $0 == 0x09 }
-    return (content.lowerBound + blank.count)..<content.upperBound
-  }
-  let offset = text.offset(of: Position(line: line - 1, character: column - 1), in: .utf16)
-  return offset..<offset
 }
 
 extension Inspection {

@@ -9,6 +9,7 @@ package func lint(_ options: LintOptions) -> Output {
   var output = Output()
   var inputs = LintInputs(settings: options.layout.settings)
   for path in options.paths { inputs.add(path, standardInputName: options.standardInputName, to: &output) }
+  inputs.findImages()
 
   var findings: [FileFindings] = []
   for (path, file) in inputs.files {
@@ -43,6 +44,8 @@ private struct LintInputs {
   var analysis: Analysis
   /// With the path that the report prints, in the order of the command line.
   var files: [(path: String, file: FileID)] = []
+  /// Where the pictures of each module are, in the order of the command line.
+  private var folders: [ModuleID: [String]] = [:]
   private var nextModule = 1
 
   init(settings: AnalysisSettings) { analysis = Analysis(settings: settings) }
@@ -52,6 +55,7 @@ private struct LintInputs {
       if path == "-" {
         let bytes = try FileSystem.readStandardInput()
         addFile(standardInputName ?? "standard input", bytes, module: ModuleID(0))
+        if let standardInputName { addFolder(Disk.folder(of: standardInputName), to: ModuleID(0)) }
         return
       }
       switch FileSystem.kind(of: path) {
@@ -59,13 +63,29 @@ private struct LintInputs {
         let found = try FileSystem.layoutFiles(below: path)
         if found.isEmpty { output.say("no .layout files in \(quoted(path))") }
         for inner in found { addFile(shown(inner), try FileSystem.read(inner), module: ModuleID(nextModule)) }
+        addFolder(path, to: ModuleID(nextModule))
         nextModule += 1
-      case .file, .other: addFile(path, try FileSystem.read(path), module: ModuleID(0))
+      case .file, .other:
+        addFile(path, try FileSystem.read(path), module: ModuleID(0))
+        addFolder(Disk.folder(of: path), to: ModuleID(0))
       case nil: output.fail("\(path): no such file or folder")
       }
     } catch {
       output.fail(error.message)
     }
+  }
+
+  /// Looks for the pictures of every module whose files name any.
+  mutating func findImages() {
+    for (module, folders) in folders {
+      let texts = analysis.files(of: module).compactMap { analysis.text(of: $0) }
+      analysis.setImages(Disk().imageSizes(below: folders, namedIn: texts), of: module)
+    }
+  }
+
+  private mutating func addFolder(_ folder: String, to module: ModuleID) {
+    guard !(folders[module] ?? []).contains(folder) else { return }
+    folders[module, default: []].append(folder)
   }
 
   private mutating func addFile(_ path: String, _ bytes: [UInt8], module: ModuleID) {

@@ -15,9 +15,3 @@ func runServerCommand(log: String?, clientProcess: Int32?) -> Int32 {
     service: LayoutLanguageService(files: Disk()),
     options: ServerOptions(version: plumblineVersion, logPath: log, clientProcessID: clientProcess.map(Int.init)))
 }
-
-/// The files of this machine, as the server reads them.
-private struct Disk: WorkspaceFiles {
-  func read(_ path: String) -> [UInt8]? { try? FileSystem.read(path) }
-  func entries(of folder: String) -> FolderEntries { (try? FileSystem.entries(of: folder)) ?? FolderEntries() }
-}

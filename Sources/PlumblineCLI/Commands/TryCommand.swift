@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutIDE
+import LayoutLowering
 import LayoutSyntax
 
 /// A first look without an editor: plays an editor session against the server itself, prints what an editor would show.
@@ -20,7 +21,9 @@ package func tryOut(path: String?, _ options: LayoutOptions, program: String) ->
     name = Sample.name
     text = Sample.text
   }
-  var show = TryReport(name: name, style: Style(options.color, descriptor: 1))
+  var images = ImageSizes()
+  if let path { images = Disk().imageSizes(below: [Disk.folder(of: path)], namedIn: [SourceText(text)]) }
+  var show = TryReport(name: name, style: Style(options.color, descriptor: 1), images: images)
   do throws(EditorSession.Failure) {
     try play(name: name, text: text, options, program: program, report: &show)
   } catch {
@@ -33,7 +36,7 @@ package func tryOut(path: String?, _ options: LayoutOptions, program: String) ->
 private func play(
   name: String, text: String, _ options: LayoutOptions, program: String, report: inout TryReport
 ) throws(EditorSession.Failure) {
-  let uri = "untitled:" + (name.split(separator: "/").last.map(String.init) ?? name)
+  let uri = name == Sample.name ? "untitled:" + name : DocumentURI(path: FileSystem.absolutePath(name)).spelling
   var session = try EditorSession(program: program)
   try session.begin()
   let findings = try session.open(uri, text: text)
@@ -50,7 +53,7 @@ private func play(
   if let card = try session.hover(uri, at: start) { report.hover(card) }
   let fixes = try session.quickFixes(uri, for: finding)
   report.quickFixes(fixes)
-  if let (fix, changed) = mostTelling(fixes, uri: uri, text: text, options) {
+  if let (fix, changed) = mostTelling(fixes, uri: uri, text: text, options, report.images) {
     let left = try session.change(uri, to: changed, version: 2)
     report.fixed(fix["title"]?.string ?? "", before: text, after: changed, options, findingsLeft: left.count)
   }
@@ -60,12 +63,14 @@ private func play(
 
 /// The fix that shows most: the first one that moves a view, else the one that an editor would apply.
 private func mostTelling(
-  _ fixes: [JSONValue], uri: String, text: String, _ options: LayoutOptions
+  _ fixes: [JSONValue], uri: String, text: String, _ options: LayoutOptions, _ images: ImageSizes
 ) -> (fix: JSONValue, text: String)? {
   let applied = fixes.compactMap { fix in
     TextDocumentEdits(fix, uri: uri).applied(to: text).map { (fix: fix, text: $0) }
   }
-  return applied.first { FrameComparison(before: text, after: $0.text, options: options).movedCount > 0 }
+  return applied.first {
+    FrameComparison(before: text, after: $0.text, options: options, images: images).movedCount > 0
+  }
     ?? applied.first { $0.fix["isPreferred"]?.bool == true } ?? applied.first
 }
 

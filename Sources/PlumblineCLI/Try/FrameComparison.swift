@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutIDE
+import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
@@ -14,9 +15,9 @@ struct FrameComparison {
 
   private static let most = 24
 
-  init(before: String, after: String, options: LayoutOptions) {
-    let old = FrameComparison.views(in: before, options)
-    let new = FrameComparison.views(in: after, options)
+  init(before: String, after: String, options: LayoutOptions, images: ImageSizes) {
+    let old = FrameComparison.views(in: before, options, images)
+    let new = FrameComparison.views(in: after, options, images)
     frames = old.prefix(FrameComparison.most).map { "\($0.title): \($0.frame)" }
     // Views pair up in the order of layout; layers may come and go, views do so only when the fix says it.
     for (left, right) in zip(old, new) where left.title == right.title || old.count == new.count {
@@ -30,10 +31,13 @@ struct FrameComparison {
     }
   }
 
-  private static func views(in text: String, _ options: LayoutOptions) -> [(title: String, frame: String)] {
+  private static func views(
+    in text: String, _ options: LayoutOptions, _ images: ImageSizes
+  ) -> [(title: String, frame: String)] {
     var analysis = Analysis(settings: options.settings)
     let source = SourceText(text)
     let file = analysis.addFile(named: "", text: source, module: ModuleID(0))
+    analysis.setImages(images, of: ModuleID(0))
     var found: [(String, String)] = []
     for node in LayoutIDE.inspect(file, in: &analysis).roots.flatMap(\.nodes) where !node.isModifier {
       let frame = node.frame

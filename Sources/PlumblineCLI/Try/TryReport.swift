@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutIDE
+import LayoutLowering
 import LayoutSyntax
 
 /// What `try` prints: the session as a person at an editor would see it.
@@ -8,10 +9,13 @@ struct TryReport {
   private(set) var text = ""
   private let name: String
   private let style: Style
+  /// The pictures that the file may name.
+  let images: ImageSizes
 
-  init(name: String, style: Style) {
+  init(name: String, style: Style, images: ImageSizes) {
     self.name = name
     self.style = style
+    self.images = images
   }
 
   private mutating func line(_ words: String = "") { text += words + "\n" }
@@ -71,14 +75,16 @@ struct TryReport {
     }
     line("  \(count(findingsLeft, "finding")) left")
     heading("The frames before and after")
-    let rows = FrameComparison(before: before, after: after, options: options).rows
+    let rows = FrameComparison(before: before, after: after, options: options, images: images).rows
     for row in rows { line("  " + row) }
     if rows.isEmpty { line("  no view has moved") }
   }
 
   mutating func frames(of source: String, _ options: LayoutOptions) {
     heading("The frames")
-    for row in FrameComparison(before: source, after: source, options: options).frames { line("  " + row) }
+    for row in FrameComparison(before: source, after: source, options: options, images: images).frames {
+      line("  " + row)
+    }
   }
 
   mutating func ended(_ code: Int32?) {

@@ -64,7 +64,7 @@ extension OracleSolver {
         result.append(place)
       }
       return result
-    case .fixedSize, .aspectRatio, .alignmentGuide, .layoutPriority, .identity, .gridCell, .labelled:
+    case .fixedSize, .aspectRatio, .alignmentGuide, .layoutPriority, .ignoresSafeArea, .identity, .gridCell, .labelled:
       return only(childProposal(of: view, proposal), at: .zero)
     case .shape, .color, .text, .spacer, .divider, .fixed, .symbol, .resizable, .flexibleLeaf, .empty:
       return []

@@ -1,0 +1,125 @@
+import LayoutModel
+
+/// Distances from the four sides of the screen, in points: not mirrored in right-to-left.
+struct SideInsets: Hashable {
+  var left = 0.0
+  var top = 0.0
+  var right = 0.0
+  var bottom = 0.0
+
+  var isZero: Bool { left == 0 && top == 0 && right == 0 && bottom == 0 }
+
+  mutating func add(_ other: SideInsets) {
+    left += other.left
+    top += other.top
+    right += other.right
+    bottom += other.bottom
+  }
+}
+
+/// Where a view may reach out of the safe area. `semantics.md` 4.12.
+enum SafeArea {
+  /// The insets of `space` that count for a view in `frame`, both in the same coordinates: those on edges of the safe
+  /// area that the view touches within half a pixel.
+  static func insets(
+    _ insets: SideInsets, of space: Rect, touchedBy frame: Rect, displayScale: Double
+  ) -> SideInsets {
+    let tolerance = 0.5 / (displayScale > 0 ? displayScale : 1)
+    func touches(_ edge: Double, _ safe: Double) -> Bool { abs(edge - safe) <= tolerance }
+    let end = Point(x: space.origin.x + space.size.width, y: space.origin.y + space.size.height)
+    var result = SideInsets()
+    if touches(frame.origin.x, space.origin.x + insets.left) { result.left = insets.left }
+    if touches(frame.origin.y, space.origin.y + insets.top) { result.top = insets.top }
+    if touches(frame.origin.x + frame.size.width, end.x - insets.right) { result.right = insets.right }
+    if touches(frame.origin.y + frame.size.height, end.y - insets.bottom) { result.bottom = insets.bottom }
+    return result
+  }
+}
+
+// `ignoresSafeArea`. The canvas is the safe area, so that only a `safeAreaInset` makes one that is smaller than the
+// space around it. Its size and its guides are those of a layer that does nothing; when everything around it has its
+// place, its child is placed with a larger proposal.
+extension LayoutEngine {
+  /// The edges on which a node's child may reach out of the safe area; nil for what is no `ignoresSafeArea`.
+  func ignoresSafeArea(_ view: Int32) -> EdgeSet? {
+    if case .ignoresSafeArea(let edges) = graph.nodes[Int(view)].layout { return edges }
+    return nil
+  }
+
+  /// The place of the child of an `ignoresSafeArea` that reaches out of the safe area, where the node and what is around
+  /// it are placed. nil where it does not.
+  mutating func placeOutsideSafeArea(_ layer: Int32, _ edges: EdgeSet) -> Placement? {
+    let insets = touchedInsets(layer, edges)
+    guard !insets.isZero, let answer = answer(of: ViewID(layer)) else { return nil }
+    let proposal = ProposedSize(
+      width: answer.proposal.width.map { $0 + insets.left + insets.right },
+      height: answer.proposal.height.map { $0 + insets.top + insets.bottom })
+    let certainty = answer.proposalCertainty.union(.approximate)
+    let child = measure(
+      ViewID(graph.nodes[Int(layer)].firstChild), Question(proposal: proposal, certainty: certainty))
+    return Placement(
+      entry: child, origin: Point(x: -insets.left, y: -insets.top), certainty: frameCertainty(of: ViewID(layer)))
+  }
+
+  /// The insets that a layer may cover: those of every `safeAreaInset` around it whose edge it touches, from the inside
+  /// out, the part that it covers already being its own. Cost: the depth.
+  private func touchedInsets(_ layer: Int32, _ edges: EdgeSet) -> SideInsets {
+    let environment = graph.environment(of: ViewID(layer))
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    var total = SideInsets()
+    // What is covered, in the coordinates of `inner` and then of what is around it.
+    var covered = Rect(origin: .zero, size: size(of: ViewID(layer)))
+    var inner = ViewID(layer)
+    while let outer = graph.parent(of: inner) {
+      defer { inner = outer }
+      covered.origin.x += origin(of: inner).x
+      covered.origin.y += origin(of: inner).y
+      guard graph.isSafeAreaInset(outer), !graph[inner].flags.contains(.safeAreaInset) else { continue }
+      var found = SafeArea.insets(
+        insets(of: outer, around: inner), of: Rect(origin: .zero, size: size(of: outer)), touchedBy: covered,
+        displayScale: environment.displayScale)
+      if !edges.contains(.top) { found.top = 0 }
+      if !edges.contains(.bottom) { found.bottom = 0 }
+      if !edges.contains(isMirrored ? .trailing : .leading) { found.left = 0 }
+      if !edges.contains(isMirrored ? .leading : .trailing) { found.right = 0 }
+      total.add(found)
+      covered.origin.x -= found.left
+      covered.origin.y -= found.top
+      covered.size.width += found.left + found.right
+      covered.size.height += found.top + found.bottom
+    }
+    return total
+  }
+
+  /// What a `safeAreaInset` keeps from what it is applied to: the inset's content with the gap, on one side.
+  private func insets(of stack: ViewID, around content: ViewID) -> SideInsets {
+    let (outer, inner) = (size(of: stack), Rect(origin: origin(of: content), size: size(of: content)))
+    let isFirst = graph.firstChild(of: stack) == content
+    var result = SideInsets()
+    if case .vStack = graph[stack].layout {
+      if isFirst {
+        result.bottom = outer.height - inner.origin.y - inner.size.height
+      } else {
+        result.top = inner.origin.y
+      }
+    } else if isFirst != (graph.environment(of: stack).layoutDirection == .rightToLeft) {
+      result.right = outer.width - inner.origin.x - inner.size.width
+    } else {
+      result.left = inner.origin.x
+    }
+    return result
+  }
+}
+
+extension ViewGraph {
+  /// Whether a stack stands for a `safeAreaInset`: one of its two children is the inset's content.
+  package func isSafeAreaInset(_ view: ViewID) -> Bool {
+    switch self[view].layout {
+    case .vStack, .hStack: break
+    default: return false
+    }
+    guard let first = firstChild(of: view) else { return false }
+    if self[first].flags.contains(.safeAreaInset) { return true }
+    return nextSibling(of: first).map { self[$0].flags.contains(.safeAreaInset) } ?? false
+  }
+}

@@ -1,0 +1,80 @@
+import LayoutAnalysis
+import LayoutLowering
+
+/// The pictures below the folders of modules: which are known, and which are still to be read.
+struct WorkspaceImages {
+  private struct Place {
+    var folder: String
+    var collection = ImageCollection()
+    var search: ImageSearch
+    var isListed = false
+    /// In reverse order of reading.
+    var unread: [String] = []
+
+    var isComplete: Bool { isListed && unread.isEmpty }
+
+    func holds(_ path: String) -> Bool { path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") }
+  }
+
+  private var places: [ModuleID: Place] = [:]
+  /// Modules whose pictures are not all read, in the order of reading.
+  private var waiting: [ModuleID] = []
+
+  /// Whether pictures are still to be looked for.
+  var hasPendingWork: Bool { !waiting.isEmpty }
+
+  /// Whether those of `module` are.
+  func isPending(_ module: ModuleID) -> Bool { waiting.contains(module) }
+
+  /// Notes that the pictures of `module` lie below `folder`.
+  mutating func look(below folder: String, for module: ModuleID) {
+    guard places[module] == nil else { return }
+    places[module] = Place(folder: folder, search: ImageSearch(below: folder))
+    waiting.append(module)
+  }
+
+  /// Forgets the pictures of the modules that `isGone` accepts.
+  mutating func forget(where isGone: (ModuleID) -> Bool) {
+    waiting.removeAll(where: isGone)
+    places = places.filter { !isGone($0.key) }
+  }
+
+  /// Lists a folder, or reads one picture; gives the module all of whose pictures are known then.
+  mutating func performWorkSlice(_ disk: some WorkspaceFiles) -> ModuleID? {
+    guard let module = waiting.first else { return nil }
+    guard var place = places.removeValue(forKey: module) else {
+      waiting.removeFirst()
+      return nil
+    }
+    if !place.isListed {
+      place.search.listFolder(disk)
+      if place.search.isOver {
+        place.unread = place.search.found.reversed()
+        place.isListed = true
+      }
+    } else if let path = place.unread.popLast() {
+      ImageFileReader.read(path, from: disk, into: &place.collection)
+    }
+    let isComplete = place.isComplete
+    places[module] = place
+    guard isComplete else { return nil }
+    waiting.removeFirst()
+    return module
+  }
+
+  /// Reads a file again that came, went or changed; gives the modules whose pictures are others now.
+  mutating func fileChanged(_ path: String, _ disk: some WorkspaceFiles) -> [ModuleID] {
+    guard ImageFileName.isOne(path) else { return [] }
+    // Where the folder is not listed yet it is read in its turn.
+    let modules = places.filter { $0.value.isListed && $0.value.holds(path) }.keys.sorted { $0.index < $1.index }
+    for module in modules {
+      guard var place = places.removeValue(forKey: module) else { continue }
+      ImageFileReader.read(path, from: disk, into: &place.collection)
+      places[module] = place
+    }
+    return modules
+  }
+
+  /// The sizes of a module's pictures. Cost: sorting their paths.
+  func sizes(of module: ModuleID) -> ImageSizes { places[module]?.collection.sizes ?? ImageSizes() }
+}

@@ -1,0 +1,91 @@
+import LayoutEngine
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+import Testing
+
+@testable import LayoutAnalysis
+
+/// How large the picture of a name is.
+@Suite struct ImageCollectionTests {
+  private let pixels = Size(width: 300, height: 210)
+
+  @Test func aFileIsNamedWithAndWithoutItsEnding() {
+    var collection = ImageCollection()
+    collection.setPicture(pixels, at: "/w/art/logo.png")
+    #expect(collection.sizes.size(of: "logo") == pixels)
+    #expect(collection.sizes.size(of: "logo.png") == pixels)
+    #expect(collection.sizes.size(of: "art") == nil)
+    collection.remove("/w/art/logo.png")
+    #expect(collection.sizes.size(of: "logo") == nil)
+  }
+
+  @Test func theScaleIsInTheName() {
+    var collection = ImageCollection()
+    collection.setPicture(pixels, at: "/w/two@2x.png")
+    collection.setPicture(pixels, at: "/w/three@3x.jpeg")
+    collection.setPicture(pixels, at: "/w/four@4x.png")
+    #expect(collection.sizes.size(of: "two") == Size(width: 150, height: 105))
+    #expect(collection.sizes.size(of: "three.jpeg") == Size(width: 100, height: 70))
+    #expect(collection.sizes.size(of: "four@4x") == pixels)
+  }
+
+  @Test func theFirstFileOfTheNameCounts() {
+    var collection = ImageCollection()
+    collection.setPicture(Size(width: 1, height: 1), at: "/w/b/logo.png")
+    collection.setPicture(Size(width: 2, height: 2), at: "/w/a/logo.png")
+    #expect(collection.sizes.size(of: "logo") == Size(width: 2, height: 2))
+    // One whose size is not known is passed over.
+    collection.setPicture(nil, at: "/w/a/logo.png")
+    #expect(collection.sizes.size(of: "logo") == Size(width: 1, height: 1))
+  }
+
+  @Test func anImageSetHasItsFoldersNameAndItsScale() {
+    var collection = ImageCollection()
+    let set = "/w/Assets.xcassets/Icons/star.imageset"
+    collection.setPicture(pixels, at: set + "/file-3.png")
+    #expect(collection.sizes.size(of: "file-3") == nil)
+    collection.setImageSet(
+      [ImageSetEntry(fileName: "gone.png", scale: 1), ImageSetEntry(fileName: "file-3.png", scale: 3)],
+      at: set + "/Contents.json")
+    #expect(collection.sizes.size(of: "star") == Size(width: 100, height: 70))
+    #expect(collection.sizes.size(of: "Icons/star") == Size(width: 100, height: 70))
+    #expect(collection.sizes.size(of: "file-3") == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("/w/a.png", true), ("/w/a.JPG", true), ("/w/a.pdf", true), ("/w/a.txt", false), ("/w/png", false),
+      ("/w/Contents.json", false), ("/w/x.imageset/Contents.json", true), ("", false),
+    ])
+  func pathsOfPictures(_ path: String, _ isOne: Bool) {
+    #expect(ImageFileName.isOne(path) == isOne)
+  }
+
+  @Test func aPictureOfTheModuleIsLaidOutAsLargeAsItIs() {
+    var analysis = Analysis()
+    let module = ModuleID(0)
+    let file = analysis.addFile(named: "a", text: SourceText(#"Image("logo")"#), module: module)
+    let other = analysis.addFile(named: "b", text: SourceText(#"Image("logo")"#), module: ModuleID(1))
+    func size(of file: FileID) -> (Size, isUnknown: Bool)? {
+      guard let root = analysis.result(for: file)?.roots.first, let view = root.graph.root else { return nil }
+      return (root.engine.size(of: view), root.graph[view].flags.contains(.unknown))
+    }
+    // Not known: a box of 100 × 100 (language 3.1).
+    #expect(size(of: file)?.0 == Size(width: 100, height: 100))
+    #expect(size(of: file)?.isUnknown == true)
+    var collection = ImageCollection()
+    collection.setPicture(pixels, at: "/w/logo@3x.png")
+    let changes = analysis.setImages(collection.sizes, of: module)
+    #expect(changes)
+    #expect(size(of: file)?.0 == Size(width: 100, height: 70))
+    #expect(size(of: file)?.isUnknown == false)
+    #expect(size(of: other)?.isUnknown == true)
+    // The same once more changes nothing.
+    let counters = analysis.counters
+    let changesAgain = analysis.setImages(collection.sizes, of: module)
+    #expect(!changesAgain)
+    _ = size(of: file)
+    #expect(analysis.counters == counters)
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import LayoutServer
+
+/// The walk through a folder for pictures.
+@Suite struct ImageSearchTests {
+  /// A folder with `width` pictures in each of endlessly many folders in each other.
+  private struct EndlessFolders: WorkspaceFiles {
+    var width: Int
+    func read(_ path: String) -> [UInt8]? { nil }
+    func readStart(of path: String, count: Int) -> [UInt8]? { nil }
+    func entries(of folder: String) -> FolderEntries {
+      FolderEntries(folders: [folder + "/d"], files: (0..<width).map { "\(folder)/\($0).png" } + [folder + "/a.txt"])
+    }
+  }
+
+  @Test func itEndsAndTakesTheNearestFirst() {
+    let files = EndlessFolders(width: 998)
+    var search = ImageSearch(below: "/w")
+    var listed = 0
+    while !search.isOver {
+      search.listFolder(files)
+      listed += 1
+    }
+    // 998 pictures, a text and a folder are 1 000 entries each time.
+    #expect(listed == ImageSearch.mostEntries / 1_000)
+    #expect(search.found.count == 998 * listed)
+    #expect(search.found.contains("/w/0.png"))
+    search.listFolder(files)
+    #expect(search.found.count == 998 * listed)
+  }
+}

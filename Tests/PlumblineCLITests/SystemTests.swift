@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import PlumblineCLI
+
+/// What the commands ask of the file system.
+@Suite struct SystemTests {
+  private final class Folder {
+    let path = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("plumbline-test-\(UUID().uuidString)").path
+
+    init(_ files: [String: Int]) throws {
+      for (name, count) in files {
+        let file = URL(fileURLWithPath: path + "/" + name)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(repeating: 7, count: count).write(to: file)
+      }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  @Test func filesAreFoundInTheOrderOfTheirPaths() throws {
+    let folder = try Folder([
+      "z.png": 1, "a/b/c.JPG": 1, "a.layout": 1, "a/Contents.json": 1, "x.imageset/Contents.json": 1,
+      ".hidden/d.png": 1,
+      "a/e.layout": 1,
+    ])
+    let layouts = try FileSystem.layoutFiles(below: folder.path).map { String($0.dropFirst(folder.path.count + 1)) }
+    #expect(layouts == ["a.layout", "a/e.layout"])
+  }
+
+  @Test func onlyTheStartOfAFileIsRead() throws {
+    let folder = try Folder(["a.png": 100_000])
+    #expect(try FileSystem.readStart(of: folder.path + "/a.png", count: 70_000).count == 70_000)
+    #expect(try FileSystem.readStart(of: folder.path + "/a.png", count: 200_000).count == 100_000)
+    #expect(throws: FileSystem.Failure.self) { try FileSystem.readStart(of: folder.path, count: 1) }
+    #expect(throws: FileSystem.Failure.self) { try FileSystem.readStart(of: folder.path + "/b.png", count: 1) }
+  }
+
+  @Test(arguments: [("a/b.layout", "a"), ("/b.layout", "/"), ("b.layout", "."), ("../a/b", "../a")])
+  func theFolderOfAFile(_ path: String, _ folder: String) {
+    #expect(Disk.folder(of: path) == folder)
+  }
+}
