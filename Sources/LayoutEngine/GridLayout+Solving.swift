@@ -45,6 +45,10 @@ extension LayoutEngine {
     for index in spanning { solution.cells[index].traits.columns = columnCount }
     solution.widths = Array(repeating: 0, count: columnCount)
     solution.columnGaps = solution.widths
+    solution.columnAlignments = Array(repeating: nil, count: columnCount)
+    for cell in solution.cells where solution.columnAlignments[cell.column] == nil {
+      solution.columnAlignments[cell.column] = cell.traits.columnAlignment
+    }
     solution.heights = Array(repeating: 0, count: row)
     solution.rowGaps = solution.heights
     solution.baselines = Array(repeating: .nan, count: row)
@@ -106,9 +110,10 @@ extension LayoutEngine {
 
   /// Cells of several columns widen them evenly where they need more.
   private mutating func widenForSpans(_ question: Question, _ solution: inout GridSolution) {
+    var total = solution.size.width
     for cell in solution.cells where cell.traits.columns > 1 && !cell.traits.unsized.contains(.horizontal) {
       let spanned = solution.width(of: cell.columns)
-      let offer = question.proposal.width.map { spanned + max($0 - solution.size.width, 0) }
+      let offer = question.proposal.width.map { spanned + max($0 - total, 0) }
       let entry = measure(
         ViewID(cell.view),
         Question(proposal: ProposedSize(width: offer, height: nil), certainty: question.certainty))
@@ -116,6 +121,7 @@ extension LayoutEngine {
       let missing = entries[Int(entry)].size.width - spanned
       guard missing > 0 else { continue }
       for column in cell.columns { solution.widths[column] += missing / Double(cell.traits.columns) }
+      total += missing
     }
   }
 
