@@ -2,26 +2,54 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// Keeps of a finding's fixes those that work: the changed files are analysed anew, the finding must be gone and no
-/// other may have come.
-package enum FixVerification {
+/// Keeps of the findings' fixes of one file those that work: the changed files are analysed anew, the finding must be
+/// gone and no other may have come.
+///
+/// Each fix costs an analysis of the module, so that a file with hundreds of findings would cost minutes: the fixes that
+/// exceed a bound of work are not tried, and not offered.
+package struct FixVerification {
+  /// Bytes analysed for one request of an editor, and for a report of a whole file.
+  package static let requestBytes = 1 << 20
+  package static let reportBytes = 8 << 20
+  /// How many fixes are tried whatever the files hold.
+  static let leastFixes = 16
+
+  private let analysis: Analysis
+  private var before: Analysis
+  private let expected: [String: Int]
+  private var remainingFixes: Int
+
+  /// For the findings of `file` in `analysis`, trying what can be tried with `bytes` of source.
+  package init(of file: FileID, in analysis: Analysis, bytes: Int) {
+    self.analysis = analysis
+    before = analysis
+    expected = Self.counts(of: Linter.findings(for: file, in: &before))
+    let size = analysis.moduleFiles(of: file).reduce(1) { $0 &+ (analysis.text(of: $1)?.count ?? 0) }
+    remainingFixes = max(Self.leastFixes, bytes / size)
+  }
+
   /// `diagnostic` with the fixes that were found to work. Cost: an analysis of the module for each fix.
-  package static func verified(_ diagnostic: Diagnostic, in analysis: Analysis) -> Diagnostic {
-    guard !diagnostic.fixes.isEmpty else { return diagnostic }
-    var before = analysis
-    let expected = counts(of: Linter.findings(for: diagnostic.place.file, in: &before))
+  package mutating func verified(_ diagnostic: Diagnostic) -> Diagnostic {
     var result = diagnostic
-    result.fixes = diagnostic.fixes.compactMap { fix in
-      var after = analysis.applying(fix.edits)
-      let found = counts(of: Linter.findings(for: diagnostic.place.file, in: &after))
-      guard found[diagnostic.rule, default: 0] < expected[diagnostic.rule, default: 0],
-        found.allSatisfy({ rule, count in count <= expected[rule, default: 0] })
-      else { return nil }
-      var verified = fix
-      if let moves = before.moves(of: diagnostic.place.file, to: &after) { verified.title += " (\(words(for: moves)))" }
-      return verified
+    result.fixes = []
+    for fix in diagnostic.fixes where remainingFixes > 0 {
+      remainingFixes -= 1
+      if let fix = verified(fix, of: diagnostic) { result.fixes.append(fix) }
     }
     return result
+  }
+
+  private mutating func verified(_ fix: Fix, of diagnostic: Diagnostic) -> Fix? {
+    var after = analysis.applying(fix.edits)
+    let found = Self.counts(of: Linter.findings(for: diagnostic.place.file, in: &after))
+    guard found[diagnostic.rule, default: 0] < expected[diagnostic.rule, default: 0],
+      found.allSatisfy({ rule, count in count <= expected[rule, default: 0] })
+    else { return nil }
+    var verified = fix
+    if let moves = before.moves(of: diagnostic.place.file, to: &after) {
+      verified.title += " (\(Self.words(for: moves)))"
+    }
+    return verified
   }
 
   /// What a fix does to the layout, in words.
