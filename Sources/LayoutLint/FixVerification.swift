@@ -9,8 +9,8 @@ import LayoutSyntax
 /// exceed a bound of work are not tried, and not offered.
 package struct FixVerification {
   /// Bytes analysed for one request of an editor, and for a report of a whole file.
-  package static let requestBytes = 1 << 20
-  package static let reportBytes = 8 << 20
+  package static let requestBytes = 256 << 10
+  package static let reportBytes = 2 << 20
   /// How many fixes are tried whatever the files hold.
   static let leastFixes = 16
 
