@@ -45,6 +45,12 @@ extension LayoutEngine {
     for index in spanning { solution.cells[index].traits.columns = columnCount }
     solution.widths = Array(repeating: 0, count: columnCount)
     solution.columnGaps = solution.widths
+    solution.columnAlignments = Array(repeating: nil, count: columnCount)
+    for cell in solution.cells where solution.columnAlignments[cell.column] == nil {
+      // A row that is no `GridRow` is no cell of a column.
+      guard case .gridRow = graph.nodes[Int(graph.nodes[Int(cell.view)].parent)].layout else { continue }
+      solution.columnAlignments[cell.column] = cell.traits.columnAlignment
+    }
     solution.heights = Array(repeating: 0, count: row)
     solution.rowGaps = solution.heights
     solution.baselines = Array(repeating: .nan, count: row)
@@ -106,10 +112,10 @@ extension LayoutEngine {
 
   /// Cells of several columns widen them evenly where they need more.
   private mutating func widenForSpans(_ question: Question, _ solution: inout GridSolution) {
+    var total = solution.size.width
     for cell in solution.cells where cell.traits.columns > 1 && !cell.traits.unsized.contains(.horizontal) {
       let spanned = solution.width(of: cell.columns)
       // Where both are infinite nothing is left over.
-      let total = solution.size.width
       let offer = question.proposal.width.map { spanned + ($0 > total ? $0 - total : 0) }
       let entry = measure(
         ViewID(cell.view),
@@ -118,6 +124,7 @@ extension LayoutEngine {
       let missing = entries[Int(entry)].size.width - spanned
       guard missing > 0 else { continue }
       for column in cell.columns { solution.widths[column] += missing / Double(cell.traits.columns) }
+      total += missing
     }
   }
 

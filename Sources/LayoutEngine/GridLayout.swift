@@ -39,6 +39,8 @@ struct GridSolution {
   /// The gap before each column, each row; 0 before the first.
   var columnGaps: [Double] = []
   var rowGaps: [Double] = []
+  /// The horizontal guide that a cell of the column asks for.
+  var columnAlignments: [AlignmentKey?] = []
   /// Where a row that is lined up on a text baseline has it; NaN for others.
   var baselines: [Double] = []
   var certainty: Certainty = []
@@ -57,16 +59,14 @@ struct GridSolution {
     return width
   }
 
-  func x(of column: Int) -> Double {
+  /// Where each column begins. Cost: the columns.
+  var columnStarts: [Double] {
     var x = 0.0
-    for index in 0..<min(column, widths.count) { x += widths[index] + columnGaps[index] }
-    return column < columnGaps.count ? x + columnGaps[column] : x
-  }
-
-  func y(of row: Int) -> Double {
-    var y = 0.0
-    for index in 0..<min(row, heights.count) { y += heights[index] + rowGaps[index] }
-    return row < rowGaps.count ? y + rowGaps[row] : y
+    return widths.indices.map { column in
+      x += columnGaps[column]
+      defer { x += widths[column] }
+      return x
+    }
   }
 }
 
@@ -82,19 +82,28 @@ extension LayoutEngine {
     let solution = solveGrid(
       answer.view, grid, Question(proposal: answer.proposal, certainty: answer.proposalCertainty))
     let certainty = solution.certainty.union(ownOriginCertainty(answer.view))
+    let columnStarts = solution.columnStarts
+    let total = solution.size
+    var y = 0.0
     var places: [Placement] = []
     var index = 0
     var row = 0
     var child = graph.nodes[Int(answer.view)].firstChild
     while child >= 0 {
-      let y = solution.y(of: row)
+      y += solution.rowGaps[row]
+      defer {
+        y += solution.heights[row]
+        row += 1
+      }
       if case .gridRow = graph.nodes[Int(child)].layout {
         var cells: [Placement] = []
         while index < solution.cells.count, solution.cells[index].row == row {
-          cells.append(placeCell(solution.cells[index], grid, solution, certainty, parent: answer.view))
+          var cell = placeCell(solution.cells[index], grid, solution, certainty, parent: answer.view)
+          cell.origin.x += columnStarts[solution.cells[index].column]
+          cells.append(cell)
           index += 1
         }
-        let size = Size(width: solution.size.width, height: solution.heights[row])
+        let size = Size(width: total.width, height: solution.heights[row])
         // The row was never asked by itself: its answer is what the grid made of it.
         let rowEntry = store(
           child, ProposedSize(size), certainty, Answer(size: size, certainty: certainty))
@@ -104,11 +113,11 @@ extension LayoutEngine {
         places.append(Placement(entry: rowEntry, origin: Point(x: 0, y: y), certainty: certainty))
       } else if index < solution.cells.count {
         var place = placeCell(solution.cells[index], grid, solution, certainty, parent: answer.view)
+        place.origin.x += columnStarts[solution.cells[index].column]
         place.origin.y += y
         places.append(place)
         index += 1
       }
-      row += 1
       child = graph.nodes[Int(child)].nextSibling
     }
     let start = Int32(truncatingIfNeeded: placements.count)
@@ -116,7 +125,7 @@ extension LayoutEngine {
     return start
   }
 
-  /// A cell in its row: by its anchor, or by the guides of its column and row, each the default on the box less the
+  /// A cell in its box: by its anchor, or by the guides of its column and row, each the default on the box less the
   /// cell's value; cells on a text baseline lie on the row's.
   private mutating func placeCell(
     _ cell: GridCell, _ grid: GridLayout, _ solution: GridSolution, _ certainty: Certainty, parent: Int32
@@ -124,10 +133,10 @@ extension LayoutEngine {
     let box = Size(width: solution.width(of: cell.columns), height: solution.heights[cell.row])
     let entry = measure(ViewID(cell.view), Question(proposal: ProposedSize(box), certainty: certainty))
     let size = entries[Int(entry)].size
-    var origin = Point(x: solution.x(of: cell.column), y: 0)
+    var origin = Point.zero
     var certainty = certainty
     if cell.traits.anchor.x.isNaN {
-      let key = columnAlignment(cell, grid, solution)
+      let key = solution.columnAlignments[cell.column] ?? grid.alignment.horizontal
       let value = guide(entry, key)
       let line = bareDefault(key, box, certainty)
       origin.x += line.value - value.value
@@ -148,16 +157,6 @@ extension LayoutEngine {
       origin.y += (box.height - size.height) * cell.traits.anchor.y
     }
     return Placement(entry: entry, origin: origin, certainty: certainty.union(entries[Int(entry)].certainty))
-  }
-
-  /// The horizontal guide of a cell: that set on any cell of its column, else the grid's. A row that is no `GridRow`
-  /// is no cell of a column.
-  private func columnAlignment(_ cell: GridCell, _ grid: GridLayout, _ solution: GridSolution) -> AlignmentKey {
-    for other in solution.cells where other.column == cell.column {
-      guard let key = other.traits.columnAlignment else { continue }
-      if case .gridRow = graph.nodes[Int(graph.nodes[Int(other.view)].parent)].layout { return key }
-    }
-    return grid.alignment.horizontal
   }
 
   /// The vertical guide of a cell: its row's, else the grid's.

@@ -73,6 +73,8 @@ struct ViewState: Sendable {
   var entries: Int32 = -1
   /// The entry it is placed with.
   var placed: Int32 = -1
+  /// How many entries it was given since the last time they were forgotten.
+  var entryCount: Int32 = 0
   var originCertainty: Certainty = []
   /// What its own flags say of every number that it computes.
   var certainty: Certainty = []
@@ -82,6 +84,13 @@ struct ViewState: Sendable {
 /// The axis of the stack that a Spacer or Divider lies in.
 enum StackOrientation: UInt8 { case none, horizontal, vertical }
 
+/// An answer's node and question, by which it is found among many.
+struct EntryKey: Hashable, Sendable {
+  var view: Int32
+  var proposal: ProposedSize
+  var certainty: Certainty
+}
+
 /// A layer whose child is being asked.
 struct PendingQuestion: Sendable {
   var view: Int32
@@ -90,8 +99,15 @@ struct PendingQuestion: Sendable {
 }
 
 extension LayoutEngine {
-  /// The cached answer of a node; -1 when it was never asked so. Cost: the number of its entries.
+  /// A node with more entries than this finds them by their key. Grids nested in each other ask what is in them as many
+  /// questions as they are deep, so that walking the list would cost the square of that for each node.
+  static let listLimit: Int32 = 32
+
+  /// The cached answer of a node; -1 when it was never asked so. Cost: constant.
   func find(_ view: Int32, _ question: Question) -> Int32 {
+    if states[Int(view)].entryCount > Self.listLimit {
+      return manyEntries[EntryKey(view: view, proposal: question.proposal, certainty: question.certainty)] ?? -1
+    }
     var index = states[Int(view)].entries
     while index >= 0 {
       let isSame =
@@ -111,7 +127,31 @@ extension LayoutEngine {
       proposalCertainty: certainty, certainty: answer.certainty)
     let index = addEntry(entry)
     states[Int(view)].entries = index
+    states[Int(view)].entryCount += 1
+    if states[Int(view)].entryCount > Self.listLimit {
+      // The first time all that are there, then the new one alone.
+      let isFirst = states[Int(view)].entryCount == Self.listLimit + 1
+      var listed = index
+      while listed >= 0 {
+        manyEntries[key(of: listed)] = listed
+        listed = isFirst ? entries[Int(listed)].next : -1
+      }
+    }
     return index
+  }
+
+  private func key(of entry: Int32) -> EntryKey {
+    let entry = entries[Int(entry)]
+    return EntryKey(view: entry.view, proposal: entry.proposal, certainty: entry.proposalCertainty)
+  }
+
+  /// Takes the newest answer of a node back.
+  mutating func dropNewest(of view: Int32) {
+    let index = states[Int(view)].entries
+    guard index >= 0 else { return }
+    if states[Int(view)].entryCount > Self.listLimit { manyEntries[key(of: index)] = nil }
+    states[Int(view)].entries = entries[Int(index)].next
+    release(index)
   }
 
   /// Puts an entry in the pool.
@@ -176,6 +216,7 @@ extension LayoutEngine {
   /// Forgets every answer, keeping what does not hang on proposals.
   mutating func clear() {
     entries.removeAll(keepingCapacity: true)
+    manyEntries.removeAll()
     placements.removeAll(keepingCapacity: true)
     guideRecords.removeAll(keepingCapacity: true)
     freeEntry = -1
@@ -183,6 +224,7 @@ extension LayoutEngine {
     garbage = 0
     for index in states.indices {
       states[index].entries = -1
+      states[index].entryCount = 0
       states[index].placed = -1
     }
   }
@@ -211,14 +253,17 @@ extension LayoutEngine {
   }
 
   private mutating func forget(_ view: Int32) {
+    let isIndexed = states[Int(view)].entryCount > Self.listLimit
     var index = states[Int(view)].entries
     while index >= 0 {
+      if isIndexed { manyEntries[key(of: index)] = nil }
       if entries[Int(index)].placements >= 0 { garbage += Int(graph.nodes[Int(view)].childCount) }
       let next = entries[Int(index)].next
       release(index)
       index = next
     }
     states[Int(view)].entries = -1
+    states[Int(view)].entryCount = 0
     states[Int(view)].placed = -1
   }
 }

@@ -73,9 +73,7 @@ extension LayoutEngine {
       for row in rows {
         // The answers that the grid gave its rows this time.
         while states[Int(row.view.index)].entries != row.head, states[Int(row.view.index)].entries >= 0 {
-          let added = states[Int(row.view.index)].entries
-          states[Int(row.view.index)].entries = entries[Int(added)].next
-          release(added)
+          dropNewest(of: row.view.index)
         }
       }
     }

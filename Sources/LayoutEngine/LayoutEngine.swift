@@ -23,6 +23,8 @@ package struct LayoutEngine: Sendable {
   var states: [ViewState] = []
   var entries: [LayoutEntry] = []
   var freeEntry: Int32 = -1
+  /// The entries of nodes with more than `listLimit`.
+  var manyEntries: [EntryKey: Int32] = [:]
   var placements: [Placement] = []
   /// Places in `placements` that belong to no entry any more.
   var garbage = 0

@@ -109,6 +109,10 @@ enum Limits {
   /// Expressions evaluated for one value; when one took more, far fewer for each after it.
   static let valueSteps = 20_000
   static let wearySteps = 500
+  /// Bytes of a string that is put together, and elements of an array that is: what doubles a few dozen times is as
+  /// large as the memory.
+  static let stringBytes = 100_000
+  static let arrayElements = 10_000
   /// Nested expressions and calls.
   static let depth = 400
   /// Nested views, blocks and uses of views.

@@ -139,9 +139,12 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   ) -> [ServiceCodeAction] {
     guard let file = file(of: document), wanted("quickfix") else { return [] }
     var actions: [ServiceCodeAction] = []
-    for finding in findings(for: file) where finding.place.range.touches(range) {
+    let touched = findings(for: file).filter { $0.place.range.touches(range) && !$0.fixes.isEmpty }
+    guard !touched.isEmpty else { return [] }
+    var verification = FixVerification(of: file, in: analysis, bytes: FixVerification.requestBytes)
+    for finding in touched {
       let shown = serviceDiagnostic(finding)
-      for fix in FixVerification.verified(finding, in: analysis).fixes {
+      for fix in verification.verified(finding).fixes {
         actions.append(
           ServiceCodeAction(
             title: fix.title, kind: "quickfix",

@@ -52,6 +52,32 @@ import Testing
     }
   }
 
+  /// A node that was asked a hundred questions still knows every answer, until something below it changes.
+  @Test func manyAnswersOfOneNode() {
+    var laid = Laid(
+      hStack(spacing: 0, fixed(10, 10).named("leaf"), color, vStack(spacing: 0, color, fixed(5, 5))), 20, 20)
+    let canvases = (0..<100).map { step in
+      Canvas(proposal: ProposedSize(width: 20 + Double(step), height: 20), scale: 1)
+    }
+    for canvas in canvases { laid.engine.layOut(canvas: canvas) }
+    let count = laid.engine.counters.sizesComputed
+    for canvas in canvases {
+      laid.engine.layOut(canvas: canvas)
+      // A colour and a colour above a box of 5 share what the leaf leaves.
+      #expect(laid.size == [canvas.proposal.width ?? 0, 20])
+    }
+    #expect(laid.engine.counters.sizesComputed == count)
+    let leaf = laid["leaf"]
+    laid.engine.update { graph in
+      graph[leaf].layout = .fixed(Size(width: 12, height: 30))
+      return [leaf]
+    }
+    for canvas in canvases {
+      laid.engine.layOut(canvas: canvas)
+      #expect(laid.size == [canvas.proposal.width ?? 0, 30])
+    }
+  }
+
   /// A changed leaf asks the path above it again, not the rest.
   @Test func aChangeCostsItsPath() {
     let rows = (0..<200).map { index in

@@ -48,7 +48,8 @@ import Testing
     var analysis = Analysis()
     let file = analysis.addFile(named: "bad", text: SourceText(description.bad), module: ModuleID(0))
     let finding = try #require(Linter.findings(for: file, in: &analysis).first)
-    let verified = FixVerification.verified(finding, in: analysis)
+    var verification = FixVerification(of: file, in: analysis, bytes: FixVerification.requestBytes)
+    let verified = verification.verified(finding)
     #expect(!verified.fixes.isEmpty)
     #expect(verified.fixes.count { $0.isPreferred } == 1)
     for fix in verified.fixes {

@@ -110,8 +110,15 @@ extension Lowering {
       }
       return emit(.binary(operation, lift(left), lift(right)), flags: flags)
     case (.string(let first), .string(let second)) where operation == .add:
+      guard allowsString(ofBytes: first.utf8.count + second.utf8.count, at: node, in: scope) else {
+        return Value(.unknown, flags: flags.union(.assumed))
+      }
       return Value(.string(first + second), flags: flags)
-    case (.array(let first), .array(let second)) where operation == .add && first.count + second.count <= 10_000:
+    case (.array(let first), .array(let second))
+    where operation == .add && first.count + second.count <= Limits.arrayElements:
+      guard spend((first.count + second.count) / 16, at: node, in: scope) else {
+        return Value(.unknown, flags: flags.union(.assumed))
+      }
       return Value(.array(first + second), flags: flags)
     case (.view, .view) where operation == .add:
       return Value(.view(ViewReference(node: node, scope: scope)), flags: flags)
@@ -241,7 +248,9 @@ extension Lowering {
     case (.array(let first), .array(let second)):
       guard first.count == second.count else { return false }
       for (one, other) in zip(first, second) {
-        guard let same = isEqual(one, other) else { return nil }
+        // Arrays that stand in arrays several times are compared as often.
+        steps -= 1
+        guard steps > 0, let same = isEqual(one, other) else { return nil }
         if !same { return false }
       }
       return true

@@ -171,7 +171,9 @@ extension Lowering {
     switch TypeHint(typeName: type) {
     case .number:
       let value = argument(0, of: call, in: scope, expecting: .number)
-      if let string = value.string { return Double(string).map { .number($0) } ?? .none }
+      if let string = value.string {
+        return Double(string).map { number(orInvalid: .number($0), at: node, in: scope) } ?? .none
+      }
       return real(value)
     case .integer:
       let value = argument(0, of: call, in: scope, expecting: .number)

@@ -195,7 +195,7 @@ extension Lowering {
     if name == "allCases", call == nil, let cases = allCases(of: type) { return cases }
     if let call { return staticCall(name, of: typed, call, in: scope) }
     if let catalog = typed.catalogType, let member = Catalog.member(named: name, of: catalog) {
-      return known(member.value)
+      return number(orInvalid: known(member.value), at: token, in: scope)
     }
     if type == "Font", name.first?.isUppercase ?? false { return Value(.type("Font.\(name)")) }
     if name.first?.isUppercase ?? false { return Value(.type("\(type).\(name)")) }
@@ -271,11 +271,16 @@ extension Lowering {
     case (.array(let values), "indices"): return Value(.range(lower: 0, upper: Double(values.count)), flags: flags)
     case (.array(let values), "first"): return (values.first ?? .none).hanging(on: flags)
     case (.array(let values), "last"): return (values.last ?? .none).hanging(on: flags)
-    case (.range(let lower, let upper), "count"): return Value(.number(upper - lower, .integer), flags: flags)
+    case (.range(let lower, let upper), "count"):
+      let count = upper - lower
+      return count.isFinite ? Value(.number(count, .integer), flags: flags) : .unknown
     case (.range(let lower, let upper), "isEmpty"): return Value.boolean(lower == upper).hanging(on: flags)
     case (.range(let lower, _), "lowerBound"): return Value(.number(lower, .integer), flags: flags)
     case (.range(_, let upper), "upperBound"): return Value(.number(upper, .integer), flags: flags)
-    case (.string(let string), "count"): return Value.integer(string.count).hanging(on: flags)
+    case (.string(let string), "count"):
+      // Counting characters takes longer the longer the string is.
+      steps -= string.utf8.count / 64
+      return Value.integer(string.count).hanging(on: flags)
     case (.string(let string), "isEmpty"): return Value.boolean(string.isEmpty).hanging(on: flags)
     case (.size(let size), "width"): return Value.number(size.width).hanging(on: flags)
     case (.size(let size), "height"): return Value.number(size.height).hanging(on: flags)

@@ -60,6 +60,27 @@ extension Lowering {
     return .unknown
   }
 
+  /// Takes the steps for work that is done at once; false, with a finding, when they are used up.
+  mutating func spend(_ count: Int, at node: NodeID, in scope: Scope) -> Bool {
+    steps -= count
+    guard steps > 0 else {
+      _ = overLimit(at: node, in: scope)
+      return false
+    }
+    return true
+  }
+
+  /// Whether a string of so many bytes may be put together; if not there is a finding.
+  mutating func allowsString(ofBytes count: Int, at node: NodeID, in scope: Scope) -> Bool {
+    guard count <= Limits.stringBytes else {
+      reportValue(
+        "limit", .error, "This string has more than \(Limits.stringBytes) bytes; it is unknown.", at: node,
+        in: scope.file)
+      return false
+    }
+    return spend(count / 64, at: node, in: scope)
+  }
+
   // MARK: Literals
 
   private mutating func literal(_ node: NodeID, in scope: Scope) -> Value {
@@ -85,6 +106,8 @@ extension Lowering {
   private mutating func stringValue(_ node: NodeID, in scope: Scope) -> Value {
     let tree = tree(scope)
     var text = ""
+    // What is not written here.
+    var bytes = 0
     var flags: Value.Flags = []
     for part in tree.stringParts(of: node) {
       switch part {
@@ -94,6 +117,10 @@ extension Lowering {
         let value = evaluate(argument.value, in: scope)
         flags.formUnion(value.flags)
         if let shown = description(of: value) {
+          bytes += shown.utf8.count
+          guard allowsString(ofBytes: bytes, at: node, in: scope) else {
+            return Value(.unknown, flags: flags.union(.assumed))
+          }
           text += shown
         } else {
           text += tree.string(of: argument.value)
@@ -104,8 +131,14 @@ extension Lowering {
     return Value(.string(text), flags: flags)
   }
 
-  /// A value as string interpolation and `.id` show it; nil when it has no text.
+  /// A value as string interpolation and `.id` show it; nil when it has no text, or one that is too long.
   mutating func description(of value: Value) -> String? {
+    var elements = Limits.elements
+    return description(of: value, elements: &elements)
+  }
+
+  /// `elements` counts down what is shown of arrays in arrays: each may stand in the next one several times.
+  private mutating func description(of value: Value, elements: inout Int) -> String? {
     switch value.payload {
     case .number(let number, let kind):
       if kind != .real, let integer = Int(exactly: number) { return String(integer) }
@@ -116,8 +149,9 @@ extension Lowering {
     case .member(let name): return name
     case .array(let values):
       var parts: [String] = []
-      for element in values.prefix(1_000) {
-        guard let part = description(of: element) else { return nil }
+      for element in values.prefix(Limits.elements) {
+        elements -= 1
+        guard elements >= 0, let part = description(of: element, elements: &elements) else { return nil }
         if case .string = element.payload { parts.append("\"\(part)\"") } else { parts.append(part) }
       }
       return "[" + parts.joined(separator: ", ") + "]"

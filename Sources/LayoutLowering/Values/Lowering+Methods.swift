@@ -15,7 +15,7 @@ extension Lowering {
       }
       guard let values = elements(of: value, limit: Limits.elements) else { return .unknown }
       return arrayMethod(name, values, call, flags: value.flags, at: node, in: scope)
-    case .string(let string): return stringMethod(name, string, call, flags: value.flags, in: scope)
+    case .string(let string): return stringMethod(name, string, call, flags: value.flags, at: node, in: scope)
     case .font(let font): return Value(.font(fontMethod(name, font, call, in: scope)), flags: value.flags)
     case .opaque:
       checkArguments(call, in: scope)
@@ -86,6 +86,7 @@ extension Lowering {
   private mutating func arrayMethod(
     _ name: String, _ values: [Value], _ call: CallSyntax, flags: Value.Flags, at node: NodeID, in scope: Scope
   ) -> Value {
+    guard spend(values.count / 16, at: node, in: scope) else { return .unknown }
     switch name {
     case "enumerated":
       let pairs = values.enumerated().map { index, value in
@@ -108,6 +109,7 @@ extension Lowering {
           guard let keeps = mapped.boolean else { return Value(.unknown, flags: flags.union(.assumed)) }
           if keeps { result.append(value) }
         } else if name == "flatMap", case .array(let inner) = mapped.payload {
+          guard result.count + inner.count <= Limits.arrayElements else { return .unknown }
           result += inner
         } else if name == "map" || !mapped.isNone {
           result.append(mapped)
@@ -156,6 +158,8 @@ extension Lowering {
       let separator = call.arguments.isEmpty ? Value.string("") : argument(0, of: call, in: scope)
       let strings = values.compactMap(\.string)
       guard strings.count == values.count, let glue = separator.string else { return .unknown }
+      let bytes = strings.reduce(strings.count * glue.utf8.count) { $0 &+ $1.utf8.count }
+      guard allowsString(ofBytes: bytes, at: node, in: scope) else { return .unknown }
       return Value(.string(strings.joined(separator: glue)), flags: flags.union(separator.flags))
     default:
       checkArguments(call, in: scope)
@@ -186,13 +190,16 @@ extension Lowering {
   }
 
   private mutating func stringMethod(
-    _ name: String, _ string: String, _ call: CallSyntax, flags: Value.Flags, in scope: Scope
+    _ name: String, _ string: String, _ call: CallSyntax, flags: Value.Flags, at node: NodeID, in scope: Scope
   ) -> Value {
+    guard spend(string.utf8.count / 64, at: node, in: scope) else { return .unknown }
     switch name {
     case "uppercased": return Value(.string(string.uppercased()), flags: flags)
     case "lowercased": return Value(.string(string.lowercased()), flags: flags)
     case "hasPrefix", "hasSuffix", "contains":
-      guard let part = argument(0, of: call, in: scope).string else { return .unknown }
+      guard let part = argument(0, of: call, in: scope).string,
+        spend(part.utf8.count / 64 * (name == "contains" ? string.utf8.count : 1), at: node, in: scope)
+      else { return .unknown }
       let result =
         name == "hasPrefix"
         ? string.hasPrefix(part) : name == "hasSuffix" ? string.hasSuffix(part) : string.utf8Contains(part)

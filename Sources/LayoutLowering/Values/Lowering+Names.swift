@@ -194,10 +194,18 @@ extension Lowering {
         return value(of: id, instance: -1, at: token, in: scope, expecting: hint)
       }
     }
-    if let type = hint.catalogType, let member = Catalog.member(named: name, of: type) { return known(member.value) }
+    if let type = hint.catalogType, let member = Catalog.member(named: name, of: type) {
+      return number(orInvalid: known(member.value), at: token, in: scope)
+    }
     if hint == .any || hint.catalogType == nil { return Value(.member(name)) }
     if case .member(let type) = hint, Catalog.members(of: type).isEmpty { return Value(.member(name)) }
     return hint == .number || hint == .integer ? .unknown : Value(.member(name), flags: .assumed)
+  }
+
+  /// `value`, or an unknown one with a finding for what is not a number (`language.md` 4).
+  mutating func number(orInvalid value: Value, at node: NodeID, in scope: Scope) -> Value {
+    guard let number = value.number, number.isNaN else { return value }
+    return invalid("This is not a number.", at: node, in: scope.file)
   }
 
   /// A static member of the catalog as a value.

@@ -15,8 +15,9 @@ package func lint(_ options: LintOptions) -> Output {
   for (path, file) in inputs.files {
     guard let text = inputs.analysis.text(of: file) else { continue }
     var diagnostics = Linter.findings(for: file, in: &inputs.analysis)
-    if options.format == .json {
-      diagnostics = diagnostics.map { FixVerification.verified($0, in: inputs.analysis) }
+    if options.format == .json, diagnostics.contains(where: { !$0.fixes.isEmpty }) {
+      var verification = FixVerification(of: file, in: inputs.analysis, bytes: FixVerification.reportBytes)
+      diagnostics = diagnostics.map { verification.verified($0) }
     }
     findings.append(FileFindings(path: path, text: text, diagnostics: diagnostics))
   }

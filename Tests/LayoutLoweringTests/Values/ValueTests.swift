@@ -49,10 +49,30 @@ import Testing
   @Test(arguments: [
     ("1 / 0", "invalid-value"), ("[1][3]", "invalid-value"), ("1e308 * 10", "invalid-value"),
     ("0.0 / 0.0", "invalid-value"), ("x!", "force-unwrap"), ("sqrt(-1)", "invalid-value"), ("5...1", "invalid-value"),
+    (".nan", "invalid-value"), ("CGFloat.nan", "invalid-value"), ("Double(\"nan\")", "invalid-value"),
   ])
   func whatCannotBe(_ expression: String, _ rule: String) {
     let lowered = Lowered("Color.red.frame(width: \(expression))\nlet x: CGFloat? = 3")
     #expect(lowered.findings([.error, .warning]).contains { $0.hasPrefix(rule) })
+  }
+
+  /// What doubles forty times would fill the memory or take for ever.
+  @Test(
+    arguments: ["\"ab\"", "[1]"],
+    [
+      "x + x", "\"\\(x)\\(x)\"", "[x, x]", "[x, x].flatMap { $0 }", "[\"\\(x)\", \"\\(x)\"].joined()",
+    ])
+  func whatDoublesIsCutShort(_ start: String, _ step: String) {
+    let declarations = (1...40).map { "let s\($0) = " + step.replacing("x", with: "s\($0 - 1)") }
+    let source = """
+      let s0 = \(start)
+      \(declarations.joined(separator: "\n"))
+      VStack { Text("\\(s40)"); Text(String(s40 == s40)); Color.red.frame(width: 7) }
+      """
+    let lowered = Lowered(source)
+    #expect(lowered.findings([.error]).allSatisfy { $0.hasPrefix("limit") })
+    #expect(lowered.file.roots.first?.graph.texts.allSatisfy { $0.runs[0].string.utf8.count < 200_000 } == true)
+    #expect(lowered.node("frame") != nil)
   }
 
   @Test(arguments: ["0 == 0 ? 1 : 1 / 0", "false && 1 / 0 > 1 ? 1 : 2", "3 ?? 1 / 0"])
