@@ -48,13 +48,15 @@ package struct DeadGuide {
   /// The name after the dot.
   package var name: String { alignments.definition(of: key)?.name ?? "" }
 
-  /// The value, where it is the same in all instances.
+  /// The value, where it is the same in all instances and hangs on no stand-in.
   package var value: Double? {
-    let values = Set(
-      instances.map { instance in
-        var engine = instance.root.root.engine
-        return engine.guide(key, of: instance.view).value
-      })
+    var values: Set<Double> = []
+    for instance in instances {
+      var engine = instance.root.root.engine
+      let guide = engine.guide(key, of: instance.view)
+      guard guide.certainty.isDisjoint(with: .assumed) else { return nil }
+      values.insert(guide.value)
+    }
     return values.count == 1 ? values.first : nil
   }
 

@@ -136,7 +136,8 @@ extension Lexer {
 
   private mutating func appendSegment(from start: Int) {
     guard index > start else { return }
-    append(.stringSegment, from: start, issue: escapeIssue)
+    let isText = UTF8Scalar.firstInvalid(in: bytes, start..<index) == nil
+    append(.stringSegment, from: start, issue: escapeIssue ?? (isText ? nil : .invalidCharacter))
     escapeIssue = nil
   }
 

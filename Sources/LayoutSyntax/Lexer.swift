@@ -112,10 +112,13 @@ struct Lexer {
         tabs = 0
       case UInt8(ascii: "/"):
         let second = byte(at: index &+ 1)
+        let start = index
         if second == UInt8(ascii: "/") {
           while index < limit, bytes[index] != 0x0A, bytes[index] != 0x0D { index &+= 1 }
+          checkComment(from: start)
         } else if second == UInt8(ascii: "*") {
           if !lexBlockComment() { return false }
+          checkComment(from: start)
         } else {
           return true
         }
@@ -127,6 +130,12 @@ struct Lexer {
       }
     }
     return true
+  }
+
+  /// A comment that is no text is said at the end of the file: trivia has no issue of its own.
+  private mutating func checkComment(from start: Int) {
+    guard commentIssue == nil, UTF8Scalar.firstInvalid(in: bytes, start..<index) != nil else { return }
+    commentIssue = .invalidCharacter
   }
 
   private mutating func lexBlockComment() -> Bool {

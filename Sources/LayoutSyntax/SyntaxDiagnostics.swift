@@ -111,7 +111,8 @@ struct SyntaxDiagnosticWriter {
         let own = newConstruct()
         for index in children.indices {
           switch tree[children[index].node].issue {
-          case .typographicQuote, .invalidEscape, .insufficientIndentation: children[index].construct = own
+          case .typographicQuote, .invalidEscape, .invalidCharacter, .insufficientIndentation:
+            children[index].construct = own
           default: break
           }
         }
@@ -168,10 +169,33 @@ struct SyntaxDiagnosticWriter {
       range = offset..<(offset &+ Int(tree[token].length &- tree[token].triviaLength))
     }
     if issue == .unterminatedComment { range = commentStart(before: offset)..<offset }
+    if issue == .invalidCharacter, record.kind == .stringSegment { range = invalidBytes(in: range) ?? range }
+    if issue == .invalidCharacter, record.kind == .endOfFile { range = invalidBytesOfComments() ?? range }
     let description = SyntaxMessage(tree: tree, node: node, issue: issue, range: range, offset: offset)
     return Diagnostic(
       rule: "syntax", severity: .error, message: description.text, place: SourceRange(file: file, range: range),
       related: description.related(file: file), fixes: description.fixes(file: file))
+  }
+
+  /// The first run of bytes in `range` that are no text.
+  private func invalidBytes(in range: Range<Int>) -> Range<Int>? {
+    let bytes = tree.text.bytes
+    guard let first = UTF8Scalar.firstInvalid(in: bytes, range) else { return nil }
+    var end = first &+ 1
+    while end < range.upperBound, UTF8Scalar.firstInvalid(in: bytes, end..<range.upperBound) == end { end &+= 1 }
+    return first..<end
+  }
+
+  /// The first run of bytes in a comment that are no text. Cost: the file.
+  private func invalidBytesOfComments() -> Range<Int>? {
+    var start = 0
+    let end = tree.text.count
+    while start < end, let first = UTF8Scalar.firstInvalid(in: tree.text.bytes, start..<end) {
+      let token = tree.range(of: tree.token(at: first))
+      if first < token.lowerBound { return invalidBytes(in: first..<token.lowerBound) }
+      start = max(first &+ 1, token.upperBound)
+    }
+    return nil
   }
 
   /// The token that stands where something is missing, when it is on that line; else the place itself.

@@ -5,6 +5,23 @@ package enum UTF8Scalar {
     decode(bytes, at: index, limit: limit)?.length
   }
 
+  /// The offset of the first byte in `range` that is NUL or begins no well-formed scalar. Cost: the bytes before it.
+  static func firstInvalid(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    var offset = range.lowerBound
+    let end = min(range.upperBound, bytes.count)
+    while offset < end {
+      let byte = bytes[offset]
+      if byte &- 1 < 0x7F {
+        offset &+= 1
+      } else if byte != 0, let length = length(in: bytes, at: offset, limit: end) {
+        offset &+= length
+      } else {
+        return offset
+      }
+    }
+    return nil
+  }
+
   /// The well-formed scalar at `index` and its length in bytes, or nil (overlong forms, surrogates and values above
   /// U+10FFFF are ill-formed).
   package static func decode(_ bytes: [UInt8], at index: Int, limit: Int) -> (scalar: UInt32, length: Int)? {

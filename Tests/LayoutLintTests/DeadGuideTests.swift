@@ -308,4 +308,21 @@ import Testing
     #expect(message?.contains("stays inside this ZStack") == true)
     #expect(message?.hasSuffix("still uses the VStack's own bottom (78)") == true)
   }
+
+  /// A value that hangs on a stand-in is a guess, and no message tells it (`language.md` 3.1).
+  @Test(arguments: [
+    (
+      "VStack { Mystery().alignmentGuide(.leading) { d in d.width }; Color.blue }",
+      "`.leading` guide is never used: this VStack aligns its children by `HorizontalAlignment.center`"
+    ),
+    (
+      "HStack(alignment: .bottom) { VStack { Mystery(); Color.red.alignmentGuide(.bottom) { d in 3 } }; Color.blue }",
+      "still uses the VStack's own bottom"
+    ),
+  ])
+  func noGuessIsTold(_ source: String, _ end: String) {
+    var analysis = Analysis()
+    let file = analysis.addFile(named: "sample", text: SourceText(source), module: ModuleID(0))
+    #expect(Linter.findings(for: file, in: &analysis).last?.message.hasSuffix(end) == true)
+  }
 }

@@ -36,6 +36,24 @@ import Testing
     #expect(findings(source) == expected)
   }
 
+  /// NUL (`%`) and what is not UTF-8 (`^`) are mistakes wherever they stand (`language.md` 1), each run one.
+  @Test(arguments: [
+    ("Text(\"caf^^\")\nb", ["1:10 these bytes are not UTF-8 text"]),
+    ("Text(\"a%b\")", ["1:8 a NUL byte stands here"]),
+    ("a // caf^\nb(\"é\")", ["1:9 these bytes are not UTF-8 text"]),
+    ("/* % */ a", ["1:4 a NUL byte stands here"]),
+    ("// é\nText(\"é😀\")", []),
+  ])
+  func bytesThatAreNoText(source: String, expected: [String]) {
+    let replaced: [UInt8: UInt8] = [0x25: 0, 0x5E: 0xE9]
+    let text = SourceText(source.utf8.map { replaced[$0] ?? $0 })
+    let found = SyntaxTree(parsing: text).diagnostics(file: FileID(0)).map { finding in
+      let position = text.position(at: finding.place.range.lowerBound, in: .utf16)
+      return "\(position.line + 1):\(position.character + 1) \(finding.message)"
+    }
+    #expect(found == expected)
+  }
+
   /// A string that was broken into lines is one mistake, and what is around it stays (slides 003 s8 and s20).
   @Test func stringOverLines() {
     let source = "A(\n  text: \"one two\n  three four.\"\n)\n.border(.red)\nlet b = \"five\n  six\"\nText(\"c\")"

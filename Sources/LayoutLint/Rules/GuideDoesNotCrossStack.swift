@@ -52,13 +52,14 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
         let lined = ContainerText(nested, axis: guide.axis, in: graph, context: context)
       {
         var engine = guide.first.root.root.engine
-        let value = engine.guide(guide.key, of: nested).value
+        let value = engine.guide(guide.key, of: nested)
+        let number = value.certainty.isDisjoint(with: .assumed) ? " (\(pointText(value.value)))" : ""
         let written = context.written(guide.key, in: guide.alignments)
         return guide.diagnostic(
           description,
           message: """
             `\(written)` set here stays inside this \(own.name): built-in guides do not pass through a nested stack, \
-            so the \(outer.name) above still uses the \(lined.name)'s own \(guide.name) (\(pointText(value)))
+            so the \(outer.name) above still uses the \(lined.name)'s own \(guide.name)\(number)
             """,
           related: outer.place.map { place in
             [RelatedInformation(place: place, message: "this \(outer.name) aligns its children by `\(written)`")]

@@ -245,7 +245,7 @@ extension Lowering {
     into content: inout Content
   ) {
     let tree = tree(scope)
-    var type = name
+    var type = name == "Self" ? enclosingTypes(of: scope).first ?? name : name
     for (position, suffix) in chain.base.enumerated() {
       guard let memberToken = tree.name(of: suffix) else { break }
       let member = plainName(tree.string(of: memberToken))

@@ -29,6 +29,10 @@ import Testing
     ("NavigationLink(destination: Text(\"far\")) { Color.red }", "NavigationLink(Color)"),
     ("Label(\"Title\", systemImage: \"star\")", "Label(Image Text)"),
     ("AnyView(Text(\"a\"))", "Text"),
+    (
+      "struct A: View { static var line: some View { Text(\"a\") }; var body: some View { VStack { Self.line; A.line } } }",
+      "VStack(Text Text)"
+    ),
     ("AnyView(Color.red.frame(width: 4))", "frame(Color)"),
     ("AnyView(erasing: Color.red.padding()).frame(width: 4)", "frame(padding(Color))"),
     ("true ? Text(\"a\") : Color.red", "Text"),
