@@ -17,7 +17,7 @@ package struct Analysis: Sendable {
   package internal(set) var counters = AnalysisCounters()
 
   var files: [AnalysisFile?] = []
-  /// The files of each module, in the order of their numbers.
+  /// The files of each module, by name.
   var members: [ModuleID: [FileID]] = [:]
   /// The modules whose declarations are known.
   var modules: [ModuleID: Module] = [:]
@@ -34,7 +34,7 @@ package struct Analysis: Sendable {
   package mutating func addFile(named name: String, text: SourceText, module: ModuleID) -> FileID {
     let id = FileID(Int32(truncatingIfNeeded: files.count))
     files.append(AnalysisFile(id: id, name: name, module: module, tree: SyntaxTree(parsing: text)))
-    members[module, default: []].append(id)
+    enter(id, in: module)
     counters.filesParsed += 1
     modules[module] = nil
     forgetResults(around: id)
@@ -79,17 +79,25 @@ package struct Analysis: Sendable {
     forgetResults(around: file)
     members[entry.module]?.removeAll { $0 == file }
     files[Int(file.index)]?.module = module
-    members[module, default: []].append(file)
-    members[module]?.sort()
+    enter(file, in: module)
     modules[entry.module] = nil
     modules[module] = nil
     forgetResults(around: file)
   }
 
+  /// Puts a file among those of a module: by name, so that nothing hangs on the order in which files came.
+  private mutating func enter(_ file: FileID, in module: ModuleID) {
+    let name = name(of: file)
+    var list = members[module] ?? []
+    let place = list.firstIndex { (self.name(of: $0), $0) > (name, file) } ?? list.count
+    list.insert(file, at: place)
+    members[module] = list
+  }
+
   /// The files there are, in the order in which they were added.
   package var fileIDs: [FileID] { files.compactMap { $0?.id } }
 
-  /// The files of the module that `file` belongs to, itself included.
+  /// The files of the module that `file` belongs to, itself included, by name.
   package func moduleFiles(of file: FileID) -> [FileID] {
     guard let module = entry(file)?.module else { return [] }
     return members[module] ?? []

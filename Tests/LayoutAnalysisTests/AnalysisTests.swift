@@ -75,7 +75,7 @@ import Testing
       _ = analysis.addFile(named: "other\(index)", text: SourceText(text), module: ModuleID(0))
     }
     for file in analysis.fileIDs { _ = analysis.result(for: file) }
-    #expect(analysis.userFiles(of: row) == [row, list, page])
+    #expect(analysis.userFiles(of: row) == [list, page, row])
     let before = analysis.counters
     // `width: 30` becomes `width: 40`.
     let width = Self.row.utf8.count - "30, height: 10) } }".utf8.count
