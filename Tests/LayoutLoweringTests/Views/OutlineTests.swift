@@ -45,6 +45,19 @@ import Testing
     #expect(flags.isDisjoint(with: [.unknown, .assumed]))
   }
 
+  @Test(arguments: [
+    "AnyView(Text(\"a\"))", "Picker(selection: .constant(1), label: Text(\"a\")) { Circle() }",
+    "Section(header: Text(\"a\")) { Circle() }", "NavigationLink(destination: Circle(), label: { Text(\"a\") })",
+  ])
+  func aViewGivenAsAnArgumentIsLaidOut(_ source: String) {
+    let lowered = Lowered(source)
+    guard case .text = lowered.node("Text")?.layout else {
+      Issue.record("a stand-in: \(lowered.shape)")
+      return
+    }
+    #expect(lowered.node("Text")?.flags.contains(.unknown) == false)
+  }
+
   @Test func theirArgumentsAreRead() {
     func layout(_ source: String, _ name: String) -> ViewLayout? { Lowered(source).node(name)?.layout }
     guard case .scrollView(.horizontal) = layout("ScrollView(.horizontal) { Color.red }", "ScrollView"),
