@@ -92,20 +92,19 @@ extension Analysis {
   /// The module of a file, its index made now if it is not there.
   private mutating func module(of entry: AnalysisFile) -> Module {
     if let module = modules[entry.module] { return module }
-    let members = files.compactMap { file -> ModuleFile? in
-      guard let file, file.module == entry.module else { return nil }
-      return ModuleFile(id: file.id, tree: file.tree)
+    let members = moduleFiles(of: entry.id).compactMap { file in
+      tree(of: file).map { ModuleFile(id: file, tree: $0) }
     }
     let module = Module(files: members)
     modules[entry.module] = module
     return module
   }
 
-  /// Forgets what may hang on the text of `file`: all of its module.
-  mutating func forgetResults(dependingOn file: FileID) {
-    guard let module = entry(file)?.module else { return }
-    modules[module] = nil
-    for index in files.indices where files[index]?.module == module { files[index]?.result = nil }
+  /// Forgets the results that may hang on the text of `file` as it is now. Cost: none while there are no results.
+  mutating func forgetResults(around file: FileID) {
+    let others = moduleFiles(of: file)
+    guard others.contains(where: { entry($0)?.result != nil }) else { return }
+    for other in neighbours(of: file) { files[Int(other.index)]?.result = nil }
   }
 
   mutating func forgetAllResults() {

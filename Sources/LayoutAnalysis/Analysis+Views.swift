@@ -2,13 +2,13 @@ import LayoutModel
 import LayoutSyntax
 
 extension Analysis {
-  /// The views of all roots of the module of `file` that `matches` accepts, by file, root and order of layout. It is
-  /// given the graph, the view and where it comes from. Cost: the views of the module's roots.
+  /// The views that `matches` accepts in all roots in which something of `file` may stand, by file, root and order of layout. It is
+  /// given the graph, the view and where it comes from. Cost: the views of those roots.
   package mutating func views(
     inModuleOf file: FileID, where matches: (ViewGraph, ViewID, ViewOrigin) -> Bool
   ) -> [ViewInstance] {
     var found: [ViewInstance] = []
-    for other in moduleFiles(of: file) {
+    for other in userFiles(of: file) {
       guard let result = result(for: other) else { continue }
       for (index, root) in result.roots.enumerated() {
         let graph = root.graph

@@ -17,6 +17,9 @@ package struct Analysis: Sendable {
   package internal(set) var counters = AnalysisCounters()
 
   var files: [AnalysisFile?] = []
+  /// The files of each module, in the order of their numbers.
+  var members: [ModuleID: [FileID]] = [:]
+  /// The modules whose declarations are known.
   var modules: [ModuleID: Module] = [:]
 
   package init(settings: AnalysisSettings = AnalysisSettings()) {
@@ -29,42 +32,56 @@ package struct Analysis: Sendable {
   package mutating func addFile(named name: String, text: SourceText, module: ModuleID) -> FileID {
     let id = FileID(Int32(truncatingIfNeeded: files.count))
     files.append(AnalysisFile(id: id, name: name, module: module, tree: SyntaxTree(parsing: text)))
+    members[module, default: []].append(id)
     counters.filesParsed += 1
-    forgetResults(dependingOn: id)
+    modules[module] = nil
+    forgetResults(around: id)
     return id
   }
 
   /// Replaces `range` (UTF-8 bytes) of a file's text.
   package mutating func edit(_ file: FileID, range: Range<Int>, replacement: [UInt8]) {
-    guard isKnown(file) else { return }
-    forgetResults(dependingOn: file)
-    files[Int(file.index)]?.tree.replace(range, with: replacement)
-    counters.filesParsed += 1
-    forgetResults(dependingOn: file)
+    change(file) { $0.replace(range, with: replacement) }
   }
 
   /// Replaces a file's whole text.
   package mutating func setText(of file: FileID, to text: SourceText) {
-    guard isKnown(file) else { return }
-    forgetResults(dependingOn: file)
-    files[Int(file.index)]?.tree = SyntaxTree(parsing: text)
+    change(file) { $0 = SyntaxTree(parsing: text) }
+  }
+
+  private mutating func change(_ file: FileID, _ body: (inout SyntaxTree) -> Void) {
+    guard let entry = entry(file) else { return }
+    // What hung on the text before, and what hangs on the text now.
+    forgetResults(around: file)
+    guard var tree = files[Int(file.index)]?.tree else { return }
+    body(&tree)
+    files[Int(file.index)]?.tree = tree
+    files[Int(file.index)]?.names = nil
     counters.filesParsed += 1
-    forgetResults(dependingOn: file)
+    modules[entry.module]?.update(ModuleFile(id: file, tree: tree))
+    forgetResults(around: file)
   }
 
   /// Forgets a file. Its number is not used again.
   package mutating func removeFile(_ file: FileID) {
-    guard isKnown(file) else { return }
-    forgetResults(dependingOn: file)
+    guard let entry = entry(file) else { return }
+    forgetResults(around: file)
     files[Int(file.index)] = nil
+    members[entry.module]?.removeAll { $0 == file }
+    modules[entry.module] = nil
   }
 
   /// Moves a file to another module.
   package mutating func setModule(of file: FileID, to module: ModuleID) {
     guard let entry = entry(file), entry.module != module else { return }
-    forgetResults(dependingOn: file)
+    forgetResults(around: file)
+    members[entry.module]?.removeAll { $0 == file }
     files[Int(file.index)]?.module = module
-    forgetResults(dependingOn: file)
+    members[module, default: []].append(file)
+    members[module]?.sort()
+    modules[entry.module] = nil
+    modules[module] = nil
+    forgetResults(around: file)
   }
 
   /// The files there are, in the order in which they were added.
@@ -73,7 +90,7 @@ package struct Analysis: Sendable {
   /// The files of the module that `file` belongs to, itself included.
   package func moduleFiles(of file: FileID) -> [FileID] {
     guard let module = entry(file)?.module else { return [] }
-    return files.compactMap { $0?.module == module ? $0?.id : nil }
+    return members[module] ?? []
   }
 
   package func name(of file: FileID) -> String { entry(file)?.name ?? "" }
@@ -82,8 +99,6 @@ package struct Analysis: Sendable {
 
   /// The bytes of `place` as text.
   package func string(at place: SourceRange) -> String { text(of: place.file)?.string(in: place.range) ?? "" }
-
-  func isKnown(_ file: FileID) -> Bool { entry(file) != nil }
 
   func entry(_ file: FileID) -> AnalysisFile? {
     files.indices.contains(Int(file.index)) ? files[Int(file.index)] : nil
@@ -121,6 +136,8 @@ struct AnalysisFile: Sendable {
   var name: String
   var module: ModuleID
   var tree: SyntaxTree
+  /// nil: not looked at yet.
+  var names: FileNames?
   /// nil: not made yet, or forgotten.
   var result: AnalyzedFile?
 }

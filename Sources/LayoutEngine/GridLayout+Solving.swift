@@ -108,7 +108,9 @@ extension LayoutEngine {
   private mutating func widenForSpans(_ question: Question, _ solution: inout GridSolution) {
     for cell in solution.cells where cell.traits.columns > 1 && !cell.traits.unsized.contains(.horizontal) {
       let spanned = solution.width(of: cell.columns)
-      let offer = question.proposal.width.map { spanned + max($0 - solution.size.width, 0) }
+      // Where both are infinite nothing is left over.
+      let total = solution.size.width
+      let offer = question.proposal.width.map { spanned + ($0 > total ? $0 - total : 0) }
       let entry = measure(
         ViewID(cell.view),
         Question(proposal: ProposedSize(width: offer, height: nil), certainty: question.certainty))

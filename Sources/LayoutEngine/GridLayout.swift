@@ -150,10 +150,12 @@ extension LayoutEngine {
     return Placement(entry: entry, origin: origin, certainty: certainty.union(entries[Int(entry)].certainty))
   }
 
-  /// The horizontal guide of a cell: that set on any cell of its column, else the grid's.
+  /// The horizontal guide of a cell: that set on any cell of its column, else the grid's. A row that is no `GridRow`
+  /// is no cell of a column.
   private func columnAlignment(_ cell: GridCell, _ grid: GridLayout, _ solution: GridSolution) -> AlignmentKey {
     for other in solution.cells where other.column == cell.column {
-      if let key = other.traits.columnAlignment { return key }
+      guard let key = other.traits.columnAlignment else { continue }
+      if case .gridRow = graph.nodes[Int(graph.nodes[Int(other.view)].parent)].layout { return key }
     }
     return grid.alignment.horizontal
   }

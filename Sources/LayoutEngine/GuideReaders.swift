@@ -114,7 +114,13 @@ extension LayoutEngine {
         }
       case .alignmentGuide(let index):
         guard let modifier = guideModifier(index) else { break }
-        read(modifier.program.mentionedKeys, key, from: current, by: parent, .closure(modifier.key), &result)
+        var asked = modifier.program.mentionedKeys
+        // Where the closure gives no value the guide takes its default, and that reads then.
+        let standard = graph.alignments.definition(of: modifier.key)?.defaultValue?.mentionedKeys ?? []
+        if !standard.isEmpty, evaluateClosure(of: parent)?.value == nil {
+          for guide in standard where !asked.contains(guide) { asked.append(guide) }
+        }
+        read(asked, key, from: current, by: parent, .closure(modifier.key), &result)
         if modifier.key == key {
           result.end = .replaced(parent)
           return result
@@ -129,12 +135,6 @@ extension LayoutEngine {
 
   private func note(_ node: ViewNode, _ result: inout GuideReaders) {
     if !node.flags.isDisjoint(with: [.unknown, .uncertainAlignment]) { result.isUncertain = true }
-    // Which children a container has, and so whether it is transparent, may hang on what is not certain.
-    switch node.layout {
-    case .hStack, .vStack, .zStack, .grid, .gridRow:
-      if !node.flags.isDisjoint(with: [.dynamic, .assumed]) { result.isUncertain = true }
-    default: break
-    }
   }
 
   /// Notes the guides of `asked` through which `reader` comes to read `key` on `source`.

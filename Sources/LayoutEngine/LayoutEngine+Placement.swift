@@ -102,7 +102,7 @@ extension LayoutEngine {
     case .aspectRatio(let ratio, let mode):
       childQuestion = aspectRatioQuestion(view, AspectRatioLayout(ratio: ratio, mode: mode), question)
     default:
-      childQuestion = question
+      childQuestion = passedOn(question, by: view)
     }
     return measure(ViewID(graph.nodes[Int(view)].firstChild), childQuestion)
   }
@@ -132,7 +132,7 @@ extension LayoutEngine {
       let certainty = entries[Int(child)].certainty.on(.vertical).union(own)
       return (ControlLayout(width: width, height: height).childOrigin(entries[Int(child)].size), certainty)
     default:
-      return (.zero, [])
+      return (.zero, standInCertainty(view))
     }
   }
 

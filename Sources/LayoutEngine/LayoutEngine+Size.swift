@@ -78,7 +78,7 @@ extension LayoutEngine {
     case .control(let width, let height):
       return ControlLayout(width: width, height: height).step(question, own)
     default:
-      return .ask(question)
+      return .ask(passedOn(question, by: view))
     }
   }
 
@@ -103,8 +103,19 @@ extension LayoutEngine {
     case .control(let width, let height):
       return ControlLayout(width: width, height: height).answer(question, child, own)
     default:
-      return child
+      return Answer(size: child.size, certainty: child.certainty.union(standInCertainty(view)))
     }
+  }
+
+  /// The question of a layer that hands it on as it came.
+  func passedOn(_ question: Question, by view: Int32) -> Question {
+    Question(proposal: question.proposal, certainty: question.certainty.union(standInCertainty(view)))
+  }
+
+  /// What is unknown may do anything with what it is given and what it holds (`language.md` 3.1), so both hang on the
+  /// stand-in, though that changes neither.
+  func standInCertainty(_ view: Int32) -> Certainty {
+    graph.nodes[Int(view)].flags.contains(.unknown) ? .assumed : []
   }
 
   private mutating func measureLeafOrContainer(_ view: Int32, _ question: Question) -> Int32 {

@@ -118,6 +118,10 @@ package struct LayoutEngine: Sendable {
           let childEntry = entries[Int(place.entry)]
           origin.x = size.width - origin.x - childEntry.size.width
           certainty.formUnion(entries[Int(placed)].certainty.union(childEntry.certainty).on(.horizontal))
+          // Whether SwiftUI mirrors an offset is not settled between the sources (`semantics.md` 17).
+          if case .offset(let x, _) = graph.nodes[Int(index)].layout, x != 0 {
+            certainty.formUnion(.approximateWidth)
+          }
         }
         for axis in Axes() where !origin[axis].isFinite {
           origin[axis] = 0

@@ -95,7 +95,7 @@ package struct DeadGuide {
       let readers = engine.readers(of: guide.key, at: view)
       let instance = Instance(root: root, view: view, readers: readers)
       guard !readers.isRead, !readers.isUncertain,
-        DeadGuide.isDecided(instance, key: guide.key, context: context)
+        DeadGuide.isDecided(instance, key: guide.key, context: context), !context.hasUnseenUses(of: instance)
       else { return nil }
       instances.append(instance)
     }

@@ -3,17 +3,17 @@ import LayoutModel
 import LayoutSyntax
 
 /// Keeps of a finding's fixes those that work: the changed files are analysed anew, the finding must be gone and no
-/// other may have come.
+/// other that is as bad may have come: an error that turns into a warning is still worth mending.
 package enum FixVerification {
   /// `diagnostic` with the fixes that were found to work. Cost: an analysis of the module for each fix.
   package static func verified(_ diagnostic: Diagnostic, in analysis: Analysis) -> Diagnostic {
     guard !diagnostic.fixes.isEmpty else { return diagnostic }
     var before = analysis
-    let expected = counts(of: Linter.findings(for: diagnostic.place.file, in: &before))
+    let expected = counts(of: Linter.findings(for: diagnostic.place.file, in: &before), asBadAs: diagnostic)
     var result = diagnostic
     result.fixes = diagnostic.fixes.compactMap { fix in
       var after = analysis.applying(fix.edits)
-      let found = counts(of: Linter.findings(for: diagnostic.place.file, in: &after))
+      let found = counts(of: Linter.findings(for: diagnostic.place.file, in: &after), asBadAs: diagnostic)
       guard found[diagnostic.rule, default: 0] < expected[diagnostic.rule, default: 0],
         found.allSatisfy({ rule, count in count <= expected[rule, default: 0] })
       else { return nil }
@@ -30,10 +30,10 @@ package enum FixVerification {
     return "moves \(moves.count == 1 ? "1 view" : "\(moves.count) views") by at most \(pointText(moves.distance)) pt"
   }
 
-  /// How often each rule has a finding.
-  private static func counts(of findings: [Diagnostic]) -> [String: Int] {
+  /// How often each rule has a finding that is at least as bad as `diagnostic`.
+  private static func counts(of findings: [Diagnostic], asBadAs diagnostic: Diagnostic) -> [String: Int] {
     var result: [String: Int] = [:]
-    for finding in findings { result[finding.rule, default: 0] += 1 }
+    for finding in findings where finding.severity <= diagnostic.severity { result[finding.rule, default: 0] += 1 }
     return result
   }
 }

@@ -8,7 +8,7 @@ import LayoutSyntax
 package struct LintContext {
   package let file: FileID
   package let tree: SyntaxTree
-  /// The roots of every file of the module, by file and order of the source.
+  /// The roots in which something of the file may stand, by file and order of the source.
   package let roots: [ModuleRoot]
 
   package struct ModuleRoot {
@@ -21,7 +21,7 @@ package struct LintContext {
   package init(file: FileID, analysis: inout Analysis) {
     self.file = file
     var roots: [ModuleRoot] = []
-    for other in analysis.moduleFiles(of: file) {
+    for other in analysis.userFiles(of: file) {
       guard let result = analysis.result(for: other) else { continue }
       roots += result.roots.map { ModuleRoot(file: other, root: $0) }
     }

@@ -42,10 +42,7 @@ struct EventLoop<Service: LanguageService> {
       writeAvailable()
       if outputIsBroken { return server.codeAtEnd }
       if inputHasEnded || writerIsGone || server.exitCode != nil { return finish() }
-      if let error = server.connectionError, server.isQueueEmpty {
-        POSIX.writeToStandardError("plumbline: the input cannot be read: \(error.message)\n")
-        return finish()
-      }
+      if server.connectionError != nil, server.isQueueEmpty { return finish() }
       if clientIsGone { return server.codeAtEnd }
       if server.isQueueEmpty {
         publish()
@@ -172,6 +169,9 @@ struct EventLoop<Service: LanguageService> {
         input: -1, toRead: false, output: output, toWrite: true, milliseconds: EventLoop.flushPatience)
       guard readiness.canWrite else { break }
     }
-    return server.exitCode ?? (server.connectionError == nil ? server.codeAtEnd : 1)
+    if let code = server.exitCode { return code }
+    guard let error = server.connectionError else { return server.codeAtEnd }
+    POSIX.writeToStandardError("plumbline: the input cannot be read: \(error.message)\n")
+    return 1
   }
 }

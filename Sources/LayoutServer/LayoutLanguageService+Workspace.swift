@@ -52,35 +52,37 @@ extension LayoutLanguageService {
           forgetFindings(around: known)
           remove(known)
         }
-      } else if workspace.isInFolder(change.uri) {
-        load(change.uri)
+      } else if workspace.isInFolder(change.uri), let file = load(change.uri) {
+        forgetFindings(around: file)
       }
     }
   }
 
   /// Reads a file of the workspace from the disk.
-  private mutating func load(_ uri: DocumentURI) {
-    guard let path = uri.path, path.hasSuffix(".layout"), let bytes = disk.read(path) else { return }
-    let file: FileID
+  private mutating func load(_ uri: DocumentURI) -> FileID? {
+    guard let path = uri.path, path.hasSuffix(".layout"), let bytes = disk.read(path) else { return nil }
     if let known = workspace.file(at: uri) {
       analysis.setText(of: known, to: SourceText(bytes))
-      file = known
-    } else {
-      file = add(uri, text: SourceText(bytes))
+      return known
     }
-    forgetFindings(around: file)
+    return add(uri, text: SourceText(bytes))
   }
 
   // MARK: The first scan
 
   package var hasPendingWork: Bool { workspace.hasUnreadFiles }
 
-  /// Lists a folder, or reads one file of it.
+  /// Lists one folder, or reads one file. What the files change is said once, when all of them are read.
   package mutating func performWorkSlice() {
-    if let folder = workspace.nextUnlistedFolder() {
-      workspace.addUnread(disk.layoutFiles(below: folder).map { DocumentURI(path: $0) })
-    } else if let uri = workspace.nextUnreadFile(), workspace.file(at: uri) == nil {
-      load(uri)
+    if let uri = workspace.nextUnreadFile() {
+      if workspace.file(at: uri) == nil { _ = load(uri) }
+    } else if let folder = workspace.nextUnlistedFolder() {
+      let entries = disk.entries(of: folder)
+      workspace.addUnlisted(entries.folders)
+      workspace.addUnread(entries.files.filter { $0.hasSuffix(".layout") }.map { DocumentURI(path: $0) })
     }
+    guard !workspace.hasUnreadFiles else { return }
+    findings.removeAll()
+    changedDocuments.formUnion(documents.compactMap { $0 })
   }
 }

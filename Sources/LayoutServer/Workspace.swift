@@ -75,6 +75,8 @@ struct Workspace {
 
   mutating func nextUnlistedFolder() -> String? { unlistedFolders.popLast() }
 
+  mutating func addUnlisted(_ folders: [String]) { unlistedFolders += folders.reversed() }
+
   mutating func addUnread(_ uris: [DocumentURI]) { unreadFiles += uris.reversed() }
 
   mutating func nextUnreadFile() -> DocumentURI? { unreadFiles.popLast() }

@@ -83,7 +83,7 @@ extension Parser {
     let outer = context
     context.isPattern = true
     context.allowsTrailingClosure = false
-    if startsExpression, !belongsToNextLine { parsePostfix() } else { addMissingExpression() }
+    if startsExpression, !belongsToNextLine { parseExpression() } else { addMissingExpression() }
     context = outer
   }
 

@@ -45,6 +45,8 @@ extension Parser {
         bump()
         parseOperand()
       case .equal:
+        // What a pattern is matched with stands behind it.
+        if context.isPattern { break loop }
         isAssignment = true
         bump()
         parseOperand()

@@ -42,8 +42,12 @@ extension Parser {
       return true
     case .hash:
       bump()
+      let name = current
+      let isAvailability = spells("available", name) || spells("unavailable", name)
       bump(as: .identifier)
-      if at(.leftParenthesis), !startsLine { parseArgumentClause() }
+      if at(.leftParenthesis), !startsLine {
+        if isAvailability, current.match >= 0 { parsePlatforms() } else { parseArgumentClause() }
+      }
       finish(.macroExpression, from: mark)
       return true
     case .keyword: return parseKeywordPrimary(token.keyword, from: mark)
@@ -79,6 +83,14 @@ extension Parser {
       addMissingExpression()
       return true
     }
+  }
+
+  /// `(iOS 17.0, *)`: platforms and versions are no expressions.
+  private mutating func parsePlatforms() {
+    let mark = self.mark
+    let match = Int(current.match)
+    while position <= match, !at(.endOfFile) { bump() }
+    finish(.argumentClause, from: mark)
   }
 
   private mutating func parseKeyPath() {

@@ -1,3 +1,5 @@
+import LayoutServer
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -78,24 +80,31 @@ package enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The `*.layout` files below `folder`, in the order of their paths; links to folders are not followed, nor are
-  /// folders whose name begins with a dot.
+  /// What stands right in a folder, in the order of the names; links to folders are left out, and so are folders whose
+  /// name begins with a dot.
+  package static func entries(of folder: String) throws(Failure) -> FolderEntries {
+    var entries = FolderEntries()
+    for name in try names(in: folder) {
+      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT != S_IFDIR {
+        entries.files.append(path)
+      } else if !name.hasPrefix(".") {
+        entries.folders.append(path)
+      }
+    }
+    return entries
+  }
+
+  /// The `*.layout` files below `folder`, in the order of their paths.
   package static func layoutFiles(below folder: String) throws(Failure) -> [String] {
     var found: [String] = []
     var waiting = [folder]
     while let next = waiting.popLast() {
-      var inner: [String] = []
-      for name in try names(in: next) {
-        let path = next.hasSuffix("/") ? next + name : next + "/" + name
-        var status = stat()
-        guard lstat(path, &status) == 0 else { continue }
-        if status.st_mode & S_IFMT == S_IFDIR {
-          if !name.hasPrefix(".") { inner.append(path) }
-        } else if name.hasSuffix(".layout") {
-          found.append(path)
-        }
-      }
-      waiting.append(contentsOf: inner.reversed())
+      let entries = try entries(of: next)
+      found += entries.files.filter { $0.hasSuffix(".layout") }
+      waiting += entries.folders.reversed()
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

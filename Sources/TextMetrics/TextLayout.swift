@@ -67,9 +67,9 @@ struct TextLayout {
     )
   }
 
-  /// Takes the width of a line that is shown: with the spaces at its end, as far as they fit. `text.md` 0.8.
+  /// Takes the width of a line that is shown: with the spaces at its end, at most what is proposed. `text.md` 0.8.
   private mutating func finish(_ line: TextLine, _ keepsLines: Bool) {
-    width = max(width, min(line.width, max(constraints.width, line.trimmedWidth)))
+    width = max(width, min(line.width, constraints.width))
     if keepsLines { lines.append(line) }
   }
 

@@ -79,6 +79,26 @@ import Testing
     #expect(!place.output.contains("VStack"))
   }
 
+  /// A line alone means the outermost view that begins in it, else what holds it.
+  @Test func inspectOfALineGivesWhatBeginsThere() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.layout", Data("VStack {\n  HStack { Color.red; Color.blue }\n\n}\n".utf8))
+    for (line, name) in [("1", "VStack"), ("2", "HStack"), ("3", "VStack"), ("2:12", "Color")] {
+      let run = try CommandRun(["inspect", "a.layout:\(line)"], in: folder.url)
+      let first = run.output.split(separator: "\n").dropFirst().first
+      #expect(first?.contains("  \(name)  ") == true, "\(line)")
+    }
+  }
+
+  /// Also where the input ends right behind it.
+  @Test func anUnreadableHeaderIsSaid() throws {
+    let folder = try TemporaryFolder()
+    let run = try CommandRun(["lsp"], input: Data("Content-Length: abc\r\n\r\n{}".utf8), in: folder.url)
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "plumbline: the input cannot be read: Content-Length is not a number\n")
+  }
+
   @Test func theCanvasMayLeaveALengthOpen() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.layout", Data("Color.red".utf8))

@@ -62,6 +62,32 @@ import Testing
     #expect(analysis.counters.rootsLaidOut == before.rootsLaidOut + 1)
   }
 
+  /// A hundred files that have nothing to do with each other, one that declares a view, one that uses it, one that uses
+  /// the user's view: an edit makes anew what may hang on it and nothing else.
+  @Test func anEditMakesAnewWhatHangsOnIt() {
+    var analysis = Analysis()
+    let row = analysis.addFile(named: "row", text: SourceText(Self.row), module: ModuleID(0))
+    let list = analysis.addFile(
+      named: "list", text: SourceText("struct List2: View { var body: some View { Row() } }"), module: ModuleID(0))
+    let page = analysis.addFile(named: "page", text: SourceText("List2()"), module: ModuleID(0))
+    for index in 0..<100 {
+      let text = "struct Other\(index): View { var body: some View { Color.red.frame(width: \(index), height: 1) } }"
+      _ = analysis.addFile(named: "other\(index)", text: SourceText(text), module: ModuleID(0))
+    }
+    for file in analysis.fileIDs { _ = analysis.result(for: file) }
+    #expect(analysis.userFiles(of: row) == [row, list, page])
+    let before = analysis.counters
+    // `width: 30` becomes `width: 40`.
+    let width = Self.row.utf8.count - "30, height: 10) } }".utf8.count
+    analysis.edit(row, range: width..<(width + 2), replacement: Array("40".utf8))
+    for file in analysis.fileIDs { _ = analysis.result(for: file) }
+    #expect(size(of: page, in: &analysis) == Size(width: 40, height: 10))
+    #expect(analysis.counters.filesLowered == before.filesLowered + 3)
+    // Where nobody places `List2` any more it is a root of its own file.
+    analysis.setText(of: page, to: SourceText("Color.red"))
+    #expect(analysis.result(for: list)?.roots.map(\.name) == ["List2"])
+  }
+
   @Test func theCanvasIsASetting() {
     var analysis = Analysis()
     let file = analysis.addFile(named: "a", text: SourceText("Color.red"), module: ModuleID(0))

@@ -19,6 +19,21 @@ import Testing
     #expect(certainty("u", color.named("u")) == [])
   }
 
+  /// An unknown modifier stands in as none, an unknown wrapper of one view as that view: what they hold and what is
+  /// around them hangs on that all the same.
+  @Test func layersThatAreUnknownAreFlaggedAround() {
+    let wrapped = vStack(fixed(10, 10).named("in")).flagged(.unknown).named("w")
+    let row = hStack(spacing: 0, wrapped.padding(EdgeInsets(leading: 3)).named("p"), fixed(5, 5).named("f")).named(
+      "row")
+    for name in ["w", "p", "row"] { #expect(certainty(name, row) == .assumed, "\(name)") }
+    #expect(certainty("f", row) == [])
+    let laid = Laid(row, nil, nil)
+    #expect(laid.engine.originCertainty(of: laid["in"]) == .assumed)
+    // A color inside takes what the unknown hands down.
+    #expect(certainty("c", vStack(color.named("c")).flagged(.unknown)) == .assumed)
+    #expect(certainty("frame", wrapped.frame(width: 40, height: 30).named("frame")) == [])
+  }
+
   @Test func whatIsOfferedLessHangsOnIt() {
     // The unknown is served first (no flexibility); the color gets what it leaves. Across the stack too.
     let row = hStack(spacing: 0, unknown, color.named("c"), fixed(5, 5).named("f")).named("row")

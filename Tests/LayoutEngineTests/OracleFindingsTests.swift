@@ -51,4 +51,45 @@ import Testing
     // A layer around it does not turn it back.
     #expect(gap(hStack(spacing: 0, spacer(), fixed(10, 10)).offset(x: 1)) == 0)
   }
+
+  /// A view that is a row of its own is no cell of a column: what it says of a column's alignment nobody hears, which is
+  /// also what the readers say.
+  @Test func aRowOfItsOwnDoesNotAlignAColumn() {
+    let own = fixed(10, 10).guide(.trailing, 4).named("guide").gridCell(columnAlignment: .trailing).named("own")
+    let view = grid(.topLeading, own, gridRow(nil, fixed(50, 10).named("cell"))).named("grid")
+    var laid = Laid(view, 100, 100)
+    #expect(laid.frame("own")[0] == laid.frame("grid")[0])
+    #expect(laid.engine.readers(of: .trailing, at: laid["guide"]).readers.isEmpty)
+  }
+
+  /// Where what is kept free for others has no end, infinity less infinity keeps what there was: the first group is
+  /// offered infinity, not nothing (`semantics.md` 5.1).
+  @Test func aReserveWithoutEndLeavesTheOffer() {
+    let filling = rectangle.aspectRatio(1, .fill).layoutPriority(-1)
+    let laid = Laid(hStack(spacing: 0, filling, color.named("color")), .infinity, .infinity)
+    #expect(laid.engine.proposal(of: laid["color"]).width == .infinity)
+  }
+
+  /// A cell of several columns of which one is infinite is offered what it stands in and no more.
+  @Test func aSpanBesideAnInfiniteColumn() {
+    let view = grid(
+      .topLeading, horizontalSpacing: 0, gridRow(nil, color, color.named("span").gridCell(columns: 2)))
+    let laid = Laid(view, .infinity, 50)
+    #expect(laid.size("span") == [0, 50])
+  }
+
+  /// A closure without a value lets the guide take its default, which may read another guide: that one has a reader.
+  @Test func theDefaultOfAClosureWithoutAValueReads() {
+    let alignments = customGuides((.vertical, .guide(.bottom)))
+    func laid(_ bottom: GuideExpression) -> Laid {
+      Laid(
+        hStack(
+          .custom(0), fixed(20, 10).guide(.bottom, bottom).named("guide").guide(.custom(0), 1 / 0).named("moved"), color
+        ),
+        100, 100, alignments: alignments)
+    }
+    var first = laid(3)
+    #expect(first.frame("moved") != laid(30).frame("moved"))
+    #expect(first.engine.readers(of: .bottom, at: first["guide"]).isRead)
+  }
 }

@@ -35,6 +35,16 @@ import Testing
       Laid(fixed(50, 50).overlay(.topLeading, fixed(20, 10).named("in")).rightToLeft, nil, nil).frame("in")[0] == 30)
   }
 
+  /// The sources do not agree on offsets, so the drawn place is approximate (`semantics.md` 17).
+  @Test func mirroredOffsetsAreApproximate() {
+    let moved = fixed(20, 10).named("in").offset(x: 7).named("offset")
+    let laid = Laid(moved.rightToLeft, nil, nil)
+    #expect(laid.engine.frameCertainty(of: laid["in"]) == .approximateWidth)
+    #expect(laid.engine.frameCertainty(of: laid["offset"]) == [])
+    let straight = Laid(moved, nil, nil)
+    #expect(straight.engine.frameCertainty(of: straight["in"]) == [])
+  }
+
   /// Each container mirrors in its own direction.
   @Test func directionsNest() {
     let inner = hStack(spacing: 0, fixed(20, 10).named("a"), fixed(30, 10).named("b"))

@@ -233,6 +233,50 @@ import Testing
         }
         """, rules: []),
     Case(
+      name: "content that changes at run time beside it does not matter",
+      source: """
+        struct Panel: View {
+            @State private var isOpen = false
+            var body: some View {
+                VStack(alignment: .leading) {
+                    if isOpen { Color.blue.frame(width: 9, height: 9) }
+                    Color.red.frame(width: 9, height: 9).alignmentGuide(.trailing) { _ in 5 }
+                    Color.red.frame(width: 19, height: 9)
+                }
+            }
+        }
+        """, rules: ["guide-alignment-mismatch"]),
+    Case(
+      name: "inside a branch that changes at run time, where the branch holds the stack too",
+      source: """
+        struct Panel: View {
+            @State private var isOpen = true
+            var body: some View {
+                if isOpen {
+                    VStack(alignment: .leading) {
+                        Color.red.frame(width: 9, height: 9).alignmentGuide(.trailing) { _ in 5 }
+                        Color.red.frame(width: 19, height: 9)
+                    }
+                }
+            }
+        }
+        """, rules: ["guide-alignment-mismatch"]),
+    Case(
+      name: "used in a branch that is not taken now, where it is read: silent",
+      source: """
+        struct Panel: View {
+            @State private var isWide = false
+            var body: some View {
+                if isWide {
+                    HStack(alignment: .top) { row; Color.red.frame(width: 9, height: 9) }
+                } else {
+                    VStack { row; Color.red.frame(width: 9, height: 9) }
+                }
+            }
+            var row: some View { Color.blue.frame(width: 9, height: 9).alignmentGuide(.top) { _ in 3 } }
+        }
+        """, rules: []),
+    Case(
       name: "an overlay reads the guide on either side",
       source: """
         VStack {
@@ -267,5 +311,26 @@ import Testing
     var analysis = Analysis()
     let file = analysis.addFile(named: "case", text: SourceText(example.source), module: ModuleID(0))
     #expect(Linter.findings(for: file, in: &analysis).filter { $0.severity < .hint }.map(\.rule) == example.rules)
+  }
+
+  /// The outer stack lines up the stack that stands in it, 40 + 8 + 30 high, not the innermost one.
+  @Test func theMessageNamesTheStackThatIsLinedUp() {
+    let source = """
+      HStack(alignment: .bottom) {
+          VStack {
+              Color.blue.frame(width: 10, height: 40)
+              ZStack {
+                  Color.blue.frame(width: 10, height: 20).alignmentGuide(.bottom) { d in d[.top] }
+                  Color.blue.frame(width: 10, height: 30)
+              }
+          }
+          Color.red.frame(width: 5, height: 5)
+      }
+      """
+    var analysis = Analysis()
+    let file = analysis.addFile(named: "sample", text: SourceText(source), module: ModuleID(0))
+    let message = Linter.findings(for: file, in: &analysis).first?.message
+    #expect(message?.contains("stays inside this ZStack") == true)
+    #expect(message?.hasSuffix("still uses the VStack's own bottom (78)") == true)
   }
 }

@@ -31,6 +31,17 @@ import Testing
     #expect(Linter.findings(for: file, in: &analysis).map(\.rule) == [])
   }
 
+  /// `language.md` 4: a fix for each axis, though the guide of the other axis does nothing in an HStack.
+  @Test func ambiguousAxisHasAFixForEach() throws {
+    var analysis = Analysis()
+    let source = "HStack { Color.red.alignmentGuide(.center) { d in d.height }; Color.blue }"
+    let file = analysis.addFile(named: "sample", text: SourceText(source), module: ModuleID(0))
+    let finding = try #require(Linter.findings(for: file, in: &analysis).first)
+    #expect(finding.rule == "ambiguous-alignment-axis")
+    let replacements = FixVerification.verified(finding, in: analysis).fixes.map { $0.edits.map(\.replacement) }
+    #expect(replacements == [["HorizontalAlignment.center"], ["VerticalAlignment.center"]])
+  }
+
   /// Each rule has a fix; every fix that is offered ends the finding and brings no other.
   @Test(arguments: rules.indices) func everyVerifiedFixEndsTheFinding(_ index: Int) throws {
     let description = Self.rules[index].description

@@ -12,8 +12,11 @@ import Testing
   struct MemoryFiles: WorkspaceFiles {
     var files: [String: String]
     func read(_ path: String) -> [UInt8]? { files[path].map { Array($0.utf8) } }
-    func layoutFiles(below folder: String) -> [String] {
-      files.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".layout") }.sorted()
+    func entries(of folder: String) -> FolderEntries {
+      let rest = files.keys.filter { $0.hasPrefix(folder + "/") }.sorted().map { $0.dropFirst(folder.count + 1) }
+      let inner = Set(rest.filter { $0.contains("/") }.compactMap { $0.split(separator: "/").first }).sorted()
+      return FolderEntries(
+        folders: inner.map { "\(folder)/\($0)" }, files: rest.filter { !$0.contains("/") }.map { "\(folder)/\($0)" })
     }
   }
 
@@ -77,7 +80,8 @@ import Testing
   }
 
   @Test func filesOfAFolderSeeEachOtherOpenOrNot() {
-    var service = service(["/w/row.layout": Self.row], folders: ["/w"])
+    var service = service(["/w/row.layout": Self.row, "/w/deep/inside/other.layout": "Row()"], folders: ["/w"])
+    #expect(service.text(of: DocumentURI("file:///w/deep/inside/other.layout"))?.count == 5)
     let user = open("Row()", "file:///w/user.layout", in: &service)
     #expect(service.diagnostics(of: user) == [])
     // The file is opened with another text, and closed again.

@@ -27,6 +27,8 @@ import Testing
     ("f {\n  ????????????????\n}", ["2:3 `????????????????` does not belong here"]),
     ("Text(\"\"\"\n  a\n b\n  \"\"\")", ["1:9 a line of this string is indented less than its closing `\"\"\"`"]),
     ("else { a }", ["1:1 `else` does not belong here"]),
+    ("if #available(iOS 17.0, macOS 14, *), b { a }\nif #unavailable(iOS 16) { c }", []),
+    ("if case let .some(q) = n { a }\nif case 1...5 = n { a }\nif case .b(let c, _) = n { c }", []),
     ("if { a }", ["1:4 expected a condition, found `{`"]),
     ("f(\n  a: 1,\n  b: 2\n}", ["3:7 expected `)` to close the `(` of line 1"]),
   ])

@@ -115,13 +115,16 @@ func monospaced(size: Double = 10) -> Environment {
     #expect(TextMeasurer.lines(of: content("one"), in: monospaced(), proposal: .zero) == [])
   }
 
-  /// Width 0 and another height: one character a line, 6 points wide. 3 x 11.934 points: 35.802.
+  /// Width 0 and another height: one character a line, and no wider than proposed (`text.md` 0.8). 3 x 11.934 points:
+  /// 35.802. An ellipsis that is wider than the proposal is no wider either.
   @Test func aWidthOfZeroSetsOneClusterALine() {
     let measured = TextMeasurer.measure(
       content("abc"), in: monospaced(), proposal: ProposedSize(width: 0, height: nil))
-    #expect(measured.size.width == 6)
+    #expect(measured.size.width == 0)
     #expect(isNear(measured.size.height, 36))
     #expect(measured.lineCount == 3)
+    let narrow = ProposedSize(width: 4, height: 12)
+    #expect(TextMeasurer.measure(content("abc"), in: monospaced(), proposal: narrow).size.width == 4)
   }
 
   /// The space at a line's end counts as far as it fits. `text.md` 0.8.

@@ -198,7 +198,7 @@ struct ReferenceTextModel {
       shown = maximumLines
       lines = Array(lines[..<(shown - 1)]) + [ReferenceTextModel.trimmed(rest) + [ellipsis]]
     }
-    let widest = lines.map { min(width($0), max(limit, width(ReferenceTextModel.trimmed($0)))) }.max() ?? 0
+    let widest = lines.map { min(width($0), limit) }.max() ?? 0
     let height = Double(shown) * size * 2444 / 2048 + Double(shown - 1) * (leading + lineSpacing)
     func roundedUp(_ value: Double) -> Double { max(0, (value * scale - 1e-4).rounded(.up) / scale) }
     return Answer(

@@ -10,6 +10,9 @@ struct Counterfactual {
     var index: Int
   }
 
+  /// How many changes are followed up to the root one by one; with more of them laying out afresh is cheaper.
+  private static let updateLimit = 32
+
   /// The layers that are changed, in any root.
   let layers: Set<ViewInstance>
   /// What is laid out in place of each.
@@ -27,15 +30,25 @@ struct Counterfactual {
     let key = Root(file: instance.file.index, index: instance.root)
     if let engine = engines[key] { return engine }
     guard var engine = analysis.root(of: instance)?.engine else { return nil }
+    let canvas = engine.canvas
     let changed = layers.filter { layer in
       layer.file == instance.file && layer.root == instance.root
         && engine.graph.nodes.indices.contains(Int(layer.view.index))
     }
-    engine.update { graph in
+    func replace(in graph: inout ViewGraph) {
       for layer in changed { graph[layer.view].layout = replacement }
-      return changed.map(\.view)
     }
-    engine.layOut(canvas: engine.canvas)
+    if changed.count <= Counterfactual.updateLimit {
+      engine.update { graph in
+        replace(in: &graph)
+        return changed.map(\.view)
+      }
+    } else {
+      var graph = engine.graph
+      replace(in: &graph)
+      engine = LayoutEngine(graph: graph)
+    }
+    engine.layOut(canvas: canvas)
     engines[key] = engine
     return engine
   }

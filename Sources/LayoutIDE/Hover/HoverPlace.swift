@@ -66,6 +66,7 @@ extension HoverPlace {
       return .declaration(node)
     case .identifierPattern where isName:
       return guideBody(around: node, in: tree) ?? .declaration(tree.declaration(around: node) ?? node)
+    case .closureParameter where isParameterName(token, of: node, in: tree): return .declaration(node)
     case .parameter where isParameterName(token, of: node, in: tree): return .declaration(node)
     case .previewDeclaration:
       if let clause = tree.firstChild(of: node, kind: .closureExpression),

@@ -62,7 +62,13 @@ struct HoverProvider {
     let instances = analysis.instances(of: nodes, in: file)
     let entry = Catalog.view(named: name)
     if !instances.isEmpty { return documented(viewCard(instances, named: name), by: entry?.summary) }
-    if let card = declaredNameCard(token) { return card }
+    if var card = declaredNameCard(token) {
+      // A view of the module, called where nothing is laid out.
+      if name.first?.isUppercase == true, let reason = knownReason(around: expression) {
+        card.blocks.insert(.note(reason), at: 0)
+      }
+      return card
+    }
     guard let entry else { return nil }
     let content = HoverContent(title: .code(name), blocks: [.note(notLaidOutReason(around: expression))])
     return documented(content, by: entry.summary)
@@ -79,6 +85,14 @@ struct HoverProvider {
       return documented(viewCard(instances, named: name), by: Catalog.modifier(named: name)?.summary)
     }
     if let card = declaredNameCard(token) { return card }
+    // The `red` of `Color.red` is the view.
+    if let primary = tree.parent(of: suffix).flatMap({ tree.firstChild(of: $0) }),
+      tree.nextSibling(of: primary) == suffix, tree.kind(of: primary) == .identifierExpression,
+      let view = tree.nameString(of: primary), Catalog.view(named: view) != nil,
+      !analysis.instances(of: callNodes(of: primary), in: file).isEmpty
+    {
+      return primaryCard(primary, token: token)
+    }
     return modifierCard(named: name, suffix: suffix)
   }
 

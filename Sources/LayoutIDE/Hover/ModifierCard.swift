@@ -27,12 +27,17 @@ extension HoverProvider {
 
   /// Why what stands at `node` is in no root: "not laid out: `title` has no value".
   func notLaidOutReason(around node: NodeID) -> HoverText {
+    knownReason(around: node) ?? "not laid out: no root places it"
+  }
+
+  /// The reason that the view declared around `node` is in no root; nil where it is in one.
+  func knownReason(around node: NodeID) -> HoverText? {
     let reasons = analysis.knownResult(for: file)?.notLaidOut ?? [:]
     for ancestor in tree.ancestry(of: node) where tree.kind(of: ancestor) == .structDeclaration {
       guard let reason = tree.name(of: ancestor).flatMap({ reasons[$0] }) ?? reasons[ancestor] else { continue }
       return "not laid out: \(HoverText(marking: reason))"
     }
-    return "not laid out: no root places it"
+    return nil
   }
 }
 

@@ -10,12 +10,15 @@ package enum NumberText {
   /// A length that may be missing.
   package static func length(_ value: Double?) -> String { value.map(length) ?? "nil" }
 
+  /// `80 × 20`.
   package static func size(_ size: Size) -> String { length(size.width) + " × " + length(size.height) }
 
+  /// `390 × nil`.
   package static func proposal(_ proposal: ProposedSize) -> String {
     length(proposal.width) + " × " + length(proposal.height)
   }
 
+  /// `(8, 12)`.
   package static func point(_ point: Point) -> String { "(" + length(point.x) + ", " + length(point.y) + ")" }
 
   /// Whether two lengths are written alike: what a person sees as the same number.

@@ -43,25 +43,31 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
   package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
     guard !guide.key.crossesContainers, let inner = guide.container(of: guide.first) else { return nil }
     let graph = guide.first.graph
-    // The nearest container above the guide's own that lines up by it.
+    // The nearest container above the guide's own that lines up by it, and the one that stands in it.
+    var nested = inner
     var next = graph.parent(of: inner)
     while let view = next {
       if let outer = ContainerText(view, axis: guide.axis, in: graph, context: context), outer.key == guide.key,
-        !graph.isTransparent(view), let own = ContainerText(inner, axis: guide.axis, in: graph, context: context)
+        !graph.isTransparent(view), let own = ContainerText(inner, axis: guide.axis, in: graph, context: context),
+        let lined = ContainerText(nested, axis: guide.axis, in: graph, context: context)
       {
         var engine = guide.first.root.root.engine
-        let value = engine.guide(guide.key, of: inner).value
+        let value = engine.guide(guide.key, of: nested).value
         let written = context.written(guide.key, in: guide.alignments)
         return guide.diagnostic(
           description,
           message: """
             `\(written)` set here stays inside this \(own.name): built-in guides do not pass through a nested stack, \
-            so the \(outer.name) above still uses the \(own.name)'s own \(guide.name) (\(pointText(value)))
+            so the \(outer.name) above still uses the \(lined.name)'s own \(guide.name) (\(pointText(value)))
             """,
           related: outer.place.map { place in
             [RelatedInformation(place: place, message: "this \(outer.name) aligns its children by `\(written)`")]
           } ?? [],
           fixes: [guide.removal(in: context, isPreferred: true)], in: context)
+      }
+      switch graph[view].layout {
+      case .hStack, .vStack, .zStack, .grid, .gridRow: if !graph.isTransparent(view) { nested = view }
+      default: break
       }
       next = graph.parent(of: view)
     }

@@ -6,13 +6,20 @@ extension Lowering {
   mutating func checkDeclarations() {
     let declarations = module.index.files[Int(file)].declarations
     var seen: [String: Int] = [:]
+    var repeated: Set<Int32> = []
     for (position, declaration) in declarations.enumerated() {
       guard let token = declaration.nameToken, !declaration.name.isEmpty, declaration.kind != .initializer else {
+        continue
+      }
+      // What a type holds that is itself declared twice is said with it.
+      if repeated.contains(declaration.container) {
+        repeated.insert(Int32(clamping: position))
         continue
       }
       let container = module.index.containerName(of: declaration, in: file) ?? ""
       let key = "\(container).\(signature(of: declaration))"
       if let first = seen[key], let before = declarations[first].nameToken {
+        repeated.insert(Int32(clamping: position))
         report(
           "duplicate-declaration", .error, "`\(declaration.name)` is declared twice in this file.", at: token, in: file,
           related: [RelatedInformation(place: place(before, file), message: "The first one is here")])

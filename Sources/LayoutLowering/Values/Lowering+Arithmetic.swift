@@ -130,7 +130,9 @@ extension Lowering {
     case .multiply: result = left * right
     case .divide, .remainder:
       guard right != 0 else {
-        _ = invalid("Division by zero: \(shown(left)) / \(shown(right)).", at: node, in: scope.file)
+        _ = invalid(
+          "Division by zero: \(shown(left)) \(operation == .divide ? "/" : "%") \(shown(right)).", at: node,
+          in: scope.file)
         return nil
       }
       if operation == .remainder {

@@ -243,7 +243,7 @@ extension Lowering {
       {
         return ConditionResult(value: .boolean(true), scope: bind(name, subject, in: scope))
       }
-      if tree.kind(of: token) == .keyword { break }
+      if tree.kind(of: token) == .keyword { return unfolded(subject, pattern, in: scope) }
       let text = tree.string(of: token)
       if text == "..<" || text == "..." {
         let upper = evaluate(inner, in: scope, expecting: .number)
@@ -280,7 +280,9 @@ extension Lowering {
         if next.value.boolean == false { return result }
       }
       return result
-    default: return equality(subject, pattern, in: scope)
+    default:
+      if !tree.namesBound(in: pattern).isEmpty { return unfolded(subject, pattern, in: scope) }
+      return equality(subject, pattern, in: scope)
     }
     return ConditionResult(value: .unknown, scope: scope)
   }

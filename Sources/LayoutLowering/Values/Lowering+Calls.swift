@@ -188,6 +188,7 @@ extension Lowering {
     case .alignment: return alignmentPair(call, in: scope)
     case .member(.gridItem): return gridItem(call, in: scope)
     case .font: return evaluateOnly(call, in: scope)
+    case .member(.layoutPriority): return real(argument(0, of: call, in: scope, expecting: .number))
     case .named, .member, .any, .view, .closure, .array, .horizontalAlignment, .verticalAlignment:
       return instance(of: type, call, at: node, in: scope)
     }

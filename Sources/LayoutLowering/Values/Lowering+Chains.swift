@@ -119,7 +119,8 @@ extension Lowering {
       guard let number = index.number else { return Value(.unknown, flags: index.flags.union(.assumed)) }
       guard let position = Int(exactly: number), values.indices.contains(position) else {
         return invalid(
-          "Index \(shown(number)) is out of range: the array has \(values.count) elements.", at: suffix,
+          "Index \(shown(number)) is out of range: the array has \(values.count) \(values.count == 1 ? "element" : "elements").",
+          at: suffix,
           in: scope.file)
       }
       return values[position].hanging(on: value.flags.union(index.flags))

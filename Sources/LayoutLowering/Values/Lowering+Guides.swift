@@ -285,7 +285,17 @@ struct ReturnPaths {
     tree.kind(of: node) == .ifStatement ? givesAlone(node) : gives(node)
   }
 
-  private func returns(_ statements: ArraySlice<NodeID>) -> Bool { statements.contains { returns($0) } }
+  /// A `guard` whose `else` gives nothing ends the path there.
+  private func returns(_ statements: ArraySlice<NodeID>) -> Bool {
+    for statement in statements {
+      if tree.kind(of: statement) == .guardStatement {
+        guard let block = tree.nodes(in: statement).last, returns(tree.statements(in: block)[...]) else { return false }
+      } else if returns(statement) {
+        return true
+      }
+    }
+    return false
+  }
 
   /// Whether a statement leaves the body with a value, or never ends.
   private func returns(_ statement: NodeID) -> Bool {

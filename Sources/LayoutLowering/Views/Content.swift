@@ -208,7 +208,12 @@ extension Lowering {
     var scope = outer
     for condition in tree(outer).nodes(in: list) where tree(outer).kind(of: condition) == .optionalBinding {
       let parts = OptionalBindingParts(condition, in: tree(outer))
-      if !parts.isCase, let pattern = parts.pattern { scope = bindPattern(pattern, .unknown, in: scope) }
+      guard let pattern = parts.pattern else { continue }
+      if parts.isCase {
+        for name in tree(scope).namesBound(in: pattern) { scope = bind(name, .unknown, in: scope) }
+      } else {
+        scope = bindPattern(pattern, .unknown, in: scope)
+      }
     }
     return scope
   }

@@ -169,8 +169,10 @@ extension Lowering {
         }
         report("invalid-argument", .error, message, at: value, in: scope.file, fixes: fixes)
       } else {
+        let type = parameter.type.swiftName
+        let article = "AEIOU".contains(type.prefix(1)) ? "an" : "a"
         report(
-          "invalid-argument", .error, "`\(name)` expects a `\(parameter.type.swiftName)` here.", at: value,
+          "invalid-argument", .error, "`\(name)` expects \(article) `\(type)` here.", at: value,
           in: scope.file)
       }
       return

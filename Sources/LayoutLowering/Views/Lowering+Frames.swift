@@ -56,6 +56,8 @@ extension Lowering {
           "invalid-frame-dimension", .error,
           "`\(name)` must be finite; SwiftUI drops it at run time. To fill the space use `\(maximum): .infinity`.",
           at: argument.value, in: scope.file, fixes: fixes)
+      } else if number.isNaN {
+        reportNotANumber(argument, in: scope)
       } else {
         let text = tree(scope).string(of: argument.value)
         reportValue(
@@ -69,6 +71,15 @@ extension Lowering {
       return nil
     }
     return number
+  }
+
+  private mutating func reportNotANumber(_ argument: BoundCall.Argument, in scope: Scope) {
+    let name = argument.parameter.name
+    let edit = removing(argument: argument.node, in: scope.file)
+    reportValue(
+      "invalid-frame-dimension", .error,
+      "`\(name)` must be finite; it is not a number, and SwiftUI drops it at run time.",
+      at: argument.value, in: scope.file, fixes: [Fix(title: "Remove `\(name)`", edits: [edit], isPreferred: true)])
   }
 
   /// `width: .infinity` as `maxWidth: .infinity`; the other dimension, if given, becomes a fixed frame before it.
@@ -117,6 +128,10 @@ extension Lowering {
   ) -> Double? {
     guard let number = length(argument, in: scope, flags: &flags) else { return nil }
     let name = argument.parameter.name
+    if name.hasPrefix("min") && number.isNaN {
+      reportNotANumber(argument, in: scope)
+      return nil
+    }
     if name.hasPrefix("min") && !number.isFinite {
       let maximum = "max" + name.dropFirst(3)
       var fixes: [Fix] = []

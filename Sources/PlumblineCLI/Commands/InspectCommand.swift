@@ -69,19 +69,21 @@ private func placeRange(line: Int, column: Int?, in text: SourceText) -> Range<I
 }
 
 extension Inspection {
-  /// Keeps of each root only what stands at `range`: the node with the shortest text that holds it, or that starts in
-  /// it, and what is in that node; the outer one where two are as short.
+  /// Keeps of each root only what stands at `range`, and what is in it: the outermost node that starts in it (a line),
+  /// else the node with the shortest text that holds it, the outer one where two are as short.
   fileprivate mutating func keep(at range: Range<Int>, in file: FileID) {
     roots = roots.compactMap { root in
-      let found = root.nodes.indices.filter { index in
-        let place = root.nodes[index].place
-        let holds = place.range.lowerBound <= range.lowerBound && range.upperBound <= place.range.upperBound
-        let startsInside = !range.isEmpty && range.contains(place.range.lowerBound)
-        return place.file == file && (holds || startsInside)
+      let here = root.nodes.indices.filter { root.nodes[$0].place.file == file }
+      let holding = here.filter { index in
+        let place = root.nodes[index].place.range
+        return place.lowerBound <= range.lowerBound && range.upperBound <= place.upperBound
       }
-      guard let best = found.min(by: { root.nodes[$0].place.range.count < root.nodes[$1].place.range.count }) else {
-        return nil
-      }
+      // Parents stand before their children.
+      let starting = here.first { range.contains(root.nodes[$0].place.range.lowerBound) }
+      guard
+        let best = starting
+          ?? holding.min(by: { root.nodes[$0].place.range.count < root.nodes[$1].place.range.count })
+      else { return nil }
       var kept = root
       kept.nodes = Array(root.nodes[root.extent(of: best)])
       return kept

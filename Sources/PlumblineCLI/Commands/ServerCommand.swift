@@ -19,5 +19,5 @@ func runServerCommand(log: String?, clientProcess: Int32?) -> Int32 {
 /// The files of this machine, as the server reads them.
 private struct Disk: WorkspaceFiles {
   func read(_ path: String) -> [UInt8]? { try? FileSystem.read(path) }
-  func layoutFiles(below folder: String) -> [String] { (try? FileSystem.layoutFiles(below: folder)) ?? [] }
+  func entries(of folder: String) -> FolderEntries { (try? FileSystem.entries(of: folder)) ?? FolderEntries() }
 }

@@ -9,6 +9,8 @@ struct OracleCell {
   var anchor: (x: Double, y: Double) = (.nan, .nan)
   var unsized: AxisSet = []
   var columnAlignment: AlignmentKey?
+  /// Whether a `GridRow` holds it.
+  var isInRow: Bool
 
   func covers(_ line: Int, _ axis: Axis) -> Bool {
     axis == .horizontal ? column <= line && line < column + span : row == line
@@ -25,7 +27,7 @@ extension OracleSolver {
       if case .gridRow(let alignment) = graph[child].layout {
         var column = 0
         for view in children(child) {
-          var cell = OracleCell(view: view, row: rows.count, column: column, span: 1)
+          var cell = OracleCell(view: view, row: rows.count, column: column, span: 1, isInRow: true)
           modify(&cell)
           cells.append(cell)
           column += cell.span
@@ -33,7 +35,7 @@ extension OracleSolver {
         columns = max(columns, column)
         rows.append(alignment)
       } else {
-        var cell = OracleCell(view: child, row: rows.count, column: 0, span: 0)
+        var cell = OracleCell(view: child, row: rows.count, column: 0, span: 0, isInRow: false)
         modify(&cell)
         cell.span = 0
         cells.append(cell)
@@ -70,6 +72,8 @@ extension OracleSolver {
   struct GridTracks {
     var lengths: [Double]
     var gaps: [Double]
+    /// Where the rows that are lined up on a text baseline have it.
+    var baselines: [Int: Double] = [:]
 
     func start(_ index: Int) -> Double {
       lengths.prefix(index).reduce(0, +) + gaps.prefix(index).reduce(0, +)
@@ -87,8 +91,25 @@ extension OracleSolver {
       return (GridTracks(lengths: [], gaps: []), GridTracks(lengths: [], gaps: []))
     }
     let columns = tracks(grid, cells, columnCount, .horizontal, horizontal, proposal.width) { _ in nil }
-    let rowTracks = tracks(grid, cells, rows.count, .vertical, vertical, proposal.height) { cell in
+    var rowTracks = tracks(grid, cells, rows.count, .vertical, vertical, proposal.height) { cell in
       columns.extent(cell.column, cell.span)
+    }
+    // A row on a text baseline holds its cells lined up there.
+    for row in rows.indices {
+      guard let key = baseline(of: grid, row) else { continue }
+      let sized = cells.filter { $0.row == row && !$0.unsized.contains(.vertical) }
+      let height = proposal.height == nil ? nil : rowTracks.lengths[row]
+      let extents = sized.map { cell in
+        let offer = ProposedSize(width: columns.extent(cell.column, cell.span), height: height)
+        let size = size(of: cell.view, offer)
+        let value = value(key, of: cell.view, offer, size)
+        return (above: value, below: size.height - value)
+      }
+      guard let above = extents.map(\.above).max(), let below = extents.map(\.below).max(), above.isFinite,
+        below.isFinite
+      else { continue }
+      rowTracks.lengths[row] = above + below
+      rowTracks.baselines[row] = above
     }
     return (columns, rowTracks)
   }
@@ -118,7 +139,7 @@ extension OracleSolver {
         var index: Int
         var low: Double
         var high: Double
-        var flexibility: Double { high - low }
+        var flexibility: Double { high == .infinity ? .infinity : high - low }
       }
       let lines = (0..<count).map { Line(index: $0, low: widest($0, 0), high: widest($0, .infinity)) }
       let order = lines.sorted { left, right in
@@ -137,11 +158,11 @@ extension OracleSolver {
       for line in 0..<count { lengths[line] = widest(line, nil) }
     }
     guard axis == .horizontal else { return GridTracks(lengths: lengths, gaps: gaps) }
-    // A spanning cell may have all that the other columns leave.
+    // A spanning cell may have all that the other columns leave, and is offered what it stands in at least.
     for cell in sized where cell.span > 1 {
       let tracks = GridTracks(lengths: lengths, gaps: gaps)
       let extent = tracks.extent(cell.column, cell.span)
-      let needed = length(cell, proposed.map { max(0, $0 - (tracks.total - extent)) })
+      let needed = length(cell, proposed.map { extent + ($0 > tracks.total ? $0 - tracks.total : 0) })
       if needed > extent {
         for column in cell.column..<cell.column + cell.span {
           lengths[column] += (needed - extent) / Double(cell.span)
@@ -182,7 +203,10 @@ extension OracleSolver {
       let box = box(cell)
       let offer = ProposedSize(box)
       let size = size(of: cell.view, offer)
-      let columnAlignment = cells.first { $0.columnAlignment != nil && $0.covers(cell.column, .horizontal) }
+      // A row that is no `GridRow` is no cell of any column; a cell of several columns says it for its first.
+      let columnAlignment = cells.first {
+        $0.columnAlignment != nil && $0.isInRow && $0.column == cell.column
+      }
       let standard = OracleDimensions(solver: self, size: box) { _ in nil }
       var origin = Point(x: tracks.columns.start(cell.column), y: tracks.rows.start(cell.row))
       for axis in Axis.allCases {
@@ -195,21 +219,17 @@ extension OracleSolver {
           axis == .horizontal
           ? columnAlignment?.columnAlignment ?? alignment.horizontal : rows[cell.row] ?? alignment.vertical
         var line = standard.standard(key)
-        if key.isBaseline {
-          line =
-            cells.filter { $0.row == cell.row }
-            .map { cell in
-              let offer = ProposedSize(self.box(cell, tracks))
-              return value(key, of: cell.view, offer, self.size(of: cell.view, offer))
-            }.max() ?? line
-        }
+        if axis == .vertical, let baseline = tracks.rows.baselines[cell.row] { line = baseline }
         origin[axis] += line - value(key, of: cell.view, offer, size)
       }
       return Placement(child: cell.view, proposal: offer, size: size, origin: origin)
     }
   }
 
-  private func box(_ cell: OracleCell, _ tracks: (columns: GridTracks, rows: GridTracks)) -> Size {
-    Size(width: tracks.columns.extent(cell.column, cell.span), height: tracks.rows.lengths[cell.row])
+  /// The text baseline that a row is lined up on: its own alignment, else the grid's.
+  private func baseline(of grid: ViewID, _ row: Int) -> AlignmentKey? {
+    guard case .grid(let alignment, _, _) = graph[grid].layout else { return nil }
+    let key = cells(of: grid).rows[row] ?? alignment.vertical
+    return key.isBaseline ? key : nil
   }
 }

@@ -91,6 +91,9 @@ extension OracleSolver {
       for child in children where priority(of: child) == highest {
         edges = edges.united(self.edges(of: child, in: view))
       }
+    case .grid, .gridRow:
+      // Not said for grids: the union of all children, as a `Layout` answers that says nothing of its spacing.
+      for child in children { edges = edges.united(self.edges(of: child, in: view)) }
     case .frame(let width, let height, _):
       edges = self.edges(of: children[0], in: view)
       if OracleSolver.given(width) != nil { edges[.horizontal] = (.standard, .standard) }
@@ -112,7 +115,7 @@ extension OracleSolver {
     case .alignmentGuide, .offset, .fixedSize, .aspectRatio, .layoutPriority, .identity, .gridCell, .labelled, .overlay,
       .background:
       return self.edges(of: children[0], in: view)
-    case .shape, .color, .divider, .fixed, .symbol, .resizable, .flexibleLeaf, .empty, .position, .grid, .gridRow,
+    case .shape, .color, .divider, .fixed, .symbol, .resizable, .flexibleLeaf, .empty, .position,
       .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen, .control:
       break
     }

@@ -21,6 +21,7 @@ import Testing
   @Test func agreesOnRandomTreesWithGrids() {
     var options = RandomOptions()
     options.hasGrid = true
+    options.nodes = 4...16
     run(options, share: 4)
   }
 

@@ -35,7 +35,11 @@ enum Shrinker {
   /// Trees that are one step simpler.
   static func candidates(of view: RandomView) -> [RandomView] {
     var result: [RandomView] = []
-    result += view.children
+    // A grid's row is one only where it is the grid's child.
+    result += view.children.filter { child in
+      if case .gridRow = child.layout { return false }
+      return true
+    }
     // A child less, where the layout can do without it.
     switch view.layout {
     case .hStack, .vStack, .zStack, .grid, .gridRow:

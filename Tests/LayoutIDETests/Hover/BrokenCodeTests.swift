@@ -106,4 +106,30 @@ struct BrokenCodeTests {
     #expect(fixture.analysis.counters.rootsLaidOut == laidOut)
     #expect(fixture.analysis.text(of: fixture.file)?.count == fixture.source.text.utf8.count)
   }
+
+  @Test("after any edit every hover is that of a fresh analysis", arguments: samples)
+  func incremental(_ sample: String) {
+    var fixture = HoverFixture(sample)
+    var state: UInt64 = 42
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(truncatingIfNeeded: (state >> 33) % UInt64(max(bound, 1)))
+    }
+    let pieces = ["1", ".top", "{", "}", " ", "\n", "d[.bottom]", "Rectangle()", ")", "Text(\"x\")"]
+    for _ in 0..<24 {
+      let count = fixture.analysis.text(of: fixture.file)?.count ?? 0
+      let start = random(count)
+      let end = min(count, start + random(4))
+      fixture.analysis.edit(
+        fixture.file, range: start..<end, replacement: Array(pieces[random(pieces.count)].utf8))
+      var fresh = Analysis()
+      let file = fresh.addFile(
+        named: "sample.layout", text: fixture.analysis.text(of: fixture.file) ?? SourceText(""), module: ModuleID(0))
+      for _ in 0..<12 {
+        let offset = random(count)
+        let kept = LayoutIDE.hover(in: &fixture.analysis, file: fixture.file, offset: offset)
+        #expect(kept == LayoutIDE.hover(in: &fresh, file: file, offset: offset), "at \(offset)")
+      }
+    }
+  }
 }

@@ -137,6 +137,22 @@ struct GuideCardTests {
     #expect(card.rows.map { $0[1] } == ["5", "10", "15"])
   }
 
+  @Test("a guide on very many views is taken from all of them")
+  func onManyViews() throws {
+    // All bars move alike: the stack covers -75 … 25 instead of 0 … 100, and nothing is seen of it.
+    let card = try HoverFixture.card(
+      """
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(0..<40) { i in
+          Rectangle().frame(width: 100, height: 2).1️⃣alignmentGuide(.leading) { _ in 75 }
+        }
+      }
+      """)
+    #expect(card.rows.count == 8)
+    #expect(card.rows.allSatisfy { $0[3] == "← 75, 0 on the canvas" })
+    #expect(card.notes == ["the first 8 of 40 instances"])
+  }
+
   @Test("on the guide's name, the alignment's declaration, setters and readers stand below")
   func guideName() throws {
     let card = try HoverFixture.card(

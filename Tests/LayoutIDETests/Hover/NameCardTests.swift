@@ -39,6 +39,22 @@ struct NameCardTests {
       ])
   }
 
+  @Test("the colour's name is the view", arguments: ["1️⃣", "2️⃣"])
+  func colour(_ mark: String) throws {
+    // 10 × 20 in the middle of 390 × 763.
+    let card = try HoverFixture.card("1️⃣Color.2️⃣red.frame(width: 10, height: 20)", at: mark)
+    #expect(card.title == "Color 10 × 20")
+    #expect(card["Frame"] == "(190, 371.5) in the canvas")
+  }
+
+  @Test("a closure's parameter where it is declared", arguments: ["1️⃣", "2️⃣"])
+  func closureParameter(_ mark: String) throws {
+    let source = "ForEach(0..<2) { 1️⃣i in Color.red.alignmentGuide(.leading) { 2️⃣d in d.width } }"
+    let card = try HoverFixture.card(source, at: mark)
+    #expect(card.title == (mark == "1️⃣" ? "i" : "d"))
+    #expect(card.sources == [card.title])
+  }
+
   @Test("a property: its declaration as it is written")
   func property() throws {
     let card = try HoverFixture.card(NameCardTests.card, at: "3️⃣")
@@ -66,6 +82,20 @@ struct NameCardTests {
       }
       """, at: mark)
     #expect(card.notes.contains("not laid out: title has no value"))
+  }
+
+  @Test("a call of a view where nothing is laid out: the reason and the declaration")
+  func callNotLaidOut() throws {
+    let card = try HoverFixture.card(
+      """
+      struct Row: View {
+        let title: String
+        var body: some View { VStack { 1️⃣Badge(); Text(title) } }
+      }
+      struct Badge: View { var body: some View { Circle().frame(width: 8) } }
+      """)
+    #expect(card.notes == ["not laid out: title has no value"])
+    #expect(card.sources == ["struct Badge: View"])
   }
 
   @Test("a root view and a preview: canvas and body")

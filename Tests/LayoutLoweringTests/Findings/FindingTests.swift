@@ -19,6 +19,8 @@ import Testing
     ("Color.red.frame(width: .infinity)", ["invalid-frame-dimension 1:24"]),
     ("Color.red.frame(width: 3, height: -1)", ["invalid-frame-dimension 1:35"]),
     ("Color.red.frame(minWidth: .infinity)", ["invalid-frame-dimension 1:27"]),
+    ("Color.red.frame(width: .nan)", ["invalid-frame-dimension 1:24"]),
+    ("Color.red.frame(minWidth: .nan)", ["invalid-frame-dimension 1:27"]),
     ("Color.red.frame(maxWidth: .infinity)", []),
     // 12 contradictory-frame-constraints
     ("Color.red.frame(minWidth: 100, maxWidth: 50)", ["contradictory-frame-constraints 1:42"]),
@@ -49,6 +51,14 @@ import Testing
     ("extension View { func card() -> some View { } }", ["missing-return 1:43"]),
     ("struct A: View { var body: some View { } }", []),
     ("struct A: View { @ViewBuilder func row() -> some View { } \n var body: some View { row() } }", []),
+    (
+      "VStack(alignment: .leading) { Color.red.alignmentGuide(.leading) { d in guard d.width > 3 else { }; return 1 } }",
+      ["missing-return 1:66"]
+    ),
+    (
+      "VStack(alignment: .leading) { Color.red.alignmentGuide(.leading) { d in guard d.width > 3 else { return 2 }; return 1 } }",
+      []
+    ),
     // modifier-without-view
     (".padding()", ["modifier-without-view 1:1"]),
     ("VStack { .padding() }", ["modifier-without-view 1:10"]),
@@ -59,6 +69,11 @@ import Testing
     ("Text(\"a\").foregroundColor(.brandish).tint(Color.accentColor)", []),
     // duplicate-declaration
     ("let a = 1\nlet a = 2", ["duplicate-declaration 2:5"]),
+    (
+      "struct A: View { var body: some View { Text(\"a\") } }\nstruct A: View { var body: some View { Text(\"b\") } }",
+      ["duplicate-declaration 2:8"]
+    ),
+    ("enum K { static let a = 1 }\nextension K { static let a = 2 }", ["duplicate-declaration 2:26"]),
     ("func f(_ x: Int) -> Int { x }\nfunc f(_ x: String) -> Int { 1 }", []),
     // What is in code that nothing lays out
     (

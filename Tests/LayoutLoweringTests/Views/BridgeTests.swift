@@ -24,6 +24,10 @@ import Testing
     ),
     ("let intrinsicContentSize = CGSize(width: 80, height: 20)", 80, 80, .infinity),
     (
+      "let intrinsicContentSize = CGSize(width: 80, height: 20); let contentHuggingPriority = UILayoutPriority(750); let contentCompressionResistancePriority: UILayoutPriority = .init(rawValue: 749)",
+      0, 80, 80
+    ),
+    (
       "let intrinsicContentSize = CGSize(width: 80, height: 20); let contentHuggingPriorityHorizontal = 800", 80, 80, 80
     ),
   ])

@@ -29,9 +29,16 @@ import Testing
     ("NavigationLink(destination: Text(\"far\")) { Color.red }", "NavigationLink(Color)"),
     ("Label(\"Title\", systemImage: \"star\")", "Label(Image Text)"),
     ("AnyView(Text(\"a\"))", "Text"),
+    ("AnyView(Color.red.frame(width: 4))", "frame(Color)"),
+    ("AnyView(erasing: Color.red.padding()).frame(width: 4)", "frame(padding(Color))"),
     ("true ? Text(\"a\") : Color.red", "Text"),
     ("(Text(\"a\") + Text(\"b\").bold()).padding()", "padding(Text)"),
     ("let x = 3\nif x > 2 { Text(\"a\") }", "Text"),
+    (
+      "let n: CGFloat? = 4\nif case .some(let q) = n { Color.red.frame(width: q) } else { Text(\"a\") }", "frame(Color)"
+    ),
+    ("if case 1...5 = 3 { Color.red } else { Text(\"a\") }", "Color"),
+    ("let n: CGFloat? = nil\nif case let .some(q) = n { Color.red.frame(width: q) } else { Text(\"a\") }", "Text"),
     ("LinearGradient(colors: [.red], startPoint: .top, endPoint: .bottom)", "LinearGradient"),
     ("Image(\"a\").resizable().scaledToFit().frame(width: 10)", "frame(scaledToFit(Image))"),
     ("VStack { Text(\"a\")\n  // between\n  .padding()\n}", "VStack(padding(Text))"),

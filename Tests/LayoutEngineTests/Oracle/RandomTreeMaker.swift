@@ -1,78 +1,6 @@
 import LayoutModel
 import TestSupport
 
-/// A view of a random tree, as a value that a shrinker can take apart: the payloads that a graph keeps in side tables
-/// stand in the node.
-struct RandomView {
-  var layout: ViewLayout
-  var children: [RandomView] = []
-  var flags: ViewFlags = []
-  var environment = Environment()
-  var flexibleFrame = FlexibleFrame()
-  var guide: GuideModifier?
-  var lazyGrid: LazyGrid?
-  var text: TextContent?
-
-  init(_ layout: ViewLayout, _ children: [RandomView] = []) {
-    self.layout = layout
-    self.children = children
-  }
-
-  var count: Int { children.reduce(1) { $0 + $1.count } }
-}
-
-/// A tree, the guides it may name and the canvas it is laid out in.
-struct RandomTree {
-  var root: RandomView
-  var alignments: AlignmentTable
-  var canvas: Canvas
-
-  var graph: ViewGraph {
-    var graph = ViewGraph(alignments: alignments)
-    var environments: [Environment: EnvironmentID] = [:]
-    graph.root = RandomTree.add(root, to: &graph, &environments)
-    return graph
-  }
-
-  private static func add(
-    _ view: RandomView, to graph: inout ViewGraph, _ environments: inout [Environment: EnvironmentID]
-  ) -> ViewID {
-    // Parents before children or after makes no difference to the graph; the root comes last here.
-    let children = view.children.map { add($0, to: &graph, &environments) }
-    var layout = view.layout
-    switch layout {
-    case .text:
-      graph.texts.append(view.text ?? TextContent(runs: []))
-      layout = .text(Int32(graph.texts.count - 1))
-    case .flexibleLeaf:
-      graph.flexibleFrames.append(view.flexibleFrame)
-      layout = .flexibleLeaf(Int32(graph.flexibleFrames.count - 1))
-    case .flexibleFrame(_, let alignment):
-      graph.flexibleFrames.append(view.flexibleFrame)
-      layout = .flexibleFrame(Int32(graph.flexibleFrames.count - 1), alignment: alignment)
-    case .lazyGrid:
-      graph.lazyGrids.append(
-        view.lazyGrid ?? LazyGrid(axis: .vertical, tracks: [], alignment: .horizontalCenter, spacing: .nan))
-      layout = .lazyGrid(Int32(graph.lazyGrids.count - 1))
-    case .alignmentGuide:
-      graph.guides.append(view.guide ?? GuideModifier(key: .leading, program: GuideProgram()))
-      layout = .alignmentGuide(Int32(graph.guides.count - 1))
-    default: break
-    }
-    let environment =
-      environments[view.environment]
-      ?? {
-        graph.environments.append(view.environment)
-        let id = EnvironmentID(Int32(graph.environments.count - 1))
-        environments[view.environment] = id
-        return id
-      }()
-    let id = graph.add(ViewNode(layout: layout, environment: environment, flags: view.flags))
-    graph.setChildren(children, of: id)
-    return id
-  }
-}
-
 /// What random trees are made of.
 struct RandomOptions: Sendable {
   var nodes = 1...16
@@ -135,7 +63,9 @@ struct RandomTreeMaker {
     switch Int.random(in: 0..<20, using: &random) {
     case 0...2: return nil
     case 3...4: return 0
-    case 5: return .infinity
+    // Where a grid's rows begin beyond an infinite one is no question that the rules answer; nor do filling aspect
+    // ratios stand in grids, which are infinite where a length is not proposed.
+    case 5: return options.hasGrid ? 390 : .infinity
     default: return length(0...800)
     }
   }
@@ -281,7 +211,7 @@ struct RandomTreeMaker {
     return result
   }
 
-  /// A grid of fixed cells: the only ones on which all sources agree (`semantics.md` 6.2).
+  /// A grid of fixed cells, on which all sources agree (`semantics.md` 6.2), or one of any cells.
   private mutating func grid(_ count: Int, _ environment: Environment) -> RandomView {
     let rows = (0..<Int.random(in: 1...3, using: &random)).map { _ in
       let cells = (0..<Int.random(in: 1...3, using: &random)).map { _ in
@@ -294,12 +224,51 @@ struct RandomTreeMaker {
       row.environment = environment
       return row
     }
+    if chance(60) { return flexibleGrid(count, environment) }
     return RandomView(
       .grid(
         alignment: Alignment(
           horizontal: [.leading, .horizontalCenter, .trailing].randomElement(using: &random) ?? .leading,
           vertical: [.top, .verticalCenter, .bottom].randomElement(using: &random) ?? .top),
         horizontalSpacing: optional(60, 0...30), verticalSpacing: optional(60, 0...30)), rows)
+  }
+
+  /// A grid of any views, with the modifiers of cells, and rows that are no `GridRow`.
+  private mutating func flexibleGrid(_ count: Int, _ environment: Environment) -> RandomView {
+    var children: [RandomView] = []
+    var left = max(1, count - 1)
+    while left > 0 {
+      var cells: [RandomView] = []
+      var columns = Int.random(in: 1...4, using: &random)
+      if chance(15) { columns = 1 }
+      while columns > 0, left > 0 {
+        let part = Int.random(in: 1...max(1, min(left, 4)), using: &random)
+        left -= part
+        columns -= 1
+        var cell = view(part, environment)
+        if chance(40) {
+          let anchored = chance(25)
+          let key: AlignmentKey? = chance(25) ? key(.horizontal) : nil
+          cell = RandomView(
+            .gridCell(
+              columns: chance(30) ? 2 : 1, anchorX: anchored ? 0.25 : .nan, anchorY: anchored ? 0.75 : .nan,
+              unsized: chance(30) ? AxisSet(rawValue: UInt8.random(in: 0...3, using: &random)) : [],
+              columnAlignment: key), [cell])
+          cell.environment = environment
+        }
+        cells.append(cell)
+      }
+      if cells.count == 1, chance(40) {
+        children += cells
+        continue
+      }
+      var row = RandomView(.gridRow(alignment: chance(30) ? key(.vertical) : nil), cells)
+      row.environment = environment
+      children.append(row)
+    }
+    return RandomView(
+      .grid(alignment: alignment(), horizontalSpacing: optional(50, 0...30), verticalSpacing: optional(50, 0...30)),
+      children)
   }
 
   /// A container of `semantics.md` 6.3: with one child, or several.
@@ -374,7 +343,7 @@ struct RandomTreeMaker {
       return RandomView(.fixedSize(AxisSet(rawValue: UInt8.random(in: 0...3, using: &random))), [child])
     case 84..<89:
       let ratio = options.isScalable || chance(60) ? [0.5, 1, 2, 1.5].randomElement(using: &random) ?? 1 : .nan
-      return RandomView(.aspectRatio(ratio, chance(70) ? .fit : .fill), [child])
+      return RandomView(.aspectRatio(ratio, options.hasGrid || chance(70) ? .fit : .fill), [child])
     case 89..<97: return RandomView(.layoutPriority(Double(Int.random(in: -2...2, using: &random))), [child])
     default: return RandomView(.identity, [child])
     }

@@ -1,0 +1,81 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+extension LintContext {
+  /// Whether what an instance was made through, a view, view function or view builder, is used anywhere in the module
+  /// where no root lays it out: in a branch that is not taken now, in a view without values. There the construct may
+  /// have an effect, so nothing may be said of it (`language.md` 3.1). By name alone: a use of something else with the
+  /// same name makes a rule silent, never wrong. Cost: the module's text, for an instance inside of a use.
+  func hasUnseenUses(of instance: DeadGuide.Instance) -> Bool {
+    let names = namesOfUses(around: instance)
+    guard !names.isEmpty else { return false }
+    let seen = seenUses
+    return moduleFiles.contains { file in
+      guard let tree = tree(of: file) else { return false }
+      return tree.mentions(of: names).contains { mention in
+        !tree.ancestry(of: mention).contains { seen.contains(Use(file: file.index, node: $0.index)) }
+      }
+    }
+  }
+
+  /// The names of the expansions that an instance stands in.
+  private func namesOfUses(around instance: DeadGuide.Instance) -> Set<String> {
+    let graph = instance.graph
+    var names: Set<String> = []
+    let origin = Int(graph[instance.view].origin)
+    var next = graph.origins.indices.contains(origin) ? Int(graph.origins[origin].expansion) : -1
+    while graph.expansions.indices.contains(next) {
+      switch graph.expansions[next].kind {
+      case .view(let name), .function(let name): names.insert(name)
+      case .element: break
+      }
+      next = Int(graph.expansions[next].parent)
+    }
+    return names
+  }
+
+  private struct Use: Hashable {
+    var file: Int32
+    var node: Int32
+  }
+
+  /// The uses that some root lays out.
+  private var seenUses: Set<Use> {
+    var seen: Set<Use> = []
+    for root in roots {
+      for expansion in root.root.graph.expansions { seen.insert(Use(file: expansion.file, node: expansion.node)) }
+    }
+    return seen
+  }
+}
+
+extension SyntaxTree {
+  /// The expressions that name one of `names`. Cost: the tree.
+  fileprivate func mentions(of names: Set<String>) -> [NodeID] {
+    var found: [NodeID] = []
+    var waiting = [root]
+    while let node = waiting.popLast() {
+      switch kind(of: node) {
+      case .identifierExpression, .memberSuffix, .implicitMemberExpression:
+        if let name = name(of: node), names.contains(string(of: name)) { found.append(node) }
+      default: break
+      }
+      for child in children(of: node) where !kind(of: child).isToken { waiting.append(child) }
+    }
+    return found
+  }
+
+  /// `node` and what it stands in, up to the statement or block that holds it.
+  fileprivate func ancestry(of node: NodeID) -> [NodeID] {
+    var result = [node]
+    while let last = result.last, let parent = parent(of: last) {
+      switch kind(of: parent) {
+      case .codeBlock, .closureExpression, .memberBlock, .switchCase, .sourceFile: return result
+      default: result.append(parent)
+      }
+    }
+    return result
+  }
+}
