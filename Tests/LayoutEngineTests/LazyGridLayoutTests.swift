@@ -75,7 +75,8 @@ import Testing
   @Test func itemsAlignTheirViewsAndTheGridItsColumns() {
     let laid = Laid(
       grid(
-        [fixedTrack(40, .topLeading), fixedTrack(60, Alignment(horizontal: .trailing, vertical: .bottom))], alignment: .trailing, spacing: 5,
+        [fixedTrack(40, .topLeading), fixedTrack(60, Alignment(horizontal: .trailing, vertical: .bottom))],
+        alignment: .trailing, spacing: 5,
         fixed(10, 30).named("a"), fixed(20, 10).named("b")), 200, 30)
     #expect(laid.frame("a") == [92, 0, 10, 30])
     #expect(laid.frame("b") == [180, 20, 20, 10])

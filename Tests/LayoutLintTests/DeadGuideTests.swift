@@ -33,6 +33,31 @@ import Testing
 
   static let cases: [Case] = [
     Case(
+      name: "a lazy stack lines its children up as a stack does",
+      source: """
+        LazyVStack(alignment: .leading) {
+            Color.red.frame(width: 10, height: 10).alignmentGuide(.leading) { _ in 5 }
+            Color.red.frame(width: 10, height: 10).alignmentGuide(.trailing) { _ in 5 }
+        }
+        """, rules: ["guide-alignment-mismatch"]),
+    Case(
+      name: "what becomes of a guide that leaves a lazy stack or a scroll view is not known for certain",
+      source: """
+        #Preview {
+            LazyVStack { Color.red.frame(height: 10).alignmentGuide(.column) { _ in 5 } }
+            ScrollView { Color.red.frame(height: 10).alignmentGuide(.leading) { _ in 5 } }
+            ViewThatFits { Color.red.frame(height: 10).alignmentGuide(.leading) { _ in 5 } }
+            List { Color.red.frame(height: 10).alignmentGuide(.leading) { _ in 5 } }
+        }
+        """ + alignments, rules: []),
+    Case(
+      name: "no guide leaves a geometry reader, which places by corners",
+      source: """
+        #Preview {
+            GeometryReader { _ in Color.red.frame(height: 10).alignmentGuide(.leading) { _ in 5 } }
+        }
+        """, rules: ["guide-never-read"]),
+    Case(
       name: "a guide of the stack's own alignment is read",
       source: """
         VStack(alignment: .leading) {

@@ -38,7 +38,8 @@ import Testing
     let file = analysis.addFile(named: "sample", text: SourceText(source), module: ModuleID(0))
     let finding = try #require(Linter.findings(for: file, in: &analysis).first)
     #expect(finding.rule == "ambiguous-alignment-axis")
-    let replacements = FixVerification.verified(finding, in: analysis).fixes.map { $0.edits.map(\.replacement) }
+    var verification = FixVerification(of: file, in: analysis, bytes: FixVerification.reportBytes)
+    let replacements = verification.verified(finding).fixes.map { $0.edits.map(\.replacement) }
     #expect(replacements == [["HorizontalAlignment.center"], ["VerticalAlignment.center"]])
   }
 

@@ -41,9 +41,7 @@ extension Lowering {
     case .anyView:
       content.isDynamic = true
       if let argument = bound.arguments.first {
-        lower(
-          evaluate(argument.value, in: scope, expecting: .view), at: chain.node, in: scope, surroundings,
-          into: &content)
+        lowerArgument(argument.value, in: scope, surroundings, into: &content)
       }
     case .forEach: lowerForEach(bound, call, chain, in: scope, surroundings, into: &content)
     case .button, .link, .navigationLink, .menu:
@@ -138,9 +136,17 @@ extension Lowering {
     if tree(scope).kind(of: argument.value) == .closureExpression {
       return lowerClosure(Closure(node: argument.value, scope: scope), [], surroundings, into: &content)
     }
-    lower(
-      evaluate(argument.value, in: scope, expecting: .view), at: argument.value, in: scope, surroundings,
-      into: &content)
+    lowerArgument(argument.value, in: scope, surroundings, into: &content)
+  }
+
+  /// A view that stands as an argument: `label: Text("Name")`.
+  private mutating func lowerArgument(
+    _ node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    let value = evaluate(node, in: scope, expecting: .view)
+    // The view that the argument itself spells is laid out as if it stood in a builder.
+    if case .view(let reference) = value.payload { return lower(reference, surroundings, into: &content) }
+    lower(value, at: node, in: scope, surroundings, into: &content)
   }
 
   private mutating func lowerTransparent(

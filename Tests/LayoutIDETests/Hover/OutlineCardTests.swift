@@ -1,0 +1,90 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutIDE
+
+@Suite("Hover on containers and controls that are known in outline")
+struct OutlineCardTests {
+  @Test("a scroll view: what it takes, and what it offers its content")
+  func scrollView() throws {
+    let source = """
+      1️⃣ScrollView {
+        2️⃣Color.red
+      }
+      """
+    let card = try HoverFixture.card(source)
+    #expect(card.title == "ScrollView ≈ 390 × 763")
+    #expect(card["Width"] == "that of its content")
+    #expect(card["Height"] == "as proposed")
+    let content = try HoverFixture.card(source, at: "2️⃣")
+    #expect(content["By"] == "ScrollView (line 1), no height, for there it has no end")
+  }
+
+  @Test("a geometry reader's size is exact, and so is what it says of itself")
+  func geometryReader() throws {
+    let source = """
+      1️⃣GeometryReader { proxy in
+        2️⃣Color.red
+          .3️⃣frame(width: proxy.size.width / 2)
+      }
+      """
+    #expect(try HoverFixture.card(source).title == "GeometryReader 390 × 763")
+    #expect(try HoverFixture.card(source, at: "3️⃣").title == "frame 195 × 763")
+    let card = try HoverFixture.card(source, at: "3️⃣")
+    #expect(card["By"] == "GeometryReader (line 1), its own size")
+  }
+
+  @Test("ViewThatFits: the view that is shown, and one that is not")
+  func viewThatFits() throws {
+    let source = """
+      1️⃣ViewThatFits {
+        2️⃣Rectangle().frame(width: 400, height: 10)
+        Rectangle().frame(width: 300, height: 10)
+      }
+      """
+    let card = try HoverFixture.card(source)
+    #expect(card.title == "ViewThatFits ≈ 300 × 10")
+    #expect(card["Size"] == "that of the view it shows, the first that fits")
+    let other = try HoverFixture.card(source, at: "2️⃣")
+    #expect(other.title == "Rectangle")
+    #expect(
+      other.notes == [
+        "not shown: the ViewThatFits around it takes the first of its views that fits, and this is not the one"
+      ])
+  }
+
+  @Test("a lazy grid: who gave a cell its width")
+  func lazyGrid() throws {
+    // 390 less a gap of 8, for two: 191.
+    let card = try HoverFixture.card(
+      """
+      LazyVGrid(columns: [GridItem(), GridItem()]) {
+        1️⃣Color.red
+      }
+      """)
+    #expect(card.title == "Color ≈ 191 × 10")
+    #expect(card["By"] == "LazyVGrid (line 1), its column")
+  }
+
+  @Test("the line of a lazy stack")
+  func lazyStack() throws {
+    let card = try HoverFixture.card(
+      """
+      LazyVStack(alignment: 1️⃣.trailing) {
+        Color.red.frame(width: 10)
+        Color.red.frame(width: 20)
+      }
+      """)
+    #expect(card["Line"]?.hasPrefix("x = 390 in LazyVStack") == true)
+  }
+
+  @Test("a control and its label are views of their own")
+  func control() throws {
+    let toggle = try HoverFixture.card("1️⃣Toggle(\"On\", isOn: .constant(true))")
+    #expect(toggle.title == "Toggle ≈ 390 × 31")
+    #expect(toggle["Height"] == "a rough height for such a control")
+    let button = try HoverFixture.card("1️⃣Button(\"On\") { }")
+    #expect(button.title.hasPrefix("Button ≈ "))
+    #expect(button["Size"] == "that of its content")
+  }
+}
