@@ -173,7 +173,8 @@ extension LayoutEngine {
     case .padding(let insets): return .padding(insets.total(axis))
     case .position: return proposal == nil ? .child : .proposal
     case .overlay, .background: return .primary
-    case .fixedSize, .aspectRatio, .alignmentGuide, .offset, .layoutPriority, .ignoresSafeArea, .identity, .gridCell, .labelled:
+    case .fixedSize, .aspectRatio, .alignmentGuide, .offset, .layoutPriority, .ignoresSafeArea, .identity, .gridCell,
+      .labelled:
       return .child
     }
   }

@@ -46,6 +46,8 @@ struct Lowering {
   var slot: AlignmentSlot?
   /// The axis on which a container asked for an alignment that nobody declares.
   var askedAxes: [String: Axis] = [:]
+  /// Whether a dimension of a frame is evaluated.
+  var isFrameDimension = false
   /// Whether code is looked at that nothing lays out: only what holds for any values is found.
   var isChecking = false
   /// Branches and bodies that were looked at once.

@@ -202,9 +202,10 @@ extension Lowering {
     return hint == .number || hint == .integer ? .unknown : Value(.member(name), flags: .assumed)
   }
 
-  /// `value`, or an unknown one with a finding for what is not a number (`language.md` 4).
+  /// `value`, or an unknown one with a finding for what is not a number (`language.md` 4). A frame's dimension has a
+  /// finding of its own for that.
   mutating func number(orInvalid value: Value, at node: NodeID, in scope: Scope) -> Value {
-    guard let number = value.number, number.isNaN else { return value }
+    guard let number = value.number, number.isNaN, !isFrameDimension else { return value }
     return invalid("This is not a number.", at: node, in: scope.file)
   }
 

@@ -44,7 +44,7 @@ extension Lowering {
   private mutating func fixedLength(
     _ argument: BoundCall.Argument?, in scope: Scope, flags: inout ViewFlags
   ) -> Double? {
-    guard let argument, let number = length(argument, in: scope, flags: &flags) else { return nil }
+    guard let argument, let number = dimension(argument, in: scope, flags: &flags) else { return nil }
     guard number.isFinite, number >= 0 else {
       let name = argument.parameter.name
       let maximum = "max" + name.prefix(1).uppercased() + name.dropFirst()
@@ -71,6 +71,15 @@ extension Lowering {
       return nil
     }
     return number
+  }
+
+  /// The number of a frame's argument, also where it is none that a frame can have.
+  private mutating func dimension(
+    _ argument: BoundCall.Argument, in scope: Scope, flags: inout ViewFlags
+  ) -> Double? {
+    isFrameDimension = true
+    defer { isFrameDimension = false }
+    return length(argument, in: scope, flags: &flags)
   }
 
   private mutating func reportNotANumber(_ argument: BoundCall.Argument, in scope: Scope) {
@@ -126,8 +135,11 @@ extension Lowering {
   private mutating func limit(
     _ argument: BoundCall.Argument, in scope: Scope, flags: inout ViewFlags
   ) -> Double? {
-    guard let number = length(argument, in: scope, flags: &flags) else { return nil }
     let name = argument.parameter.name
+    let given =
+      name.hasPrefix("min")
+      ? dimension(argument, in: scope, flags: &flags) : length(argument, in: scope, flags: &flags)
+    guard let number = given else { return nil }
     if name.hasPrefix("min") && number.isNaN {
       reportNotANumber(argument, in: scope)
       return nil

@@ -64,7 +64,8 @@ extension OracleSolver {
     case .position:
       let inner = size(of: children[0], proposal)
       return Size(width: proposal.width ?? inner.width, height: proposal.height ?? inner.height)
-    case .fixedSize, .aspectRatio, .alignmentGuide, .offset, .layoutPriority, .ignoresSafeArea, .identity, .gridCell, .labelled, .overlay,
+    case .fixedSize, .aspectRatio, .alignmentGuide, .offset, .layoutPriority, .ignoresSafeArea, .identity, .gridCell,
+      .labelled, .overlay,
       .background:
       return size(of: children[0], childProposal(of: view, proposal))
     }

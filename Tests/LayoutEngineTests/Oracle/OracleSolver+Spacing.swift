@@ -112,7 +112,8 @@ extension OracleSolver {
       if insets.trailing != 0 { edges.trailing = .standard }
       if insets.top != 0 { edges.top = .standard }
       if insets.bottom != 0 { edges.bottom = .standard }
-    case .alignmentGuide, .offset, .fixedSize, .aspectRatio, .layoutPriority, .ignoresSafeArea, .identity, .gridCell, .labelled, .overlay,
+    case .alignmentGuide, .offset, .fixedSize, .aspectRatio, .layoutPriority, .ignoresSafeArea, .identity, .gridCell,
+      .labelled, .overlay,
       .background:
       return self.edges(of: children[0], in: view)
     case .shape, .color, .divider, .fixed, .symbol, .resizable, .flexibleLeaf, .empty, .position,

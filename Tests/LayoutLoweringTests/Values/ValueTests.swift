@@ -49,7 +49,8 @@ import Testing
   @Test(arguments: [
     ("1 / 0", "invalid-value"), ("[1][3]", "invalid-value"), ("1e308 * 10", "invalid-value"),
     ("0.0 / 0.0", "invalid-value"), ("x!", "force-unwrap"), ("sqrt(-1)", "invalid-value"), ("5...1", "invalid-value"),
-    (".nan", "invalid-value"), ("CGFloat.nan", "invalid-value"), ("Double(\"nan\")", "invalid-value"),
+    (".nan", "invalid-frame-dimension"), ("CGFloat.nan", "invalid-frame-dimension"),
+    ("Double(\"nan\")", "invalid-frame-dimension"),
   ])
   func whatCannotBe(_ expression: String, _ rule: String) {
     let lowered = Lowered("Color.red.frame(width: \(expression))\nlet x: CGFloat? = 3")
