@@ -75,7 +75,8 @@ import Testing
         }
       }
     }
-    #expect(count > 1_500)
+    // The own samples alone have some 690 tokens, each deleted and doubled; the listings come on top where they are.
+    #expect(count > 1_000)
   }
 
   /// A single broken token of a well-formed file is one finding.
