@@ -100,11 +100,16 @@ extension Analysis {
     return module
   }
 
-  /// Forgets the results that may hang on the text of `file` as it is now. Cost: none while there are no results.
+  /// Forgets the results that may hang on the text of `file` as it is now: those of its neighbours, and those with
+  /// findings, since what is said of an unknown name suggests the nearest of all names that the module declares.
+  /// Cost: none while there are no results.
   mutating func forgetResults(around file: FileID) {
     let others = moduleFiles(of: file)
     guard others.contains(where: { entry($0)?.result != nil }) else { return }
     for other in neighbours(of: file) { files[Int(other.index)]?.result = nil }
+    for other in others where entry(other)?.result?.diagnostics.isEmpty == false {
+      files[Int(other.index)]?.result = nil
+    }
   }
 
   mutating func forgetAllResults() {

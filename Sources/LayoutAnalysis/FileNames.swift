@@ -6,52 +6,37 @@ struct FileNames: Sendable {
   private(set) var declared: Set<String> = []
   private(set) var mentioned: Set<String> = []
 
+  /// What protocols of SwiftUI ask every type for: reached through the type, which is named.
+  private static let requirements: Set<String> = ["body", "previews", "defaultValue"]
+
   /// Cost: the nodes of the tree.
   init(_ tree: SyntaxTree) {
-    declare(in: tree.root, of: tree)
     var waiting = [tree.root]
     while let node = waiting.popLast() {
+      let declares = FileNames.declares(tree.kind(of: node))
       for child in tree.children(of: node) {
-        if !tree.kind(of: child).isToken {
+        guard tree.kind(of: child).isToken else {
           waiting.append(child)
-        } else if tree.kind(of: child) == .identifier {
-          mentioned.insert(FileNames.plain(tree.string(of: child)))
+          continue
         }
+        guard tree.kind(of: child) == .identifier else { continue }
+        let word = tree.string(of: child)
+        let name = word.hasPrefix("`") && word.count > 2 ? String(word.dropFirst().dropLast()) : word
+        mentioned.insert(name)
+        if declares, !FileNames.requirements.contains(name) { declared.insert(name) }
       }
     }
   }
 
-  /// The declarations that another file can use by their own name: those of the file and of its extensions. Members of
-  /// a type are reached through something of the type, which names it or hangs on a file that does.
-  private mutating func declare(in block: NodeID, of tree: SyntaxTree) {
-    for child in tree.children(of: block) {
-      switch tree.kind(of: child) {
-      case .extensionDeclaration:
-        if let members = tree.firstChild(of: child, kind: .memberBlock) { declare(in: members, of: tree) }
-      case .variableDeclaration: declarePatterns(in: child, of: tree)
-      case .structDeclaration, .enumDeclaration, .functionDeclaration, .typealiasDeclaration, .opaqueDeclaration,
-        .unexpected:
-        for token in tree.children(of: child) where tree.kind(of: token) == .identifier {
-          declared.insert(FileNames.plain(tree.string(of: token)))
-        }
-      default: break
-      }
+  /// Whether names right in a node of this kind are declared by it. Wherever it stands: in a damaged file what looks
+  /// like a member or a local name may be one of the file's own.
+  private static func declares(_ kind: SyntaxKind) -> Bool {
+    switch kind {
+    case .structDeclaration, .enumDeclaration, .functionDeclaration, .typealiasDeclaration, .identifierPattern,
+      .enumCaseDeclaration, .opaqueDeclaration, .unexpected:
+      true
+    default: false
     }
-  }
-
-  private mutating func declarePatterns(in node: NodeID, of tree: SyntaxTree) {
-    for child in tree.children(of: node) {
-      switch tree.kind(of: child) {
-      case .patternBinding, .tuplePattern: declarePatterns(in: child, of: tree)
-      case .identifierPattern:
-        if let name = tree.name(of: child) { declared.insert(FileNames.plain(tree.string(of: name))) }
-      default: break
-      }
-    }
-  }
-
-  private static func plain(_ word: String) -> String {
-    word.hasPrefix("`") && word.count > 2 ? String(word.dropFirst().dropLast()) : word
   }
 }
 

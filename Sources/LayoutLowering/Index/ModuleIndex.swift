@@ -37,9 +37,9 @@ struct ModuleIndex: Sendable {
     for (index, declaration) in declarations.enumerated() where !declaration.name.isEmpty {
       let id = DeclarationID(file: position, index: Int32(clamping: index))
       if declaration.container < 0 {
-        topLevel[declaration.name, default: []].append(id)
+        topLevel[declaration.name, default: []].enter(id)
       } else if let type = containerName(of: declaration, in: position) {
-        members[type, default: [:]][declaration.name, default: []].append(id)
+        members[type, default: [:]][declaration.name, default: []].enter(id)
       }
     }
   }
@@ -67,5 +67,13 @@ struct ModuleIndex: Sendable {
       if id.file == file { own.append(id) } else if self[id].map({ !$0.isPrivate }) ?? false { others.append(id) }
     }
     return own.isEmpty ? others : own
+  }
+}
+
+extension [DeclarationID] {
+  /// Adds a declaration where its file and place put it, so that a file that is replaced does not come last.
+  fileprivate mutating func enter(_ id: DeclarationID) {
+    let place = firstIndex { ($0.file, $0.index) > (id.file, id.index) } ?? count
+    insert(id, at: place)
   }
 }
