@@ -1,9 +1,10 @@
 extension SyntaxTree {
   /// What is wrong with the syntax, in the order of the source, once per broken construct: a statement (without the
-  /// blocks in it), a block's missing end, a string with wrong quotes. Cost: the damaged parts.
-  public func diagnostics(file: FileID) -> [Diagnostic] {
+  /// blocks in it), a block's missing end, a string with wrong quotes. `firstLine` is the line of the file with which
+  /// the tree begins: messages name lines. Cost: the damaged parts.
+  public func diagnostics(file: FileID, firstLine: Int = 0) -> [Diagnostic] {
     guard self[root].containsIssue else { return [] }
-    var writer = SyntaxDiagnosticWriter(tree: self, file: file)
+    var writer = SyntaxDiagnosticWriter(tree: self, file: file, firstLine: firstLine)
     writer.run()
     return writer.diagnostics
   }
@@ -54,14 +55,16 @@ struct SyntaxDiagnosticWriter {
 
   let tree: SyntaxTree
   let file: FileID
+  let firstLine: Int
   var diagnostics: [Diagnostic] = []
   /// What was reported in each construct: nil, or its last issue.
   private var reported: [SyntaxIssue?] = [nil]
   private var lastOffset = -1
 
-  init(tree: SyntaxTree, file: FileID) {
+  init(tree: SyntaxTree, file: FileID, firstLine: Int) {
     self.tree = tree
     self.file = file
+    self.firstLine = firstLine
   }
 
   mutating func run() {
@@ -171,7 +174,8 @@ struct SyntaxDiagnosticWriter {
     if issue == .unterminatedComment { range = commentStart(before: offset)..<offset }
     if issue == .invalidCharacter, record.kind == .stringSegment { range = invalidBytes(in: range) ?? range }
     if issue == .invalidCharacter, record.kind == .endOfFile { range = invalidBytesOfComments() ?? range }
-    let description = SyntaxMessage(tree: tree, node: node, issue: issue, range: range, offset: offset)
+    let description = SyntaxMessage(
+      tree: tree, node: node, issue: issue, range: range, offset: offset, firstLine: firstLine)
     return Diagnostic(
       rule: "syntax", severity: .error, message: description.text, place: SourceRange(file: file, range: range),
       related: description.related(file: file), fixes: description.fixes(file: file))

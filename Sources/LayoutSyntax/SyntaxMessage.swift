@@ -7,6 +7,8 @@ struct SyntaxMessage {
   let range: Range<Int>
   /// Where the node stands, or should stand.
   let offset: Int
+  /// The line of the file with which the tree begins.
+  let firstLine: Int
 
   var text: String {
     switch issue {
@@ -84,7 +86,7 @@ struct SyntaxMessage {
   private var missingToken: String {
     if let closing = closingText {
       guard let opener else { return "expected `\(closing)`" }
-      let line = tree.text.line(at: tree.range(of: opener).lowerBound) &+ 1
+      let line = firstLine &+ tree.text.line(at: tree.range(of: opener).lowerBound) &+ 1
       return "expected `\(closing)` to close the `\(tree.string(of: opener))` of line \(line)"
     }
     switch tree.kind(of: node) {
