@@ -15,7 +15,8 @@ extension Document {
       parseAll()
       return SegmentChange(replaced: 0..<count, fresh: 0..<segments.count)
     }
-    return parseStatement(after: range, replacement) ?? parseAgain(after: range, delta: replacement.count &- range.count)
+    return parseStatement(after: range, replacement)
+      ?? parseAgain(after: range, delta: replacement.count &- range.count)
   }
 
   /// Parses the one statement anew that takes an edit of `range` (before), if there is such a one.
@@ -75,9 +76,10 @@ extension Document {
     }
     if first > next {
       // The stretch repeats what stands behind it: what was taken for the segments there is inserted before them.
-      for index in next..<first {
-        fresh.append(Segment(tree: segments[index].tree, overreach: kept[kept.count &- first &+ index]))
+      let repeated = (next..<first).map { index in
+        Segment(tree: segments[index].tree, overreach: kept[kept.count &- first &+ index])
       }
+      fresh.insert(contentsOf: repeated, at: 0)
       kept.removeLast(first &- next)
       first = next
     }

@@ -2,12 +2,17 @@ extension Parser {
   /// What is around a statement that is parsed alone.
   struct StatementFrame {
     var place: StatementPlace
-    /// How many nodes the statement is below the root of its tree, which bounds how deep blocks and expressions nest.
-    var depth: Int
+    /// At most how deep blocks and expressions nest there.
+    var blockDepth: Int
+    var expressionDepth: Int
     /// Whether it is the first thing in its block.
     var isFirst: Bool
     /// Whether the `}` of its block follows.
     var isLast: Bool
+    /// Whether its first token may be another one than before.
+    var isRenamed: Bool
+    /// The bytes of trivia before it.
+    var trivia = 0
   }
 
   /// Parses the one statement whose bytes are `range`; the number of its node. Nil when they do not make one, or when
@@ -16,14 +21,19 @@ extension Parser {
     guard let count = lexer.lexStatement(range, lookahead: 3) else { return nil }
     if frame.isLast, lexer.tokens[count].kind == .rightBrace { lexer.tokens[count].match = 0 }
     begin()
-    blockDepth = frame.depth
-    expressionDepth = frame.depth
+    blockDepth = frame.blockDepth
+    expressionDepth = frame.expressionDepth
     context.column = Int32(truncatingIfNeeded: tokens[0].column)
-    guard isApart(frame, end: count), startsStatement(in: frame.place) else { return nil }
+    guard Int(tokens[0].textStart) &- range.lowerBound == frame.trivia, !frame.isRenamed || tokens[0].isPlainName,
+      isApart(frame, end: count), startsStatement(in: frame.place)
+    else { return nil }
     parseStatement(in: frame.place)
     guard position == count, pending.count == 1 else { return nil }
     let root = Int(pending[0])
-    return depth(below: root) &+ frame.depth < Parser.expressionLimit &- 8 ? root : nil
+    // Where no limit can be met, the depths need not be exact.
+    let depth = depth(below: root)
+    return frame.expressionDepth &+ depth.expressions &+ 8 < Parser.expressionLimit
+      && frame.blockDepth &+ depth.blocks &+ 8 < Parser.blockLimit ? root : nil
   }
 
   /// Whether the first token, and the one behind the statement at `end`, are such that nobody looks beyond them.
@@ -58,18 +68,45 @@ extension Parser {
     }
   }
 
-  /// How many nodes deep the tree below `root` is.
-  private func depth(below root: Int) -> Int {
-    var deepest = 0
-    var depths = [(root, 0)]
-    while let (node, depth) = depths.popLast() {
-      deepest = max(deepest, depth)
-      var child = nodes[node].firstChild
+  /// At most how deep blocks and expressions nest below `root`.
+  private func depth(below root: Int) -> (blocks: Int, expressions: Int) {
+    var blocks = 0
+    var expressions = 0
+    var stack = [(node: root, blocks: 0, expressions: 0)]
+    while let place = stack.popLast() {
+      let kind = nodes[place.node].kind
+      let inBlocks = place.blocks &+ (kind.mayNestBlocks ? 1 : 0)
+      let inExpressions = place.expressions &+ (kind.mayNestExpressions ? 1 : 0)
+      blocks = max(blocks, inBlocks)
+      expressions = max(expressions, inExpressions)
+      var child = nodes[place.node].firstChild
       while child >= 0 {
-        if nodes[Int(child)].firstChild >= 0 { depths.append((Int(child), depth &+ 1)) }
+        if nodes[Int(child)].firstChild >= 0 { stack.append((Int(child), inBlocks, inExpressions)) }
         child = nodes[Int(child)].nextSibling
       }
     }
-    return deepest
+    return (blocks, expressions)
+  }
+}
+
+extension SyntaxKind {
+  /// Whether the parser may count a block deeper for what is in a node of this kind.
+  var mayNestBlocks: Bool {
+    switch self {
+    case .codeBlock, .closureExpression, .memberBlock, .accessorBlock, .ifStatement, .switchStatement: true
+    default: false
+    }
+  }
+
+  /// Whether the parser may count an expression deeper for what is in a node of this kind.
+  var mayNestExpressions: Bool {
+    switch self {
+    case .sourceFile, .codeBlock, .closureExpression, .memberBlock, .accessorBlock, .ifStatement, .switchStatement,
+      .switchCase, .trailingClosure, .callSuffix, .memberSuffix, .postfixExpression, .structDeclaration,
+      .enumDeclaration, .extensionDeclaration, .variableDeclaration, .patternBinding, .accessor, .functionDeclaration,
+      .previewDeclaration, .guardStatement, .returnStatement, .sequenceExpression, .initializerClause:
+      false
+    default: true
+    }
   }
 }

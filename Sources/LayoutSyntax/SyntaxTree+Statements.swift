@@ -1,9 +1,9 @@
 /// Parsing one statement of a tree anew.
 ///
 /// The result is node by node that of a full parse, because only such edits are taken of which nothing but the bytes of
-/// the statement hears: its brackets and quotes close in it before and after, its first token stays, what stands before
-/// and behind it is on lines of its own and ends what it belongs to whatever the statement holds, and it is nested too
-/// little for a limit. Everything else is for a full parse.
+/// the statement hears: its brackets and quotes close in it before and after, its first token stays or is a plain name
+/// before and after, what stands before and behind it is on lines of its own and ends what it belongs to whatever the
+/// statement holds, and it is nested too little for a limit. Everything else is for a full parse.
 extension SyntaxTree {
   /// A statement that holds an edit.
   private struct EditedStatement {
@@ -29,9 +29,11 @@ extension SyntaxTree {
   ) -> StatementChange? {
     guard endOfFileIssue == nil else { return nil }
     let delta = replacement.count &- range.count
-    for statement in editedStatements(range).reversed().prefix(2) where isApart(statement, before: range.lowerBound) {
-      let old = statement.start..<(statement.start &+ Int(nodes[Int(statement.node)].length))
-      guard standsForItself(old) else { continue }
+    for var statement in editedStatements(range).reversed().prefix(2) {
+      let record = nodes[Int(statement.node)]
+      let old = statement.start..<(statement.start &+ Int(record.length))
+      statement.frame.trivia = Int(record.triviaLength)
+      guard isApart(statement, edited: range.lowerBound), standsForItself(old, statement.frame) else { continue }
       let new = (base &+ old.lowerBound)..<(base &+ old.upperBound &+ delta)
       guard new.upperBound > new.lowerBound, new.upperBound <= document.count else { continue }
       var parser = Parser(document, capacity: new.count / 4)
@@ -49,7 +51,8 @@ extension SyntaxTree {
     var result: [EditedStatement] = []
     var node = root.index
     var start = 0
-    var depth = 0
+    var blocks = 0
+    var expressions = 0
     while !nodes[Int(node)].kind.isToken, nodes[Int(node)].kind != .interpolation {
       var child = nodes[Int(node)].firstChild
       var previous: Int32 = -1
@@ -61,19 +64,27 @@ extension SyntaxTree {
         child = nodes[Int(child)].nextSibling
       }
       guard child >= 0, start &+ Int(nodes[Int(child)].offset) < range.lowerBound else { return result }
-      depth &+= 1
+      if nodes[Int(node)].kind.mayNestBlocks { blocks &+= 1 }
+      if nodes[Int(node)].kind.mayNestExpressions { expressions &+= 1 }
       if let place = place(ofStatementsIn: node), isStatement(nodes[Int(child)].kind) {
         result.append(
           EditedStatement(
             node: child, previous: previous, start: start &+ Int(nodes[Int(child)].offset),
             frame: Parser.StatementFrame(
-              place: place, depth: depth, isFirst: previous < 0 || nodes[Int(previous)].kind.isToken,
-              isLast: isBeforeCloser(child))))
+              place: place, blockDepth: blocks, expressionDepth: expressions,
+              isFirst: previous < 0 || nodes[Int(previous)].kind.isToken, isLast: isBeforeCloser(child),
+              isRenamed: isWithinFirstToken(range.lowerBound, of: child, at: start))))
       }
       start &+= Int(nodes[Int(child)].offset)
       node = child
     }
     return result
+  }
+
+  /// Whether an edit at `offset` may change the first token of the node `child`, whose parent starts at `start`.
+  private func isWithinFirstToken(_ offset: Int, of child: Int32, at start: Int) -> Bool {
+    guard let first = firstToken(of: NodeID(child)) else { return true }
+    return offset <= start &+ Int(nodes[Int(child)].offset) &+ Int(self[first].length)
   }
 
   private func place(ofStatementsIn node: Int32) -> Parser.StatementPlace? {
@@ -102,21 +113,22 @@ extension SyntaxTree {
     return next >= 0 && nodes[Int(next)].kind == .rightBrace && nodes[Int(next)].length > 0
   }
 
-  /// Whether the statement begins on a line of its own, with a token that ends before `offset`, in the column of the
-  /// statement before it.
-  private func isApart(_ statement: EditedStatement, before offset: Int) -> Bool {
+  /// Whether the statement begins on a line of its own, before `offset` or there, and in no later column than the
+  /// statement before it, which therefore ends there.
+  private func isApart(_ statement: EditedStatement, edited offset: Int) -> Bool {
     let record = nodes[Int(statement.node)]
-    guard record.startsLine, let first = firstToken(of: NodeID(statement.node)),
-      statement.start &+ Int(self[first].length) < offset
-    else { return false }
+    guard record.startsLine, offset >= statement.start &+ Int(record.triviaLength) else { return false }
     guard !statement.frame.isFirst else { return statement.frame.place != .switchCase }
     let previous = nodes[Int(statement.previous)]
     if previous.kind == .closureSignature { return true }
-    guard previous.startsLine, isStatement(previous.kind) else { return false }
+    guard isStatement(previous.kind) else { return false }
     let start = statement.start &+ Int(record.triviaLength)
     let before = statement.start &- Int(previous.length) &+ Int(previous.triviaLength)
-    guard let own = indentation(before: start), let other = indentation(before: before) else { return false }
-    return own == other
+    guard let own = indentation(before: start) else { return false }
+    if own.contains(0x09) { return indentation(before: before) == own }
+    // As many bytes on the line before the other statement are at least as many columns.
+    return before &- own.count >= 0
+      && !text.bytes[(before &- own.count)..<before].contains { $0 == 0x0A || $0 == 0x0D }
   }
 
   /// The white space between `offset` and the start of its line; nil when something else stands there.
@@ -128,11 +140,11 @@ extension SyntaxTree {
   }
 
   /// Whether the brackets and quotes of the statement at `range` close in it, as the text stands.
-  private func standsForItself(_ range: Range<Int>) -> Bool {
+  private func standsForItself(_ range: Range<Int>, _ frame: Parser.StatementFrame) -> Bool {
     text.bytes.withUnsafeBufferPointer { bytes in
       var lexer = Lexer(bytes, capacity: range.count / 4)
       guard let count = lexer.lexStatement(range, lookahead: 0) else { return false }
-      return count < 2 || lexer.tokens[1].kind != .colon
+      return (count < 2 || lexer.tokens[1].kind != .colon) && (!frame.isRenamed || lexer.tokens[0].isPlainName)
     }
   }
 

@@ -18,8 +18,10 @@ import Testing
   }
 
   private static let pieces = [
-    "a", "x1", "1", ".", ".b", "(", ")", "()", "{", "}", "{ c }", "\"", "\"d\"", " ", ",", ":", "+ 2", "\n", "\n    ", "<",
-    ">", "<T>", "?", "!", "in", "_ in", "[", "]", "= 3", "if e { f }", "else", "@g ", "// h", "/* i */", ";", "é", "#", "\\(",
+    "a", "x1", "1", ".", ".b", "(", ")", "()", "{", "}", "{ c }", "\"", "\"d\"", " ", ",", ":", "+ 2", "\n", "\n    ",
+    "<",
+    ">", "<T>", "?", "!", "in", "_ in", "[", "]", "= 3", "if e { f }", "else", "@g ", "// h", "/* i */", ";", "é", "#",
+    "\\(",
     "\"\"\"", "get {", "self", "$0", "i: ", "let j = 4", "case .k: ", "",
   ]
 
@@ -31,8 +33,8 @@ import Testing
     let inner: [String] = source.split(separator: "\n").map { "    \($0)" }
     let lines = "struct Whole {\n\(inner.joined(separator: "\n"))\n}\n"
     var document = Document(SourceText(sample % 2 == 0 ? source : lines))
-    for step in 0..<120 {
-      if step % 12 == 0 { document = Document(SourceText(sample % 2 == step / 12 % 2 ? source : lines)) }
+    for step in 0..<60 {
+      if step % 6 == 0 { document = Document(SourceText(sample % 2 == step / 6 % 2 ? source : lines)) }
       let count = document.text.count
       let start = Int.random(in: 0...count, using: &random)
       let end = min(count, start + (step % 3 == 0 ? Int.random(in: 0...5, using: &random) : 0))
