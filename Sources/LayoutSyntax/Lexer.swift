@@ -145,6 +145,7 @@ struct Lexer: ~Copyable {
     breakOffset = -1
     while index < limit {
       let next = bytes[index]
+      guard classes[Int(next)] & CharacterClass.trivia != 0 else { return true }
       switch next {
       case 0x20: skipSpaces()
       case 0x0B, 0x0C: index &+= 1

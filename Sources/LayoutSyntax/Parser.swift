@@ -186,6 +186,15 @@ struct Parser: ~Copyable {
 
   mutating func bump() { bump(as: tokens[position].kind) }
 
+  /// Takes the current token as the only child of a node of `kind`.
+  mutating func bump(inside kind: SyntaxKind) {
+    let mark = pending.count
+    let leaf = position
+    bump()
+    guard position == leaf &+ 1, nodes.hasRoom else { return finish(kind, from: mark) }
+    finish(kind, over: Int32(truncatingIfNeeded: leaf), at: mark, issue: nil)
+  }
+
   /// Takes what cannot be read: it stands in the tree where it stood, and the grammar does not see it.
   private mutating func bumpUnknown() {
     while tokens[position].kind == .unknown { takeLeaf(.unknown) }
@@ -193,13 +202,16 @@ struct Parser: ~Copyable {
 
   /// Makes a node of everything pending since `mark`.
   mutating func finish(_ kind: SyntaxKind, from mark: Int, issue: SyntaxIssue? = nil) {
+    guard nodes.hasRoom, pending.hasRoom else {
+      makeRoom()
+      return finish(kind, from: mark, issue: issue)
+    }
     let id = Int32(truncatingIfNeeded: nodes.count)
     let count = pending.count
     guard mark < count else {
-      pending.append(id)
-      return nodes.append(SyntaxNode(kind: kind, issue: issue, offset: tokens[position].start))
+      pending.appendWithinRoom(id)
+      return nodes.appendWithinRoom(SyntaxNode(kind: kind, issue: issue, offset: tokens[position].start))
     }
-    nodes.makeRoom()
     if mark &+ 1 == count { return finish(kind, over: pending[mark], at: mark, issue: issue) }
     let first = pending[mark]
     var child = first
@@ -231,6 +243,12 @@ struct Parser: ~Copyable {
         triviaLength: triviaLength, firstChild: first))
     pending[mark] = id
     pending.truncate(to: mark &+ 1)
+  }
+
+  @inline(never)
+  private mutating func makeRoom() {
+    nodes.makeRoom()
+    pending.makeRoom()
   }
 
   /// Makes a node of one child, which is pending at `mark`.

@@ -38,6 +38,10 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
     appendWithinRoom(record)
   }
 
+  /// Whether one more record has room.
+  @inline(__always)
+  var hasRoom: Bool { count < records.count }
+
   /// Makes room for `extra` more records: a caller that adds several asks once, before it reads anything.
   @inline(__always)
   mutating func makeRoom(for extra: Int = 1) {

@@ -27,7 +27,8 @@ extension SyntaxTree {
   mutating func replaceStatement(
     _ range: Range<Int>, with replacement: [UInt8], in document: UnsafeBufferPointer<UInt8>, base: Int
   ) -> StatementChange? {
-    guard endOfFileIssue == nil else { return nil }
+    // A full parse gives back what records no node uses, when they are many.
+    guard endOfFileIssue == nil, freed.count &* 2 <= nodes.count &+ 1_024 else { return nil }
     let delta = replacement.count &- range.count
     for var statement in editedStatements(range).reversed().prefix(2) {
       let record = nodes[Int(statement.node)]
