@@ -84,7 +84,8 @@ extension SyntaxTree {
         let next = nodes[Int(child)].nextSibling
         if next >= 0, isStatement(nodes[Int(next)].kind), nodes[Int(next)].triviaLength > 0,
           range.isEmpty, start &+ Int(nodes[Int(next)].offset) == range.lowerBound,
-          !nodes[Int(child)].containsIssue, isBlank(text.bytes[range.lowerBound]), replacement.first.map(isBlank) == true
+          !nodes[Int(child)].containsIssue, isBlank(text.bytes[range.lowerBound]),
+          replacement.first.map(isBlank) == true
         {
           result.append(statement(next, after: child))
         }

@@ -86,7 +86,9 @@ import Testing
   }
 
   /// White space at the end of a line, and comments, belong to the statement that follows.
-  @Test(arguments: [("a()", "a() "), ("a()", "a()\n    "), ("// c", "// cd"), ("// c", "/* \n */"), ("\n    b", "\n\n    b")])
+  @Test(arguments: [
+    ("a()", "a() "), ("a()", "a()\n    "), ("// c", "// cd"), ("// c", "/* \n */"), ("\n    b", "\n\n    b"),
+  ])
   func triviaOfAStatement(_ old: String, _ new: String) throws {
     let source = "VStack {\n    a()\n    // c\n    b()\n}\n"
     var document = Document(SourceText(source))
