@@ -67,10 +67,10 @@ package struct InspectedGuide: Sendable {
 
 /// Reads the resolved layout of `file` off its analysis. Cost: its views times its guides.
 package func inspect(_ file: FileID, in analysis: inout Analysis) -> Inspection {
-  guard let result = analysis.result(for: file) else { return Inspection(file: file, roots: []) }
-  let names = guideNames(result.alignments)
+  guard !analysis.isForeign(file) else { return Inspection(file: file, roots: []) }
+  let names = guideNames(analysis.alignments(of: file).table)
   var roots: [InspectedRoot] = []
-  for (index, root) in result.roots.enumerated() {
+  for (index, root) in analysis.roots(of: file).enumerated() {
     var reader = InspectionReader(analysis: analysis, engine: root.engine, names: names)
     reader.readNodes()
     let size = reader.engine.canvasSize
@@ -150,10 +150,10 @@ private struct InspectionReader {
   }
 
   private func place(of origin: ViewOrigin?) -> SourceRange {
-    guard let origin, let tree = analysis.tree(of: FileID(origin.file)) else {
-      return SourceRange(file: FileID(0), range: 0..<0)
+    guard let origin, let tree = analysis.tree(of: SegmentID(origin.file)) else {
+      return SourceRange(segment: SegmentID(-1), range: 0..<0)
     }
-    return SourceRange(file: FileID(origin.file), range: tree.range(ofViewAt: NodeID(origin.node)))
+    return SourceRange(segment: SegmentID(origin.file), range: tree.range(ofViewAt: NodeID(origin.node)))
   }
 
   private func flags(of view: ViewID, _ node: ViewNode) -> [String] {

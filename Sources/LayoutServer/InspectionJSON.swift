@@ -109,7 +109,7 @@ package struct InspectionJSON {
       $0.arrayMember("edits") {
         for edit in fix.edits {
           $0.object {
-            $0.member("file", analysis.name(of: edit.place.file))
+            $0.member("file", analysis.name(of: edit.place.segment))
             $0.name("range")
             write(edit.place, to: &$0)
             $0.member("newText", edit.replacement)
@@ -121,7 +121,7 @@ package struct InspectionJSON {
 
   /// 0-based lines and UTF-16 characters.
   private func write(_ place: SourceRange, to json: inout JSONWriter) {
-    let text = analysis.text(of: place.file)
+    let text = analysis.text(of: place.segment)
     func position(at offset: Int) -> LSPPosition {
       let position = text?.position(at: offset, in: .utf16) ?? Position(line: 0, character: 0)
       return LSPPosition(line: position.line, character: position.character)

@@ -11,7 +11,7 @@ extension LayoutLanguageService {
 
   /// Has the pictures looked for that a document outside of every folder may name: those below the folder it lies in.
   /// Not before its text names one, for nobody chose that folder as a project.
-  mutating func lookForImages(of file: FileID) {
+  mutating func lookForImages(of file: SegmentID) {
     guard let uri = workspace.uri(of: file), !workspace.isInFolder(uri), let path = uri.path,
       let slash = path.lastIndex(of: "/"), let module = analysis.module(of: file),
       analysis.text(of: file)?.contains("Image") ?? false
@@ -23,7 +23,7 @@ extension LayoutLanguageService {
   private var patience: Int { 256 }
 
   /// Reads the pictures that an answer about `file` hangs on, unless there are very many.
-  mutating func finishImages(of file: FileID) {
+  mutating func finishImages(of file: SegmentID) {
     guard let module = analysis.module(of: file) else { return }
     for _ in 0..<patience where images.isPending(module) { performImageSlice() }
   }

@@ -63,7 +63,7 @@ extension LayoutLanguageService {
   }
 
   /// Reads a file of the workspace from the disk.
-  private mutating func load(_ uri: DocumentURI) -> FileID? {
+  private mutating func load(_ uri: DocumentURI) -> SegmentID? {
     guard let path = uri.path, path.hasSuffix(".layout"), let bytes = disk.read(path) else { return nil }
     if let known = workspace.file(at: uri) {
       analysis.setText(of: known, to: SourceText(bytes))

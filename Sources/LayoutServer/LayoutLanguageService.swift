@@ -15,14 +15,14 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
 
   var analysis = Analysis()
   /// The file of each open document, by the document's number.
-  var documents: [FileID?] = []
+  var documents: [SegmentID?] = []
   var workspace: Workspace
   var images = WorkspaceImages()
   let disk: Files
   /// Open documents whose findings may have changed since they were asked for.
-  var changedDocuments: Set<FileID> = []
+  var changedDocuments: Set<SegmentID> = []
   /// The findings of files since the last change.
-  var findings: [FileID: [Diagnostic]] = [:]
+  var findings: [SegmentID: [Diagnostic]] = [:]
 
   package init(files: Files) {
     disk = files
@@ -41,7 +41,7 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   ) {
     while documents.count <= document.index { documents.append(nil) }
     let source = SourceText(text)
-    let file: FileID
+    let file: SegmentID
     if let known = workspace.file(at: uri) {
       analysis.setText(of: known, to: source)
       file = known
@@ -103,7 +103,7 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
     return findings(for: file).map { serviceDiagnostic($0) }
   }
 
-  mutating func findings(for file: FileID) -> [Diagnostic] {
+  mutating func findings(for file: SegmentID) -> [Diagnostic] {
     if let known = findings[file] { return known }
     let fresh = Linter.findings(for: file, in: &analysis)
     findings[file] = fresh
@@ -116,13 +116,13 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
       message: diagnostic.message, codeAddress: RuleAddress.address(of: diagnostic.rule),
       tags: diagnostic.isUnnecessary ? [.unnecessary] : [],
       related: diagnostic.related.map { related in
-        ServiceRelated(location: location(related.place, in: diagnostic.place.file), message: related.message)
+        ServiceRelated(location: location(related.place, in: diagnostic.place.segment), message: related.message)
       })
   }
 
   /// A place as the server takes it: without a URI where it is in `file` itself.
-  func location(_ place: SourceRange, in file: FileID) -> ServiceLocation {
-    ServiceLocation(uri: place.file == file ? nil : workspace.uri(of: place.file), range: place.range)
+  func location(_ place: SourceRange, in file: SegmentID) -> ServiceLocation {
+    ServiceLocation(uri: place.segment == file ? nil : workspace.uri(of: place.segment), range: place.range)
   }
 
   // MARK: Requests
@@ -157,17 +157,17 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
 
   // MARK: Files
 
-  func file(of document: DocumentID) -> FileID? {
+  func file(of document: DocumentID) -> SegmentID? {
     documents.indices.contains(document.index) ? documents[document.index] : nil
   }
 
-  mutating func add(_ uri: DocumentURI, text: SourceText) -> FileID {
+  mutating func add(_ uri: DocumentURI, text: SourceText) -> SegmentID {
     let file = analysis.addFile(named: uri.path ?? uri.spelling, text: text, module: workspace.module(for: uri))
     workspace.add(file, uri: uri)
     return file
   }
 
-  mutating func remove(_ file: FileID) {
+  mutating func remove(_ file: SegmentID) {
     analysis.removeFile(file)
     workspace.remove(file)
     findings[file] = nil
@@ -175,7 +175,7 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   }
 
   /// Findings hang on the whole module, so those of all its files are asked for again.
-  mutating func forgetFindings(around file: FileID) {
+  mutating func forgetFindings(around file: SegmentID) {
     for other in analysis.moduleFiles(of: file) {
       findings[other] = nil
       if workspace.isOpen(other) { changedDocuments.insert(other) }

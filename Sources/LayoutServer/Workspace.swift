@@ -12,9 +12,9 @@ struct Workspace {
   }
 
   private var folders: [Folder] = []
-  private var uris: [FileID: DocumentURI] = [:]
-  private var files: [DocumentURI: FileID] = [:]
-  private var open: Set<FileID> = []
+  private var uris: [SegmentID: DocumentURI] = [:]
+  private var files: [DocumentURI: SegmentID] = [:]
+  private var open: Set<SegmentID> = []
   private var unlistedFolders: [String] = []
   /// In reverse order of reading.
   private var unreadFiles: [DocumentURI] = []
@@ -22,23 +22,23 @@ struct Workspace {
 
   // MARK: Files
 
-  mutating func add(_ file: FileID, uri: DocumentURI) {
+  mutating func add(_ file: SegmentID, uri: DocumentURI) {
     uris[file] = uri
     files[uri] = file
   }
 
-  mutating func remove(_ file: FileID) {
+  mutating func remove(_ file: SegmentID) {
     if let uri = uris.removeValue(forKey: file) { files[uri] = nil }
     open.remove(file)
   }
 
-  mutating func setOpen(_ file: FileID, _ isOpen: Bool) {
+  mutating func setOpen(_ file: SegmentID, _ isOpen: Bool) {
     if isOpen { open.insert(file) } else { open.remove(file) }
   }
 
-  func file(at uri: DocumentURI) -> FileID? { files[uri] }
-  func uri(of file: FileID) -> DocumentURI? { uris[file] }
-  func isOpen(_ file: FileID) -> Bool { open.contains(file) }
+  func file(at uri: DocumentURI) -> SegmentID? { files[uri] }
+  func uri(of file: SegmentID) -> DocumentURI? { uris[file] }
+  func isOpen(_ file: SegmentID) -> Bool { open.contains(file) }
 
   // MARK: Folders
 

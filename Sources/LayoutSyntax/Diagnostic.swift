@@ -5,8 +5,28 @@ public struct FileID: Hashable, Comparable, Sendable {
   public static func < (left: FileID, right: FileID) -> Bool { left.index < right.index }
 }
 
-/// A stretch of a file: a half-open range of UTF-8 byte offsets.
+/// The number of a segment within one analysis: a stretch of whole lines of a file that is parsed, lowered and judged
+/// as one.
+public struct SegmentID: Hashable, Comparable, Sendable {
+  public var index: Int32
+  public init(_ index: Int32) { self.index = index }
+  public static func < (left: SegmentID, right: SegmentID) -> Bool { left.index < right.index }
+}
+
+/// A stretch of a segment: a half-open range of UTF-8 byte offsets from the segment's start, so that it stays right
+/// while other segments change.
 public struct SourceRange: Hashable, Sendable {
+  public var segment: SegmentID
+  public var range: Range<Int>
+
+  public init(segment: SegmentID, range: Range<Int>) {
+    self.segment = segment
+    self.range = range
+  }
+}
+
+/// A stretch of a file: a half-open range of UTF-8 byte offsets.
+public struct FileRange: Hashable, Sendable {
   public var file: FileID
   public var range: Range<Int>
 
@@ -81,6 +101,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var related: [RelatedInformation]
   /// Whether the marked text has no effect and may be shown faded.
   public var isUnnecessary: Bool
+  /// The name that is said once in a file, however often it stands there; nil where every place is said.
+  public var onceFor: String?
   /// Candidate changes; offered only after the changed file has been analysed and the finding is gone.
   public var fixes: [Fix]
 
@@ -94,6 +116,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.place = place
     self.related = related
     self.isUnnecessary = isUnnecessary
+    self.onceFor = nil
     self.fixes = fixes
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct AnalysisTests {
   private static let row = "struct Row: View { var body: some View { Color.red.frame(width: 30, height: 10) } }"
 
-  private func size(of file: FileID, in analysis: inout Analysis) -> Size? {
+  private func size(of file: SegmentID, in analysis: inout Analysis) -> Size? {
     guard let root = analysis.result(for: file)?.roots.first, let view = root.graph.root else { return nil }
     return root.engine.size(of: view)
   }
@@ -102,8 +102,8 @@ import Testing
     let file = analysis.addFile(
       named: "a", text: SourceText("Color.red.frame(width: 30, height: 10)"), module: ModuleID(0))
     let edits = [
-      TextEdit(place: SourceRange(file: file, range: 23..<25), replacement: "5"),
-      TextEdit(place: SourceRange(file: file, range: 35..<37), replacement: "600"),
+      TextEdit(place: SourceRange(segment: file, range: 23..<25), replacement: "5"),
+      TextEdit(place: SourceRange(segment: file, range: 35..<37), replacement: "600"),
     ]
     var changed = analysis.applying(edits)
     #expect(size(of: file, in: &changed) == Size(width: 5, height: 600))
@@ -112,8 +112,8 @@ import Testing
 
   @Test func unknownNumbersOfFilesAreNothing() {
     var analysis = Analysis()
-    #expect(analysis.result(for: FileID(7))?.roots.count == nil)
-    analysis.edit(FileID(-1), range: 0..<1, replacement: [])
+    #expect(analysis.result(for: SegmentID(7))?.roots.count == nil)
+    analysis.edit(SegmentID(-1), range: 0..<1, replacement: [])
     #expect(analysis.fileIDs.isEmpty)
   }
 }

@@ -59,9 +59,9 @@ package func inspect(_ options: InspectOptions) -> Output {
 extension Inspection {
   /// Keeps of each root only what stands at `range`, and what is in it: the outermost node that starts in it (a line),
   /// else the node with the shortest text that holds it, the outer one where two are as short.
-  fileprivate mutating func keep(at range: Range<Int>, in file: FileID) {
+  fileprivate mutating func keep(at range: Range<Int>, in file: SegmentID) {
     roots = roots.compactMap { root in
-      let here = root.nodes.indices.filter { root.nodes[$0].place.file == file }
+      let here = root.nodes.indices.filter { root.nodes[$0].place.segment == file }
       let holding = here.filter { index in
         let place = root.nodes[index].place.range
         return place.lowerBound <= range.lowerBound && range.upperBound <= place.upperBound

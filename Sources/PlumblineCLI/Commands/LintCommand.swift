@@ -44,7 +44,7 @@ package func lint(_ options: LintOptions) -> Output {
 private struct LintInputs {
   var analysis: Analysis
   /// With the path that the report prints, in the order of the command line.
-  var files: [(path: String, file: FileID)] = []
+  var files: [(path: String, file: SegmentID)] = []
   /// Where the pictures of each module are, in the order of the command line.
   private var folders: [ModuleID: [String]] = [:]
   private var nextModule = 1

@@ -3,21 +3,17 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// A file's roots, laid out, and what is wrong with its syntax, names and values.
-package struct AnalyzedFile: Sendable {
-  package var file: FileID
-  /// Whether the file belongs to another program: nothing but one finding is said of it.
-  package var isForeign: Bool
+/// A segment's roots, laid out, and what is wrong with its syntax, names and values.
+package struct AnalyzedSegment: Sendable {
   /// In the order of the source.
   package var roots: [AnalyzedRoot]
-  /// Findings of the parser and the lowering, in the order of the source.
+  /// Findings of the parser and the lowering, in the order of the source; those of values may stand in another segment
+  /// of the file that a root of this one lays out.
   package var diagnostics: [Diagnostic]
   /// Why a view declared here is no root and in none, by the node of its declaration.
   package var notLaidOut: [NodeID: String]
-  /// The alignments that this file sees.
-  package var alignments: AlignmentTable
-  /// Where each custom alignment is declared: its name.
-  package var alignmentPlaces: [AlignmentKey: SourceRange]
+  /// The names that were looked up as alignments.
+  package var alignmentNames: Set<NameHash>
 }
 
 /// A root and its layout.
@@ -39,15 +35,27 @@ package struct AnalyzedRoot: Sendable {
 
 /// A view in one of the roots of an analysis.
 package struct ViewInstance: Hashable, Sendable {
-  /// The file whose root it stands in.
-  package var file: FileID
-  /// The index among that file's roots.
+  /// The segment whose root it stands in.
+  package var segment: SegmentID
+  /// The index among that segment's roots.
   package var root: Int
   package var view: ViewID
 
-  package init(file: FileID, root: Int, view: ViewID) {
-    self.file = file
+  package init(segment: SegmentID, root: Int, view: ViewID) {
+    self.segment = segment
     self.root = root
     self.view = view
+  }
+}
+
+/// What the rules say of a segment, and on what that hangs besides the layouts that it was read off.
+package struct RuleFindings: Sendable {
+  package var findings: [Diagnostic]
+  /// Names of which it was asked who in the module mentions them.
+  package var asked: [NameHash]
+
+  package init(findings: [Diagnostic], asked: [NameHash] = []) {
+    self.findings = findings
+    self.asked = asked
   }
 }
