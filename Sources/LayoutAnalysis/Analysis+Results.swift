@@ -61,13 +61,16 @@ extension Analysis {
   private mutating func layOut(
     _ file: FileID, of module: Module, readerSizes: [ReaderPath: ReaderSize]
   ) -> (LoweredFile, [AnalyzedRoot]) {
+    let owner = entry(file)?.module
+    let settings = owner.flatMap { moduleSettings[$0] } ?? self.settings
+    let recordedTexts = owner.flatMap { self.recordedTexts[$0] }
     let lowered = module.lower(
       file, canvas: settings.canvas, overridesTraits: settings.overridesTraits, readerSizes: readerSizes)
     counters.filesLowered += 1
     var roots: [AnalyzedRoot] = []
     roots.reserveCapacity(lowered.roots.count)
     for root in lowered.roots {
-      var engine = LayoutEngine(graph: root.graph)
+      var engine = LayoutEngine(graph: root.graph, recordedTexts: recordedTexts)
       engine.layOut(canvas: root.canvas)
       counters.rootsLaidOut += 1
       roots.append(
