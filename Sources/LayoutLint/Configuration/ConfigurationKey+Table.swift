@@ -29,7 +29,7 @@ extension ConfigurationKey {
     + "every folder."
 
   /// What one canvas may say.
-  static let canvas: [ConfigurationKey] = [
+  package static let canvas: [ConfigurationKey] = [
     ConfigurationKey("width", .number(0...1_000_000, isWhole: false), "In points."),
     ConfigurationKey("height", .number(0...1_000_000, isWhole: false), "In points."),
     ConfigurationKey("scale", .number(0.1...16, isWhole: false), "Pixels a point."),

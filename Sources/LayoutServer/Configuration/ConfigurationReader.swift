@@ -15,6 +15,11 @@ struct ConfigurationReader {
     read(root, .object(ConfigurationKey.all), named: "A configuration")
   }
 
+  /// A canvas, as a client's settings give one.
+  mutating func readCanvas(_ value: JSONValue) -> ConfigurationValue? {
+    read(value, .object(ConfigurationKey.canvas), named: "`canvas`")
+  }
+
   private mutating func read(
     _ value: JSONValue, _ type: ConfigurationType, named name: String
   ) -> ConfigurationValue? {

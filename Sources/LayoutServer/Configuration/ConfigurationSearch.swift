@@ -12,8 +12,6 @@ package struct FoundConfiguration: Sendable {
 
 /// Looks for the configurations of folders, and remembers what it found.
 package struct ConfigurationSearch: Sendable {
-  /// Texts that go before those on the disk, by path: documents that are open in an editor.
-  package var openTexts: [String: [UInt8]] = [:] { didSet { forget() } }
   /// The one configuration for all files, where `--config` names it.
   private var fixed: FoundConfiguration?
   private var known: [String: FoundConfiguration?] = [:]
@@ -78,7 +76,7 @@ package struct ConfigurationSearch: Sendable {
   }
 
   private mutating func read(_ path: String, folder: String, _ disk: some WorkspaceFiles) -> ConfigurationFile? {
-    guard let bytes = openTexts[path] ?? disk.read(path) else { return nil }
+    guard let bytes = disk.read(path) else { return nil }
     fileCount &-= 1
     return ConfigurationFile(bytes, path: path, folder: folder, file: FileID(fileCount))
   }
