@@ -51,6 +51,25 @@ extension Analysis {
     return result
   }
 
+  /// `finding` with its places in whole files; places that are gone are left out.
+  package func inFile(_ finding: Diagnostic) -> FileDiagnostic? {
+    guard let place = fileRange(of: finding.place) else { return nil }
+    var result = FileDiagnostic(
+      rule: finding.rule, severity: finding.severity, message: finding.message, place: place,
+      isUnnecessary: finding.isUnnecessary)
+    result.related = finding.related.compactMap { related in
+      fileRange(of: related.place).map { PlacedInformation(place: $0, message: related.message) }
+    }
+    result.fixes = finding.fixes.map { fix in
+      PlacedFix(title: fix.title, edits: fix.edits.compactMap { inFile($0) }, isPreferred: fix.isPreferred)
+    }
+    return result
+  }
+
+  private func inFile(_ edit: TextEdit) -> FileEdit? {
+    fileRange(of: edit.place).map { FileEdit(place: $0, replacement: edit.replacement) }
+  }
+
   private enum Said: Hashable {
     case name(String, String)
     case place(String, SourceRange)

@@ -65,6 +65,9 @@ extension Analysis {
   private mutating func layOut(
     _ segment: SegmentID, of module: Module, _ alignments: ModuleAlignments, readerSizes: [ReaderPath: ReaderSize]
   ) -> (LoweredSegment, [AnalyzedRoot]) {
+    let owner = file(of: segment).flatMap { self.module(of: $0) }
+    let settings = owner.flatMap { modules[$0]?.settings } ?? self.settings
+    let recordedTexts = owner.flatMap { modules[$0]?.recordedTexts }
     let lowered = module.lower(
       segment, alignments: alignments, canvas: settings.canvas, overridesTraits: settings.overridesTraits,
       readerSizes: readerSizes)
@@ -72,7 +75,7 @@ extension Analysis {
     var roots: [AnalyzedRoot] = []
     roots.reserveCapacity(lowered.roots.count)
     for root in lowered.roots {
-      var engine = LayoutEngine(graph: root.graph)
+      var engine = LayoutEngine(graph: root.graph, recordedTexts: recordedTexts)
       engine.layOut(canvas: root.canvas)
       counters.rootsLaidOut += 1
       roots.append(

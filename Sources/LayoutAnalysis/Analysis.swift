@@ -2,6 +2,7 @@ import LayoutEngine
 import LayoutLowering
 import LayoutModel
 import LayoutSyntax
+import TextMetrics
 
 /// The files that are looked at and everything known about them: trees, lowered roots, layouts, findings. Mutated in
 /// place by one owner; a copy is an analysis of its own, which is how a counterfactual is computed.
@@ -10,7 +11,7 @@ import LayoutSyntax
 /// it changed (`Analysis+Forgetting.swift`). Results are made when asked for and kept until something that they hang on
 /// changes.
 package struct Analysis: Sendable {
-  /// What roots are laid out in.
+  /// What roots are laid out in, in the modules that have no settings of their own.
   package var settings: AnalysisSettings {
     didSet { if settings != oldValue { forgetAllResults() } }
   }
@@ -100,6 +101,23 @@ package struct Analysis: Sendable {
     return true
   }
 
+  /// Says what the roots of a module are laid out in; nil for what holds for all. Whether that changes anything is the
+  /// answer.
+  @discardableResult
+  package mutating func setSettings(_ settings: AnalysisSettings?, of module: ModuleID) -> Bool {
+    guard settings != modules[module]?.settings else { return false }
+    modules[module, default: AnalysisModule()].settings = settings
+    forgetResults(of: module)
+    return true
+  }
+
+  /// Gives a module recorded text sizes, which go before the text model; nil for none. Its results are forgotten.
+  package mutating func setRecordedTexts(_ sizes: RecordedTextSizes?, of module: ModuleID) {
+    guard sizes != nil || modules[module]?.recordedTexts != nil else { return }
+    modules[module, default: AnalysisModule()].recordedTexts = sizes
+    forgetResults(of: module)
+  }
+
   /// The module that a file belongs to; nil for a file that is not known.
   package func module(of file: FileID) -> ModuleID? { entry(file)?.module }
 
@@ -182,6 +200,10 @@ struct AnalysisModule: Sendable {
   var files: [FileID] = []
   /// The pictures below its folder.
   var images = ImageSizes()
+  /// What its roots are laid out in, where that is not what holds for all.
+  var settings: AnalysisSettings?
+  /// Text sizes that go before the text model.
+  var recordedTexts: RecordedTextSizes?
   /// nil: its declarations were not looked at yet.
   var module: Module?
   /// nil: not made yet; there is no result without.

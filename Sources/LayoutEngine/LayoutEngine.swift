@@ -1,4 +1,5 @@
 import LayoutModel
+import TextMetrics
 
 /// Lays out one root: sizes, places, guides, and the reasons for them.
 ///
@@ -52,8 +53,12 @@ package struct LayoutEngine: Sendable {
   /// What is recorded while `explain` repeats the questions of one node.
   var tracer: LayoutTracer?
 
-  package init(graph: ViewGraph) {
+  /// The project's recorded text sizes, which go before the text model (`text.md` 6).
+  package let recordedTexts: RecordedTextSizes?
+
+  package init(graph: ViewGraph, recordedTexts: RecordedTextSizes? = nil) {
     self.graph = graph
+    self.recordedTexts = recordedTexts
     canvas = .standard
     prepare()
   }

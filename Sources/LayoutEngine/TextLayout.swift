@@ -15,7 +15,8 @@ extension LayoutEngine {
     if proposal.width == 0, proposal.height == 0 { return .zero }
     let ideal = idealText(view, index)
     if ideal.fits(proposal) { return ideal }
-    return TextMeasurer.measure(graph.texts[Int(index)], in: graph.environment(of: ViewID(view)), proposal: proposal)
+    return TextMeasurer.measure(
+      graph.texts[Int(index)], in: graph.environment(of: ViewID(view)), proposal: proposal, recorded: recordedTexts)
   }
 
   /// Whether a text has room for all of itself.
@@ -28,7 +29,8 @@ extension LayoutEngine {
     let environment = graph.nodes[Int(view)].environment
     if let known = idealTexts[Int(index)], known.environment == environment { return known.measurement }
     let ideal = TextMeasurer.measure(
-      graph.texts[Int(index)], in: graph.environments[Int(environment.index)], proposal: .unspecified)
+      graph.texts[Int(index)], in: graph.environments[Int(environment.index)], proposal: .unspecified,
+      recorded: recordedTexts)
     idealTexts[Int(index)] = IdealText(measurement: ideal, environment: environment)
     return ideal
   }

@@ -3,15 +3,17 @@ import LayoutSyntax
 
 /// Collects what is to be said of a file: the findings of its syntax, names and values, and those of the rules.
 package enum Linter {
-  /// The findings for `file`, in the order of the source; where two start at one place, the more severe first.
-  /// Cost: the segments that something changed for, and the findings.
-  package static func findings(for file: FileID, in analysis: inout Analysis) -> [Diagnostic] {
-    if let foreign = analysis.foreignFinding(in: file) { return [foreign] }
+  /// The findings for `file` with the severities of `levels`, in the order of the source; where two start at one place,
+  /// the more severe first. Cost: the segments that something changed for, and the findings.
+  package static func findings(
+    for file: FileID, in analysis: inout Analysis, levels: RuleLevels = RuleLevels()
+  ) -> [Diagnostic] {
+    if let foreign = analysis.foreignFinding(in: file) { return levels.applied(to: [foreign]) }
     for segment in analysis.unjudgedSegments(of: file) {
       let judged = judge(segment, in: &analysis)
       analysis.setFindings(sorted(judged.findings), asked: judged.asked, of: segment)
     }
-    return analysis.keptFindings(of: file)
+    return levels.applied(to: analysis.keptFindings(of: file))
   }
 
   /// Runs the rules over one segment.

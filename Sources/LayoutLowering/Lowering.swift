@@ -50,6 +50,10 @@ struct Lowering {
   var isFrameDimension = false
   /// Whether code is looked at that nothing lays out: only what holds for any values is found.
   var isChecking = false
+  /// How many discards of views are going on, one in the other.
+  var discardDepth = 0
+  /// The groups and loops that the modifiers being applied take apart.
+  var modifiedParts: [ModifiedParts] = []
   /// Branches and bodies that were looked at once.
   var checked: Set<SourceNode> = []
   /// Why a view is no root.

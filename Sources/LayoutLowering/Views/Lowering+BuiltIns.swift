@@ -49,6 +49,9 @@ extension Lowering {
     case .label: lowerLabel(bound, chain, in: scope, surroundings, into: &content)
     case .asyncImage:
       checkArguments(call, in: scope)
+      for name in ["content", "placeholder"] {
+        if let hidden = bound[name] { checkHidden(hidden.value, in: scope, surroundings) }
+      }
       addUnknown(at: chain.node, name: view.name, in: scope, surroundings, into: &content)
     case .lazyVStack, .lazyHStack, .lazyVGrid, .lazyHGrid, .scrollView, .geometryReader, .viewThatFits,
       .navigationView, .navigationStack, .section, .list, .form, .tabView, .toggle, .textField, .picker,
@@ -173,6 +176,10 @@ extension Lowering {
       } else {
         addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &inner)
       }
+    }
+    // What a link leads to and what a menu opens with stands in no layout, but its names must be known.
+    for name in ["destination", "content"] where bound["label"]?.value != bound[name]?.value {
+      if let hidden = bound[name] { checkHidden(hidden.value, in: scope, surroundings) }
     }
     // A label of several views stands in a row.
     let label = single(
