@@ -82,8 +82,9 @@ extension LayoutEngine {
       // Sideways a text asks for nothing: that gap hangs on no font (`semantics.md` 8, "HStack neighbours of Text: 8").
       spacing = SpacingPreferences(top: .text, bottom: .text)
       if graph.texts.indices.contains(Int(index)) {
-        spacing.topLeading = TextMeasurer.leading(
-          of: graph.texts[Int(index)], in: graph.environments[Int(node.environment.index)])
+        let environment = graph.environments[Int(node.environment.index)]
+        spacing.topLeading = TextMeasurer.leading(of: graph.texts[Int(index)], in: environment)
+        spacing.bottomScale = environment.displayScale
         if graph.texts[Int(index)].isAssumed { certainty.formUnion(.assumed) }
       }
     case .symbol:
@@ -131,7 +132,10 @@ extension LayoutEngine {
         spacing.topLeading = 0
       }
       if insets.leading != 0 { spacing.leading = .standard }
-      if insets.bottom != 0 { spacing.bottom = .standard }
+      if insets.bottom != 0 {
+        spacing.bottom = .standard
+        spacing.bottomScale = 0
+      }
       if insets.trailing != 0 { spacing.trailing = .standard }
     case .position:
       keys = first.explicitKeys
@@ -203,7 +207,10 @@ extension LayoutEngine {
           spacing.top = asked.top
           spacing.topLeading = asked.topLeading
         }
-        if next < 0 { spacing.bottom = asked.bottom }
+        if next < 0 {
+          spacing.bottom = asked.bottom
+          spacing.bottomScale = asked.bottomScale
+        }
       case nil:
         if state.priority >= highest { spacing.unite(asked) }
       }
