@@ -34,6 +34,9 @@ package struct LayoutEngine: Sendable {
 
   /// One for each text of the graph, filled on demand.
   var idealTexts: [IdealText?] = []
+  /// Which long texts are equal, and what they answered.
+  var textNumbers = TextNumbers()
+  var measuredTexts: [TextQuestion: TextMeasurement] = [:]
 
   // Scratch storage, used as stacks so that no question allocates.
   var chain: [PendingQuestion] = []
@@ -181,6 +184,8 @@ package struct LayoutCounters: Hashable, Sendable {
   package var sizesComputed = 0
   /// Explicit guides and custom defaults that were computed.
   package var guidesEvaluated = 0
+  /// Times that a text was measured, not answered for by an equal one.
+  package var textsMeasured = 0
   /// Entries whose children were placed.
   package var placementsComputed = 0
 }
