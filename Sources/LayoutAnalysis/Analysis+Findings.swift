@@ -25,22 +25,21 @@ extension Analysis {
     }
   }
 
-  /// The findings kept for `file`, in the order of the source; what is to be said once in a file, at its first place.
+  /// The findings kept for `file`, in the order of the source. Cost: the segments that have any.
   package func keptFindings(of file: FileID) -> [Diagnostic] {
     guard let entry = entry(file) else { return [] }
+    let flagged = entry.flagged.sorted { position(of: $0) < position(of: $1) }
+    return merged(flagged.map { ($0, self.entry($0)?.findings ?? []) })
+  }
+
+  /// The findings that were made for segments, in the order of the source; what is to be said once in a file, at its
+  /// first place, and what the roots of several segments show, once.
+  func merged(_ parts: [(segment: SegmentID, findings: [Diagnostic])]) -> [Diagnostic] {
     var result: [Diagnostic] = []
-    var said: Set<Said> = []
     var strays = false
-    for segment in entry.flagged.sorted(by: { position(of: $0) < position(of: $1) }) {
-      for finding in self.entry(segment)?.findings ?? [] {
-        if let name = finding.onceFor, !said.insert(.name(finding.rule, name)).inserted { continue }
-        if finding.place.segment != segment {
-          // Several roots may show it.
-          guard said.insert(.place(finding.rule, finding.place)).inserted else { continue }
-          strays = true
-        }
-        result.append(finding)
-      }
+    for (segment, findings) in parts {
+      result += findings
+      strays = strays || findings.contains { $0.place.segment != segment }
     }
     if strays {
       result = result.enumerated().sorted { left, right in
@@ -48,7 +47,12 @@ extension Analysis {
         return !isOrdered(right.element.place, before: left.element.place) && left.offset < right.offset
       }.map(\.element)
     }
-    return result
+    var said: Set<Said> = []
+    guard strays || result.contains(where: { $0.onceFor != nil }) else { return result }
+    return result.filter { finding in
+      if let name = finding.onceFor { return said.insert(.name(finding.rule, name)).inserted }
+      return !strays || said.insert(.place(finding.rule, finding.place)).inserted
+    }
   }
 
   /// `finding` with its places in whole files; places that are gone are left out.

@@ -31,13 +31,6 @@ extension Analysis {
     }
     return moves
   }
-
-  /// The roots of a file, in the order of the source.
-  package mutating func roots(of file: FileID) -> [AnalyzedRoot] {
-    var roots: [AnalyzedRoot] = []
-    for segment in segments(of: file) { roots += result(for: segment)?.roots ?? [] }
-    return roots
-  }
 }
 
 extension AnalyzedRoot {

@@ -21,7 +21,8 @@ package struct AnalyzedRoot: Sendable {
   package var kind: LoweredRoot.Kind
   /// The view's or the preview's name.
   package var name: String?
-  /// The declaration or expression.
+  /// The segment that it stands in, and there the declaration or expression.
+  package var segment: SegmentID
   package var node: NodeID
   package var canvas: Canvas
   /// Holds the graph and where everything is.

@@ -9,7 +9,7 @@ import Testing
 @Suite struct AnalysisTests {
   private static let row = "struct Row: View { var body: some View { Color.red.frame(width: 30, height: 10) } }"
 
-  private func size(of file: SegmentID, in analysis: inout Analysis) -> Size? {
+  private func size(of file: FileID, in analysis: inout Analysis) -> Size? {
     guard let root = analysis.result(for: file)?.roots.first, let view = root.graph.root else { return nil }
     return root.engine.size(of: view)
   }
@@ -58,13 +58,13 @@ import Testing
     analysis.edit(one, range: 0..<0, replacement: Array(" ".utf8))
     _ = analysis.result(for: one)
     _ = analysis.result(for: other)
-    #expect(analysis.counters.filesLowered == before.filesLowered + 1)
+    #expect(analysis.counters.segmentsLowered == before.segmentsLowered + 1)
     #expect(analysis.counters.rootsLaidOut == before.rootsLaidOut + 1)
   }
 
   /// A hundred files that have nothing to do with each other, one that declares a view, one that uses it, one that uses
   /// the user's view: an edit makes anew what may hang on it and nothing else.
-  @Test func anEditMakesAnewWhatHangsOnIt() {
+  @Test func anEditMakesAnewWhatHangsOnIt() throws {
     var analysis = Analysis()
     let row = analysis.addFile(named: "row", text: SourceText(Self.row), module: ModuleID(0))
     let list = analysis.addFile(
@@ -75,14 +75,15 @@ import Testing
       _ = analysis.addFile(named: "other\(index)", text: SourceText(text), module: ModuleID(0))
     }
     for file in analysis.fileIDs { _ = analysis.result(for: file) }
-    #expect(analysis.userFiles(of: row) == [list, page, row])
+    let declaring = try #require(analysis.segments(of: row).first)
+    #expect(analysis.users(of: declaring).compactMap { analysis.file(of: $0) } == [list, page, row])
     let before = analysis.counters
     // `width: 30` becomes `width: 40`.
     let width = Self.row.utf8.count - "30, height: 10) } }".utf8.count
     analysis.edit(row, range: width..<(width + 2), replacement: Array("40".utf8))
     for file in analysis.fileIDs { _ = analysis.result(for: file) }
     #expect(size(of: page, in: &analysis) == Size(width: 40, height: 10))
-    #expect(analysis.counters.filesLowered == before.filesLowered + 3)
+    #expect(analysis.counters.segmentsLowered == before.segmentsLowered + 3)
     // Where nobody places `List2` any more it is a root of its own file.
     analysis.setText(of: page, to: SourceText("Color.red"))
     #expect(analysis.result(for: list)?.roots.map(\.name) == ["List2"])
@@ -97,13 +98,14 @@ import Testing
     #expect(size(of: file, in: &analysis) == Size(width: 100, height: 10))
   }
 
-  @Test func aCounterfactualLeavesTheOriginalAsItWas() {
+  @Test func aCounterfactualLeavesTheOriginalAsItWas() throws {
     var analysis = Analysis()
     let file = analysis.addFile(
       named: "a", text: SourceText("Color.red.frame(width: 30, height: 10)"), module: ModuleID(0))
+    let segment = try #require(analysis.segments(of: file).first)
     let edits = [
-      TextEdit(place: SourceRange(segment: file, range: 23..<25), replacement: "5"),
-      TextEdit(place: SourceRange(segment: file, range: 35..<37), replacement: "600"),
+      TextEdit(place: SourceRange(segment: segment, range: 23..<25), replacement: "5"),
+      TextEdit(place: SourceRange(segment: segment, range: 35..<37), replacement: "600"),
     ]
     var changed = analysis.applying(edits)
     #expect(size(of: file, in: &changed) == Size(width: 5, height: 600))
@@ -112,8 +114,8 @@ import Testing
 
   @Test func unknownNumbersOfFilesAreNothing() {
     var analysis = Analysis()
-    #expect(analysis.result(for: SegmentID(7))?.roots.count == nil)
-    analysis.edit(SegmentID(-1), range: 0..<1, replacement: [])
+    #expect(analysis.result(for: FileID(7))?.roots.count == nil)
+    analysis.edit(FileID(-1), range: 0..<1, replacement: [])
     #expect(analysis.fileIDs.isEmpty)
   }
 }

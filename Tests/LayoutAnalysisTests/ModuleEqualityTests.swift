@@ -47,7 +47,7 @@ import Testing
     var random = SeededGenerator(seed: UInt64(seed))
     let names = Self.texts.keys.sorted()
     var analysis = Analysis()
-    var files: [String: SegmentID] = [:]
+    var files: [String: FileID] = [:]
     for name in names.shuffled(using: &random) {
       files[name] = analysis.addFile(named: name, text: SourceText(Self.texts[name] ?? ""), module: ModuleID(0))
     }
@@ -67,7 +67,7 @@ import Testing
       if Int.random(in: 0..<3, using: &random) == 0 { continue }
 
       var fresh = Analysis()
-      var freshFiles: [String: SegmentID] = [:]
+      var freshFiles: [String: FileID] = [:]
       for other in names.shuffled(using: &random) {
         let text = files[other].flatMap { analysis.text(of: $0) } ?? SourceText("")
         freshFiles[other] = fresh.addFile(named: other, text: SourceText(text.bytes), module: ModuleID(0))
@@ -81,11 +81,11 @@ import Testing
   }
 
   /// Findings with their places and notes, roots and the frame of every node.
-  private func description(of file: SegmentID, in analysis: inout Analysis) -> [String] {
+  private func description(of file: FileID, in analysis: inout Analysis) -> [String] {
     guard let result = analysis.result(for: file) else { return [] }
     let names = analysis
     return result.diagnostics.map { finding in
-      let related = finding.related.map { "\(names.name(of: $0.place.segment)) \($0.place.range) \($0.message)" }
+      let related = finding.related.map { "\(names.name(of: $0.place.file)) \($0.place.range) \($0.message)" }
       return "\(finding.rule) \(finding.place.range) \(finding.message) \(related)"
     }
       + result.roots.map { root in

@@ -70,7 +70,7 @@ import Testing
     #expect(viewFrames(of: file, in: &removed) == viewFrames(of: file, in: &analysis))
   }
 
-  private func viewFrames(of file: SegmentID, in analysis: inout Analysis) -> [String] {
+  private func viewFrames(of file: FileID, in analysis: inout Analysis) -> [String] {
     guard let root = analysis.result(for: file)?.roots.first else { return [] }
     return root.graph.nodes.indices.compactMap { index in
       let node = root.graph.nodes[index]

@@ -15,12 +15,12 @@ struct Lowered {
     for (index, other) in others.enumerated() {
       files.append(ModuleSegment(id: SegmentID(Int32(index + 1)), tree: SyntaxTree(parsing: SourceText(other))))
     }
-    file = Module(files: files).lower(SegmentID(0), canvas: canvas)
+    file = Module(segments: files).lower(SegmentID(0), canvas: canvas)
   }
 
   /// `rule line:column`, errors alone or all.
   func findings(_ severities: Set<Severity> = Set(Severity.allCases)) -> [String] {
-    let all = (tree.diagnostics(file: SegmentID(0)) + file.diagnostics).filter { severities.contains($0.severity) }
+    let all = (tree.diagnostics(segment: SegmentID(0)) + file.diagnostics).filter { severities.contains($0.severity) }
     return all.sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }.map {
       let position = tree.text.position(at: $0.place.range.lowerBound, in: .utf16)
       return "\($0.rule) \(position.line + 1):\(position.character + 1)"

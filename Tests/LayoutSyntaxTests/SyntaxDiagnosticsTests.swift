@@ -47,7 +47,7 @@ import Testing
   func bytesThatAreNoText(source: String, expected: [String]) {
     let replaced: [UInt8: UInt8] = [0x25: 0, 0x5E: 0xE9]
     let text = SourceText(source.utf8.map { replaced[$0] ?? $0 })
-    let found = SyntaxTree(parsing: text).diagnostics(file: SegmentID(0)).map { finding in
+    let found = SyntaxTree(parsing: text).diagnostics(segment: SegmentID(0)).map { finding in
       let position = text.position(at: finding.place.range.lowerBound, in: .utf16)
       return "\(position.line + 1):\(position.character + 1) \(finding.message)"
     }
@@ -69,13 +69,13 @@ import Testing
     ]
     for source in broken {
       var text = SourceText(source)
-      let findings = SyntaxTree(parsing: text).diagnostics(file: SegmentID(0))
+      let findings = SyntaxTree(parsing: text).diagnostics(segment: SegmentID(0))
       #expect(findings.count == 1, "\(source)")
       for edit in (findings.first?.fixes.first?.edits ?? []).reversed() {
         text.replace(edit.place.range, with: Array(edit.replacement.utf8))
       }
       // An unclosed string swallows its parenthesis: that is the next finding.
-      let left = SyntaxTree(parsing: text).diagnostics(file: SegmentID(0)).count
+      let left = SyntaxTree(parsing: text).diagnostics(segment: SegmentID(0)).count
       #expect(left == (source == "Text(\"a" ? 1 : 0), "\(source)")
     }
   }
@@ -88,7 +88,7 @@ import Testing
     ]
     for (name, bytes) in Samples.listings {
       let tree = SyntaxTree(parsing: SourceText(bytes))
-      let findings = tree.diagnostics(file: SegmentID(0))
+      let findings = tree.diagnostics(segment: SegmentID(0))
       guard let place = expected[String(name.prefix(2))] else {
         #expect(findings.isEmpty, "\(name)")
         continue

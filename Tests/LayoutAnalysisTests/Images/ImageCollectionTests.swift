@@ -67,7 +67,7 @@ import Testing
     let module = ModuleID(0)
     let file = analysis.addFile(named: "a", text: SourceText(#"Image("logo")"#), module: module)
     let other = analysis.addFile(named: "b", text: SourceText(#"Image("logo")"#), module: ModuleID(1))
-    func size(of file: SegmentID) -> (Size, isUnknown: Bool)? {
+    func size(of file: FileID) -> (Size, isUnknown: Bool)? {
       guard let root = analysis.result(for: file)?.roots.first, let view = root.graph.root else { return nil }
       return (root.engine.size(of: view), root.graph[view].flags.contains(.unknown))
     }

@@ -9,7 +9,7 @@ import Testing
 /// A marked source, analysed, to ask for cards.
 struct HoverFixture {
   var analysis: Analysis
-  let file: SegmentID
+  let file: FileID
   let source: MarkedSource
 
   init(_ marked: String, canvas: Canvas = .standard, others: [String: String] = [:]) {

@@ -114,7 +114,7 @@ import Testing
     #expect(first.file.readsReaderSizes)
     #expect(first.node("frame")?.flags.contains(.assumed) == true)
     let reader = try #require(first.file.roots.first?.readers.first)
-    let module = Module(files: [ModuleSegment(id: SegmentID(0), tree: first.tree)])
+    let module = Module(segments: [ModuleSegment(id: SegmentID(0), tree: first.tree)])
     let second = module.lower(
       SegmentID(0), canvas: .standard,
       readerSizes: [reader.path: ReaderSize(size: Size(width: 200, height: 50), certainty: .approximateWidth)])
