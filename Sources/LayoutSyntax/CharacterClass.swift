@@ -19,6 +19,13 @@ enum CharacterClass {
     return table
   }()
 
+  /// The table at a place that stays for good. It has an entry for each byte there is, so no index lies outside.
+  nonisolated(unsafe) static let classes: UnsafeBufferPointer<UInt8> = {
+    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: table.count)
+    _ = memory.initialize(fromContentsOf: table)
+    return UnsafeBufferPointer(memory)
+  }()
+
   /// Whether `scalar` (not ASCII) may stand in a name.
   static func isIdentifier(_ scalar: UInt32) -> Bool {
     guard !isOperator(scalar) else { return false }

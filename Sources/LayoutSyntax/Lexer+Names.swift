@@ -1,33 +1,48 @@
 extension Lexer {
-  mutating func lexIdentifier() {
-    let start = index
+  /// A name or word that begins at some offset: its end, and the keyword that it spells.
+  struct Word {
+    var end: Int
+    var keyword: Keyword?
+  }
+
+  /// Reads the name or word at `start`; one that ends where it starts is none.
+  @inline(__always)
+  func word(at start: Int) -> Word {
+    var offset = start
     var head: UInt64 = 0
     var shift: UInt64 = 0
     var isASCII = true
-    while index < limit {
-      let next = bytes[index]
+    while offset < limit {
+      let next = bytes[offset]
       if classes[Int(next)] & CharacterClass.identifier != 0 {
         if shift < 64 {
           head |= UInt64(next) &<< shift
           shift &+= 8
         }
-        index &+= 1
-      } else if next >= 0x80, let (scalar, length) = UTF8Scalar.decode(bytes, at: index, limit: limit),
+        offset &+= 1
+      } else if next >= 0x80, let (scalar, length) = UTF8Scalar.decode(bytes, at: offset, limit: limit),
         CharacterClass.isIdentifier(scalar)
       {
         isASCII = false
-        index &+= length
+        offset &+= length
       } else {
         break
       }
     }
     var keyword: Keyword?
-    let length = index &- start
-    if isASCII, length <= 15 {
+    let length = offset &- start
+    if isASCII, length <= 15, length > 0 {
       keyword = keywords.keyword(head: head, length: length)
-      if length > 8, let word = keyword, !word.text.utf8.elementsEqual(bytes[start..<index]) { keyword = nil }
+      if length > 8, let word = keyword, !word.text.utf8.elementsEqual(bytes[start..<offset]) { keyword = nil }
     }
-    append(keyword.map { $0.isReserved } == true ? .keyword : .identifier, from: start, keyword: keyword)
+    return Word(end: offset, keyword: keyword)
+  }
+
+  mutating func lexIdentifier() {
+    let start = index
+    let word = word(at: start)
+    index = word.end
+    append(word.keyword?.isReserved == true ? .keyword : .identifier, from: start, keyword: word.keyword)
   }
 
   mutating func lexBackticks() {
@@ -55,7 +70,7 @@ extension Lexer {
   mutating func lexNumber() {
     let start = index
     // After a dot a number is the place of a tuple's element: `pair.0.1`.
-    let isElement = tokens.last.map { $0.kind == .dot } ?? false && triviaStart == start
+    let isElement = triviaStart == start && tokens.last?.kind == .dot
     var isFloating = false
     var isValid = true
     let radix = byte(at: start &+ 1)
@@ -161,7 +176,7 @@ extension Lexer {
   }
 
   private mutating func isBound(before offset: Int) -> Bool {
-    guard offset > 0, triviaStart == offset else { return false }
+    guard offset > base, triviaStart == offset else { return false }
     switch bytes[offset &- 1] {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"),
       UInt8(ascii: ":"):

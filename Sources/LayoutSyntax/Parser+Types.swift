@@ -70,7 +70,7 @@ extension Parser {
     if isOperator(UInt8(ascii: "&")) {
       while isOperator(UInt8(ascii: "&")) {
         bump()
-        parseBaseType()
+        if belongsToNextLine { addMissing(.identifier) } else { parseBaseType() }
       }
       finish(.compositionType, from: base)
     }

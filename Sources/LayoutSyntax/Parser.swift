@@ -5,7 +5,7 @@
 ///
 /// Questions are `mutating` as well: a debug build copies the struct for each call of a method that is not, and the
 /// copies would make the frames ten times as large; 1 000 nested blocks have to fit on a stack of 8 MB.
-struct Parser {
+struct Parser: ~Copyable {
   /// What the place being parsed takes, given by what is around it.
   struct Context {
     /// The column of the enclosing statement's first token; -1 inside a closed bracket, which bounds what it holds.
@@ -25,35 +25,58 @@ struct Parser {
   static let blockLimit = 1_000
   static let expressionLimit = 256
 
-  let bytes: [UInt8]
-  var tokens: [Token]
+  /// The bytes of the document up to the end of the segment.
+  var bytes: UnsafeBufferPointer<UInt8>
+  var lexer: Lexer
+  /// The lexer's tokens of the segment, the last of which is its end.
+  var tokens: UnsafeMutableBufferPointer<Token>
   var position = 0
-  var nodes: [SyntaxNode] = []
+  var nodes: RecordBuffer<SyntaxNode>
   /// Finished nodes that have no parent yet; their offsets are still the document's.
-  var pending: [Int32] = []
+  var pending = RecordBuffer<Int32>(capacity: 256)
   var context = Context()
   var blockDepth = 0
   var expressionDepth = 0
   /// The column of the first token of the line being parsed.
   var lineColumn: Int32 = 0
 
+  /// The tree of a whole text.
   static func parse(_ text: SourceText) -> SyntaxTree {
     guard text.count < Int(Int32.max) else {
       // Offsets are of 32 bits: a document beyond that is one piece that nobody reads.
       let root = SyntaxNode(kind: .sourceFile, issue: .invalidCharacter, length: UInt32(clamping: text.count))
       return SyntaxTree(text: text, nodes: [root], root: NodeID(0))
     }
-    var parser = Parser(text.bytes)
-    parser.parseFile()
-    return SyntaxTree(
-      text: text, nodes: parser.nodes, root: NodeID(Int32(truncatingIfNeeded: parser.nodes.count &- 1)))
+    return text.bytes.withUnsafeBufferPointer { bytes in
+      var parser = Parser(bytes, capacity: bytes.count / 5)
+      _ = parser.lexer.lexSegment(from: 0, cuts: false)
+      return parser.parseSegment(of: text)
+    }
   }
 
-  private init(_ bytes: [UInt8]) {
+  /// A parser of the segments of a document; `capacity` is a guess at the tokens of one.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, capacity: Int) {
     self.bytes = bytes
-    self.tokens = Lexer.tokens(of: bytes)
-    nodes.reserveCapacity(tokens.count &* 2)
-    pending.reserveCapacity(256)
+    lexer = Lexer(bytes, capacity: capacity)
+    tokens = UnsafeMutableBufferPointer(start: nil, count: 0)
+    nodes = RecordBuffer(capacity: capacity &* 2)
+  }
+
+  /// The tree of the segment that the lexer read last; `text` is its own.
+  mutating func parseSegment(of text: SourceText) -> SyntaxTree {
+    tokens = lexer.tokens.filled
+    bytes = UnsafeBufferPointer(rebasing: lexer.bytes[..<lexer.index])
+    position = 0
+    nodes.truncate(to: 0)
+    pending.truncate(to: 0)
+    context = Context()
+    blockDepth = 0
+    expressionDepth = 0
+    lineColumn = 0
+    parseFile()
+    let root = nodes.count &- 1
+    nodes[root].offset = 0
+    return SyntaxTree(text: text, nodes: Array(nodes.filled), root: NodeID(Int32(truncatingIfNeeded: root)))
   }
 
   private mutating func parseFile() {
@@ -70,7 +93,6 @@ struct Parser {
   var keyword: Keyword? { mutating get { tokens[position].keyword } }
 
   /// The token `distance` after the current one, or the last.
-
   mutating func token(ahead distance: Int) -> Token { tokens[min(position &+ distance, tokens.count &- 1)] }
 
   /// Whether the current token is of `expected`. A call of its own: it keeps the frames of a debug build small.
@@ -183,7 +205,7 @@ struct Parser {
       node.length = end &- start
       node.firstChild = first
       node.containsIssue = containsIssue
-      pending.removeLast(count &- mark)
+      pending.truncate(to: mark)
     } else {
       node.offset = tokens[position].start
     }

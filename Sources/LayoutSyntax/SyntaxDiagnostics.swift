@@ -171,7 +171,8 @@ struct SyntaxDiagnosticWriter {
     if issue == .unterminatedComment { range = commentStart(before: offset)..<offset }
     if issue == .invalidCharacter, record.kind == .stringSegment { range = invalidBytes(in: range) ?? range }
     if issue == .invalidCharacter, record.kind == .endOfFile { range = invalidBytesOfComments() ?? range }
-    let description = SyntaxMessage(tree: tree, node: node, issue: issue, range: range, offset: offset)
+    let description = SyntaxMessage(
+      tree: tree, node: node, issue: issue, range: range, offset: offset)
     return Diagnostic(
       rule: "syntax", severity: .error, message: description.text, place: SourceRange(segment: segment, range: range),
       related: description.related(segment: segment), fixes: description.fixes(segment: segment))

@@ -84,8 +84,8 @@ struct SyntaxMessage {
   private var missingToken: String {
     if let closing = closingText {
       guard let opener else { return "expected `\(closing)`" }
-      let line = tree.text.line(at: tree.range(of: opener).lowerBound) &+ 1
-      return "expected `\(closing)` to close the `\(tree.string(of: opener))` of line \(line)"
+      // Which line that is says the related place: numbers of lines change with what stands above.
+      return "expected `\(closing)` to close the `\(tree.string(of: opener))` above"
     }
     switch tree.kind(of: node) {
     case .comma: return "expected `,` before \(quoted(range))"

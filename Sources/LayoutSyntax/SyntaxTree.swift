@@ -7,7 +7,7 @@ public struct NodeID: Hashable, Comparable, Sendable {
 
 /// One record of the arena. Lengths and offsets are in bytes; offsets are relative to the parent's start, so an edit
 /// touches only the records on the path to it and their later siblings.
-public struct SyntaxNode: Sendable {
+public struct SyntaxNode: Sendable, BitwiseCopyable {
   public var kind: SyntaxKind
   /// The word when `kind` is `keyword`.
   public var keyword: Keyword?

@@ -1,5 +1,5 @@
 /// One token of the lexer's flat list. Its bytes run from `start` to the `start` of the token after it.
-struct Token {
+struct Token: BitwiseCopyable {
   /// The offset at which the leading trivia starts.
   var start: UInt32
   /// The offset at which the token itself starts.

@@ -1,0 +1,65 @@
+/// A growing list of plain records that the lexer and the parser fill and read many times a byte.
+///
+/// An array would check bounds and ownership at each access. Here the only writer holds the memory, which is reused
+/// from segment to segment; places come from the list's own count, and a debug build checks each of them.
+struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
+  /// The records, of which the first `count` mean something.
+  private(set) var records: UnsafeMutableBufferPointer<Record>
+  private(set) var count = 0
+
+  init(capacity: Int) {
+    records = .allocate(capacity: max(capacity, 16))
+  }
+
+  deinit {
+    records.deallocate()
+  }
+
+  /// The records that are in the list now; of no meaning once another one is added.
+  var filled: UnsafeMutableBufferPointer<Record> {
+    UnsafeMutableBufferPointer(rebasing: records[..<count])
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Record {
+    get {
+      assert(index < count)
+      return records[index]
+    }
+    _modify {
+      assert(index < count)
+      yield &records[index]
+    }
+  }
+
+  @inline(__always)
+  mutating func append(_ record: Record) {
+    if count == records.count { grow() }
+    records.initializeElement(at: count, to: record)
+    count &+= 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutableBufferPointer<Record>.allocate(capacity: records.count &* 2)
+    _ = larger.moveInitialize(fromContentsOf: filled)
+    records.deallocate()
+    records = larger
+  }
+
+  @inline(__always)
+  var last: Record? { count > 0 ? records[count &- 1] : nil }
+
+  @inline(__always)
+  mutating func popLast() -> Record? {
+    guard count > 0 else { return nil }
+    count &-= 1
+    return records[count]
+  }
+
+  /// Keeps the first `count` records (all when there are fewer).
+  @inline(__always)
+  mutating func truncate(to count: Int) {
+    self.count = min(self.count, max(count, 0))
+  }
+}
