@@ -71,6 +71,7 @@ extension LayoutEngine {
     if flags.contains(.dynamic) { certainty.formUnion(.dynamic) }
 
     var priority = 0.0
+    var priorityCertainty: Certainty = []
     var spacing = SpacingPreferences()
     var keys: UInt64 = 0
     var first = node.firstChild >= 0 ? states[Int(node.firstChild)] : ViewState()
@@ -99,6 +100,7 @@ extension LayoutEngine {
     case .hStack, .vStack, .zStack, .grid, .gridRow:
       if graph.isTransparent(ViewID(view)) {
         (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
+        priorityCertainty = first.priorityCertainty
       } else {
         if node.childCount == 0 { priority = -.infinity }
         (spacing, keys) = summariseChildren(of: view, node)
@@ -144,11 +146,14 @@ extension LayoutEngine {
       keys = first.explicitKeys
     case .alignmentGuide(let index):
       (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
+      priorityCertainty = first.priorityCertainty
       if graph.guides.indices.contains(Int(index)) { keys |= Self.explicitBit(graph.guides[Int(index)].key) }
     case .layoutPriority(let value):
       (priority, spacing, keys) = (value.isNaN ? 0 : value, first.spacing, first.explicitKeys)
+      priorityCertainty = certainty
     case .offset, .fixedSize, .identity, .labelled, .gridCell, .overlay, .background:
       (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
+      priorityCertainty = first.priorityCertainty
     }
     // What the safe area is inset by is there before what is left is shared.
     if flags.contains(.safeAreaInset) {
@@ -156,6 +161,7 @@ extension LayoutEngine {
       hasSafeAreaInsets = true
     }
     states[Int(view)].priority = priority
+    states[Int(view)].priorityCertainty = priorityCertainty
     states[Int(view)].spacing = spacing
     states[Int(view)].explicitKeys = keys
     states[Int(view)].certainty = certainty

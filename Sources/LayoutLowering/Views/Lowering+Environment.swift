@@ -103,7 +103,12 @@ extension Lowering {
       let path = name == "horizontalSizeClass" ? \Environment.horizontalSizeClass : \.verticalSizeClass
       environment[keyPath: path] = sizeClass
     case "displayScale":
-      if let scale = value.number, scale.isFinite, scale > 0 { environment.displayScale = scale }
+      flags.formUnion(value.flags.viewFlags)
+      if let scale = value.number, scale.isFinite, scale > 0 {
+        environment.displayScale = scale
+      } else {
+        flags.insert(.assumed)
+      }
     case "lineLimit":
       flags.formUnion(value.flags.viewFlags)
       if value.isNone { environment.lineLimit = nil }
@@ -112,7 +117,12 @@ extension Lowering {
       flags.formUnion(value.flags.viewFlags)
       if let number = value.number, number.isFinite { environment.lineSpacing = number }
     case "minimumScaleFactor":
-      if let number = value.number, number.isFinite { environment.minimumScaleFactor = min(max(number, 0), 1) }
+      flags.formUnion(value.flags.viewFlags)
+      if let number = value.number, number.isFinite {
+        environment.minimumScaleFactor = min(max(number, 0), 1)
+      } else {
+        flags.insert(.assumed)
+      }
     case "multilineTextAlignment":
       if case .known(.textAlignment(let alignment)) = value.payload { environment.multilineTextAlignment = alignment }
     case "truncationMode":

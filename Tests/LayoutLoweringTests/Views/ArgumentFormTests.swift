@@ -26,6 +26,34 @@ import Testing
     #expect(lowered.findings() == [])
   }
 
+  @Test(arguments: [
+    ("Edge.Set([.top, .leading])", EdgeInsets(top: 6, leading: 6)), ("Edge.Set(.top)", EdgeInsets(top: 6)),
+    ("Edge.Set()", EdgeInsets()), ("[Edge.Set.top, .bottom]", EdgeInsets(top: 6, bottom: 6)),
+  ])
+  func setsOfEdges(_ edges: String, _ expected: EdgeInsets) {
+    let lowered = Lowered("Color.red.padding(\(edges), 6)")
+    var found: EdgeInsets?
+    if case .padding(let insets) = lowered.node("padding")?.layout { found = insets }
+    #expect(found == expected)
+    #expect(lowered.node("padding")?.flags == [])
+  }
+
+  @Test(arguments: [
+    "[.horizontal, .vertical]", "Axis.Set([.horizontal, .vertical])", "[Axis.Set.horizontal, .vertical]",
+  ])
+  func setsOfAxes(_ axes: String) {
+    let lowered = Lowered("ScrollView(\(axes)) { Color.red }")
+    var found: AxisSet?
+    if case .scrollView(let axes) = lowered.node("ScrollView")?.layout { found = axes }
+    #expect(found == .both)
+  }
+
+  @Test(arguments: ["displayScale", "minimumScaleFactor", "lineSpacing", "horizontalSizeClass", "dynamicTypeSize"])
+  func valuesOfTheEnvironmentThatAreNotKnown(_ key: String) {
+    let lowered = Lowered("Text(\"a\").environment(\\.\(key), somewhere)")
+    #expect(lowered.node("Text")?.flags.contains(.assumed) == true)
+  }
+
   /// What `modifier` makes of the size `outer` around it.
   private func typeSize(_ modifier: String, in outer: String) -> DynamicTypeSize? {
     let lowered = Lowered("Text(\"a\").\(modifier).dynamicTypeSize(.\(outer))")
