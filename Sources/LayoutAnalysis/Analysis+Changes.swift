@@ -5,13 +5,13 @@ import LayoutSyntax
 extension Analysis {
   /// Changes a file's document, and forgets what hung on the segments before and what hangs on them now.
   mutating func change(_ file: FileID, _ body: (inout Document) -> SegmentChange) {
-    guard let entry = entry(file) else { return }
-    let module = entry.module
+    // Nothing of the file may be held while it is edited in place.
+    guard let module = module(of: file) else { return }
     let wasForeign = isForeign(file)
     guard let change = files[Int(file.index)]?.edit(body) else { return }
     counters.segmentsParsed += change.fresh.count
     changedFiles.insert(file)
-    let gone = Array(entry.segments[change.replaced])
+    let gone = Array(segments(of: file)[change.replaced])
     var fresh = Array(gone.prefix(change.fresh.count))
     for position in change.fresh.dropFirst(fresh.count) { fresh.append(addSegment(of: file, at: position)) }
     forget(changing: gone, of: module) { analysis in

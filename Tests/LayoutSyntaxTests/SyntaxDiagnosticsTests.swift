@@ -3,11 +3,11 @@ import Testing
 
 @Suite struct SyntaxDiagnosticsTests {
   @Test(arguments: [
-    ("Text(\"a\"\nText(\"b\")", ["1:9 expected `)` to close the `(` of line 1"]),
+    ("Text(\"a\"\nText(\"b\")", ["1:9 expected `)` to close the `(` above"]),
     ("Text(\"a\")).border(.red)", ["1:10 `)` closes nothing: no `(` is open here"]),
     ("f { d in d.width / 4] }", ["1:21 `]` closes nothing: no `[` is open here"]),
     ("a\n}\nb", ["2:1 `}` closes nothing: no `{` is open here"]),
-    ("VStack {\n  a", ["2:4 expected `}` to close the `{` of line 1"]),
+    ("VStack {\n  a", ["2:4 expected `}` to close the `{` above"]),
     ("Text(\"a\") Text(\"b\")", ["1:11 expected `;` or a new line before `Text`"]),
     (
       "Text(\"a\") Text(\"b\") Text(\"c\")",
@@ -30,7 +30,7 @@ import Testing
     ("if #available(iOS 17.0, macOS 14, *), b { a }\nif #unavailable(iOS 16) { c }", []),
     ("if case let .some(q) = n { a }\nif case 1...5 = n { a }\nif case .b(let c, _) = n { c }", []),
     ("if { a }", ["1:4 expected a condition, found `{`"]),
-    ("f(\n  a: 1,\n  b: 2\n}", ["3:7 expected `)` to close the `(` of line 1"]),
+    ("f(\n  a: 1,\n  b: 2\n}", ["3:7 expected `)` to close the `(` above"]),
   ])
   func finding(source: String, expected: [String]) {
     #expect(findings(source) == expected)
