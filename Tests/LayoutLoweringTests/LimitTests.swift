@@ -40,4 +40,15 @@ import Testing
         "This root has more than 200000 elements and uses of views; those from here on are left out."
       ])
   }
+
+  /// Views in views, each of another type: what is too deep to be made is said to be left out, at its place.
+  @Test func longChainsOfViewsAreCutWithAFinding() {
+    let count = 3_000
+    var source = (0..<count).map { "struct V\($0): View { var body: some View { V\($0 + 1)() } }" }
+    source += ["struct V\(count): View { var body: some View { Divider() } }", "V0()"]
+    let findings = Lowered(source.joined(separator: "\n")).findings()
+    // Each stretch that fits the stack is looked at once: a build with a smaller stack frame has fewer.
+    #expect((1...20).contains(findings.count))
+    #expect(findings.allSatisfy { $0.hasPrefix("limit ") })
+  }
 }

@@ -245,7 +245,7 @@ extension Lowering {
 
   /// A closure's value for these arguments.
   mutating func apply(_ closure: Closure, _ arguments: [Value]) -> Value {
-    guard depth < Limits.depth, !isStackUsedUp() else { return .unknown }
+    guard depth < Limits.depth, !isStackUsedUp() else { return overLimit(at: closure.node, in: closure.scope) }
     let scope = bindParameters(of: closure, arguments)
     return run(closure.node, in: scope, expecting: .any) ?? .unknown
   }
