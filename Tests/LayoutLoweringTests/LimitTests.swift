@@ -31,6 +31,13 @@ import Testing
     #expect(width == 5_000)
   }
 
+  @Test(arguments: ["[Int](repeating: 3, count: 4)", "Array(repeating: 3, count: 4)"])
+  func repeatedElementsAreKnown(_ array: String) {
+    let lowered = Lowered("HStack { ForEach(\(array), id: \\.self) { Divider().frame(width: $0) } }")
+    #expect(lowered.messages == [])
+    #expect(lowered.shape == "HStack(frame(Divider) frame(Divider) frame(Divider) frame(Divider))")
+  }
+
   /// A million empty elements make no view, and end all the same.
   @Test func loopsWithoutViewsEnd() {
     let empty = "ForEach(0..<1000) { _ in EmptyView() }"

@@ -40,6 +40,9 @@ extension Lowering {
       let arguments = call.arguments.map { evaluate($0.value, in: scope) }
       return apply(closure, arguments)
     case .type(let type): return construct(type, call, at: node, in: scope)
+    case .array(let values) where values.count == 1 && isRepeating(call, in: scope):
+      // `[GridItem](repeating: …, count: 3)`.
+      return repeated(call, at: node, in: scope, expecting: hint)
     default:
       checkArguments(call, in: scope)
       return Value(.unknown, flags: value.flags.union(.assumed))
@@ -76,7 +79,7 @@ extension Lowering {
       return real(
         binary(.power, base, argument(1, of: call, in: scope, expecting: .number), at: node, in: scope))
     case "Array":
-      if call.arguments.count == 2, call.arguments[0].label.map({ string($0, scope.file) }) == "repeating" {
+      if isRepeating(call, in: scope) {
         return repeated(call, at: node, in: scope, expecting: hint)
       }
       guard call.arguments.count == 1, call.arguments[0].label == nil else { return .unknown }
@@ -98,6 +101,10 @@ extension Lowering {
     case "stride": return stride(call, in: scope)
     default: return nil
     }
+  }
+
+  private mutating func isRepeating(_ call: CallSyntax, in scope: Scope) -> Bool {
+    call.arguments.count == 2 && call.arguments[0].label.map { string($0, scope.file) } == "repeating"
   }
 
   /// `Array(repeating:count:)`.
