@@ -84,9 +84,9 @@ extension Analysis {
     var sizes: [ReaderPath: ReaderSize] = [:]
     for (root, laidOut) in zip(lowered, roots) {
       for reader in root.readers where laidOut.engine.isPlaced(reader.view) {
-        let size = laidOut.engine.size(of: reader.view)
+        let (size, certainty) = laidOut.engine.readSize(of: reader.view)
         guard size.width.isFinite, size.height.isFinite else { continue }
-        sizes[reader.path] = ReaderSize(size: size, certainty: laidOut.engine.certainty(of: reader.view))
+        sizes[reader.path] = ReaderSize(size: size, certainty: certainty)
       }
     }
     return sizes

@@ -78,6 +78,8 @@ struct ViewState: Sendable {
   var originCertainty: Certainty = []
   /// What its own flags say of every number that it computes.
   var certainty: Certainty = []
+  /// What its priority hangs on: that of a `layoutPriority` whose value is not known.
+  var priorityCertainty: Certainty = []
   var orientation = StackOrientation.none
 }
 

@@ -212,6 +212,7 @@ extension LayoutEngine {
         stackChildren[index].flexibilityCertainty = flexibility.certainty
         // In which order they are served hangs on every child's flexibility.
         offerCertainty.formUnion(flexibility.certainty.subtracting(.approximate).on(stack.axis))
+        offerCertainty.formUnion(states[Int(stackChildren[index].view)].priorityCertainty.on(stack.axis))
       }
       sortForServing(from: base)
       let first = servingOrder[orderBase].priority

@@ -40,8 +40,8 @@ struct Lowering {
   var pendingSteps: [GuideProgram.StepID] = []
   /// The axis that an ambiguous name means where a guide is computed.
   var guideAxis: Axis?
-  /// The axis on which the nearest enclosing stack aligns.
-  var parentAxis: Axis?
+  /// What the views that are being lowered stand in.
+  var surrounding = ContentParent()
   /// What the alignment that is being evaluated is given for.
   var slot: AlignmentSlot?
   /// The axis on which a container asked for an alignment that nobody declares.
@@ -196,4 +196,12 @@ extension Lowering {
     references.append(view)
     return Int32(clamping: references.count - 1)
   }
+}
+
+/// What a builder's views are children of, as far as they ask.
+struct ContentParent {
+  /// The axis of its guides; nil where it has both, or none.
+  var axis: Axis?
+  /// Whether a `GridRow` is a row there.
+  var isGrid = false
 }

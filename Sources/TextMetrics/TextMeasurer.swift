@@ -27,15 +27,20 @@ package enum TextMeasurer {
     return shrunk(content, in: environment, constraints)?.measurement ?? layout.measurement
   }
 
-  /// The gap that the default spacing of a `VStack` keeps above this text and below another: the leading of its font,
-  /// rounded up to a pixel, the largest one where runs differ. `semantics.md` 8, `text.md` 1.
+  /// The leading of a text's font in points, the largest one where runs differ: what `gap` rounds up.
   package static func leading(of content: TextContent, in environment: Environment) -> Double {
     var leading = 0.0
     for run in content.runs {
       leading = max(leading, ResolvedFont(of: run, in: environment).leading)
     }
     if content.runs.isEmpty { leading = ResolvedFont(of: nil, in: environment).leading }
-    return PixelGrid(scale: environment.displayScale).roundedUp(leading)
+    return leading
+  }
+
+  /// The gap that the default spacing of a `VStack` keeps between two texts: the leading of the lower one, rounded up to
+  /// a pixel of the upper one. `semantics.md` 8, `text.md` 1.
+  package static func gap(leading: Double, displayScale: Double) -> Double {
+    PixelGrid(scale: displayScale).roundedUp(leading)
   }
 
   /// The font that a text begins with.

@@ -59,7 +59,8 @@ func environment(
     #expect(isNear(two.lastBaseline, row.last))
     #expect(two.lineCount == 2)
 
-    #expect(isNear(TextMeasurer.leading(of: content("Ag"), in: environment), row.gap))
+    let leading = TextMeasurer.leading(of: content("Ag"), in: environment)
+    #expect(isNear(TextMeasurer.gap(leading: leading, displayScale: 3), row.gap))
   }
 
   @Test(arguments: rows)
@@ -106,6 +107,15 @@ func environment(
   /// `.system(size:)` has no leading, so texts stand without a gap. `text.md` 0.3.
   @Test func systemSizesHaveNoLeading() {
     #expect(TextMeasurer.leading(of: content("Ag"), in: environment(.system(size: 17))) == 0)
+  }
+
+  /// openswiftui.spacing.textmetrics: texts of (ascent, descent, leading, pixel) m1 = (2, 3, 5, 13) and m3 = (7, 11, 17,
+  /// 23). The gap is the lower one's leading, rounded up to a pixel of the upper one; a pixel of 13 is 1/13 a point.
+  @Test(arguments: [
+    ("m1 over m2", 5.0, 13.0, 13.0), ("m1 over m3", 17, 13, 26), ("m3 over m1", 5, 23, 23),
+  ])
+  func openswiftuiSpacingTextmetrics(_ fact: String, _ lowerLeading: Double, _ upperPixel: Double, _ gap: Double) {
+    #expect(isNear(TextMeasurer.gap(leading: lowerLeading, displayScale: 1 / upperPixel), gap), "\(fact)")
   }
 
   /// Slide 14 of seed 003: 149.7 x 20.3.

@@ -203,6 +203,9 @@ extension Lowering {
     case .insets: return insets(call, in: scope)
     case .alignment: return alignmentPair(call, in: scope)
     case .member(.gridItem): return gridItem(call, in: scope)
+    case .member(.edgeSet), .member(.axisSet):
+      if call.arguments.isEmpty { return Value(.array([])) }
+      return argument(0, of: call, in: scope, expecting: TypeHint(typeName: type))
     case .font: return evaluateOnly(call, in: scope)
     case .member(.layoutPriority): return real(argument(0, of: call, in: scope, expecting: .number))
     case .named, .member, .any, .view, .closure, .array, .horizontalAlignment, .verticalAlignment:

@@ -134,10 +134,8 @@ extension Lowering {
     case "dynamicTypeSize", "sizeCategory": value = Value(.known(.dynamicTypeSize(environment.dynamicTypeSize)))
     case "displayScale": value = .number(environment.displayScale)
     case "pixelLength": value = .number(1 / max(environment.displayScale, 0.01))
-    case "horizontalSizeClass":
-      value = Value(.member((canvas.proposal.width ?? 390) > 640 ? "regular" : "compact"))
-    case "verticalSizeClass":
-      value = Value(.member((canvas.proposal.height ?? 763) < 480 ? "compact" : "regular"))
+    case "horizontalSizeClass": value = Value(.member(environment.horizontalSizeClass.name))
+    case "verticalSizeClass": value = Value(.member(environment.verticalSizeClass.name))
     case "font": value = environment.font.map { Value(.font($0)) } ?? .none
     case "lineLimit": value = environment.lineLimit.map { .integer($0) } ?? .none
     case "colorScheme": value = Value(.member("light"))

@@ -81,11 +81,11 @@ extension Lowering {
     into content: inout Content
   ) {
     guard let first = bound.first else { return }
-    let key = guideKey(first.value, in: scope, preferred: parentAxis)
+    let key = guideKey(first.value, in: scope, preferred: surrounding.axis)
     var flags = key.flags.viewFlags
     guard case .alignment(let guide) = key.payload else {
       // Its closure is compiled all the same, for what is wrong in it; what it mentions is read by something unknown.
-      if let closure = bound["computeValue"] { _ = guideProgram(closure.value, in: scope, axis: parentAxis) }
+      if let closure = bound["computeValue"] { _ = guideProgram(closure.value, in: scope, axis: surrounding.axis) }
       wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings, flags: .unknown)
       return
     }
