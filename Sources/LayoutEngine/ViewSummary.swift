@@ -7,7 +7,7 @@ extension LayoutEngine {
   /// Computes the summaries of every node below the root.
   mutating func prepare() {
     states = Array(repeating: ViewState(), count: graph.nodes.count)
-    idealTexts = Array(repeating: nil, count: graph.texts.count)
+    forgetTexts()
     // Seldom are there fewer answers than nodes, or places than that.
     entries.reserveCapacity(graph.nodes.count &* 2)
     placements.reserveCapacity(graph.nodes.count)

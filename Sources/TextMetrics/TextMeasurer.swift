@@ -11,9 +11,15 @@ package enum TextMeasurer {
     _ content: TextContent, in environment: Environment, proposal: ProposedSize, recorded: RecordedTextSizes? = nil
   ) -> TextMeasurement {
     let constraints = TextConstraints(proposal, in: environment)
-    if constraints.width == 0, constraints.height == 0 { return .zero }
+    if constraints.isNothing { return .zero }
     if let recorded, let answer = recorded.measurement(of: content, in: environment, constraints) { return answer }
     return model(content, in: environment, constraints)
+  }
+
+  /// Whether `proposal` leaves no room at all: what is left of it after other lengths are taken off counts as nothing.
+  package static func isNothing(_ proposal: ProposedSize, in environment: Environment) -> Bool {
+    guard let width = proposal.width, let height = proposal.height, width < 1, height < 1 else { return false }
+    return TextConstraints(proposal, in: environment).isNothing
   }
 
   /// What the model answers, recorded sizes aside.
@@ -60,7 +66,7 @@ package enum TextMeasurer {
     of content: TextContent, in environment: Environment, proposal: ProposedSize
   ) -> [String] {
     let constraints = TextConstraints(proposal, in: environment)
-    if constraints.width == 0, constraints.height == 0 { return [] }
+    if constraints.isNothing { return [] }
     var layout = TextLayout(TextSource(content, in: environment), constraints, keepsLines: true)
     if layout.isTruncated, environment.minimumScaleFactor < 1,
       let scale = shrunk(content, in: environment, constraints)?.scale

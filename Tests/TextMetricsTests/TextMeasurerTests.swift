@@ -63,6 +63,23 @@ func environment(
     #expect(isNear(TextMeasurer.gap(leading: leading, displayScale: 3), row.gap))
   }
 
+  /// What sums of lengths leave over is nothing: (0, 0) is answered with (0, 0) (`semantics.md` 3.2), and so is 1e-15.
+  /// Five times the slack of a pixel is a length, however small.
+  @Test(arguments: ["", "A", "two words"]) func tracesOfALengthAreNone(_ string: String) {
+    let environment = environment()
+    func measure(_ width: Double, _ height: Double) -> TextMeasurement {
+      TextMeasurer.measure(content(string), in: environment, proposal: ProposedSize(width: width, height: height))
+    }
+    for trace in [1e-15, 1e-9, 1e-5] {
+      #expect(measure(trace, 0) == .zero && measure(0, trace) == .zero && measure(trace, trace) == .zero)
+      #expect(measure(trace, 100) == measure(0, 100))
+      #expect(measure(100, trace) == measure(100, 0))
+      #expect(TextMeasurer.isNothing(ProposedSize(width: trace, height: trace), in: environment))
+    }
+    #expect(measure(5e-4, 0).lineCount > 0)
+    #expect(!TextMeasurer.isNothing(ProposedSize(width: nil, height: 0), in: environment))
+  }
+
   @Test(arguments: rows)
   func stylesHaveTheTablesNumbersAtTwoPixelsAPoint(row: Row) {
     let one = TextMeasurer.measure(
