@@ -220,6 +220,7 @@ extension LayoutEngine {
     entries.removeAll(keepingCapacity: true)
     manyEntries.removeAll()
     measuredTexts.removeAll()
+    hasRoundedProbes = false
     placements.removeAll(keepingCapacity: true)
     guideRecords.removeAll(keepingCapacity: true)
     freeEntry = -1

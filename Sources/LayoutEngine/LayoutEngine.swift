@@ -46,6 +46,11 @@ package struct LayoutEngine: Sendable {
   var evaluatedDefaults: [Int32] = []
   var depth = 0
 
+  /// Whether what is asked now is only to find out who is served first.
+  var isProbing = false
+  /// Whether such a question was rounded: what is kept then hangs on what was asked before, and is not used again.
+  var hasRoundedProbes = false
+
   /// Whether there is a `safeAreaInset`: then what ignores the safe area is placed by where it stands.
   var hasSafeAreaInsets = false
 
@@ -77,7 +82,7 @@ package struct LayoutEngine: Sendable {
   /// What is cached is reused. Cost: the nodes whose place may have changed.
   package mutating func layOut(canvas: Canvas) {
     self.canvas = canvas
-    if garbage > 4_096, garbage * 2 > placements.count { clear() }
+    if hasRoundedProbes || (garbage > 4_096 && garbage * 2 > placements.count) { clear() }
     guard let root = graph.root else { return }
     let entry = measure(root, Question(proposal: canvas.proposal))
     let answer = entries[Int(entry)]

@@ -108,6 +108,8 @@ enum Limits {
   static let elements = 1_000
   /// Views of one root.
   static let views = 100_000
+  /// Elements of `ForEach`es and uses of views, view functions and modifiers in one root, with views in them or without.
+  static let expansions = 200_000
   /// How often a view, view function or modifier may stand inside itself or others.
   static let recursion = 64
   /// Layers from the root to a leaf.

@@ -139,4 +139,14 @@ import Testing
     #expect(laid.engine.certainty(of: laid["f"]) == [])
     #expect(laid.engine.frameCertainty(of: laid["f"]) == .assumed)
   }
+
+  /// A closure that captured something approximate gives an approximate guide, a constant one too.
+  @Test func guidesSayWhatTheyCapturedIsApproximate() {
+    var program = GuideExpression.number(5).program
+    var exact = Laid(fixed(10, 10).guide(.top, program).named("g"), nil, nil)
+    #expect(exact.guide(.top, "g").certainty == [])
+    program.isApproximate = true
+    var laid = Laid(fixed(10, 10).guide(.top, program).named("g"), nil, nil)
+    #expect(laid.guide(.top, "g").certainty == .approximateHeight)
+  }
 }

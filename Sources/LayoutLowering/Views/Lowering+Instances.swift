@@ -6,7 +6,11 @@ extension Lowering {
   mutating func instantiate(
     _ id: DeclarationID, _ call: CallSyntax, at token: NodeID, in scope: Scope, environment: Environment?
   ) -> Int32? {
-    guard let declaration = module.index[id], depth < Limits.depth - 20, !isStackUsedUp() else { return nil }
+    guard let declaration = module.index[id] else { return nil }
+    guard depth < Limits.depth - 20, !isStackUsedUp() else {
+      reportTooDeep(at: token, in: scope)
+      return nil
+    }
     depth += 4
     defer { depth -= 4 }
     let initializers = members("init", of: declaration.typeName, from: id.file)

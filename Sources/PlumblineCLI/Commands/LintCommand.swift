@@ -84,6 +84,9 @@ private struct LintInputs {
         let module = project.freshModule()
         for inner in found { addFile(shown(inner), try FileSystem.read(inner), module: module) }
         project.addImages(below: path, to: module)
+        if FileSystem.kind(of: path + "/" + ConfigurationFile.name) == .file {
+          configurations.append(path + "/" + ConfigurationFile.name)
+        }
       case .file, .other:
         if path == ConfigurationFile.name || path.hasSuffix("/" + ConfigurationFile.name) {
           configurations.append(path)
