@@ -15,7 +15,27 @@ extension Document {
       parseAll()
       return SegmentChange(replaced: 0..<count, fresh: 0..<segments.count)
     }
-    return parseAgain(after: range, delta: replacement.count &- range.count)
+    return parseStatement(after: range, replacement)
+      ?? parseAgain(after: range, delta: replacement.count &- range.count)
+  }
+
+  /// Parses the one statement anew that takes an edit of `range` (before), if there is such a one.
+  private mutating func parseStatement(after range: Range<Int>, _ replacement: [UInt8]) -> SegmentChange? {
+    let index = firstSegment(readingAt: range.lowerBound)
+    let start = Int(starts[index])
+    guard range.lowerBound > start, range.upperBound < Int(starts[index &+ 1]) else { return nil }
+    let lines = segments[index].lineBreaks
+    let change = text.bytes.withUnsafeBufferPointer { bytes in
+      segments[index].tree.replaceStatement(
+        (range.lowerBound &- start)..<(range.upperBound &- start), with: replacement, in: bytes, base: start)
+    }
+    guard let change else { return nil }
+    starts.shift(from: index &+ 1, by: Int32(truncatingIfNeeded: replacement.count &- range.count))
+    firstLines.shift(from: index &+ 1, by: Int32(truncatingIfNeeded: segments[index].lineBreaks &- lines))
+    counters.bytesLexed &+= change.bytesLexed
+    counters.nodesParsed &+= change.nodesParsed
+    counters.nodesReused &+= segments[index].tree.nodeCount &- change.nodesParsed
+    return SegmentChange(replaced: index..<(index &+ 1), fresh: index..<(index &+ 1), statement: change.statement)
   }
 
   /// The first segment whose bytes, or whose end, may hang on the byte at `offset`.
@@ -37,7 +57,7 @@ extension Document {
     var kept: [Int] = []
     text.bytes.withUnsafeBufferPointer { bytes in
       let start = Int(starts[first])
-      var reader = SegmentReader(bytes, from: start, capacity: max(256, segments[first].tree.nodes.count))
+      var reader = SegmentReader(bytes, of: text, from: start, capacity: max(256, segments[first].tree.nodes.count))
       repeat {
         reader.advance()
         if fresh.isEmpty, first < segments.count, reader.holds(segments[first].tree.text.bytes) {
@@ -56,9 +76,10 @@ extension Document {
     }
     if first > next {
       // The stretch repeats what stands behind it: what was taken for the segments there is inserted before them.
-      for index in next..<first {
-        fresh.append(Segment(tree: segments[index].tree, overreach: kept[kept.count &- first &+ index]))
+      let repeated = (next..<first).map { index in
+        Segment(tree: segments[index].tree, overreach: kept[kept.count &- first &+ index])
       }
+      fresh.insert(contentsOf: repeated, at: 0)
       kept.removeLast(first &- next)
       first = next
     }
@@ -100,16 +121,8 @@ extension Document {
     segments.replaceSubrange(replaced, with: fresh)
     starts.replaceSubrange(replaced, with: newStarts)
     firstLines.replaceSubrange(replaced, with: newLines)
-    Document.shift(&starts, from: change.fresh.upperBound, by: offset &- oldEnd)
-    Document.shift(&firstLines, from: change.fresh.upperBound, by: line &- oldLine)
+    starts.shift(from: change.fresh.upperBound, by: offset &- oldEnd)
+    firstLines.shift(from: change.fresh.upperBound, by: line &- oldLine)
     return change
-  }
-
-  /// Adds `delta` to the entries of `sums` from `index` on.
-  static func shift(_ sums: inout [Int32], from index: Int, by delta: Int32) {
-    guard delta != 0, index < sums.count else { return }
-    sums.withUnsafeMutableBufferPointer { sums in
-      for place in max(index, 0)..<sums.count { sums[place] &+= delta }
-    }
   }
 }

@@ -63,7 +63,7 @@ public struct Document: Sendable {
       return
     }
     text.bytes.withUnsafeBufferPointer { bytes in
-      var reader = SegmentReader(bytes, from: 0, capacity: 4_096)
+      var reader = SegmentReader(bytes, of: text, from: 0, capacity: 4_096)
       repeat {
         reader.advance()
         let segment = reader.parse()
@@ -111,10 +111,14 @@ public struct Segment: Sendable {
 public struct SegmentChange: Hashable, Sendable {
   public var replaced: Range<Int>
   public var fresh: Range<Int>
+  /// When the edit was taken by one statement of the one segment that changed: that statement, which kept its number, as
+  /// did every node outside of it. Only offsets of what lies behind it, and lengths of what is around it, are others.
+  public var statement: NodeID?
 
-  public init(replaced: Range<Int>, fresh: Range<Int>) {
+  public init(replaced: Range<Int>, fresh: Range<Int>, statement: NodeID? = nil) {
     self.replaced = replaced
     self.fresh = fresh
+    self.statement = statement
   }
 }
 

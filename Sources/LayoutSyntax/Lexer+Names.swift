@@ -8,34 +8,44 @@ extension Lexer {
   /// Reads the name or word at `start`; one that ends where it starts is none.
   @inline(__always)
   func word(at start: Int) -> Word {
-    var offset = start
-    var head: UInt64 = 0
-    var shift: UInt64 = 0
-    var isASCII = true
-    while offset < limit {
-      let next = bytes[offset]
-      if classes[Int(next)] & CharacterClass.identifier != 0 {
-        if shift < 64 {
-          head |= UInt64(next) &<< shift
-          shift &+= 8
-        }
-        offset &+= 1
-      } else if next >= 0x80, let (scalar, length) = UTF8Scalar.decode(bytes, at: offset, limit: limit),
+    var end = start
+    while end < limit, classes[Int(bytes[end])] & CharacterClass.identifier != 0 { end &+= 1 }
+    guard end < limit, bytes[end] >= 0x80 else { return Word(end: end, keyword: keyword(from: start, to: end)) }
+    let asciiEnd = end
+    while end < limit {
+      if classes[Int(bytes[end])] & CharacterClass.identifier != 0 {
+        end &+= 1
+      } else if let (scalar, length) = UTF8Scalar.decode(bytes, at: end, limit: limit), scalar >= 0x80,
         CharacterClass.isIdentifier(scalar)
       {
-        isASCII = false
-        offset &+= length
+        end &+= length
       } else {
         break
       }
     }
-    var keyword: Keyword?
-    let length = offset &- start
-    if isASCII, length <= 15, length > 0 {
-      keyword = keywords.keyword(head: head, length: length)
-      if length > 8, let word = keyword, !word.text.utf8.elementsEqual(bytes[start..<offset]) { keyword = nil }
+    return Word(end: end, keyword: end == asciiEnd ? keyword(from: start, to: end) : nil)
+  }
+
+  @inline(__always)
+  private func keyword(from start: Int, to end: Int) -> Keyword? {
+    let length = end &- start
+    guard length <= KeywordTable.longest, length > 0 else { return nil }
+    let shift = UInt64(truncatingIfNeeded: max(0, 64 &- length &* 8))
+    let head: UInt64
+    if start &+ 8 <= bytes.count {
+      head = (eightBytes(at: start) &<< shift) &>> shift
+    } else {
+      head = bytes[start..<min(end, start &+ 8)].reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
     }
-    return Word(end: offset, keyword: keyword)
+    guard let keyword = keywords.keyword(head: head, length: length) else { return nil }
+    if length > 8, !keyword.text.utf8.elementsEqual(bytes[start..<end]) { return nil }
+    return keyword
+  }
+
+  /// The eight bytes from `offset` on, the first one lowest; they lie within the document.
+  @inline(__always)
+  func eightBytes(at offset: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   mutating func lexIdentifier() {

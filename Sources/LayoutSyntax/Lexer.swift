@@ -100,7 +100,7 @@ struct Lexer: ~Copyable {
     return index
   }
 
-  private mutating func begin(at start: Int) {
+  mutating func begin(at start: Int) {
     base = start
     index = start
     limit = bytes.count
@@ -141,12 +141,13 @@ struct Lexer: ~Copyable {
   }
 
   /// Reads white space and comments. False when a line ends inside an interpolation that may not cross it.
-  private mutating func lexTrivia() -> Bool {
+  mutating func lexTrivia() -> Bool {
     breakOffset = -1
     while index < limit {
       let next = bytes[index]
       switch next {
-      case 0x20, 0x0B, 0x0C: index &+= 1
+      case 0x20: skipSpaces()
+      case 0x0B, 0x0C: index &+= 1
       case 0x09:
         index &+= 1
         if startsLine { tabs &+= 3 }
@@ -180,6 +181,21 @@ struct Lexer: ~Copyable {
       }
     }
     return true
+  }
+
+  /// Skips the spaces at the index, eight at a time.
+  @inline(__always)
+  private mutating func skipSpaces() {
+    index &+= 1
+    while index &+ 8 <= limit {
+      let others = eightBytes(at: index) ^ 0x2020_2020_2020_2020
+      if others != 0 {
+        index &+= others.trailingZeroBitCount &>> 3
+        return
+      }
+      index &+= 8
+    }
+    while index < limit, bytes[index] == 0x20 { index &+= 1 }
   }
 
   /// A comment that is no text is said at the end of the file: trivia has no issue of its own.
@@ -220,7 +236,7 @@ struct Lexer: ~Copyable {
     return true
   }
 
-  private mutating func lexToken() {
+  mutating func lexToken() {
     let start = index
     let first = bytes[start]
     let kinds = classes[Int(first)]

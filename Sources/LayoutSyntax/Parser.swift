@@ -64,8 +64,17 @@ struct Parser: ~Copyable {
 
   /// The tree of the segment that the lexer read last; `text` is its own.
   mutating func parseSegment(of text: SourceText) -> SyntaxTree {
-    tokens = lexer.tokens.filled
     bytes = UnsafeBufferPointer(rebasing: lexer.bytes[..<lexer.index])
+    begin()
+    parseFile()
+    let root = nodes.count &- 1
+    nodes[root].offset = 0
+    return SyntaxTree(text: text, nodes: Array(nodes.filled), root: NodeID(Int32(truncatingIfNeeded: root)))
+  }
+
+  /// Makes ready to parse the lexer's tokens.
+  mutating func begin() {
+    tokens = lexer.tokens.filled
     position = 0
     nodes.truncate(to: 0)
     pending.truncate(to: 0)
@@ -73,16 +82,13 @@ struct Parser: ~Copyable {
     blockDepth = 0
     expressionDepth = 0
     lineColumn = 0
-    parseFile()
-    let root = nodes.count &- 1
-    nodes[root].offset = 0
-    return SyntaxTree(text: text, nodes: Array(nodes.filled), root: NodeID(Int32(truncatingIfNeeded: root)))
+    layLeaves()
   }
 
   private mutating func parseFile() {
     bumpUnknown()
     parseStatements(in: .file, closedBy: -1, ownerColumn: -1)
-    addLeaf(.endOfFile)
+    pending.append(Int32(truncatingIfNeeded: position))
     finish(.sourceFile, from: 0)
   }
 
@@ -143,26 +149,38 @@ struct Parser: ~Copyable {
 
   var mark: Int { mutating get { pending.count } }
 
-  /// Adds a node without children that ends where the next token starts.
-  private mutating func addLeaf(_ kind: SyntaxKind) {
-    let token = tokens[position]
-    let end =
-      position &+ 1 < tokens.count ? tokens[position &+ 1].start : UInt32(truncatingIfNeeded: bytes.count)
-    var node = SyntaxNode(
-      kind: kind, keyword: at(.keyword) ? token.keyword : nil, issue: token.issue, startsLine: token.startsLine,
-      offset: token.start, length: end &- token.start, triviaLength: token.textStart &- token.start)
-    node.containsIssue = token.issue != nil
-    pending.append(Int32(truncatingIfNeeded: nodes.count))
-    nodes.append(node)
+  /// Puts a node for each token at the start of the arena, in their order; the grammar takes them one by one.
+  private mutating func layLeaves() {
+    let count = tokens.count
+    nodes.makeRoom(for: count &* 2)
+    var start = tokens[0].start
+    var place = 0
+    while place < count {
+      let token = tokens[place]
+      place &+= 1
+      let end = place < count ? tokens[place].start : UInt32(truncatingIfNeeded: bytes.count)
+      nodes.appendWithinRoom(
+        SyntaxNode(
+          kind: token.kind, keyword: token.kind == .keyword ? token.keyword : nil, issue: token.issue,
+          startsLine: token.startsLine, offset: start, length: end &- start,
+          triviaLength: token.textStart &- start))
+      start = end
+    }
+  }
+
+  /// Takes the current token's node as a child of what is being built.
+  @inline(__always)
+  private mutating func takeLeaf(_ kind: SyntaxKind) {
+    pending.append(Int32(truncatingIfNeeded: position))
+    nodes[position].kind = kind
+    position &+= 1
   }
 
   /// Takes the current token as a child of what is being built, as a token of `kind`.
   mutating func bump(as kind: SyntaxKind) {
-    let token = tokens[position]
-    guard token.kind != .endOfFile else { return }
-    if token.startsLine { lineColumn = Int32(truncatingIfNeeded: token.column) }
-    addLeaf(kind)
-    position &+= 1
+    guard tokens[position].kind != .endOfFile else { return }
+    if tokens[position].startsLine { lineColumn = Int32(truncatingIfNeeded: tokens[position].column) }
+    takeLeaf(kind)
     if tokens[position].kind == .unknown { bumpUnknown() }
   }
 
@@ -170,47 +188,62 @@ struct Parser: ~Copyable {
 
   /// Takes what cannot be read: it stands in the tree where it stood, and the grammar does not see it.
   private mutating func bumpUnknown() {
-    while tokens[position].kind == .unknown {
-      addLeaf(.unknown)
-      position &+= 1
-    }
+    while tokens[position].kind == .unknown { takeLeaf(.unknown) }
   }
 
   /// Makes a node of everything pending since `mark`.
   mutating func finish(_ kind: SyntaxKind, from mark: Int, issue: SyntaxIssue? = nil) {
     let id = Int32(truncatingIfNeeded: nodes.count)
-    var node = SyntaxNode(kind: kind, issue: issue)
-    if mark < pending.count {
-      let first = pending[mark]
-      let start = nodes[Int(first)].offset
-      var end = start
-      var isEmpty = true
-      var containsIssue = node.containsIssue
-      let count = pending.count
-      var place = mark
-      while place < count {
-        let child = Int(pending[place])
-        place &+= 1
-        let record = nodes[child]
-        if isEmpty, record.length > 0 {
-          isEmpty = false
-          node.triviaLength = record.triviaLength
-          node.startsLine = record.startsLine
-        }
-        containsIssue = containsIssue || record.containsIssue
-        end = record.offset &+ record.length
-        nodes[child].attach(to: id, startingAt: start, before: place < count ? pending[place] : -1)
-      }
-      node.offset = start
-      node.length = end &- start
-      node.firstChild = first
-      node.containsIssue = containsIssue
-      pending.truncate(to: mark)
-    } else {
-      node.offset = tokens[position].start
+    let count = pending.count
+    guard mark < count else {
+      pending.append(id)
+      return nodes.append(SyntaxNode(kind: kind, issue: issue, offset: tokens[position].start))
     }
-    nodes.append(node)
-    pending.append(id)
+    nodes.makeRoom()
+    if mark &+ 1 == count { return finish(kind, over: pending[mark], at: mark, issue: issue) }
+    let first = pending[mark]
+    var child = first
+    let start = nodes[Int(child)].offset
+    // The first child that holds a byte begins the node; only missing tokens hold none.
+    var head = Int(child)
+    var place = mark &+ 1
+    while nodes[head].length == 0, place < count {
+      head = Int(pending[place])
+      place &+= 1
+    }
+    let startsLine = nodes[head].startsLine
+    let triviaLength = nodes[head].triviaLength
+    var containsIssue = issue != nil
+    place = mark &+ 1
+    while place < count {
+      let next = pending[place]
+      if nodes[Int(child)].containsIssue { containsIssue = true }
+      nodes[Int(child)].attach(to: id, startingAt: start, before: next)
+      child = next
+      place &+= 1
+    }
+    if nodes[Int(child)].containsIssue { containsIssue = true }
+    let length = nodes[Int(child)].offset &+ nodes[Int(child)].length &- start
+    nodes[Int(child)].attach(to: id, startingAt: start, before: -1)
+    nodes.appendWithinRoom(
+      SyntaxNode(
+        kind: kind, issue: issue, containsIssue: containsIssue, startsLine: startsLine, offset: start, length: length,
+        triviaLength: triviaLength, firstChild: first))
+    pending[mark] = id
+    pending.truncate(to: mark &+ 1)
+  }
+
+  /// Makes a node of one child, which is pending at `mark`.
+  @inline(__always)
+  private mutating func finish(_ kind: SyntaxKind, over child: Int32, at mark: Int, issue: SyntaxIssue?) {
+    let id = Int32(truncatingIfNeeded: nodes.count)
+    let record = nodes[Int(child)]
+    nodes[Int(child)].attach(to: id, startingAt: record.offset, before: -1)
+    nodes.appendWithinRoom(
+      SyntaxNode(
+        kind: kind, issue: issue, containsIssue: record.containsIssue || issue != nil, startsLine: record.startsLine,
+        offset: record.offset, length: record.length, triviaLength: record.triviaLength, firstChild: child))
+    pending[mark] = id
   }
 
   /// Adds a token that should stand here and does not.

@@ -34,14 +34,26 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func append(_ record: Record) {
-    if count == records.count { grow() }
+    if count == records.count { grow(by: 1) }
+    appendWithinRoom(record)
+  }
+
+  /// Makes room for `extra` more records: a caller that adds several asks once, before it reads anything.
+  @inline(__always)
+  mutating func makeRoom(for extra: Int = 1) {
+    if records.count &- count < extra { grow(by: extra) }
+  }
+
+  /// Adds a record for which there is room already.
+  @inline(__always)
+  mutating func appendWithinRoom(_ record: Record) {
     records.initializeElement(at: count, to: record)
     count &+= 1
   }
 
   @inline(never)
-  private mutating func grow() {
-    let larger = UnsafeMutableBufferPointer<Record>.allocate(capacity: records.count &* 2)
+  private mutating func grow(by extra: Int) {
+    let larger = UnsafeMutableBufferPointer<Record>.allocate(capacity: records.count &* 2 &+ extra)
     _ = larger.moveInitialize(fromContentsOf: filled)
     records.deallocate()
     records = larger

@@ -1,12 +1,15 @@
 /// Reads a document segment after segment, with one parser and its buffers.
 struct SegmentReader: ~Copyable {
   private var parser: Parser
+  private let text: SourceText
   /// The segment that was read last.
   private(set) var range: Range<Int>
   /// How far beyond its end the bytes were read that decide where it ends.
   private(set) var overreach = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, capacity: Int) {
+  /// A reader from `start` on, where a segment begins; `bytes` are those of `text`.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, of text: SourceText, from start: Int, capacity: Int) {
+    self.text = text
     parser = Parser(bytes, capacity: capacity)
     range = start..<start
   }
@@ -28,7 +31,8 @@ struct SegmentReader: ~Copyable {
 
   /// Parses the segment that was lexed last.
   mutating func parse() -> Segment {
-    let text = SourceText(Array(parser.lexer.bytes[range]))
-    return Segment(tree: parser.parseSegment(of: text), overreach: overreach)
+    let lines = text.line(at: range.lowerBound)..<(text.line(at: range.upperBound) &+ 1)
+    let own = SourceText(text, range, lines: lines)
+    return Segment(tree: parser.parseSegment(of: own), overreach: overreach)
   }
 }

@@ -13,4 +13,7 @@ struct Token: BitwiseCopyable {
   var keyword: Keyword?
   var issue: SyntaxIssue?
   var startsLine: Bool
+
+  /// Whether it is a name that is no word of the language in any place.
+  var isPlainName: Bool { kind == .identifier && keyword == nil }
 }

@@ -47,7 +47,7 @@ import Testing
     let source = Samples.sources[sample]
     var document = Document(SourceText(source))
     var undo: [(Range<Int>, [UInt8])] = []
-    for step in 0..<60 {
+    for step in 0..<40 {
       let count = document.text.count
       var start = Int.random(in: 0...count, using: &random)
       var end = min(count, start + (Bool.random(using: &random) ? 0 : Int.random(in: 0...8, using: &random)))
@@ -82,14 +82,15 @@ import Testing
     }
   }
 
-  @Test func repeatedSegments() {
-    let unit = "let a = 1\n"
+  @Test(arguments: ["let a = 1\n", "let a = 1\nlet b = 2\n", "// c\nlet a = 1\nlet b = 2\nlet c = 3\n"])
+  func repeatedSegments(_ unit: String) {
     var document = Document(SourceText(String(repeating: unit, count: 6)))
     var random = SeededGenerator(seed: 3)
-    for step in 0..<200 {
+    for step in 0..<100 {
       let count = document.text.count
-      let start = Int.random(in: 0...count, using: &random)
-      let isInsertion = count < 80 && Bool.random(using: &random)
+      var start = Int.random(in: 0...count, using: &random)
+      if step % 2 == 0 { start = document.text.contentRange(ofLine: document.text.line(at: start)).lowerBound }
+      let isInsertion = count < 200 && Bool.random(using: &random)
       let before = document
       let end = isInsertion ? start : min(count, start + Int.random(in: 0...20, using: &random))
       let change = document.replace(start..<end, with: Array((isInsertion ? unit + unit : "").utf8))
