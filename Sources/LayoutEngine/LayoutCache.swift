@@ -78,6 +78,8 @@ struct ViewState: Sendable {
   var originCertainty: Certainty = []
   /// What its own flags say of every number that it computes.
   var certainty: Certainty = []
+  /// What its priority hangs on: that of a `layoutPriority` whose value is not known.
+  var priorityCertainty: Certainty = []
   var orientation = StackOrientation.none
 }
 
@@ -217,6 +219,8 @@ extension LayoutEngine {
   mutating func clear() {
     entries.removeAll(keepingCapacity: true)
     manyEntries.removeAll()
+    measuredTexts.removeAll()
+    hasRoundedProbes = false
     placements.removeAll(keepingCapacity: true)
     guideRecords.removeAll(keepingCapacity: true)
     freeEntry = -1
@@ -247,7 +251,7 @@ extension LayoutEngine {
     if states.count < graph.nodes.count {
       states.append(contentsOf: repeatElement(ViewState(), count: graph.nodes.count - states.count))
     }
-    idealTexts = Array(repeating: nil, count: graph.texts.count)
+    forgetTexts()
     for view in changed { prepare(below: view) }
     for view in changed { invalidate(from: view) }
   }

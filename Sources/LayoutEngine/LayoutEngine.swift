@@ -1,4 +1,5 @@
 import LayoutModel
+import TextMetrics
 
 /// Lays out one root: sizes, places, guides, and the reasons for them.
 ///
@@ -33,6 +34,9 @@ package struct LayoutEngine: Sendable {
 
   /// One for each text of the graph, filled on demand.
   var idealTexts: [IdealText?] = []
+  /// Which long texts are equal, and what they answered.
+  var textNumbers = TextNumbers()
+  var measuredTexts: [TextQuestion: TextMeasurement] = [:]
 
   // Scratch storage, used as stacks so that no question allocates.
   var chain: [PendingQuestion] = []
@@ -41,6 +45,11 @@ package struct LayoutEngine: Sendable {
   var servingOrder: [ServingKey] = []
   var evaluatedDefaults: [Int32] = []
   var depth = 0
+
+  /// Whether what is asked now is only to find out who is served first.
+  var isProbing = false
+  /// Whether such a question was rounded: what is kept then hangs on what was asked before, and is not used again.
+  var hasRoundedProbes = false
 
   /// Whether there is a `safeAreaInset`: then what ignores the safe area is placed by where it stands.
   var hasSafeAreaInsets = false
@@ -52,8 +61,12 @@ package struct LayoutEngine: Sendable {
   /// What is recorded while `explain` repeats the questions of one node.
   var tracer: LayoutTracer?
 
-  package init(graph: ViewGraph) {
+  /// The project's recorded text sizes, which go before the text model (`text.md` 6).
+  package let recordedTexts: RecordedTextSizes?
+
+  package init(graph: ViewGraph, recordedTexts: RecordedTextSizes? = nil) {
     self.graph = graph
+    self.recordedTexts = recordedTexts
     canvas = .standard
     prepare()
   }
@@ -69,7 +82,7 @@ package struct LayoutEngine: Sendable {
   /// What is cached is reused. Cost: the nodes whose place may have changed.
   package mutating func layOut(canvas: Canvas) {
     self.canvas = canvas
-    if garbage > 4_096, garbage * 2 > placements.count { clear() }
+    if hasRoundedProbes || (garbage > 4_096 && garbage * 2 > placements.count) { clear() }
     guard let root = graph.root else { return }
     let entry = measure(root, Question(proposal: canvas.proposal))
     let answer = entries[Int(entry)]
@@ -176,6 +189,8 @@ package struct LayoutCounters: Hashable, Sendable {
   package var sizesComputed = 0
   /// Explicit guides and custom defaults that were computed.
   package var guidesEvaluated = 0
+  /// Times that a text was measured, not answered for by an equal one.
+  package var textsMeasured = 0
   /// Entries whose children were placed.
   package var placementsComputed = 0
 }

@@ -212,17 +212,10 @@ extension LayoutEngine {
         stackChildren[index].flexibilityCertainty = flexibility.certainty
         // In which order they are served hangs on every child's flexibility.
         offerCertainty.formUnion(flexibility.certainty.subtracting(.approximate).on(stack.axis))
+        offerCertainty.formUnion(states[Int(stackChildren[index].view)].priorityCertainty.on(stack.axis))
       }
       sortForServing(from: base)
-      let first = servingOrder[orderBase].priority
-      for position in orderBase..<servingOrder.count where servingOrder[position].priority < first {
-        let minimum = servingOrder[position].minimum
-        // Infinity less infinity keeps the old value, here as below.
-        if !(available - minimum).isNaN { available -= minimum }
-        tracer?.reserved(view, minimum)
-        let index = base + Int(servingOrder[position].position)
-        offerCertainty.formUnion(stackChildren[index].flexibilityCertainty.on(stack.axis))
-      }
+      available = keepingMinimaFree(available, from: base, orderBase, view, stack.axis, &offerCertainty)
     }
     var groupEnd = endOfGroup(orderBase)
     for position in orderBase..<servingOrder.count {
@@ -234,17 +227,47 @@ extension LayoutEngine {
       }
       let index = base + Int(servingOrder[position].position)
       let share = available / Double(groupEnd - position)
-      let offer = share > 0 ? share : 0
+      let (offer, isRounded) = offer(of: share, by: view)
       var childQuestion = Question(proposal: question.proposal, certainty: offerCertainty.union(crossCertainty))
       childQuestion.proposal[stack.axis] = offer
       ask(index, childQuestion, stack)
+      if isRounded { stackChildren[index].certainty.formUnion(.assumed) }
       let left = available - stackChildren[index].length
-      tracer?.served(
-        view, stackChildren[index], isFlexibilityKnown: count > 1, remaining: groupEnd - position,
-        available: available, offer: offer, left: left.isNaN ? available : left)
+      if tracer != nil {
+        traceServed(view, index, isFlexibilityKnown: count > 1, groupEnd - position, available, offer, left)
+      }
       if !left.isNaN { available = left }
       offerCertainty.formUnion(stackChildren[index].certainty.on(stack.axis))
     }
+  }
+
+  // Functions of their own below, since what stands in `serve` stands on the machine's stack once for every container
+  // around the one that is asked.
+
+  /// What is left when the least of every lower group is kept free.
+  private mutating func keepingMinimaFree(
+    _ length: Double, from base: Int, _ orderBase: Int, _ view: Int32, _ axis: Axis, _ certainty: inout Certainty
+  ) -> Double {
+    var available = length
+    let first = servingOrder[orderBase].priority
+    for position in orderBase..<servingOrder.count where servingOrder[position].priority < first {
+      let minimum = servingOrder[position].minimum
+      // Infinity less infinity keeps the old value, here as below.
+      if !(available - minimum).isNaN { available -= minimum }
+      tracer?.reserved(view, minimum)
+      let index = base + Int(servingOrder[position].position)
+      certainty.formUnion(stackChildren[index].flexibilityCertainty.on(axis))
+    }
+    return available
+  }
+
+  private mutating func traceServed(
+    _ view: Int32, _ index: Int, isFlexibilityKnown: Bool, _ remaining: Int, _ available: Double, _ offer: Double,
+    _ left: Double
+  ) {
+    tracer?.served(
+      view, stackChildren[index], isFlexibilityKnown: isFlexibilityKnown, remaining: remaining, available: available,
+      offer: offer, left: left.isNaN ? available : left)
   }
 
   /// The end of the group of equal priority that starts at `position` of the serving order.
@@ -272,6 +295,9 @@ extension LayoutEngine {
     of view: Int32, _ axis: Axis, _ question: Question
   ) -> (minimum: Double, maximum: Double, certainty: Certainty) {
     if let range = plainFlexibility(of: view, axis) { return (range.minimum, range.maximum, []) }
+    let outer = isProbing
+    isProbing = true
+    defer { isProbing = outer }
     var shortest = question
     shortest.certainty.formIntersection(axis == .horizontal ? .vertical : .horizontal)
     var longest = shortest

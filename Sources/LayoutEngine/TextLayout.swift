@@ -8,29 +8,77 @@ struct IdealText: Sendable {
   var environment: EnvironmentID
 }
 
+/// A question to a long text, by which the answer is found again for every text that is equal.
+struct TextQuestion: Hashable, Sendable {
+  /// Of `TextNumbers`.
+  var number: Int32
+  var environment: EnvironmentID
+  var proposal: ProposedSize
+}
+
 // `Text`. `semantics.md` 3; the numbers come from `TextMetrics`.
 extension LayoutEngine {
   /// What a text answers to a proposal, measured.
   mutating func measuredText(_ view: Int32, _ index: Int32, _ proposal: ProposedSize) -> TextMeasurement {
-    if proposal.width == 0, proposal.height == 0 { return .zero }
-    let ideal = idealText(view, index)
+    let environment = graph.nodes[Int(view)].environment
+    if TextMeasurer.isNothing(proposal, in: graph.environments[Int(environment.index)]) { return .zero }
+    let ideal = idealText(index, environment)
     if ideal.fits(proposal) { return ideal }
-    return TextMeasurer.measure(graph.texts[Int(index)], in: graph.environment(of: ViewID(view)), proposal: proposal)
+    return measured(index, environment, proposal)
   }
 
   /// Whether a text has room for all of itself.
   mutating func fitsIdeal(_ view: Int32, _ index: Int32, _ proposal: ProposedSize) -> Bool {
-    guard idealTexts.indices.contains(Int(index)), proposal.width != 0 || proposal.height != 0 else { return false }
-    return idealText(view, index).fits(proposal)
+    guard idealTexts.indices.contains(Int(index)) else { return false }
+    let environment = graph.nodes[Int(view)].environment
+    if TextMeasurer.isNothing(proposal, in: graph.environments[Int(environment.index)]) { return false }
+    return idealText(index, environment).fits(proposal)
   }
 
-  private mutating func idealText(_ view: Int32, _ index: Int32) -> TextMeasurement {
-    let environment = graph.nodes[Int(view)].environment
-    if let known = idealTexts[Int(index)], known.environment == environment { return known.measurement }
-    let ideal = TextMeasurer.measure(
-      graph.texts[Int(index)], in: graph.environments[Int(environment.index)], proposal: .unspecified)
-    idealTexts[Int(index)] = IdealText(measurement: ideal, environment: environment)
+  private mutating func idealText(_ index: Int32, _ environment: EnvironmentID) -> TextMeasurement {
+    // Equal texts share the place of the first one.
+    let place = Int(textNumbers[index] ?? index)
+    if let known = idealTexts[place], known.environment == environment { return known.measurement }
+    let ideal = measured(index, environment, .unspecified)
+    idealTexts[place] = IdealText(measurement: ideal, environment: environment)
     return ideal
+  }
+
+  /// Measures a text, a long one once for all that are equal to it.
+  private mutating func measured(
+    _ index: Int32, _ environment: EnvironmentID, _ proposal: ProposedSize
+  ) -> TextMeasurement {
+    guard let number = textNumbers[index] else { return measure(index, environment, proposal) }
+    // nil and infinity ask a text the same.
+    let width = proposal.width ?? .infinity
+    if let height = proposal.height, height < .infinity {
+      // What has room for all its lines is the same however much room there is.
+      let whole = measured(index, environment, ProposedSize(width: width, height: .infinity))
+      if whole.size.height <= height { return whole }
+    }
+    let question = TextQuestion(
+      number: number, environment: environment,
+      proposal: ProposedSize(width: width, height: proposal.height ?? .infinity))
+    if let known = measuredTexts[question] { return known }
+    let answer = measure(index, environment, question.proposal)
+    measuredTexts[question] = answer
+    return answer
+  }
+
+  private mutating func measure(
+    _ index: Int32, _ environment: EnvironmentID, _ proposal: ProposedSize
+  ) -> TextMeasurement {
+    counters.textsMeasured &+= 1
+    return TextMeasurer.measure(
+      graph.texts[Int(index)], in: graph.environments[Int(environment.index)], proposal: proposal,
+      recorded: recordedTexts)
+  }
+
+  /// Forgets what texts answered, the texts being others.
+  mutating func forgetTexts() {
+    idealTexts = Array(repeating: nil, count: graph.texts.count)
+    textNumbers = TextNumbers(graph.texts)
+    measuredTexts.removeAll()
   }
 
   /// The size of a text, and what it hangs on.

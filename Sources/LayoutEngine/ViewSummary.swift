@@ -7,7 +7,7 @@ extension LayoutEngine {
   /// Computes the summaries of every node below the root.
   mutating func prepare() {
     states = Array(repeating: ViewState(), count: graph.nodes.count)
-    idealTexts = Array(repeating: nil, count: graph.texts.count)
+    forgetTexts()
     // Seldom are there fewer answers than nodes, or places than that.
     entries.reserveCapacity(graph.nodes.count &* 2)
     placements.reserveCapacity(graph.nodes.count)
@@ -71,6 +71,7 @@ extension LayoutEngine {
     if flags.contains(.dynamic) { certainty.formUnion(.dynamic) }
 
     var priority = 0.0
+    var priorityCertainty: Certainty = []
     var spacing = SpacingPreferences()
     var keys: UInt64 = 0
     var first = node.firstChild >= 0 ? states[Int(node.firstChild)] : ViewState()
@@ -82,8 +83,9 @@ extension LayoutEngine {
       // Sideways a text asks for nothing: that gap hangs on no font (`semantics.md` 8, "HStack neighbours of Text: 8").
       spacing = SpacingPreferences(top: .text, bottom: .text)
       if graph.texts.indices.contains(Int(index)) {
-        spacing.topLeading = TextMeasurer.leading(
-          of: graph.texts[Int(index)], in: graph.environments[Int(node.environment.index)])
+        let environment = graph.environments[Int(node.environment.index)]
+        spacing.topLeading = TextMeasurer.leading(of: graph.texts[Int(index)], in: environment)
+        spacing.bottomScale = environment.displayScale
         if graph.texts[Int(index)].isAssumed { certainty.formUnion(.assumed) }
       }
     case .symbol:
@@ -98,6 +100,7 @@ extension LayoutEngine {
     case .hStack, .vStack, .zStack, .grid, .gridRow:
       if graph.isTransparent(ViewID(view)) {
         (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
+        priorityCertainty = first.priorityCertainty
       } else {
         if node.childCount == 0 { priority = -.infinity }
         (spacing, keys) = summariseChildren(of: view, node)
@@ -131,7 +134,10 @@ extension LayoutEngine {
         spacing.topLeading = 0
       }
       if insets.leading != 0 { spacing.leading = .standard }
-      if insets.bottom != 0 { spacing.bottom = .standard }
+      if insets.bottom != 0 {
+        spacing.bottom = .standard
+        spacing.bottomScale = 0
+      }
       if insets.trailing != 0 { spacing.trailing = .standard }
     case .position:
       keys = first.explicitKeys
@@ -140,11 +146,14 @@ extension LayoutEngine {
       keys = first.explicitKeys
     case .alignmentGuide(let index):
       (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
+      priorityCertainty = first.priorityCertainty
       if graph.guides.indices.contains(Int(index)) { keys |= Self.explicitBit(graph.guides[Int(index)].key) }
     case .layoutPriority(let value):
       (priority, spacing, keys) = (value.isNaN ? 0 : value, first.spacing, first.explicitKeys)
+      priorityCertainty = certainty
     case .offset, .fixedSize, .identity, .labelled, .gridCell, .overlay, .background:
       (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
+      priorityCertainty = first.priorityCertainty
     }
     // What the safe area is inset by is there before what is left is shared.
     if flags.contains(.safeAreaInset) {
@@ -152,6 +161,7 @@ extension LayoutEngine {
       hasSafeAreaInsets = true
     }
     states[Int(view)].priority = priority
+    states[Int(view)].priorityCertainty = priorityCertainty
     states[Int(view)].spacing = spacing
     states[Int(view)].explicitKeys = keys
     states[Int(view)].certainty = certainty
@@ -203,7 +213,10 @@ extension LayoutEngine {
           spacing.top = asked.top
           spacing.topLeading = asked.topLeading
         }
-        if next < 0 { spacing.bottom = asked.bottom }
+        if next < 0 {
+          spacing.bottom = asked.bottom
+          spacing.bottomScale = asked.bottomScale
+        }
       case nil:
         if state.priority >= highest { spacing.unite(asked) }
       }

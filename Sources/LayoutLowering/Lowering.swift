@@ -1,12 +1,12 @@
 import LayoutModel
 import LayoutSyntax
 
-/// The work on one file: names, values and views, and what is found wrong on the way.
+/// The work on one segment: names, values and views, and what is found wrong on the way.
 ///
 /// One struct that is changed in place; its parts are extensions by topic. Graphs are made one root at a time.
 struct Lowering {
   let module: Module
-  /// The position of the file in the module.
+  /// The position of the segment in the module.
   let file: Int32
   let canvas: Canvas
   let overridesTraits: Bool
@@ -40,8 +40,8 @@ struct Lowering {
   var pendingSteps: [GuideProgram.StepID] = []
   /// The axis that an ambiguous name means where a guide is computed.
   var guideAxis: Axis?
-  /// The axis on which the nearest enclosing stack aligns.
-  var parentAxis: Axis?
+  /// What the views that are being lowered stand in.
+  var surrounding = ContentParent()
   /// What the alignment that is being evaluated is given for.
   var slot: AlignmentSlot?
   /// The axis on which a container asked for an alignment that nobody declares.
@@ -50,12 +50,20 @@ struct Lowering {
   var isFrameDimension = false
   /// Whether code is looked at that nothing lays out: only what holds for any values is found.
   var isChecking = false
+  /// How many discards of views are going on, one in the other.
+  var discardDepth = 0
+  /// The groups and loops that the modifiers being applied take apart.
+  var modifiedParts: [ModifiedParts] = []
   /// Branches and bodies that were looked at once.
   var checked: Set<SourceNode> = []
   /// Why a view is no root.
   var notLaidOut: [NodeID: String] = [:]
   /// The names that were looked up outside of local scopes.
   var lookedUp: Set<String> = []
+  /// The names that were looked up as alignments.
+  var alignmentNames: Set<String> = []
+  /// Whether findings of other segments are made too: while the alignments that they declare are collected.
+  var reportsEverywhere = false
 
   /// The expansion that views are made in, an index in the graph's, -1 for none.
   var expansion: Int32 = -1
@@ -100,6 +108,8 @@ enum Limits {
   static let elements = 1_000
   /// Views of one root.
   static let views = 100_000
+  /// Elements of `ForEach`es and uses of views, view functions and modifiers in one root, with views in them or without.
+  static let expansions = 200_000
   /// How often a view, view function or modifier may stand inside itself or others.
   static let recursion = 64
   /// Layers from the root to a leaf.
@@ -135,14 +145,14 @@ enum StackPosition {
 }
 
 extension Lowering {
-  mutating func tree(_ file: Int32) -> SyntaxTree { module.files[Int(file)].tree }
-  mutating func tree(_ scope: Scope) -> SyntaxTree { module.files[Int(scope.file)].tree }
-  mutating func fileID(_ file: Int32) -> FileID { module.files[Int(file)].id }
+  mutating func tree(_ file: Int32) -> SyntaxTree { module.segments[Int(file)].tree }
+  mutating func tree(_ scope: Scope) -> SyntaxTree { module.segments[Int(scope.file)].tree }
+  mutating func segmentID(_ file: Int32) -> SegmentID { module.segments[Int(file)].id }
 
-  mutating func string(_ node: NodeID, _ file: Int32) -> String { module.files[Int(file)].tree.string(of: node) }
+  mutating func string(_ node: NodeID, _ file: Int32) -> String { module.segments[Int(file)].tree.string(of: node) }
 
   mutating func place(_ node: NodeID, _ file: Int32) -> SourceRange {
-    SourceRange(file: fileID(file), range: tree(file).range(of: node))
+    SourceRange(segment: segmentID(file), range: tree(file).range(of: node))
   }
 
   /// Whether the stack is used up so far that nothing may nest deeper.
@@ -190,4 +200,12 @@ extension Lowering {
     references.append(view)
     return Int32(clamping: references.count - 1)
   }
+}
+
+/// What a builder's views are children of, as far as they ask.
+struct ContentParent {
+  /// The axis of its guides; nil where it has both, or none.
+  var axis: Axis?
+  /// Whether a `GridRow` is a row there.
+  var isGrid = false
 }

@@ -8,10 +8,10 @@ import LayoutSyntax
 /// The layout side of the server: the analysis, fed by documents and by the files of the workspace's folders.
 ///
 /// The files of one workspace folder are a module, a document outside of every folder is one of its own
-/// (`language.md` 2, *Module*).
+/// where no configuration says otherwise (`language.md` 2, *Module*).
 package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   package static var codeActionKinds: [String] { ["quickfix"] }
-  package static var watchedGlobs: [String] { ["**/*.layout"] + imageGlobs }
+  package static var watchedGlobs: [String] { ["**/*.layout", "**/*.json"] + imageGlobs }
 
   var analysis = Analysis()
   /// The file of each open document, by the document's number.
@@ -19,14 +19,26 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   var workspace: Workspace
   var images = WorkspaceImages()
   let disk: Files
+  /// The configurations on the disk.
+  var search = ConfigurationSearch()
+  /// The modules that configurations make, by the folder of the nearest one.
+  var projects: [String: ModuleID] = [:]
+  /// The configurations that hold for a file, by path.
+  var configurations: [String: ConfigurationFile] = [:]
+  /// Those whose findings may have changed since they were asked for.
+  var changedConfigurations: Set<String> = []
+  /// The open documents that are configurations themselves.
+  var configurationDocuments: [Int: ConfigurationDocument] = [:]
+  /// What the client says of the canvas.
+  var clientCanvas = CanvasSettings()
   /// Open documents whose findings may have changed since they were asked for.
   var changedDocuments: Set<FileID> = []
-  /// The findings of files since the last change.
-  var findings: [FileID: [Diagnostic]] = [:]
 
-  package init(files: Files) {
+  /// `configuration` is the path of the one that holds for all files, in place of the nearest of each.
+  package init(files: Files, configuration: String? = nil) {
     disk = files
     workspace = Workspace()
+    if let configuration { _ = search.fix(configuration, in: files) }
   }
 
   package mutating func start(folders: [DocumentURI], options: JSONValue?) {
@@ -40,6 +52,8 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
     _ document: DocumentID, uri: DocumentURI, languageID: String, version: Int, text: [UInt8]
   ) {
     while documents.count <= document.index { documents.append(nil) }
+    documents[document.index] = nil
+    if isConfiguration(uri) { return openConfiguration(document, uri, text) }
     let source = SourceText(text)
     let file: FileID
     if let known = workspace.file(at: uri) {
@@ -51,29 +65,29 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
     workspace.setOpen(file, true)
     documents[document.index] = file
     lookForImages(of: file)
-    forgetFindings(around: file)
   }
 
   package mutating func edit(_ document: DocumentID, version: Int, range: Range<Int>, replacement: [UInt8]) {
-    guard let file = file(of: document) else { return }
+    guard let file = file(of: document) else { return editConfiguration(document, range, replacement) }
     analysis.edit(file, range: range, replacement: replacement)
-    forgetFindings(around: file)
   }
 
   package mutating func save(_ document: DocumentID) {
-    guard let file = file(of: document) else { return }
+    guard let file = file(of: document) else { return saveConfiguration(document) }
+    lookForNewConfiguration(of: file)
     changedDocuments.insert(file)
     lookForImages(of: file)
   }
 
   package mutating func close(_ document: DocumentID) {
-    guard let file = file(of: document) else { return }
+    guard let file = file(of: document) else { return closeConfiguration(document) }
     documents[document.index] = nil
     workspace.setOpen(file, false)
     changedDocuments.remove(file)
-    forgetFindings(around: file)
     // A file of the workspace goes on with what is on the disk.
-    if let uri = workspace.uri(of: file), workspace.isInFolder(uri), let path = uri.path, let bytes = disk.read(path) {
+    if let uri = workspace.uri(of: file), workspace.isInFolder(uri), let path = uri.path, !excludes(path),
+      let bytes = disk.read(path)
+    {
       analysis.setText(of: file, to: SourceText(bytes))
     } else {
       remove(file)
@@ -81,7 +95,7 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   }
 
   package func text(of document: DocumentID) -> SourceText? {
-    file(of: document).flatMap { analysis.text(of: $0) }
+    file(of: document).flatMap { analysis.text(of: $0) } ?? configurationDocuments[document.index]?.text
   }
 
   package func text(of uri: DocumentURI) -> SourceText? {
@@ -91,26 +105,30 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   // MARK: Findings
 
   package mutating func takeChangedDocuments() -> [DocumentID] {
-    defer { changedDocuments.removeAll() }
+    let changed = analysis.takeChangedFiles()
+    defer {
+      changedDocuments.removeAll()
+      for document in configurationDocuments.values { changedConfigurations.remove(document.path) }
+    }
     return documents.indices.compactMap { index in
-      guard let file = documents[index], changedDocuments.contains(file) else { return nil }
+      if let configuration = configurationDocuments[index] {
+        return changedConfigurations.contains(configuration.path) ? DocumentID(index: index) : nil
+      }
+      guard let file = documents[index], changedDocuments.contains(file) || changed.contains(file) else { return nil }
       return DocumentID(index: index)
     }
   }
 
   package mutating func diagnostics(of document: DocumentID) -> [ServiceDiagnostic] {
-    guard let file = file(of: document) else { return [] }
-    return findings(for: file).map { serviceDiagnostic($0) }
+    guard let file = file(of: document) else { return configurationFindings(in: document) }
+    return findings(for: file).compactMap { analysis.inFile($0) }.map { serviceDiagnostic($0) }
   }
 
   mutating func findings(for file: FileID) -> [Diagnostic] {
-    if let known = findings[file] { return known }
-    let fresh = Linter.findings(for: file, in: &analysis)
-    findings[file] = fresh
-    return fresh
+    isExcluded(file) ? [] : Linter.findings(for: file, in: &analysis, levels: levels(for: file))
   }
 
-  func serviceDiagnostic(_ diagnostic: Diagnostic) -> ServiceDiagnostic {
+  func serviceDiagnostic(_ diagnostic: FileDiagnostic) -> ServiceDiagnostic {
     ServiceDiagnostic(
       range: diagnostic.place.range, severity: DiagnosticSeverity(diagnostic.severity), code: diagnostic.rule,
       message: diagnostic.message, codeAddress: RuleAddress.address(of: diagnostic.rule),
@@ -121,7 +139,7 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   }
 
   /// A place as the server takes it: without a URI where it is in `file` itself.
-  func location(_ place: SourceRange, in file: FileID) -> ServiceLocation {
+  func location(_ place: FileRange, in file: FileID) -> ServiceLocation {
     ServiceLocation(uri: place.file == file ? nil : workspace.uri(of: place.file), range: place.range)
   }
 
@@ -139,12 +157,16 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   ) -> [ServiceCodeAction] {
     guard let file = file(of: document), wanted("quickfix") else { return [] }
     var actions: [ServiceCodeAction] = []
-    let touched = findings(for: file).filter { $0.place.range.touches(range) && !$0.fixes.isEmpty }
+    let touched = findings(for: file).filter { finding in
+      !finding.fixes.isEmpty && analysis.fileRange(of: finding.place)?.range.touches(range) ?? false
+    }
     guard !touched.isEmpty else { return [] }
-    var verification = FixVerification(of: file, in: analysis, bytes: FixVerification.requestBytes)
+    var verification = FixVerification(
+      of: file, in: analysis, bytes: FixVerification.requestBytes, levels: levels(for: file))
     for finding in touched {
-      let shown = serviceDiagnostic(finding)
-      for fix in verification.verified(finding).fixes {
+      guard let verified = analysis.inFile(verification.verified(finding)) else { continue }
+      let shown = serviceDiagnostic(verified)
+      for fix in verified.fixes {
         actions.append(
           ServiceCodeAction(
             title: fix.title, kind: "quickfix",
@@ -162,7 +184,7 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   }
 
   mutating func add(_ uri: DocumentURI, text: SourceText) -> FileID {
-    let file = analysis.addFile(named: uri.path ?? uri.spelling, text: text, module: workspace.module(for: uri))
+    let file = analysis.addFile(named: uri.path ?? uri.spelling, text: text, module: module(for: uri))
     workspace.add(file, uri: uri)
     return file
   }
@@ -170,16 +192,7 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   mutating func remove(_ file: FileID) {
     analysis.removeFile(file)
     workspace.remove(file)
-    findings[file] = nil
     forgetUnusedImages()
-  }
-
-  /// Findings hang on the whole module, so those of all its files are asked for again.
-  mutating func forgetFindings(around file: FileID) {
-    for other in analysis.moduleFiles(of: file) {
-      findings[other] = nil
-      if workspace.isOpen(other) { changedDocuments.insert(other) }
-    }
   }
 }
 

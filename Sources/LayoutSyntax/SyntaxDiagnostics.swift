@@ -1,10 +1,9 @@
 extension SyntaxTree {
   /// What is wrong with the syntax, in the order of the source, once per broken construct: a statement (without the
-  /// blocks in it), a block's missing end, a string with wrong quotes. `firstLine` is the line of the file with which
-  /// the tree begins: messages name lines. Cost: the damaged parts.
-  public func diagnostics(file: FileID, firstLine: Int = 0) -> [Diagnostic] {
+  /// blocks in it), a block's missing end, a string with wrong quotes. Cost: the damaged parts.
+  public func diagnostics(segment: SegmentID) -> [Diagnostic] {
     guard self[root].containsIssue else { return [] }
-    var writer = SyntaxDiagnosticWriter(tree: self, file: file, firstLine: firstLine)
+    var writer = SyntaxDiagnosticWriter(tree: self, segment: segment)
     writer.run()
     return writer.diagnostics
   }
@@ -54,17 +53,15 @@ struct SyntaxDiagnosticWriter {
   }
 
   let tree: SyntaxTree
-  let file: FileID
-  let firstLine: Int
+  let segment: SegmentID
   var diagnostics: [Diagnostic] = []
   /// What was reported in each construct: nil, or its last issue.
   private var reported: [SyntaxIssue?] = [nil]
   private var lastOffset = -1
 
-  init(tree: SyntaxTree, file: FileID, firstLine: Int) {
+  init(tree: SyntaxTree, segment: SegmentID) {
     self.tree = tree
-    self.file = file
-    self.firstLine = firstLine
+    self.segment = segment
   }
 
   mutating func run() {
@@ -175,10 +172,10 @@ struct SyntaxDiagnosticWriter {
     if issue == .invalidCharacter, record.kind == .stringSegment { range = invalidBytes(in: range) ?? range }
     if issue == .invalidCharacter, record.kind == .endOfFile { range = invalidBytesOfComments() ?? range }
     let description = SyntaxMessage(
-      tree: tree, node: node, issue: issue, range: range, offset: offset, firstLine: firstLine)
+      tree: tree, node: node, issue: issue, range: range, offset: offset)
     return Diagnostic(
-      rule: "syntax", severity: .error, message: description.text, place: SourceRange(file: file, range: range),
-      related: description.related(file: file), fixes: description.fixes(file: file))
+      rule: "syntax", severity: .error, message: description.text, place: SourceRange(segment: segment, range: range),
+      related: description.related(segment: segment), fixes: description.fixes(segment: segment))
   }
 
   /// The first run of bytes in `range` that are no text.

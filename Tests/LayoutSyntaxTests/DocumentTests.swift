@@ -74,15 +74,15 @@ import Testing
   @Test func aMessageNamesTheLineOfTheFile() throws {
     let document = Document(SourceText("let a = 1\nlet b = 2\nVStack {\n    Text(\"a\")\nstruct B {}\n"))
     let segment = try #require(document.segments.dropFirst(2).first)
-    let findings = segment.tree.diagnostics(file: FileID(0), firstLine: document.firstLine(ofSegment: 2))
-    #expect(findings.map(\.message) == ["expected `}` to close the `{` of line 3"])
+    let findings = segment.tree.diagnostics(segment: SegmentID(0))
+    #expect(findings.map(\.message) == ["expected `}` to close the `{` above"])
   }
 
   @Test func whatIsWrongWithACommentIsSaidOnce() {
     // A byte that is no text in a comment of each of the first two constructs; a comment without an end in the last.
     let bytes = Array("// ".utf8) + [0xFF] + Array("\nlet a = 1 // ".utf8) + [0xFF] + Array("\nlet b = 2\n/* c\n".utf8)
     let document = Document(SourceText(bytes))
-    let messages = document.segments.map { $0.tree.diagnostics(file: FileID(0)).map(\.message) }
+    let messages = document.segments.map { $0.tree.diagnostics(segment: SegmentID(0)).map(\.message) }
     #expect(messages == [["these bytes are not UTF-8 text"], ["this comment has no closing `*/`"]])
   }
 
@@ -103,7 +103,7 @@ import Testing
   @Test func theStatementsOfTheSegmentsAreThoseOfTheFile() {
     for (name, bytes) in Samples.everything {
       let tree = SyntaxTree(parsing: SourceText(bytes))
-      guard tree.diagnostics(file: FileID(0)).isEmpty else { continue }
+      guard tree.diagnostics(segment: SegmentID(0)).isEmpty else { continue }
       let whole = tree.statements(in: tree.root).map { describe(tree, $0) }
       let parts = Document(SourceText(bytes)).segments.flatMap { segment in
         segment.tree.statements(in: segment.tree.root).map { describe(segment.tree, $0) }

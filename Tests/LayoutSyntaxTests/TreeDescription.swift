@@ -43,7 +43,7 @@ func tokenBytes(_ tree: SyntaxTree) -> (bytes: [UInt8], isConsistent: Bool) {
 /// The findings of `source` as `line:column message`, 1-based.
 func findings(_ source: String) -> [String] {
   let tree = SyntaxTree(parsing: SourceText(source))
-  return tree.diagnostics(file: FileID(0)).map { finding in
+  return tree.diagnostics(segment: SegmentID(0)).map { finding in
     let position = tree.text.position(at: finding.place.range.lowerBound, in: .utf8)
     return "\(position.line + 1):\(position.character + 1) \(finding.message)"
   }

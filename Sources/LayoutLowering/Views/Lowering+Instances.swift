@@ -6,7 +6,11 @@ extension Lowering {
   mutating func instantiate(
     _ id: DeclarationID, _ call: CallSyntax, at token: NodeID, in scope: Scope, environment: Environment?
   ) -> Int32? {
-    guard let declaration = module.index[id], depth < Limits.depth - 20, !isStackUsedUp() else { return nil }
+    guard let declaration = module.index[id] else { return nil }
+    guard depth < Limits.depth - 20, !isStackUsedUp() else {
+      reportTooDeep(at: token, in: scope)
+      return nil
+    }
     depth += 4
     defer { depth -= 4 }
     let initializers = members("init", of: declaration.typeName, from: id.file)
@@ -39,11 +43,11 @@ extension Lowering {
   /// The stored properties that a memberwise initialiser takes, in the order of the source.
   mutating func storedMembers(of id: DeclarationID) -> [(id: DeclarationID, parameter: ParameterParts, hint: TypeHint)]
   {
-    guard module.index.files.indices.contains(Int(id.file)) else { return [] }
-    let file = module.index.files[Int(id.file)]
+    guard module.index.segments.indices.contains(Int(id.file)) else { return [] }
+    let segment = module.index.segments[Int(id.file)]
     let tree = tree(id.file)
     var result: [(id: DeclarationID, parameter: ParameterParts, hint: TypeHint)] = []
-    for index in file.members[id.index] ?? [] {
+    for index in segment.members[id.index] ?? [] {
       let member = DeclarationID(file: id.file, index: index)
       guard let declaration = module.index[member], declaration.kind == .stored, !declaration.isStatic,
         !Lowering.environmentWrappers.contains(declaration.wrapper)
@@ -79,8 +83,8 @@ extension Lowering {
 
   /// `let`s with a value, and properties whose value comes from the environment.
   private mutating func addConstants(of id: DeclarationID, to instance: inout Instance, environment: Environment?) {
-    let file = module.index.files[Int(id.file)]
-    for index in file.members[id.index] ?? [] {
+    let segment = module.index.segments[Int(id.file)]
+    for index in segment.members[id.index] ?? [] {
       let member = DeclarationID(file: id.file, index: index)
       guard let declaration = module.index[member], declaration.kind == .stored, !declaration.isStatic,
         !instance.properties.contains(where: { $0.name == declaration.name })
@@ -130,10 +134,8 @@ extension Lowering {
     case "dynamicTypeSize", "sizeCategory": value = Value(.known(.dynamicTypeSize(environment.dynamicTypeSize)))
     case "displayScale": value = .number(environment.displayScale)
     case "pixelLength": value = .number(1 / max(environment.displayScale, 0.01))
-    case "horizontalSizeClass":
-      value = Value(.member((canvas.proposal.width ?? 390) > 640 ? "regular" : "compact"))
-    case "verticalSizeClass":
-      value = Value(.member((canvas.proposal.height ?? 763) < 480 ? "compact" : "regular"))
+    case "horizontalSizeClass": value = Value(.member(environment.horizontalSizeClass.name))
+    case "verticalSizeClass": value = Value(.member(environment.verticalSizeClass.name))
     case "font": value = environment.font.map { Value(.font($0)) } ?? .none
     case "lineLimit": value = environment.lineLimit.map { .integer($0) } ?? .none
     case "colorScheme": value = Value(.member("light"))
