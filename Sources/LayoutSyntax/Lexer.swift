@@ -141,6 +141,7 @@ struct Lexer: ~Copyable {
   }
 
   /// Reads white space and comments. False when a line ends inside an interpolation that may not cross it.
+  @inline(__always)
   mutating func lexTrivia() -> Bool {
     breakOffset = -1
     while index < limit {
