@@ -7,7 +7,7 @@ extension LayoutEngine {
     let ideal = LayoutConstants.idealLength
     return Answer(
       size: Size(width: question.proposal.width ?? ideal, height: question.proposal.height ?? ideal),
-      certainty: question.certainty.union(states[Int(view)].certainty))
+      certainty: question.certainty.union(states[Int(view)].certainty), reach: Reach(exactly: question.proposal))
   }
 
   /// Each child is proposed the reader's size and stands with its corner, not with a guide, in the top leading corner.
@@ -20,11 +20,12 @@ extension LayoutEngine {
     while child >= 0 {
       var row = StackChild(view: child, priority: 0)
       row.entry = measure(ViewID(child), question)
+      row.question = question
       stackChildren.append(row)
       child = graph.nodes[Int(child)].nextSibling
     }
     let start = Int32(truncatingIfNeeded: placements.count)
-    for index in base..<stackChildren.count { _ = append(stackChildren[index].entry, .zero, own) }
+    for index in base..<stackChildren.count { _ = append(stackChildren[index].entry, question, .zero, own) }
     stackChildren.removeLast(stackChildren.count - base)
     return start
   }

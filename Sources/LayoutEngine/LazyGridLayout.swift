@@ -89,10 +89,9 @@ extension LayoutEngine {
 
   /// Each child stands in its cell by the alignment of its column or row, the cell's guides being defaults on its size,
   /// as a frame's are. All tracks together stand across the grid by the grid's alignment.
-  mutating func placeLazyGrid(_ entry: Int32, _ grid: LazyGridLayout) -> Int32 {
+  mutating func placeLazyGrid(_ entry: Int32, _ question: Question, _ grid: LazyGridLayout) -> Int32 {
     let answer = entries[Int(entry)]
     let axis = grid.grid.axis
-    let question = Question(proposal: answer.proposal, certainty: answer.proposalCertainty)
     let base = stackChildren.count
     _ = solveLazyGrid(answer.view, grid, question)
     let tracks = grid.tracks(question.proposal[axis.other])
@@ -128,7 +127,7 @@ extension LayoutEngine {
     let start = Int32(truncatingIfNeeded: placements.count)
     for index in base..<stackChildren.count {
       let row = stackChildren[index]
-      _ = append(keptEntry(ofChild: index), Point(x: row.guide, y: row.position), row.positionCertainty)
+      _ = append(keptEntry(ofChild: index), row.question, Point(x: row.guide, y: row.position), row.positionCertainty)
     }
     stackChildren.removeLast(stackChildren.count - base)
     return start
@@ -145,6 +144,7 @@ extension LayoutEngine {
     var childQuestion = Question(proposal: question.proposal, certainty: question.certainty.union(own))
     childQuestion.proposal[axis] = nil
     var certainty: Certainty = []
+    var reach = Reach.everywhere
     var position = 0.0
     var child = graph.nodes[Int(view)].firstChild
     while child >= 0 {
@@ -156,7 +156,7 @@ extension LayoutEngine {
         guard child >= 0 else { break }
         stackChildren.append(StackChild(view: child, priority: 0))
         childQuestion.proposal[axis.other] = track.length
-        ask(stackChildren.count - 1, childQuestion, stack)
+        ask(stackChildren.count - 1, childQuestion, stack, &reach)
         height = max(height, stackChildren[stackChildren.count - 1].length)
         certainty.formUnion(stackChildren[stackChildren.count - 1].certainty.on(axis))
         child = graph.nodes[Int(child)].nextSibling
@@ -172,7 +172,7 @@ extension LayoutEngine {
     size[axis] = position
     size[axis.other] = question.proposal[axis.other] ?? tracks.extent
     certainty.formUnion(question.certainty)
-    return Answer(size: size, certainty: certainty.union(own))
+    return Answer(size: size, certainty: certainty.union(own), reach: Reach(exactly: question.proposal))
   }
 }
 

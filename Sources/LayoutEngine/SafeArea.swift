@@ -50,15 +50,17 @@ extension LayoutEngine {
   /// it are placed. nil where it does not.
   mutating func placeOutsideSafeArea(_ layer: Int32, _ edges: EdgeSet) -> Placement? {
     let insets = touchedInsets(layer, edges)
-    guard !insets.isZero, let answer = answer(of: ViewID(layer)) else { return nil }
-    let proposal = ProposedSize(
-      width: answer.proposal.width.map { $0 + insets.left + insets.right },
-      height: answer.proposal.height.map { $0 + insets.top + insets.bottom })
-    let certainty = answer.proposalCertainty.union(.approximate)
-    let child = measure(
-      ViewID(graph.nodes[Int(layer)].firstChild), Question(proposal: proposal, certainty: certainty))
+    guard !insets.isZero, isPlaced(ViewID(layer)) else { return nil }
+    let asked = states[Int(layer)].question
+    let question = Question(
+      proposal: ProposedSize(
+        width: asked.proposal.width.map { $0 + insets.left + insets.right },
+        height: asked.proposal.height.map { $0 + insets.top + insets.bottom }),
+      certainty: asked.certainty.union(.approximate))
+    let child = measure(ViewID(graph.nodes[Int(layer)].firstChild), question)
     return Placement(
-      entry: child, origin: Point(x: -insets.left, y: -insets.top), certainty: frameCertainty(of: ViewID(layer)))
+      question: question, origin: Point(x: -insets.left, y: -insets.top), entry: child,
+      certainty: frameCertainty(of: ViewID(layer)))
   }
 
   /// The insets that a layer may cover: those of every `safeAreaInset` around it whose edge it touches, from the inside

@@ -31,6 +31,8 @@ struct StackChild: Sendable {
   var positionCertainty: Certainty = []
   /// Its value of the stack's guide.
   var guide = 0.0
+  /// The least length along the axis that it gives the same answer to.
+  var least = 0.0
 }
 
 /// The order in which a stack serves its children: higher priority, then less flexible, then larger minimum where both
@@ -65,6 +67,7 @@ struct StackSolution {
   /// The line's distance from the stack's leading or top edge.
   var line: Double
   var lineCertainty: Certainty
+  var reach: Reach
 }
 
 extension LayoutEngine {
@@ -72,30 +75,32 @@ extension LayoutEngine {
     let base = stackChildren.count
     let solution = solveStack(view, stack, question)
     stackChildren.removeLast(stackChildren.count - base)
-    return Answer(size: solution.size, certainty: solution.certainty)
+    return Answer(size: solution.size, certainty: solution.certainty, reach: solution.reach)
   }
 
   /// The placement pass: the proposal stays along the axis; across it, where nothing was proposed, the children get
   /// the stack's own length. `semantics.md` 5.3.
-  mutating func placeStack(_ entry: Int32, _ stack: StackLayout) -> Int32 {
-    let answer = entries[Int(entry)]
-    var question = Question(proposal: answer.proposal, certainty: answer.proposalCertainty)
+  mutating func placeStack(_ entry: Int32, _ asked: Question, _ stack: StackLayout) -> Int32 {
+    let view = entries[Int(entry)].view
+    var question = asked
     let cross = stack.axis.other
     if question.proposal[cross] == nil {
-      question.proposal[cross] = answer.size[cross]
-      question.certainty.formUnion(answer.certainty.on(cross))
+      question.proposal[cross] = entries[Int(entry)].size[cross]
+      question.certainty.formUnion(entries[Int(entry)].certainty.on(cross))
     }
-    let own = states[Int(answer.view)].certainty
+    let certainty = states[Int(view)].certainty
     let base = stackChildren.count
-    let solution = solveStack(answer.view, stack, question)
+    let solution = solveStack(view, stack, question)
     for index in base..<stackChildren.count { _ = keptEntry(ofChild: index) }
     let start = Int32(truncatingIfNeeded: placements.count)
+    let common = solution.lineCertainty.union(certainty)
     for index in base..<stackChildren.count {
-      let child = stackChildren[index]
       var origin = Point.zero
-      origin[stack.axis] = child.position
-      origin[cross] = solution.line - child.guide
-      _ = append(keptEntry(ofChild: index), origin, child.positionCertainty.union(solution.lineCertainty).union(own))
+      origin[stack.axis] = stackChildren[index].position
+      origin[cross] = solution.line - stackChildren[index].guide
+      _ = append(
+        stackChildren[index].entry, stackChildren[index].question, origin,
+        stackChildren[index].positionCertainty.union(common))
     }
     stackChildren.removeLast(stackChildren.count - base)
     return start
@@ -108,17 +113,19 @@ extension LayoutEngine {
     let gaps = collectChildren(of: view, stack)
     var question = question
     question.certainty.formUnion(own)
+    var reach = Reach.everywhere
     if question.proposal[stack.axis] == nil {
+      reach.setUnspecifiedOnly(stack.axis)
       for index in base..<stackChildren.count {
-        ask(index, question, stack)
+        ask(index, question, stack, &reach)
         tracer?.served(
           view, stackChildren[index], isFlexibilityKnown: false, remaining: stackChildren.count - index, available: nil,
           offer: nil, left: nil)
       }
     } else {
-      serve(from: base, view, stack, question, gaps)
+      serve(from: base, view, stack, question, gaps, &reach)
     }
-    return lineUp(from: base, view, stack, own)
+    return lineUp(from: base, view, stack, question.proposal, own, reach)
   }
 
   /// Puts the children on the scratch stack with the gaps before them; gives the sum of the gaps and what it hangs on.
@@ -152,21 +159,38 @@ extension LayoutEngine {
     return (total, certainty)
   }
 
-  /// Asks one child and notes its answer.
-  mutating func ask(_ index: Int, _ question: Question, _ stack: StackLayout) {
+  /// Asks one child and notes its answer; `reach` keeps what it serves across, and what of "your ideal length" along.
+  mutating func ask(_ index: Int, _ question: Question, _ stack: StackLayout, _ reach: inout Reach) {
     let view = stackChildren[index].view
-    let answer: Answer
-    if let known = answerWithoutEntry(view, question) {
-      answer = known
-      stackChildren[index].question = question
+    if view == recordedView { recordedQuestions.append(question) }
+    stackChildren[index].question = question
+    let cross = stack.axis.other
+    if states[Int(view)].directness > 0 {
+      let answer = directAnswer(view, question)
+      stackChildren[index].length = answer.size[stack.axis]
+      stackChildren[index].crossLength = answer.size[cross]
+      stackChildren[index].certainty = answer.certainty
+      note(answer.reach, along: stack.axis, ofChild: index, &reach)
     } else {
       let entry = measure(ViewID(view), question)
+      let known = Int(entry)
       stackChildren[index].entry = entry
-      answer = Answer(size: entries[Int(entry)].size, certainty: entries[Int(entry)].certainty)
+      stackChildren[index].length = entries[known].size[stack.axis]
+      stackChildren[index].crossLength = entries[known].size[cross]
+      stackChildren[index].certainty = entries[known].certainty
+      note(entries[known].reach, along: stack.axis, ofChild: index, &reach)
     }
-    stackChildren[index].length = answer.size[stack.axis]
-    stackChildren[index].crossLength = answer.size[stack.axis.other]
-    stackChildren[index].certainty = answer.certainty
+  }
+
+  /// Takes what a child's answer serves into what the stack's will. Along the axis `most` of the stack's is infinite as
+  /// long as every child's is.
+  @inline(__always)
+  private mutating func note(_ answered: Reach, along axis: Axis, ofChild index: Int, _ reach: inout Reach) {
+    reach.intersect(answered, on: axis.other)
+    reach.certainty.formUnion(answered.certainty)
+    stackChildren[index].least = answered.least[axis]
+    if answered.most[axis] < reach.most[axis] { reach.most[axis] = answered.most[axis] }
+    if !answered.unspecified.contains(AxisSet(axis)) { reach.unspecified.remove(AxisSet(axis)) }
   }
 
   /// The entry of a child that was asked.
@@ -189,62 +213,114 @@ extension LayoutEngine {
     return guide(keptEntry(ofChild: index), stack.alignment)
   }
 
+  /// What is left to share while a stack serves its children.
+  private struct Shares {
+    var available: Double
+    var certainty: Certainty
+  }
+
   /// Shares out what is proposed along the axis. `semantics.md` 5.1.
   private mutating func serve(
     from base: Int, _ view: Int32, _ stack: StackLayout, _ question: Question,
-    _ gaps: (length: Double, certainty: Certainty)
+    _ gaps: (length: Double, certainty: Certainty), _ reach: inout Reach
   ) {
     let count = stackChildren.count - base
-    guard count > 0 else { return }
-    let proposed = question.proposal[stack.axis] ?? 0
-    var available = proposed - gaps.length
-    var offerCertainty = question.certainty.on(stack.axis).union(gaps.certainty)
-    let crossCertainty = question.certainty.on(stack.axis.other)
+    guard count > 0, let proposed = question.proposal[stack.axis] else { return }
+    var shares = Shares(
+      available: proposed - gaps.length, certainty: question.certainty.on(stack.axis).union(gaps.certainty))
     let orderBase = servingOrder.count
-    defer { servingOrder.removeLast(servingOrder.count - orderBase) }
     if count == 1 {
       servingOrder.append(ServingKey(priority: 0, minimum: 0, maximum: 0, position: 0))
     } else {
-      for index in base..<stackChildren.count {
-        let flexibility = flexibility(of: stackChildren[index].view, stack.axis, question)
-        stackChildren[index].minimum = flexibility.minimum
-        stackChildren[index].maximum = flexibility.maximum
-        stackChildren[index].flexibilityCertainty = flexibility.certainty
-        // In which order they are served hangs on every child's flexibility.
-        offerCertainty.formUnion(flexibility.certainty.subtracting(.approximate).on(stack.axis))
-      }
+      for index in base..<stackChildren.count { findFlexibility(ofChild: index, stack.axis, question, &reach) }
       sortForServing(from: base)
-      let first = servingOrder[orderBase].priority
-      for position in orderBase..<servingOrder.count where servingOrder[position].priority < first {
-        let minimum = servingOrder[position].minimum
-        // Infinity less infinity keeps the old value, here as below.
-        if !(available - minimum).isNaN { available -= minimum }
-        tracer?.reserved(view, minimum)
-        let index = base + Int(servingOrder[position].position)
-        offerCertainty.formUnion(stackChildren[index].flexibilityCertainty.on(stack.axis))
-      }
+      reserve(from: base, orderBase, view, stack.axis, &shares)
     }
+    let crossCertainty = question.certainty.on(stack.axis.other)
+    var childQuestion = question
     var groupEnd = endOfGroup(orderBase)
     for position in orderBase..<servingOrder.count {
       if position == groupEnd {
         groupEnd = endOfGroup(position)
-        for later in position..<groupEnd where !(available + servingOrder[later].minimum).isNaN {
-          available += servingOrder[later].minimum
+        for later in position..<groupEnd where !(shares.available + servingOrder[later].minimum).isNaN {
+          shares.available += servingOrder[later].minimum
         }
       }
+      let share = shares.available / Double(groupEnd - position)
+      childQuestion.proposal[stack.axis] = share > 0 ? share : 0
+      childQuestion.certainty = shares.certainty.union(crossCertainty)
       let index = base + Int(servingOrder[position].position)
-      let share = available / Double(groupEnd - position)
-      let offer = share > 0 ? share : 0
-      var childQuestion = Question(proposal: question.proposal, certainty: offerCertainty.union(crossCertainty))
-      childQuestion.proposal[stack.axis] = offer
-      ask(index, childQuestion, stack)
-      let left = available - stackChildren[index].length
-      tracer?.served(
-        view, stackChildren[index], isFlexibilityKnown: count > 1, remaining: groupEnd - position,
-        available: available, offer: offer, left: left.isNaN ? available : left)
-      if !left.isNaN { available = left }
-      offerCertainty.formUnion(stackChildren[index].certainty.on(stack.axis))
+      ask(index, childQuestion, stack, &reach)
+      take(index, from: &shares, stack.axis, view, remaining: groupEnd - position, isAlone: count == 1)
     }
+    reach.least[stack.axis] = leastServed(from: base, orderBase, proposed, gaps.length)
+    if reach.most[stack.axis] < .infinity {
+      // A child answers something else to more, or to less: what follows from that is not looked into.
+      reach.least[stack.axis] = proposed
+      reach.most[stack.axis] = proposed
+    }
+    servingOrder.removeLast(servingOrder.count - orderBase)
+  }
+
+  /// Keeps the minima of children of lower priority than the first free.
+  private mutating func reserve(
+    from base: Int, _ orderBase: Int, _ view: Int32, _ axis: Axis, _ shares: inout Shares
+  ) {
+    // In which order they are served hangs on every child's flexibility.
+    for index in base..<stackChildren.count {
+      shares.certainty.formUnion(stackChildren[index].flexibilityCertainty.subtracting(.approximate).on(axis))
+    }
+    let first = servingOrder[orderBase].priority
+    guard servingOrder[servingOrder.count - 1].priority < first else { return }
+    for position in orderBase..<servingOrder.count where servingOrder[position].priority < first {
+      let minimum = servingOrder[position].minimum
+      // Infinity less infinity keeps the old value, here as below.
+      if !(shares.available - minimum).isNaN { shares.available -= minimum }
+      tracer?.reserved(view, minimum)
+      let index = base + Int(servingOrder[position].position)
+      shares.certainty.formUnion(stackChildren[index].flexibilityCertainty.on(axis))
+    }
+  }
+
+  /// Takes what a child answered off what is left.
+  @inline(__always)
+  private mutating func take(
+    _ index: Int, from shares: inout Shares, _ axis: Axis, _ view: Int32, remaining: Int, isAlone: Bool
+  ) {
+    let left = shares.available - stackChildren[index].length
+    if tracer != nil {
+      tracer?.served(
+        view, stackChildren[index], isFlexibilityKnown: !isAlone, remaining: remaining, available: shares.available,
+        offer: stackChildren[index].question.proposal[axis], left: left.isNaN ? shares.available : left)
+    }
+    if !left.isNaN { shares.available = left }
+    shares.certainty.formUnion(stackChildren[index].certainty.on(axis))
+  }
+
+  /// The least proposal at which every child is still offered what gives the same answer. More never offers any of them
+  /// less: each step of `serve` grows with what it starts from, in floating point too. Going back from the last child
+  /// served, there must be enough for it and for what those before it take; a little is added, so that no rounding
+  /// falls below.
+  private func leastServed(
+    from base: Int, _ orderBase: Int, _ proposed: Double, _ gaps: Double
+  ) -> Double {
+    var needed = -Double.infinity
+    var remaining = 1.0
+    var total = 0.0
+    for position in (orderBase..<servingOrder.count).reversed() {
+      let index = base + Int(servingOrder[position].position)
+      let length = stackChildren[index].length
+      let least = stackChildren[index].least
+      needed += length
+      total += length.magnitude
+      if least > 0, least * remaining > needed { needed = least * remaining }
+      remaining += 1
+    }
+    if needed == -.infinity { return needed }
+    // Groups of several priorities keep room for each other.
+    if servingOrder[orderBase].priority != servingOrder[servingOrder.count - 1].priority { return proposed }
+    let least = needed + gaps + (total + abs(gaps) + abs(needed) + 1) * remaining * 1e-12
+    return least < proposed ? least : proposed
   }
 
   /// The end of the group of equal priority that starts at `position` of the serving order.
@@ -267,21 +343,41 @@ extension LayoutEngine {
     if !isSorted { servingOrder[orderBase...].sort(by: ServingKey.isBefore) }
   }
 
-  /// The shortest and longest that a child can be along the axis. Answered without the cache where it is plain to see.
-  private mutating func flexibility(
-    of view: Int32, _ axis: Axis, _ question: Question
-  ) -> (minimum: Double, maximum: Double, certainty: Certainty) {
-    if let range = plainFlexibility(of: view, axis) { return (range.minimum, range.maximum, []) }
-    var shortest = question
-    shortest.certainty.formIntersection(axis == .horizontal ? .vertical : .horizontal)
-    var longest = shortest
-    shortest.proposal[axis] = 0
-    longest.proposal[axis] = .infinity
-    let most = answer(view, longest)
+  /// Finds the shortest and longest that a child can be along the axis. Without the cache where it is plain to see.
+  private mutating func findFlexibility(ofChild index: Int, _ axis: Axis, _ question: Question, _ reach: inout Reach) {
+    let view = stackChildren[index].view
+    if let range = plainFlexibility(of: view, axis) {
+      stackChildren[index].minimum = range.minimum
+      stackChildren[index].maximum = range.maximum
+      return
+    }
+    var asked = question
+    asked.certainty.formIntersection(axis == .horizontal ? .vertical : .horizontal)
+    asked.proposal[axis] = .infinity
+    stackChildren[index].maximum = extreme(ofChild: index, asked, axis, &reach)
     // How wide a text is at least is answered without setting it: 0. `semantics.md` 3.2.
-    if axis == .horizontal, isText(view) { return (0, most.size.width, most.certainty.on(axis)) }
-    let least = answer(view, shortest)
-    return (least.size[axis], most.size[axis], least.certainty.union(most.certainty).on(axis))
+    if axis == .horizontal, states[Int(view)].traits.contains(.text) { return }
+    asked.proposal[axis] = 0
+    stackChildren[index].minimum = extreme(ofChild: index, asked, axis, &reach)
+  }
+
+  /// A child's length along the axis for one end of what may be proposed.
+  private mutating func extreme(
+    ofChild index: Int, _ question: Question, _ axis: Axis, _ reach: inout Reach
+  ) -> Double {
+    let view = stackChildren[index].view
+    if states[Int(view)].directness > 0 {
+      let answer = answer(view, question)
+      reach.intersect(answer.reach, on: axis.other)
+      reach.certainty.formUnion(answer.reach.certainty)
+      stackChildren[index].flexibilityCertainty.formUnion(answer.certainty.on(axis))
+      return answer.size[axis]
+    }
+    let entry = Int(ask(view, question))
+    reach.intersect(entries[entry].reach, on: axis.other)
+    reach.certainty.formUnion(entries[entry].reach.certainty)
+    stackChildren[index].flexibilityCertainty.formUnion(entries[entry].certainty.on(axis))
+    return entries[entry].size[axis]
   }
 
   /// The flexibility of what answers the same whatever else is proposed, found without asking: leaves that fill, and
@@ -311,27 +407,10 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether a node is a Text, perhaps in layers that pass questions on.
-  private func isText(_ view: Int32) -> Bool {
-    var view = view
-    while true {
-      switch graph.nodes[Int(view)].layout {
-      case .text: return true
-      case .alignmentGuide, .offset, .layoutPriority, .identity, .gridCell, .overlay, .background:
-        guard graph.nodes[Int(view)].firstChild >= 0 else { return false }
-        view = graph.nodes[Int(view)].firstChild
-      default:
-        // A stack of one static child is that child in every respect.
-        guard graph.isTransparent(ViewID(view)) else { return false }
-        view = graph.nodes[Int(view)].firstChild
-      }
-    }
-  }
-
   /// Positions along the axis; across it the children's guides lie on one line, and the stack is as long as what they
   /// cover, the line itself included. `semantics.md` 5.2.
   private mutating func lineUp(
-    from base: Int, _ view: Int32, _ stack: StackLayout, _ own: Certainty
+    from base: Int, _ view: Int32, _ stack: StackLayout, _ proposal: ProposedSize, _ own: Certainty, _ reach: Reach
   ) -> StackSolution {
     let cross = stack.axis.other
     var position = 0.0
@@ -365,6 +444,11 @@ extension LayoutEngine {
     }
     certainty.formUnion(lineCertainty)
     tracer?.solved(view, stack.alignment, cross, line: before)
-    return StackSolution(size: size, certainty: certainty, line: before, lineCertainty: lineCertainty)
+    var reach = reach
+    // Nothing is said of what has no end, or is no number.
+    if !position.isFinite {
+      reach.setExactly(stack.axis, proposal[stack.axis])
+    }
+    return StackSolution(size: size, certainty: certainty, line: before, lineCertainty: lineCertainty, reach: reach)
   }
 }

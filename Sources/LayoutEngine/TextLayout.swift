@@ -1,42 +1,86 @@
 import LayoutModel
 import TextMetrics
 
-/// What a text answers when nothing limits it. Kept, since most questions that a text is asked have room for that.
-struct IdealText: Sendable {
-  var measurement: TextMeasurement
-  /// The environment it was measured in.
-  var environment: EnvironmentID
+/// What is known of a text whatever it is proposed. Most questions that a text is asked have room for its ideal size.
+struct TextProfile: Sendable {
+  /// The answer to no proposal.
+  var ideal = TextMeasurement.zero
+  /// What it asks of the gap above it, under another text.
+  var leading = 0.0
+  /// The environment it was measured in; -1 while it was not.
+  var environment: Int32 = -1
 }
 
 // `Text`. `semantics.md` 3; the numbers come from `TextMetrics`.
 extension LayoutEngine {
+  /// Makes room for the texts of the graph.
+  mutating func growTexts() {
+    if texts.count > graph.texts.count { texts.removeLast(texts.count - graph.texts.count) }
+    while texts.count < graph.texts.count { texts.append(TextProfile()) }
+  }
+
+  /// Forgets what is known of a node's text.
+  mutating func forgetText(of view: Int32) {
+    guard case .text(let index) = graph.nodes[Int(view)].layout, texts.indices.contains(Int(index)) else { return }
+    texts[Int(index)].environment = -1
+  }
+
+  /// Forgets what is known of the texts in a node. Cost: its nodes.
+  mutating func forgetTexts(in view: Int32) {
+    var work = [view]
+    while let index = work.popLast() {
+      forgetText(of: index)
+      var child = graph.nodes[Int(index)].firstChild
+      while child >= 0 {
+        work.append(child)
+        child = graph.nodes[Int(child)].nextSibling
+      }
+    }
+  }
+
+  /// What is known of a text of the graph in an environment. Nothing is copied but what is answered.
+  mutating func textProfile(_ index: Int, _ environment: EnvironmentID) -> TextProfile {
+    if texts[index].environment == environment.index { return texts[index] }
+    counters.textsMeasured &+= 1
+    let measured = TextMeasurer.profile(of: graph.texts[index], in: graph.environments[Int(environment.index)])
+    texts[index] = TextProfile(ideal: measured.ideal, leading: measured.leading, environment: environment.index)
+    return texts[index]
+  }
+
   /// What a text answers to a proposal, measured.
   mutating func measuredText(_ view: Int32, _ index: Int32, _ proposal: ProposedSize) -> TextMeasurement {
     if proposal.width == 0, proposal.height == 0 { return .zero }
-    let ideal = idealText(view, index)
-    if ideal.fits(proposal) { return ideal }
-    return TextMeasurer.measure(graph.texts[Int(index)], in: graph.environment(of: ViewID(view)), proposal: proposal)
-  }
-
-  /// Whether a text has room for all of itself.
-  mutating func fitsIdeal(_ view: Int32, _ index: Int32, _ proposal: ProposedSize) -> Bool {
-    guard idealTexts.indices.contains(Int(index)), proposal.width != 0 || proposal.height != 0 else { return false }
-    return idealText(view, index).fits(proposal)
-  }
-
-  private mutating func idealText(_ view: Int32, _ index: Int32) -> TextMeasurement {
     let environment = graph.nodes[Int(view)].environment
-    if let known = idealTexts[Int(index)], known.environment == environment { return known.measurement }
-    let ideal = TextMeasurer.measure(
-      graph.texts[Int(index)], in: graph.environments[Int(environment.index)], proposal: .unspecified)
-    idealTexts[Int(index)] = IdealText(measurement: ideal, environment: environment)
-    return ideal
+    let ideal = textProfile(Int(index), environment).ideal
+    return ideal.fits(proposal) ? ideal : brokenText(index, environment, proposal)
   }
 
-  /// The size of a text, and what it hangs on.
+  /// What a text answers to a proposal that has no room for its ideal size.
+  private mutating func brokenText(
+    _ index: Int32, _ environment: EnvironmentID, _ proposal: ProposedSize
+  ) -> TextMeasurement {
+    counters.textsMeasured &+= 1
+    return TextMeasurer.measure(
+      graph.texts[Int(index)], in: graph.environments[Int(environment.index)], proposal: proposal)
+  }
+
+  /// The size of a text, what it hangs on, and to which questions it is the answer.
   mutating func textAnswer(_ view: Int32, _ index: Int32, _ question: Question) -> Answer {
-    guard idealTexts.indices.contains(Int(index)) else { return Answer(size: .zero, certainty: .assumed) }
-    let measured = measuredText(view, index, question.proposal)
+    guard texts.indices.contains(Int(index)) else {
+      return Answer(size: .zero, certainty: .assumed, reach: .everywhere)
+    }
+    var measured = TextMeasurement.zero
+    var reach = Reach(exactly: question.proposal)
+    if question.proposal != .zero {
+      let environment = graph.nodes[Int(view)].environment
+      measured = textProfile(Int(index), environment).ideal
+      if measured.fits(question.proposal) {
+        reach = Self.reach(ofIdeal: measured, question.proposal)
+      } else {
+        measured = brokenText(index, environment, question.proposal)
+        if !measured.isTruncated { reach = Self.reach(ofBroken: measured, question.proposal) }
+      }
+    }
     var certainty = states[Int(view)].certainty.union(measured.certainty)
     // Where the text breaks hangs on the width that was offered, how many lines are kept on the height; that a width
     // is approximate is not held against heights (`text.md` 0.10).
@@ -49,12 +93,37 @@ extension LayoutEngine {
       certainty.formUnion(hard.on(.vertical))
       certainty.formUnion(hard.moved(from: .vertical, to: .horizontal))
     }
-    return Answer(size: measured.size, certainty: certainty)
+    // Of what is certain, or approximate as every width of a text is, nothing hangs on which lengths are given.
+    guard hard.isEmpty, measured.certainty.contains(.approximateWidth) else {
+      return Answer(size: measured.size, certainty: certainty, reach: Reach(exactly: question.proposal))
+    }
+    return Answer(size: measured.size, certainty: certainty, reach: reach)
+  }
+
+  /// Every proposal that has room for the ideal size.
+  private static func reach(ofIdeal ideal: TextMeasurement, _ proposal: ProposedSize) -> Reach {
+    // What has no width answers nothing at all to nothing.
+    guard ideal.size.width > 0 else { return Reach(exactly: proposal) }
+    var reach = Reach.everywhere
+    reach.certainty = .assumedOrDynamic
+    reach.least.width = ideal.size.width
+    if ideal.lineCount != 1 { reach.least.height = ideal.size.height }
+    return reach
+  }
+
+  /// Where all of its lines are shown they are shown however much higher the proposal is.
+  private static func reach(ofBroken text: TextMeasurement, _ proposal: ProposedSize) -> Reach {
+    var reach = Reach(exactly: proposal)
+    guard text.size.height > 0, proposal.height ?? 1 > 0 else { return reach }
+    reach.certainty = .assumedOrDynamic
+    reach.setEverything(.vertical)
+    reach.least.height = min(proposal.height ?? .infinity, text.size.height)
+    return reach
   }
 
   /// A baseline of a text: explicit. `semantics.md` 3.4.
   mutating func baseline(_ entry: Int32, _ index: Int32, _ key: AlignmentKey) -> GuideValue {
-    guard idealTexts.indices.contains(Int(index)), key.isBaseline else { return .none }
+    guard texts.indices.contains(Int(index)), key.isBaseline else { return .none }
     let measured = measuredText(entries[Int(entry)].view, index, entries[Int(entry)].proposal)
     let value = key == .firstTextBaseline ? measured.firstBaseline : measured.lastBaseline
     return GuideValue(value: value, explicit: value, certainty: entries[Int(entry)].certainty.on(.vertical))
