@@ -15,7 +15,7 @@ extension LayoutEngine {
     let reader = entries[Int(entry)]
     let question = Question(proposal: ProposedSize(reader.size), certainty: reader.certainty)
     let own = ownOriginCertainty(reader.view)
-    let base = stackChildren.count
+    let base = beginRows()
     var child = graph.nodes[Int(reader.view)].firstChild
     while child >= 0 {
       var row = StackChild(view: child, priority: 0)
@@ -26,7 +26,7 @@ extension LayoutEngine {
     }
     let start = Int32(truncatingIfNeeded: placements.count)
     for index in base..<stackChildren.count { _ = append(stackChildren[index].entry, question, .zero, own) }
-    stackChildren.removeLast(stackChildren.count - base)
+    endRows(base)
     return start
   }
 }

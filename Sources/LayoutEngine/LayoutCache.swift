@@ -114,6 +114,10 @@ struct ViewTraits: OptionSet, Hashable, Sendable {
   /// A grid cell's modifier, perhaps in other layers.
   static var gridCell: ViewTraits { ViewTraits(rawValue: 2) }
   static var rightToLeft: ViewTraits { ViewTraits(rawValue: 4) }
+  /// Its only, or first, child decides its size together with it: asked so often that it is noted.
+  static var layer: ViewTraits { ViewTraits(rawValue: 8) }
+  /// `ViewLayout.isContainer`, and no layer.
+  static var container: ViewTraits { ViewTraits(rawValue: 16) }
 }
 
 /// The axis of the stack that a Spacer or Divider lies in.

@@ -98,8 +98,9 @@ extension LayoutEngine {
         certainty.formUnion(Certainty.assumed.on(axis))
       }
     }
-    states[Int(child)].origin = origin
-    states[Int(child)].originCertainty = certainty
+    // To look costs less than to write.
+    if states[Int(child)].origin != origin { states[Int(child)].origin = origin }
+    if states[Int(child)].originCertainty != certainty { states[Int(child)].originCertainty = certainty }
     if isPlacedAnew(child, place.entry, place.question) { placing.append(child) }
   }
 

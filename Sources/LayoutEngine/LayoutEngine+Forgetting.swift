@@ -4,6 +4,7 @@ import LayoutModel
 extension LayoutEngine {
   /// Forgets every answer, keeping what does not hang on proposals.
   mutating func clear() {
+    dropRetained()
     entries.removeAll(keepingCapacity: true)
     manyEntries.removeAll()
     placements.removeAll(keepingCapacity: true)
@@ -18,6 +19,13 @@ extension LayoutEngine {
       states[index].entryCount = 0
       states[index].placed = -1
     }
+  }
+
+  /// Forgets how the outermost stack was solved.
+  mutating func dropRetained() {
+    guard retained != nil else { return }
+    retained = nil
+    stackChildren.removeAll(keepingCapacity: true)
   }
 
   /// Whether so much is kept that was asked once and may not be asked again, after edits, or lies in pools without

@@ -24,7 +24,10 @@ extension LayoutEngine {
   /// Computes and keeps a node's answer to a question that none of its answers serves. Split into small functions, as
   /// all that containers in containers go through, so that little of the call stack is taken for each.
   private mutating func measureAnew(_ asked: Int32, _ question: Question) -> Int32 {
-    guard isLayer(asked) else { return storeOwnAnswer(asked, question) }
+    isLayer(asked) ? measureLayers(asked, question) : storeOwnAnswer(asked, question)
+  }
+
+  private mutating func measureLayers(_ asked: Int32, _ question: Question) -> Int32 {
     let base = chain.count
     var view = asked
     var question = question
@@ -58,7 +61,8 @@ extension LayoutEngine {
   private mutating func ascend(to base: Int, _ answered: Int32) -> Int32 {
     var entry = answered
     while chain.count > base, let pending = chain.popLast() {
-      let answer = layerAnswer(pending.view, pending.question, entries[Int(entry)].answer)
+      let child = entries[Int(entry)].answer
+      let answer = layerAnswer(pending.view, pending.question, child)
       entry = store(pending.view, pending.question, answer)
     }
     return entry
@@ -80,15 +84,8 @@ extension LayoutEngine {
   }
 
   /// Whether a node's only, or first, child decides its size together with it.
-  func isLayer(_ view: Int32) -> Bool {
-    guard graph.nodes[Int(view)].firstChild >= 0 else { return false }
-    switch graph.nodes[Int(view)].layout {
-    case .hStack, .vStack, .zStack: return graph.isTransparent(ViewID(view))
-    case .grid, .gridRow, .lazyStack, .lazyGrid, .viewThatFits, .geometryReader: return false
-    case .shape, .color, .text, .symbol, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty: return false
-    default: return true
-    }
-  }
+  @inline(__always)
+  func isLayer(_ view: Int32) -> Bool { states[Int(view)].traits.contains(.layer) }
 
   /// What a layer asks its child, or answers at once.
   mutating func layerStep(_ view: Int32, _ question: Question) -> LayerStep {
@@ -124,7 +121,7 @@ extension LayoutEngine {
   }
 
   /// A layer's size, its child having answered what `layerStep` asked.
-  private func layerAnswer(_ view: Int32, _ question: Question, _ child: Answer) -> Answer {
+  private mutating func layerAnswer(_ view: Int32, _ question: Question, _ child: Answer) -> Answer {
     let own = states[Int(view)].certainty
     switch graph.nodes[Int(view)].layout {
     case .frame(let width, let height, _):
@@ -167,7 +164,7 @@ extension LayoutEngine {
 
   /// What a leaf or a container answers.
   private mutating func ownAnswer(_ view: Int32, _ question: Question) -> Answer {
-    guard graph.nodes[Int(view)].layout.isContainer else { return ownLeafAnswer(view, question) }
+    guard states[Int(view)].traits.contains(.container) else { return ownLeafAnswer(view, question) }
     guard depth < Self.recursionLimit else {
       return Answer(size: .zero, certainty: .assumed, reach: Reach(exactly: question.proposal))
     }
@@ -218,13 +215,14 @@ extension LayoutEngine {
   }
 
   /// The answer of a leaf, perhaps in a few layers, that is found faster than an entry: `ViewState.directness` is not 0.
-  func directAnswer(_ view: Int32, _ question: Question) -> Answer {
+  mutating func directAnswer(_ view: Int32, _ question: Question) -> Answer {
     guard states[Int(view)].directness > 1 else { return leafAnswer(view, question).withNumbers }
     switch layerStepOfDirect(view, question) {
     case .answer(let answer):
       return answer.withNumbers
     case .ask(let childQuestion):
-      return layerAnswer(view, question, directAnswer(graph.nodes[Int(view)].firstChild, childQuestion)).withNumbers
+      let child = directAnswer(graph.nodes[Int(view)].firstChild, childQuestion)
+      return layerAnswer(view, question, child).withNumbers
     }
   }
 

@@ -35,6 +35,7 @@ extension LayoutEngine {
   private mutating func settle(changed: [ViewID], replaced: [ViewID]) {
     let count = graph.nodes.count
     let knownCount = states.count
+    dropRetained()
     if states.count > count {
       for index in count..<states.count { forgetRemoved(index) }
       states.removeLast(states.count - count)

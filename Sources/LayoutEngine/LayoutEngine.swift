@@ -44,6 +44,9 @@ package struct LayoutEngine: Sendable {
   var chain: [PendingQuestion] = []
   var guideChain: [Int32] = []
   var stackChildren: [StackChild] = []
+  /// How many containers have rows there.
+  var rowUsers = 0
+  var retained: RetainedStack?
   var servingOrder: [ServingKey] = []
   var evaluatedDefaults: [Int32] = []
   var placing: [Int32] = []

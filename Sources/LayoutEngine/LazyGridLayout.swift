@@ -81,9 +81,9 @@ struct LazyGridLayout {
 
 extension LayoutEngine {
   mutating func measureLazyGrid(_ view: Int32, _ grid: LazyGridLayout, _ question: Question) -> Answer {
-    let base = stackChildren.count
+    let base = beginRows()
     let solution = solveLazyGrid(view, grid, question)
-    stackChildren.removeLast(stackChildren.count - base)
+    endRows(base)
     return solution
   }
 
@@ -92,7 +92,7 @@ extension LayoutEngine {
   mutating func placeLazyGrid(_ entry: Int32, _ question: Question, _ grid: LazyGridLayout) -> Int32 {
     let answer = entries[Int(entry)]
     let axis = grid.grid.axis
-    let base = stackChildren.count
+    let base = beginRows()
     _ = solveLazyGrid(answer.view, grid, question)
     let tracks = grid.tracks(question.proposal[axis.other])
     let own = ownOriginCertainty(answer.view)
@@ -102,9 +102,9 @@ extension LayoutEngine {
     let inset = line.value - bareDefault(grid.grid.alignment, extent, answer.certainty).value
     for index in base..<stackChildren.count {
       let track = tracks.tracks[(index - base) % max(tracks.tracks.count, 1)]
-      // The cell: as wide as its column, as high as its line, which is kept in `maximum`.
+      // The cell: as wide as its column, as high as its line, which is kept in `lineLength`.
       var cell = Size.zero
-      cell[axis] = stackChildren[index].maximum
+      cell[axis] = stackChildren[index].lineLength
       cell[axis.other] = track.length
       var origin = Point.zero
       origin[axis] = stackChildren[index].position
@@ -129,12 +129,12 @@ extension LayoutEngine {
       let row = stackChildren[index]
       _ = append(keptEntry(ofChild: index), row.question, Point(x: row.guide, y: row.position), row.positionCertainty)
     }
-    stackChildren.removeLast(stackChildren.count - base)
+    endRows(base)
     return start
   }
 
   /// Asks the children, line by line; leaves them on `stackChildren`, each with where its line starts (`position`) and
-  /// how high the line is (`maximum`), for the caller to take off.
+  /// how high the line is (`lineLength`), for the caller to take off.
   private mutating func solveLazyGrid(_ view: Int32, _ grid: LazyGridLayout, _ question: Question) -> Answer {
     let base = stackChildren.count
     let axis = grid.grid.axis
@@ -163,7 +163,7 @@ extension LayoutEngine {
       }
       for index in first..<stackChildren.count {
         stackChildren[index].position = position
-        stackChildren[index].maximum = height
+        stackChildren[index].lineLength = height
         stackChildren[index].positionCertainty = before
       }
       position += height

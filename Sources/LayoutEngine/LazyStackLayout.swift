@@ -5,9 +5,9 @@ extension LayoutEngine {
   /// Along its axis as long as a stack whose children are offered nothing; across it what is proposed, or its largest
   /// child.
   mutating func measureLazyStack(_ view: Int32, _ stack: StackLayout, _ question: Question) -> Answer {
-    let base = stackChildren.count
+    let base = beginRows()
     let answer = solveLazyStack(view, stack, question)
-    stackChildren.removeLast(stackChildren.count - base)
+    endRows(base)
     return answer
   }
 
@@ -16,7 +16,7 @@ extension LayoutEngine {
   mutating func placeLazyStack(_ entry: Int32, _ question: Question, _ stack: StackLayout) -> Int32 {
     let answer = entries[Int(entry)]
     let cross = stack.axis.other
-    let base = stackChildren.count
+    let base = beginRows()
     _ = solveLazyStack(answer.view, stack, question)
     let own = ownOriginCertainty(answer.view)
     let line = bareDefault(stack.alignment, answer.size, answer.certainty)
@@ -36,7 +36,7 @@ extension LayoutEngine {
         stackChildren[index].entry, stackChildren[index].question, origin,
         stackChildren[index].positionCertainty.union(own))
     }
-    stackChildren.removeLast(stackChildren.count - base)
+    endRows(base)
     return start
   }
 

@@ -86,6 +86,14 @@ struct Reach: Sendable {
     return isWide && isHigh
   }
 
+  /// Whether it serves any question.
+  var isEverywhere: Bool {
+    @inline(__always) get {
+      certainty.isEmpty && unspecified == .both && least.width == -.infinity && least.height == -.infinity
+        && most.width == .infinity && most.height == .infinity
+    }
+  }
+
   /// Whether both serve the same questions.
   func isSame(as other: Reach) -> Bool {
     least == other.least && most == other.most && unspecified == other.unspecified && certainty == other.certainty

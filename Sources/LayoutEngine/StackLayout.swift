@@ -20,10 +20,6 @@ struct StackChild: Sendable {
   /// The gap before it.
   var gap = 0.0
   var priority: Double
-  var minimum = 0.0
-  var maximum = 0.0
-  /// What its minimum and maximum hang on.
-  var flexibilityCertainty: Certainty = []
   var length = 0.0
   var crossLength = 0.0
   /// Where its leading or top edge is along the axis.
@@ -31,6 +27,8 @@ struct StackChild: Sendable {
   var positionCertainty: Certainty = []
   /// Its value of the stack's guide.
   var guide = 0.0
+  /// In a lazy grid how high its line is.
+  var lineLength = 0.0
   /// The least length along the axis that it gives the same answer to.
   var least = 0.0
 }
@@ -43,6 +41,8 @@ struct ServingKey: Sendable {
   var maximum: Double
   /// The place among the children.
   var position: Int32
+  /// What the minimum and maximum hang on.
+  var certainty: Certainty = []
 
   static func isBefore(_ left: ServingKey, _ right: ServingKey) -> Bool {
     if left.priority != right.priority { return left.priority > right.priority }
@@ -60,8 +60,15 @@ struct ServingKey: Sendable {
   }
 }
 
+/// A stack whose children were left at the start of `stackChildren`, solved.
+struct RetainedStack: Sendable {
+  var view: Int32
+  var question: Question
+  var solution: StackSolution
+}
+
 /// A stack's size, and where its guide line lies across it.
-struct StackSolution {
+struct StackSolution: Sendable {
   var size: Size
   var certainty: Certainty
   /// The line's distance from the stack's leading or top edge.
@@ -72,9 +79,15 @@ struct StackSolution {
 
 extension LayoutEngine {
   mutating func measureStack(_ view: Int32, _ stack: StackLayout, _ question: Question) -> Answer {
-    let base = stackChildren.count
+    let base = beginRows()
     let solution = solveStack(view, stack, question)
-    stackChildren.removeLast(stackChildren.count - base)
+    if rowUsers == 1 {
+      // The outermost stack is often placed next as it was asked.
+      retained = RetainedStack(view: view, question: question, solution: solution)
+      rowUsers = 0
+    } else {
+      endRows(base)
+    }
     return Answer(size: solution.size, certainty: solution.certainty, reach: solution.reach)
   }
 
@@ -89,9 +102,19 @@ extension LayoutEngine {
       question.certainty.formUnion(entries[Int(entry)].certainty.on(cross))
     }
     let certainty = states[Int(view)].certainty
-    let base = stackChildren.count
-    let solution = solveStack(view, stack, question)
-    for index in base..<stackChildren.count { _ = keptEntry(ofChild: index) }
+    let solution: StackSolution
+    var base = 0
+    if rowUsers == 0, let known = retained, known.view == view, tracer == nil,
+      known.question.proposal == question.proposal, known.question.certainty == question.certainty
+    {
+      solution = known.solution
+      retained = nil
+      rowUsers = 1
+    } else {
+      base = beginRows()
+      solution = solveStack(view, stack, question)
+    }
+    for index in base..<stackChildren.count where stackChildren[index].entry < 0 { _ = keptEntry(ofChild: index) }
     let start = Int32(truncatingIfNeeded: placements.count)
     let common = solution.lineCertainty.union(certainty)
     for index in base..<stackChildren.count {
@@ -102,8 +125,21 @@ extension LayoutEngine {
         stackChildren[index].entry, stackChildren[index].question, origin,
         stackChildren[index].positionCertainty.union(common))
     }
-    stackChildren.removeLast(stackChildren.count - base)
+    endRows(base)
     return start
+  }
+
+  /// Where the next container's rows start on `stackChildren`: above those of the containers that are being laid out.
+  mutating func beginRows() -> Int {
+    if rowUsers == 0 { dropRetained() }
+    rowUsers &+= 1
+    return stackChildren.count
+  }
+
+  /// Takes a container's rows off.
+  mutating func endRows(_ base: Int) {
+    rowUsers &-= 1
+    stackChildren.removeLast(stackChildren.count - base)
   }
 
   /// Serves and lines up the children; leaves them on `stackChildren` for the caller to take off.
@@ -119,8 +155,8 @@ extension LayoutEngine {
       for index in base..<stackChildren.count {
         ask(index, question, stack, &reach)
         tracer?.served(
-          view, stackChildren[index], isFlexibilityKnown: false, remaining: stackChildren.count - index, available: nil,
-          offer: nil, left: nil)
+          view, stackChildren[index], nil, remaining: stackChildren.count - index, available: nil, offer: nil,
+          left: nil)
       }
     } else {
       serve(from: base, view, stack, question, gaps, &reach)
@@ -135,13 +171,16 @@ extension LayoutEngine {
     var total = 0.0
     var certainty: Certainty = []
     var previous: Int32 = -1
+    let count = Int(graph.nodes[Int(view)].childCount)
+    if count > 16 { stackChildren.reserveCapacity(stackChildren.count + count) }
+    var before = SpacingPreferences()
     var child = graph.nodes[Int(view)].firstChild
     while child >= 0 {
       var row = StackChild(view: child, priority: states[Int(child)].priority)
+      let after = stack.spacing.isNaN ? spacing(of: child, in: view) : before
       if previous >= 0 {
         if stack.spacing.isNaN {
-          let gap = SpacingPreferences.gap(
-            from: spacing(of: previous, in: view), to: spacing(of: child, in: view), along: stack.axis)
+          let gap = SpacingPreferences.gap(from: before, to: after, along: stack.axis)
           row.gap = gap.length
           if gap.reason == .textOnOneSide { row.positionCertainty = Certainty.approximate.on(stack.axis) }
           tracer?.gap(view, gap.length, gap.reason)
@@ -153,6 +192,7 @@ extension LayoutEngine {
         certainty.formUnion(row.positionCertainty)
       }
       stackChildren.append(row)
+      before = after
       previous = child
       child = graph.nodes[Int(child)].nextSibling
     }
@@ -161,34 +201,37 @@ extension LayoutEngine {
 
   /// Asks one child and notes its answer; `reach` keeps what it serves across, and what of "your ideal length" along.
   mutating func ask(_ index: Int, _ question: Question, _ stack: StackLayout, _ reach: inout Reach) {
-    let view = stackChildren[index].view
-    if view == recordedView { recordedQuestions.append(question) }
-    stackChildren[index].question = question
+    // One copy there and back costs less than asking the array for each field.
+    var row = stackChildren[index]
+    if row.view == recordedView { recordedQuestions.append(question) }
+    row.question = question
     let cross = stack.axis.other
-    if states[Int(view)].directness > 0 {
-      let answer = directAnswer(view, question)
-      stackChildren[index].length = answer.size[stack.axis]
-      stackChildren[index].crossLength = answer.size[cross]
-      stackChildren[index].certainty = answer.certainty
-      note(answer.reach, along: stack.axis, ofChild: index, &reach)
+    if states[Int(row.view)].directness > 0 {
+      let answer = directAnswer(row.view, question)
+      row.length = answer.size[stack.axis]
+      row.crossLength = answer.size[cross]
+      row.certainty = answer.certainty
+      row.least = answer.reach.least[stack.axis]
+      Self.note(answer.reach, along: stack.axis, &reach)
     } else {
-      let entry = measure(ViewID(view), question)
+      let entry = measure(ViewID(row.view), question)
       let known = Int(entry)
-      stackChildren[index].entry = entry
-      stackChildren[index].length = entries[known].size[stack.axis]
-      stackChildren[index].crossLength = entries[known].size[cross]
-      stackChildren[index].certainty = entries[known].certainty
-      note(entries[known].reach, along: stack.axis, ofChild: index, &reach)
+      row.entry = entry
+      row.length = entries[known].size[stack.axis]
+      row.crossLength = entries[known].size[cross]
+      row.certainty = entries[known].certainty
+      row.least = entries[known].reach.least[stack.axis]
+      if !entries[known].reach.isEverywhere { Self.note(entries[known].reach, along: stack.axis, &reach) }
     }
+    stackChildren[index] = row
   }
 
   /// Takes what a child's answer serves into what the stack's will. Along the axis `most` of the stack's is infinite as
   /// long as every child's is.
   @inline(__always)
-  private mutating func note(_ answered: Reach, along axis: Axis, ofChild index: Int, _ reach: inout Reach) {
+  private static func note(_ answered: Reach, along axis: Axis, _ reach: inout Reach) {
     reach.intersect(answered, on: axis.other)
     reach.certainty.formUnion(answered.certainty)
-    stackChildren[index].least = answered.least[axis]
     if answered.most[axis] < reach.most[axis] { reach.most[axis] = answered.most[axis] }
     if !answered.unspecified.contains(AxisSet(axis)) { reach.unspecified.remove(AxisSet(axis)) }
   }
@@ -202,15 +245,15 @@ extension LayoutEngine {
   }
 
   /// A child's value of the stack's guide.
-  private mutating func guide(ofChild index: Int, _ stack: StackLayout) -> GuideValue {
-    // Fields are read one by one here and below: a copy of the whole row costs more than the rest.
-    let view = Int(stackChildren[index].view)
-    if !stack.alignment.isCustom, states[view].explicitKeys & Self.explicitBit(stack.alignment) == 0 {
+  @inline(__always)
+  private mutating func guide(ofChild row: inout StackChild, _ stack: StackLayout) -> GuideValue {
+    if !stack.alignment.isCustom, states[Int(row.view)].explicitKeys & Self.explicitBit(stack.alignment) == 0 {
       var size = Size.zero
-      size[stack.axis.other] = stackChildren[index].crossLength
-      return Self.builtInDefault(stack.alignment, size, stackChildren[index].certainty)
+      size[stack.axis.other] = row.crossLength
+      return Self.builtInDefault(stack.alignment, size, row.certainty)
     }
-    return guide(keptEntry(ofChild: index), stack.alignment)
+    if row.entry < 0 { row.entry = measure(ViewID(row.view), row.question) }
+    return guide(row.entry, stack.alignment)
   }
 
   /// What is left to share while a stack serves its children.
@@ -232,10 +275,27 @@ extension LayoutEngine {
     if count == 1 {
       servingOrder.append(ServingKey(priority: 0, minimum: 0, maximum: 0, position: 0))
     } else {
-      for index in base..<stackChildren.count { findFlexibility(ofChild: index, stack.axis, question, &reach) }
-      sortForServing(from: base)
-      reserve(from: base, orderBase, view, stack.axis, &shares)
+      orderForServing(from: base, stack.axis, question, &shares, &reach)
+      if servingOrder[servingOrder.count - 1].priority < servingOrder[orderBase].priority {
+        reserve(orderBase, view, stack.axis, &shares)
+      }
     }
+    offerShares(from: base, orderBase, view, stack, question, &shares, &reach)
+    reach.least[stack.axis] = leastServed(from: base, orderBase, proposed, gaps.length)
+    if reach.most[stack.axis] < .infinity {
+      // A child answers something else to more, or to less: what follows from that is not looked into.
+      reach.least[stack.axis] = proposed
+      reach.most[stack.axis] = proposed
+    }
+    servingOrder.removeLast(servingOrder.count - orderBase)
+  }
+
+  /// Asks the children in the order in which they are served, each for its share of what is left.
+  private mutating func offerShares(
+    from base: Int, _ orderBase: Int, _ view: Int32, _ stack: StackLayout, _ question: Question,
+    _ shares: inout Shares, _ reach: inout Reach
+  ) {
+    let isAlone = servingOrder.count - orderBase == 1
     let crossCertainty = question.certainty.on(stack.axis.other)
     var childQuestion = question
     var groupEnd = endOfGroup(orderBase)
@@ -251,50 +311,47 @@ extension LayoutEngine {
       childQuestion.certainty = shares.certainty.union(crossCertainty)
       let index = base + Int(servingOrder[position].position)
       ask(index, childQuestion, stack, &reach)
-      take(index, from: &shares, stack.axis, view, remaining: groupEnd - position, isAlone: count == 1)
+      let left = shares.available - stackChildren[index].length
+      if tracer != nil {
+        tracer?.served(
+          view, stackChildren[index], isAlone ? nil : servingOrder[position], remaining: groupEnd - position,
+          available: shares.available, offer: childQuestion.proposal[stack.axis],
+          left: left.isNaN ? shares.available : left)
+      }
+      if !left.isNaN { shares.available = left }
+      shares.certainty.formUnion(stackChildren[index].certainty.on(stack.axis))
     }
-    reach.least[stack.axis] = leastServed(from: base, orderBase, proposed, gaps.length)
-    if reach.most[stack.axis] < .infinity {
-      // A child answers something else to more, or to less: what follows from that is not looked into.
-      reach.least[stack.axis] = proposed
-      reach.most[stack.axis] = proposed
+  }
+
+  /// Finds out how flexible the children are and puts them on `servingOrder` in the order in which they are served.
+  private mutating func orderForServing(
+    from base: Int, _ axis: Axis, _ question: Question, _ shares: inout Shares, _ reach: inout Reach
+  ) {
+    let orderBase = servingOrder.count
+    var isSorted = true
+    if stackChildren.count - base > 16 { servingOrder.reserveCapacity(orderBase + stackChildren.count - base) }
+    for index in base..<stackChildren.count {
+      var key = flexibility(of: stackChildren[index].view, axis, question, &reach)
+      key.priority = stackChildren[index].priority
+      key.position = Int32(truncatingIfNeeded: index - base)
+      // In which order they are served hangs on every child's flexibility.
+      shares.certainty.formUnion(key.certainty.subtracting(.approximate).on(axis))
+      if isSorted, index > base, !ServingKey.isBefore(servingOrder[servingOrder.count - 1], key) { isSorted = false }
+      servingOrder.append(key)
     }
-    servingOrder.removeLast(servingOrder.count - orderBase)
+    if !isSorted { servingOrder[orderBase...].sort(by: ServingKey.isBefore) }
   }
 
   /// Keeps the minima of children of lower priority than the first free.
-  private mutating func reserve(
-    from base: Int, _ orderBase: Int, _ view: Int32, _ axis: Axis, _ shares: inout Shares
-  ) {
-    // In which order they are served hangs on every child's flexibility.
-    for index in base..<stackChildren.count {
-      shares.certainty.formUnion(stackChildren[index].flexibilityCertainty.subtracting(.approximate).on(axis))
-    }
+  private mutating func reserve(_ orderBase: Int, _ view: Int32, _ axis: Axis, _ shares: inout Shares) {
     let first = servingOrder[orderBase].priority
-    guard servingOrder[servingOrder.count - 1].priority < first else { return }
     for position in orderBase..<servingOrder.count where servingOrder[position].priority < first {
       let minimum = servingOrder[position].minimum
       // Infinity less infinity keeps the old value, here as below.
       if !(shares.available - minimum).isNaN { shares.available -= minimum }
       tracer?.reserved(view, minimum)
-      let index = base + Int(servingOrder[position].position)
-      shares.certainty.formUnion(stackChildren[index].flexibilityCertainty.on(axis))
+      shares.certainty.formUnion(servingOrder[position].certainty.on(axis))
     }
-  }
-
-  /// Takes what a child answered off what is left.
-  @inline(__always)
-  private mutating func take(
-    _ index: Int, from shares: inout Shares, _ axis: Axis, _ view: Int32, remaining: Int, isAlone: Bool
-  ) {
-    let left = shares.available - stackChildren[index].length
-    if tracer != nil {
-      tracer?.served(
-        view, stackChildren[index], isFlexibilityKnown: !isAlone, remaining: remaining, available: shares.available,
-        offer: stackChildren[index].question.proposal[axis], left: left.isNaN ? shares.available : left)
-    }
-    if !left.isNaN { shares.available = left }
-    shares.certainty.formUnion(stackChildren[index].certainty.on(axis))
   }
 
   /// The least proposal at which every child is still offered what gives the same answer. More never offers any of them
@@ -330,53 +387,46 @@ extension LayoutEngine {
     return end
   }
 
-  private mutating func sortForServing(from base: Int) {
-    let orderBase = servingOrder.count
-    var isSorted = true
-    for index in base..<stackChildren.count {
-      let key = ServingKey(
-        priority: stackChildren[index].priority, minimum: stackChildren[index].minimum,
-        maximum: stackChildren[index].maximum, position: Int32(truncatingIfNeeded: index - base))
-      if index > base, let last = servingOrder.last, !ServingKey.isBefore(last, key) { isSorted = false }
-      servingOrder.append(key)
+  /// The shortest and longest that a child can be along the axis. Without a question where it is plain to see.
+  private mutating func flexibility(
+    of view: Int32, _ axis: Axis, _ question: Question, _ reach: inout Reach
+  ) -> ServingKey {
+    let known = Int(states[Int(view)].entries)
+    if known >= 0, entries[known].reach.isEverywhere, view != recordedView {
+      let length = entries[known].size[axis]
+      return ServingKey(
+        priority: 0, minimum: length, maximum: length, position: 0, certainty: entries[known].certainty.on(axis))
     }
-    if !isSorted { servingOrder[orderBase...].sort(by: ServingKey.isBefore) }
-  }
-
-  /// Finds the shortest and longest that a child can be along the axis. Without the cache where it is plain to see.
-  private mutating func findFlexibility(ofChild index: Int, _ axis: Axis, _ question: Question, _ reach: inout Reach) {
-    let view = stackChildren[index].view
     if let range = plainFlexibility(of: view, axis) {
-      stackChildren[index].minimum = range.minimum
-      stackChildren[index].maximum = range.maximum
-      return
+      return ServingKey(priority: 0, minimum: range.minimum, maximum: range.maximum, position: 0)
     }
+    var key = ServingKey(priority: 0, minimum: 0, maximum: 0, position: 0)
     var asked = question
     asked.certainty.formIntersection(axis == .horizontal ? .vertical : .horizontal)
     asked.proposal[axis] = .infinity
-    stackChildren[index].maximum = extreme(ofChild: index, asked, axis, &reach)
+    key.maximum = extreme(of: view, asked, axis, &key.certainty, &reach)
     // How wide a text is at least is answered without setting it: 0. `semantics.md` 3.2.
-    if axis == .horizontal, states[Int(view)].traits.contains(.text) { return }
+    if axis == .horizontal, states[Int(view)].traits.contains(.text) { return key }
     asked.proposal[axis] = 0
-    stackChildren[index].minimum = extreme(ofChild: index, asked, axis, &reach)
+    key.minimum = extreme(of: view, asked, axis, &key.certainty, &reach)
+    return key
   }
 
   /// A child's length along the axis for one end of what may be proposed.
   private mutating func extreme(
-    ofChild index: Int, _ question: Question, _ axis: Axis, _ reach: inout Reach
+    of view: Int32, _ question: Question, _ axis: Axis, _ certainty: inout Certainty, _ reach: inout Reach
   ) -> Double {
-    let view = stackChildren[index].view
     if states[Int(view)].directness > 0 {
       let answer = answer(view, question)
       reach.intersect(answer.reach, on: axis.other)
       reach.certainty.formUnion(answer.reach.certainty)
-      stackChildren[index].flexibilityCertainty.formUnion(answer.certainty.on(axis))
+      certainty.formUnion(answer.certainty.on(axis))
       return answer.size[axis]
     }
     let entry = Int(ask(view, question))
     reach.intersect(entries[entry].reach, on: axis.other)
     reach.certainty.formUnion(entries[entry].reach.certainty)
-    stackChildren[index].flexibilityCertainty.formUnion(entries[entry].certainty.on(axis))
+    certainty.formUnion(entries[entry].certainty.on(axis))
     return entries[entry].size[axis]
   }
 
@@ -420,21 +470,23 @@ extension LayoutEngine {
     var isInfinite = false
     var lineCertainty: Certainty = []
     for index in base..<stackChildren.count {
-      position += stackChildren[index].gap
-      certainty.formUnion(stackChildren[index].positionCertainty)
-      stackChildren[index].position = position
-      stackChildren[index].positionCertainty = certainty.on(stack.axis)
-      position += stackChildren[index].length
-      certainty.formUnion(stackChildren[index].certainty)
+      var row = stackChildren[index]
+      position += row.gap
+      certainty.formUnion(row.positionCertainty)
+      row.position = position
+      row.positionCertainty = certainty.on(stack.axis)
+      position += row.length
+      certainty.formUnion(row.certainty)
 
-      let value = guide(ofChild: index, stack)
-      tracer?.aligned(view, stackChildren[index].view, stack.alignment, cross, value)
-      stackChildren[index].guide = value.value
+      let value = guide(ofChild: &row, stack)
+      if tracer != nil { tracer?.aligned(view, row.view, stack.alignment, cross, value) }
+      row.guide = value.value
       lineCertainty.formUnion(value.certainty.on(cross))
       before = max(before, value.value)
-      let rest = stackChildren[index].crossLength - value.value
+      let rest = row.crossLength - value.value
       if rest > after { after = rest }
-      if stackChildren[index].crossLength == .infinity { isInfinite = true }
+      if row.crossLength == .infinity { isInfinite = true }
+      stackChildren[index] = row
     }
     var size = Size.zero
     size[stack.axis] = position

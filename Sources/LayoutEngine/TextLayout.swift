@@ -15,8 +15,9 @@ struct TextProfile: Sendable {
 extension LayoutEngine {
   /// Makes room for the texts of the graph.
   mutating func growTexts() {
-    if texts.count > graph.texts.count { texts.removeLast(texts.count - graph.texts.count) }
-    while texts.count < graph.texts.count { texts.append(TextProfile()) }
+    let missing = graph.texts.count - texts.count
+    if missing < 0 { texts.removeLast(-missing) }
+    if missing > 0 { texts.append(contentsOf: repeatElement(TextProfile(), count: missing)) }
   }
 
   /// Forgets what is known of a node's text.

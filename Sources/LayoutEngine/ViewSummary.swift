@@ -7,9 +7,7 @@ extension LayoutEngine {
   /// Computes the summaries of every node below the root.
   mutating func prepare() {
     states = Array(repeating: ViewState(), count: graph.nodes.count)
-    texts = []
-    texts.reserveCapacity(graph.texts.count)
-    growTexts()
+    texts = Array(repeating: TextProfile(), count: graph.texts.count)
     entryCount = 0
     usedKeys = 0
     unplaced = []
@@ -121,7 +119,7 @@ extension LayoutEngine {
       first.priority = states[child].priority
       first.explicitKeys = states[child].explicitKeys
       first.spacing = self.spacing(of: node.firstChild, in: view)
-      first.traits = states[child].traits.subtracting(.rightToLeft)
+      first.traits = states[child].traits.intersection([.text, .gridCell])
       first.directness = states[child].directness
     }
 
@@ -238,8 +236,24 @@ extension LayoutEngine {
     states[Int(view)].certainty = certainty
     states[Int(view)].directness = directness
     if graph.environments[Int(node.environment.index)].layoutDirection == .rightToLeft { traits.insert(.rightToLeft) }
+    if computesIsLayer(node, view) {
+      traits.insert(.layer)
+    } else if node.layout.isContainer {
+      traits.insert(.container)
+    }
     states[Int(view)].traits = traits
     note(keysOf: node)
+  }
+
+  /// Whether a node's only, or first, child decides its size together with it.
+  private func computesIsLayer(_ node: ViewNode, _ view: Int32) -> Bool {
+    guard node.firstChild >= 0 else { return false }
+    switch node.layout {
+    case .hStack, .vStack, .zStack: return graph.isTransparent(ViewID(view))
+    case .grid, .gridRow, .lazyStack, .lazyGrid, .viewThatFits, .geometryReader: return false
+    case .shape, .color, .text, .symbol, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty: return false
+    default: return true
+    }
   }
 
   /// What a layer's summary takes from its child's.

@@ -18,7 +18,7 @@ extension LayoutEngine {
     let question = Question(proposal: ProposedSize(entries[Int(entry)].size), certainty: entries[Int(entry)].certainty)
     let extent = zStackExtent(view, alignment, question)
     let own = ownOriginCertainty(view)
-    let base = stackChildren.count
+    let base = beginRows()
     var child = graph.nodes[Int(view)].firstChild
     while child >= 0 {
       var row = StackChild(view: child, priority: 0)
@@ -39,7 +39,7 @@ extension LayoutEngine {
       let row = stackChildren[index]
       _ = append(row.entry, question, Point(x: row.guide, y: row.position), row.positionCertainty)
     }
-    stackChildren.removeLast(stackChildren.count - base)
+    endRows(base)
     return start
   }
 
