@@ -61,13 +61,16 @@ extension Analysis {
   private mutating func layOut(
     _ file: FileID, of module: Module, readerSizes: [ReaderPath: ReaderSize]
   ) -> (LoweredFile, [AnalyzedRoot]) {
+    let owner = entry(file)?.module
+    let settings = owner.flatMap { moduleSettings[$0] } ?? self.settings
+    let recordedTexts = owner.flatMap { self.recordedTexts[$0] }
     let lowered = module.lower(
       file, canvas: settings.canvas, overridesTraits: settings.overridesTraits, readerSizes: readerSizes)
     counters.filesLowered += 1
     var roots: [AnalyzedRoot] = []
     roots.reserveCapacity(lowered.roots.count)
     for root in lowered.roots {
-      var engine = LayoutEngine(graph: root.graph)
+      var engine = LayoutEngine(graph: root.graph, recordedTexts: recordedTexts)
       engine.layOut(canvas: root.canvas)
       counters.rootsLaidOut += 1
       roots.append(
@@ -81,9 +84,9 @@ extension Analysis {
     var sizes: [ReaderPath: ReaderSize] = [:]
     for (root, laidOut) in zip(lowered, roots) {
       for reader in root.readers where laidOut.engine.isPlaced(reader.view) {
-        let size = laidOut.engine.size(of: reader.view)
+        let (size, certainty) = laidOut.engine.readSize(of: reader.view)
         guard size.width.isFinite, size.height.isFinite else { continue }
-        sizes[reader.path] = ReaderSize(size: size, certainty: laidOut.engine.certainty(of: reader.view))
+        sizes[reader.path] = ReaderSize(size: size, certainty: certainty)
       }
     }
     return sizes

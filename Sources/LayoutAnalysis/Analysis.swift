@@ -2,13 +2,14 @@ import LayoutEngine
 import LayoutLowering
 import LayoutModel
 import LayoutSyntax
+import TextMetrics
 
 /// The files that are looked at and everything known about them: trees, lowered roots, layouts. Mutated in place by one
 /// owner; a copy is an analysis of its own, which is how a counterfactual is computed.
 ///
 /// Results are made when asked for and kept until something that they hang on changes.
 package struct Analysis: Sendable {
-  /// What roots are laid out in.
+  /// What roots are laid out in, in the modules that have no settings of their own.
   package var settings: AnalysisSettings {
     didSet { if settings != oldValue { forgetAllResults() } }
   }
@@ -23,6 +24,10 @@ package struct Analysis: Sendable {
   var modules: [ModuleID: Module] = [:]
   /// The pictures below each module's folder; a module without any has no entry.
   var images: [ModuleID: ImageSizes] = [:]
+  /// The settings of the modules that have their own.
+  var moduleSettings: [ModuleID: AnalysisSettings] = [:]
+  /// The recorded text sizes of each module; one without any has no entry.
+  var recordedTexts: [ModuleID: RecordedTextSizes] = [:]
 
   package init(settings: AnalysisSettings = AnalysisSettings()) {
     self.settings = settings
@@ -116,8 +121,29 @@ package struct Analysis: Sendable {
     guard sizes != images[module] ?? ImageSizes() else { return false }
     images[module] = sizes
     modules[module] = nil
-    for index in files.indices where files[index]?.module == module { files[index]?.result = nil }
+    forgetResults(of: module)
     return true
+  }
+
+  /// Says what the roots of a module are laid out in; nil for what holds for all. Whether that changes anything is the
+  /// answer.
+  @discardableResult
+  package mutating func setSettings(_ settings: AnalysisSettings?, of module: ModuleID) -> Bool {
+    guard settings != moduleSettings[module] else { return false }
+    moduleSettings[module] = settings
+    forgetResults(of: module)
+    return true
+  }
+
+  /// Gives a module recorded text sizes, which go before the text model; nil for none. Its results are forgotten.
+  package mutating func setRecordedTexts(_ sizes: RecordedTextSizes?, of module: ModuleID) {
+    guard sizes != nil || recordedTexts[module] != nil else { return }
+    recordedTexts[module] = sizes
+    forgetResults(of: module)
+  }
+
+  private mutating func forgetResults(of module: ModuleID) {
+    for index in files.indices where files[index]?.module == module { files[index]?.result = nil }
   }
 
   /// The module that a file belongs to; nil for a file that is not known.

@@ -10,6 +10,19 @@ extension LayoutEngine {
       certainty: question.certainty.union(states[Int(view)].certainty), reach: Reach(exactly: question.proposal))
   }
 
+  /// What a placed reader tells its content: its size, of a scroll view or a screen what it is proposed. Their own length
+  /// may be that of the content, which a share of it would change again.
+  package func readSize(of view: ViewID) -> (size: Size, certainty: Certainty) {
+    let own = size(of: view)
+    switch graph[view].layout {
+    case .scrollView, .screen:
+      guard let answer = answer(of: view) else { return (own, certainty(of: view)) }
+      let size = Size(width: answer.proposal.width ?? own.width, height: answer.proposal.height ?? own.height)
+      return (size, states[Int(view.index)].question.certainty)
+    default: return (own, certainty(of: view))
+    }
+  }
+
   /// Each child is proposed the reader's size and stands with its corner, not with a guide, in the top leading corner.
   mutating func placeGeometryReader(_ entry: Int32) -> Int32 {
     let reader = entries[Int(entry)]

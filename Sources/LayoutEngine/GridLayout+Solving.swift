@@ -7,8 +7,8 @@ extension LayoutEngine {
     var solution = GridSolution()
     solution.certainty = states[Int(view)].certainty
     var question = question
-    question.certainty.formUnion(solution.certainty)
     collectCells(of: view, &solution)
+    question.certainty.formUnion(solution.certainty)
     guard !solution.heights.isEmpty else { return solution }
     findGaps(grid, &solution)
     solveColumns(question, &solution)
@@ -25,6 +25,8 @@ extension LayoutEngine {
     var child = graph.nodes[Int(view)].firstChild
     while child >= 0 {
       if case .gridRow = graph.nodes[Int(child)].layout {
+        // How many cells it has, and where its line is, is a matter of the whole grid.
+        solution.certainty.formUnion(ownOriginCertainty(child))
         var column = 0
         var cell = graph.nodes[Int(child)].firstChild
         while cell >= 0 {
@@ -42,6 +44,7 @@ extension LayoutEngine {
       row += 1
       child = graph.nodes[Int(child)].nextSibling
     }
+    for cell in solution.cells { solution.certainty.formUnion(cell.traits.certainty) }
     for index in spanning { solution.cells[index].traits.columns = columnCount }
     solution.widths = Array(repeating: 0, count: columnCount)
     solution.columnGaps = solution.widths

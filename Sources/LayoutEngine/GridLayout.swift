@@ -19,6 +19,8 @@ struct GridCellTraits {
   /// The axes on which the cell takes no part in sizing.
   var unsized: AxisSet = []
   var columnAlignment: AlignmentKey?
+  /// What these hang on.
+  var certainty: Certainty = []
 }
 
 /// One cell while the grid is being laid out.
@@ -187,6 +189,7 @@ extension LayoutEngine {
         if traits.anchor.y.isNaN { traits.anchor.y = y }
         traits.unsized.formUnion(unsized)
         if traits.columnAlignment == nil { traits.columnAlignment = alignment }
+        traits.certainty.formUnion(states[Int(index)].certainty)
       } else if !isLayer(index) {
         break
       }

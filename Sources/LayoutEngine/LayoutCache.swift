@@ -97,6 +97,8 @@ struct ViewState: Sendable {
   var originCertainty: Certainty = []
   /// What its own flags say of every number that it computes.
   var certainty: Certainty = []
+  /// What its priority hangs on: that of a `layoutPriority` whose value is not known.
+  var priorityCertainty: Certainty = []
   var orientation = StackOrientation.none
   /// How many layers there are around a leaf that answers faster than an entry is found, and one for the leaf; 0 for
   /// every other node.
@@ -142,7 +144,6 @@ extension LayoutEngine {
   static let listLimit: Int32 = 32
 
   /// An answer of a node that serves `question`; -1 when there is none yet. Cost: constant.
-  @inline(__always)
   func find(_ view: Int32, _ question: Question) -> Int32 {
     if states[Int(view)].entryCount > Self.listLimit { return findAmongMany(view, question) }
     var index = states[Int(view)].entries
@@ -154,7 +155,6 @@ extension LayoutEngine {
   }
 
   /// Whether an entry is the answer to `question`.
-  @inline(__always)
   func serves(_ entry: Int, _ question: Question) -> Bool {
     let differing = entries[entry].proposalCertainty.rawValue ^ question.certainty.rawValue
     return entries[entry].reach.contains(question.proposal) && differing & entries[entry].reach.certainty.rawValue == 0

@@ -26,6 +26,7 @@ extension LayoutEngine {
     var certainty: Certainty = []
     if program.isAssumed { certainty.formUnion(.assumed) }
     if program.isDynamic { certainty.formUnion(.dynamic) }
+    if program.isApproximate { certainty.formUnion(.approximate) }
     var evaluator = GuideEvaluator(program, width: size.width, height: size.height, isRecording: steps != nil)
     var result = Double.nan
     evaluation: while true {

@@ -7,6 +7,8 @@ extension LayoutEngine {
     dropRetained()
     entries.removeAll(keepingCapacity: true)
     manyEntries.removeAll()
+    measuredTexts.removeAll()
+    hasRoundedProbes = false
     placements.removeAll(keepingCapacity: true)
     guideRecords.removeAll(keepingCapacity: true)
     freeEntry = -1

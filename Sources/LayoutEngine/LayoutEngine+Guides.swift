@@ -214,7 +214,8 @@ extension LayoutEngine {
 extension GuideProgram {
   /// The value of a program that is one number.
   var constant: Double? {
-    guard let root, steps.indices.contains(Int(root)), !isAssumed, !isDynamic else { return nil }
+    guard let root, steps.indices.contains(Int(root)), !isAssumed, !isDynamic, !isApproximate
+    else { return nil }
     switch steps[Int(root)].operation {
     case .number(let number): return number.isFinite ? number : nil
     case .give(let step):

@@ -24,7 +24,17 @@ extension LayoutEngine {
   /// Computes and keeps a node's answer to a question that none of its answers serves. Split into small functions, as
   /// all that containers in containers go through, so that little of the call stack is taken for each.
   private mutating func measureAnew(_ asked: Int32, _ question: Question) -> Int32 {
-    isLayer(asked) ? measureLayers(asked, question) : storeOwnAnswer(asked, question)
+    if isLayer(asked) { return measureLayers(asked, question) }
+    return isStack(asked) ? storeStackAnswer(asked, question) : storeOwnAnswer(asked, question)
+  }
+
+  /// What most containers are, with nothing between one and the next that is not needed.
+  private mutating func storeStackAnswer(_ view: Int32, _ question: Question) -> Int32 {
+    guard depth < Self.recursionLimit else { return storeOwnAnswer(view, question) }
+    depth &+= 1
+    let answer = measureStack(view, question)
+    depth &-= 1
+    return store(view, question, answer)
   }
 
   private mutating func measureLayers(_ asked: Int32, _ question: Question) -> Int32 {
@@ -84,7 +94,6 @@ extension LayoutEngine {
   }
 
   /// Whether a node's only, or first, child decides its size together with it.
-  @inline(__always)
   func isLayer(_ view: Int32) -> Bool { states[Int(view)].traits.contains(.layer) }
 
   /// What a layer asks its child, or answers at once.
@@ -164,20 +173,29 @@ extension LayoutEngine {
 
   /// What a leaf or a container answers.
   private mutating func ownAnswer(_ view: Int32, _ question: Question) -> Answer {
-    guard states[Int(view)].traits.contains(.container) else { return ownLeafAnswer(view, question) }
-    guard depth < Self.recursionLimit else {
-      return Answer(size: .zero, certainty: .assumed, reach: Reach(exactly: question.proposal))
-    }
+    isContainer(view) ? containerAnswer(view, question) : ownLeafAnswer(view, question)
+  }
+
+  private func isContainer(_ view: Int32) -> Bool { states[Int(view)].traits.contains(.container) }
+
+  private mutating func containerAnswer(_ view: Int32, _ question: Question) -> Answer {
+    if depth >= Self.recursionLimit { return answerBeyondLimit(question) }
     depth &+= 1
-    defer { depth &-= 1 }
-    if let stack = stackLayout(of: view) { return measureStack(view, stack, question) }
-    return measureContainer(view, question)
+    let answer = measureContainer(view, question)
+    depth &-= 1
+    return answer
+  }
+
+  private func answerBeyondLimit(_ question: Question) -> Answer {
+    Answer(size: .zero, certainty: .assumed, reach: Reach(exactly: question.proposal))
   }
 
   private mutating func ownLeafAnswer(_ view: Int32, _ question: Question) -> Answer {
     if case .text(let index) = graph.nodes[Int(view)].layout { return textAnswer(view, index, question) }
     return leafAnswer(view, question)
   }
+
+  private func isStack(_ view: Int32) -> Bool { stackLayout(of: view) != nil }
 
   /// How a node that is laid out as a stack does it; nil for others.
   func stackLayout(of view: Int32) -> StackLayout? {
@@ -194,7 +212,11 @@ extension LayoutEngine {
   }
 
   mutating func measureContainer(_ view: Int32, _ question: Question) -> Answer {
-    if let stack = stackLayout(of: view) { return measureStack(view, stack, question) }
+    if isStack(view) { return measureStack(view, question) }
+    return measureOtherContainer(view, question)
+  }
+
+  private mutating func measureOtherContainer(_ view: Int32, _ question: Question) -> Answer {
     switch graph.nodes[Int(view)].layout {
     case .zStack(let alignment):
       return measureZStack(view, alignment, question)
@@ -227,7 +249,6 @@ extension LayoutEngine {
   }
 
   /// The answer of a node, its entry being kept only where it costs more than to ask again.
-  @inline(__always)
   mutating func answer(_ view: Int32, _ question: Question) -> Answer {
     if view == recordedView { recordedQuestions.append(question) }
     if states[Int(view)].directness > 0 { return directAnswer(view, question) }
@@ -235,7 +256,6 @@ extension LayoutEngine {
   }
 
   /// The entry of a child that its container asks for its size.
-  @inline(__always)
   mutating func ask(_ view: Int32, _ question: Question) -> Int32 {
     if view == recordedView { recordedQuestions.append(question) }
     return measure(ViewID(view), question)

@@ -57,7 +57,8 @@ extension LayoutEngine {
       enqueue(view.index, &queue, &isDeep)
     }
     for item in queue { states[Int(item.view)].isQueued = false }
-    guard !isDeep else {
+    growTexts()
+    guard !isDeep, !hasRoundedProbes else {
       clear()
       if let root = graph.root { prepare(below: root) }
       return
@@ -123,7 +124,8 @@ extension LayoutEngine {
     summarise(view)
     let after = states[Int(view)]
     let isSameSummary =
-      before.priority == after.priority && before.spacing == after.spacing
+      before.priority == after.priority && before.priorityCertainty == after.priorityCertainty
+      && before.spacing == after.spacing
       && before.explicitKeys == after.explicitKeys && before.certainty == after.certainty
       && before.directness == after.directness && before.traits == after.traits
     // What answers without an entry leaves no trace of what it answered, and what a cell's layers say is the grid's.
@@ -146,13 +148,20 @@ extension LayoutEngine {
         known.size == answer.size && known.certainty == answer.certainty && known.reach.isSame(as: answer.reach)
       if !isSameAnswer {
         isSame = false
-        break
+        entries[Int(index)].size = answer.size
+        entries[Int(index)].certainty = answer.certainty
+        entries[Int(index)].reach = answer.reach
       }
       index = entries[Int(index)].next
     }
-    if isSame { isSame = guidesAreUnchanged(view) }
-    if !isSame { forget(view) }
-    return isSame
+    if isSame, guidesAreUnchanged(view) { return true }
+    // Its answers are right again; what hung on the old ones is not kept.
+    index = states[Int(view)].entries
+    while index >= 0 {
+      _ = releaseGuides(of: index)
+      index = entries[Int(index)].next
+    }
+    return false
   }
 
   /// Computes the guides that were asked of a node again; its answers are what they were.

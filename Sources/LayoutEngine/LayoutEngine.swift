@@ -1,4 +1,5 @@
 import LayoutModel
+import TextMetrics
 
 /// Lays out one root: sizes, places, guides, and the reasons for them.
 ///
@@ -9,7 +10,7 @@ import LayoutModel
 package struct LayoutEngine: Sendable {
   /// How deeply containers (stacks, grids) and guides that read guides may nest. What lies deeper is laid out as
   /// nothing and flagged assumed. The lowering reports what exceeds `containerLimit` before it comes here.
-  package static let recursionLimit = 640
+  package static let recursionLimit = 560
   /// How many containers may stand in each other: what `LayoutLowering` enforces with a finding. Layers with one child
   /// are not counted, there may be any number of them.
   package static let containerLimit = 512
@@ -35,6 +36,10 @@ package struct LayoutEngine: Sendable {
 
   /// One for each text of the graph, filled on demand.
   var texts: [TextProfile] = []
+  /// Which long texts are equal, and what they answered.
+  var textNumbers = TextNumbers()
+  var hasStaleTextNumbers = false
+  var measuredTexts: [TextQuestion: TextMeasurement] = [:]
   /// A bit for each guide that a node here reads or makes explicit (`explicitBit`); some may be gone by now.
   var usedKeys: UInt64 = 0
   /// Nodes that answer as before though something in them changed: only what they hold is to be placed.
@@ -52,6 +57,11 @@ package struct LayoutEngine: Sendable {
   var placing: [Int32] = []
   var depth = 0
 
+  /// Whether what is asked now is only to find out who is served first.
+  var isProbing = false
+  /// Whether such a question was rounded: what is kept then hangs on what was asked before, and is not used again.
+  var hasRoundedProbes = false
+
   /// Whether there is a `safeAreaInset`: then what ignores the safe area is placed by where it stands.
   var hasSafeAreaInsets = false
 
@@ -63,8 +73,12 @@ package struct LayoutEngine: Sendable {
   /// What is recorded while `explain` lays out one node again.
   var tracer: LayoutTracer?
 
-  package init(graph: ViewGraph) {
+  /// The project's recorded text sizes, which go before the text model (`text.md` 6).
+  package let recordedTexts: RecordedTextSizes?
+
+  package init(graph: ViewGraph, recordedTexts: RecordedTextSizes? = nil) {
     self.graph = graph
+    self.recordedTexts = recordedTexts
     canvas = .standard
     prepare()
   }
@@ -80,7 +94,7 @@ package struct LayoutEngine: Sendable {
   /// What is cached is reused. Cost: the nodes whose place may have changed.
   package mutating func layOut(canvas: Canvas) {
     self.canvas = canvas
-    if isWorthClearing { clear() }
+    if hasRoundedProbes || isWorthClearing { clear() }
     guard let root = graph.root else { return }
     let question = Question(proposal: canvas.proposal)
     let entry = measure(root, question)
@@ -126,7 +140,7 @@ package struct LayoutCounters: Hashable, Sendable {
   package var guidesEvaluated = 0
   /// Nodes whose children were placed.
   package var placementsComputed = 0
-  /// Texts that were measured, at one width each.
+  /// Times that a text was measured, not answered for by an equal one.
   package var textsMeasured = 0
 
   package init() {}

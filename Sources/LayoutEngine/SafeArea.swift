@@ -58,8 +58,12 @@ extension LayoutEngine {
         height: asked.proposal.height.map { $0 + insets.top + insets.bottom }),
       certainty: asked.certainty.union(.approximate))
     let child = measure(ViewID(graph.nodes[Int(layer)].firstChild), question)
+    // Moved by the leading inset, which in right-to-left is the right one: mirrored as every origin is.
+    let isMirrored = graph.environment(of: ViewID(layer)).layoutDirection == .rightToLeft
+    let mirrored = size(of: ViewID(layer)).width + insets.right - entries[Int(child)].size.width
     return Placement(
-      question: question, origin: Point(x: -insets.left, y: -insets.top), entry: child,
+      question: question,
+      origin: Point(x: isMirrored && mirrored.isFinite ? mirrored : -insets.left, y: -insets.top), entry: child,
       certainty: frameCertainty(of: ViewID(layer)))
   }
 
@@ -93,21 +97,23 @@ extension LayoutEngine {
     return total
   }
 
-  /// What a `safeAreaInset` keeps from what it is applied to: the inset's content with the gap, on one side.
+  /// What a `safeAreaInset` keeps from what it is applied to: the inset's content with the gap, on one side. Never less
+  /// than nothing, and nothing where the space has no end.
   private func insets(of stack: ViewID, around content: ViewID) -> SideInsets {
     let (outer, inner) = (size(of: stack), Rect(origin: origin(of: content), size: size(of: content)))
     let isFirst = graph.firstChild(of: stack) == content
+    func length(_ distance: Double) -> Double { distance.isFinite ? max(distance, 0) : 0 }
     var result = SideInsets()
     if case .vStack = graph[stack].layout {
       if isFirst {
-        result.bottom = outer.height - inner.origin.y - inner.size.height
+        result.bottom = length(outer.height - inner.origin.y - inner.size.height)
       } else {
-        result.top = inner.origin.y
+        result.top = length(inner.origin.y)
       }
     } else if isFirst != (graph.environment(of: stack).layoutDirection == .rightToLeft) {
-      result.right = outer.width - inner.origin.x - inner.size.width
+      result.right = length(outer.width - inner.origin.x - inner.size.width)
     } else {
-      result.left = inner.origin.x
+      result.left = length(inner.origin.x)
     }
     return result
   }

@@ -19,8 +19,10 @@ struct SpacingPreferences: Hashable, Sendable {
   var leading = Kind.standard
   var bottom = Kind.standard
   var trailing = Kind.standard
-  /// The leading of the text at the top edge, rounded up to a pixel: the gap between two texts is the lower one's.
+  /// The leading of the text at the top edge: the gap between two texts is the lower one's.
   var topLeading = 0.0
+  /// Pixels a point of the text at the bottom edge, 0 where there is none: the gap is a whole number of its pixels.
+  var bottomScale = 0.0
 
   static let spacer = SpacingPreferences(top: .zero, leading: .zero, bottom: .zero, trailing: .zero)
 
@@ -38,6 +40,7 @@ struct SpacingPreferences: Hashable, Sendable {
       trailing = max(trailing, other.trailing)
     case .vertical:
       topLeading = max(topLeading, other.topLeading)
+      bottomScale = max(bottomScale, other.bottomScale)
       top = max(top, other.top)
       bottom = max(bottom, other.bottom)
     }
@@ -53,6 +56,7 @@ struct SpacingPreferences: Hashable, Sendable {
       top = .standard
       bottom = .standard
       topLeading = 0
+      bottomScale = 0
     }
   }
 }
@@ -95,7 +99,8 @@ extension SpacingPreferences {
     let after = axis == .horizontal ? second.leading : second.top
     if before == .zero || after == .zero { return (0, .spacer) }
     if before == .text, after == .text {
-      return axis == .vertical ? (second.topLeading, .textLeading) : (LayoutConstants.spacing, .standard)
+      guard axis == .vertical else { return (LayoutConstants.spacing, .standard) }
+      return (TextMeasurer.gap(leading: second.topLeading, displayScale: first.bottomScale), .textLeading)
     }
     return (LayoutConstants.spacing, before == .text || after == .text ? .textOnOneSide : .standard)
   }

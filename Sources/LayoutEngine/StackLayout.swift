@@ -78,7 +78,8 @@ struct StackSolution: Sendable {
 }
 
 extension LayoutEngine {
-  mutating func measureStack(_ view: Int32, _ stack: StackLayout, _ question: Question) -> Answer {
+  mutating func measureStack(_ view: Int32, _ question: Question) -> Answer {
+    guard let stack = stackLayout(of: view) else { return .nothing }
     let base = beginRows()
     let solution = solveStack(view, stack, question)
     if rowUsers == 1 {
@@ -260,6 +261,8 @@ extension LayoutEngine {
   private struct Shares {
     var available: Double
     var certainty: Certainty
+    /// Whether what was offered was not exact (`Probes.swift`).
+    var isRounded = false
   }
 
   /// Shares out what is proposed along the axis. `semantics.md` 5.1.
@@ -287,6 +290,7 @@ extension LayoutEngine {
       reach.least[stack.axis] = proposed
       reach.most[stack.axis] = proposed
     }
+    if shares.isRounded { reach = Reach(exactly: question.proposal) }
     servingOrder.removeLast(servingOrder.count - orderBase)
   }
 
@@ -307,17 +311,17 @@ extension LayoutEngine {
         }
       }
       let share = shares.available / Double(groupEnd - position)
-      childQuestion.proposal[stack.axis] = share > 0 ? share : 0
+      let (offer, isRounded) = offer(of: share, by: view)
+      childQuestion.proposal[stack.axis] = offer
       childQuestion.certainty = shares.certainty.union(crossCertainty)
       let index = base + Int(servingOrder[position].position)
       ask(index, childQuestion, stack, &reach)
-      let left = shares.available - stackChildren[index].length
-      if tracer != nil {
-        tracer?.served(
-          view, stackChildren[index], isAlone ? nil : servingOrder[position], remaining: groupEnd - position,
-          available: shares.available, offer: childQuestion.proposal[stack.axis],
-          left: left.isNaN ? shares.available : left)
+      if isRounded {
+        stackChildren[index].certainty.formUnion(.assumed)
+        shares.isRounded = true
       }
+      let left = shares.available - stackChildren[index].length
+      if tracer != nil { traceServed(view, index, isAlone ? -1 : position, groupEnd - position, shares, offer, left) }
       if !left.isNaN { shares.available = left }
       shares.certainty.formUnion(stackChildren[index].certainty.on(stack.axis))
     }
@@ -331,11 +335,13 @@ extension LayoutEngine {
     var isSorted = true
     if stackChildren.count - base > 16 { servingOrder.reserveCapacity(orderBase + stackChildren.count - base) }
     for index in base..<stackChildren.count {
-      var key = flexibility(of: stackChildren[index].view, axis, question, &reach)
+      let view = stackChildren[index].view
+      var key = self.key(of: view, axis, question, &reach)
       key.priority = stackChildren[index].priority
       key.position = Int32(truncatingIfNeeded: index - base)
       // In which order they are served hangs on every child's flexibility.
       shares.certainty.formUnion(key.certainty.subtracting(.approximate).on(axis))
+      shares.certainty.formUnion(states[Int(view)].priorityCertainty.on(axis))
       if isSorted, index > base, !ServingKey.isBefore(servingOrder[servingOrder.count - 1], key) { isSorted = false }
       servingOrder.append(key)
     }
@@ -352,6 +358,18 @@ extension LayoutEngine {
       tracer?.reserved(view, minimum)
       shares.certainty.formUnion(servingOrder[position].certainty.on(axis))
     }
+  }
+
+  // Functions of their own, since what stands in the ones above stands on the machine's stack once for every container
+  // around the one that is asked.
+
+  /// Tells that a child was served; `position` is its place in `servingOrder`, -1 where it is the only one.
+  private mutating func traceServed(
+    _ view: Int32, _ index: Int, _ position: Int, _ remaining: Int, _ shares: Shares, _ offer: Double, _ left: Double
+  ) {
+    tracer?.served(
+      view, stackChildren[index], position < 0 ? nil : servingOrder[position], remaining: remaining,
+      available: shares.available, offer: offer, left: left.isNaN ? shares.available : left)
   }
 
   /// The least proposal at which every child is still offered what gives the same answer. More never offers any of them
@@ -387,10 +405,13 @@ extension LayoutEngine {
     return end
   }
 
-  /// The shortest and longest that a child can be along the axis. Without a question where it is plain to see.
-  private mutating func flexibility(
-    of view: Int32, _ axis: Axis, _ question: Question, _ reach: inout Reach
-  ) -> ServingKey {
+  private mutating func key(of view: Int32, _ axis: Axis, _ question: Question, _ reach: inout Reach) -> ServingKey {
+    if let key = plainKey(of: view, axis) { return key }
+    return askedKey(of: view, axis, question, &reach)
+  }
+
+  /// The shortest and longest that a child can be along the axis, where that is known without a question.
+  private func plainKey(of view: Int32, _ axis: Axis) -> ServingKey? {
     let known = Int(states[Int(view)].entries)
     if known >= 0, entries[known].reach.isEverywhere, view != recordedView {
       let length = entries[known].size[axis]
@@ -400,6 +421,16 @@ extension LayoutEngine {
     if let range = plainFlexibility(of: view, axis) {
       return ServingKey(priority: 0, minimum: range.minimum, maximum: range.maximum, position: 0)
     }
+    return nil
+  }
+
+  /// The same, asked of the child.
+  private mutating func askedKey(
+    of view: Int32, _ axis: Axis, _ question: Question, _ reach: inout Reach
+  ) -> ServingKey {
+    let outer = isProbing
+    isProbing = true
+    defer { isProbing = outer }
     var key = ServingKey(priority: 0, minimum: 0, maximum: 0, position: 0)
     var asked = question
     asked.certainty.formIntersection(axis == .horizontal ? .vertical : .horizontal)

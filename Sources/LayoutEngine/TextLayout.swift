@@ -11,19 +11,40 @@ struct TextProfile: Sendable {
   var environment: Int32 = -1
 }
 
+/// A question to a long text, by which the answer is found again for every text that is equal.
+struct TextQuestion: Hashable, Sendable {
+  /// Of `TextNumbers`.
+  var number: Int32
+  var environment: EnvironmentID
+  var proposal: ProposedSize
+}
+
 // `Text`. `semantics.md` 3; the numbers come from `TextMetrics`.
 extension LayoutEngine {
-  /// Makes room for the texts of the graph.
+  /// Makes room for the texts of the graph, and finds the equal ones again where a long one came or changed.
   mutating func growTexts() {
-    let missing = graph.texts.count - texts.count
+    let known = texts.count
+    let missing = graph.texts.count - known
     if missing < 0 { texts.removeLast(-missing) }
     if missing > 0 { texts.append(contentsOf: repeatElement(TextProfile(), count: missing)) }
+    let isLonger = missing > 0 && graph.texts[known...].contains { TextNumbers.isNumbered($0) }
+    guard isLonger || (missing < 0 && !textNumbers.isEmpty) || hasStaleTextNumbers else { return }
+    forgetTexts()
+  }
+
+  /// Forgets what all texts answered.
+  mutating func forgetTexts() {
+    texts = Array(repeating: TextProfile(), count: graph.texts.count)
+    textNumbers = TextNumbers(graph.texts)
+    hasStaleTextNumbers = false
+    measuredTexts.removeAll()
   }
 
   /// Forgets what is known of a node's text.
   mutating func forgetText(of view: Int32) {
     guard case .text(let index) = graph.nodes[Int(view)].layout, texts.indices.contains(Int(index)) else { return }
     texts[Int(index)].environment = -1
+    if textNumbers[index] != nil || TextNumbers.isNumbered(graph.texts[Int(index)]) { hasStaleTextNumbers = true }
   }
 
   /// Forgets what is known of the texts in a node. Cost: its nodes.
@@ -39,30 +60,60 @@ extension LayoutEngine {
     }
   }
 
-  /// What is known of a text of the graph in an environment. Nothing is copied but what is answered.
+  /// What is known of a text of the graph in an environment. Equal texts share the place of the first one.
   mutating func textProfile(_ index: Int, _ environment: EnvironmentID) -> TextProfile {
-    if texts[index].environment == environment.index { return texts[index] }
-    counters.textsMeasured &+= 1
-    let measured = TextMeasurer.profile(of: graph.texts[index], in: graph.environments[Int(environment.index)])
-    texts[index] = TextProfile(ideal: measured.ideal, leading: measured.leading, environment: environment.index)
-    return texts[index]
+    let number = textNumbers[Int32(truncatingIfNeeded: index)]
+    let place = number.map { Int($0) } ?? index
+    if texts[place].environment == environment.index { return texts[place] }
+    var profile = TextProfile(environment: environment.index)
+    let inherited = graph.environments[Int(environment.index)]
+    if number == nil, recordedTexts == nil {
+      counters.textsMeasured &+= 1
+      (profile.ideal, profile.leading) = TextMeasurer.profile(of: graph.texts[index], in: inherited)
+    } else {
+      profile.ideal = measured(Int32(truncatingIfNeeded: index), environment, .unspecified)
+      profile.leading = TextMeasurer.leading(of: graph.texts[index], in: inherited)
+    }
+    texts[place] = profile
+    return profile
   }
 
   /// What a text answers to a proposal, measured.
   mutating func measuredText(_ view: Int32, _ index: Int32, _ proposal: ProposedSize) -> TextMeasurement {
-    if proposal.width == 0, proposal.height == 0 { return .zero }
     let environment = graph.nodes[Int(view)].environment
+    if TextMeasurer.isNothing(proposal, in: graph.environments[Int(environment.index)]) { return .zero }
     let ideal = textProfile(Int(index), environment).ideal
-    return ideal.fits(proposal) ? ideal : brokenText(index, environment, proposal)
+    return ideal.fits(proposal) ? ideal : measured(index, environment, proposal)
   }
 
-  /// What a text answers to a proposal that has no room for its ideal size.
-  private mutating func brokenText(
+  /// Measures a text, a long one once for all that are equal to it.
+  private mutating func measured(
+    _ index: Int32, _ environment: EnvironmentID, _ proposal: ProposedSize
+  ) -> TextMeasurement {
+    guard let number = textNumbers[index] else { return measure(index, environment, proposal) }
+    // nil and infinity ask a text the same.
+    let width = proposal.width ?? .infinity
+    if let height = proposal.height, height < .infinity {
+      // What has room for all its lines is the same however much room there is.
+      let whole = measured(index, environment, ProposedSize(width: width, height: .infinity))
+      if whole.size.height <= height { return whole }
+    }
+    let question = TextQuestion(
+      number: number, environment: environment,
+      proposal: ProposedSize(width: width, height: proposal.height ?? .infinity))
+    if let known = measuredTexts[question] { return known }
+    let answer = measure(index, environment, question.proposal)
+    measuredTexts[question] = answer
+    return answer
+  }
+
+  private mutating func measure(
     _ index: Int32, _ environment: EnvironmentID, _ proposal: ProposedSize
   ) -> TextMeasurement {
     counters.textsMeasured &+= 1
     return TextMeasurer.measure(
-      graph.texts[Int(index)], in: graph.environments[Int(environment.index)], proposal: proposal)
+      graph.texts[Int(index)], in: graph.environments[Int(environment.index)], proposal: proposal,
+      recorded: recordedTexts)
   }
 
   /// The size of a text, what it hangs on, and to which questions it is the answer.
@@ -72,13 +123,13 @@ extension LayoutEngine {
     }
     var measured = TextMeasurement.zero
     var reach = Reach(exactly: question.proposal)
-    if question.proposal != .zero {
-      let environment = graph.nodes[Int(view)].environment
+    let environment = graph.nodes[Int(view)].environment
+    if !TextMeasurer.isNothing(question.proposal, in: graph.environments[Int(environment.index)]) {
       measured = textProfile(Int(index), environment).ideal
       if measured.fits(question.proposal) {
         reach = Self.reach(ofIdeal: measured, question.proposal)
       } else {
-        measured = brokenText(index, environment, question.proposal)
+        measured = self.measured(index, environment, question.proposal)
         if !measured.isTruncated { reach = Self.reach(ofBroken: measured, question.proposal) }
       }
     }
@@ -95,7 +146,8 @@ extension LayoutEngine {
       certainty.formUnion(hard.moved(from: .vertical, to: .horizontal))
     }
     // Of what is certain, or approximate as every width of a text is, nothing hangs on which lengths are given.
-    guard hard.isEmpty, measured.certainty.contains(.approximateWidth) else {
+    // A recorded size answers where it fits, the model elsewhere.
+    guard hard.isEmpty, recordedTexts == nil, measured.certainty.contains(.approximateWidth) else {
       return Answer(size: measured.size, certainty: certainty, reach: Reach(exactly: question.proposal))
     }
     return Answer(size: measured.size, certainty: certainty, reach: reach)

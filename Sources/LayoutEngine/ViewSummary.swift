@@ -7,7 +7,7 @@ extension LayoutEngine {
   /// Computes the summaries of every node below the root.
   mutating func prepare() {
     states = Array(repeating: ViewState(), count: graph.nodes.count)
-    texts = Array(repeating: TextProfile(), count: graph.texts.count)
+    forgetTexts()
     entryCount = 0
     usedKeys = 0
     unplaced = []
@@ -111,12 +111,14 @@ extension LayoutEngine {
     if flags.contains(.dynamic) { certainty.formUnion(.dynamic) }
 
     var priority = 0.0
+    var priorityCertainty: Certainty = []
     var spacing = SpacingPreferences()
     var keys: UInt64 = 0
     var first = FirstChild()
     if node.firstChild >= 0 {
       let child = Int(node.firstChild)
       first.priority = states[child].priority
+      first.priorityCertainty = states[child].priorityCertainty
       first.explicitKeys = states[child].explicitKeys
       first.spacing = self.spacing(of: node.firstChild, in: view)
       first.traits = states[child].traits.intersection([.text, .gridCell])
@@ -131,6 +133,7 @@ extension LayoutEngine {
       traits = .text
       if graph.texts.indices.contains(Int(index)) {
         spacing.topLeading = textProfile(Int(index), node.environment).leading
+        spacing.bottomScale = graph.environments[Int(node.environment.index)].displayScale
         if graph.texts[Int(index)].isAssumed { certainty.formUnion(.assumed) }
       }
     case .symbol:
@@ -148,6 +151,7 @@ extension LayoutEngine {
     case .hStack, .vStack, .zStack, .grid, .gridRow:
       if graph.isTransparent(ViewID(view)) {
         (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
+        priorityCertainty = first.priorityCertainty
         traits = first.traits
         directness = first.outerDirectness
       } else {
@@ -192,7 +196,10 @@ extension LayoutEngine {
         spacing.topLeading = 0
       }
       if insets.leading != 0 { spacing.leading = .standard }
-      if insets.bottom != 0 { spacing.bottom = .standard }
+      if insets.bottom != 0 {
+        spacing.bottom = .standard
+        spacing.bottomScale = 0
+      }
       if insets.trailing != 0 { spacing.trailing = .standard }
       directness = first.outerDirectness
       traits = first.traits.intersection(.gridCell)
@@ -205,23 +212,28 @@ extension LayoutEngine {
       traits = first.traits.intersection(.gridCell)
     case .alignmentGuide(let index):
       (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
+      priorityCertainty = first.priorityCertainty
       if graph.guides.indices.contains(Int(index)) { keys |= Self.explicitBit(graph.guides[Int(index)].key) }
       directness = first.outerDirectness
       traits = first.traits
     case .layoutPriority(let value):
       (priority, spacing, keys) = (value.isNaN ? 0 : value, first.spacing, first.explicitKeys)
+      priorityCertainty = certainty
       directness = first.outerDirectness
       traits = first.traits
     case .offset, .identity, .overlay, .background:
       (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
+      priorityCertainty = first.priorityCertainty
       directness = first.outerDirectness
       traits = first.traits
     case .gridCell:
       (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
+      priorityCertainty = first.priorityCertainty
       directness = first.outerDirectness
       traits = first.traits.union(.gridCell)
     case .fixedSize, .labelled:
       (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
+      priorityCertainty = first.priorityCertainty
       directness = first.outerDirectness
       traits = first.traits.intersection(.gridCell)
     }
@@ -231,6 +243,7 @@ extension LayoutEngine {
       hasSafeAreaInsets = true
     }
     states[Int(view)].priority = priority
+    states[Int(view)].priorityCertainty = priorityCertainty
     states[Int(view)].spacing = spacing
     states[Int(view)].explicitKeys = keys
     states[Int(view)].certainty = certainty
@@ -259,6 +272,7 @@ extension LayoutEngine {
   /// What a layer's summary takes from its child's.
   private struct FirstChild {
     var priority = 0.0
+    var priorityCertainty: Certainty = []
     var explicitKeys: UInt64 = 0
     var spacing = SpacingPreferences()
     var traits: ViewTraits = []
@@ -314,7 +328,10 @@ extension LayoutEngine {
           spacing.top = asked.top
           spacing.topLeading = asked.topLeading
         }
-        if next < 0 { spacing.bottom = asked.bottom }
+        if next < 0 {
+          spacing.bottom = asked.bottom
+          spacing.bottomScale = asked.bottomScale
+        }
       case nil:
         if state.priority >= highest { spacing.unite(asked) }
       }

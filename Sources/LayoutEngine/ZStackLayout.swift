@@ -50,14 +50,15 @@ extension LayoutEngine {
     var highest = -Double.infinity
     var child = graph.nodes[Int(view)].firstChild
     guard child >= 0 else { return (.zero, .zero, [], [], .everywhere) }
+    var certainty: Certainty = []
     while child >= 0 {
       highest = max(highest, states[Int(child)].priority)
+      certainty.formUnion(states[Int(child)].priorityCertainty)
       child = graph.nodes[Int(child)].nextSibling
     }
     var before = Point(x: -.infinity, y: -.infinity)
     var after = Point(x: -.infinity, y: -.infinity)
-    var certainty: Certainty = []
-    var lineCertainty: Certainty = []
+    var lineCertainty = certainty
     var reach = Reach.everywhere
     child = graph.nodes[Int(view)].firstChild
     while child >= 0 {

@@ -18,12 +18,14 @@ package struct FixVerification {
   private var before: Analysis
   private let findings: [Diagnostic]
   private var remainingFixes: Int
+  private let levels: RuleLevels
 
   /// For the findings of `file` in `analysis`, trying what can be tried with `bytes` of source.
-  package init(of file: FileID, in analysis: Analysis, bytes: Int) {
+  package init(of file: FileID, in analysis: Analysis, bytes: Int, levels: RuleLevels = RuleLevels()) {
     self.analysis = analysis
     before = analysis
-    findings = Linter.findings(for: file, in: &before)
+    self.levels = levels
+    findings = Linter.findings(for: file, in: &before, levels: levels)
     let size = analysis.moduleFiles(of: file).reduce(1) { $0 &+ (analysis.text(of: $1)?.count ?? 0) }
     remainingFixes = max(Self.leastFixes, bytes / size)
   }
@@ -42,7 +44,8 @@ package struct FixVerification {
   private mutating func verified(_ fix: Fix, of diagnostic: Diagnostic) -> Fix? {
     var after = analysis.applying(fix.edits)
     let expected = Self.counts(of: findings, asBadAs: diagnostic)
-    let found = Self.counts(of: Linter.findings(for: diagnostic.place.file, in: &after), asBadAs: diagnostic)
+    let found = Self.counts(
+      of: Linter.findings(for: diagnostic.place.file, in: &after, levels: levels), asBadAs: diagnostic)
     guard found[diagnostic.rule, default: 0] < expected[diagnostic.rule, default: 0],
       found.allSatisfy({ rule, count in count <= expected[rule, default: 0] })
     else { return nil }

@@ -3,8 +3,11 @@ import LayoutSyntax
 
 /// Collects what is to be said of a file: the findings of its syntax, names and values, and those of the rules.
 package enum Linter {
-  /// The findings for `file`, in the order of the source; where two start at one place, the more severe first.
-  package static func findings(for file: FileID, in analysis: inout Analysis) -> [Diagnostic] {
+  /// The findings for `file` with the severities of `levels`, in the order of the source; where two start at one place,
+  /// the more severe first.
+  package static func findings(
+    for file: FileID, in analysis: inout Analysis, levels: RuleLevels = RuleLevels()
+  ) -> [Diagnostic] {
     guard let result = analysis.result(for: file) else { return [] }
     var findings = result.diagnostics
     if !result.isForeign {
@@ -18,7 +21,7 @@ package enum Linter {
         }
       }
     }
-    return sorted(findings)
+    return sorted(levels.applied(to: findings))
   }
 
   /// In the order of the source, stably.

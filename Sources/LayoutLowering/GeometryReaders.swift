@@ -2,10 +2,10 @@ import LayoutModel
 
 /// Where a `GeometryReader` stands among the readers of a file: the number of its root, then the number of each reader
 /// around it among those in the same one, itself last. What a reader holds changes nothing outside of it, so that its
-/// path is the same whatever sizes are known.
+/// path is the same whatever sizes are known. Scroll views and screens count as readers, of what they are proposed.
 package typealias ReaderPath = [Int32]
 
-/// A `GeometryReader` in a graph.
+/// A `GeometryReader` in a graph, or a scroll view or screen whose size a `containerRelativeFrame` may ask for.
 package struct PlacedReader: Sendable {
   package var view: ViewID
   package var path: ReaderPath
@@ -37,8 +37,10 @@ struct GeometryReaders {
   var sizes: [ReaderPath: ReaderSize] = [:]
   /// Those of the graph that is being made.
   var found: [PlacedReader] = []
-  /// Whether a closure asked for a size, known or not.
+  /// Whether a closure or a `containerRelativeFrame` asked for a size, known or not.
   var isSizeRead = false
+  /// The paths of the scroll views and screens around, innermost last: what `containerRelativeFrame` is a share of.
+  var containers: [ReaderPath] = []
 
   private(set) var path: ReaderPath = []
   /// How many readers were entered so far in the root, and in each reader that is open.
@@ -49,6 +51,7 @@ struct GeometryReaders {
     found = []
     path = [root]
     counts = [0]
+    containers = []
   }
 
   mutating func enter() -> ReaderPath {
@@ -68,5 +71,6 @@ struct GeometryReaders {
     found = mark.found
     path = mark.path
     counts = mark.counts
+    containers = mark.containers
   }
 }

@@ -10,6 +10,8 @@ extension Lowering {
     environment.layoutDirection = canvas.layoutDirection
     environment.dynamicTypeSize = canvas.dynamicTypeSize
     environment.displayScale = canvas.scale
+    environment.horizontalSizeClass = canvas.horizontalSizeClass
+    environment.verticalSizeClass = canvas.verticalSizeClass
     return environment
   }
 
@@ -68,7 +70,7 @@ extension Lowering {
     expanding = []
     steps = Limits.steps
     isOverStepLimit = false
-    parentAxis = nil
+    surrounding = ContentParent()
     bindings.removeAll(keepingCapacity: true)
     references.removeAll(keepingCapacity: true)
     // Constants may hold instances; those stay.
@@ -234,15 +236,21 @@ extension Lowering {
     }
   }
 
-  /// The canvas that `.previewLayout(…)` on a preview's view asks for.
+  /// The canvas that `.previewLayout(…)` or `.previewInterfaceOrientation(…)` on a preview's view asks for.
   private mutating func previewLayout(in block: NodeID, of scope: Scope) -> Canvas {
     var canvas = canvas
     guard !overridesTraits else { return canvas }
     let tree = tree(scope)
     for statement in tree.statements(in: block) where tree.kind(of: statement) == .postfixExpression {
-      for suffix in flatChain(statement, scope.file).suffixes
-      where tree.plainName(of: suffix) == "previewLayout" {
-        guard let argument = tree.call(of: suffix)?.arguments.first else { continue }
+      for suffix in flatChain(statement, scope.file).suffixes {
+        let modifier = tree.plainName(of: suffix)
+        guard modifier == "previewLayout" || modifier == "previewInterfaceOrientation",
+          let argument = tree.call(of: suffix)?.arguments.first
+        else { continue }
+        if modifier == "previewInterfaceOrientation" {
+          applyTrait(argument.value, in: scope, to: &canvas)
+          continue
+        }
         let chain = flatChain(argument.value, scope.file)
         let name = tree.plainName(of: chain.primary)
         if name == "sizeThatFits" { canvas.proposal = .unspecified }

@@ -40,8 +40,8 @@ struct Lowering {
   var pendingSteps: [GuideProgram.StepID] = []
   /// The axis that an ambiguous name means where a guide is computed.
   var guideAxis: Axis?
-  /// The axis on which the nearest enclosing stack aligns.
-  var parentAxis: Axis?
+  /// What the views that are being lowered stand in.
+  var surrounding = ContentParent()
   /// What the alignment that is being evaluated is given for.
   var slot: AlignmentSlot?
   /// The axis on which a container asked for an alignment that nobody declares.
@@ -50,6 +50,10 @@ struct Lowering {
   var isFrameDimension = false
   /// Whether code is looked at that nothing lays out: only what holds for any values is found.
   var isChecking = false
+  /// How many discards of views are going on, one in the other.
+  var discardDepth = 0
+  /// The groups and loops that the modifiers being applied take apart.
+  var modifiedParts: [ModifiedParts] = []
   /// Branches and bodies that were looked at once.
   var checked: Set<SourceNode> = []
   /// Why a view is no root.
@@ -100,6 +104,8 @@ enum Limits {
   static let elements = 1_000
   /// Views of one root.
   static let views = 100_000
+  /// Elements of `ForEach`es and uses of views, view functions and modifiers in one root, with views in them or without.
+  static let expansions = 200_000
   /// How often a view, view function or modifier may stand inside itself or others.
   static let recursion = 64
   /// Layers from the root to a leaf.
@@ -190,4 +196,12 @@ extension Lowering {
     references.append(view)
     return Int32(clamping: references.count - 1)
   }
+}
+
+/// What a builder's views are children of, as far as they ask.
+struct ContentParent {
+  /// The axis of its guides; nil where it has both, or none.
+  var axis: Axis?
+  /// Whether a `GridRow` is a row there.
+  var isGrid = false
 }

@@ -18,7 +18,31 @@ public enum DynamicTypeSize: UInt8, Hashable, Sendable, CaseIterable {
     self = size
   }
 
+  /// The size that a member of the older `ContentSizeCategory` means, by its name.
+  public init?(contentSizeCategory name: String) {
+    let names = [
+      "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
+      "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+      "accessibilityExtraExtraExtraLarge",
+    ]
+    guard let index = names.firstIndex(of: name), let size = DynamicTypeSize(rawValue: UInt8(clamping: index)) else {
+      return nil
+    }
+    self = size
+  }
+
   @inlinable public var isAccessibilitySize: Bool { rawValue >= DynamicTypeSize.accessibility1.rawValue }
+}
+
+extension DynamicTypeSize: Comparable {
+  public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// How much space there is on an axis.
+public enum SizeClass: UInt8, Hashable, Sendable {
+  case compact, regular
+
+  public var name: String { self == .compact ? "compact" : "regular" }
 }
 
 /// A text style of Dynamic Type.
@@ -103,6 +127,8 @@ public struct Environment: Hashable, Sendable {
   public var minimumScaleFactor: Double = 1
   public var multilineTextAlignment: TextAlignment = .leading
   public var truncationMode: TruncationMode = .tail
+  public var horizontalSizeClass: SizeClass = .compact
+  public var verticalSizeClass: SizeClass = .regular
 
   public init() {}
 }
@@ -125,6 +151,12 @@ public struct Canvas: Hashable, Sendable {
     self.layoutDirection = layoutDirection
     self.dynamicTypeSize = dynamicTypeSize
   }
+
+  /// Regular from 640 points of width on; compact where the width is that of the content. `semantics.md` 6.3.
+  public var horizontalSizeClass: SizeClass { (proposal.width ?? 0) > 640 ? .regular : .compact }
+
+  /// Compact below 480 points of height; regular where the height is that of the content. `semantics.md` 6.3.
+  public var verticalSizeClass: SizeClass { (proposal.height ?? .infinity) < 480 ? .compact : .regular }
 
   /// A portrait phone's safe area. `language.md` 2.
   public static let standard = Canvas(proposal: ProposedSize(width: 390, height: 763))

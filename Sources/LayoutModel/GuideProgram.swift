@@ -17,6 +17,8 @@ public struct GuideProgram: Hashable, Sendable {
   public var isAssumed = false
   /// Whether it captured a value that changes at run time.
   public var isDynamic = false
+  /// Whether it captured a value that hangs on a documented approximation, such as `proxy.size` of a reader in a stack.
+  public var isApproximate = false
 
   public init() {}
 

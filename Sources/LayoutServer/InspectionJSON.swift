@@ -7,8 +7,13 @@ import LayoutSyntax
 /// Writes `interface.md` 3: the answer of `inspect --json`.
 package struct InspectionJSON {
   private let analysis: Analysis
+  private let otherTexts: [FileID: SourceText]
 
-  package init(analysis: Analysis) { self.analysis = analysis }
+  /// `otherTexts` are those of files with findings that are not in the analysis, such as configurations.
+  package init(analysis: Analysis, otherTexts: [FileID: SourceText] = [:]) {
+    self.analysis = analysis
+    self.otherTexts = otherTexts
+  }
 
   /// The whole answer; `fileName` is what the file is called in it.
   package func write(
@@ -121,7 +126,7 @@ package struct InspectionJSON {
 
   /// 0-based lines and UTF-16 characters.
   private func write(_ place: SourceRange, to json: inout JSONWriter) {
-    let text = analysis.text(of: place.file)
+    let text = analysis.text(of: place.file) ?? otherTexts[place.file]
     func position(at offset: Int) -> LSPPosition {
       let position = text?.position(at: offset, in: .utf16) ?? Position(line: 0, character: 0)
       return LSPPosition(line: position.line, character: position.character)

@@ -22,6 +22,7 @@ extension LanguageServer {
       if documents.contains(document) { publish(document) }
     }
     hasUnpublishedChanges = !unpublished.isEmpty
+    if !hasUnpublishedChanges { publishFiles() }
     return hasUnpublishedChanges
   }
 
@@ -32,6 +33,27 @@ extension LanguageServer {
     guard encoded != documents[document].published else { return }
     documents[document].published = encoded
     send(encoded, for: document, version: documents[document].version)
+  }
+
+  /// Sends the findings of files that are no documents.
+  private mutating func publishFiles() {
+    for file in service.takeChangedFiles() where documents.id(of: file.uri) == nil {
+      var writer = JSONWriter()
+      writer.array {
+        for finding in file.diagnostics {
+          var shown = LSPDiagnostic(
+            range: file.text.range(of: finding.range, in: encoding), severity: finding.severity, code: finding.code,
+            source: ServerOptions.Names.product, message: finding.message)
+          if client.diagnostics.codeDescription { shown.codeAddress = finding.codeAddress }
+          shown.write(to: &$0)
+        }
+      }
+      let known = publishedFiles[file.uri] ?? LanguageServer.noDiagnostics
+      guard writer.bytes != known else { continue }
+      publishedFiles[file.uri] = writer.bytes
+      notify(
+        .publishDiagnostics, PublishDiagnosticsParams(uri: file.uri, version: nil, diagnostics: writer.bytes))
+    }
   }
 
   /// Empties what the client shows of a document.

@@ -4,6 +4,7 @@ import LayoutSyntax
 extension LanguageServer {
   mutating func didOpen(_ params: JSONValue?) throws(ResponseError) {
     let params = try DidOpenParams(params)
+    publishedFiles[params.uri] = nil
     let document = documents.open(params.uri, version: params.version)
     service.open(
       document, uri: params.uri, languageID: params.languageID, version: params.version, text: params.text)

@@ -30,6 +30,8 @@ package struct LanguageServer<Service: LanguageService> {
   /// Documents that are to be published, as far as they have been asked for.
   var unpublished: [DocumentID] = []
   var lastEdited: DocumentID?
+  /// What the client was sent of files that are no documents.
+  var publishedFiles: [DocumentURI: [UInt8]] = [:]
   /// How many messages changed a document since then.
   package internal(set) var unpublishedEdits = 0
 

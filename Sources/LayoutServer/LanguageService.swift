@@ -45,6 +45,10 @@ package protocol LanguageService {
   /// The findings in an open document, in a stable order.
   mutating func diagnostics(of document: DocumentID) -> [ServiceDiagnostic]
 
+  /// The findings of files that are no open documents, such as the project's configuration, as far as they may have
+  /// changed since the last call; empty ones for a file that has none any more.
+  mutating func takeChangedFiles() -> [ServiceFileFindings]
+
   // MARK: Requests
 
   /// What there is to say about the place at `offset`.
@@ -77,4 +81,9 @@ package protocol LanguageService {
 package struct DocumentID: Hashable, Sendable {
   /// 0 for the first; the number of a closed document is given again.
   package let index: Int
+}
+
+extension LanguageService {
+  /// No file but documents has findings.
+  package mutating func takeChangedFiles() -> [ServiceFileFindings] { [] }
 }

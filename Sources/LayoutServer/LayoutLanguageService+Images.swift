@@ -4,9 +4,9 @@ import LayoutSyntax
 
 // How large pictures are hangs on files that are no documents: those below a module's folder.
 extension LayoutLanguageService {
-  /// The glob of the files that pictures hang on.
+  /// The glob of the pictures; the image sets of asset catalogs are JSON files.
   static var imageGlobs: [String] {
-    ["**/*.{\(ImageFileName.extensions.joined(separator: ","))}", "**/*.imageset/Contents.json"]
+    ["**/*.{\(ImageFileName.extensions.joined(separator: ","))}"]
   }
 
   /// Has the pictures looked for that a document outside of every folder may name: those below the folder it lies in.
@@ -16,7 +16,7 @@ extension LayoutLanguageService {
       let slash = path.lastIndex(of: "/"), let module = analysis.module(of: file),
       analysis.text(of: file)?.contains("Image") ?? false
     else { return }
-    images.look(below: slash == path.startIndex ? "/" : String(path[..<slash]), for: module)
+    images.look(below: [slash == path.startIndex ? "/" : String(path[..<slash])], for: module)
   }
 
   /// The most slices of the search that an answer waits for.
@@ -48,6 +48,7 @@ extension LayoutLanguageService {
   /// Forgets the pictures of modules that no file and no folder has any more.
   mutating func forgetUnusedImages() {
     let (analysis, workspace) = (analysis, workspace)
-    images.forget { !workspace.isFolderModule($0) && analysis.files(of: $0).isEmpty }
+    let projects = Set(projects.values)
+    images.forget { !workspace.isFolderModule($0) && !projects.contains($0) && analysis.files(of: $0).isEmpty }
   }
 }

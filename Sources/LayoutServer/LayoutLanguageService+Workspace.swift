@@ -1,28 +1,18 @@
 import LanguageServerProtocol
 import LayoutAnalysis
+import LayoutLint
 import LayoutModel
 import LayoutSyntax
 
 extension LayoutLanguageService {
   /// The client's settings: `canvas`, as in the project's configuration. What cannot be read is passed over.
   package mutating func changeConfiguration(_ settings: JSONValue?) {
-    var canvas = Canvas.standard
-    if let given = settings?["canvas"] {
-      func length(_ name: StaticString) -> Double? { given[name]?.double.flatMap { $0 >= 0 ? $0 : nil } }
-      canvas.proposal = ProposedSize(
-        width: length("width") ?? canvas.proposal.width, height: length("height") ?? canvas.proposal.height)
-      if let scale = length("scale"), scale > 0, scale <= 16 { canvas.scale = scale }
-      if let name = given["layoutDirection"]?.string,
-        let direction = LayoutDirection.allCases.first(where: { $0.name == name })
-      {
-        canvas.layoutDirection = direction
-      }
-      if let size = given["dynamicTypeSize"]?.string.flatMap({ DynamicTypeSize(name: $0) }) {
-        canvas.dynamicTypeSize = size
-      }
-    }
-    guard canvas != analysis.settings.canvas else { return }
-    analysis.settings.canvas = canvas
+    var reader = ConfigurationReader(file: FileID(-1))
+    let canvas = CanvasSettings(settings?["canvas"].flatMap { reader.readCanvas($0) })
+    guard canvas != clientCanvas else { return }
+    clientCanvas = canvas
+    analysis.settings.canvas = canvas.applied(to: .standard)
+    setUpProjects()
     findings.removeAll()
     changedDocuments.formUnion(documents.compactMap { $0 })
   }
@@ -34,19 +24,20 @@ extension LayoutLanguageService {
     for file in analysis.fileIDs {
       guard let uri = workspace.uri(of: file) else { continue }
       if workspace.isOpen(file) || workspace.isInFolder(uri) {
-        analysis.setModule(of: file, to: workspace.module(for: uri))
+        analysis.setModule(of: file, to: module(for: uri))
       } else {
         remove(file)
       }
     }
     forgetUnusedImages()
-    for (folder, module) in workspace.folderModules { images.look(below: folder, for: module) }
+    for (folder, module) in workspace.folderModules { images.look(below: [folder], for: module) }
     for file in analysis.fileIDs { lookForImages(of: file) }
     findings.removeAll()
     changedDocuments.formUnion(documents.compactMap { $0 })
   }
 
   package mutating func changeFiles(_ changes: [(uri: DocumentURI, type: FileChangeType)]) {
+    if changes.contains(where: { change in change.uri.path.map { holdsConfiguration($0) } ?? false }) { reconfigure() }
     for change in changes {
       if let path = change.uri.path { imageChanged(at: path) }
       let known = workspace.file(at: change.uri)
@@ -56,7 +47,7 @@ extension LayoutLanguageService {
           forgetFindings(around: known)
           remove(known)
         }
-      } else if workspace.isInFolder(change.uri), let file = load(change.uri) {
+      } else if workspace.isInFolder(change.uri), !excludes(change.uri.path ?? ""), let file = load(change.uri) {
         forgetFindings(around: file)
       }
     }
@@ -84,8 +75,14 @@ extension LayoutLanguageService {
       if workspace.file(at: uri) == nil { _ = load(uri) }
     } else if let folder = workspace.nextUnlistedFolder() {
       let entries = disk.entries(of: folder)
-      workspace.addUnlisted(entries.folders)
-      workspace.addUnread(entries.files.filter { $0.hasSuffix(".layout") }.map { DocumentURI(path: $0) })
+      if workspace.takes(entries.files.count + entries.folders.count, in: folder) {
+        workspace.addUnlisted(entries.folders)
+        let paths = entries.files.filter { $0.hasSuffix(".layout") && !excludes($0) }
+        workspace.addUnread(paths.map { DocumentURI(path: $0) })
+        for path in entries.files where path.hasSuffix("/" + ConfigurationFile.name) {
+          _ = module(for: DocumentURI(path: path))
+        }
+      }
     }
     guard !workspace.hasUnreadFiles else { return }
     findings.removeAll()

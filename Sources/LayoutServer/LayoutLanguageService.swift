@@ -8,10 +8,10 @@ import LayoutSyntax
 /// The layout side of the server: the analysis, fed by documents and by the files of the workspace's folders.
 ///
 /// The files of one workspace folder are a module, a document outside of every folder is one of its own
-/// (`language.md` 2, *Module*).
+/// where no configuration says otherwise (`language.md` 2, *Module*).
 package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   package static var codeActionKinds: [String] { ["quickfix"] }
-  package static var watchedGlobs: [String] { ["**/*.layout"] + imageGlobs }
+  package static var watchedGlobs: [String] { ["**/*.layout", "**/*.json"] + imageGlobs }
 
   var analysis = Analysis()
   /// The file of each open document, by the document's number.
@@ -19,14 +19,28 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   var workspace: Workspace
   var images = WorkspaceImages()
   let disk: Files
+  /// The configurations on the disk.
+  var search = ConfigurationSearch()
+  /// The modules that configurations make, by the folder of the nearest one.
+  var projects: [String: ModuleID] = [:]
+  /// The configurations that hold for a file, by path.
+  var configurations: [String: ConfigurationFile] = [:]
+  /// Those whose findings may have changed since they were asked for.
+  var changedConfigurations: Set<String> = []
+  /// The open documents that are configurations themselves.
+  var configurationDocuments: [Int: ConfigurationDocument] = [:]
+  /// What the client says of the canvas.
+  var clientCanvas = CanvasSettings()
   /// Open documents whose findings may have changed since they were asked for.
   var changedDocuments: Set<FileID> = []
   /// The findings of files since the last change.
   var findings: [FileID: [Diagnostic]] = [:]
 
-  package init(files: Files) {
+  /// `configuration` is the path of the one that holds for all files, in place of the nearest of each.
+  package init(files: Files, configuration: String? = nil) {
     disk = files
     workspace = Workspace()
+    if let configuration { _ = search.fix(configuration, in: files) }
   }
 
   package mutating func start(folders: [DocumentURI], options: JSONValue?) {
@@ -40,6 +54,8 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
     _ document: DocumentID, uri: DocumentURI, languageID: String, version: Int, text: [UInt8]
   ) {
     while documents.count <= document.index { documents.append(nil) }
+    documents[document.index] = nil
+    if isConfiguration(uri) { return openConfiguration(document, uri, text) }
     let source = SourceText(text)
     let file: FileID
     if let known = workspace.file(at: uri) {
@@ -55,25 +71,28 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   }
 
   package mutating func edit(_ document: DocumentID, version: Int, range: Range<Int>, replacement: [UInt8]) {
-    guard let file = file(of: document) else { return }
+    guard let file = file(of: document) else { return editConfiguration(document, range, replacement) }
     analysis.edit(file, range: range, replacement: replacement)
     forgetFindings(around: file)
   }
 
   package mutating func save(_ document: DocumentID) {
-    guard let file = file(of: document) else { return }
+    guard let file = file(of: document) else { return saveConfiguration(document) }
+    lookForNewConfiguration(of: file)
     changedDocuments.insert(file)
     lookForImages(of: file)
   }
 
   package mutating func close(_ document: DocumentID) {
-    guard let file = file(of: document) else { return }
+    guard let file = file(of: document) else { return closeConfiguration(document) }
     documents[document.index] = nil
     workspace.setOpen(file, false)
     changedDocuments.remove(file)
     forgetFindings(around: file)
     // A file of the workspace goes on with what is on the disk.
-    if let uri = workspace.uri(of: file), workspace.isInFolder(uri), let path = uri.path, let bytes = disk.read(path) {
+    if let uri = workspace.uri(of: file), workspace.isInFolder(uri), let path = uri.path, !excludes(path),
+      let bytes = disk.read(path)
+    {
       analysis.setText(of: file, to: SourceText(bytes))
     } else {
       remove(file)
@@ -81,7 +100,7 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   }
 
   package func text(of document: DocumentID) -> SourceText? {
-    file(of: document).flatMap { analysis.text(of: $0) }
+    file(of: document).flatMap { analysis.text(of: $0) } ?? configurationDocuments[document.index]?.text
   }
 
   package func text(of uri: DocumentURI) -> SourceText? {
@@ -91,21 +110,27 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   // MARK: Findings
 
   package mutating func takeChangedDocuments() -> [DocumentID] {
-    defer { changedDocuments.removeAll() }
+    defer {
+      changedDocuments.removeAll()
+      for document in configurationDocuments.values { changedConfigurations.remove(document.path) }
+    }
     return documents.indices.compactMap { index in
+      if let configuration = configurationDocuments[index] {
+        return changedConfigurations.contains(configuration.path) ? DocumentID(index: index) : nil
+      }
       guard let file = documents[index], changedDocuments.contains(file) else { return nil }
       return DocumentID(index: index)
     }
   }
 
   package mutating func diagnostics(of document: DocumentID) -> [ServiceDiagnostic] {
-    guard let file = file(of: document) else { return [] }
+    guard let file = file(of: document) else { return configurationFindings(in: document) }
     return findings(for: file).map { serviceDiagnostic($0) }
   }
 
   mutating func findings(for file: FileID) -> [Diagnostic] {
     if let known = findings[file] { return known }
-    let fresh = Linter.findings(for: file, in: &analysis)
+    let fresh = isExcluded(file) ? [] : Linter.findings(for: file, in: &analysis, levels: levels(for: file))
     findings[file] = fresh
     return fresh
   }
@@ -141,7 +166,8 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
     var actions: [ServiceCodeAction] = []
     let touched = findings(for: file).filter { $0.place.range.touches(range) && !$0.fixes.isEmpty }
     guard !touched.isEmpty else { return [] }
-    var verification = FixVerification(of: file, in: analysis, bytes: FixVerification.requestBytes)
+    var verification = FixVerification(
+      of: file, in: analysis, bytes: FixVerification.requestBytes, levels: levels(for: file))
     for finding in touched {
       let shown = serviceDiagnostic(finding)
       for fix in verification.verified(finding).fixes {
@@ -162,7 +188,7 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   }
 
   mutating func add(_ uri: DocumentURI, text: SourceText) -> FileID {
-    let file = analysis.addFile(named: uri.path ?? uri.spelling, text: text, module: workspace.module(for: uri))
+    let file = analysis.addFile(named: uri.path ?? uri.spelling, text: text, module: module(for: uri))
     workspace.add(file, uri: uri)
     return file
   }

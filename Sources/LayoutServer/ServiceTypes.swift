@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import LayoutSyntax
 
 /// A stretch of a document.
 package struct ServiceLocation: Equatable, Sendable {
@@ -43,6 +44,19 @@ package struct ServiceDiagnostic: Equatable, Sendable {
     self.codeAddress = codeAddress
     self.tags = tags
     self.related = related
+  }
+}
+
+/// The findings of a file that is no open document.
+package struct ServiceFileFindings: Sendable {
+  package var uri: DocumentURI
+  package var text: SourceText
+  package var diagnostics: [ServiceDiagnostic]
+
+  package init(uri: DocumentURI, text: SourceText, diagnostics: [ServiceDiagnostic]) {
+    self.uri = uri
+    self.text = text
+    self.diagnostics = diagnostics
   }
 }
 

@@ -19,6 +19,11 @@ struct Workspace {
   /// In reverse order of reading.
   private var unreadFiles: [DocumentURI] = []
   private var moduleCount = 0
+  /// Folders outside of the workspace that a configuration makes a module of, with a slash at the end.
+  private var projects: [String] = []
+  /// What of those has been listed: a configuration may stand in a folder with very many files.
+  private var projectEntries = 0
+  private static let mostProjectEntries = 20_000
 
   // MARK: Files
 
@@ -54,7 +59,37 @@ struct Workspace {
     unreadFiles = unreadFiles.filter { isInFolder($0) }
   }
 
-  func isInFolder(_ uri: DocumentURI) -> Bool { folder(of: uri) != nil }
+  /// Whether a file belongs to a folder that is read: one of the workspace's, or one of a configuration's.
+  func isInFolder(_ uri: DocumentURI) -> Bool { folder(of: uri) != nil || isInProject(uri) }
+
+  private func isInProject(_ uri: DocumentURI) -> Bool {
+    guard let path = uri.path else { return false }
+    return projects.contains { path.utf8.starts(with: $0.utf8) }
+  }
+
+  /// Has the files read of a folder that a configuration makes a module of, where the workspace does not hold it.
+  mutating func addProject(_ folder: String) {
+    let prefix = folder + "/"
+    guard folders.allSatisfy({ !prefix.utf8.starts(with: $0.prefix.utf8) }), !projects.contains(prefix) else { return }
+    projects.append(prefix)
+    unlistedFolders.append(folder.isEmpty ? "/" : folder)
+  }
+
+  /// Has all folders listed again; `projects` are those that configurations still make modules of.
+  mutating func scanAgain(projects: [String]) {
+    self.projects = []
+    projectEntries = 0
+    unreadFiles = []
+    unlistedFolders = folders.compactMap { $0.uri.path }
+    for folder in projects { addProject(folder) }
+  }
+
+  /// Whether what was found in a folder is to be read: all in the workspace, else up to a bound.
+  mutating func takes(_ count: Int, in folder: String) -> Bool {
+    if folders.contains(where: { (folder + "/").utf8.starts(with: $0.prefix.utf8) }) { return true }
+    projectEntries += count
+    return projectEntries <= Self.mostProjectEntries
+  }
 
   /// The path and the module of every folder.
   var folderModules: [(path: String, module: ModuleID)] {
@@ -72,7 +107,7 @@ struct Workspace {
     return folders.filter { path.hasPrefix($0.prefix) }.max { $0.prefix.utf8.count < $1.prefix.utf8.count }
   }
 
-  private mutating func freshModule() -> ModuleID {
+  mutating func freshModule() -> ModuleID {
     moduleCount += 1
     return ModuleID(moduleCount)
   }

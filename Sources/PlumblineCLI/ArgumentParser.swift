@@ -8,7 +8,7 @@ package struct ArgumentParser {
   private init(_ words: ArraySlice<String>) { self.words = words }
 
   /// The commands there are.
-  package static let commands = ["lsp", "lint", "inspect", "explain", "try", "help"]
+  package static let commands = ["lsp", "lint", "inspect", "explain", "try", "dump-config", "help"]
 
   package static func parse(_ words: [String]) throws(UsageError) -> Invocation {
     // Clients put `--stdio` and `--clientProcessId` wherever they like, before the command too.
@@ -30,6 +30,7 @@ package struct ArgumentParser {
     case "inspect": return try inspect(rest)
     case "explain": return try explain(rest)
     case "try": return try tryOut(rest)
+    case "dump-config": return try dumpConfiguration(rest)
     default:
       throw UsageError(message: "no command \(quoted(command)); plumbline --help lists the commands")
     }
@@ -40,6 +41,7 @@ package struct ArgumentParser {
   private static func lsp(_ words: [String]) throws(UsageError) -> Invocation {
     var parser = ArgumentParser(words[...])
     var log: String?
+    var configuration: String?
     var process: Int32?
     while let word = parser.words.popFirst() {
       let (name, value) = split(word)
@@ -52,10 +54,11 @@ package struct ArgumentParser {
         }
         process = number
       case "--log": log = try parser.value(of: name, value)
+      case "--config": configuration = try parser.value(of: name, value)
       default: throw unexpected(word, command: "lsp")
       }
     }
-    return .lsp(log: log, clientProcess: process)
+    return .lsp(log: log, clientProcess: process, configuration: configuration)
   }
 
   private static func lint(_ words: [String]) throws(UsageError) -> Invocation {
@@ -156,6 +159,21 @@ package struct ArgumentParser {
     return .tryOut(path: path, parser.layout)
   }
 
+  private static func dumpConfiguration(_ words: [String]) throws(UsageError) -> Invocation {
+    var parser = ArgumentParser(words[...])
+    var path: String?
+    while let word = parser.words.popFirst() {
+      if !word.hasPrefix("-") {
+        if path != nil { throw UsageError(message: "dump-config takes one path, \(quoted(word)) is a second one") }
+        path = word
+        continue
+      }
+      let (name, value) = split(word)
+      guard try parser.takeLayoutOption(name, value) else { throw unexpected(word, command: "dump-config") }
+    }
+    return .dumpConfiguration(path: path ?? ".", parser.layout)
+  }
+
   // MARK: Options
 
   /// Takes an option that every command that lays out has; false when it is none.
@@ -182,6 +200,7 @@ package struct ArgumentParser {
         throw UsageError(message: "--color takes auto, always or never, not \(quoted(text))")
       }
       layout.color = color
+    case "--config": layout.configuration = try self.value(of: name, value)
     default: return false
     }
     return true

@@ -1,13 +1,15 @@
 import LayoutAnalysis
+import LayoutLint
 import LayoutModel
 
 /// What a person asked for on the command line.
 package enum Invocation: Hashable, Sendable {
-  case lsp(log: String?, clientProcess: Int32?)
+  case lsp(log: String?, clientProcess: Int32?, configuration: String?)
   case lint(LintOptions)
   case inspect(InspectOptions)
   case explain(ExplainOptions)
   case tryOut(path: String?, LayoutOptions)
+  case dumpConfiguration(path: String, LayoutOptions)
   case help(topic: String?)
   case version
 }
@@ -23,12 +25,15 @@ package struct LayoutOptions: Hashable, Sendable {
   package var isRightToLeft = false
   package var typeSize: DynamicTypeSize?
   package var color = ColorChoice.auto
+  /// The configuration that holds for all files; nil: the nearest of each.
+  package var configuration: String?
 
   package init() {}
 
-  /// The settings that an analysis gets: a canvas that was given wins over a preview's traits.
-  package var settings: AnalysisSettings {
-    var canvas = Canvas.standard
+  /// The settings that an analysis gets where a configuration says `configured`: what was given wins over it, and a
+  /// canvas that was given over a preview's traits.
+  package func settings(over configured: CanvasSettings) -> AnalysisSettings {
+    var canvas = configured.applied(to: .standard)
     if let proposal = self.canvas { canvas.proposal = proposal }
     if let scale { canvas.scale = scale }
     if isRightToLeft { canvas.layoutDirection = .rightToLeft }

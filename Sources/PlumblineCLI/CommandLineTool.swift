@@ -5,12 +5,14 @@ package enum CommandLineTool {
     let output: Output
     do throws(UsageError) {
       switch try ArgumentParser.parse(Array(words.dropFirst())) {
-      case .lsp(let log, let clientProcess): return runServerCommand(log: log, clientProcess: clientProcess)
+      case .lsp(let log, let clientProcess, let configuration):
+        return runServerCommand(log: log, clientProcess: clientProcess, configuration: configuration)
       case .lint(let options): output = lint(options)
       case .inspect(let options): output = inspect(options)
       case .explain(let options): output = explain(options)
       case .tryOut(let path, let options):
         output = tryOut(path: path, options, program: FileSystem.executablePath(calledAs: words.first ?? "plumbline"))
+      case .dumpConfiguration(let path, let options): output = dumpConfiguration(path, options)
       case .help(let topic): output = help(topic)
       case .version: output = version()
       }

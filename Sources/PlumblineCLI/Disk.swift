@@ -15,6 +15,21 @@ struct Disk: WorkspaceFiles {
     return ImageFileReader.sizes(below: folders, in: self)
   }
 
+  /// The path from the root of the file system, without `.` and `..`.
+  static func absolutePath(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in FileSystem.absolutePath(path).split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// An absolute path as a message shows it: from the current folder where it lies in it.
+  static func shown(_ path: String) -> String {
+    let current = absolutePath(".") + "/"
+    return path.utf8.starts(with: current.utf8) ? String(path.utf8.dropFirst(current.utf8.count)) ?? path : path
+  }
+
   /// The folder that the file at `path` lies in.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

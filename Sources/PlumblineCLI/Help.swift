@@ -9,6 +9,7 @@ package enum Help {
     case "inspect": inspect
     case "explain": explain
     case "try": tryOut
+    case "dump-config": dumpConfiguration
     case "help": overview
     default: nil
     }
@@ -24,6 +25,7 @@ package enum Help {
       lint [PATH…]    findings in files and folders
       inspect FILE    the resolved layout of a file: frames, proposals, guides
       explain PLACE   why a view has its size and place: what was proposed, asked and answered
+      dump-config     the configuration that holds in a folder or for a file
       lsp             the language server over standard input and output, for an editor to start
 
       --version       the version
@@ -38,17 +40,19 @@ package enum Help {
       --scale N          pixels a point (3)
       --rtl              right to left
       --type-size NAME   xSmall … xxxLarge, accessibility1 … accessibility5 (large)
+      --config FILE      this configuration, in place of the nearest .plumbline.json
       --color WHEN       auto, always or never; NO_COLOR is honoured
 
     """
 
   private static let lsp = """
-    usage: plumbline lsp [--log FILE]
+    usage: plumbline lsp [--log FILE] [--config FILE]
 
     The language server: speaks the Language Server Protocol over standard input and output. An editor starts it.
 
       --stdio              accepted, and the default
       --clientProcessId=N  ends when process N does
+      --config FILE        this configuration, in place of the nearest .plumbline.json
       --log FILE           writes messages and timings to FILE, for a bug report
 
     """
@@ -98,6 +102,15 @@ package enum Help {
 
     A first look without an editor: starts the language server, opens FILE (or a sample) in it as an editor does, and
     prints what the editor would show.
+
+    """ + layoutOptions
+
+  private static let dumpConfiguration =
+    """
+    usage: plumbline dump-config [OPTIONS] [PATH]
+
+    The configuration that holds for PATH, a file or a folder (the current one): what the .plumbline.json files upwards
+    say together, and the defaults for the rest, as JSON. Which files they are is said on standard error.
 
     """ + layoutOptions
 }

@@ -36,4 +36,8 @@ struct PixelGrid: Hashable, Sendable {
   /// What may be added to a limit so that a length rounded by `roundedUp` holds what it was rounded from: a text that
   /// is offered the very width that it answered must not wrap.
   var tolerance: Double { PixelGrid.slack / scale + 1e-6 }
+
+  /// An offered length, at least 0. What sums of other lengths leave over, such as 1e-15, is 0: `roundedUp` answers it
+  /// with 0 pixels too, and a limit within the tolerance holds nothing that a limit of 0 does not hold.
+  func withoutTraces(_ length: Double) -> Double { length > tolerance ? length : 0 }
 }

@@ -15,8 +15,8 @@ struct TextConstraints {
 
   init(_ proposal: ProposedSize, in environment: Environment) {
     grid = PixelGrid(scale: environment.displayScale)
-    width = max(0, proposal.width ?? .infinity)
-    height = max(0, proposal.height ?? .infinity)
+    width = grid.withoutTraces(proposal.width ?? .infinity)
+    height = grid.withoutTraces(proposal.height ?? .infinity)
     // A limit below 1 acts as 1.
     maximumLines = max(1, environment.lineLimit ?? .max)
     minimumLines = min(max(0, environment.minimumLines), TextConstraints.mostReservedLines)
@@ -25,6 +25,9 @@ struct TextConstraints {
     lineSpacing = spacing.isFinite ? min(max(0, spacing), ResolvedFont.largestSize) : 0
     truncationMode = environment.truncationMode
   }
+
+  /// Whether there is no room at all, which every text answers with (0, 0). `semantics.md` 3.2.
+  var isNothing: Bool { width == 0 && height == 0 }
 
   /// Keeps the reserved height a number that can be added to others.
   static let mostReservedLines = 1_000_000

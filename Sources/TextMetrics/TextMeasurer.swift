@@ -11,13 +11,18 @@ package enum TextMeasurer {
     _ content: TextContent, in environment: Environment, proposal: ProposedSize, recorded: RecordedTextSizes? = nil
   ) -> TextMeasurement {
     let constraints = TextConstraints(proposal, in: environment)
-    if constraints.width == 0, constraints.height == 0 { return .zero }
+    if constraints.isNothing { return .zero }
     if let recorded, let answer = recorded.measurement(of: content, in: environment, constraints) { return answer }
     return model(content, in: environment, constraints)
   }
 
-  /// What `content` answers to no proposal, and the gap that it asks for above it (`leading(of:in:)`), its font being
-  /// found once.
+  /// Whether `proposal` leaves no room at all: what is left of it after other lengths are taken off counts as nothing.
+  package static func isNothing(_ proposal: ProposedSize, in environment: Environment) -> Bool {
+    guard let width = proposal.width, let height = proposal.height, width < 1, height < 1 else { return false }
+    return TextConstraints(proposal, in: environment).isNothing
+  }
+
+  /// What `content` answers to no proposal, and its leading (`leading(of:in:)`), its font being found once.
   package static func profile(
     of content: TextContent, in environment: Environment
   ) -> (ideal: TextMeasurement, leading: Double) {
@@ -25,7 +30,7 @@ package enum TextMeasurer {
     if content.runs.count == 1, constraints.minimumLines <= 1 {
       let font = ResolvedFont(of: content.runs[0], in: environment)
       if let answer = singleLine(content.runs[0].string, font, constraints) {
-        return (answer, constraints.grid.roundedUp(font.leading))
+        return (answer, font.leading)
       }
     }
     return (model(content, in: environment, constraints), leading(of: content, in: environment))
@@ -42,15 +47,20 @@ package enum TextMeasurer {
     return shrunk(content, in: environment, constraints)?.measurement ?? layout.measurement
   }
 
-  /// The gap that the default spacing of a `VStack` keeps above this text and below another: the leading of its font,
-  /// rounded up to a pixel, the largest one where runs differ. `semantics.md` 8, `text.md` 1.
+  /// The leading of a text's font in points, the largest one where runs differ: what `gap` rounds up.
   package static func leading(of content: TextContent, in environment: Environment) -> Double {
     var leading = 0.0
     for run in content.runs {
       leading = max(leading, ResolvedFont(of: run, in: environment).leading)
     }
     if content.runs.isEmpty { leading = ResolvedFont(of: nil, in: environment).leading }
-    return PixelGrid(scale: environment.displayScale).roundedUp(leading)
+    return leading
+  }
+
+  /// The gap that the default spacing of a `VStack` keeps between two texts: the leading of the lower one, rounded up to
+  /// a pixel of the upper one. `semantics.md` 8, `text.md` 1.
+  package static func gap(leading: Double, displayScale: Double) -> Double {
+    PixelGrid(scale: displayScale).roundedUp(leading)
   }
 
   /// The font that a text begins with.
@@ -70,7 +80,7 @@ package enum TextMeasurer {
     of content: TextContent, in environment: Environment, proposal: ProposedSize
   ) -> [String] {
     let constraints = TextConstraints(proposal, in: environment)
-    if constraints.width == 0, constraints.height == 0 { return [] }
+    if constraints.isNothing { return [] }
     var layout = TextLayout(TextSource(content, in: environment), constraints, keepsLines: true)
     if layout.isTruncated, environment.minimumScaleFactor < 1,
       let scale = shrunk(content, in: environment, constraints)?.scale

@@ -185,6 +185,7 @@ import Testing
     let folder = try TemporaryFolder()
     for words in [
       ["--help"], ["lint", "--help"], ["inspect", "--help"], ["explain", "--help"], ["try", "--help"],
+      ["dump-config", "--help"],
       ["lsp", "--help"], [],
     ] {
       let run = try CommandRun(words, in: folder.url)

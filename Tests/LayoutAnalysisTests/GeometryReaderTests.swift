@@ -108,4 +108,15 @@ import Testing
     _ = analysis.result(for: file)
     #expect(analysis.counters.filesLowered == 1)
   }
+
+  /// Beside a text a reader's width is approximate, and so is a guide that is computed from it.
+  @Test(arguments: [("Text(\"abc\")", true), ("Color.red", false)])
+  func guidesHangOnWhatTheyCapture(_ neighbour: String, _ isApproximate: Bool) throws {
+    var analysis = Analysis()
+    let source = "HStack { GeometryReader { p in Color.red.alignmentGuide(.top) { d in p.size.width } }; \(neighbour) }"
+    let file = analysis.addFile(named: "a", text: SourceText(source), module: ModuleID(0))
+    let root = try #require(analysis.result(for: file)?.roots.first)
+    #expect(root.graph.guides.map(\.program.isApproximate) == [isApproximate])
+    #expect(root.graph.guides.map(\.program.isAssumed) == [false])
+  }
 }

@@ -34,6 +34,32 @@ import Testing
     #expect(certainty("frame", wrapped.frame(width: 40, height: 30).named("frame")) == [])
   }
 
+  /// In which order a stack serves hangs on every priority, and so does what makes a ZStack's size.
+  @Test func unknownPriorities() {
+    let prior = color.layer(.layoutPriority(0)).flagged(.assumed)
+    let row = hStack(spacing: 0, prior.offset(x: 1), color.named("c"), fixed(5, 5).named("f")).named("row")
+    #expect(certainty("c", row) == .assumedWidth)
+    #expect(certainty("f", row) == [])
+    // A frame hides the priority, and a stack with one child of its own asks nobody.
+    let hidden = hStack(spacing: 0, prior.frame(width: 20), color.named("c"))
+    #expect(certainty("c", hidden) == [])
+    let layers = zStack(.center, fixed(9, 9).layer(.layoutPriority(0)).flagged(.assumed), fixed(5, 5)).named("z")
+    #expect(certainty("z", layers) == .assumed)
+  }
+
+  /// A grid is one computation: what a cell or a row says of itself counts for all of it.
+  @Test func unknownCellsAndRows() {
+    let cell = fixed(10, 10)
+    let known = grid(gridRow(nil, cell.gridCell(columns: 2)), gridRow(nil, cell, cell.named("c"))).named("g")
+    #expect(certainty("g", known) == [])
+    let unknownSpan = cell.gridCell(columns: 2).flagged(.assumed)
+    let spanned = grid(gridRow(nil, unknownSpan), gridRow(nil, cell, cell.named("c"))).named("g")
+    #expect(certainty("g", spanned) == .assumed)
+    let unknownRow = gridRow(.bottom, cell.named("c")).flagged([.assumed, .uncertainAlignment])
+    let laid = Laid(grid(unknownRow, gridRow(nil, cell)).named("g"), 300, 300)
+    #expect(laid.engine.originCertainty(of: laid["c"]).contains(.assumedHeight))
+  }
+
   @Test func whatIsOfferedLessHangsOnIt() {
     // The unknown is served first (no flexibility); the color gets what it leaves. Across the stack too.
     let row = hStack(spacing: 0, unknown, color.named("c"), fixed(5, 5).named("f")).named("row")
@@ -112,5 +138,15 @@ import Testing
     let laid = Laid(vStack(spacing: 0, unknown, fixed(5, 5).frame(width: 50, height: 20).named("f")), 300, 300)
     #expect(laid.engine.certainty(of: laid["f"]) == [])
     #expect(laid.engine.frameCertainty(of: laid["f"]) == .assumed)
+  }
+
+  /// A closure that captured something approximate gives an approximate guide, a constant one too.
+  @Test func guidesSayWhatTheyCapturedIsApproximate() {
+    var program = GuideExpression.number(5).program
+    var exact = Laid(fixed(10, 10).guide(.top, program).named("g"), nil, nil)
+    #expect(exact.guide(.top, "g").certainty == [])
+    program.isApproximate = true
+    var laid = Laid(fixed(10, 10).guide(.top, program).named("g"), nil, nil)
+    #expect(laid.guide(.top, "g").certainty == .approximateHeight)
   }
 }

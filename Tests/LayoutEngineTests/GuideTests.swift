@@ -5,8 +5,8 @@ import Testing
 
 /// `semantics.md` 7.
 @Suite struct GuideTests {
-  /// 7.1, seed001.guide-defaults: on a view of 30 x 20.
-  @Test func defaults() {
+  /// 7.1. seed001.guide-defaults: 0, w / 2, w and 0, h / 2, h on a view of 30 x 20.
+  @Test func seed001GuideDefaults() {
     var laid = Laid(fixed(30, 20).named("v"), 100, 100)
     let keys: [AlignmentKey] = [
       .leading, .horizontalCenter, .trailing, .listRowSeparatorLeading, .listRowSeparatorTrailing, .top,
@@ -16,8 +16,8 @@ import Testing
     #expect(keys.allSatisfy { laid.guide($0, "v").explicit == nil })
   }
 
-  /// openswiftui.key.fraction.
-  @Test func customDefaults() {
+  /// openswiftui.key.fraction: on a view of 1 x 1, an id that gives 0 and one that gives width + height.
+  @Test func openswiftuiKeyFraction() {
     let alignments = customGuides((.vertical, 0), (.vertical, .width + .height))
     var laid = Laid(fixed(1, 1).named("v"), nil, nil, alignments: alignments)
     #expect(laid.guide(.custom(0), "v").value == 0)
@@ -56,17 +56,38 @@ import Testing
     #expect(guide.certainty.contains(.assumedWidth))
   }
 
-  /// openswiftui.combine.mean and .linear.
-  @Test func meanOfExplicitValues() {
-    func fold(_ values: [Double]) -> Double {
-      var result = Double.nan
-      for (count, value) in values.enumerated() {
-        result = LayoutEngine.combining(result, Double(count), value, .custom(0))
-      }
-      return result
+  /// openswiftui.combine.mean: of 1, 3 and 5, and of these with two children that have no value.
+  @Test(arguments: [[1, 3, 5], [1, 3, 5, nil, nil]] as [[Double?]])
+  func openswiftuiCombineMean(_ values: [Double?]) {
+    let alignments = customGuides((.vertical, 0))
+    let children = values.map { value in
+      value.map { fixed(10, 10).guide(.custom(0), .number($0)) } ?? fixed(10, 10)
     }
-    #expect(fold([1, 3, 5]) == 3)
-    for n in 0...10 { #expect(abs(fold((0...n).map { Double($0) }) - Double(n) / 2) < 1e-9) }
+    // All tops are at 0, so that the values are in the stack's own coordinates as they are.
+    let row = ViewSpec(.hStack(alignment: .top, spacing: 0), children).named("v")
+    var laid = Laid(row, nil, nil, alignments: alignments)
+    #expect(laid.guide(.custom(0), "v").explicit == 3)
+  }
+
+  /// openswiftui.combine.linear: 0 to n is n / 2 after each step.
+  @Test(arguments: 0...10) func openswiftuiCombineLinear(_ n: Int) {
+    var result = Double.nan
+    for value in 0...n { result = LayoutEngine.combining(result, Double(value), Double(value), .custom(0)) }
+    #expect(abs(result - Double(n) / 2) < 1e-9)
+  }
+
+  /// swiftvvd.stack.combine-then-add-origin: children with 3 and 5, combined by a rule of the test's own to 2 × 3 + 5 =
+  /// 11, then moved by the stack's place 100: 111. No `AlignmentID` of a file can say how its values combine, so here it
+  /// is the mean: 4, and moved by the place, once, 104.
+  @Test func swiftvvdStackCombineThenAddOrigin() {
+    let alignments = customGuides((.vertical, 0))
+    let row = hStack(
+      .top, spacing: 0, fixed(20, 10).guide(.custom(0), 3), fixed(20, 10).guide(.custom(0), 5)
+    ).named("stack")
+    var laid = Laid(row.padding(EdgeInsets(top: 100, leading: 20)).named("v"), nil, nil, alignments: alignments)
+    #expect(laid.frame("stack") == [20, 100, 40, 10])
+    #expect(laid.guide(.custom(0), "stack").explicit == 4)
+    #expect(laid.guide(.custom(0), "v").explicit == 104)
   }
 
   /// 7.4: custom guides by their mean, baselines by minimum and maximum, the guides of the frame not at all.

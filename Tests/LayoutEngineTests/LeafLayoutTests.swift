@@ -22,6 +22,8 @@ import Testing
     #expect(size(rectangle, 30, 40) == [30, 40])
     #expect(size(rectangle, nil, 40) == [10, 40])
     #expect(size(color, nil, nil) == [10, 10])
+    // openswiftui.proposed.fixing: nil is the default length, what is given stays.
+    for leaf in [color, rectangle] { #expect(size(leaf, nil, 200) == [10, 200]) }
     #expect(size(color, .infinity, 0) == [.infinity, 0])
   }
 
@@ -39,16 +41,24 @@ import Testing
     #expect(size(image, 7, nil) == [7, 30])
   }
 
-  /// swiftvvd.spacer.horizontal, .vertical, .none, .minlength.
-  @Test func spacerTakesItsStacksAxis() {
-    #expect(size(spacer(), in: .horizontal, nil, nil) == [8, 0])
-    #expect(size(spacer(), in: .horizontal, 100, 50) == [100, 0])
-    #expect(size(spacer(), in: .vertical, nil, nil) == [0, 8])
-    #expect(size(spacer(), in: .vertical, 100, 50) == [0, 50])
-    #expect(size(spacer(), nil, nil) == [8, 8])
-    #expect(size(spacer(), 100, 50) == [100, 50])
-    #expect(size(spacer(12), in: .horizontal, nil, nil) == [12, 0])
-    #expect(size(spacer(12), in: .horizontal, 4, 50) == [12, 0])
+  @Test(
+    arguments: [
+      ("swiftvvd.spacer.horizontal", nil, .horizontal, [nil, nil], [8, 0]),
+      ("swiftvvd.spacer.horizontal", nil, .horizontal, [100, 50], [100, 0]),
+      ("swiftvvd.spacer.vertical", nil, .vertical, [nil, nil], [0, 8]),
+      ("swiftvvd.spacer.vertical", nil, .vertical, [100, 50], [0, 50]),
+      ("swiftvvd.spacer.none", nil, nil, [nil, nil], [8, 8]),
+      ("swiftvvd.spacer.none", nil, nil, [100, 50], [100, 50]),
+      ("swiftvvd.spacer.minlength", 12, .horizontal, [nil, nil], [12, 0]),
+      ("swiftvvd.spacer.minlength", 12, .horizontal, [4, 50], [12, 0]),
+    ] as [(String, Double?, Axis?, [Double?], [Double])])
+  func spacerTakesItsStacksAxis(
+    _ fact: String, _ minLength: Double?, _ axis: Axis?, _ proposal: [Double?], _ expected: [Double]
+  ) {
+    #expect(size(spacer(minLength), in: axis, proposal[0], proposal[1]) == expected, "\(fact)")
+    // The three facts give the priority too.
+    let laid = Laid(spacer(minLength).named("s"), 100, 100)
+    #expect(laid.engine.priority(of: laid["s"]) == -.infinity, "\(fact)")
   }
 
   @Test func spacerSeesItsStackThroughLayersButNotOutOfASecondaryView() {
@@ -79,21 +89,22 @@ import Testing
     #expect(Laid(large, 30, 30, scale: 3).size == [30, 1])
   }
 
-  /// seed003.s12: a leaf with a range. `language.md` 6.
-  @Test func rangesClampProposals() {
-    func bridge(_ minimum: Double, _ ideal: Double, _ maximum: Double) -> ViewSpec {
-      ViewSpec { graph in
-        var frame = FlexibleFrame()
-        (frame.minWidth, frame.idealWidth, frame.maxWidth) = (minimum, ideal, maximum)
-        (frame.minHeight, frame.idealHeight, frame.maxHeight) = (minimum, ideal, maximum)
-        graph.flexibleFrames.append(frame)
-        return .flexibleLeaf(Int32(graph.flexibleFrames.count - 1))
-      }
+  /// A leaf with a range of lengths: max(min, min(max, proposal)), the ideal for nil. `language.md` 6, with x = 50.
+  @Test(
+    arguments: [
+      ("seed003.s12.0-0-inf.None", [0, 0, .infinity], nil, 0),
+      ("seed003.s12.0-x-inf.None", [0, 50, .infinity], nil, 50),
+      ("seed003.s12.0-x-x.2x", [0, 50, 50], 100, 50),
+      ("seed003.s12.x-x-x.x/2", [50, 50, 50], 25, 50),
+    ] as [(String, [Double], Double?, Double)])
+  func rangesClampProposals(_ fact: String, _ range: [Double], _ proposal: Double?, _ expected: Double) {
+    let leaf = ViewSpec { graph in
+      graph.flexibleFrames.append(FlexibleFrame(range, range))
+      return .flexibleLeaf(Int32(graph.flexibleFrames.count - 1))
     }
-    let x = 50.0
-    #expect(size(bridge(0, 0, .infinity), nil, nil) == [0, 0])
-    #expect(size(bridge(0, x, .infinity), nil, 80) == [x, 80])
-    #expect(size(bridge(0, x, x), 2 * x, 20) == [x, 20])
-    #expect(size(bridge(x, x, x), x / 2, 0) == [x, x])
+    // The other axis is proposed 80, and clamped to the range as well.
+    let other = max(range[0], min(range[2], 80))
+    #expect(size(leaf, proposal, 80) == [expected, other], "\(fact)")
+    #expect(size(leaf, 80, proposal) == [other, expected], "\(fact)")
   }
 }

@@ -92,4 +92,23 @@ import Testing
     #expect(first.frame("moved") != laid(30).frame("moved"))
     #expect(first.engine.readers(of: .bottom, at: first["guide"]).isRead)
   }
+
+  /// What reaches out of the safe area is moved by the leading inset, which in right-to-left is the one at the right,
+  /// also when it does not grow (`semantics.md` 4.12, 10). The row is 40 + 30 wide and begins at 65; its view stands at
+  /// 65 beside the bar at 95, is moved by 40 to the right in its own 30: 65 + 30 + 40 - 30 = 105. That is the image of the
+  /// left-to-right row's 105 - 40 = 65 in a canvas of 200.
+  @Test func aViewMovesOverALeadingBarOfTheOtherDirection() {
+    let bar = fixed(40, 20).flagged(.safeAreaInset)
+    let row = hStack(spacing: 0, bar, fixed(30, 10).named("view").layer(.ignoresSafeArea(.all)))
+    #expect(Laid(row, 200, 100).frame("view") == [65, 45, 30, 10])
+    #expect(Laid(row.rightToLeft, 200, 100).frame("view") == [105, 45, 30, 10])
+  }
+
+  /// An inset is a length: a bar that lies wholly over the view, 5 high with a gap of -8, keeps nothing from it, and the
+  /// view reaches nowhere. It is offered 300 + 8 - 5.
+  @Test func aBarOverTheViewInsetsNothing() {
+    let view = color.named("view").layer(.ignoresSafeArea(.all))
+    let laid = Laid(vStack(spacing: -8, view, fixed(100, 5).flagged(.safeAreaInset)), 200, 300)
+    #expect(laid.frame("view") == [0, 0, 200, 303])
+  }
 }

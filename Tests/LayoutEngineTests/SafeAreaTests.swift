@@ -5,30 +5,30 @@ import Testing
 
 /// The safe area. `semantics.md` 4.12.
 @Suite struct SafeAreaTests {
-  /// Published facts of OpenSwiftUI's `SafeAreaInsetsTests` (`openswiftui.safearea.0` to `.4`), told anew: a view of
-  /// 100 × 20 in a space of 400 × 800 whose insets are 10 above, 20 leading, 30 below and 40 trailing.
+  /// A view of 100 × 20 in a space of 400 × 800 whose insets are 10 above, 20 leading, 30 below and 40 trailing.
   @Test(
     arguments: [
-      ((150, 390), SideInsets()),
-      ((150, 10), SideInsets(top: 10)),
+      ("openswiftui.safearea.0", (150, 390), SideInsets()),
+      ("openswiftui.safearea.1", (150, 10), SideInsets(top: 10)),
       // 800 - 30 - 20 = 750.
-      ((150, 750), SideInsets(bottom: 30)),
-      ((20, 100), SideInsets(left: 20)),
+      ("openswiftui.safearea.2", (150, 750), SideInsets(bottom: 30)),
+      ("openswiftui.safearea.3", (20, 100), SideInsets(left: 20)),
       // 400 - 40 - 100 = 260.
-      ((260, 100), SideInsets(right: 40)),
-      // A corner, and half a pixel off at three pixels a point, which is 0.1667.
-      ((20, 10), SideInsets(left: 20, top: 10)),
-      ((150, 10.16), SideInsets(top: 10)),
-      ((150, 10.17), SideInsets()),
-      ((150, 9.83), SideInsets()),
-    ] as [((Double, Double), SideInsets)])
-  func anInsetCountsOnAnEdgeThatTheViewTouches(_ place: (Double, Double), _ expected: SideInsets) {
+      ("openswiftui.safearea.4", (260, 100), SideInsets(right: 40)),
+      // Not published: a corner, and half a pixel off at three pixels a point, which is 0.1667.
+      ("semantics.md 4.12", (20, 10), SideInsets(left: 20, top: 10)),
+      ("semantics.md 4.12", (150, 10.16), SideInsets(top: 10)),
+      ("semantics.md 4.12", (150, 10.17), SideInsets()),
+      ("semantics.md 4.12", (150, 9.83), SideInsets()),
+    ] as [(String, (Double, Double), SideInsets)])
+  func anInsetCountsOnAnEdgeThatTheViewTouches(_ fact: String, _ place: (Double, Double), _ expected: SideInsets) {
     let insets = SideInsets(left: 20, top: 10, right: 40, bottom: 30)
     let space = Rect(origin: .zero, size: Size(width: 400, height: 800))
     let frame = Rect(origin: Point(x: place.0, y: place.1), size: Size(width: 100, height: 20))
-    #expect(SafeArea.insets(insets, of: space, touchedBy: frame, displayScale: 3) == expected)
+    #expect(SafeArea.insets(insets, of: space, touchedBy: frame, displayScale: 3) == expected, "\(fact)")
   }
 
+  /// openswiftui.safearea.0, its first half: an inset of 60 above alone.
   @Test func onlyOneInsetOfSixtyAboveLeavesAViewInTheMiddleAlone() {
     let space = Rect(origin: .zero, size: Size(width: 400, height: 800))
     let frame = Rect(origin: Point(x: 150, y: 390), size: Size(width: 100, height: 20))

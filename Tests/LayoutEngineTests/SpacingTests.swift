@@ -20,7 +20,8 @@ import TextMetrics
   }
 
   var leading: Double {
-    TextMeasurer.leading(of: TextContent(runs: [TextRun(string: "x")]), in: oneToOne)
+    let own = TextMeasurer.leading(of: TextContent(runs: [TextRun(string: "x")]), in: oneToOne)
+    return TextMeasurer.gap(leading: own, displayScale: 1)
   }
   var oneToOne: Environment {
     var environment = Environment()
@@ -28,9 +29,70 @@ import TextMetrics
     return environment
   }
 
+  /// openswiftui.spacing.textmetrics, through a tree: body's leading of 1.713 (22 - 17 × 2444 / 2048) in pixels of the
+  /// upper text, at 3 and 1 pixels a point.
+  @Test(arguments: [(3.0, 1.0, 2.0), (1, 3, 2), (1, 1, 2), (4, 1, 1.75), (1, 4, 2)])
+  func theUpperTextsPixelsRound(_ upper: Double, _ lower: Double, _ expected: Double) {
+    let found = gap(
+      .vertical, text("a").environment { $0.displayScale = upper }, text("b").environment { $0.displayScale = lower })
+    #expect(close([found], [expected]))
+  }
+
+  /// openswiftui.spacing.default: nothing asked for on either side is 8 on both axes.
   @Test func eightIsTheDefault() {
     #expect(gap(.horizontal, color, fixed(1, 1)) == 8)
     #expect(gap(.vertical, color, divider) == 8)
+  }
+
+  /// openswiftui.spacing.plain: of the preferences of two neighbours only the two edges that face each other count, the
+  /// screen's left and right in both directions. The fact has numbers of its own for each edge (2, 3, 7, 11 and 13, 17,
+  /// 21, 23) and takes the larger of two; by the decision of `semantics.md` 8 an edge asks for nothing, for zero or for
+  /// a text, so here the one edge that asks for zero stands for the number.
+  @Test func openswiftuiSpacingPlain() {
+    // Zero at the trailing edge alone; its leading edge asks for nothing.
+    let first = hStack(spacing: 0, color, spacer())
+    #expect(gap(.horizontal, first, color) == 0)
+    #expect(gap(.horizontal, color, first) == 8)
+    // A mirrored row turns both: still its trailing edge meets what follows.
+    let mirrored = Laid(
+      hStack(first.named("a"), fixed(10, 10).named("b"), fixed(10, 10).named("c")).rightToLeft, 100, 10)
+    #expect(mirrored.frame("a")[0] == mirrored.frame("b")[0] + 10)
+    #expect(mirrored.frame("b")[0] == mirrored.frame("c")[0] + 10 + 8)
+    // A view that stays left to right in a mirrored row keeps its zero on the right, where nothing follows it.
+    let kept = Laid(
+      hStack(first.environment { $0.layoutDirection = .leftToRight }.named("a"), fixed(10, 10).named("b")).rightToLeft,
+      100, 10)
+    #expect(kept.frame("a")[0] == kept.frame("b")[0] + 10 + 8)
+    // Vertically: zero at the bottom edge alone.
+    let upper = vStack(spacing: 0, color, spacer())
+    #expect(gap(.vertical, upper, color) == 0)
+    #expect(gap(.vertical, color, upper) == 8)
+  }
+
+  /// openswiftui.spacing.no-common-category: preferences that do not face each other say nothing, and the default stands.
+  @Test func openswiftuiSpacingNoCommonCategory() {
+    // The text is at the far edge, on each side.
+    #expect(gap(.vertical, vStack(spacing: 0, text("a"), color), vStack(spacing: 0, color, text("b"))) == 8)
+    // Above and below are no left and right.
+    #expect(gap(.horizontal, text("a"), color) == 8)
+  }
+
+  /// openswiftui.spacing.same-category-adds: there the distances of one category (2 and 13 of `edgeLeftText`) add up to
+  /// 15, and to nothing in right to left. By the decision of `semantics.md` 8 there are no categories of numbers: two
+  /// texts beside each other have the default gap, in both directions.
+  @Test func openswiftuiSpacingSameCategoryAdds() {
+    let row = hStack(text("a").named("a"), text("b").named("b"))
+    let laid = Laid(row, 100, 100)
+    #expect(laid.frame("b")[0] - laid.frame("a")[0] - laid.size("a")[0] == 8)
+    let mirrored = Laid(row.rightToLeft, 100, 100)
+    #expect(mirrored.frame("a")[0] - mirrored.frame("b")[0] - mirrored.size("b")[0] == 8)
+  }
+
+  /// swiftvvd.spacer.spacing-zero: left and right 0, top and bottom nothing.
+  @Test func swiftvvdSpacerSpacingZero() {
+    let laid = Laid(hStack(spacer().named("s"), color), 100, 100)
+    let spacing = laid.engine.states[Int(laid["s"].index)].spacing
+    #expect(spacing == SpacingPreferences(leading: .zero, trailing: .zero))
   }
 
   @Test func spacersAskForNothingAlongTheirAxis() {
@@ -53,7 +115,7 @@ import TextMetrics
     var environment = oneToOne
     environment.font = Font(.style(.caption))
     let lower = TextMeasurer.leading(of: TextContent(runs: [TextRun(string: "b")]), in: environment)
-    #expect(gap(.vertical, text("a"), caption) == lower)
+    #expect(gap(.vertical, text("a"), caption) == TextMeasurer.gap(leading: lower, displayScale: 1))
     #expect(gap(.vertical, caption, text("a")) == leading)
   }
 

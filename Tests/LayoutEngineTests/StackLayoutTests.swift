@@ -30,18 +30,24 @@ import Testing
     #expect(["a", "b", "c", "d", "e"].map { laid.size($0)[0] } == [50, 30, 50, 170, 100])
   }
 
-  /// openswiftui.flexibility.*: which is served first.
-  @Test func servingOrder() {
-    func key(_ minimum: Double, _ maximum: Double, _ position: Int32) -> ServingKey {
-      ServingKey(priority: 0, minimum: minimum, maximum: maximum, position: position)
+  /// Which of two ranges of lengths is served first: 1 the first, 2 the second, 0 neither.
+  @Test(
+    arguments: [
+      ("openswiftui.flexibility.0", 10...20, 10...30, 1),
+      ("openswiftui.flexibility.1", 20...40, 30...50, 0),
+      ("openswiftui.flexibility.2", 10 ... .infinity, 20 ... .infinity, 2),
+      ("openswiftui.flexibility.3", 10...20, 10 ... .infinity, 1),
+    ] as [(String, ClosedRange<Double>, ClosedRange<Double>, Int)])
+  func servingOrder(_ fact: String, _ first: ClosedRange<Double>, _ second: ClosedRange<Double>, _ expected: Int) {
+    func key(_ range: ClosedRange<Double>, _ position: Int32) -> ServingKey {
+      ServingKey(priority: 0, minimum: range.lowerBound, maximum: range.upperBound, position: position)
     }
-    func order(_ first: ServingKey, _ second: ServingKey) -> [Int32] {
-      [first, second].sorted(by: ServingKey.isBefore).map(\.position)
-    }
-    #expect(order(key(10, 20, 1), key(10, 30, 0)) == [1, 0])
-    #expect(order(key(20, 40, 0), key(30, 50, 1)) == [0, 1])
-    #expect(order(key(10, .infinity, 0), key(20, .infinity, 1)) == [1, 0])
-    #expect(order(key(10, 20, 1), key(10, .infinity, 0)) == [1, 0])
+    // At one place there is only the flexibility to compare by.
+    #expect(ServingKey.isBefore(key(first, 0), key(second, 0)) == (expected == 1), "\(fact)")
+    #expect(ServingKey.isBefore(key(second, 0), key(first, 0)) == (expected == 2), "\(fact)")
+    // Where neither comes first by it, the order of the source stands.
+    let sorted = [key(second, 1), key(first, 0)].sorted(by: ServingKey.isBefore).map(\.position)
+    #expect(sorted == (expected == 2 ? [1, 0] : [0, 1]), "\(fact)")
   }
 
   /// EDGE: a stack's size for 0 is the sum of the minima, and it may exceed what it is proposed.

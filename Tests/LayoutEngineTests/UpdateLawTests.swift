@@ -57,7 +57,8 @@ import Testing
     for view in GraphEdits.reachable(fresh.graph) {
       func differs<Value: Equatable>(_ name: String, _ edited: Value, _ fresh: Value) -> String? {
         // Numbers that are none are equal here: what is compared is what is told.
-        edited == fresh || "\(edited)" == "\(fresh)" ? nil : "\(name) of \(view.index): edited \(edited), fresh \(fresh)"
+        edited == fresh || "\(edited)" == "\(fresh)"
+          ? nil : "\(name) of \(view.index): edited \(edited), fresh \(fresh)"
       }
       if let found = differs("frame", edited.frame(of: view), fresh.frame(of: view))
         ?? differs("proposal", edited.proposal(of: view), fresh.proposal(of: view))
@@ -79,8 +80,9 @@ import Testing
         }
       }
       // Describing takes longest.
-      if view.index % 4 == 0, let found = differs(
-        "explanation", edited.explain(view).map { "\($0)" }, fresh.explain(view).map { "\($0)" })
+      if view.index % 4 == 0,
+        let found = differs(
+          "explanation", edited.explain(view).map { "\($0)" }, fresh.explain(view).map { "\($0)" })
       {
         return found
       }

@@ -99,14 +99,10 @@ extension ViewSpec {
     idealHeight: Double? = nil, maxHeight: Double? = nil, _ alignment: Alignment = .center
   ) -> ViewSpec {
     ViewSpec([self]) { graph in
-      var frame = FlexibleFrame()
-      frame.minWidth = minWidth ?? .nan
-      frame.idealWidth = idealWidth ?? .nan
-      frame.maxWidth = maxWidth ?? .nan
-      frame.minHeight = minHeight ?? .nan
-      frame.idealHeight = idealHeight ?? .nan
-      frame.maxHeight = maxHeight ?? .nan
-      graph.flexibleFrames.append(frame)
+      graph.flexibleFrames.append(
+        FlexibleFrame(
+          [minWidth ?? .nan, idealWidth ?? .nan, maxWidth ?? .nan],
+          [minHeight ?? .nan, idealHeight ?? .nan, maxHeight ?? .nan]))
       return .flexibleFrame(Int32(graph.flexibleFrames.count - 1), alignment: alignment)
     }
   }
@@ -141,6 +137,15 @@ extension ViewSpec {
       .gridCell(
         columns: columns, anchorX: anchor?.x ?? .nan, anchorY: anchor?.y ?? .nan, unsized: unsized,
         columnAlignment: columnAlignment))
+  }
+}
+
+extension FlexibleFrame {
+  /// Minimum, ideal and maximum of each axis, NaN where not given.
+  init(_ widths: [Double], _ heights: [Double]) {
+    self.init()
+    (minWidth, idealWidth, maxWidth) = (widths[0], widths[1], widths[2])
+    (minHeight, idealHeight, maxHeight) = (heights[0], heights[1], heights[2])
   }
 }
 

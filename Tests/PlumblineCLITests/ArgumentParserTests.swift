@@ -6,10 +6,14 @@ import Testing
 /// What the words of a command line mean.
 @Suite struct ArgumentParserTests {
   @Test func lspTakesItsFlagsWhereverClientsPutThem() throws {
-    #expect(try ArgumentParser.parse(["--stdio"]) == .lsp(log: nil, clientProcess: nil))
-    #expect(try ArgumentParser.parse(["lsp", "--stdio", "--clientProcessId=7"]) == .lsp(log: nil, clientProcess: 7))
-    #expect(try ArgumentParser.parse(["--clientProcessId=7", "lsp"]) == .lsp(log: nil, clientProcess: 7))
-    #expect(try ArgumentParser.parse(["lsp", "--log", "a.log"]) == .lsp(log: "a.log", clientProcess: nil))
+    #expect(try ArgumentParser.parse(["--stdio"]) == .lsp(log: nil, clientProcess: nil, configuration: nil))
+    #expect(
+      try ArgumentParser.parse(["lsp", "--stdio", "--clientProcessId=7"])
+        == .lsp(log: nil, clientProcess: 7, configuration: nil))
+    #expect(
+      try ArgumentParser.parse(["--clientProcessId=7", "lsp"]) == .lsp(log: nil, clientProcess: 7, configuration: nil))
+    #expect(
+      try ArgumentParser.parse(["lsp", "--log", "a.log"]) == .lsp(log: "a.log", clientProcess: nil, configuration: nil))
   }
 
   @Test func aCanvasIsTwoLengths() throws {

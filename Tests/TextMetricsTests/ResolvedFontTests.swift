@@ -168,9 +168,11 @@ import TextMetrics
   }
 
   @Test func theLargestLeadingIsTheGap() {
-    // Title 0.586, caption 1.680: 2 at three pixels a point.
-    #expect(TextMeasurer.leading(of: mixed, in: Environment()) == 2)
-    #expect(TextMeasurer.leading(of: TextContent(runs: []), in: Environment()) == 2)
+    // Title 0.586, caption 1.680: 2 at three pixels a point; body's 1.713 without runs.
+    for content in [mixed, TextContent(runs: [])] {
+      let leading = TextMeasurer.leading(of: content, in: Environment())
+      #expect(TextMeasurer.gap(leading: leading, displayScale: 3) == 2)
+    }
   }
 
   @Test func aTextWithoutRunsIsAnEmptyLine() {

@@ -59,7 +59,25 @@ func environment(
     #expect(isNear(two.lastBaseline, row.last))
     #expect(two.lineCount == 2)
 
-    #expect(isNear(TextMeasurer.leading(of: content("Ag"), in: environment), row.gap))
+    let leading = TextMeasurer.leading(of: content("Ag"), in: environment)
+    #expect(isNear(TextMeasurer.gap(leading: leading, displayScale: 3), row.gap))
+  }
+
+  /// What sums of lengths leave over is nothing: (0, 0) is answered with (0, 0) (`semantics.md` 3.2), and so is 1e-15.
+  /// Five times the slack of a pixel is a length, however small.
+  @Test(arguments: ["", "A", "two words"]) func tracesOfALengthAreNone(_ string: String) {
+    let environment = environment()
+    func measure(_ width: Double, _ height: Double) -> TextMeasurement {
+      TextMeasurer.measure(content(string), in: environment, proposal: ProposedSize(width: width, height: height))
+    }
+    for trace in [1e-15, 1e-9, 1e-5] {
+      #expect(measure(trace, 0) == .zero && measure(0, trace) == .zero && measure(trace, trace) == .zero)
+      #expect(measure(trace, 100) == measure(0, 100))
+      #expect(measure(100, trace) == measure(100, 0))
+      #expect(TextMeasurer.isNothing(ProposedSize(width: trace, height: trace), in: environment))
+    }
+    #expect(measure(5e-4, 0).lineCount > 0)
+    #expect(!TextMeasurer.isNothing(ProposedSize(width: nil, height: 0), in: environment))
   }
 
   @Test(arguments: rows)
@@ -106,6 +124,15 @@ func environment(
   /// `.system(size:)` has no leading, so texts stand without a gap. `text.md` 0.3.
   @Test func systemSizesHaveNoLeading() {
     #expect(TextMeasurer.leading(of: content("Ag"), in: environment(.system(size: 17))) == 0)
+  }
+
+  /// openswiftui.spacing.textmetrics: texts of (ascent, descent, leading, pixel) m1 = (2, 3, 5, 13) and m3 = (7, 11, 17,
+  /// 23). The gap is the lower one's leading, rounded up to a pixel of the upper one; a pixel of 13 is 1/13 a point.
+  @Test(arguments: [
+    ("m1 over m2", 5.0, 13.0, 13.0), ("m1 over m3", 17, 13, 26), ("m3 over m1", 5, 23, 23),
+  ])
+  func openswiftuiSpacingTextmetrics(_ fact: String, _ lowerLeading: Double, _ upperPixel: Double, _ gap: Double) {
+    #expect(isNear(TextMeasurer.gap(leading: lowerLeading, displayScale: 1 / upperPixel), gap), "\(fact)")
   }
 
   /// Slide 14 of seed 003: 149.7 x 20.3.

@@ -131,6 +131,24 @@ extension JSONValue {
     return result
   }
 
+  /// The members of an object in their order with the values that their names are, for where they stand; empty for any
+  /// other value.
+  package var namedMembers: [(name: JSONValue, value: JSONValue)] {
+    guard isObject else { return [] }
+    var result: [(name: JSONValue, value: JSONValue)] = []
+    var child = index + 1
+    let end = Int(node.next)
+    while child < end {
+      result.append(
+        (JSONValue(document: document, index: child), JSONValue(document: document, index: child + 1)))
+      child = Int(document.nodes[child + 1].next)
+    }
+    return result
+  }
+
+  /// Where the value stands in the text, in bytes, with the quotation marks of a string. Half-open.
+  package var range: Range<Int> { source.startIndex..<source.endIndex }
+
   /// The elements of an array, in order.
   package struct Elements: Sequence, IteratorProtocol, Sendable {
     let document: JSONDocument

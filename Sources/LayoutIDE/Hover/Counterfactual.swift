@@ -46,7 +46,7 @@ struct Counterfactual {
     } else {
       var graph = engine.graph
       replace(in: &graph)
-      engine = LayoutEngine(graph: graph)
+      engine = LayoutEngine(graph: graph, recordedTexts: engine.recordedTexts)
     }
     engine.layOut(canvas: canvas)
     engines[key] = engine

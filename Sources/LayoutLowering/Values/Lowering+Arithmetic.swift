@@ -32,6 +32,7 @@ extension Lowering {
   mutating func note(_ flags: Value.Flags) {
     if flags.contains(.assumed) { program?.isAssumed = true }
     if flags.contains(.dynamic) { program?.isDynamic = true }
+    if flags.contains(.approximate) { program?.isApproximate = true }
   }
 
   mutating func conditional(_ condition: Value, _ taken: Value, _ other: Value) -> Value {

@@ -40,6 +40,9 @@ extension Lowering {
       let arguments = call.arguments.map { evaluate($0.value, in: scope) }
       return apply(closure, arguments)
     case .type(let type): return construct(type, call, at: node, in: scope)
+    case .array(let values) where values.count == 1 && isRepeating(call, in: scope):
+      // `[GridItem](repeating: …, count: 3)`.
+      return repeated(call, at: node, in: scope, expecting: hint)
     default:
       checkArguments(call, in: scope)
       return Value(.unknown, flags: value.flags.union(.assumed))
@@ -76,38 +79,49 @@ extension Lowering {
       return real(
         binary(.power, base, argument(1, of: call, in: scope, expecting: .number), at: node, in: scope))
     case "Array":
-      if call.arguments.count == 2, call.arguments[0].label.map({ string($0, scope.file) }) == "repeating" {
-        return repeated(call, in: scope, expecting: hint)
+      if isRepeating(call, in: scope) {
+        return repeated(call, at: node, in: scope, expecting: hint)
       }
       guard call.arguments.count == 1, call.arguments[0].label == nil else { return .unknown }
       let value = argument(0, of: call, in: scope)
-      guard let values = elements(of: value, limit: Limits.elements + 1) else {
+      guard let (values, flags) = knownElements(of: value, at: node, in: scope) else {
         return Value(.unknown, flags: value.flags.union(.assumed))
       }
-      return Value(.array(values), flags: value.flags)
+      return Value(.array(values), flags: flags)
     case "zip":
       guard call.arguments.count == 2,
-        let first = elements(of: argument(0, of: call, in: scope), limit: Limits.elements),
-        let second = elements(of: argument(1, of: call, in: scope), limit: Limits.elements)
+        let first = elements(of: argument(0, of: call, in: scope), limit: Limits.arrayElements + 1),
+        let second = elements(of: argument(1, of: call, in: scope), limit: Limits.arrayElements + 1)
       else { return .unknown }
-      return Value(
-        .array(
-          zip(first, second).map {
-            Value(.tuple([Value.Element(label: nil, value: $0), Value.Element(label: nil, value: $1)]))
-          }))
+      let pairs = zip(first, second).map {
+        Value(.tuple([Value.Element(label: nil, value: $0), Value.Element(label: nil, value: $1)]))
+      }
+      guard let (values, flags) = knownElements(of: Value(.array(pairs)), at: node, in: scope) else { return .unknown }
+      return Value(.array(values), flags: flags)
     case "stride": return stride(call, in: scope)
     default: return nil
     }
   }
 
+  private mutating func isRepeating(_ call: CallSyntax, in scope: Scope) -> Bool {
+    call.arguments.count == 2 && call.arguments[0].label.map { string($0, scope.file) } == "repeating"
+  }
+
   /// `Array(repeating:count:)`.
-  private mutating func repeated(_ call: CallSyntax, in scope: Scope, expecting hint: TypeHint) -> Value {
+  private mutating func repeated(
+    _ call: CallSyntax, at node: NodeID, in scope: Scope, expecting hint: TypeHint
+  ) -> Value {
     var inner = TypeHint.any
     if case .array(let element) = hint { inner = element }
     let element = evaluate(call.arguments[0].value, in: scope, expecting: inner)
     let count = evaluate(call.arguments[1].value, in: scope, expecting: .integer)
-    guard let number = count.number, let length = Int(exactly: number), length >= 0, length <= Limits.elements else {
+    guard let number = count.number, let length = Int(exactly: number), length >= 0 else {
       return Value(.unknown, flags: count.flags.union(.assumed))
+    }
+    if length > Limits.arrayElements {
+      reportTooMany(at: node, in: scope)
+      let elements = Array(repeating: element, count: Limits.arrayElements)
+      return Value(.array(elements), flags: count.flags.union(.assumed))
     }
     return Value(.array(Array(repeating: element, count: length)), flags: count.flags)
   }
@@ -189,6 +203,9 @@ extension Lowering {
     case .insets: return insets(call, in: scope)
     case .alignment: return alignmentPair(call, in: scope)
     case .member(.gridItem): return gridItem(call, in: scope)
+    case .member(.edgeSet), .member(.axisSet):
+      if call.arguments.isEmpty { return Value(.array([])) }
+      return argument(0, of: call, in: scope, expecting: TypeHint(typeName: type))
     case .font: return evaluateOnly(call, in: scope)
     case .member(.layoutPriority): return real(argument(0, of: call, in: scope, expecting: .number))
     case .named, .member, .any, .view, .closure, .array, .horizontalAlignment, .verticalAlignment:

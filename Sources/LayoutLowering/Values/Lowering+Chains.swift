@@ -193,7 +193,12 @@ extension Lowering {
     default: break
     }
     if name == "allCases", call == nil, let cases = allCases(of: type) { return cases }
-    if let call { return staticCall(name, of: typed, call, in: scope) }
+    if let call {
+      switch ParameterType(swiftName: "\(type).\(name)") {
+      case .edgeSet, .axisSet: return construct("\(type).\(name)", call, at: node, in: scope)
+      default: return staticCall(name, of: typed, call, in: scope)
+      }
+    }
     if let catalog = typed.catalogType, let member = Catalog.member(named: name, of: catalog) {
       return number(orInvalid: known(member.value), at: token, in: scope)
     }

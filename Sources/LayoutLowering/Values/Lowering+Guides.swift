@@ -31,7 +31,10 @@ extension Lowering {
   private mutating func compileBlock(
     _ statements: ArraySlice<NodeID>, in outer: Scope, isBody: Bool, hint: TypeHint
   ) -> GuideProgram.StepID? {
-    guard depth < Limits.depth, !isStackUsedUp() else { return program?.add(.unknown) }
+    guard depth < Limits.depth, !isStackUsedUp() else {
+      if let first = statements.first { note(overLimit(at: first, in: outer).flags) }
+      return program?.add(.unknown)
+    }
     depth += 1
     defer { depth -= 1 }
     let before = pendingSteps

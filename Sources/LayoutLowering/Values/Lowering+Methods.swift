@@ -13,8 +13,8 @@ extension Lowering {
         guard let number = element.number else { return .unknown }
         return Value.boolean(number >= lower && number < upper).hanging(on: value.flags.union(element.flags))
       }
-      guard let values = elements(of: value, limit: Limits.elements) else { return .unknown }
-      return arrayMethod(name, values, call, flags: value.flags, at: node, in: scope)
+      guard let (values, flags) = knownElements(of: value, at: node, in: scope) else { return .unknown }
+      return arrayMethod(name, values, call, flags: flags, at: node, in: scope)
     case .string(let string): return stringMethod(name, string, call, flags: value.flags, at: node, in: scope)
     case .font(let font): return Value(.font(fontMethod(name, font, call, in: scope)), flags: value.flags)
     case .opaque:
@@ -210,6 +210,23 @@ extension Lowering {
     }
   }
 
+  /// The elements of an array or a range and what they hang on, with a finding where there are more than an array may
+  /// hold; nil for other values.
+  mutating func knownElements(
+    of value: Value, at node: NodeID, in scope: Scope
+  ) -> (values: [Value], flags: Value.Flags)? {
+    guard let values = elements(of: value, limit: Limits.arrayElements + 1) else { return nil }
+    guard values.count > Limits.arrayElements else { return (values, value.flags) }
+    reportTooMany(at: node, in: scope)
+    return (Array(values.prefix(Limits.arrayElements)), value.flags.union(.assumed))
+  }
+
+  mutating func reportTooMany(at node: NodeID, in scope: Scope) {
+    reportValue(
+      "limit", .error, "This has more than \(Limits.arrayElements) elements; only the first of them are looked at.",
+      at: node, in: scope.file)
+  }
+
   /// The elements of an array or a range, at most `limit`; nil for other values.
   mutating func elements(of value: Value, limit: Int) -> [Value]? {
     switch value.payload {
@@ -228,7 +245,7 @@ extension Lowering {
 
   /// A closure's value for these arguments.
   mutating func apply(_ closure: Closure, _ arguments: [Value]) -> Value {
-    guard depth < Limits.depth, !isStackUsedUp() else { return .unknown }
+    guard depth < Limits.depth, !isStackUsedUp() else { return overLimit(at: closure.node, in: closure.scope) }
     let scope = bindParameters(of: closure, arguments)
     return run(closure.node, in: scope, expecting: .any) ?? .unknown
   }

@@ -186,7 +186,7 @@ extension Lowering {
         at: node, in: scope.file
       ).hanging(on: flags)
     }
-    guard lower == lower.rounded(), upper == upper.rounded(), abs(lower) < 1e15, abs(upper) < 1e15 else {
+    guard lower == lower.rounded(), upper == upper.rounded() else {
       return Value(.opaque, flags: flags)
     }
     return Value(.range(lower: lower, upper: parts[mark].text == "..." ? upper + 1 : upper), flags: flags)

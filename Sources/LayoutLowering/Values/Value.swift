@@ -97,9 +97,16 @@ struct ViewReference: Sendable {
   var scope: Scope
   /// How many suffixes of the chain belong to it, -1 for all.
   var suffixCount: Int32 = -1
+  /// Which of the views of `Lowering.modifiedParts` it is, `node` and `scope` being where they all come from; nil for
+  /// all that the expression gives.
+  var part: Part?
 
-  /// The `suffixCount` of a view that is made already: `node` is the number of its node in the graph.
-  static let isMade: Int32 = -2
+  /// One view of several to which a modifier is applied one by one.
+  struct Part: Sendable {
+    /// The index in `Lowering.modifiedParts`.
+    var group: Int32
+    var index: Int32
+  }
 }
 
 /// Where an expression stands: what it can name.

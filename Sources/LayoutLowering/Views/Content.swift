@@ -240,12 +240,21 @@ extension Lowering {
   /// Lowers a block that no root lays out, once, for what is wrong in it; its views are thrown away.
   mutating func checkBlock(_ block: NodeID, in scope: Scope, _ surroundings: Surroundings) {
     guard scope.file == file, checked.insert(SourceNode(file: scope.file, node: block)).inserted else { return }
+    discardingViews { lowering, ignored in
+      lowering.isChecking = true
+      lowering.lowerBlock(block, in: scope, surroundings, into: &ignored, allowsReturn: true)
+    }
+  }
+
+  /// Runs `body` and takes back the views that it made.
+  mutating func discardingViews(_ body: (inout Lowering, inout Content) -> Void) {
     let mark = GraphMark(graph)
     let outer = (isChecking, isFull, expansion)
     let outerReaders = readers
-    isChecking = true
+    discardDepth += 1
     var ignored = Content()
-    lowerBlock(block, in: scope, surroundings, into: &ignored, allowsReturn: true)
+    body(&self, &ignored)
+    discardDepth -= 1
     (isChecking, isFull, expansion) = outer
     mark.restore(&graph)
     readers.restore(outerReaders)

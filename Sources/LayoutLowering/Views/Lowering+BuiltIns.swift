@@ -21,6 +21,7 @@ extension Lowering {
       call, view.overloads, isComplete: view.isComplete, name: view.name, at: token, in: scope)
     switch view.kind {
     case .hStack, .vStack, .zStack, .grid, .gridRow:
+      // Chains that begin with one of these are lowered before they come here (`container(of:)`).
       lowerContainer(view, chain, in: scope, surroundings, into: &content)
     case .spacer:
       var flags: ViewFlags = []
@@ -49,6 +50,9 @@ extension Lowering {
     case .label: lowerLabel(bound, chain, in: scope, surroundings, into: &content)
     case .asyncImage:
       checkArguments(call, in: scope)
+      for name in ["content", "placeholder"] {
+        if let hidden = bound[name] { checkHidden(hidden.value, in: scope, surroundings) }
+      }
       addUnknown(at: chain.node, name: view.name, in: scope, surroundings, into: &content)
     case .lazyVStack, .lazyHStack, .lazyVGrid, .lazyHGrid, .scrollView, .geometryReader, .viewThatFits,
       .navigationView, .navigationStack, .section, .list, .form, .tabView, .toggle, .textField, .picker,
@@ -64,14 +68,14 @@ extension Lowering {
   ) {
     guard let container = containerParts(view, chain, in: scope) else { return }
     var inner = Content()
-    let outer = parentAxis
-    parentAxis = container.axis
+    let outer = surrounding
+    surrounding = ContentParent(axis: container.axis, isGrid: view.kind == .grid)
     lowerBuilder(container.content, in: scope, surroundings, into: &inner)
-    parentAxis = outer
+    surrounding = outer
     finish(container, view.name, inner, chain, in: scope, surroundings, into: &content)
   }
 
-  private mutating func finish(
+  mutating func finish(
     _ container: ContainerParts, _ name: String, _ inner: Content, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -85,7 +89,7 @@ extension Lowering {
   }
 
   /// The arguments of a stack or grid.
-  private mutating func containerParts(_ view: CatalogView, _ chain: ViewChain, in scope: Scope) -> ContainerParts? {
+  mutating func containerParts(_ view: CatalogView, _ chain: ViewChain, in scope: Scope) -> ContainerParts? {
     guard let suffix = chain.base.first, let call = tree(scope).call(of: suffix) else { return nil }
     let bound = bindCall(
       call, view.overloads, isComplete: view.isComplete, name: view.name, at: chain.primary, in: scope)
@@ -173,6 +177,10 @@ extension Lowering {
       } else {
         addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &inner)
       }
+    }
+    // What a link leads to and what a menu opens with stands in no layout, but its names must be known.
+    for name in ["destination", "content"] where bound["label"]?.value != bound[name]?.value {
+      if let hidden = bound[name] { checkHidden(hidden.value, in: scope, surroundings) }
     }
     // A label of several views stands in a row.
     let label = single(

@@ -51,7 +51,11 @@ extension Lowering {
       if case .known(.truncationMode(let mode)) = value.payload { environment.truncationMode = mode }
     case .dynamicTypeSize:
       guard let first else { break }
-      setTypeSize(evaluate(first.value, in: scope, expecting: .member(.dynamicTypeSize)), &environment, flags: &flags)
+      if let bounds = typeSizeBounds(first.value, in: scope, flags: &flags) {
+        environment.dynamicTypeSize = min(max(environment.dynamicTypeSize, bounds.lower), bounds.upper)
+      } else {
+        setTypeSize(evaluate(first.value, in: scope, expecting: .member(.dynamicTypeSize)), &environment, flags: &flags)
+      }
     default: checkArguments(call, in: scope)
     }
     return Surroundings(environment: environmentID(environment), flags: flags)
@@ -73,7 +77,9 @@ extension Lowering {
       return
     }
     guard case .keyPath(let names) = evaluate(path.value, in: scope).payload, let name = names.last else { return }
-    let hint = Catalog.environmentKey(named: name).map { TypeHint($0.type) } ?? .any
+    // The members of a size class stand for themselves.
+    let isSizeClass = name == "horizontalSizeClass" || name == "verticalSizeClass"
+    let hint = isSizeClass ? .any : Catalog.environmentKey(named: name).map { TypeHint($0.type) } ?? .any
     let value = evaluate(argument.value, in: scope, expecting: hint)
     switch name {
     case "layoutDirection":
@@ -83,10 +89,26 @@ extension Lowering {
       } else {
         flags.insert(.assumed)
       }
-    case "dynamicTypeSize", "sizeCategory": setTypeSize(value, &environment, flags: &flags)
+    case "dynamicTypeSize": setTypeSize(value, &environment, flags: &flags)
+    case "sizeCategory":
+      if let size = value.memberName.flatMap({ DynamicTypeSize(contentSizeCategory: $0) }) {
+        environment.dynamicTypeSize = size
+      } else {
+        setTypeSize(value, &environment, flags: &flags)
+      }
     case "font": setFont(value, &environment, flags: &flags)
+    case "horizontalSizeClass", "verticalSizeClass":
+      flags.formUnion(value.flags.viewFlags)
+      guard let sizeClass = sizeClass(value) else { return flags.formUnion(.assumed) }
+      let path = name == "horizontalSizeClass" ? \Environment.horizontalSizeClass : \.verticalSizeClass
+      environment[keyPath: path] = sizeClass
     case "displayScale":
-      if let scale = value.number, scale.isFinite, scale > 0 { environment.displayScale = scale }
+      flags.formUnion(value.flags.viewFlags)
+      if let scale = value.number, scale.isFinite, scale > 0 {
+        environment.displayScale = scale
+      } else {
+        flags.insert(.assumed)
+      }
     case "lineLimit":
       flags.formUnion(value.flags.viewFlags)
       if value.isNone { environment.lineLimit = nil }
@@ -95,12 +117,25 @@ extension Lowering {
       flags.formUnion(value.flags.viewFlags)
       if let number = value.number, number.isFinite { environment.lineSpacing = number }
     case "minimumScaleFactor":
-      if let number = value.number, number.isFinite { environment.minimumScaleFactor = min(max(number, 0), 1) }
+      flags.formUnion(value.flags.viewFlags)
+      if let number = value.number, number.isFinite {
+        environment.minimumScaleFactor = min(max(number, 0), 1)
+      } else {
+        flags.insert(.assumed)
+      }
     case "multilineTextAlignment":
       if case .known(.textAlignment(let alignment)) = value.payload { environment.multilineTextAlignment = alignment }
     case "truncationMode":
       if case .known(.truncationMode(let mode)) = value.payload { environment.truncationMode = mode }
     default: break
+    }
+  }
+
+  private func sizeClass(_ value: Value) -> SizeClass? {
+    switch value.memberName {
+    case "compact": .compact
+    case "regular": .regular
+    default: nil
     }
   }
 
@@ -119,6 +154,31 @@ extension Lowering {
     case .known(.dynamicTypeSize(let size)): environment.dynamicTypeSize = size
     default: flags.insert(.assumed)
     }
+  }
+
+  /// The ends of a range of sizes (`.small ... .large`, `.small...`, `...(.large)`, `..<.large`), the smallest and the
+  /// largest size where one is not given; nil for what is no range.
+  private mutating func typeSizeBounds(
+    _ node: NodeID, in scope: Scope, flags: inout ViewFlags
+  ) -> (lower: DynamicTypeSize, upper: DynamicTypeSize)? {
+    let tree = tree(scope)
+    let text = tree.string(of: node)
+    let isHalfOpen = text.contains("..<")
+    guard isHalfOpen || text.contains("..."), tree.kind(of: node) != .implicitMemberExpression else { return nil }
+    var sizes: [DynamicTypeSize] = []
+    for operand in tree.nodes(in: node) {
+      let value = evaluate(operand, in: scope, expecting: .member(.dynamicTypeSize))
+      flags.formUnion(value.flags.viewFlags)
+      guard case .known(.dynamicTypeSize(let size)) = value.payload else {
+        flags.insert(.assumed)
+        return (.xSmall, .accessibility5)
+      }
+      sizes.append(size)
+    }
+    guard let first = sizes.first, let last = sizes.last else { return nil }
+    let isUpTo = sizes.count == 2 || text.hasPrefix("...") || text.hasPrefix("..<")
+    let upper = isHalfOpen ? DynamicTypeSize(rawValue: last.rawValue &- 1) ?? .xSmall : last
+    return (sizes.count == 2 || !isUpTo ? first : .xSmall, isUpTo ? upper : .accessibility5)
   }
 
   private mutating func setLineLimit(

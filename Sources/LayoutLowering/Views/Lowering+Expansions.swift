@@ -7,7 +7,8 @@ extension Lowering {
     _ kind: Expansion.Kind, at node: NodeID, in scope: Scope, from start: Int, into content: inout Content,
     _ body: (inout Lowering, inout Content) -> Void
   ) {
-    guard expansions < Limits.views * 2, viewDepth < Limits.viewDepth, !isStackUsedUp() else {
+    guard expansions < Limits.expansions else { return reportManyExpansions(at: node, in: scope) }
+    guard viewDepth < Limits.viewDepth, !isStackUsedUp() else {
       return reportTooDeep(at: node, in: scope)
     }
     expansions += 1
@@ -22,6 +23,16 @@ extension Lowering {
       let origin = Int(graph[view].origin)
       if graph.origins.indices.contains(origin) { graph.origins[origin].via.insert(number, at: 0) }
     }
+  }
+
+  /// Said once a root: nothing more is made of it.
+  private mutating func reportManyExpansions(at node: NodeID, in scope: Scope) {
+    guard !isFull else { return }
+    isFull = true
+    reportValue(
+      "limit", .error,
+      "This root has more than \(Limits.expansions) elements and uses of views; those from here on are left out.",
+      at: node, in: scope.file)
   }
 
   /// Runs `body` inside of `id`, unless it stands in itself too often.

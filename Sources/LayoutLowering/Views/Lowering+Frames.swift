@@ -210,7 +210,8 @@ extension Lowering {
     var insets: EdgeInsets?
     let arguments = use.call?.arguments ?? []
     for (index, argument) in arguments.prefix(2).enumerated() {
-      let hint: TypeHint = index == 0 ? .member(.edgeSet) : .number
+      let hint: TypeHint =
+        index > 0 ? .number : isImplicitInitialiser(argument.value, in: scope) ? .insets : .member(.edgeSet)
       let value = evaluate(argument.value, in: scope, expecting: hint)
       flags.formUnion(value.flags.viewFlags)
       switch value.payload {
@@ -233,6 +234,13 @@ extension Lowering {
         top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
         bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
     wrap(&content, from: start, .padding(all), name: use.name, at: use.node, in: scope, surroundings, flags: flags)
+  }
+
+  /// `.init(…)`, where several types may stand: it makes the one that is a structure, `EdgeInsets` or `CGSize`.
+  private mutating func isImplicitInitialiser(_ node: NodeID, in scope: Scope) -> Bool {
+    let tree = tree(scope)
+    let primary = tree.chain(of: node).primary
+    return tree.kind(of: primary) == .implicitMemberExpression && tree.plainName(of: primary) == "init"
   }
 
   /// Some edges; nil where they are not known.
@@ -282,7 +290,8 @@ extension Lowering {
       if case .known(.contentMode(let given)) = value.payload { mode = given } else { flags.insert(.assumed) }
     }
     if let argument = bound.first {
-      let value = evaluate(argument.value, in: scope, expecting: .number)
+      let isSize = isImplicitInitialiser(argument.value, in: scope)
+      let value = evaluate(argument.value, in: scope, expecting: isSize ? .size : .number)
       flags.formUnion(value.flags.viewFlags)
       switch value.payload {
       case .number(let number, _) where number.isFinite && number > 0: ratio = number
@@ -309,9 +318,9 @@ extension Lowering {
     var flags: ViewFlags = []
     let alignment = alignmentArgument(bound["alignment"], use.name, call: use.node, in: scope, flags: &flags)
     let layout: ViewLayout = kind == .overlay ? .overlay(alignment) : .background(alignment)
-    let outerAxis = parentAxis
-    parentAxis = nil
-    defer { parentAxis = outerAxis }
+    let outerParent = surrounding
+    surrounding = ContentParent()
+    defer { surrounding = outerParent }
     for index in content.views.indices.dropFirst(start) {
       guard !isFull else { return }
       var secondary = Content()

@@ -6,7 +6,11 @@ extension Lowering {
   mutating func instantiate(
     _ id: DeclarationID, _ call: CallSyntax, at token: NodeID, in scope: Scope, environment: Environment?
   ) -> Int32? {
-    guard let declaration = module.index[id], depth < Limits.depth - 20, !isStackUsedUp() else { return nil }
+    guard let declaration = module.index[id] else { return nil }
+    guard depth < Limits.depth - 20, !isStackUsedUp() else {
+      reportTooDeep(at: token, in: scope)
+      return nil
+    }
     depth += 4
     defer { depth -= 4 }
     let initializers = members("init", of: declaration.typeName, from: id.file)
@@ -130,10 +134,8 @@ extension Lowering {
     case "dynamicTypeSize", "sizeCategory": value = Value(.known(.dynamicTypeSize(environment.dynamicTypeSize)))
     case "displayScale": value = .number(environment.displayScale)
     case "pixelLength": value = .number(1 / max(environment.displayScale, 0.01))
-    case "horizontalSizeClass":
-      value = Value(.member((canvas.proposal.width ?? 390) > 640 ? "regular" : "compact"))
-    case "verticalSizeClass":
-      value = Value(.member((canvas.proposal.height ?? 763) < 480 ? "compact" : "regular"))
+    case "horizontalSizeClass": value = Value(.member(environment.horizontalSizeClass.name))
+    case "verticalSizeClass": value = Value(.member(environment.verticalSizeClass.name))
     case "font": value = environment.font.map { Value(.font($0)) } ?? .none
     case "lineLimit": value = environment.lineLimit.map { .integer($0) } ?? .none
     case "colorScheme": value = Value(.member("light"))

@@ -17,10 +17,10 @@ extension Lowering {
       axis: axis, tracks: tracks, alignment: key ?? (axis == .vertical ? .horizontalCenter : .verticalCenter),
       spacing: spacing)
     var inner = Content()
-    let outer = parentAxis
-    parentAxis = nil
+    let outer = surrounding
+    surrounding = ContentParent()
     lowerBuilder(bound["content"], in: scope, surroundings, into: &inner)
-    parentAxis = outer
+    surrounding = outer
     graph.lazyGrids.append(grid)
     if let view = add(
       .lazyGrid(Int32(clamping: graph.lazyGrids.count - 1)), name: view.name, at: chain.node, in: scope, surroundings,

@@ -15,7 +15,10 @@ extension Lowering {
     _ surroundings: Surroundings, into content: inout Content
   ) {
     guard let modifier = Catalog.modifier(named: use.name), let call = use.call else {
-      if let call = use.call { checkArguments(call, in: scope) }
+      if let call = use.call {
+        checkArguments(call, in: scope)
+        checkHiddenContent(of: use.name, call, in: scope, surroundings)
+      }
       if Catalog.isNeutral(use.name) || use.name.isEmpty { return }
       // A member of a colour or a shape that gives another of its kind, such as `.gradient`.
       if use.call == nil { return }
@@ -59,6 +62,7 @@ extension Lowering {
       .lineSpacing, .multilineTextAlignment, .truncationMode, .minimumScaleFactor, .tracking, .kerning, .imageScale,
       .dynamicTypeSize:
       checkArguments(call, in: scope)
+      checkHiddenContent(of: use.name, call, in: scope, surroundings)
     }
   }
 
@@ -77,11 +81,11 @@ extension Lowering {
     into content: inout Content
   ) {
     guard let first = bound.first else { return }
-    let key = guideKey(first.value, in: scope, preferred: parentAxis)
+    let key = guideKey(first.value, in: scope, preferred: surrounding.axis)
     var flags = key.flags.viewFlags
     guard case .alignment(let guide) = key.payload else {
       // Its closure is compiled all the same, for what is wrong in it; what it mentions is read by something unknown.
-      if let closure = bound["computeValue"] { _ = guideProgram(closure.value, in: scope, axis: parentAxis) }
+      if let closure = bound["computeValue"] { _ = guideProgram(closure.value, in: scope, axis: surrounding.axis) }
       wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings, flags: .unknown)
       return
     }
@@ -268,31 +272,16 @@ extension Lowering {
       return
     }
     let name = module.index[id]?.name ?? use.name
-    for part in parts(of: below, surroundings, into: &content) {
-      var inner = self.scope(of: body.declaration)
+    applyToParts(of: below, surroundings, into: &content) { lowering, part, content in
+      let start = content.views.count
+      var inner = lowering.scope(of: body.declaration)
       inner.instance = instance
-      inner = bind(body.parameter, Value(.view(part)), in: inner)
-      enter(id, at: use.node, in: scope) { lowering in
+      inner = lowering.bind(body.parameter, Value(.view(part)), in: inner)
+      lowering.enter(id, at: use.node, in: scope) { lowering in
         lowering.expand(.function(name), at: use.node, in: scope, from: start, into: &content) {
           $0.lowerBlock(body.block, in: inner, surroundings, into: &$1, allowsReturn: true)
         }
       }
-    }
-  }
-
-  /// What a `ViewModifier` is applied to: each view of a `Group` or `ForEach` for itself. `semantics.md` 1.7.
-  private mutating func parts(
-    of below: ViewReference, _ surroundings: Surroundings, into content: inout Content
-  ) -> [ViewReference] {
-    let primary = flatChain(below.node, below.scope.file).primary
-    let name = tree(below.scope).plainName(of: primary)
-    guard name == "Group" || name == "ForEach" else { return [below] }
-    var views = Content()
-    lower(below, surroundings, into: &views)
-    content.isDynamic = content.isDynamic || views.isDynamic
-    content.flags.formUnion(views.flags)
-    return views.views.map {
-      ViewReference(node: NodeID($0.index), scope: below.scope, suffixCount: ViewReference.isMade)
     }
   }
 

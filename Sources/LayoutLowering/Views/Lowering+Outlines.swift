@@ -15,11 +15,13 @@ extension Lowering {
       checkValues(of: bound, of: view, except: ["axes"], chain, in: scope)
       var flags: ViewFlags = .approximate
       let axes = axesArgument(bound["axes"], or: .vertical, in: scope, flags: &flags)
+      let path = enterContainer()
       let inner = lowerContent(bound, axis: axes == .horizontal ? .vertical : .horizontal, in: scope, surroundings)
       let row: ViewLayout = .hStack(alignment: .verticalCenter, spacing: .nan)
       addOutline(
         .scrollView(axes), view.name, inner, axes == .horizontal ? row : nil, flags, bound, chain, in: scope,
         surroundings, into: &content)
+      leaveContainer(path, content.views.last)
     case .viewThatFits:
       var flags: ViewFlags = .approximate
       let axes = axesArgument(bound["in"], or: .both, in: scope, flags: &flags)
@@ -34,9 +36,25 @@ extension Lowering {
       lowerControl(view, bound, call, chain, in: scope, surroundings, into: &content)
     default:
       checkValues(of: bound, of: view, except: [], chain, in: scope)
+      // A section is a part of its list, no container of its own.
+      let path = view.kind == .section ? nil : enterContainer()
       let inner = lowerScreenContent(bound, call, chain, in: scope, surroundings)
       addOutline(.screen, view.name, inner, nil, .approximate, bound, chain, in: scope, surroundings, into: &content)
+      if let path { leaveContainer(path, content.views.last) }
     }
+  }
+
+  /// Begins what a `containerRelativeFrame` inside is a share of.
+  private mutating func enterContainer() -> ReaderPath {
+    let path = readers.enter()
+    readers.containers.append(path)
+    return path
+  }
+
+  private mutating func leaveContainer(_ path: ReaderPath, _ view: ViewID?) {
+    readers.containers.removeLast()
+    readers.leave()
+    if let view { readers.found.append(PlacedReader(view: view, path: path)) }
   }
 
   private func append(_ view: ViewID?, to content: inout Content) {
@@ -72,10 +90,10 @@ extension Lowering {
     _ bound: BoundCall, axis: Axis?, in scope: Scope, _ surroundings: Surroundings
   ) -> Content {
     var inner = Content()
-    let outer = parentAxis
-    parentAxis = axis
+    let outer = surrounding
+    surrounding = ContentParent(axis: axis)
     lowerBuilder(bound["content"] ?? bound["root"], in: scope, surroundings, into: &inner)
-    parentAxis = outer
+    surrounding = outer
     return inner
   }
 
@@ -100,8 +118,8 @@ extension Lowering {
     _ bound: BoundCall, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings
   ) -> Content {
     var inner = Content()
-    let outer = parentAxis
-    parentAxis = .horizontal
+    let outer = surrounding
+    surrounding = ContentParent(axis: .horizontal)
     lowerTitle(bound, in: scope, surroundings, into: &inner)
     lowerBuilder(bound["header"], in: scope, surroundings, into: &inner)
     if bound["rowContent"] != nil {
@@ -110,7 +128,7 @@ extension Lowering {
       lowerBuilder(bound["content"] ?? bound["root"], in: scope, surroundings, into: &inner)
     }
     lowerBuilder(bound["footer"], in: scope, surroundings, into: &inner)
-    parentAxis = outer
+    surrounding = outer
     return inner
   }
 
@@ -169,8 +187,8 @@ extension Lowering {
     let path = readers.enter()
     let known = readers.sizes[path]
     var inner = Content()
-    let outer = parentAxis
-    parentAxis = nil
+    let outer = surrounding
+    surrounding = ContentParent()
     if let argument = bound["content"] {
       var builder = Value(.unknown)
       if tree(scope).kind(of: argument.value) == .closureExpression {
@@ -185,7 +203,7 @@ extension Lowering {
         lower(builder, at: argument.value, in: scope, surroundings, into: &inner)
       }
     }
-    parentAxis = outer
+    surrounding = outer
     readers.leave()
     // What the choice of the views hangs on is said of them, for the reader's size does not hang on it.
     for child in inner.views { graph[child].flags.formUnion(inner.flags) }

@@ -49,9 +49,9 @@ extension Lowering {
       isVertical
       ? .vStack(alignment: alignment ?? .horizontalCenter, spacing: spacing)
       : .hStack(alignment: alignment ?? .verticalCenter, spacing: spacing)
-    let outer = parentAxis
-    parentAxis = axis
-    defer { parentAxis = outer }
+    let outer = surrounding
+    surrounding = ContentParent(axis: axis)
+    defer { surrounding = outer }
     for index in content.views.indices.dropFirst(start) {
       guard !isFull else { return }
       var inset = Content()
@@ -73,8 +73,9 @@ extension Lowering {
     }
   }
 
-  /// `containerRelativeFrame`: a frame of the canvas's length, or of a share of it. Approximate: a scroll view around it
-  /// would be the container.
+  /// `containerRelativeFrame`: a frame of the length of the nearest scroll view or screen around it, of the canvas where
+  /// there is none, or of a share of it. What a scroll view is proposed is known when it was laid out once; before that
+  /// the canvas stands in.
   mutating func applyContainerRelativeFrame(
     _ bound: BoundCall, _ use: ModifierUse, from start: Int, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content
@@ -92,8 +93,18 @@ extension Lowering {
     let span = self.length(bound["span"], in: scope, flags: &flags) ?? 1
     let spacing = finiteLength(bound["spacing"], in: scope, flags: &flags) ?? 0
     var lengths = [Double.nan, .nan]
+    var container = rootCanvas.proposal
+    if let path = readers.containers.last {
+      readers.isSizeRead = true
+      if let known = readers.sizes[path] {
+        container = ProposedSize(known.size)
+        flags.formUnion(known.flags.viewFlags)
+      } else {
+        flags.insert(.assumed)
+      }
+    }
     for (position, axis) in [Axis.horizontal, .vertical].enumerated() where axes.contains(AxisSet(axis)) {
-      guard var result = rootCanvas.proposal[axis], result.isFinite else {
+      guard var result = container[axis], result.isFinite else {
         flags.insert(.assumed)
         continue
       }

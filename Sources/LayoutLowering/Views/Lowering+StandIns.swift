@@ -11,10 +11,10 @@ extension Lowering {
       return addUnknown(at: chain.node, name: name, in: scope, surroundings, into: &content)
     }
     var inner = Content()
-    let outer = parentAxis
-    parentAxis = .horizontal
+    let outer = surrounding
+    surrounding = ContentParent(axis: .horizontal)
     lowerClosure(Closure(node: closure, scope: scope), [.unknown, .unknown], surroundings, into: &inner)
-    parentAxis = outer
+    surrounding = outer
     guard !inner.views.isEmpty else {
       return addUnknown(at: chain.node, name: name, in: scope, surroundings, into: &content)
     }

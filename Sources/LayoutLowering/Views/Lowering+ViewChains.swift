@@ -44,7 +44,13 @@ extension Lowering {
     let first = content.views.count
     let outerFlags = content.flags
     content.flags = []
-    if let container = container(of: chain, in: scope, isWhole: around.start < 0) {
+    let container = container(of: chain, in: scope, isWhole: around.start < 0)
+    if let container, container.kind == .gridRow {
+      lowerGridRow(container, chain, around, in: scope, into: &content)
+      content.flags.formUnion(outerFlags)
+      return
+    }
+    if let container {
       // Nested containers take this short way, so that a document may nest as deep as its parser lets it.
       lowerContainer(container, chain, in: scope, around.inner, into: &content)
     } else if around.start >= 0 {
@@ -83,6 +89,38 @@ extension Lowering {
       guard !isFull else { break }
       apply(
         chain.modifiers[index], of: chain, at: index, from: first, in: scope, around.layers[index], into: &content)
+    }
+  }
+
+  /// A `GridRow` with its modifiers. It is no view of its own: a modifier on it is one on each of its cells, save `id`,
+  /// and outside of a grid the cells are children of the container around it. `semantics.md` 1.7.
+  private mutating func lowerGridRow(
+    _ view: CatalogView, _ chain: ViewChain, _ around: ChainSurroundings, in scope: Scope, into content: inout Content
+  ) {
+    guard let row = containerParts(view, chain, in: scope) else { return }
+    let outer = surrounding
+    let isRow = outer.isGrid
+    surrounding = ContentParent(axis: isRow ? row.axis : outer.axis)
+    var cells = Content()
+    lowerBuilder(row.content, in: scope, around.inner, into: &cells)
+    var onCells = chain
+    onCells.modifiers = chain.modifiers.map { use in
+      var use = use
+      if isRow, use.name == "id" { use.call = nil }
+      return use
+    }
+    applyAll(onCells, around, from: 0, in: scope, into: &cells)
+    surrounding = outer
+    guard isRow else {
+      content.views += cells.views
+      content.isDynamic = content.isDynamic || cells.isDynamic
+      content.flags.formUnion(cells.flags)
+      return
+    }
+    let first = content.views.count
+    finish(row, view.name, cells, chain, in: scope, around.inner, into: &content)
+    for (index, use) in chain.modifiers.enumerated() where use.name == "id" {
+      apply(use, of: chain, at: index, from: first, in: scope, around.layers[index], into: &content)
     }
   }
 

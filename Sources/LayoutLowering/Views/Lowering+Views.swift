@@ -67,12 +67,7 @@ extension Lowering {
     }
     viewDepth += 1
     defer { viewDepth -= 1 }
-    if reference.suffixCount == ViewReference.isMade {
-      let view = ViewID(reference.node.index)
-      // A view stands in one place; where the modifier's body names it again it is left out.
-      if !content.views.contains(view), graph[view].parent < 0 { content.views.append(view) }
-      return
-    }
+    if let part = reference.part { return lower(part, surroundings, into: &content) }
     if reference.suffixCount >= 0 {
       lowerChain(
         reference.node, count: Int(reference.suffixCount), in: reference.scope, surroundings, into: &content)

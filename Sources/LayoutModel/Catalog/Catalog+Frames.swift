@@ -76,8 +76,8 @@ extension Catalog {
       "containerRelativeFrame", .containerRelativeFrame, .layer, fidelity: .approximate,
       "Sizes a view by the container that holds it.",
       """
-      The container is the canvas here (in SwiftUI the nearest scroll view, if there is one); its size is shared as \
-      `count` and `span` say.
+      The container is the nearest scroll view, list, navigation stack or tab view, the canvas where there is none; \
+      what it is proposed is shared as `count` and `span` say.
       """,
       [
         [.unlabelled("axes", .axisSet), .labelled("alignment", .alignment, ".center")],

@@ -27,7 +27,7 @@ package enum ImageFileReader {
   package static func sizes(below folders: [String], in files: some WorkspaceFiles) -> ImageSizes {
     var collection = ImageCollection()
     for folder in folders {
-      var search = ImageSearch(below: folder)
+      var search = ImageSearch(below: [folder])
       while !search.isOver { search.listFolder(files) }
       for path in search.found { read(path, from: files, into: &collection) }
     }

@@ -10,7 +10,7 @@ struct ImageSearch {
   private var count = 0
   private var paths: [String] = []
 
-  init(below folder: String) { waiting = [folder] }
+  init(below folders: [String]) { waiting = folders }
 
   /// Whether every folder was listed, or enough was seen.
   var isOver: Bool { position >= waiting.count || count >= Self.mostEntries }

@@ -4,7 +4,7 @@ import LayoutLowering
 /// The pictures below the folders of modules: which are known, and which are still to be read.
 struct WorkspaceImages {
   private struct Place {
-    var folder: String
+    var folders: [String]
     var collection = ImageCollection()
     var search: ImageSearch
     var isListed = false
@@ -13,7 +13,9 @@ struct WorkspaceImages {
 
     var isComplete: Bool { isListed && unread.isEmpty }
 
-    func holds(_ path: String) -> Bool { path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") }
+    func holds(_ path: String) -> Bool {
+      folders.contains { path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+    }
   }
 
   private var places: [ModuleID: Place] = [:]
@@ -26,10 +28,13 @@ struct WorkspaceImages {
   /// Whether those of `module` are.
   func isPending(_ module: ModuleID) -> Bool { waiting.contains(module) }
 
-  /// Notes that the pictures of `module` lie below `folder`.
-  mutating func look(below folder: String, for module: ModuleID) {
-    guard places[module] == nil else { return }
-    places[module] = Place(folder: folder, search: ImageSearch(below: folder))
+  /// Notes that the pictures of `module` lie below `folders`; what was noted before stays where it is the same.
+  mutating func look(below folders: [String], for module: ModuleID) {
+    if let place = places[module] {
+      guard place.folders != folders else { return }
+      waiting.removeAll { $0 == module }
+    }
+    places[module] = Place(folders: folders, search: ImageSearch(below: folders))
     waiting.append(module)
   }
 

@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import LayoutIDE
 import LayoutSyntax
 
@@ -24,11 +23,11 @@ package func explain(_ options: ExplainOptions) -> Output {
     output.fail("\(place.path) has \(count(text.lineCount, "line")), no line \(line)")
     return output
   }
-  var analysis = Analysis(settings: options.layout.settings)
-  let file = analysis.addFile(named: place.path, text: text, module: ModuleID(0))
-  analysis.setImages(Disk().imageSizes(below: [Disk.folder(of: place.path)], namedIn: [text]), of: ModuleID(0))
+  guard let made = Project.ofFile(place.path, bytes, options.layout, to: &output) else { return output }
+  var project = made.project
+  let file = made.file
   let offset = CommandPlace.range(line: line, column: column, in: text).lowerBound
-  if let explanation = explanation(in: &analysis, file: file, offset: offset) {
+  if let explanation = explanation(in: &project.analysis, file: file, offset: offset) {
     output.line(explanation)
   } else {
     output.say("nothing that is laid out stands at \(place.path):\(line):\(column)")

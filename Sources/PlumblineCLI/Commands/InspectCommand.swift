@@ -19,12 +19,12 @@ package func inspect(_ options: InspectOptions) -> Output {
     return output
   }
 
-  var analysis = Analysis(settings: options.layout.settings)
-  let file = analysis.addFile(named: options.path, text: SourceText(bytes), module: ModuleID(0))
-  analysis.setImages(
-    Disk().imageSizes(below: [Disk.folder(of: options.path)], namedIn: [SourceText(bytes)]), of: ModuleID(0))
-  let diagnostics = Linter.findings(for: file, in: &analysis)
-  var inspection = LayoutIDE.inspect(file, in: &analysis)
+  guard let made = Project.ofFile(options.path, bytes, options.layout, to: &output) else { return output }
+  var project = made.project
+  let file = made.file
+  let levels = project.levels(for: file)
+  let diagnostics = Linter.findings(for: file, in: &project.analysis, levels: levels)
+  var inspection = LayoutIDE.inspect(file, in: &project.analysis)
   if let number = options.root {
     guard inspection.roots.indices.contains(number - 1) else {
       output.fail("\(options.path) has \(count(inspection.roots.count, "root")), none of number \(number)")
@@ -32,7 +32,7 @@ package func inspect(_ options: InspectOptions) -> Output {
     }
     inspection.roots = [inspection.roots[number - 1]]
   }
-  guard let text = analysis.text(of: file) else { return output }
+  guard let text = project.analysis.text(of: file) else { return output }
   if let line = options.line {
     guard line <= text.lineCount else {
       output.fail("\(options.path) has \(count(text.lineCount, "line")), no line \(line)")
@@ -43,7 +43,7 @@ package func inspect(_ options: InspectOptions) -> Output {
 
   if options.isJSON {
     var json = JSONWriter()
-    InspectionJSON(analysis: analysis).write(
+    InspectionJSON(analysis: project.analysis).write(
       inspection, fileName: options.path, diagnostics: diagnostics, to: &json)
     output.result = String(decoding: json.bytes, as: UTF8.self) + "\n"
     return output

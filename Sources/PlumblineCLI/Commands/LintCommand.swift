@@ -7,16 +7,27 @@ import LayoutSyntax
 /// Lints files and folders.
 package func lint(_ options: LintOptions) -> Output {
   var output = Output()
-  var inputs = LintInputs(settings: options.layout.settings)
+  var inputs = LintInputs(project: Project(options.layout, to: &output))
+  if output.status == .failure { return output }
   for path in options.paths { inputs.add(path, standardInputName: options.standardInputName, to: &output) }
-  inputs.findImages()
+  inputs.project.complete()
 
-  var findings: [FileFindings] = []
+  var configurations = inputs.project.configurations
+  for path in inputs.configurations where !configurations.contains(where: { $0.path == Disk.absolutePath(path) }) {
+    configurations += inputs.project.configuration(for: path)?.files.first.map { [$0] } ?? []
+  }
+  var findings: [FileFindings] = configurations.compactMap { file in
+    let path = Disk.shown(file.path)
+    let diagnostics = file.configuration.ruleLevels(for: file.path).applied(to: file.findings)
+    return diagnostics.isEmpty ? nil : FileFindings(path: path, text: file.text, diagnostics: diagnostics)
+  }
   for (path, file) in inputs.files {
-    guard let text = inputs.analysis.text(of: file) else { continue }
-    var diagnostics = Linter.findings(for: file, in: &inputs.analysis)
+    guard let text = inputs.project.analysis.text(of: file) else { continue }
+    let levels = inputs.project.levels(for: file)
+    var diagnostics = Linter.findings(for: file, in: &inputs.project.analysis, levels: levels)
     if options.format == .json, diagnostics.contains(where: { !$0.fixes.isEmpty }) {
-      var verification = FixVerification(of: file, in: inputs.analysis, bytes: FixVerification.reportBytes)
+      var verification = FixVerification(
+        of: file, in: inputs.project.analysis, bytes: FixVerification.reportBytes, levels: levels)
       diagnostics = diagnostics.map { verification.verified($0) }
     }
     findings.append(FileFindings(path: path, text: text, diagnostics: diagnostics))
@@ -30,7 +41,7 @@ package func lint(_ options: LintOptions) -> Output {
       least: options.isQuiet ? .error : options.showsHints ? .hint : .info)
     report.write(findings, to: &output)
   case .json:
-    output.result = LintJSONReport(analysis: inputs.analysis).text(of: findings)
+    output.result = LintJSONReport(analysis: inputs.project.analysis).text(of: findings)
   }
 
   let all = findings.flatMap(\.diagnostics)
@@ -39,36 +50,49 @@ package func lint(_ options: LintOptions) -> Output {
   return output
 }
 
-/// Reads what is to be linted into one analysis: the files of a folder are a module, and so are the files that are
-/// named one by one (`language.md` 2, *Module*).
+/// Reads what is to be linted into one project: the files of a folder are a module, and so are the files that are
+/// named one by one, where no configuration says otherwise (`language.md` 2, *Module*).
 private struct LintInputs {
-  var analysis: Analysis
+  var project: Project
   /// With the path that the report prints, in the order of the command line.
   var files: [(path: String, file: FileID)] = []
-  /// Where the pictures of each module are, in the order of the command line.
-  private var folders: [ModuleID: [String]] = [:]
-  private var nextModule = 1
+  /// The configurations that were named themselves.
+  var configurations: [String] = []
 
-  init(settings: AnalysisSettings) { analysis = Analysis(settings: settings) }
+  init(project: Project) { self.project = project }
 
   mutating func add(_ path: String, standardInputName: String?, to output: inout Output) {
     do throws(FileSystem.Failure) {
       if path == "-" {
         let bytes = try FileSystem.readStandardInput()
-        addFile(standardInputName ?? "standard input", bytes, module: ModuleID(0))
-        if let standardInputName { addFolder(Disk.folder(of: standardInputName), to: ModuleID(0)) }
+        addFile(standardInputName ?? "standard input", bytes, module: Project.namedFiles)
+        if let standardInputName {
+          project.addImages(below: Disk.folder(of: standardInputName), to: Project.namedFiles)
+        }
         return
       }
       switch FileSystem.kind(of: path) {
       case .folder:
-        let found = try FileSystem.layoutFiles(below: path)
-        if found.isEmpty { output.say("no .layout files in \(quoted(path))") }
-        for inner in found { addFile(shown(inner), try FileSystem.read(inner), module: ModuleID(nextModule)) }
-        addFolder(path, to: ModuleID(nextModule))
-        nextModule += 1
+        let all = try FileSystem.layoutFiles(below: path)
+        let found = all.filter { !project.excludes($0) }
+        if found.isEmpty {
+          output.say(
+            all.isEmpty
+              ? "no .layout files in \(quoted(path))" : "every .layout file in \(quoted(path)) is excluded")
+        }
+        let module = project.freshModule()
+        for inner in found { addFile(shown(inner), try FileSystem.read(inner), module: module) }
+        project.addImages(below: path, to: module)
+        if FileSystem.kind(of: path + "/" + ConfigurationFile.name) == .file {
+          configurations.append(path + "/" + ConfigurationFile.name)
+        }
       case .file, .other:
-        addFile(path, try FileSystem.read(path), module: ModuleID(0))
-        addFolder(Disk.folder(of: path), to: ModuleID(0))
+        if path == ConfigurationFile.name || path.hasSuffix("/" + ConfigurationFile.name) {
+          configurations.append(path)
+          return
+        }
+        addFile(path, try FileSystem.read(path), module: Project.namedFiles)
+        project.addImages(below: Disk.folder(of: path), to: Project.namedFiles)
       case nil: output.fail("\(path): no such file or folder")
       }
     } catch {
@@ -76,22 +100,8 @@ private struct LintInputs {
     }
   }
 
-  /// Looks for the pictures of every module whose files name any.
-  mutating func findImages() {
-    for (module, folders) in folders {
-      let texts = analysis.files(of: module).compactMap { analysis.text(of: $0) }
-      analysis.setImages(Disk().imageSizes(below: folders, namedIn: texts), of: module)
-    }
-  }
-
-  private mutating func addFolder(_ folder: String, to module: ModuleID) {
-    guard !(folders[module] ?? []).contains(folder) else { return }
-    folders[module, default: []].append(folder)
-  }
-
   private mutating func addFile(_ path: String, _ bytes: [UInt8], module: ModuleID) {
-    guard !files.contains(where: { $0.path == path }) else { return }
-    files.append((path, analysis.addFile(named: path, text: SourceText(bytes), module: module)))
+    if let file = project.add(path, bytes, module: module) { files.append((path, file)) }
   }
 
   /// `./a.layout` is shown as `a.layout`.

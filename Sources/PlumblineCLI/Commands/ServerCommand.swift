@@ -1,7 +1,7 @@
 import LayoutServer
 
 /// Runs the language server over standard input and output until its client ends it.
-func runServerCommand(log: String?, clientProcess: Int32?) -> Int32 {
+func runServerCommand(log: String?, clientProcess: Int32?, configuration: String?) -> Int32 {
   if FileSystem.isTerminal(0) {
     FileSystem.write(
       Array(
@@ -11,7 +11,12 @@ func runServerCommand(log: String?, clientProcess: Int32?) -> Int32 {
 
         """.utf8), to: 2)
   }
+  let path = configuration.map { Disk.absolutePath($0) }
+  if let path, Disk().read(path) == nil {
+    FileSystem.write(Array("plumbline: \(configuration ?? path): this configuration cannot be read\n".utf8), to: 2)
+    return Output.Status.failure.rawValue
+  }
   return runServer(
-    service: LayoutLanguageService(files: Disk()),
+    service: LayoutLanguageService(files: Disk(), configuration: path),
     options: ServerOptions(version: plumblineVersion, logPath: log, clientProcessID: clientProcess.map(Int.init)))
 }

@@ -1,7 +1,6 @@
 import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutIDE
-import LayoutLowering
 import LayoutSyntax
 
 /// A first look without an editor: plays an editor session against the server itself, prints what an editor would show.
@@ -21,9 +20,9 @@ package func tryOut(path: String?, _ options: LayoutOptions, program: String) ->
     name = Sample.name
     text = Sample.text
   }
-  var images = ImageSizes()
-  if let path { images = Disk().imageSizes(below: [Disk.folder(of: path)], namedIn: [SourceText(text)]) }
-  var show = TryReport(name: name, style: Style(options.color, descriptor: 1), images: images)
+  guard let (project, file) = Project.ofFile(name, Array(text.utf8), options, to: &output) else { return output }
+  var show = TryReport(
+    name: name, style: Style(options.color, descriptor: 1), analysis: project.analysis, file: file)
   do throws(EditorSession.Failure) {
     try play(name: name, text: text, options, program: program, report: &show)
   } catch {
@@ -37,14 +36,14 @@ private func play(
   name: String, text: String, _ options: LayoutOptions, program: String, report: inout TryReport
 ) throws(EditorSession.Failure) {
   let uri = name == Sample.name ? "untitled:" + name : DocumentURI(path: FileSystem.absolutePath(name)).spelling
-  var session = try EditorSession(program: program)
-  try session.begin()
+  var session = try EditorSession(program: program, configuration: options.configuration)
+  try session.begin(options)
   let findings = try session.open(uri, text: text)
   report.opened(findingCount: findings.count, isSample: name == Sample.name)
 
   guard let finding = mostSevere(findings), let range = finding["range"], let start = range["start"] else {
     try showFirstView(uri, text: text, session: &session, report: &report)
-    report.frames(of: text, options)
+    report.frames(of: text)
     report.ended(try session.end())
     report.editors()
     return
@@ -53,9 +52,9 @@ private func play(
   if let card = try session.hover(uri, at: start) { report.hover(card) }
   let fixes = try session.quickFixes(uri, for: finding)
   report.quickFixes(fixes)
-  if let (fix, changed) = mostTelling(fixes, uri: uri, text: text, options, report.images) {
+  if let (fix, changed) = mostTelling(fixes, uri: uri, text: text, report) {
     let left = try session.change(uri, to: changed, version: 2)
-    report.fixed(fix["title"]?.string ?? "", before: text, after: changed, options, findingsLeft: left.count)
+    report.fixed(fix["title"]?.string ?? "", before: text, after: changed, findingsLeft: left.count)
   }
   report.ended(try session.end())
   report.editors()
@@ -63,13 +62,13 @@ private func play(
 
 /// The fix that shows most: the first one that moves a view, else the one that an editor would apply.
 private func mostTelling(
-  _ fixes: [JSONValue], uri: String, text: String, _ options: LayoutOptions, _ images: ImageSizes
+  _ fixes: [JSONValue], uri: String, text: String, _ report: TryReport
 ) -> (fix: JSONValue, text: String)? {
   let applied = fixes.compactMap { fix in
     TextDocumentEdits(fix, uri: uri).applied(to: text).map { (fix: fix, text: $0) }
   }
   return applied.first {
-    FrameComparison(before: text, after: $0.text, options: options, images: images).movedCount > 0
+    FrameComparison(before: text, after: $0.text, of: report.file, in: report.analysis).movedCount > 0
   }
     ?? applied.first { $0.fix["isPreferred"]?.bool == true } ?? applied.first
 }
@@ -79,9 +78,8 @@ private func showFirstView(
   _ uri: String, text: String, session: inout EditorSession, report: inout TryReport
 ) throws(EditorSession.Failure) {
   let source = SourceText(text)
-  var analysis = Analysis()
-  let file = analysis.addFile(named: uri, text: source, module: ModuleID(0))
-  guard let view = LayoutIDE.inspect(file, in: &analysis).roots.lazy.compactMap({ $0.nodes.first }).first else {
+  var analysis = report.analysis
+  guard let view = LayoutIDE.inspect(report.file, in: &analysis).roots.lazy.compactMap({ $0.nodes.first }).first else {
     return
   }
   let position = source.position(at: view.place.range.lowerBound, in: .utf8)

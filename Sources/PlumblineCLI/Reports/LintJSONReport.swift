@@ -11,7 +11,11 @@ package struct LintJSONReport {
 
   package func text(of files: [FileFindings]) -> String {
     var json = JSONWriter()
-    let writer = InspectionJSON(analysis: analysis)
+    var texts: [FileID: SourceText] = [:]
+    for file in files {
+      if let place = file.diagnostics.first?.place { texts[place.file] = file.text }
+    }
+    let writer = InspectionJSON(analysis: analysis, otherTexts: texts)
     let all = files.flatMap(\.diagnostics)
     json.object {
       $0.member("version", 1)

@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import LayoutModel
 
 /// An editor, played: speaks the protocol with a language server that runs as a child process.
 struct EditorSession: ~Copyable {
@@ -12,13 +13,22 @@ struct EditorSession: ~Copyable {
   /// Why a session could not go on.
   struct Failure: Error { var message: String }
 
-  init(program: String) throws(Failure) {
-    server = try EditorSession.start(program)
+  init(program: String, configuration: String?) throws(Failure) {
+    server = try EditorSession.start(program, configuration)
   }
 
-  /// Says what the editor can do, as the first thing of a session.
-  mutating func begin() throws(Failure) {
+  /// Says what the editor can do, as the first thing of a session, and what canvas its user has chosen.
+  mutating func begin(_ options: LayoutOptions) throws(Failure) {
     let initialize = try request("initialize") {
+      $0.objectMember("initializationOptions") {
+        $0.objectMember("canvas") { json in
+          if let width = options.canvas?.width, width.isFinite { json.member("width", width) }
+          if let height = options.canvas?.height, height.isFinite { json.member("height", height) }
+          if let scale = options.scale { json.member("scale", scale) }
+          if options.isRightToLeft { json.member("layoutDirection", LayoutDirection.rightToLeft.name) }
+          if let size = options.typeSize { json.member("dynamicTypeSize", size.name) }
+        }
+      }
       $0.objectMember("capabilities") {
         $0.objectMember("general") { $0.member("positionEncodings", ["utf-8", "utf-16"]) }
         $0.objectMember("textDocument") {
@@ -42,9 +52,9 @@ struct EditorSession: ~Copyable {
     try notify("initialized") { _ in }
   }
 
-  private static func start(_ program: String) throws(Failure) -> ChildProcess {
+  private static func start(_ program: String, _ configuration: String?) throws(Failure) -> ChildProcess {
     do throws(FileSystem.Failure) {
-      return try ChildProcess(program, arguments: ["lsp"])
+      return try ChildProcess(program, arguments: ["lsp"] + (configuration.map { ["--config", $0] } ?? []))
     } catch {
       throw Failure(message: error.message)
     }

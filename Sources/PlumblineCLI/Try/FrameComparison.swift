@@ -1,6 +1,5 @@
 import LayoutAnalysis
 import LayoutIDE
-import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
@@ -15,9 +14,10 @@ struct FrameComparison {
 
   private static let most = 24
 
-  init(before: String, after: String, options: LayoutOptions, images: ImageSizes) {
-    let old = FrameComparison.views(in: before, options, images)
-    let new = FrameComparison.views(in: after, options, images)
+  /// Compares two texts of `file` of `analysis`.
+  init(before: String, after: String, of file: FileID, in analysis: Analysis) {
+    let old = FrameComparison.views(in: before, file, analysis)
+    let new = FrameComparison.views(in: after, file, analysis)
     frames = old.prefix(FrameComparison.most).map { "\($0.title): \($0.frame)" }
     // Views pair up in the order of layout; layers may come and go, views do so only when the fix says it.
     for (left, right) in zip(old, new) where left.title == right.title || old.count == new.count {
@@ -32,12 +32,11 @@ struct FrameComparison {
   }
 
   private static func views(
-    in text: String, _ options: LayoutOptions, _ images: ImageSizes
+    in text: String, _ file: FileID, _ analysis: Analysis
   ) -> [(title: String, frame: String)] {
-    var analysis = Analysis(settings: options.settings)
+    var analysis = analysis
     let source = SourceText(text)
-    let file = analysis.addFile(named: "", text: source, module: ModuleID(0))
-    analysis.setImages(images, of: ModuleID(0))
+    analysis.setText(of: file, to: source)
     var found: [(String, String)] = []
     for node in LayoutIDE.inspect(file, in: &analysis).roots.flatMap(\.nodes) where !node.isModifier {
       let frame = node.frame

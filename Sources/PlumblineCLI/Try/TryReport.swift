@@ -1,7 +1,6 @@
 import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutIDE
-import LayoutLowering
 import LayoutSyntax
 
 /// What `try` prints: the session as a person at an editor would see it.
@@ -9,13 +8,15 @@ struct TryReport {
   private(set) var text = ""
   private let name: String
   private let style: Style
-  /// The pictures that the file may name.
-  let images: ImageSizes
+  /// The file as the session begins.
+  let analysis: Analysis
+  let file: FileID
 
-  init(name: String, style: Style, images: ImageSizes) {
+  init(name: String, style: Style, analysis: Analysis, file: FileID) {
     self.name = name
     self.style = style
-    self.images = images
+    self.analysis = analysis
+    self.file = file
   }
 
   private mutating func line(_ words: String = "") { text += words + "\n" }
@@ -63,7 +64,7 @@ struct TryReport {
     for fix in fixes { line("  • \(fix["title"]?.string ?? "")") }
   }
 
-  mutating func fixed(_ title: String, before: String, after: String, _ options: LayoutOptions, findingsLeft: Int) {
+  mutating func fixed(_ title: String, before: String, after: String, findingsLeft: Int) {
     heading("After “\(title)”")
     let lines = after.split(separator: "\n", omittingEmptySubsequences: false)
     let old = before.split(separator: "\n", omittingEmptySubsequences: false)
@@ -75,14 +76,14 @@ struct TryReport {
     }
     line("  \(count(findingsLeft, "finding")) left")
     heading("The frames before and after")
-    let rows = FrameComparison(before: before, after: after, options: options, images: images).rows
+    let rows = FrameComparison(before: before, after: after, of: file, in: analysis).rows
     for row in rows { line("  " + row) }
     if rows.isEmpty { line("  no view has moved") }
   }
 
-  mutating func frames(of source: String, _ options: LayoutOptions) {
+  mutating func frames(of source: String) {
     heading("The frames")
-    for row in FrameComparison(before: source, after: source, options: options, images: images).frames {
+    for row in FrameComparison(before: source, after: source, of: file, in: analysis).frames {
       line("  " + row)
     }
   }

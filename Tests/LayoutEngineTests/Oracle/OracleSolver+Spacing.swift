@@ -79,7 +79,10 @@ extension OracleSolver {
     switch graph[view].layout {
     case .text(let index):
       // Above and below only: sideways a text asks for nothing ("HStack neighbours of Text: 8").
-      let leading = TextMeasurer.leading(of: graph.texts[Int(index)], in: graph.environment(of: view))
+      let environment = graph.environment(of: view)
+      let leading = TextMeasurer.gap(
+        leading: TextMeasurer.leading(of: graph.texts[Int(index)], in: environment),
+        displayScale: environment.displayScale)
       edges[.vertical] = (.text(leading), .text(leading))
     case .spacer:
       // Along its axis; both are where no stack gives it one.

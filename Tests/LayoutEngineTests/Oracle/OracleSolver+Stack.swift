@@ -174,10 +174,12 @@ extension OracleSolver {
   // MARK: Layout priority, `semantics.md` 9
 
   func priority(of view: ViewID) -> Double {
+    // What the safe area is inset by is there before what is left is shared.
+    if graph[view].flags.contains(.safeAreaInset) { return .infinity }
     switch graph[view].layout {
     case .layoutPriority(let value): return value
     case .spacer: return -.infinity
-    case .alignmentGuide, .offset, .overlay, .background, .fixedSize, .identity, .gridCell:
+    case .alignmentGuide, .offset, .overlay, .background, .fixedSize, .identity, .gridCell, .labelled:
       return priority(of: children(view)[0])
     case .hStack, .vStack, .zStack, .grid, .gridRow:
       if graph.isTransparent(view) { return priority(of: children(view)[0]) }

@@ -47,24 +47,29 @@ final class OracleSolver {
         origin[axis] = (length - size[axis]) / 2
       }
     }
-    commit(root, canvas.proposal, size, origin, &results)
+    commit(root, canvas.proposal, Rect(origin: origin, size: size), [], &results)
     return results
   }
 
   private func commit(
-    _ view: ViewID, _ proposal: ProposedSize, _ size: Size, _ origin: Point, _ results: inout [ViewID: Result]
+    _ view: ViewID, _ proposal: ProposedSize, _ frame: Rect, _ bars: [SafeAreaBar],
+    _ results: inout [ViewID: Result]
   ) {
-    results[view] = Result(proposal: proposal, frame: Rect(origin: origin, size: size))
+    results[view] = Result(proposal: proposal, frame: frame)
     guard !isExhausted else { return }
     let mirrors = graph.environment(of: view).layoutDirection == .rightToLeft
-    for placement in placements(in: view, proposal, size) {
+    let placements =
+      outsideSafeArea(view, proposal, frame, bars).map { [$0] } ?? placements(in: view, proposal, frame.size)
+    for placement in placements {
       var x = placement.origin.x
       if mirrors {
-        x = size.width - x - placement.size.width
+        x = frame.size.width - x - placement.size.width
         if !x.isFinite { x = 0 }
       }
-      let place = Point(x: origin.x + x, y: origin.y + placement.origin.y)
-      commit(placement.child, placement.proposal, placement.size, place, &results)
+      let place = Rect(
+        origin: Point(x: frame.origin.x + x, y: frame.origin.y + placement.origin.y), size: placement.size)
+      let bar = bar(in: view, frame, beside: placement.child, place)
+      commit(placement.child, placement.proposal, place, bars + (bar.map { [$0] } ?? []), &results)
     }
   }
 

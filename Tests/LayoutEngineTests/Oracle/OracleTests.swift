@@ -31,6 +31,15 @@ import Testing
     run(options, share: 4)
   }
 
+  @Test func agreesOnViewsThatReachOutOfTheSafeArea() {
+    var options = RandomOptions()
+    options.hasSafeArea = true
+    // Where a space has no end, nothing is inset by a length.
+    options.canvasIsFinite = true
+    options.nodes = 4...16
+    run(options, share: 4)
+  }
+
   private func run(_ options: RandomOptions, share: Int = 1) {
     var tooLarge = 0
     var rounded = 0

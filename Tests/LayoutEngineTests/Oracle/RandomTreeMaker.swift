@@ -9,6 +9,8 @@ struct RandomOptions: Sendable {
   var hasGrid = false
   /// Whether containers of which only the outline is known are in it: scroll views, lazy stacks, …
   var hasOutlines = false
+  /// Whether bars take a part of the safe area, and views reach out of it.
+  var hasSafeArea = false
   /// Every spacing and Spacer minimum given, every leaf in a frame: what scales when every number does.
   var isScalable = false
   var canvasIsFinite = false
@@ -55,7 +57,7 @@ struct RandomTreeMaker {
   mutating func length(_ range: ClosedRange<Int> = 0...160) -> Double {
     Double(Int.random(in: range, using: &random)) / 2
   }
-  private mutating func optional(_ percent: Int, _ range: ClosedRange<Int> = 0...160) -> Double {
+  mutating func optional(_ percent: Int, _ range: ClosedRange<Int> = 0...160) -> Double {
     chance(percent) ? length(range) : .nan
   }
   private mutating func canvasLength() -> Double? {
@@ -75,7 +77,7 @@ struct RandomTreeMaker {
   mutating func key(_ axis: Axis) -> AlignmentKey {
     (axis == .horizontal ? horizontal : vertical).randomElement(using: &random) ?? .leading
   }
-  private mutating func alignment() -> Alignment {
+  mutating func alignment() -> Alignment {
     if chance(30) { return .center }
     return Alignment(horizontal: key(.horizontal), vertical: key(.vertical))
   }
@@ -164,7 +166,7 @@ struct RandomTreeMaker {
   // MARK: Views
 
   /// A tree of about `count` nodes.
-  private mutating func view(_ count: Int, _ inherited: Environment) -> RandomView {
+  mutating func view(_ count: Int, _ inherited: Environment) -> RandomView {
     var environment = inherited
     if chance(6) {
       environment.layoutDirection = environment.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
@@ -184,8 +186,9 @@ struct RandomTreeMaker {
     return view
   }
 
-  private mutating func container(_ count: Int, _ environment: Environment) -> RandomView {
+  mutating func container(_ count: Int, _ environment: Environment) -> RandomView {
     if options.hasOutlines, chance(40) { return outline(count, environment) }
+    if options.hasSafeArea, chance(45) { return safeAreaInset(count, environment) }
     let spacing = options.isScalable || chance(45) ? length(-8...40) : .nan
     let layout: ViewLayout
     switch Int.random(in: 0..<10, using: &random) {
@@ -211,113 +214,14 @@ struct RandomTreeMaker {
     return result
   }
 
-  /// A grid of fixed cells, on which all sources agree (`semantics.md` 6.2), or one of any cells.
-  private mutating func grid(_ count: Int, _ environment: Environment) -> RandomView {
-    let rows = (0..<Int.random(in: 1...3, using: &random)).map { _ in
-      let cells = (0..<Int.random(in: 1...3, using: &random)).map { _ in
-        var cell = RandomView(.fixed(Size(width: length(), height: length())))
-        cell.environment = environment
-        return cell
-      }
-      var row = RandomView(
-        .gridRow(alignment: chance(30) ? [.top, .bottom].randomElement(using: &random) : nil), cells)
-      row.environment = environment
-      return row
-    }
-    if chance(60) { return flexibleGrid(count, environment) }
-    return RandomView(
-      .grid(
-        alignment: Alignment(
-          horizontal: [.leading, .horizontalCenter, .trailing].randomElement(using: &random) ?? .leading,
-          vertical: [.top, .verticalCenter, .bottom].randomElement(using: &random) ?? .top),
-        horizontalSpacing: optional(60, 0...30), verticalSpacing: optional(60, 0...30)), rows)
-  }
-
-  /// A grid of any views, with the modifiers of cells, and rows that are no `GridRow`.
-  private mutating func flexibleGrid(_ count: Int, _ environment: Environment) -> RandomView {
-    var children: [RandomView] = []
-    var left = max(1, count - 1)
-    while left > 0 {
-      var cells: [RandomView] = []
-      var columns = Int.random(in: 1...4, using: &random)
-      if chance(15) { columns = 1 }
-      while columns > 0, left > 0 {
-        let part = Int.random(in: 1...max(1, min(left, 4)), using: &random)
-        left -= part
-        columns -= 1
-        var cell = view(part, environment)
-        if chance(40) {
-          let anchored = chance(25)
-          let key: AlignmentKey? = chance(25) ? key(.horizontal) : nil
-          cell = RandomView(
-            .gridCell(
-              columns: chance(30) ? 2 : 1, anchorX: anchored ? 0.25 : .nan, anchorY: anchored ? 0.75 : .nan,
-              unsized: chance(30) ? AxisSet(rawValue: UInt8.random(in: 0...3, using: &random)) : [],
-              columnAlignment: key), [cell])
-          cell.environment = environment
-        }
-        cells.append(cell)
-      }
-      if cells.count == 1, chance(40) {
-        children += cells
-        continue
-      }
-      var row = RandomView(.gridRow(alignment: chance(30) ? key(.vertical) : nil), cells)
-      row.environment = environment
-      children.append(row)
-    }
-    return RandomView(
-      .grid(alignment: alignment(), horizontalSpacing: optional(50, 0...30), verticalSpacing: optional(50, 0...30)),
-      children)
-  }
-
-  /// A container of `semantics.md` 6.3: with one child, or several.
-  private mutating func outline(_ count: Int, _ environment: Environment) -> RandomView {
-    let axis: Axis = chance(50) ? .horizontal : .vertical
-    let axes = AxisSet(rawValue: UInt8.random(in: 1...3, using: &random))
-    switch Int.random(in: 0..<8, using: &random) {
-    case 0: return RandomView(.scrollView(axes), [view(count - 1, environment)])
-    case 1: return RandomView(.screen, [view(count - 1, environment)])
-    case 2: return RandomView(.control(width: optional(40), height: length()), [view(count - 1, environment)])
-    default: break
-    }
-    var children: [RandomView] = []
-    var left = count - 1
-    while left > 0 {
-      let part = Int.random(in: 1...left, using: &random)
-      children.append(view(part, environment))
-      left -= part
-    }
-    switch Int.random(in: 0..<4, using: &random) {
-    case 0: return RandomView(.geometryReader, children)
-    case 1: return RandomView(.viewThatFits(axes), children)
-    case 2: return RandomView(.lazyStack(axis, alignment: key(axis.other), spacing: optional(50, -8...40)), children)
-    default:
-      var result = RandomView(.lazyGrid(0), children)
-      result.lazyGrid = LazyGrid(
-        axis: axis, tracks: (0..<Int.random(in: 1...3, using: &random)).map { _ in track() },
-        alignment: key(axis.other), spacing: optional(50, 0...30))
-      return result
-    }
-  }
-
-  private mutating func track() -> GridTrack {
-    let alignment = chance(30) ? alignment() : nil
-    let (minimum, spacing) = (length(20...80), optional(50, 0...30))
-    switch Int.random(in: 0..<3, using: &random) {
-    case 0: return GridTrack(kind: .fixed, minimum: minimum, maximum: minimum, spacing: spacing, alignment: alignment)
-    case 1:
-      return GridTrack(
-        kind: .flexible, minimum: minimum, maximum: chance(50) ? .infinity : minimum + length(), spacing: spacing,
-        alignment: alignment)
-    default:
-      return GridTrack(
-        kind: .adaptive, minimum: minimum, maximum: chance(50) ? .infinity : minimum + length(), spacing: spacing,
-        alignment: alignment)
-    }
-  }
-
   private mutating func layer(_ child: RandomView, _ environment: Environment) -> RandomView {
+    if options.hasSafeArea, chance(25) { return RandomView(.ignoresSafeArea(edges()), [child]) }
+    if options.hasOutlines, chance(4) { return RandomView(.ignoresSafeArea(edges()), [child]) }
+    // Outside of a grid it says nothing to anybody.
+    if options.hasOutlines, chance(4) {
+      return RandomView(
+        .gridCell(columns: 2, anchorX: 0, anchorY: 1, unsized: .both, columnAlignment: key(.horizontal)), [child])
+    }
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<16:
       let width = chance(3) ? -5 : optional(60)
@@ -372,6 +276,7 @@ struct RandomTreeMaker {
     var environment = environment
     var result: RandomView
     switch Int.random(in: 0..<100, using: &random) {
+    case 0 where options.hasOutlines: result = RandomView(.empty)
     case 0..<12: result = RandomView(.color)
     case 12..<20: result = RandomView(.shape(.other))
     case 20..<26: result = RandomView(.shape(.circle))

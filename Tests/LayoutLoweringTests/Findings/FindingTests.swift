@@ -18,7 +18,9 @@ import Testing
     // 11 invalid-frame-dimension
     ("Color.red.frame(width: .infinity)", ["invalid-frame-dimension 1:24"]),
     ("Color.red.frame(width: 3, height: -1)", ["invalid-frame-dimension 1:35"]),
+    // openswiftui.flexinit.inf-nan-min: its runtime issue, "Invalid frame dimension (negative or non-finite)."
     ("Color.red.frame(minWidth: .infinity)", ["invalid-frame-dimension 1:27"]),
+    ("Color.red.frame(minWidth: -.infinity)", ["invalid-frame-dimension 1:27"]),
     ("Color.red.frame(width: .nan)", ["invalid-frame-dimension 1:24"]),
     ("Color.red.frame(minWidth: .nan)", ["invalid-frame-dimension 1:27"]),
     ("Color.red.frame(maxWidth: .infinity)", []),

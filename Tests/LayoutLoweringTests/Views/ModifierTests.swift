@@ -66,6 +66,10 @@ import Testing
         "struct P: PreviewProvider { static var previews: some View { Text(\"a\").previewLayout(.fixed(width: 10, height: 20)) } }",
         10, 20
       ),
+      (
+        "struct P: PreviewProvider { static var previews: some View { Text(\"a\").previewInterfaceOrientation(.landscapeLeft) } }",
+        763, 390
+      ),
     ] as [(String, Double?, Double?)])
   func canvases(_ source: String, _ width: Double?, _ height: Double?) {
     let lowered = Lowered(source)

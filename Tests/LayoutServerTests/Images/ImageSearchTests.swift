@@ -16,7 +16,7 @@ import Testing
 
   @Test func itEndsAndTakesTheNearestFirst() {
     let files = EndlessFolders(width: 998)
-    var search = ImageSearch(below: "/w")
+    var search = ImageSearch(below: ["/w"])
     var listed = 0
     while !search.isOver {
       search.listFolder(files)

@@ -1,0 +1,46 @@
+import LayoutModel
+
+/// What is said of a canvas; nil where nothing is, so that what is said elsewhere counts.
+package struct CanvasSettings: Hashable, Sendable {
+  /// In points.
+  package var width: Double?
+  package var height: Double?
+  /// Pixels a point.
+  package var scale: Double?
+  package var layoutDirection: LayoutDirection?
+  package var dynamicTypeSize: DynamicTypeSize?
+
+  package init() {}
+
+  /// What `value` says, an object of the keys of `canvas`.
+  package init(_ value: ConfigurationValue?) {
+    width = value?["width"]?.number
+    height = value?["height"]?.number
+    scale = value?["scale"]?.number
+    let direction = value?["layoutDirection"]?.string
+    layoutDirection = LayoutDirection.allCases.first { $0.name == direction }
+    dynamicTypeSize = value?["dynamicTypeSize"]?.string.flatMap { DynamicTypeSize(name: $0) }
+  }
+
+  /// This, and what `other` says where this says nothing.
+  package func over(_ other: CanvasSettings) -> CanvasSettings {
+    var result = other
+    result.width = width ?? other.width
+    result.height = height ?? other.height
+    result.scale = scale ?? other.scale
+    result.layoutDirection = layoutDirection ?? other.layoutDirection
+    result.dynamicTypeSize = dynamicTypeSize ?? other.dynamicTypeSize
+    return result
+  }
+
+  /// `canvas` with what this says.
+  package func applied(to canvas: Canvas) -> Canvas {
+    var result = canvas
+    result.proposal = ProposedSize(
+      width: width ?? canvas.proposal.width, height: height ?? canvas.proposal.height)
+    result.scale = scale ?? canvas.scale
+    result.layoutDirection = layoutDirection ?? canvas.layoutDirection
+    result.dynamicTypeSize = dynamicTypeSize ?? canvas.dynamicTypeSize
+    return result
+  }
+}

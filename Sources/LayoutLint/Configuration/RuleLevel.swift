@@ -1,0 +1,36 @@
+import LayoutSyntax
+
+/// What a configuration makes of a rule's findings.
+package enum RuleLevel: String, Hashable, Sendable, CaseIterable {
+  case error, warning, info, hint, off
+
+  /// nil for `off`.
+  package var severity: Severity? {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .info: .info
+    case .hint: .hint
+    case .off: nil
+    }
+  }
+}
+
+/// The levels that hold in one file, by rule id.
+package struct RuleLevels: Hashable, Sendable {
+  package var levels: [String: RuleLevel]
+
+  package init(_ levels: [String: RuleLevel] = [:]) { self.levels = levels }
+
+  /// `findings` with the severities that were configured, without those that are off.
+  package func applied(to findings: [Diagnostic]) -> [Diagnostic] {
+    guard !levels.isEmpty else { return findings }
+    return findings.compactMap { finding in
+      guard let level = levels[finding.rule], RuleNames.isConfigurable(finding.rule) else { return finding }
+      guard let severity = level.severity else { return nil }
+      var result = finding
+      result.severity = severity
+      return result
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import LayoutModel
+import LayoutSyntax
+
+/// The views of a `Group` or `ForEach` that a `ViewModifier` is applied to, each for itself. `semantics.md` 1.7.
+///
+/// They are made where the modifier's body names its content, in the environment of that place, all of them at once:
+/// the body is the same for each, so that each use of the content for the first view is one for every other.
+struct ModifiedParts {
+  let below: ViewReference
+  /// The expansion that the views stand in: that of the modified view, not of the modifier's body.
+  let expansion: Int32
+  /// Views made while others are discarded belong to those alone.
+  let discardDepth: Int
+  /// How many there are, once known.
+  var count: Int?
+  /// What the choice of the views hangs on.
+  var flags: ViewFlags = []
+  var isDynamic = false
+  /// The views for each use of the content, by the environment of the use and its number there.
+  var made: [Use: [ViewID]] = [:]
+  /// How often the content was used so far by the body for one view, by environment.
+  var uses: [EnvironmentID: Int] = [:]
+
+  struct Use: Hashable {
+    var environment: EnvironmentID
+    var number: Int
+  }
+}
+
+extension Lowering {
+  /// Runs `body` for what a `ViewModifier` is applied to: each view of a `Group` or `ForEach` for itself, anything else
+  /// as a whole.
+  mutating func applyToParts(
+    of below: ViewReference, _ surroundings: Surroundings, into content: inout Content,
+    _ body: (inout Lowering, ViewReference, inout Content) -> Void
+  ) {
+    let primary = flatChain(below.node, below.scope.file).primary
+    let name = tree(below.scope).plainName(of: primary)
+    guard below.part == nil, name == "Group" || name == "ForEach" else { return body(&self, below, &content) }
+    let group = modifiedParts.count
+    modifiedParts.append(ModifiedParts(below: below, expansion: expansion, discardDepth: discardDepth))
+    defer { modifiedParts.removeLast(modifiedParts.count - group) }
+
+    // How many there are is known when the body has named its content for the first one, or when it never does.
+    let mark = GraphMark(graph)
+    let start = content.views.count
+    let outer = (content.isDynamic, content.flags)
+    apply(0, of: group, into: &content, body)
+    if modifiedParts[group].count == nil {
+      discardingViews { lowering, ignored in
+        lowering.lower(below, surroundings, into: &ignored)
+        lowering.modifiedParts[group].count = ignored.views.count
+        lowering.modifiedParts[group].flags = ignored.flags
+        lowering.modifiedParts[group].isDynamic = ignored.isDynamic
+      }
+    }
+    let count = modifiedParts[group].count ?? 0
+    if count == 0 {
+      (content.isDynamic, content.flags) = outer
+      content.views.removeLast(content.views.count - start)
+      mark.restore(&graph)
+      heights.removeLast(max(0, heights.count - graph.nodes.count))
+    }
+    for index in 0..<count where index > 0 {
+      guard !isFull else { break }
+      apply(index, of: group, into: &content, body)
+    }
+    content.isDynamic = content.isDynamic || modifiedParts[group].isDynamic
+    content.flags.formUnion(modifiedParts[group].flags)
+  }
+
+  private mutating func apply(
+    _ index: Int, of group: Int, into content: inout Content,
+    _ body: (inout Lowering, ViewReference, inout Content) -> Void
+  ) {
+    modifiedParts[group].uses = [:]
+    var part = modifiedParts[group].below
+    part.part = ViewReference.Part(group: Int32(clamping: group), index: Int32(clamping: index))
+    body(&self, part, &content)
+  }
+
+  /// One of the views, where the modifier's body names it.
+  mutating func lower(_ part: ViewReference.Part, _ surroundings: Surroundings, into content: inout Content) {
+    let group = Int(part.group)
+    // In a branch that is not taken it would be made to be thrown away.
+    guard modifiedParts.indices.contains(group), modifiedParts[group].discardDepth == discardDepth else { return }
+    let number = modifiedParts[group].uses[surroundings.environment, default: 0]
+    modifiedParts[group].uses[surroundings.environment] = number + 1
+    let use = ModifiedParts.Use(environment: surroundings.environment, number: number)
+    if modifiedParts[group].made[use] == nil {
+      var views = Content()
+      let outer = expansion
+      expansion = modifiedParts[group].expansion
+      lower(modifiedParts[group].below, surroundings, into: &views)
+      expansion = outer
+      modifiedParts[group].made[use] = views.views
+      modifiedParts[group].count = modifiedParts[group].count ?? views.views.count
+      modifiedParts[group].flags.formUnion(views.flags)
+      modifiedParts[group].isDynamic = modifiedParts[group].isDynamic || views.isDynamic
+    }
+    guard let views = modifiedParts[group].made[use], views.indices.contains(Int(part.index)) else { return }
+    content.views.append(views[Int(part.index)])
+  }
+}

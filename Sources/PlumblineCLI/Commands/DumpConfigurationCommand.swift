@@ -1,0 +1,80 @@
+import LanguageServerProtocol
+import LayoutAnalysis
+import LayoutLint
+import LayoutModel
+import LayoutServer
+import LayoutSyntax
+
+/// Prints the configuration that holds for a path as JSON, in the form of a `.plumbline.json`.
+package func dumpConfiguration(_ path: String, _ options: LayoutOptions) -> Output {
+  var output = Output()
+  guard let kind = FileSystem.kind(of: path) else {
+    output.fail("\(path): no such file or folder")
+    return output
+  }
+  var project = Project(options, to: &output)
+  if output.status == .failure { return output }
+  let inner = kind == .folder ? path + "/" + ConfigurationFile.name : path
+  let found = project.configuration(for: inner)
+  for file in found?.files ?? [] { output.say("from \(Disk.shown(file.path))") }
+  if found == nil { output.say("no \(ConfigurationFile.name) upwards of \(path): the defaults") }
+  let configuration =
+    found?.configuration ?? ProjectConfiguration(folder: ConfigurationSearch.folder(of: Disk.absolutePath(inner)))
+  let json = JSONText.indented(
+    dump(
+      configuration, canvas: options.settings(over: configuration.canvas).canvas,
+      levels: configuration.ruleLevels(for: kind == .folder ? nil : Disk.absolutePath(path))))
+  output.result = String(decoding: json, as: UTF8.self)
+  return output
+}
+
+private func dump(_ configuration: ProjectConfiguration, canvas: Canvas, levels: RuleLevels) -> [UInt8] {
+  var json = JSONWriter()
+  json.object {
+    $0.member("version", 1)
+    $0.member("root", configuration.isRoot)
+    $0.objectMember("canvas") { write(CanvasSettings(canvas), to: &$0) }
+    $0.arrayMember("matrix") {
+      for entry in configuration.matrix ?? [] {
+        $0.object { json in
+          if let name = entry.name { json.member("name", name) }
+          write(entry.canvas, to: &json)
+        }
+      }
+    }
+    $0.objectMember("rules") {
+      for rule in RuleNames.all where RuleNames.isConfigurable(rule.id) {
+        $0.name(rule.id)
+        $0.write(levels.levels[rule.id]?.rawValue ?? rule.severity.name)
+      }
+    }
+    $0.objectMember("format") { json in
+      if let indent = configuration.format.indent { json.member("indent", indent) }
+      if let length = configuration.format.lineLength { json.member("lineLength", length) }
+    }
+    $0.member("exclude", configuration.exclude.map(\.text))
+    if let path = configuration.textSizes { $0.member("textSizes", path) }
+    $0.member("images", configuration.images ?? [configuration.folder.isEmpty ? "/" : configuration.folder])
+  }
+  return json.bytes
+}
+
+private func write(_ canvas: CanvasSettings, to json: inout JSONWriter) {
+  if let width = canvas.width { json.member("width", width) }
+  if let height = canvas.height { json.member("height", height) }
+  if let scale = canvas.scale { json.member("scale", scale) }
+  if let direction = canvas.layoutDirection { json.member("layoutDirection", direction.name) }
+  if let size = canvas.dynamicTypeSize { json.member("dynamicTypeSize", size.name) }
+}
+
+extension CanvasSettings {
+  /// All that a canvas is; a length that is not a number is left out.
+  fileprivate init(_ canvas: Canvas) {
+    self.init()
+    width = canvas.proposal.width.flatMap { $0.isFinite ? $0 : nil }
+    height = canvas.proposal.height.flatMap { $0.isFinite ? $0 : nil }
+    scale = canvas.scale
+    layoutDirection = canvas.layoutDirection
+    dynamicTypeSize = canvas.dynamicTypeSize
+  }
+}

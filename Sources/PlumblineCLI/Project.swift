@@ -1,0 +1,144 @@
+import LayoutAnalysis
+import LayoutLint
+import LayoutModel
+import LayoutServer
+import LayoutSyntax
+
+/// The files that a command looks at, with their modules, configurations and pictures (`language.md` 2, *Module*).
+struct Project {
+  var analysis: Analysis
+
+  private let options: LayoutOptions
+  private let disk = Disk()
+  private var search = ConfigurationSearch()
+  /// By absolute path.
+  private var files: [String: FileID] = [:]
+  private var paths: [FileID: String] = [:]
+  /// The modules of configurations, by the folder of the nearest one.
+  private var modules: [String: ModuleID] = [:]
+  /// Where the pictures of each module are, in the order of the command line.
+  private var imageFolders: [ModuleID: [String]] = [:]
+  private var usedConfigurations: [String: ConfigurationFile] = [:]
+  private var nextModule = 1
+
+  /// The module of the files that are named one by one, where no configuration says otherwise.
+  static let namedFiles = ModuleID(0)
+
+  init(_ options: LayoutOptions, to output: inout Output) {
+    self.options = options
+    analysis = Analysis(settings: options.settings(over: CanvasSettings()))
+    if let path = options.configuration {
+      let absolute = Disk.absolutePath(path)
+      if !search.fix(absolute, in: disk) { output.fail("\(path): this configuration cannot be read") }
+    }
+  }
+
+  /// A project around one file; nil when it cannot be made, which is said. What is wrong in its configurations is said
+  /// to be so.
+  static func ofFile(
+    _ path: String, _ bytes: [UInt8], _ options: LayoutOptions, to output: inout Output
+  ) -> (project: Project, file: FileID)? {
+    var project = Project(options, to: &output)
+    guard output.status != .failure, let file = project.add(path, bytes, module: namedFiles) else { return nil }
+    project.addImages(below: Disk.folder(of: path), to: namedFiles)
+    project.complete()
+    for configuration in project.configurations where !configuration.findings.isEmpty {
+      let shown = Disk.shown(configuration.path)
+      output.say("\(count(configuration.findings.count, "finding")) in \(shown); plumbline lint \(shown) shows them")
+    }
+    return (project, file)
+  }
+
+  /// A module of its own, for the files of a folder without configuration.
+  mutating func freshModule() -> ModuleID {
+    defer { nextModule += 1 }
+    return ModuleID(nextModule)
+  }
+
+  /// The configuration for a path, as it was given.
+  mutating func configuration(for path: String) -> FoundConfiguration? {
+    search.configuration(forFile: Disk.absolutePath(path), in: disk)
+  }
+
+  /// Whether a configuration leaves out the file at a path.
+  mutating func excludes(_ path: String) -> Bool {
+    configuration(for: path)?.configuration.excludes(Disk.absolutePath(path)) ?? false
+  }
+
+  /// Adds a file under the path that messages call it by; nil when it is there already. Its module is that of the
+  /// nearest configuration, else `module`.
+  mutating func add(
+    _ path: String, named name: String? = nil, _ bytes: [UInt8], module: ModuleID
+  ) -> FileID? {
+    let absolute = Disk.absolutePath(name ?? path)
+    guard files[absolute] == nil else { return nil }
+    let owner = self.module(for: absolute) ?? module
+    let file = analysis.addFile(named: path, text: SourceText(bytes), module: owner)
+    files[absolute] = file
+    paths[file] = absolute
+    return file
+  }
+
+  /// Notes that the pictures of a module without configuration lie below `folder`.
+  mutating func addImages(below folder: String, to module: ModuleID) {
+    guard !(imageFolders[module] ?? []).contains(folder) else { return }
+    imageFolders[module, default: []].append(folder)
+  }
+
+  /// The levels of the rules in a file.
+  mutating func levels(for file: FileID) -> RuleLevels {
+    guard let path = paths[file] else { return RuleLevels() }
+    return search.configuration(forFile: path, in: disk)?.configuration.ruleLevels(for: path) ?? RuleLevels()
+  }
+
+  /// The configurations that were used, by path.
+  var configurations: [ConfigurationFile] {
+    usedConfigurations.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// Reads the files of the modules that nobody named, and the pictures of those whose files name any.
+  mutating func complete() {
+    for folder in modules.keys.sorted() { readModule(below: folder) }
+    for (module, folders) in imageFolders {
+      let texts = analysis.files(of: module).compactMap { analysis.text(of: $0) }
+      analysis.setImages(disk.imageSizes(below: folders, namedIn: texts), of: module)
+    }
+  }
+
+  // MARK: Modules
+
+  /// The module of the nearest configuration; nil where there is none.
+  private mutating func module(for path: String) -> ModuleID? {
+    guard let found = search.configuration(forFile: path, in: disk) else { return nil }
+    let folder = found.configuration.folder
+    if let known = modules[folder] { return known }
+    for file in found.files { usedConfigurations[file.path] = file }
+    // One that `--config` names for files elsewhere says nothing of what belongs together.
+    let holds = path.utf8.starts(with: (folder + "/").utf8)
+    let module = holds ? freshModule() : Self.namedFiles
+    if holds { modules[folder] = module }
+    analysis.setSettings(options.settings(over: found.configuration.canvas), of: module)
+    analysis.setRecordedTexts(found.recordedTexts, of: module)
+    if let images = found.configuration.images {
+      imageFolders[module] = images
+    } else if holds {
+      imageFolders[module] = [folder]
+    }
+    return module
+  }
+
+  /// The files below the folder of a configuration, up to the folders that have their own. Those that no command named
+  /// are there for their declarations.
+  private mutating func readModule(below folder: String) {
+    var waiting = [folder]
+    while let next = waiting.popLast() {
+      let entries = disk.entries(of: next.isEmpty ? "/" : next)
+      if next != folder, !search.isFixed, entries.files.contains(next + "/" + ConfigurationFile.name) { continue }
+      for path in entries.files where path.hasSuffix(".layout") && files[path] == nil {
+        guard !excludes(path), let bytes = disk.read(path) else { continue }
+        _ = add(Disk.shown(path), named: path, bytes, module: Self.namedFiles)
+      }
+      waiting += entries.folders.reversed()
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutEngine
+
+/// How often views that stand deep in others are asked: never a number that doubles with every level.
+@Suite struct NestingTests {
+  struct Nest: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    /// The most that a leaf is asked beside the question that places it, at any depth.
+    var most: Int
+    var wrap: @Sendable (ViewSpec, Int) -> ViewSpec
+
+    init(_ name: String, _ most: Int, _ wrap: @escaping @Sendable (ViewSpec, Int) -> ViewSpec) {
+      (testDescription, self.most, self.wrap) = (name, most, wrap)
+    }
+  }
+
+  private static func row(_ level: Int, _ views: ViewSpec...) -> ViewSpec {
+    level.isMultiple(of: 2)
+      ? ViewSpec(.hStack(alignment: .verticalCenter, spacing: 1), views)
+      : ViewSpec(.vStack(alignment: .horizontalCenter, spacing: 1), views)
+  }
+
+  /// A leaf that is flexible on each axis by itself meets on each axis 0, infinity, its share and the length that a
+  /// placement pass fills in: 16 pairs (`CacheTests.nestedStacksDoNotMultiply`), whatever is around it.
+  static let nests: [Nest] = [
+    Nest("HStack", 15) { view, _ in hStack(spacing: 1, view, fixed(2, 2)) },
+    Nest("VStack", 15) { view, _ in vStack(spacing: 1, view, fixed(2, 2)) },
+    Nest("ZStack", 15) { view, _ in zStack(.center, view, fixed(2, 2)) },
+    Nest("Grid", 15) { view, _ in grid(gridRow(nil, view, fixed(2, 2)), gridRow(nil, fixed(2, 2), fixed(2, 2))) },
+    Nest("HStack, VStack", 15) { view, level in row(level, view, fixed(2, 2)) },
+    Nest("HStack, VStack, ZStack", 15) { view, level in
+      level % 3 == 2 ? zStack(.center, view, fixed(2, 2)) : row(level % 3, view, fixed(2, 2))
+    },
+    Nest("Grid, VStack, HStack", 15) { view, level in
+      level % 3 == 2 ? grid(gridRow(nil, view, fixed(2, 2))) : row(level % 3, view, fixed(2, 2))
+    },
+    Nest("with spacers", 15) { view, level in row(level, view, spacer()) },
+    Nest("with frames", 15) { view, level in row(level, view.frame(maxWidth: .infinity, minHeight: 3), fixed(2, 2)) },
+    Nest("with padding and spacers", 15) { view, level in row(level, view.padding(1), spacer(), fixed(2, 2)) },
+    Nest("ScrollView", 15) { view, level in row(level, view.layer(.scrollView(.vertical)), fixed(2, 2)) },
+    Nest("ViewThatFits", 15) { view, level in ViewSpec(.viewThatFits(.both), [row(level, view, fixed(2, 2)), color]) },
+    Nest("GeometryReader", 15) { view, level in ViewSpec(.geometryReader, [row(level, view, fixed(2, 2))]) },
+    Nest("overlay", 15) { view, level in row(level, view, fixed(2, 2)).overlay(.center, color) },
+    Nest("fixedSize", 15) { view, level in
+      row(level, view, fixed(2, 2)).fixedSize(level % 4 < 2 ? .horizontal : .vertical)
+    },
+  ]
+
+  private func laid(_ leaf: ViewSpec, _ depth: Int, _ wrap: (ViewSpec, Int) -> ViewSpec) -> Laid {
+    Laid((0..<depth).reduce(leaf.named("leaf"), wrap), 390, 763)
+  }
+
+  @Test(arguments: nests) func aLeafIsAskedAFewQuestions(_ nest: Nest) {
+    let leaf = color.frame(minWidth: 1, idealWidth: 5, maxWidth: 1_000)
+    var first = laid(leaf, 50, nest.wrap)
+    var second = laid(leaf, 100, nest.wrap)
+    #expect(first.engine.explain(first["leaf"])?.otherQuestions.count ?? .max <= nest.most)
+    #expect(second.engine.explain(second["leaf"])?.otherQuestions.count ?? .max <= nest.most)
+    // Twice the depth costs about twice as much.
+    #expect(second.engine.counters.sizesComputed * 2 <= first.engine.counters.sizesComputed * 5)
+  }
+
+  /// Where a view's lengths hang together, rows in columns halve and hand on each length that they are probed with, and
+  /// small siblings never use them up: 2 to the power of half the depth, were nothing rounded. A stack gives 256 exact
+  /// answers; from then on it offers lengths of which there are 66 on each axis (`roundedProbe`), so that what is in it
+  /// is asked 66 x 66 more at most. What it is really offered is exact.
+  @Test(arguments: [0.01, 1, 2]) func rowsInColumnsDoNotDouble(_ side: Double) {
+    for leaf in [circle, text("The quick brown fox")] {
+      let laid = laid(leaf, 60) { view, level in
+        level.isMultiple(of: 2)
+          ? hStack(spacing: 0, view, fixed(side, side)) : vStack(spacing: 0, view, fixed(side, side))
+      }
+      #expect(laid.engine.counters.sizesComputed <= 2 * 61 * (256 + 66 * 66))
+      // A second time is as the first, though nothing of it is used again.
+      let frames = laid.engine.frames
+      var again = laid.engine
+      again.layOut(canvas: Canvas(proposal: ProposedSize(width: 100, height: 100), scale: 1))
+      again.layOut(canvas: laid.engine.canvas)
+      #expect(again.frames == frames)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import LayoutLint
+import LayoutSyntax
+import Testing
+
+/// The ids that a configuration can name are those that findings have.
+@Suite struct RuleNamesTests {
+  @Test func theTableIsThatOfTheSources() throws {
+    let sources = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources")
+    var found: Set<String> = ["configuration", "syntax", "not-a-layout-file"]
+    for room in ["LayoutLowering", "LayoutSyntax"] {
+      let folder = sources.appendingPathComponent(room)
+      let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+      for case let file as URL in files where file.pathExtension == "swift" {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        for match in text.matches(of: /"([a-z]+(?:-[a-z]+)*)",\s*\.(?:error|warning|info|hint)\b/) {
+          found.insert(String(match.output.1))
+        }
+      }
+    }
+    #expect(RuleNames.diagnostics.map(\.id) == found.sorted())
+  }
+
+  @Test func levelsChangeFindings() {
+    func finding(_ rule: String) -> Diagnostic {
+      Diagnostic(
+        rule: rule, severity: .warning, message: "", place: SourceRange(file: FileID(0), range: 0..<0))
+    }
+    let levels = RuleLevels(["limit": .error, "force-unwrap": .off, "syntax": .off])
+    let changed = levels.applied(to: [finding("limit"), finding("force-unwrap"), finding("syntax"), finding("other")])
+    #expect(changed.map(\.rule) == ["limit", "syntax", "other"])
+    #expect(changed.map(\.severity) == [.error, .warning, .warning])
+  }
+}

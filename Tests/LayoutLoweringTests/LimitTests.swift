@@ -1,0 +1,61 @@
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+import Testing
+
+/// What asks for more than there may be is cut short, with a finding that says so.
+@Suite struct LimitTests {
+  @Test(arguments: [
+    ("ForEach(0..<1001) { _ in Divider() }", "This ForEach has 1001 elements; only the first 1000 are laid out."),
+    (
+      "ForEach(0..<9223372036854775807, id: \\.self) { _ in Divider() }",
+      "This ForEach has 9.223372036854776e+18 elements; only the first 1000 are laid out."
+    ),
+    (
+      "Color.red.frame(width: Array(repeating: 1, count: 10_001).count)",
+      "This has more than 10000 elements; only the first of them are looked at."
+    ),
+    (
+      "Color.red.frame(width: (0..<1_000_000).reversed().count)",
+      "This has more than 10000 elements; only the first of them are looked at."
+    ),
+  ])
+  func tooManyElements(_ source: String, _ message: String) {
+    #expect(Lowered(source).messages == [message])
+  }
+
+  @Test func whatIsNotTooManyIsWhole() {
+    let lowered = Lowered("Color.red.frame(width: CGFloat((0..<5_000).reversed().count))")
+    #expect(lowered.messages == [])
+    guard case .frame(let width, _, _) = lowered.node("frame")?.layout else { return #expect(Bool(false)) }
+    #expect(width == 5_000)
+  }
+
+  @Test(arguments: ["[Int](repeating: 3, count: 4)", "Array(repeating: 3, count: 4)"])
+  func repeatedElementsAreKnown(_ array: String) {
+    let lowered = Lowered("HStack { ForEach(\(array), id: \\.self) { Divider().frame(width: $0) } }")
+    #expect(lowered.messages == [])
+    #expect(lowered.shape == "HStack(frame(Divider) frame(Divider) frame(Divider) frame(Divider))")
+  }
+
+  /// A million empty elements make no view, and end all the same.
+  @Test func loopsWithoutViewsEnd() {
+    let empty = "ForEach(0..<1000) { _ in EmptyView() }"
+    let lowered = Lowered("ForEach(0..<1000) { _ in \(empty) }")
+    #expect(
+      lowered.messages == [
+        "This root has more than 200000 elements and uses of views; those from here on are left out."
+      ])
+  }
+
+  /// Views in views, each of another type: what is too deep to be made is said to be left out, at its place.
+  @Test func longChainsOfViewsAreCutWithAFinding() {
+    let count = 3_000
+    var source = (0..<count).map { "struct V\($0): View { var body: some View { V\($0 + 1)() } }" }
+    source += ["struct V\(count): View { var body: some View { Divider() } }", "V0()"]
+    let findings = Lowered(source.joined(separator: "\n")).findings()
+    // Each stretch that fits the stack is looked at once: a build with a smaller stack frame has fewer.
+    #expect((1...20).contains(findings.count))
+    #expect(findings.allSatisfy { $0.hasPrefix("limit ") })
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import LanguageServerProtocol
+import LayoutLint
+import LayoutModel
+import LayoutSyntax
+import Testing
+
+@testable import LayoutServer
+
+/// `.plumbline.json`, read by the table of its keys (`interface.md` 5).
+@Suite struct ConfigurationReaderTests {
+  private func file(_ text: String) -> ConfigurationFile {
+    ConfigurationFile(Array(text.utf8), path: "/w/.plumbline.json", folder: "/w", file: FileID(-1))
+  }
+
+  /// A value for every key of the table: what the typed configuration says must hang on each.
+  @Test func everyKeyCounts() {
+    let values: [String: String] = [
+      "root": "true", "canvas": #"{ "width": 200 }"#, "matrix": #"[{ "name": "narrow", "width": 320 }]"#,
+      "rules": #"{ "limit": "off" }"#, "format": #"{ "indent": 2, "lineLength": 100 }"#, "exclude": #"["build/**"]"#,
+      "overrides": #"[{ "files": ["a/**"], "rules": { "limit": "off" } }]"#, "textSizes": #""sizes.json""#,
+      "images": #"["Assets"]"#,
+    ]
+    let nothing = ProjectConfiguration(folder: "/w")
+    for key in ConfigurationKey.all where key.name != "$schema" && key.name != "version" {
+      let read = file("{ \"\(key.name)\": \(values[key.name] ?? "null") }")
+      #expect(read.findings.map(\.message) == [], "\(key.name)")
+      #expect(read.configuration != nothing, "\(key.name)")
+    }
+    for key in ConfigurationKey.canvas {
+      let value = ["layoutDirection": "\"rightToLeft\"", "dynamicTypeSize": "\"small\""][key.name] ?? "12"
+      #expect(file("{ \"canvas\": { \"\(key.name)\": \(value) } }").configuration != nothing, "\(key.name)")
+    }
+  }
+
+  @Test func theExampleOfTheInterfaceIsRead() {
+    let read = file(
+      """
+      { "$schema": "…/plumbline.schema.json", "version": 1, "root": true,
+        "canvas": { "width": 390, "height": 763, "scale": 3, "layoutDirection": "leftToRight",
+          "dynamicTypeSize": "large" },
+        "matrix": [ { "name": "small phone", "width": 320, "height": 548 },
+          { "name": "Arabic", "layoutDirection": "rightToLeft" } ],
+        "rules": { "guide-alignment-mismatch": "error" }, "format": { "indent": 4, "lineLength": 100 },
+        "exclude": ["build/**"], "overrides": [ { "files": ["Legacy/**"], "rules": { "limit": "off" } } ],
+        "textSizes": "text-sizes.json", "images": ["Assets.xcassets", "../Shared"] }
+      """)
+    #expect(read.findings.map(\.message) == [])
+    let configuration = read.configuration
+    #expect(configuration.isRoot)
+    #expect(configuration.canvas.applied(to: Canvas(proposal: ProposedSize(width: 1, height: 1))) == .standard)
+    #expect(configuration.matrix?.map(\.name) == ["small phone", "Arabic"])
+    #expect(configuration.matrix?.last?.canvas.layoutDirection == .rightToLeft)
+    #expect((configuration.format.indent, configuration.format.lineLength) == (4, 100))
+    #expect(configuration.excludes("/w/build/a.layout"))
+    #expect(configuration.textSizes == "/w/text-sizes.json")
+    #expect(configuration.images == ["/w/Assets.xcassets", "/Shared"])
+    #expect(
+      configuration.ruleLevels(for: "/w/Legacy/a.layout").levels == [
+        "guide-alignment-mismatch": .error, "limit": .off,
+      ])
+    #expect(configuration.ruleLevels(for: "/w/a.layout").levels == ["guide-alignment-mismatch": .error])
+  }
+
+  /// What stands between the marks is underlined.
+  @Test(arguments: [
+    (#"{ ^"canvs"^: {} }"#, "There is no key `canvs` here. Did you mean `canvas`?"),
+    (#"{ "canvas": { ^"widht"^: 3 } }"#, "There is no key `widht` here. Did you mean `width`?"),
+    (
+      #"{ "rules": { ^"guide-never-reed"^: "off" } }"#,
+      "There is no rule `guide-never-reed`. Did you mean `guide-never-read`?"
+    ),
+    (#"{ "rules": { "limit": ^"eror"^ } }"#, "`limit` has no value `eror`. Did you mean `error`?"),
+    (#"{ "rules": { "limit": ^3^ } }"#, "`limit` takes error, warning, info, hint or off."),
+    (#"{ "rules": { ^"syntax"^: "off" } }"#, "The severity of `syntax` cannot be changed."),
+    (#"{ "canvas": { "scale": ^0^ } }"#, "`scale` takes a number from 0.1 to 16."),
+    (#"{ "canvas": { "width": ^-1^ } }"#, "`width` takes a number from 0 to 1000000."),
+    (#"{ "format": { "indent": ^2.5^ } }"#, "`indent` takes a whole number from 1 to 16."),
+    (#"{ "version": ^2^ }"#, "`version` takes 1."), (#"{ "root": ^null^ }"#, "`root` takes true or false."),
+    (#"{ "exclude": ^"a"^ }"#, "`exclude` takes a list in [ ]."),
+    (#"{ "exclude": ["b", ^1^] }"#, "An element of `exclude` takes a string."),
+    (#"{ "root": true, ^"root"^: false }"#, "`root` is given twice; the last one counts."),
+    (#"^[]^"#, "A configuration takes an object in { }."),
+    (#"{ "root": true^,^}"#, ""), ("^", ""),
+  ])
+  func whatIsWrongIsSaid(_ marked: String, _ message: String) throws {
+    let parts = marked.split(separator: "^", omittingEmptySubsequences: false)
+    let read = file(parts.joined())
+    try #require(read.findings.count == 1)
+    #expect(read.findings[0].rule == "configuration")
+    guard !message.isEmpty else {
+      // Broken JSON: nothing of it counts.
+      #expect(read.findings[0].severity == .error)
+      #expect(read.configuration == ProjectConfiguration(folder: "/w"))
+      return
+    }
+    #expect(read.findings[0].severity == .warning)
+    #expect(read.findings[0].message == message)
+    let start = parts[0].utf8.count
+    #expect(read.findings[0].place.range == start..<(start + parts[1].utf8.count))
+  }
+
+  @Test func theShippedSchemaIsThatOfTheTable() throws {
+    let path = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("grammar/plumbline.schema.json")
+    let made = JSONText.indented(ConfigurationSchema.json)
+    if ProcessInfo.processInfo.environment["PLUMBLINE_RENEW"] == "1" { try Data(made).write(to: path) }
+    #expect(try Data(contentsOf: path) == Data(made), "PLUMBLINE_RENEW=1 swift test writes the file anew")
+    // It is JSON, and says something of every key.
+    let schema = try #require(try JSONSerialization.jsonObject(with: Data(made)) as? [String: Any])
+    let properties = try #require(schema["properties"] as? [String: Any])
+    #expect(Set(properties.keys) == Set(ConfigurationKey.all.map(\.name)))
+  }
+}
