@@ -90,18 +90,6 @@ extension Analysis {
     modules[module]?.module = Module(segments: segments, images: images)
     modules[module]?.names = ModuleNames(names)
   }
-
-  /// The alignments that `file` sees, made now if they are not there.
-  package mutating func alignments(of file: FileID) -> ModuleAlignments {
-    guard let id = module(of: file) else { return ModuleAlignments() }
-    index(id)
-    guard let module = modules[id]?.module else { return ModuleAlignments() }
-    let key = module.declaresAlignments(file) ? file : nil
-    if let known = modules[id]?.alignments[key] { return known }
-    let fresh = module.alignments(of: file)
-    modules[id]?.alignments[key] = fresh
-    return fresh
-  }
 }
 
 extension AnalysisFile {
