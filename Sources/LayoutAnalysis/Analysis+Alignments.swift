@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutLowering
 import LayoutModel
 import LayoutSyntax

@@ -31,6 +31,7 @@ extension Analysis {
     for segment in gone.dropFirst(fresh.count) {
       files[Int(file.index)]?.unjudged.remove(segment)
       files[Int(file.index)]?.flagged.remove(segment)
+      files[Int(file.index)]?.suggesting.remove(segment)
       freeSegment(segment)
     }
   }

@@ -45,6 +45,7 @@ extension Analysis {
 
   mutating func forgetResult(of segment: SegmentID) {
     segments[Int(segment.index)]?.result = nil
+    if let file = entry(segment)?.file { files[Int(file.index)]?.suggesting.remove(segment) }
     forgetFindings(of: segment)
   }
 
@@ -61,10 +62,7 @@ extension Analysis {
   /// Forgets results that say which of all names was meant.
   private mutating func forgetSuggestions(of module: ModuleID) {
     for file in files(of: module) {
-      for segment in entry(file)?.flagged ?? []
-      where entry(segment)?.result?.diagnostics.contains(where: { $0.onceFor != nil }) ?? true {
-        forgetResult(of: segment)
-      }
+      for segment in entry(file)?.suggesting ?? [] { forgetResult(of: segment) }
     }
   }
 
