@@ -5,12 +5,11 @@ extension Analysis {
   /// Edits of one file must not overlap.
   package func applying(_ edits: [TextEdit]) -> Analysis {
     var changed = self
-    let ordered = edits.sorted { left, right in
+    let placed = edits.compactMap { edit in fileRange(of: edit.place).map { (place: $0, text: edit.replacement) } }
+    let ordered = placed.sorted { left, right in
       (left.place.file, left.place.range.lowerBound) > (right.place.file, right.place.range.lowerBound)
     }
-    for edit in ordered {
-      changed.edit(edit.place.file, range: edit.place.range, replacement: Array(edit.replacement.utf8))
-    }
+    for edit in ordered { changed.edit(edit.place.file, range: edit.place.range, replacement: Array(edit.text.utf8)) }
     return changed
   }
 }

@@ -11,13 +11,14 @@ package struct ViewMoves: Hashable, Sendable {
 }
 
 extension Analysis {
-  /// Compares where the views of `file` are here and in `other`, an analysis of another version of it. Layers may come
-  /// and go between the two; nil when views do, so that they cannot be paired. Cost: the views.
+  /// Compares where the views of a file's roots are here and in `other`, an analysis of another version of it. Layers may
+  /// come and go between the two; nil when views do, so that they cannot be paired. Cost: the views.
   package mutating func moves(of file: FileID, to other: inout Analysis) -> ViewMoves? {
-    guard let before = result(for: file), let after = other.result(for: file), before.roots.count == after.roots.count
-    else { return nil }
+    let before = roots(of: file)
+    let after = other.roots(of: file)
+    guard before.count == after.count else { return nil }
     var moves = ViewMoves(count: 0, distance: 0)
-    for (old, new) in zip(before.roots, after.roots) {
+    for (old, new) in zip(before, after) {
       let (left, right) = (old.views, new.views)
       guard left.count == right.count else { return nil }
       for (first, second) in zip(left, right) {

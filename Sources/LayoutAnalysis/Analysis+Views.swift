@@ -2,21 +2,76 @@ import LayoutModel
 import LayoutSyntax
 
 extension Analysis {
-  /// The views that `matches` accepts in all roots in which something of `file` may stand, by file, root and order of layout. It is
-  /// given the graph, the view and where it comes from. Cost: the views of those roots.
+  /// The segments in which something of `segment` may be laid out, itself among them, by file and order of the source.
+  package mutating func users(of segment: SegmentID) -> [SegmentID] {
+    inOrder(dependents(segment) { $0.users(of: [segment]) })
+  }
+
+  /// The segments in which something that mentions one of `names` may be laid out, by file and order of the source.
+  package mutating func usersOfMentions(of names: [NameHash], inModuleOf segment: SegmentID) -> [SegmentID] {
+    inOrder(dependents(segment) { module in module.users(of: names.flatMap { module.mentions(of: $0) }) })
+  }
+
+  /// The segments of the module that mention `name`, by file and order of the source, where the names are known.
+  package func mentions(of name: NameHash, around segment: SegmentID) -> [SegmentID] {
+    guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
+    return inOrder(Set(modules[id]?.names?.mentions(of: name) ?? []))
+  }
+
+  /// Whether a segment itself mentions `name`.
+  package mutating func mentions(_ name: NameHash, in segment: SegmentID) -> Bool {
+    guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return false }
+    index(id)
+    return modules[id]?.names?.names(of: segment).mentions(name) ?? false
+  }
+
+  private mutating func dependents(
+    _ segment: SegmentID, _ body: (ModuleNames) -> Set<SegmentID>
+  ) -> Set<SegmentID> {
+    guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
+    index(id)
+    return modules[id]?.names.map(body) ?? []
+  }
+
+  private func inOrder(_ segments: Set<SegmentID>) -> [SegmentID] {
+    guard segments.count > 1 else { return Array(segments) }
+    let places = segments.map { segment in
+      (name: file(of: segment).map { name(of: $0) } ?? "", entry: entry(segment), segment: segment)
+    }
+    return places.sorted { left, right in
+      (left.name, left.entry?.file ?? FileID(-1), left.entry?.position ?? 0)
+        < (right.name, right.entry?.file ?? FileID(-1), right.entry?.position ?? 0)
+    }.map(\.segment)
+  }
+
+  /// The views of all roots of the module that were made from syntax node `node` of `segment`, by file, root and order of
+  /// layout. Cost: the views of the roots in which something of the segment may stand.
+  package mutating func instances(of node: NodeID, in segment: SegmentID) -> [ViewInstance] {
+    instances(of: [node], in: segment)
+  }
+
+  /// The views that were made from one of `nodes` of `segment`, as `instances(of:in:)` gives those of a single one.
+  package mutating func instances(of nodes: [NodeID], in segment: SegmentID) -> [ViewInstance] {
+    views(aroundUsesOf: segment) { _, _, origin in
+      origin.file == segment.index && nodes.contains { $0.index == origin.node }
+    }
+  }
+
+  /// The views that `matches` accepts in all roots in which something of `segment` may stand, by file, root and order of
+  /// layout. It is given the graph, the view and where it comes from. Cost: the views of those roots.
   package mutating func views(
-    inModuleOf file: FileID, where matches: (ViewGraph, ViewID, ViewOrigin) -> Bool
+    aroundUsesOf segment: SegmentID, where matches: (ViewGraph, ViewID, ViewOrigin) -> Bool
   ) -> [ViewInstance] {
     var found: [ViewInstance] = []
-    for other in userFiles(of: file) {
-      guard let result = result(for: other) else { continue }
+    for user in users(of: segment) {
+      guard let result = result(for: user) else { continue }
       for (index, root) in result.roots.enumerated() {
         let graph = root.graph
         for (position, viewNode) in graph.nodes.enumerated() {
           guard graph.origins.indices.contains(Int(viewNode.origin)) else { continue }
           let view = ViewID(Int32(truncatingIfNeeded: position))
           if matches(graph, view, graph.origins[Int(viewNode.origin)]) {
-            found.append(ViewInstance(file: other, root: index, view: view))
+            found.append(ViewInstance(segment: user, root: index, view: view))
           }
         }
       }
@@ -24,21 +79,9 @@ extension Analysis {
     return found
   }
 
-  /// The views that were made from one of `nodes` of `file`, as `instances(of:in:)` gives those of a single one.
-  package mutating func instances(of nodes: [NodeID], in file: FileID) -> [ViewInstance] {
-    views(inModuleOf: file) { _, _, origin in
-      origin.file == file.index && nodes.contains { $0.index == origin.node }
-    }
-  }
-
   /// The root that an instance stands in.
   package mutating func root(of instance: ViewInstance) -> AnalyzedRoot? {
-    guard let roots = result(for: instance.file)?.roots, roots.indices.contains(instance.root) else { return nil }
+    guard let roots = result(for: instance.segment)?.roots, roots.indices.contains(instance.root) else { return nil }
     return roots[instance.root]
   }
-}
-
-extension Analysis {
-  /// The result for `file` if it is there already; nothing is made.
-  package func knownResult(for file: FileID) -> AnalyzedFile? { entry(file)?.result }
 }

@@ -4,10 +4,12 @@ import LayoutModel
 import LayoutSyntax
 import TextMetrics
 
-/// The files that are looked at and everything known about them: trees, lowered roots, layouts. Mutated in place by one
-/// owner; a copy is an analysis of its own, which is how a counterfactual is computed.
+/// The files that are looked at and everything known about them: trees, lowered roots, layouts, findings. Mutated in
+/// place by one owner; a copy is an analysis of its own, which is how a counterfactual is computed.
 ///
-/// Results are made when asked for and kept until something that they hang on changes.
+/// A file is cut into segments, and everything is known by segment: an edit makes anew what hangs on the segments that
+/// it changed (`Analysis+Forgetting.swift`). Results are made when asked for and kept until something that they hang on
+/// changes.
 package struct Analysis: Sendable {
   /// What roots are laid out in, in the modules that have no settings of their own.
   package var settings: AnalysisSettings {
@@ -18,16 +20,12 @@ package struct Analysis: Sendable {
   package internal(set) var counters = AnalysisCounters()
 
   var files: [AnalysisFile?] = []
-  /// The files of each module, by name.
-  var members: [ModuleID: [FileID]] = [:]
-  /// The modules whose declarations are known.
-  var modules: [ModuleID: Module] = [:]
-  /// The pictures below each module's folder; a module without any has no entry.
-  var images: [ModuleID: ImageSizes] = [:]
-  /// The settings of the modules that have their own.
-  var moduleSettings: [ModuleID: AnalysisSettings] = [:]
-  /// The recorded text sizes of each module; one without any has no entry.
-  var recordedTexts: [ModuleID: RecordedTextSizes] = [:]
+  var segments: [AnalysisSegment?] = []
+  /// Numbers of segments that are gone, to be given again.
+  var freeSegments: [SegmentID] = []
+  var modules: [ModuleID: AnalysisModule] = [:]
+  /// Files whose findings may be others than when `takeChangedFiles` was called last.
+  var changedFiles: Set<FileID> = []
 
   package init(settings: AnalysisSettings = AnalysisSettings()) {
     self.settings = settings
@@ -38,65 +36,46 @@ package struct Analysis: Sendable {
   /// Adds a file. Its name is what messages call it; files of one module see each other's declarations.
   package mutating func addFile(named name: String, text: SourceText, module: ModuleID) -> FileID {
     let id = FileID(Int32(truncatingIfNeeded: files.count))
-    files.append(AnalysisFile(id: id, name: name, module: module, tree: SyntaxTree(parsing: text)))
+    let document = Document(text)
+    var entry = AnalysisFile(id: id, name: name, module: module, document: document)
+    for position in document.segments.indices { entry.segments.append(addSegment(of: id, at: position)) }
+    entry.unjudged = Set(entry.segments)
+    counters.segmentsParsed += document.segments.count
+    files.append(entry)
     enter(id, in: module)
-    counters.filesParsed += 1
-    modules[module] = nil
-    forgetResults(around: id)
     return id
   }
 
-  /// Replaces `range` (UTF-8 bytes) of a file's text.
+  /// Replaces `range` (UTF-8 bytes) of a file's text. Cost: the segments that it touches, and forgetting what hangs on
+  /// them.
   package mutating func edit(_ file: FileID, range: Range<Int>, replacement: [UInt8]) {
     change(file) { $0.replace(range, with: replacement) }
   }
 
   /// Replaces a file's whole text.
   package mutating func setText(of file: FileID, to text: SourceText) {
-    change(file) { $0 = SyntaxTree(parsing: text) }
-  }
-
-  private mutating func change(_ file: FileID, _ body: (inout SyntaxTree) -> Void) {
-    guard let entry = entry(file) else { return }
-    // What hung on the text before, and what hangs on the text now.
-    forgetResults(around: file)
-    guard var tree = files[Int(file.index)]?.tree else { return }
-    body(&tree)
-    files[Int(file.index)]?.tree = tree
-    files[Int(file.index)]?.names = nil
-    counters.filesParsed += 1
-    modules[entry.module]?.update(ModuleFile(id: file, tree: tree))
-    forgetResults(around: file)
+    change(file) { document in
+      let count = document.segments.count
+      document = Document(text)
+      return SegmentChange(replaced: 0..<count, fresh: 0..<document.segments.count)
+    }
   }
 
   /// Forgets a file. Its number is not used again.
   package mutating func removeFile(_ file: FileID) {
     guard let entry = entry(file) else { return }
-    forgetResults(around: file)
+    leave(file)
+    for segment in entry.segments { freeSegment(segment) }
     files[Int(file.index)] = nil
-    members[entry.module]?.removeAll { $0 == file }
-    modules[entry.module] = nil
+    changedFiles.remove(file)
   }
 
   /// Moves a file to another module.
   package mutating func setModule(of file: FileID, to module: ModuleID) {
     guard let entry = entry(file), entry.module != module else { return }
-    forgetResults(around: file)
-    members[entry.module]?.removeAll { $0 == file }
+    leave(file)
     files[Int(file.index)]?.module = module
     enter(file, in: module)
-    modules[entry.module] = nil
-    modules[module] = nil
-    forgetResults(around: file)
-  }
-
-  /// Puts a file among those of a module: by name, so that nothing hangs on the order in which files came.
-  private mutating func enter(_ file: FileID, in module: ModuleID) {
-    let name = name(of: file)
-    var list = members[module] ?? []
-    let place = list.firstIndex { (self.name(of: $0), $0) > (name, file) } ?? list.count
-    list.insert(file, at: place)
-    members[module] = list
   }
 
   /// The files there are, in the order in which they were added.
@@ -104,23 +83,20 @@ package struct Analysis: Sendable {
 
   /// The files of the module that `file` belongs to, itself included, by name.
   package func moduleFiles(of file: FileID) -> [FileID] {
-    guard let module = entry(file)?.module else { return [] }
-    return members[module] ?? []
+    entry(file).map { files(of: $0.module) } ?? []
   }
 
-  /// The files of a module.
-  package func files(of module: ModuleID) -> [FileID] {
-    files.compactMap { $0?.module == module ? $0?.id : nil }
-  }
+  /// The files of a module, by name.
+  package func files(of module: ModuleID) -> [FileID] { modules[module]?.files ?? [] }
 
   /// Says how large the pictures are that the files of a module can name. Results of the module are forgotten when that
   /// changes anything.
   /// Whether it does is the answer.
   @discardableResult
   package mutating func setImages(_ sizes: ImageSizes, of module: ModuleID) -> Bool {
-    guard sizes != images[module] ?? ImageSizes() else { return false }
-    images[module] = sizes
-    modules[module] = nil
+    guard sizes != modules[module]?.images ?? ImageSizes() else { return false }
+    modules[module, default: AnalysisModule()].images = sizes
+    modules[module]?.module?.images = sizes
     forgetResults(of: module)
     return true
   }
@@ -129,32 +105,30 @@ package struct Analysis: Sendable {
   /// answer.
   @discardableResult
   package mutating func setSettings(_ settings: AnalysisSettings?, of module: ModuleID) -> Bool {
-    guard settings != moduleSettings[module] else { return false }
-    moduleSettings[module] = settings
+    guard settings != modules[module]?.settings else { return false }
+    modules[module, default: AnalysisModule()].settings = settings
     forgetResults(of: module)
     return true
   }
 
   /// Gives a module recorded text sizes, which go before the text model; nil for none. Its results are forgotten.
   package mutating func setRecordedTexts(_ sizes: RecordedTextSizes?, of module: ModuleID) {
-    guard sizes != nil || recordedTexts[module] != nil else { return }
-    recordedTexts[module] = sizes
+    guard sizes != nil || modules[module]?.recordedTexts != nil else { return }
+    modules[module, default: AnalysisModule()].recordedTexts = sizes
     forgetResults(of: module)
-  }
-
-  private mutating func forgetResults(of module: ModuleID) {
-    for index in files.indices where files[index]?.module == module { files[index]?.result = nil }
   }
 
   /// The module that a file belongs to; nil for a file that is not known.
   package func module(of file: FileID) -> ModuleID? { entry(file)?.module }
 
   package func name(of file: FileID) -> String { entry(file)?.name ?? "" }
-  package func tree(of file: FileID) -> SyntaxTree? { entry(file)?.tree }
-  package func text(of file: FileID) -> SourceText? { entry(file)?.tree.text }
+  package func text(of file: FileID) -> SourceText? { entry(file)?.document.text }
 
-  /// The bytes of `place` as text.
-  package func string(at place: SourceRange) -> String { text(of: place.file)?.string(in: place.range) ?? "" }
+  /// The files whose findings may be others than at the last call.
+  package mutating func takeChangedFiles() -> Set<FileID> {
+    defer { changedFiles = [] }
+    return changedFiles
+  }
 
   func entry(_ file: FileID) -> AnalysisFile? {
     files.indices.contains(Int(file.index)) ? files[Int(file.index)] : nil
@@ -181,8 +155,8 @@ package struct ModuleID: Hashable, Sendable {
 
 /// Work counted, for tests and `plumbline/stats`.
 package struct AnalysisCounters: Hashable, Sendable {
-  package var filesParsed = 0
-  package var filesLowered = 0
+  package var segmentsParsed = 0
+  package var segmentsLowered = 0
   package var rootsLaidOut = 0
 }
 
@@ -191,9 +165,49 @@ struct AnalysisFile: Sendable {
   var id: FileID
   var name: String
   var module: ModuleID
-  var tree: SyntaxTree
-  /// nil: not looked at yet.
-  var names: FileNames?
+  var document: Document
+  /// Those of the document, in their order.
+  var segments: [SegmentID] = []
+  /// Segments whose findings are to be made.
+  var unjudged: Set<SegmentID> = []
+  /// Segments that have findings.
+  var flagged: Set<SegmentID> = []
+
+  init(id: FileID, name: String, module: ModuleID, document: Document) {
+    self.id = id
+    self.name = name
+    self.module = module
+    self.document = document
+  }
+}
+
+/// One segment and what is known about it.
+struct AnalysisSegment: Sendable {
+  var file: FileID
+  /// The number among those of the file.
+  var position: Int
   /// nil: not made yet, or forgotten.
-  var result: AnalyzedFile?
+  var result: AnalyzedSegment?
+  /// nil: not made yet, or forgotten.
+  var findings: [Diagnostic]?
+  /// The names of which its rules asked who mentions them.
+  var asked: [NameHash] = []
+}
+
+/// The files that see each other, and what is known of them together.
+struct AnalysisModule: Sendable {
+  /// By name, so that nothing hangs on the order in which they came.
+  var files: [FileID] = []
+  /// The pictures below its folder.
+  var images = ImageSizes()
+  /// What its roots are laid out in, where that is not what holds for all.
+  var settings: AnalysisSettings?
+  /// Text sizes that go before the text model.
+  var recordedTexts: RecordedTextSizes?
+  /// nil: its declarations were not looked at yet.
+  var module: Module?
+  /// nil: not made yet; there is no result without.
+  var names: ModuleNames?
+  /// The alignments that files see; under nil, those that a file without any of its own sees.
+  var alignments: [FileID?: ModuleAlignments] = [:]
 }

@@ -1,53 +1,32 @@
-import LayoutEngine
-import LayoutLowering
-import LayoutModel
 import LayoutSyntax
 
-/// A file's roots, laid out, and what is wrong with its syntax, names and values.
+/// What is known of a whole file, put together from its segments.
 package struct AnalyzedFile: Sendable {
-  package var file: FileID
   /// Whether the file belongs to another program: nothing but one finding is said of it.
   package var isForeign: Bool
   /// In the order of the source.
   package var roots: [AnalyzedRoot]
   /// Findings of the parser and the lowering, in the order of the source.
-  package var diagnostics: [Diagnostic]
-  /// Why a view declared here is no root and in none, by the node of its declaration.
-  package var notLaidOut: [NodeID: String]
-  /// The alignments that this file sees.
-  package var alignments: AlignmentTable
-  /// Where each custom alignment is declared: its name.
-  package var alignmentPlaces: [AlignmentKey: SourceRange]
+  package var diagnostics: [FileDiagnostic]
 }
 
-/// A root and its layout.
-package struct AnalyzedRoot: Sendable {
-  package var kind: LoweredRoot.Kind
-  /// The view's or the preview's name.
-  package var name: String?
-  /// The declaration or expression.
-  package var node: NodeID
-  package var canvas: Canvas
-  /// Holds the graph and where everything is.
-  package var engine: LayoutEngine
+extension Analysis {
+  /// The layout of `file` and what is wrong with its syntax, names and values. Cost: its segments, and making the results
+  /// that are not there.
+  package mutating func result(for file: FileID) -> AnalyzedFile? {
+    guard entry(file) != nil else { return nil }
+    if let foreign = foreignFinding(in: file) {
+      return AnalyzedFile(isForeign: true, roots: [], diagnostics: [foreign].compactMap { inFile($0) })
+    }
+    let roots = roots(of: file)
+    let findings = merged(segments(of: file).map { ($0, knownResult(for: $0)?.diagnostics ?? []) })
+    return AnalyzedFile(isForeign: false, roots: roots, diagnostics: findings.compactMap { inFile($0) })
+  }
 
-  package var graph: ViewGraph { engine.graph }
-
-  /// Runs `body` on the engine in place, without a copy of its caches.
-  mutating func withEngine<Result>(_ body: (inout LayoutEngine) -> Result) -> Result { body(&engine) }
-}
-
-/// A view in one of the roots of an analysis.
-package struct ViewInstance: Hashable, Sendable {
-  /// The file whose root it stands in.
-  package var file: FileID
-  /// The index among that file's roots.
-  package var root: Int
-  package var view: ViewID
-
-  package init(file: FileID, root: Int, view: ViewID) {
-    self.file = file
-    self.root = root
-    self.view = view
+  /// The roots of a file, in the order of the source.
+  package mutating func roots(of file: FileID) -> [AnalyzedRoot] {
+    var roots: [AnalyzedRoot] = []
+    for segment in segments(of: file) { roots += result(for: segment)?.roots ?? [] }
+    return roots
   }
 }

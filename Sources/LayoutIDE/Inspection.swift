@@ -35,7 +35,7 @@ package struct InspectedNode: Sendable {
   /// What `.id(…)` says of it.
   package var identity: String?
   /// Where it is written, in the file it is written in.
-  package var place: SourceRange
+  package var place: FileRange
   /// The indices of the enclosing `ForEach` elements, outermost first; empty outside of any.
   package var instance: [Int32]
   package var proposal: ProposedSize
@@ -67,10 +67,10 @@ package struct InspectedGuide: Sendable {
 
 /// Reads the resolved layout of `file` off its analysis. Cost: its views times its guides.
 package func inspect(_ file: FileID, in analysis: inout Analysis) -> Inspection {
-  guard let result = analysis.result(for: file) else { return Inspection(file: file, roots: []) }
-  let names = guideNames(result.alignments)
+  guard !analysis.isForeign(file) else { return Inspection(file: file, roots: []) }
+  let names = guideNames(analysis.alignments(of: file).table)
   var roots: [InspectedRoot] = []
-  for (index, root) in result.roots.enumerated() {
+  for (index, root) in analysis.roots(of: file).enumerated() {
     var reader = InspectionReader(analysis: analysis, engine: root.engine, names: names)
     reader.readNodes()
     let size = reader.engine.canvasSize
@@ -149,11 +149,11 @@ private struct InspectionReader {
     graph.identities.indices.contains(Int(node.identity)) ? graph.identities[Int(node.identity)] : nil
   }
 
-  private func place(of origin: ViewOrigin?) -> SourceRange {
-    guard let origin, let tree = analysis.tree(of: FileID(origin.file)) else {
-      return SourceRange(file: FileID(0), range: 0..<0)
-    }
-    return SourceRange(file: FileID(origin.file), range: tree.range(ofViewAt: NodeID(origin.node)))
+  private func place(of origin: ViewOrigin?) -> FileRange {
+    let nowhere = FileRange(file: FileID(-1), range: 0..<0)
+    guard let origin, let tree = analysis.tree(of: SegmentID(origin.file)) else { return nowhere }
+    let range = tree.range(ofViewAt: NodeID(origin.node))
+    return analysis.fileRange(of: SourceRange(segment: SegmentID(origin.file), range: range)) ?? nowhere
   }
 
   private func flags(of view: ViewID, _ node: ViewNode) -> [String] {

@@ -3,11 +3,11 @@ import LayoutSyntax
 /// Edits of calls and modifiers, as fixes make them.
 package struct CallEditing {
   private let tree: SyntaxTree
-  private let file: FileID
+  private let segment: SegmentID
 
-  package init(tree: SyntaxTree, file: FileID) {
+  package init(tree: SyntaxTree, segment: SegmentID) {
     self.tree = tree
-    self.file = file
+    self.segment = segment
   }
 
   /// Takes a modifier out of its chain, with the line break and indentation before it; a comment before it stays.
@@ -44,6 +44,6 @@ package struct CallEditing {
   }
 
   private func edit(_ range: Range<Int>, _ replacement: String) -> TextEdit {
-    TextEdit(place: SourceRange(file: file, range: range), replacement: replacement)
+    TextEdit(place: SourceRange(segment: segment, range: range), replacement: replacement)
   }
 }

@@ -8,8 +8,8 @@ package struct ContainerText {
   package let name: String
   /// What the container lines its children up by on the guide's axis; nil where it arranges them along that axis.
   package let key: AlignmentKey?
-  /// The call of the container: its suffix with the arguments, in the file it is written in.
-  package let call: (file: FileID, suffix: NodeID)?
+  /// The call of the container: its suffix with the arguments, in the segment it is written in.
+  package let call: (segment: SegmentID, suffix: NodeID)?
   /// What a related note points at: the `alignment:` argument, or the container's name.
   package let place: SourceRange?
 
@@ -38,20 +38,20 @@ package struct ContainerText {
     }
     guard graph.origins.indices.contains(Int(node.origin)) else { return nil }
     let origin = graph.origins[Int(node.origin)]
-    let file = FileID(origin.file)
-    guard !node.flags.contains(.implicit), let tree = context.tree(of: file),
+    let segment = SegmentID(origin.file)
+    guard !node.flags.contains(.implicit), let tree = context.tree(of: segment),
       let suffix = tree.viewCall(at: NodeID(origin.node)).call
     else {
       call = nil
       place = nil
       return
     }
-    call = (file, suffix)
-    let editing = CallEditing(tree: tree, file: file)
+    call = (segment, suffix)
+    let editing = CallEditing(tree: tree, segment: segment)
     if let argument = tree.call(of: suffix).flatMap({ editing.argument("alignment", of: $0) }) {
-      place = SourceRange(file: file, range: tree.range(of: argument.node))
+      place = SourceRange(segment: segment, range: tree.range(of: argument.node))
     } else {
-      place = SourceRange(file: file, range: tree.range(of: tree.viewCall(at: NodeID(origin.node)).primary))
+      place = SourceRange(segment: segment, range: tree.range(of: tree.viewCall(at: NodeID(origin.node)).primary))
     }
   }
 }

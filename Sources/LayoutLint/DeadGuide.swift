@@ -60,7 +60,7 @@ package struct DeadGuide {
     return values.count == 1 ? values.first : nil
   }
 
-  /// The dead guides that stand in the context's file, in the order of the source.
+  /// The dead guides that stand in the context's segment, in the order of the source.
   package static func all(in context: LintContext) -> [DeadGuide] {
     var instances: [NodeID: [(root: LintContext.ModuleRoot, view: ViewID)]] = [:]
     for root in context.roots {
@@ -68,7 +68,7 @@ package struct DeadGuide {
       for (index, node) in graph.nodes.enumerated() {
         guard case .alignmentGuide = node.layout, graph.origins.indices.contains(Int(node.origin)) else { continue }
         let origin = graph.origins[Int(node.origin)]
-        guard origin.file == context.file.index else { continue }
+        guard origin.file == context.segment.index else { continue }
         instances[NodeID(origin.node), default: []].append((root, ViewID(Int32(truncatingIfNeeded: index))))
       }
     }
@@ -148,13 +148,13 @@ extension DeadGuide {
   ) -> Diagnostic {
     Diagnostic(
       rule: rule.id, severity: rule.severity, message: message,
-      place: SourceRange(file: context.file, range: context.tree.range(of: node)), related: related,
+      place: SourceRange(segment: context.segment, range: context.tree.range(of: node)), related: related,
       isUnnecessary: true, fixes: fixes)
   }
 
   /// Takes the modifier away.
   func removal(in context: LintContext, isPreferred: Bool) -> Fix {
-    let editing = CallEditing(tree: context.tree, file: context.file)
+    let editing = CallEditing(tree: context.tree, segment: context.segment)
     return Fix(
       title: "Remove this `.\(name)` guide", edits: [editing.removing(modifier: node)],
       isPreferred: isPreferred)

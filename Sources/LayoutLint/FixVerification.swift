@@ -16,6 +16,7 @@ package struct FixVerification {
 
   private let analysis: Analysis
   private var before: Analysis
+  private let file: FileID
   private let findings: [Diagnostic]
   private var remainingFixes: Int
   private let levels: RuleLevels
@@ -24,6 +25,7 @@ package struct FixVerification {
   package init(of file: FileID, in analysis: Analysis, bytes: Int, levels: RuleLevels = RuleLevels()) {
     self.analysis = analysis
     before = analysis
+    self.file = file
     self.levels = levels
     findings = Linter.findings(for: file, in: &before, levels: levels)
     let size = analysis.moduleFiles(of: file).reduce(1) { $0 &+ (analysis.text(of: $1)?.count ?? 0) }
@@ -45,12 +47,12 @@ package struct FixVerification {
     var after = analysis.applying(fix.edits)
     let expected = Self.counts(of: findings, asBadAs: diagnostic)
     let found = Self.counts(
-      of: Linter.findings(for: diagnostic.place.file, in: &after, levels: levels), asBadAs: diagnostic)
+      of: Linter.findings(for: file, in: &after, levels: levels), asBadAs: diagnostic)
     guard found[diagnostic.rule, default: 0] < expected[diagnostic.rule, default: 0],
       found.allSatisfy({ rule, count in count <= expected[rule, default: 0] })
     else { return nil }
     var verified = fix
-    if let moves = before.moves(of: diagnostic.place.file, to: &after) {
+    if let moves = before.moves(of: file, to: &after) {
       verified.title += " (\(Self.words(for: moves)))"
     }
     return verified

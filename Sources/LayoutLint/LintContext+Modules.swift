@@ -7,7 +7,7 @@ import LayoutSyntax
 // What a rule may ask about the whole module. Asked only once a finding is about to be made.
 extension LintContext {
   /// Whether anything in the module aligns by a guide, laid out or not: a container in a root, or an argument with a
-  /// label, such as `alignment:` or `vertical:`, that names it. Cost: the module's text.
+  /// label, such as `alignment:` or `vertical:`, that names it. Cost: the segments that mention its name.
   package func isAlignedBy(_ definition: AlignmentDefinition) -> Bool {
     for root in roots {
       let graph = root.root.graph
@@ -19,15 +19,15 @@ extension LintContext {
       }
       if names { return true }
     }
-    return moduleFiles.contains { file in
-      guard let tree = tree(of: file) else { return false }
+    return mentions(of: definition.name).contains { segment in
+      guard let tree = tree(of: segment) else { return false }
       return tree.hasLabelledArgument(naming: definition.name)
     }
   }
 
   /// Whether a root is a view that only its own file can place.
   package func isPrivate(_ root: ModuleRoot) -> Bool {
-    guard let tree = tree(of: root.file) else { return false }
+    guard let tree = tree(of: root.segment) else { return false }
     return tree.children(of: root.root.node).contains { child in
       guard tree.kind(of: child) == .declarationModifier, let word = tree.firstChild(of: child) else { return false }
       return tree.keyword(of: word) == .private || tree.keyword(of: word) == .fileprivate

@@ -7,15 +7,18 @@ extension LintContext {
   /// Whether what an instance was made through, a view, view function or view builder, is used anywhere in the module
   /// where no root lays it out: in a branch that is not taken now, in a view without values. There the construct may
   /// have an effect, so nothing may be said of it (`language.md` 3.1). By name alone: a use of something else with the
-  /// same name makes a rule silent, never wrong. Cost: the module's text, for an instance inside of a use.
+  /// same name makes a rule silent, never wrong. Cost: the segments that mention the
+  /// use, for an instance inside of one.
   func hasUnseenUses(of instance: DeadGuide.Instance) -> Bool {
     let names = namesOfUses(around: instance)
     guard !names.isEmpty else { return false }
     let seen = seenUses
-    return moduleFiles.contains { file in
-      guard let tree = tree(of: file) else { return false }
-      return tree.mentions(of: names).contains { mention in
-        !tree.ancestry(of: mention).contains { seen.contains(Use(file: file.index, node: $0.index)) }
+    return names.contains { name in
+      mentions(of: name).contains { segment in
+        guard let tree = tree(of: segment) else { return false }
+        return tree.mentions(of: [name]).contains { mention in
+          !tree.ancestry(of: mention).contains { seen.contains(Use(segment: segment.index, node: $0.index)) }
+        }
       }
     }
   }
@@ -37,7 +40,7 @@ extension LintContext {
   }
 
   private struct Use: Hashable {
-    var file: Int32
+    var segment: Int32
     var node: Int32
   }
 
@@ -45,7 +48,7 @@ extension LintContext {
   private var seenUses: Set<Use> {
     var seen: Set<Use> = []
     for root in roots {
-      for expansion in root.root.graph.expansions { seen.insert(Use(file: expansion.file, node: expansion.node)) }
+      for expansion in root.root.graph.expansions { seen.insert(Use(segment: expansion.file, node: expansion.node)) }
     }
     return seen
   }

@@ -4,34 +4,47 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// What rules look at: the laid-out roots of a module, and the file that findings are wanted for.
+/// What rules look at: the laid-out roots of a module, and the segment that findings are wanted for.
 package struct LintContext {
-  package let file: FileID
+  package let segment: SegmentID
   package let tree: SyntaxTree
-  /// The roots in which something of the file may stand, by file and order of the source.
+  /// The roots in which something of the segment may stand, by file and order of the source.
   package let roots: [ModuleRoot]
+  /// What rules asked about the whole module.
+  let questions = Questions()
 
   package struct ModuleRoot {
-    package var file: FileID
+    package var segment: SegmentID
     package var root: AnalyzedRoot
+  }
+
+  /// The names of which it was asked who mentions them: when that changes, the findings are made again.
+  final class Questions {
+    fileprivate(set) var names: Set<NameHash> = []
   }
 
   private let analysis: Analysis
 
-  package init(file: FileID, analysis: inout Analysis) {
-    self.file = file
+  package init(segment: SegmentID, analysis: inout Analysis) {
+    self.segment = segment
     var roots: [ModuleRoot] = []
-    for other in analysis.userFiles(of: file) {
-      guard let result = analysis.result(for: other) else { continue }
-      roots += result.roots.map { ModuleRoot(file: other, root: $0) }
+    for user in analysis.users(of: segment) {
+      guard let result = analysis.result(for: user) else { continue }
+      roots += result.roots.map { ModuleRoot(segment: user, root: $0) }
     }
     self.roots = roots
-    self.tree = analysis.tree(of: file) ?? SyntaxTree(parsing: SourceText([]))
+    self.tree = analysis.tree(of: segment) ?? SyntaxTree(parsing: SourceText([]))
     self.analysis = analysis
   }
 
-  package func tree(of file: FileID) -> SyntaxTree? { analysis.tree(of: file) }
-  package var moduleFiles: [FileID] { analysis.moduleFiles(of: file) }
+  package func tree(of segment: SegmentID) -> SyntaxTree? { analysis.tree(of: segment) }
+
+  /// The segments of the module that mention `name`.
+  func mentions(of name: String) -> [SegmentID] {
+    let hash = NameHash(name)
+    questions.names.insert(hash)
+    return analysis.mentions(of: hash, around: segment)
+  }
 
   /// A guide's name as source writes it, with the type where the name alone is ambiguous: `.trailing`,
   /// `HorizontalAlignment.center`.

@@ -23,13 +23,13 @@ package enum ForeignFile {
   }
 
   /// The finding of a file that is not ours; nil for a layout.
-  package static func diagnostic(for text: SourceText, file: FileID) -> Diagnostic? {
+  package static func diagnostic(for text: SourceText, segment: SegmentID) -> Diagnostic? {
     guard let what = isForeign(text.bytes) else { return nil }
     let end = text.contentRange(ofLine: 0).upperBound
     return Diagnostic(
       rule: "not-a-layout-file", severity: .info,
       message: "This is \(what), not a layout that Plumbline reads; it is left alone.",
-      place: SourceRange(file: file, range: 0..<min(end, 120)))
+      place: SourceRange(segment: segment, range: 0..<min(end, 120)))
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }

@@ -15,13 +15,13 @@ extension Lowering {
     return environment
   }
 
-  /// Lowers everything in the file that is a root.
+  /// Lowers everything in the segment that is a root.
   mutating func lowerRoots(overridesTraits: Bool) -> [LoweredRoot] {
     let fileScope = Scope(file: file)
     let tree = tree(file)
     var roots: [LoweredRoot] = []
     var positions: [NodeID: Int32] = [:]
-    for (index, declaration) in module.index.files[Int(file)].declarations.enumerated() {
+    for (index, declaration) in module.index.segments[Int(file)].declarations.enumerated() {
       positions[declaration.node] = Int32(clamping: index)
     }
     for statement in tree.statements(in: tree.root) {
@@ -107,7 +107,7 @@ extension Lowering {
       if let root = lowerPreviewProvider(id) { roots.append(root) }
     default: break
     }
-    for member in module.index.files[Int(file)].members[id.index] ?? [] {
+    for member in module.index.segments[Int(file)].members[id.index] ?? [] {
       let inner = DeclarationID(file: file, index: member)
       guard let nested = module.index[inner], nested.isType, nested.kind != .alignmentID else { continue }
       lowerTypeRoots(inner, into: &roots)
@@ -117,16 +117,18 @@ extension Lowering {
   /// Why a view is no root: a use elsewhere says nothing, a property without a value is told. nil: it is a root.
   private mutating func reasonForNoRoot(_ id: DeclarationID) -> (text: String?, Void)? {
     guard let declaration = module.index[id] else { return (nil, ()) }
-    for (position, index) in module.index.files.enumerated() {
-      guard let uses = index.uses[declaration.name] else { continue }
-      // Another file that declares a view of that name means its own.
-      if position != Int(file),
-        module.index.topLevel[declaration.name]?.contains(where: { $0.file == position }) ?? false
-      {
+    for user in module.index.users[declaration.name] ?? [] {
+      guard user != file else {
+        let uses = module.index.segments[Int(file)].uses[declaration.name] ?? []
+        if uses.contains(where: { !isInside($0, id.index) }) { return (nil, ()) }
         continue
       }
-      if position != Int(file), declaration.isPrivate { continue }
-      if position != Int(file) || uses.contains(where: { !isInside($0, id.index) }) { return (nil, ()) }
+      if !module.index.isSameFile(user, file) {
+        // Another file that declares a view of that name means its own.
+        let declared = module.index.topLevel[declaration.name] ?? []
+        if declaration.isPrivate || declared.contains(where: { module.index.isSameFile($0.file, user) }) { continue }
+      }
+      return (nil, ())
     }
     if declaration.kind != .view { return ("a bridge is laid out where a view uses it", ()) }
     return missingProperty(of: id).map { ("`\($0)` has no value", ()) }
@@ -134,7 +136,7 @@ extension Lowering {
 
   private mutating func isInside(_ container: Int32, _ type: Int32) -> Bool {
     var index = container
-    let declarations = module.index.files[Int(file)].declarations
+    let declarations = module.index.segments[Int(file)].declarations
     while index >= 0, Int(index) < declarations.count {
       if index == type { return true }
       index = declarations[Int(index)].container
@@ -158,7 +160,7 @@ extension Lowering {
   /// An instance with every property's own value.
   mutating func rootInstance(of id: DeclarationID, environment: Environment?) -> Int32 {
     var instance = Instance(declaration: id, properties: [])
-    for member in module.index.files[Int(id.file)].members[id.index] ?? [] {
+    for member in module.index.segments[Int(id.file)].members[id.index] ?? [] {
       let property = DeclarationID(file: id.file, index: member)
       guard let declaration = module.index[property], declaration.kind == .stored, !declaration.isStatic else {
         continue
@@ -275,7 +277,7 @@ extension Lowering {
     isChecking = true
     defer { isChecking = false }
     let surroundings = Surroundings(environment: environmentID(rootEnvironment))
-    for (position, declaration) in module.index.files[Int(file)].declarations.enumerated() {
+    for (position, declaration) in module.index.segments[Int(file)].declarations.enumerated() {
       let id = DeclarationID(file: file, index: Int32(clamping: position))
       check(declaration, id, surroundings)
     }
@@ -338,7 +340,7 @@ extension Lowering {
   /// An instance none of whose properties is known, for code that nothing calls.
   private mutating func unknownInstance(of id: DeclarationID) -> Int32 {
     var instance = Instance(declaration: id, properties: [])
-    for member in module.index.files[Int(id.file)].members[id.index] ?? [] {
+    for member in module.index.segments[Int(id.file)].members[id.index] ?? [] {
       let property = DeclarationID(file: id.file, index: member)
       guard let declaration = module.index[property], declaration.kind == .stored, !declaration.isStatic else {
         continue

@@ -1,12 +1,12 @@
 import LayoutModel
 import LayoutSyntax
 
-/// The work on one file: names, values and views, and what is found wrong on the way.
+/// The work on one segment: names, values and views, and what is found wrong on the way.
 ///
 /// One struct that is changed in place; its parts are extensions by topic. Graphs are made one root at a time.
 struct Lowering {
   let module: Module
-  /// The position of the file in the module.
+  /// The position of the segment in the module.
   let file: Int32
   let canvas: Canvas
   let overridesTraits: Bool
@@ -60,6 +60,10 @@ struct Lowering {
   var notLaidOut: [NodeID: String] = [:]
   /// The names that were looked up outside of local scopes.
   var lookedUp: Set<String> = []
+  /// The names that were looked up as alignments.
+  var alignmentNames: Set<String> = []
+  /// Whether findings of other segments are made too: while the alignments that they declare are collected.
+  var reportsEverywhere = false
 
   /// The expansion that views are made in, an index in the graph's, -1 for none.
   var expansion: Int32 = -1
@@ -141,14 +145,14 @@ enum StackPosition {
 }
 
 extension Lowering {
-  mutating func tree(_ file: Int32) -> SyntaxTree { module.files[Int(file)].tree }
-  mutating func tree(_ scope: Scope) -> SyntaxTree { module.files[Int(scope.file)].tree }
-  mutating func fileID(_ file: Int32) -> FileID { module.files[Int(file)].id }
+  mutating func tree(_ file: Int32) -> SyntaxTree { module.segments[Int(file)].tree }
+  mutating func tree(_ scope: Scope) -> SyntaxTree { module.segments[Int(scope.file)].tree }
+  mutating func segmentID(_ file: Int32) -> SegmentID { module.segments[Int(file)].id }
 
-  mutating func string(_ node: NodeID, _ file: Int32) -> String { module.files[Int(file)].tree.string(of: node) }
+  mutating func string(_ node: NodeID, _ file: Int32) -> String { module.segments[Int(file)].tree.string(of: node) }
 
   mutating func place(_ node: NodeID, _ file: Int32) -> SourceRange {
-    SourceRange(file: fileID(file), range: tree(file).range(of: node))
+    SourceRange(segment: segmentID(file), range: tree(file).range(of: node))
   }
 
   /// Whether the stack is used up so far that nothing may nest deeper.

@@ -1,13 +1,17 @@
 import LayoutModel
 import LayoutSyntax
 
-/// A file as the lowering sees it.
-package struct ModuleFile: Sendable {
-  package var id: FileID
+/// A segment of a file as the lowering sees it.
+package struct ModuleSegment: Sendable {
+  package var id: SegmentID
+  /// The file that it is a stretch of: what is private there is seen in all its segments.
+  package var file: FileID
   package var tree: SyntaxTree
 
-  package init(id: FileID, tree: SyntaxTree) {
+  /// Without `file`, a file of one segment with the segment's number.
+  package init(id: SegmentID, file: FileID? = nil, tree: SyntaxTree) {
     self.id = id
+    self.file = file ?? FileID(id.index)
     self.tree = tree
   }
 }
@@ -23,57 +27,144 @@ package struct ImageSizes: Hashable, Sendable {
   package func size(of name: String) -> Size? { sizes[name] }
 }
 
-/// The files that see each other's declarations (`language.md` 2, *Module*), with an index of what they declare.
+/// The files that see each other's declarations (`language.md` 2, *Module*), segment by segment, with an index of what
+/// they declare.
 package struct Module: Sendable {
-  package private(set) var files: [ModuleFile]
+  /// By position; a position that is free holds an empty segment.
+  private(set) var segments: [ModuleSegment] = []
   package var images: ImageSizes
-  private(set) var index: ModuleIndex
-  private var positions: [FileID: Int32]
+  private(set) var index = ModuleIndex()
+  private var positions: [SegmentID: Int32] = [:]
+  /// The positions of each file's segments, in the order of the source.
+  private var contents: [FileID: [Int32]] = [:]
+  /// The files in the order in which their declarations are looked at.
+  private var order: [FileID] = []
+  /// Positions of segments that are gone.
+  private var free: [Int32] = []
 
-  /// Cost: linear in the nodes of the files.
-  package init(files: [ModuleFile], images: ImageSizes = ImageSizes()) {
-    self.files = files
-    self.images = images
-    index = ModuleIndex(files: files)
-    positions = [:]
-    for (position, file) in files.enumerated() { positions[file.id] = Int32(clamping: position) }
+  package init(images: ImageSizes = ImageSizes()) { self.images = images }
+
+  /// `segments` by file and in the order of the source. Cost: linear in the nodes of the segments.
+  package init(segments: [ModuleSegment], images: ImageSizes = ImageSizes()) {
+    self.init(images: images)
+    var start = 0
+    while start < segments.count {
+      var end = start + 1
+      while end < segments.count, segments[end].file == segments[start].file { end += 1 }
+      insert(segments[start].file, at: order.count, segments: Array(segments[start..<end]))
+      start = end
+    }
   }
 
-  /// The file numbered `id`.
-  package func file(_ id: FileID) -> ModuleFile? { position(of: id).map { files[Int($0)] } }
+  /// The segment numbered `id`.
+  package func segment(_ id: SegmentID) -> ModuleSegment? { position(of: id).map { segments[Int($0)] } }
 
-  /// The position of a file in `files`; nil when it is not in the module.
-  func position(of id: FileID) -> Int32? { positions[id] }
+  /// The position of a segment; nil when it is not in the module.
+  func position(of id: SegmentID) -> Int32? { positions[id] }
 
-  /// Replaces a file of the module by another version of it, or adds it. Cost: the nodes of that file.
-  package mutating func update(_ file: ModuleFile) {
-    if let position = positions[file.id] {
-      files[Int(position)] = file
-      index.replace(Int(position), with: FileIndex(tree: file.tree))
-    } else {
-      positions[file.id] = Int32(clamping: files.count)
-      files.append(file)
-      index = ModuleIndex(files: files)
+  /// The position of a segment of `file`, its first; nil when the file is not in the module.
+  func position(of file: FileID) -> Int32? { contents[file]?.first }
+
+  /// Whether `file` declares an alignment that only it can see, or hides one of another file.
+  package func declaresAlignments(_ file: FileID) -> Bool {
+    contents[file]?.contains { index.declaresAlignments($0) } ?? false
+  }
+
+  /// The names that a segment calls like types.
+  package func calledTypes(in id: SegmentID) -> Set<String> {
+    guard let position = positions[id] else { return [] }
+    return Set(index.segments[Int(position)].uses.keys)
+  }
+
+  // MARK: Changes
+
+  /// Adds a file as the `place`th. Cost: the nodes of its segments.
+  package mutating func insert(_ file: FileID, at place: Int, segments: [ModuleSegment]) {
+    order.insert(file, at: min(max(place, 0), order.count))
+    contents[file] = []
+    rankFiles(from: place)
+    replaceSegments(of: file, 0..<0, with: segments)
+  }
+
+  /// Takes a file away. Cost: its declarations.
+  package mutating func remove(_ file: FileID) {
+    replaceSegments(of: file, 0..<(contents[file]?.count ?? 0), with: [])
+    contents[file] = nil
+    order.removeAll { $0 == file }
+  }
+
+  /// Replaces the segments of `file` in `range` by others. Cost: the nodes of those that come, the declarations of those
+  /// that go, and the number of those behind.
+  package mutating func replaceSegments(of file: FileID, _ range: Range<Int>, with fresh: [ModuleSegment]) {
+    guard let all = contents[file], range.upperBound <= all.count else { return }
+    if range.count == 1, let segment = fresh.first, fresh.count == 1, segments[Int(all[range.lowerBound])].id == segment.id
+    {
+      let position = all[range.lowerBound]
+      segments[Int(position)] = segment
+      index.replace(position, with: SegmentIndex(tree: segment.tree))
+      return
+    }
+    for position in all[range] {
+      index.remove(position)
+      positions[segments[Int(position)].id] = nil
+      segments[Int(position)] = .gone
+      free.append(position)
+    }
+    var new: [Int32] = []
+    for segment in fresh {
+      let position: Int32
+      if let known = free.popLast() {
+        position = known
+        segments[Int(position)] = segment
+      } else {
+        position = Int32(clamping: segments.count)
+        segments.append(segment)
+      }
+      positions[segment.id] = position
+      new.append(position)
+    }
+    contents[file]?.replaceSubrange(range, with: new)
+    rankSegments(of: file, from: range.lowerBound)
+    for (position, segment) in zip(new, fresh) { index.add(position, SegmentIndex(tree: segment.tree)) }
+  }
+
+  /// Lets go of a segment's tree before it is edited in place, so that nobody else holds it.
+  package mutating func release(_ id: SegmentID) {
+    if let position = positions[id] { segments[Int(position)].tree = ModuleSegment.gone.tree }
+  }
+
+  private mutating func rankFiles(from place: Int) {
+    for file in order[min(max(place, 0), order.count)...] { rankSegments(of: file, from: 0) }
+  }
+
+  private mutating func rankSegments(of file: FileID, from place: Int) {
+    guard let all = contents[file], let rank = order.firstIndex(of: file) else { return }
+    for (number, position) in all.enumerated().dropFirst(place) {
+      index.setPlace(SegmentPlace(file: file, fileRank: Int32(clamping: rank), number: Int32(clamping: number)), of: position)
     }
   }
 }
 
-/// What was lowered for one file: its roots, and what is wrong with names, types, arguments and values in it.
-package struct LoweredFile: Sendable {
+extension ModuleSegment {
+  /// What stands at a free position.
+  fileprivate static let gone = ModuleSegment(id: SegmentID(-1), tree: SyntaxTree(parsing: SourceText([])))
+}
+
+/// What was lowered for one segment: its roots, and what is wrong with names, types, arguments and values in it.
+package struct LoweredSegment: Sendable {
   /// In the order of the source.
   package var roots: [LoweredRoot]
-  /// Findings of names and values in this file, in the order of the source, each once however often the construct was
-  /// expanded; syntax errors are not among them.
+  /// Findings of names and values in this segment, or in others of its file where a root of this one shows them, in the
+  /// order of the source, each once however often the construct was expanded; syntax errors are not among them.
   package var diagnostics: [Diagnostic]
   /// Why a view declared here is no root and in none: its name's token and the reason ("`title` has no value").
   package var notLaidOut: [NodeID: String]
-  /// The alignments that this file sees: the table of all its graphs.
+  /// The alignments that the segment sees: the table of all its graphs.
   package var alignments: AlignmentTable
   /// Where each custom alignment of the table is declared: its name's token.
   package var alignmentPlaces: [AlignmentKey: SourceRange]
-  /// The names that were looked up outside of local scopes: when none of them changes its meaning in another file,
-  /// this file is lowered as before.
-  package var dependencies: Set<String>
+  /// The names that were looked up as alignments.
+  package var alignmentNames: Set<String>
   /// Whether a `GeometryReader`'s content asks for its size: lay the roots out, and lower the file again with the sizes
   /// found, where those are others than were given.
   package var readsReaderSizes: Bool
@@ -81,14 +172,14 @@ package struct LoweredFile: Sendable {
   package init(
     roots: [LoweredRoot] = [], diagnostics: [Diagnostic] = [], notLaidOut: [NodeID: String] = [:],
     alignments: AlignmentTable = AlignmentTable(), alignmentPlaces: [AlignmentKey: SourceRange] = [:],
-    dependencies: Set<String> = [], readsReaderSizes: Bool = false
+    alignmentNames: Set<String> = [], readsReaderSizes: Bool = false
   ) {
     self.roots = roots
     self.diagnostics = diagnostics
     self.notLaidOut = notLaidOut
     self.alignments = alignments
     self.alignmentPlaces = alignmentPlaces
-    self.dependencies = dependencies
+    self.alignmentNames = alignmentNames
     self.readsReaderSizes = readsReaderSizes
   }
 }
@@ -121,26 +212,62 @@ package struct LoweredRoot: Sendable {
 }
 
 extension Module {
-  /// Evaluates the names, values and views of `file` into view graphs.
+  /// The alignments that `file` sees. Cost: those of the module.
+  package func alignments(of file: FileID) -> ModuleAlignments {
+    guard let position = position(of: file) else { return ModuleAlignments() }
+    var lowering = Lowering(module: self, file: position, canvas: .standard, overridesTraits: false)
+    lowering.reportsEverywhere = true
+    lowering.collectAlignments()
+    return ModuleAlignments(
+      names: lowering.alignments, findings: lowering.findings.findings, dependencies: lowering.lookedUp)
+  }
+
+  /// Evaluates the names, values and views of a segment into view graphs.
   ///
   /// `canvas` is the one that roots get; a preview's traits change it unless `overridesTraits` (a canvas given on the
   /// command line). Never fails: what is unknown is a stand-in and flagged (`language.md` 3.1).
   ///
-  /// `readerSizes` are what an earlier layout of the same module found its geometry readers to be.
+  /// `alignments` are those of the segment's file. `readerSizes` are what an earlier layout of the same module found its
+  /// geometry readers to be.
   package func lower(
-    _ file: FileID, canvas: Canvas, overridesTraits: Bool = false, readerSizes: [ReaderPath: ReaderSize] = [:]
-  ) -> LoweredFile {
-    guard let position = position(of: file) else { return LoweredFile() }
+    _ segment: SegmentID, alignments: ModuleAlignments? = nil, canvas: Canvas, overridesTraits: Bool = false,
+    readerSizes: [ReaderPath: ReaderSize] = [:]
+  ) -> LoweredSegment {
+    guard let position = position(of: segment) else { return LoweredSegment() }
+    let alignments = alignments ?? self.alignments(of: segments[Int(position)].file)
     var lowering = Lowering(module: self, file: position, canvas: canvas, overridesTraits: overridesTraits)
     lowering.readers.sizes = readerSizes
-    lowering.collectAlignments()
+    lowering.alignments = alignments.names
+    for finding in alignments.findings where finding.place.segment == segment { lowering.findings.add(finding) }
     let roots = lowering.lowerRoots(overridesTraits: overridesTraits)
     let readsReaderSizes = lowering.readers.isSizeRead
     lowering.checkTheRest()
     lowering.checkDeclarations()
-    return LoweredFile(
+    return LoweredSegment(
       roots: roots, diagnostics: lowering.findings.sorted(), notLaidOut: lowering.notLaidOut,
-      alignments: lowering.alignments.table, alignmentPlaces: lowering.alignments.places,
-      dependencies: lowering.lookedUp, readsReaderSizes: readsReaderSizes)
+      alignments: alignments.table, alignmentPlaces: alignments.places, alignmentNames: lowering.alignmentNames, readsReaderSizes: readsReaderSizes)
   }
+}
+
+/// The alignments that a file sees, with their defaults: the same for all its segments.
+package struct ModuleAlignments: Sendable {
+  var names = AlignmentNames()
+  /// What is wrong with their declarations, wherever in the module those stand.
+  var findings: [Diagnostic] = []
+  /// The names that their declarations look up outside of local scopes.
+  package private(set) var dependencies: Set<String> = []
+
+  /// Those of a file that sees none but SwiftUI's.
+  package init() {}
+
+  init(names: AlignmentNames, findings: [Diagnostic], dependencies: Set<String>) {
+    self.names = names
+    self.findings = findings
+    self.dependencies = dependencies
+  }
+
+  /// The table of all graphs of the file.
+  package var table: AlignmentTable { names.table }
+  /// Where each custom alignment of the table is declared: its name's token.
+  package var places: [AlignmentKey: SourceRange] { names.places }
 }

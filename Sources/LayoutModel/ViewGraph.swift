@@ -278,7 +278,7 @@ public struct TextRun: Hashable, Sendable {
 /// Where a node comes from. Syntax is named by plain numbers, so that the model knows nothing of trees: the map to
 /// ranges is `LayoutLowering`'s.
 public struct ViewOrigin: Hashable, Sendable {
-  /// `FileID.index` of the file.
+  /// `SegmentID.index` of the file.
   public var file: Int32
   /// `NodeID.index` of the view's expression, or of the modifier's suffix.
   public var node: Int32
@@ -313,7 +313,7 @@ public struct Expansion: Hashable, Sendable {
   /// The enclosing expansion, -1 for none.
   public var parent: Int32
   public var kind: Kind
-  /// `FileID.index` and `NodeID.index` of the `ForEach` or the call.
+  /// `SegmentID.index` and `NodeID.index` of the `ForEach` or the call.
   public var file: Int32
   public var node: Int32
 

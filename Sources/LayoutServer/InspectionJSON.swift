@@ -17,7 +17,7 @@ package struct InspectionJSON {
 
   /// The whole answer; `fileName` is what the file is called in it.
   package func write(
-    _ inspection: Inspection, fileName: String, diagnostics: [Diagnostic], to json: inout JSONWriter
+    _ inspection: Inspection, fileName: String, diagnostics: [FileDiagnostic], to json: inout JSONWriter
   ) {
     json.object {
       $0.member("version", 1)
@@ -96,7 +96,7 @@ package struct InspectionJSON {
   }
 
   /// One finding; where fixes are given they are a member too.
-  package func write(_ diagnostic: Diagnostic, fixes: [Fix]?, to json: inout JSONWriter) {
+  package func write(_ diagnostic: FileDiagnostic, fixes: [PlacedFix<FileRange>]?, to json: inout JSONWriter) {
     json.object {
       $0.member("rule", diagnostic.rule)
       $0.member("severity", diagnostic.severity.name)
@@ -107,7 +107,7 @@ package struct InspectionJSON {
     }
   }
 
-  private func write(_ fix: Fix, to json: inout JSONWriter) {
+  private func write(_ fix: PlacedFix<FileRange>, to json: inout JSONWriter) {
     json.object {
       $0.member("title", fix.title)
       $0.member("isPreferred", fix.isPreferred)
@@ -125,7 +125,7 @@ package struct InspectionJSON {
   }
 
   /// 0-based lines and UTF-16 characters.
-  private func write(_ place: SourceRange, to json: inout JSONWriter) {
+  private func write(_ place: FileRange, to json: inout JSONWriter) {
     let text = analysis.text(of: place.file) ?? otherTexts[place.file]
     func position(at offset: Int) -> LSPPosition {
       let position = text?.position(at: offset, in: .utf16) ?? Position(line: 0, character: 0)

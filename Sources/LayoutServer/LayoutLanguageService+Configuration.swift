@@ -100,7 +100,6 @@ extension LayoutLanguageService {
       }
     }
     forgetUnusedImages()
-    findings.removeAll()
     changedDocuments.formUnion(documents.compactMap { $0 })
   }
 

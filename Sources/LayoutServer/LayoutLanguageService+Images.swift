@@ -39,10 +39,7 @@ extension LayoutLanguageService {
 
   /// Gives the analysis what is known of a module's pictures.
   private mutating func publishImages(of module: ModuleID) {
-    guard analysis.setImages(images.sizes(of: module), of: module),
-      let file = analysis.files(of: module).first
-    else { return }
-    forgetFindings(around: file)
+    analysis.setImages(images.sizes(of: module), of: module)
   }
 
   /// Forgets the pictures of modules that no file and no folder has any more.

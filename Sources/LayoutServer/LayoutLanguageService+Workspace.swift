@@ -13,7 +13,6 @@ extension LayoutLanguageService {
     clientCanvas = canvas
     analysis.settings.canvas = canvas.applied(to: .standard)
     setUpProjects()
-    findings.removeAll()
     changedDocuments.formUnion(documents.compactMap { $0 })
   }
 
@@ -32,7 +31,6 @@ extension LayoutLanguageService {
     forgetUnusedImages()
     for (folder, module) in workspace.folderModules { images.look(below: [folder], for: module) }
     for file in analysis.fileIDs { lookForImages(of: file) }
-    findings.removeAll()
     changedDocuments.formUnion(documents.compactMap { $0 })
   }
 
@@ -43,17 +41,15 @@ extension LayoutLanguageService {
       let known = workspace.file(at: change.uri)
       if let known, workspace.isOpen(known) { continue }
       if change.type == .deleted {
-        if let known {
-          forgetFindings(around: known)
-          remove(known)
-        }
-      } else if workspace.isInFolder(change.uri), !excludes(change.uri.path ?? ""), let file = load(change.uri) {
-        forgetFindings(around: file)
+        if let known { remove(known) }
+      } else if workspace.isInFolder(change.uri), !excludes(change.uri.path ?? "") {
+        load(change.uri)
       }
     }
   }
 
   /// Reads a file of the workspace from the disk.
+@discardableResult
   private mutating func load(_ uri: DocumentURI) -> FileID? {
     guard let path = uri.path, path.hasSuffix(".layout"), let bytes = disk.read(path) else { return nil }
     if let known = workspace.file(at: uri) {
@@ -85,7 +81,6 @@ extension LayoutLanguageService {
       }
     }
     guard !workspace.hasUnreadFiles else { return }
-    findings.removeAll()
     changedDocuments.formUnion(documents.compactMap { $0 })
   }
 }

@@ -33,8 +33,6 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   var clientCanvas = CanvasSettings()
   /// Open documents whose findings may have changed since they were asked for.
   var changedDocuments: Set<FileID> = []
-  /// The findings of files since the last change.
-  var findings: [FileID: [Diagnostic]] = [:]
 
   /// `configuration` is the path of the one that holds for all files, in place of the nearest of each.
   package init(files: Files, configuration: String? = nil) {
@@ -67,13 +65,11 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
     workspace.setOpen(file, true)
     documents[document.index] = file
     lookForImages(of: file)
-    forgetFindings(around: file)
   }
 
   package mutating func edit(_ document: DocumentID, version: Int, range: Range<Int>, replacement: [UInt8]) {
     guard let file = file(of: document) else { return editConfiguration(document, range, replacement) }
     analysis.edit(file, range: range, replacement: replacement)
-    forgetFindings(around: file)
   }
 
   package mutating func save(_ document: DocumentID) {
@@ -88,7 +84,6 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
     documents[document.index] = nil
     workspace.setOpen(file, false)
     changedDocuments.remove(file)
-    forgetFindings(around: file)
     // A file of the workspace goes on with what is on the disk.
     if let uri = workspace.uri(of: file), workspace.isInFolder(uri), let path = uri.path, !excludes(path),
       let bytes = disk.read(path)
@@ -110,6 +105,7 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   // MARK: Findings
 
   package mutating func takeChangedDocuments() -> [DocumentID] {
+    let changed = analysis.takeChangedFiles()
     defer {
       changedDocuments.removeAll()
       for document in configurationDocuments.values { changedConfigurations.remove(document.path) }
@@ -118,24 +114,21 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
       if let configuration = configurationDocuments[index] {
         return changedConfigurations.contains(configuration.path) ? DocumentID(index: index) : nil
       }
-      guard let file = documents[index], changedDocuments.contains(file) else { return nil }
+      guard let file = documents[index], changedDocuments.contains(file) || changed.contains(file) else { return nil }
       return DocumentID(index: index)
     }
   }
 
   package mutating func diagnostics(of document: DocumentID) -> [ServiceDiagnostic] {
     guard let file = file(of: document) else { return configurationFindings(in: document) }
-    return findings(for: file).map { serviceDiagnostic($0) }
+    return findings(for: file).compactMap { analysis.inFile($0) }.map { serviceDiagnostic($0) }
   }
 
   mutating func findings(for file: FileID) -> [Diagnostic] {
-    if let known = findings[file] { return known }
-    let fresh = isExcluded(file) ? [] : Linter.findings(for: file, in: &analysis, levels: levels(for: file))
-    findings[file] = fresh
-    return fresh
+    isExcluded(file) ? [] : Linter.findings(for: file, in: &analysis, levels: levels(for: file))
   }
 
-  func serviceDiagnostic(_ diagnostic: Diagnostic) -> ServiceDiagnostic {
+  func serviceDiagnostic(_ diagnostic: FileDiagnostic) -> ServiceDiagnostic {
     ServiceDiagnostic(
       range: diagnostic.place.range, severity: DiagnosticSeverity(diagnostic.severity), code: diagnostic.rule,
       message: diagnostic.message, codeAddress: RuleAddress.address(of: diagnostic.rule),
@@ -146,7 +139,7 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   }
 
   /// A place as the server takes it: without a URI where it is in `file` itself.
-  func location(_ place: SourceRange, in file: FileID) -> ServiceLocation {
+  func location(_ place: FileRange, in file: FileID) -> ServiceLocation {
     ServiceLocation(uri: place.file == file ? nil : workspace.uri(of: place.file), range: place.range)
   }
 
@@ -164,13 +157,16 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   ) -> [ServiceCodeAction] {
     guard let file = file(of: document), wanted("quickfix") else { return [] }
     var actions: [ServiceCodeAction] = []
-    let touched = findings(for: file).filter { $0.place.range.touches(range) && !$0.fixes.isEmpty }
+    let touched = findings(for: file).filter { finding in
+      !finding.fixes.isEmpty && analysis.fileRange(of: finding.place)?.range.touches(range) ?? false
+    }
     guard !touched.isEmpty else { return [] }
     var verification = FixVerification(
       of: file, in: analysis, bytes: FixVerification.requestBytes, levels: levels(for: file))
     for finding in touched {
-      let shown = serviceDiagnostic(finding)
-      for fix in verification.verified(finding).fixes {
+      guard let verified = analysis.inFile(verification.verified(finding)) else { continue }
+      let shown = serviceDiagnostic(verified)
+      for fix in verified.fixes {
         actions.append(
           ServiceCodeAction(
             title: fix.title, kind: "quickfix",
@@ -196,16 +192,7 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   mutating func remove(_ file: FileID) {
     analysis.removeFile(file)
     workspace.remove(file)
-    findings[file] = nil
     forgetUnusedImages()
-  }
-
-  /// Findings hang on the whole module, so those of all its files are asked for again.
-  mutating func forgetFindings(around file: FileID) {
-    for other in analysis.moduleFiles(of: file) {
-      findings[other] = nil
-      if workspace.isOpen(other) { changedDocuments.insert(other) }
-    }
   }
 }
 

@@ -1,5 +1,5 @@
 /// The words that have a meaning of their own. Contextual ones are keywords only where the grammar asks for them.
-public enum Keyword: UInt8, Sendable, CaseIterable {
+public enum Keyword: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   // Declarations
   case `import`, `struct`, `enum`, `extension`, `class`, `actor`, `protocol`, `let`, `var`, `func`, `init`, `deinit`
   case `subscript`, `typealias`, `associatedtype`, `case`, `operator`, `precedencegroup`, macro

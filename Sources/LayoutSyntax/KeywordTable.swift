@@ -1,18 +1,23 @@
 /// Finds the keyword that some bytes spell, by the word's first eight bytes and its length.
 struct KeywordTable {
-  private struct Entry {
+  private struct Entry: BitwiseCopyable {
     var head: UInt64 = 0
     var length: UInt8 = 0
     var keyword: Keyword?
   }
 
-  static let shared = KeywordTable()
+  nonisolated(unsafe) static let shared = KeywordTable()
 
-  private var entries: [Entry]
+  /// The length of the longest word.
+  static let longest = 15
+
+  /// The words, each at the slot of its bytes or behind it, at a place that stays for good.
+  private let entries: UnsafeMutableBufferPointer<Entry>
   private static let size = 1024
 
   private init() {
-    entries = Array(repeating: Entry(), count: KeywordTable.size)
+    entries = .allocate(capacity: KeywordTable.size)
+    entries.initialize(repeating: Entry())
     for keyword in Keyword.allCases {
       let bytes = Array(keyword.text.utf8)
       var head: UInt64 = 0
@@ -23,6 +28,7 @@ struct KeywordTable {
     }
   }
 
+  /// One of `size` slots: no index lies outside of the entries.
   @inline(__always)
   private static func slot(head: UInt64, length: Int) -> Int {
     let mixed = (head ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15

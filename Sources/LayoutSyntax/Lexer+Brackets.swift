@@ -23,7 +23,8 @@ extension Lexer {
   mutating func lexClosing(_ kind: SyntaxKind) {
     index &+= 1
     append(kind, from: index &- 1)
-    let wall = walls.last.map { open[Int($0)].kind }
+    var wall: SyntaxKind?
+    if let last = walls.last { wall = open[Int(last)].kind }
     switch kind {
     case .rightParenthesis:
       if parentheses > 0 {
@@ -44,7 +45,7 @@ extension Lexer {
     while let entry = open.popLast() {
       parentheses = entry.parentheses
       brackets = entry.brackets
-      if entry.kind == .leftBrace || entry.kind == .interpolationStart { walls.removeLast() }
+      if entry.kind == .leftBrace || entry.kind == .interpolationStart { _ = walls.popLast() }
       if entry.kind == kind {
         let closing = tokens.count &- 1
         tokens[Int(entry.token)].match = Int32(truncatingIfNeeded: closing)
@@ -59,7 +60,7 @@ extension Lexer {
     while open.count > count, let entry = open.popLast() {
       parentheses = entry.parentheses
       brackets = entry.brackets
-      if entry.kind == .leftBrace || entry.kind == .interpolationStart { walls.removeLast() }
+      if entry.kind == .leftBrace || entry.kind == .interpolationStart { _ = walls.popLast() }
     }
   }
 }

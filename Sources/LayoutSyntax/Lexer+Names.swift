@@ -1,33 +1,58 @@
 extension Lexer {
-  mutating func lexIdentifier() {
-    let start = index
-    var head: UInt64 = 0
-    var shift: UInt64 = 0
-    var isASCII = true
-    while index < limit {
-      let next = bytes[index]
-      if classes[Int(next)] & CharacterClass.identifier != 0 {
-        if shift < 64 {
-          head |= UInt64(next) &<< shift
-          shift &+= 8
-        }
-        index &+= 1
-      } else if next >= 0x80, let (scalar, length) = UTF8Scalar.decode(bytes, at: index, limit: limit),
+  /// A name or word that begins at some offset: its end, and the keyword that it spells.
+  struct Word {
+    var end: Int
+    var keyword: Keyword?
+  }
+
+  /// Reads the name or word at `start`; one that ends where it starts is none.
+  @inline(__always)
+  func word(at start: Int) -> Word {
+    var end = start
+    while end < limit, classes[Int(bytes[end])] & CharacterClass.identifier != 0 { end &+= 1 }
+    guard end < limit, bytes[end] >= 0x80 else { return Word(end: end, keyword: keyword(from: start, to: end)) }
+    let asciiEnd = end
+    while end < limit {
+      if classes[Int(bytes[end])] & CharacterClass.identifier != 0 {
+        end &+= 1
+      } else if let (scalar, length) = UTF8Scalar.decode(bytes, at: end, limit: limit), scalar >= 0x80,
         CharacterClass.isIdentifier(scalar)
       {
-        isASCII = false
-        index &+= length
+        end &+= length
       } else {
         break
       }
     }
-    var keyword: Keyword?
-    let length = index &- start
-    if isASCII, length <= 15 {
-      keyword = keywords.keyword(head: head, length: length)
-      if length > 8, let word = keyword, !word.text.utf8.elementsEqual(bytes[start..<index]) { keyword = nil }
+    return Word(end: end, keyword: end == asciiEnd ? keyword(from: start, to: end) : nil)
+  }
+
+  @inline(__always)
+  private func keyword(from start: Int, to end: Int) -> Keyword? {
+    let length = end &- start
+    guard length <= KeywordTable.longest, length > 0 else { return nil }
+    let shift = UInt64(truncatingIfNeeded: max(0, 64 &- length &* 8))
+    let head: UInt64
+    if start &+ 8 <= bytes.count {
+      head = (eightBytes(at: start) &<< shift) &>> shift
+    } else {
+      head = bytes[start..<min(end, start &+ 8)].reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
     }
-    append(keyword.map { $0.isReserved } == true ? .keyword : .identifier, from: start, keyword: keyword)
+    guard let keyword = keywords.keyword(head: head, length: length) else { return nil }
+    if length > 8, !keyword.text.utf8.elementsEqual(bytes[start..<end]) { return nil }
+    return keyword
+  }
+
+  /// The eight bytes from `offset` on, the first one lowest; they lie within the document.
+  @inline(__always)
+  func eightBytes(at offset: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  mutating func lexIdentifier() {
+    let start = index
+    let word = word(at: start)
+    index = word.end
+    append(word.keyword?.isReserved == true ? .keyword : .identifier, from: start, keyword: word.keyword)
   }
 
   mutating func lexBackticks() {
@@ -55,7 +80,7 @@ extension Lexer {
   mutating func lexNumber() {
     let start = index
     // After a dot a number is the place of a tuple's element: `pair.0.1`.
-    let isElement = tokens.last.map { $0.kind == .dot } ?? false && triviaStart == start
+    let isElement = triviaStart == start && tokens.last?.kind == .dot
     var isFloating = false
     var isValid = true
     let radix = byte(at: start &+ 1)
@@ -161,7 +186,7 @@ extension Lexer {
   }
 
   private mutating func isBound(before offset: Int) -> Bool {
-    guard offset > 0, triviaStart == offset else { return false }
+    guard offset > base, triviaStart == offset else { return false }
     switch bytes[offset &- 1] {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"),
       UInt8(ascii: ":"):

@@ -236,6 +236,8 @@ extension Lexer {
   /// on its line. The search ends at the first quote, so all searches together cost one pass.
   private mutating func proseEnd(from start: Int) -> Int? {
     var offset = start
+    // The search may look beyond the end of the segment.
+    defer { reach = max(reach, offset &+ 2) }
     var lines = 0
     search: while offset < limit {
       switch bytes[offset] {
@@ -268,7 +270,7 @@ extension Lexer {
       strings.removeLast()
       plainUntil = mode.end
       index = Int(tokens[mode.interpolation].textStart)
-      tokens.removeSubrange(mode.interpolation...)
+      tokens.truncate(to: mode.interpolation)
       reopen(mode.openBrackets)
       limit = mode.outerLimit
       return resume(mode, from: index)
@@ -280,7 +282,7 @@ extension Lexer {
     let quote = mode.token
     let textStart = Int(tokens[quote].textStart)
     index = quote &+ 1 < tokens.count ? Int(tokens[quote &+ 1].start) : textStart &+ 1 &+ mode.hashes
-    tokens.removeSubrange((quote &+ 1)...)
+    tokens.truncate(to: quote &+ 1)
     tokens[quote].issue = tokens[quote].issue ?? .unterminatedInterpolation
     reopen(mode.openBrackets)
     limit = mode.outerLimit

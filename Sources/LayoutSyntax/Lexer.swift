@@ -3,7 +3,7 @@
 ///
 /// A brace is a wall: `)` and `]` never reach across one, so what a block holds depends on its own bytes only. The
 /// stacks are arrays, not recursion: nesting costs no stack.
-struct Lexer {
+struct Lexer: ~Copyable {
   /// An open bracket or interpolation.
   struct OpenBracket {
     var token: Int32
@@ -13,17 +13,21 @@ struct Lexer {
     var brackets: Int32
   }
 
-  let bytes: [UInt8]
-  let classes: [UInt8]
-  let keywords: KeywordTable
-  var tokens: [Token] = []
+  /// The bytes of the whole document.
+  let bytes: UnsafeBufferPointer<UInt8>
+  let classes = CharacterClass.classes
+  let keywords = KeywordTable.shared
+  /// The tokens of the segment that was read last.
+  var tokens: RecordBuffer<Token>
+  /// The offset at which the segment starts.
+  var base = 0
   /// The offset of the next byte.
   var index = 0
   /// The end of what is being read: the document's, or inside an interpolation of a `"""` string that string's.
   var limit: Int
-  var open: [OpenBracket] = []
+  var open = RecordBuffer<OpenBracket>(capacity: 64)
   /// Indices into `open` of the braces and interpolations.
-  var walls: [Int32] = []
+  var walls = RecordBuffer<Int32>(capacity: 64)
   var parentheses: Int32 = 0
   var brackets: Int32 = 0
   /// The strings in whose interpolations the lexer is, the outermost first.
@@ -42,27 +46,32 @@ struct Lexer {
   var tabs = 0
   var commentIssue: SyntaxIssue?
 
-  init(_ bytes: [UInt8]) {
+  // Where a segment may end.
+  /// The start of the line after the last token's; -1 when no line ended since.
+  var breakOffset = -1
+  /// What was wrong with comments before that line.
+  var breakIssue: SyntaxIssue?
+  /// The end of the bytes on which the end of the segment hangs.
+  var reach = 0
+  /// What is known of the indentation inside the outermost open bracket.
+  var indentation = Indentation()
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, capacity: Int) {
     self.bytes = bytes
-    self.classes = CharacterClass.table
-    self.keywords = KeywordTable.shared
     self.limit = bytes.count
-    tokens.reserveCapacity(bytes.count / 5 &+ 16)
+    tokens = RecordBuffer(capacity: capacity)
   }
 
-  mutating func byte(at offset: Int) -> UInt8 { offset < limit ? bytes[offset] : 0 }
+  @inline(__always)
+  func byte(at offset: Int) -> UInt8 { offset < limit ? bytes[offset] : 0 }
 
-  /// The tokens of `bytes`; the last one is the end of the file.
-  static func tokens(of bytes: [UInt8]) -> [Token] {
-    var lexer = Lexer(bytes)
-    lexer.run()
-    return lexer.tokens
-  }
-
-  private mutating func run() {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      index = 3
-      lineStart = 3
+  /// Reads the tokens of the segment that starts at `start`, the last of which is an `endOfFile`, and returns where it
+  /// ends: at the end of the document, or when `cuts` is true before the line of the next construct.
+  mutating func lexSegment(from start: Int, cuts: Bool) -> Int {
+    begin(at: start)
+    if byte(at: start) == 0xEF, byte(at: start &+ 1) == 0xBB, byte(at: start &+ 2) == 0xBF {
+      index = start &+ 3
+      lineStart = index
     }
     while true {
       guard lexTrivia() else {
@@ -74,12 +83,48 @@ struct Lexer {
           abandonInterpolation()
           continue
         }
+        reach = max(reach, index &+ 1)
         break
+      }
+      if startsLine, cuts, strings.isEmpty {
+        if index == lineStart, tokens.count > 0, beginsSegment() {
+          endSegment()
+          break
+        }
+        noteIndentation()
       }
       lexToken()
     }
     append(.endOfFile, from: index)
-    if let commentIssue { tokens[tokens.count - 1].issue = commentIssue }
+    if let commentIssue { tokens[tokens.count &- 1].issue = commentIssue }
+    return index
+  }
+
+  mutating func begin(at start: Int) {
+    base = start
+    index = start
+    limit = bytes.count
+    tokens.truncate(to: 0)
+    open.truncate(to: 0)
+    walls.truncate(to: 0)
+    parentheses = 0
+    brackets = 0
+    plainUntil = 0
+    hashesUntil = 0
+    triviaStart = start
+    startsLine = true
+    lineStart = start
+    tabs = 0
+    commentIssue = nil
+    reach = start
+    indentation = Indentation()
+  }
+
+  /// Goes back to the start of the line after the last token's, which is the first of the next segment.
+  private mutating func endSegment() {
+    index = breakOffset
+    lineStart = breakOffset
+    commentIssue = breakIssue
   }
 
   /// Adds the token from `textStart` to `index`.
@@ -96,11 +141,15 @@ struct Lexer {
   }
 
   /// Reads white space and comments. False when a line ends inside an interpolation that may not cross it.
-  private mutating func lexTrivia() -> Bool {
+  @inline(__always)
+  mutating func lexTrivia() -> Bool {
+    breakOffset = -1
     while index < limit {
       let next = bytes[index]
+      guard classes[Int(next)] & CharacterClass.trivia != 0 else { return true }
       switch next {
-      case 0x20, 0x0B, 0x0C: index &+= 1
+      case 0x20: skipSpaces()
+      case 0x0B, 0x0C: index &+= 1
       case 0x09:
         index &+= 1
         if startsLine { tabs &+= 3 }
@@ -110,6 +159,10 @@ struct Lexer {
         startsLine = true
         lineStart = index
         tabs = 0
+        if breakOffset < 0 {
+          breakOffset = next == 0x0D && byte(at: index) == 0x0A ? index &+ 1 : index
+          breakIssue = commentIssue
+        }
       case UInt8(ascii: "/"):
         let second = byte(at: index &+ 1)
         let start = index
@@ -130,6 +183,21 @@ struct Lexer {
       }
     }
     return true
+  }
+
+  /// Skips the spaces at the index, eight at a time.
+  @inline(__always)
+  private mutating func skipSpaces() {
+    index &+= 1
+    while index &+ 8 <= limit {
+      let others = eightBytes(at: index) ^ 0x2020_2020_2020_2020
+      if others != 0 {
+        index &+= others.trailingZeroBitCount &>> 3
+        return
+      }
+      index &+= 8
+    }
+    while index < limit, bytes[index] == 0x20 { index &+= 1 }
   }
 
   /// A comment that is no text is said at the end of the file: trivia has no issue of its own.
@@ -170,7 +238,7 @@ struct Lexer {
     return true
   }
 
-  private mutating func lexToken() {
+  mutating func lexToken() {
     let start = index
     let first = bytes[start]
     let kinds = classes[Int(first)]

@@ -26,7 +26,7 @@ extension Parser {
   }
 
   /// The index of the `in` that ends the signature which begins at the current token, if one does.
-  private var signatureEnd: Int? {
+  var signatureEnd: Int? {
     mutating get {
       var ahead = position
       while tokens[ahead].kind == .at, tokens[ahead &+ 1].kind == .identifier {

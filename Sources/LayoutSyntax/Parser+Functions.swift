@@ -110,7 +110,7 @@ extension Parser {
     if at(.comma) { bump() }
     if position == start {
       // Nothing of a parameter stands here.
-      pending.removeSubrange(mark...)
+      pending.truncate(to: mark)
       return
     }
     finish(.parameter, from: mark)

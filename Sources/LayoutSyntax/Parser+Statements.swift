@@ -62,7 +62,7 @@ extension Parser {
     }
   }
 
-  private mutating func startsStatement(in place: StatementPlace) -> Bool {
+  mutating func startsStatement(in place: StatementPlace) -> Bool {
     if startsDeclaration { return true }
     let token = tokens[position]
     if place.isMembers {
@@ -101,7 +101,7 @@ extension Parser {
     finish(.unexpected, from: mark, issue: .unexpected)
   }
 
-  private mutating func parseStatement(in place: StatementPlace) {
+  mutating func parseStatement(in place: StatementPlace) {
     if place == .file, at(.identifier), isDeclarationAfterName { return parseDeclarationAfterName() }
     if startsDeclaration || (place == .enumMembers && isAt(.case)) { return parseDeclaration(in: place) }
     switch kind {

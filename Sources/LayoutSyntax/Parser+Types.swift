@@ -70,7 +70,7 @@ extension Parser {
     if isOperator(UInt8(ascii: "&")) {
       while isOperator(UInt8(ascii: "&")) {
         bump()
-        parseBaseType()
+        if belongsToNextLine { addMissing(.identifier) } else { parseBaseType() }
       }
       finish(.compositionType, from: base)
     }
@@ -245,6 +245,8 @@ extension Parser {
       let end = min(position &+ 64, tokens.count &- 1)
       while ahead < end {
         let token = tokens[ahead]
+        // The next statement is no part of them.
+        if token.startsLine, Int32(truncatingIfNeeded: token.column) <= context.column { return false }
         switch token.kind {
         case .binaryOperator, .prefixOperator, .postfixOperator:
           let text = bytes[Int(token.textStart)..<Int(tokens[ahead &+ 1].start)]
@@ -306,6 +308,10 @@ extension Parser {
     tokens[position].start = end
     tokens[position].textStart = end
     tokens[position].startsLine = false
+    nodes[position].length = nodes[position].offset &+ nodes[position].length &- end
+    nodes[position].offset = end
+    nodes[position].triviaLength = 0
+    nodes[position].startsLine = false
     guard length(at: position) == 1 else { return }
     switch byte(of: tokens[position]) {
     case UInt8(ascii: "?"): tokens[position].kind = .questionMark

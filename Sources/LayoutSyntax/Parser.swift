@@ -5,7 +5,7 @@
 ///
 /// Questions are `mutating` as well: a debug build copies the struct for each call of a method that is not, and the
 /// copies would make the frames ten times as large; 1 000 nested blocks have to fit on a stack of 8 MB.
-struct Parser {
+struct Parser: ~Copyable {
   /// What the place being parsed takes, given by what is around it.
   struct Context {
     /// The column of the enclosing statement's first token; -1 inside a closed bracket, which bounds what it holds.
@@ -25,42 +25,88 @@ struct Parser {
   static let blockLimit = 1_000
   static let expressionLimit = 256
 
-  let bytes: [UInt8]
-  var tokens: [Token]
+  /// The bytes of the document up to the end of the segment.
+  var bytes: UnsafeBufferPointer<UInt8>
+  var lexer: Lexer
+  /// The lexer's tokens of the segment, the last of which is its end.
+  var tokens: UnsafeMutableBufferPointer<Token>
   var position = 0
-  var nodes: [SyntaxNode] = []
+  var nodes: RecordBuffer<SyntaxNode>
   /// Finished nodes that have no parent yet; their offsets are still the document's.
-  var pending: [Int32] = []
+  var pending = RecordBuffer<Int32>(capacity: 256)
   var context = Context()
   var blockDepth = 0
   var expressionDepth = 0
   /// The column of the first token of the line being parsed.
   var lineColumn: Int32 = 0
 
+  /// The tree of a whole text.
   static func parse(_ text: SourceText) -> SyntaxTree {
     guard text.count < Int(Int32.max) else {
       // Offsets are of 32 bits: a document beyond that is one piece that nobody reads.
       let root = SyntaxNode(kind: .sourceFile, issue: .invalidCharacter, length: UInt32(clamping: text.count))
       return SyntaxTree(text: text, nodes: [root], root: NodeID(0))
     }
-    var parser = Parser(text.bytes)
-    parser.parseFile()
-    return SyntaxTree(
-      text: text, nodes: parser.nodes, root: NodeID(Int32(truncatingIfNeeded: parser.nodes.count &- 1)))
+    return text.bytes.withUnsafeBufferPointer { bytes in
+      var parser = Parser(bytes, capacity: bytes.count / 5)
+      _ = parser.lexer.lexSegment(from: 0, cuts: false)
+      return parser.parseSegment(of: text)
+    }
   }
 
-  private init(_ bytes: [UInt8]) {
+  /// A parser of the segments of a document; `capacity` is a guess at the tokens of one.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, capacity: Int) {
     self.bytes = bytes
-    self.tokens = Lexer.tokens(of: bytes)
-    nodes.reserveCapacity(tokens.count &* 2)
-    pending.reserveCapacity(256)
+    lexer = Lexer(bytes, capacity: capacity)
+    tokens = UnsafeMutableBufferPointer(start: nil, count: 0)
+    nodes = RecordBuffer(capacity: min(capacity, Parser.largeSegment) &* 2)
   }
 
-  private mutating func parseFile() {
+  /// The tree of the segment that the lexer read last; `text` is its own.
+  mutating func parseSegment(of text: SourceText) -> SyntaxTree {
+    bytes = UnsafeBufferPointer(rebasing: lexer.bytes[..<lexer.index])
+    guard lexer.tokens.count > Parser.largeSegment else {
+      let root = parseFile()
+      return SyntaxTree(text: text, nodes: Array(nodes.filled), root: root)
+    }
+    // A large segment is written where it stays: memory that is touched for the first time costs more than parsing.
+    // A token and what is made of it are two nodes as a rule; room that is not needed is never touched.
+    var root = NodeID(0)
+    var parsed = [SyntaxNode](unsafeUninitializedCapacity: lexer.tokens.count / 2 &* 5) { memory, count in
+      nodes.borrow(memory)
+      root = parseFile()
+      if nodes.isBorrowed { count = nodes.count }
+    }
+    if !nodes.isBorrowed { parsed = Array(nodes.filled) }
+    nodes.giveBack()
+    return SyntaxTree(text: text, nodes: parsed, root: root)
+  }
+
+  /// From so many tokens on a segment is large.
+  private static let largeSegment = 4_096
+
+  private mutating func parseFile() -> NodeID {
+    begin()
     bumpUnknown()
     parseStatements(in: .file, closedBy: -1, ownerColumn: -1)
-    addLeaf(.endOfFile)
+    pending.append(Int32(truncatingIfNeeded: position))
     finish(.sourceFile, from: 0)
+    let root = nodes.count &- 1
+    nodes[root].offset = 0
+    return NodeID(Int32(truncatingIfNeeded: root))
+  }
+
+  /// Makes ready to parse the lexer's tokens.
+  mutating func begin() {
+    tokens = lexer.tokens.filled
+    position = 0
+    nodes.truncate(to: 0)
+    pending.truncate(to: 0)
+    context = Context()
+    blockDepth = 0
+    expressionDepth = 0
+    lineColumn = 0
+    layLeaves()
   }
 
   // MARK: Looking
@@ -70,7 +116,6 @@ struct Parser {
   var keyword: Keyword? { mutating get { tokens[position].keyword } }
 
   /// The token `distance` after the current one, or the last.
-
   mutating func token(ahead distance: Int) -> Token { tokens[min(position &+ distance, tokens.count &- 1)] }
 
   /// Whether the current token is of `expected`. A call of its own: it keeps the frames of a debug build small.
@@ -121,74 +166,119 @@ struct Parser {
 
   var mark: Int { mutating get { pending.count } }
 
-  /// Adds a node without children that ends where the next token starts.
-  private mutating func addLeaf(_ kind: SyntaxKind) {
-    let token = tokens[position]
-    let end =
-      position &+ 1 < tokens.count ? tokens[position &+ 1].start : UInt32(truncatingIfNeeded: bytes.count)
-    var node = SyntaxNode(
-      kind: kind, keyword: at(.keyword) ? token.keyword : nil, issue: token.issue, startsLine: token.startsLine,
-      offset: token.start, length: end &- token.start, triviaLength: token.textStart &- token.start)
-    node.containsIssue = token.issue != nil
-    pending.append(Int32(truncatingIfNeeded: nodes.count))
-    nodes.append(node)
+  /// Puts a node for each token at the start of the arena, in their order; the grammar takes them one by one.
+  private mutating func layLeaves() {
+    let count = tokens.count
+    nodes.makeRoom(for: count &* 2)
+    var start = tokens[0].start
+    var place = 0
+    while place < count {
+      let token = tokens[place]
+      place &+= 1
+      let end = place < count ? tokens[place].start : UInt32(truncatingIfNeeded: bytes.count)
+      nodes.appendWithinRoom(
+        SyntaxNode(
+          kind: token.kind, keyword: token.kind == .keyword ? token.keyword : nil, issue: token.issue,
+          startsLine: token.startsLine, offset: start, length: end &- start,
+          triviaLength: token.textStart &- start))
+      start = end
+    }
+  }
+
+  /// Takes the current token's node as a child of what is being built.
+  @inline(__always)
+  private mutating func takeLeaf(_ kind: SyntaxKind) {
+    pending.append(Int32(truncatingIfNeeded: position))
+    nodes[position].kind = kind
+    position &+= 1
   }
 
   /// Takes the current token as a child of what is being built, as a token of `kind`.
   mutating func bump(as kind: SyntaxKind) {
-    let token = tokens[position]
-    guard token.kind != .endOfFile else { return }
-    if token.startsLine { lineColumn = Int32(truncatingIfNeeded: token.column) }
-    addLeaf(kind)
-    position &+= 1
+    guard tokens[position].kind != .endOfFile else { return }
+    if tokens[position].startsLine { lineColumn = Int32(truncatingIfNeeded: tokens[position].column) }
+    takeLeaf(kind)
     if tokens[position].kind == .unknown { bumpUnknown() }
   }
 
   mutating func bump() { bump(as: tokens[position].kind) }
 
+  /// Takes the current token as the only child of a node of `kind`.
+  mutating func bump(inside kind: SyntaxKind) {
+    let mark = pending.count
+    let leaf = position
+    bump()
+    guard position == leaf &+ 1, nodes.hasRoom else { return finish(kind, from: mark) }
+    finish(kind, over: Int32(truncatingIfNeeded: leaf), at: mark, issue: nil)
+  }
+
   /// Takes what cannot be read: it stands in the tree where it stood, and the grammar does not see it.
   private mutating func bumpUnknown() {
-    while tokens[position].kind == .unknown {
-      addLeaf(.unknown)
-      position &+= 1
-    }
+    while tokens[position].kind == .unknown { takeLeaf(.unknown) }
   }
 
   /// Makes a node of everything pending since `mark`.
   mutating func finish(_ kind: SyntaxKind, from mark: Int, issue: SyntaxIssue? = nil) {
-    let id = Int32(truncatingIfNeeded: nodes.count)
-    var node = SyntaxNode(kind: kind, issue: issue)
-    if mark < pending.count {
-      let first = pending[mark]
-      let start = nodes[Int(first)].offset
-      var end = start
-      var isEmpty = true
-      var containsIssue = node.containsIssue
-      let count = pending.count
-      var place = mark
-      while place < count {
-        let child = Int(pending[place])
-        place &+= 1
-        let record = nodes[child]
-        if isEmpty, record.length > 0 {
-          isEmpty = false
-          node.triviaLength = record.triviaLength
-          node.startsLine = record.startsLine
-        }
-        containsIssue = containsIssue || record.containsIssue
-        end = record.offset &+ record.length
-        nodes[child].attach(to: id, startingAt: start, before: place < count ? pending[place] : -1)
-      }
-      node.offset = start
-      node.length = end &- start
-      node.firstChild = first
-      node.containsIssue = containsIssue
-      pending.removeLast(count &- mark)
-    } else {
-      node.offset = tokens[position].start
+    guard nodes.hasRoom, pending.hasRoom else {
+      makeRoom()
+      return finish(kind, from: mark, issue: issue)
     }
-    nodes.append(node)
-    pending.append(id)
+    let id = Int32(truncatingIfNeeded: nodes.count)
+    let count = pending.count
+    guard mark < count else {
+      pending.appendWithinRoom(id)
+      return nodes.appendWithinRoom(SyntaxNode(kind: kind, issue: issue, offset: tokens[position].start))
+    }
+    if mark &+ 1 == count { return finish(kind, over: pending[mark], at: mark, issue: issue) }
+    let first = pending[mark]
+    var child = first
+    let start = nodes[Int(child)].offset
+    // The first child that holds a byte begins the node; only missing tokens hold none.
+    var head = Int(child)
+    var place = mark &+ 1
+    while nodes[head].length == 0, place < count {
+      head = Int(pending[place])
+      place &+= 1
+    }
+    let startsLine = nodes[head].startsLine
+    let triviaLength = nodes[head].triviaLength
+    var containsIssue = issue != nil
+    place = mark &+ 1
+    while place < count {
+      let next = pending[place]
+      if nodes[Int(child)].containsIssue { containsIssue = true }
+      nodes[Int(child)].attach(to: id, startingAt: start, before: next)
+      child = next
+      place &+= 1
+    }
+    if nodes[Int(child)].containsIssue { containsIssue = true }
+    let length = nodes[Int(child)].offset &+ nodes[Int(child)].length &- start
+    nodes[Int(child)].attach(to: id, startingAt: start, before: -1)
+    nodes.appendWithinRoom(
+      SyntaxNode(
+        kind: kind, issue: issue, containsIssue: containsIssue, startsLine: startsLine, offset: start, length: length,
+        triviaLength: triviaLength, firstChild: first))
+    pending[mark] = id
+    pending.truncate(to: mark &+ 1)
+  }
+
+  @inline(never)
+  private mutating func makeRoom() {
+    nodes.makeRoom()
+    pending.makeRoom()
+  }
+
+  /// Makes a node of one child, which is pending at `mark`.
+  @inline(__always)
+  private mutating func finish(_ kind: SyntaxKind, over child: Int32, at mark: Int, issue: SyntaxIssue?) {
+    let id = Int32(truncatingIfNeeded: nodes.count)
+    let record = nodes[Int(child)]
+    nodes[Int(child)].attach(to: id, startingAt: record.offset, before: -1)
+    nodes.appendWithinRoom(
+      SyntaxNode(
+        kind: kind, issue: issue, containsIssue: record.containsIssue || issue != nil, startsLine: record.startsLine,
+        offset: record.offset, length: record.length, triviaLength: record.triviaLength, firstChild: child))
+    pending[mark] = id
   }
 
   /// Adds a token that should stand here and does not.

@@ -6,12 +6,34 @@ public struct SourceText: Sendable {
   /// The document's bytes.
   public private(set) var bytes: [UInt8]
 
-  /// The offset at which each line starts; never empty, the first is 0.
-  private(set) var lineStarts: [Int]
+  /// The offset at which each line starts; never empty, the first is 0. A document that is too long for offsets of 32
+  /// bits is one line.
+  private(set) var lineStarts: [Int32]
 
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    self.lineStarts = SourceText.lineStarts(of: bytes[...], at: 0, isFirst: true)
+    lineStarts = []
+    scanLines()
+  }
+
+  /// The lines `lines` of another text, which are the bytes at `range` there. Cost: a copy, no look at the bytes.
+  init(_ text: SourceText, _ range: Range<Int>, lines: Range<Int>) {
+    bytes = Array(text.bytes[range])
+    let start = Int32(truncatingIfNeeded: range.lowerBound)
+    lineStarts = text.lineStarts.withUnsafeBufferPointer { starts in
+      [Int32](unsafeUninitializedCapacity: lines.count) { own, count in
+        for line in lines { own[line &- lines.lowerBound] = starts[line] &- start }
+        count = lines.count
+      }
+    }
+  }
+
+  private mutating func scanLines() {
+    lineStarts.removeAll(keepingCapacity: true)
+    lineStarts.reserveCapacity(bytes.count / 32 &+ 1)
+    lineStarts.append(0)
+    guard bytes.count < Int(Int32.max) else { return }
+    appendLineStarts(of: 0..<bytes.count, to: &lineStarts)
   }
 
   public init(_ text: String) {
@@ -42,33 +64,25 @@ public struct SourceText: Sendable {
   /// Replaces `range` (clamped to the document) by `replacement`. Cost: the bytes and lines behind the edit move once.
   public mutating func replace(_ range: Range<Int>, with replacement: some Collection<UInt8>) {
     let range = range.clamped(to: 0..<bytes.count)
+    let wasOneLine = bytes.count >= Int(Int32.max)
     bytes.replaceSubrange(range, with: replacement)
+    if wasOneLine || bytes.count >= Int(Int32.max) { return scanLines() }
     // A line break can form or vanish with the byte before and the byte after the edit (CR and LF), so those lines
     // are looked at again too.
-    let from = max(0, range.lowerBound - 1)
-    let delta = replacement.count - range.count
+    let from = max(0, range.lowerBound &- 1)
+    let delta = replacement.count &- range.count
     let firstLine = line(at: from)
     var lastLine = firstLine
-    while lastLine + 1 < lineStarts.count, lineStarts[lastLine + 1] <= range.upperBound + 1 { lastLine += 1 }
-    let start = lineStarts[firstLine]
-    let end: Int
-    if lastLine + 1 < lineStarts.count {
-      end = lineStarts[lastLine + 1] + delta
-    } else {
-      end = bytes.count
-    }
-    let fresh = SourceText.lineStarts(of: bytes[start..<max(start, end)], at: start, isFirst: true)
+    while lastLine &+ 1 < lineStarts.count, Int(lineStarts[lastLine &+ 1]) <= range.upperBound &+ 1 { lastLine &+= 1 }
+    let start = Int(lineStarts[firstLine])
+    let isLast = lastLine &+ 1 == lineStarts.count
+    let end = isLast ? bytes.count : max(start, Int(lineStarts[lastLine &+ 1]) &+ delta)
+    var fresh = [Int32(truncatingIfNeeded: start)]
+    appendLineStarts(of: start..<end, to: &fresh)
     // The line that follows the rescanned stretch keeps its own entry; the rescan may have found it as well.
-    var kept = fresh
-    if lastLine + 1 < lineStarts.count, kept.last == end, kept.count > 1 { kept.removeLast() }
-    lineStarts.replaceSubrange(firstLine...lastLine, with: kept)
-    if delta != 0 {
-      var index = firstLine + kept.count
-      while index < lineStarts.count {
-        lineStarts[index] += delta
-        index += 1
-      }
-    }
+    if !isLast, fresh.count > 1, fresh.last.map({ Int($0) }) == end { fresh.removeLast() }
+    lineStarts.replaceSubrange(firstLine...lastLine, with: fresh)
+    lineStarts.shift(from: firstLine &+ fresh.count, by: Int32(truncatingIfNeeded: delta))
   }
 
   /// The 0-based line that holds `offset` (clamped). Cost: logarithmic in the number of lines.
@@ -77,7 +91,7 @@ public struct SourceText: Sendable {
     var high = lineStarts.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
     }
     return low
   }
@@ -85,26 +99,55 @@ public struct SourceText: Sendable {
   /// The offsets of `line` (clamped) without its line end.
   public func contentRange(ofLine line: Int) -> Range<Int> {
     let line = min(max(line, 0), lineStarts.count - 1)
-    let start = lineStarts[line]
+    let start = Int(lineStarts[line])
     guard line + 1 < lineStarts.count else { return start..<bytes.count }
-    var end = lineStarts[line + 1]
+    var end = Int(lineStarts[line + 1])
     if end > start, bytes[end - 1] == 0x0A { end -= 1 }
     if end > start, bytes[end - 1] == 0x0D { end -= 1 }
     return start..<end
   }
 
-  private static func lineStarts(of slice: ArraySlice<UInt8>, at start: Int, isFirst: Bool) -> [Int] {
-    var result = [start]
-    slice.withUnsafeBufferPointer { buffer in
-      var index = 0
-      while index < buffer.count {
-        let byte = buffer[index]
-        index += 1
+  /// Appends the starts of the lines that begin within `range` or at its end, behind a line break of its bytes.
+  private func appendLineStarts(of range: Range<Int>, to starts: inout [Int32]) {
+    bytes.withUnsafeBytes { bytes in
+      var offset = range.lowerBound
+      while offset < range.upperBound {
+        if offset &+ 8 <= range.upperBound {
+          // Eight bytes without a control character below 0x10 hold no line break.
+          let skipped = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).bytesBeforeControl
+          offset &+= skipped
+          if skipped == 8 { continue }
+        }
+        let byte = bytes[offset]
+        offset &+= 1
         guard byte == 0x0A || byte == 0x0D else { continue }
-        if byte == 0x0D, index < buffer.count, buffer[index] == 0x0A { index += 1 }
-        result.append(start + index)
+        if byte == 0x0D, offset < range.upperBound, bytes[offset] == 0x0A { offset &+= 1 }
+        starts.append(Int32(truncatingIfNeeded: offset))
       }
     }
-    return result
+  }
+}
+
+extension UInt64 {
+  /// How many of the eight bytes in memory stand before the first that is below 0x10.
+  @inline(__always)
+  fileprivate var bytesBeforeControl: Int {
+    let high = UInt64(littleEndian: self) & 0xF0F0_F0F0_F0F0_F0F0
+    let others = ((high & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | high
+    return (~others & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
+  }
+}
+
+extension [Int32] {
+  /// Adds `delta` to the entries from `index` on, several at a time.
+  mutating func shift(from index: Int, by delta: Int32) {
+    guard delta != 0 else { return }
+    withUnsafeMutableBufferPointer { entries in
+      var place = Swift.max(index, 0)
+      while place < entries.count {
+        entries[place] &+= delta
+        place &+= 1
+      }
+    }
   }
 }

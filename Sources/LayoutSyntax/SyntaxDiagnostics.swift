@@ -1,9 +1,9 @@
 extension SyntaxTree {
   /// What is wrong with the syntax, in the order of the source, once per broken construct: a statement (without the
   /// blocks in it), a block's missing end, a string with wrong quotes. Cost: the damaged parts.
-  public func diagnostics(file: FileID) -> [Diagnostic] {
+  public func diagnostics(segment: SegmentID) -> [Diagnostic] {
     guard self[root].containsIssue else { return [] }
-    var writer = SyntaxDiagnosticWriter(tree: self, file: file)
+    var writer = SyntaxDiagnosticWriter(tree: self, segment: segment)
     writer.run()
     return writer.diagnostics
   }
@@ -53,15 +53,15 @@ struct SyntaxDiagnosticWriter {
   }
 
   let tree: SyntaxTree
-  let file: FileID
+  let segment: SegmentID
   var diagnostics: [Diagnostic] = []
   /// What was reported in each construct: nil, or its last issue.
   private var reported: [SyntaxIssue?] = [nil]
   private var lastOffset = -1
 
-  init(tree: SyntaxTree, file: FileID) {
+  init(tree: SyntaxTree, segment: SegmentID) {
     self.tree = tree
-    self.file = file
+    self.segment = segment
   }
 
   mutating func run() {
@@ -171,10 +171,11 @@ struct SyntaxDiagnosticWriter {
     if issue == .unterminatedComment { range = commentStart(before: offset)..<offset }
     if issue == .invalidCharacter, record.kind == .stringSegment { range = invalidBytes(in: range) ?? range }
     if issue == .invalidCharacter, record.kind == .endOfFile { range = invalidBytesOfComments() ?? range }
-    let description = SyntaxMessage(tree: tree, node: node, issue: issue, range: range, offset: offset)
+    let description = SyntaxMessage(
+      tree: tree, node: node, issue: issue, range: range, offset: offset)
     return Diagnostic(
-      rule: "syntax", severity: .error, message: description.text, place: SourceRange(file: file, range: range),
-      related: description.related(file: file), fixes: description.fixes(file: file))
+      rule: "syntax", severity: .error, message: description.text, place: SourceRange(segment: segment, range: range),
+      related: description.related(segment: segment), fixes: description.fixes(segment: segment))
   }
 
   /// The first run of bytes in `range` that are no text.

@@ -1,5 +1,5 @@
 /// What the parser found wrong at a node. The text a person reads is made by `SyntaxTree.diagnostics()`.
-public enum SyntaxIssue: UInt8, Sendable {
+public enum SyntaxIssue: UInt8, Sendable, BitwiseCopyable {
   /// On a zero-length token: this token should stand here (`SyntaxNode.kind` says which).
   case missingToken
   /// On `missingExpression`.

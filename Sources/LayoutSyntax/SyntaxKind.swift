@@ -1,6 +1,6 @@
 /// What a node of the tree is. Tokens are the leaves; every byte of the file belongs to exactly one token (its leading
 /// trivia, that is white space and comments, included).
-public enum SyntaxKind: UInt8, Sendable {
+public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   // MARK: Tokens
   case endOfFile
   /// A name, with or without backticks, or a contextual keyword where it stands for a name.

@@ -84,8 +84,8 @@ struct SyntaxMessage {
   private var missingToken: String {
     if let closing = closingText {
       guard let opener else { return "expected `\(closing)`" }
-      let line = tree.text.line(at: tree.range(of: opener).lowerBound) &+ 1
-      return "expected `\(closing)` to close the `\(tree.string(of: opener))` of line \(line)"
+      // Which line that is says the related place: numbers of lines change with what stands above.
+      return "expected `\(closing)` to close the `\(tree.string(of: opener))` above"
     }
     switch tree.kind(of: node) {
     case .comma: return "expected `,` before \(quoted(range))"
@@ -146,24 +146,24 @@ struct SyntaxMessage {
   // MARK: What else to look at, and what to do
 
   /// The opening bracket that is meant, when it stands on another line.
-  func related(file: FileID) -> [RelatedInformation] {
+  func related(segment: SegmentID) -> [RelatedInformation] {
     guard issue == .missingToken, closingText != nil, let opener else { return [] }
     let place = tree.range(of: opener)
     guard tree.text.line(at: place.lowerBound) != tree.text.line(at: offset) else { return [] }
     return [
       RelatedInformation(
-        place: SourceRange(file: file, range: place), message: "the `\(tree.string(of: opener))` that is not closed")
+        place: SourceRange(segment: segment, range: place), message: "the `\(tree.string(of: opener))` that is not closed")
     ]
   }
 
-  func fixes(file: FileID) -> [Fix] {
+  func fixes(segment: SegmentID) -> [Fix] {
     func insert(_ text: String) -> [Fix] {
       [fix("Insert `\(text)`", [(offset..<offset, text)])]
     }
     func fix(_ title: String, _ edits: [(Range<Int>, String)]) -> Fix {
       Fix(
         title: title,
-        edits: edits.map { TextEdit(place: SourceRange(file: file, range: $0.0), replacement: $0.1) }, isPreferred: true
+        edits: edits.map { TextEdit(place: SourceRange(segment: segment, range: $0.0), replacement: $0.1) }, isPreferred: true
       )
     }
     switch issue {

@@ -7,7 +7,7 @@ public struct NodeID: Hashable, Comparable, Sendable {
 
 /// One record of the arena. Lengths and offsets are in bytes; offsets are relative to the parent's start, so an edit
 /// touches only the records on the path to it and their later siblings.
-public struct SyntaxNode: Sendable {
+public struct SyntaxNode: Sendable, BitwiseCopyable {
   public var kind: SyntaxKind
   /// The word when `kind` is `keyword`.
   public var keyword: Keyword?
@@ -48,6 +48,25 @@ public struct SyntaxNode: Sendable {
     self.nextSibling = -1
   }
 
+  /// A node over children.
+  @inline(__always)
+  init(
+    kind: SyntaxKind, issue: SyntaxIssue?, containsIssue: Bool, startsLine: Bool, offset: UInt32, length: UInt32,
+    triviaLength: UInt32, firstChild: Int32
+  ) {
+    self.kind = kind
+    self.keyword = nil
+    self.issue = issue
+    self.containsIssue = containsIssue
+    self.startsLine = startsLine
+    self.offset = offset
+    self.length = length
+    self.triviaLength = triviaLength
+    self.parent = -1
+    self.firstChild = firstChild
+    self.nextSibling = -1
+  }
+
   /// Makes the node a child of `parent`, which starts at the offset `start`; its own offset was the document's.
   @inline(__always)
   mutating func attach(to parent: Int32, startingAt start: UInt32, before sibling: Int32) {
@@ -65,6 +84,8 @@ public struct SyntaxTree: Sendable {
   public internal(set) var text: SourceText
   @usableFromInline var nodes: [SyntaxNode]
   public internal(set) var root: NodeID
+  /// The records that no node uses since a statement was parsed anew.
+  var freed: [Int32] = []
 
   /// Parses `text`. Never fails; what is wrong stands in the tree (see `diagnostics()`). Cost: linear.
   public init(parsing text: SourceText) {
@@ -73,6 +94,7 @@ public struct SyntaxTree: Sendable {
 
   /// Replaces `range` (clamped to the document) by `replacement`: the text is edited in place, the tree is parsed as a
   /// whole, and the `NodeID`s of before mean nothing afterwards. Cost: linear in the document.
+  /// `Document` is what edits parts of a tree.
   public mutating func replace(_ range: Range<Int>, with replacement: [UInt8]) {
     text.replace(range, with: replacement)
     self = Parser.parse(text)
@@ -83,6 +105,9 @@ public struct SyntaxTree: Sendable {
     self.nodes = nodes
     self.root = root
   }
+
+  /// The number of nodes.
+  public var nodeCount: Int { nodes.count &- freed.count }
 
   @inlinable public subscript(node: NodeID) -> SyntaxNode { nodes[Int(node.index)] }
   @inlinable public func kind(of node: NodeID) -> SyntaxKind { nodes[Int(node.index)].kind }

@@ -1,5 +1,5 @@
 /// One token of the lexer's flat list. Its bytes run from `start` to the `start` of the token after it.
-struct Token {
+struct Token: BitwiseCopyable {
   /// The offset at which the leading trivia starts.
   var start: UInt32
   /// The offset at which the token itself starts.
@@ -13,4 +13,7 @@ struct Token {
   var keyword: Keyword?
   var issue: SyntaxIssue?
   var startsLine: Bool
+
+  /// Whether it is a name that is no word of the language in any place.
+  var isPlainName: Bool { kind == .identifier && keyword == nil }
 }

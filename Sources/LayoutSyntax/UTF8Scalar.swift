@@ -7,13 +7,17 @@ package enum UTF8Scalar {
 
   /// The offset of the first byte in `range` that is NUL or begins no well-formed scalar. Cost: the bytes before it.
   static func firstInvalid(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
-    var offset = range.lowerBound
+    bytes.withUnsafeBufferPointer { firstInvalid(in: $0, range) }
+  }
+
+  static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+    var offset = max(range.lowerBound, 0)
     let end = min(range.upperBound, bytes.count)
     while offset < end {
       let byte = bytes[offset]
       if byte &- 1 < 0x7F {
         offset &+= 1
-      } else if byte != 0, let length = length(in: bytes, at: offset, limit: end) {
+      } else if byte != 0, let length = decode(bytes, at: offset, limit: end)?.length {
         offset &+= length
       } else {
         return offset
@@ -25,6 +29,12 @@ package enum UTF8Scalar {
   /// The well-formed scalar at `index` and its length in bytes, or nil (overlong forms, surrogates and values above
   /// U+10FFFF are ill-formed).
   package static func decode(_ bytes: [UInt8], at index: Int, limit: Int) -> (scalar: UInt32, length: Int)? {
+    bytes.withUnsafeBufferPointer { decode($0, at: index, limit: limit) }
+  }
+
+  static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, limit: Int
+  ) -> (scalar: UInt32, length: Int)? {
     let end = min(limit, bytes.count)
     guard index >= 0, index < end else { return nil }
     let first = UInt32(bytes[index])
@@ -38,10 +48,10 @@ package enum UTF8Scalar {
     case 0xF0...0xF4: (length, value, minimum) = (4, first & 0x07, 0x10000)
     default: return nil
     }
-    guard index + length <= end else { return nil }
-    for next in bytes[(index + 1)..<(index + length)] {
-      guard next & 0xC0 == 0x80 else { return nil }
-      value = value << 6 | UInt32(next & 0x3F)
+    guard length <= end &- index else { return nil }
+    for next in (index &+ 1)..<(index &+ length) {
+      guard bytes[next] & 0xC0 == 0x80 else { return nil }
+      value = value << 6 | UInt32(bytes[next] & 0x3F)
     }
     guard value >= minimum, value <= 0x10FFFF, !(0xD800...0xDFFF).contains(value) else { return nil }
     return (value, length)

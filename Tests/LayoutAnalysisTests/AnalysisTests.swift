@@ -58,13 +58,13 @@ import Testing
     analysis.edit(one, range: 0..<0, replacement: Array(" ".utf8))
     _ = analysis.result(for: one)
     _ = analysis.result(for: other)
-    #expect(analysis.counters.filesLowered == before.filesLowered + 1)
+    #expect(analysis.counters.segmentsLowered == before.segmentsLowered + 1)
     #expect(analysis.counters.rootsLaidOut == before.rootsLaidOut + 1)
   }
 
   /// A hundred files that have nothing to do with each other, one that declares a view, one that uses it, one that uses
   /// the user's view: an edit makes anew what may hang on it and nothing else.
-  @Test func anEditMakesAnewWhatHangsOnIt() {
+  @Test func anEditMakesAnewWhatHangsOnIt() throws {
     var analysis = Analysis()
     let row = analysis.addFile(named: "row", text: SourceText(Self.row), module: ModuleID(0))
     let list = analysis.addFile(
@@ -75,14 +75,15 @@ import Testing
       _ = analysis.addFile(named: "other\(index)", text: SourceText(text), module: ModuleID(0))
     }
     for file in analysis.fileIDs { _ = analysis.result(for: file) }
-    #expect(analysis.userFiles(of: row) == [list, page, row])
+    let declaring = try #require(analysis.segments(of: row).first)
+    #expect(analysis.users(of: declaring).compactMap { analysis.file(of: $0) } == [list, page, row])
     let before = analysis.counters
     // `width: 30` becomes `width: 40`.
     let width = Self.row.utf8.count - "30, height: 10) } }".utf8.count
     analysis.edit(row, range: width..<(width + 2), replacement: Array("40".utf8))
     for file in analysis.fileIDs { _ = analysis.result(for: file) }
     #expect(size(of: page, in: &analysis) == Size(width: 40, height: 10))
-    #expect(analysis.counters.filesLowered == before.filesLowered + 3)
+    #expect(analysis.counters.segmentsLowered == before.segmentsLowered + 3)
     // Where nobody places `List2` any more it is a root of its own file.
     analysis.setText(of: page, to: SourceText("Color.red"))
     #expect(analysis.result(for: list)?.roots.map(\.name) == ["List2"])
@@ -97,13 +98,14 @@ import Testing
     #expect(size(of: file, in: &analysis) == Size(width: 100, height: 10))
   }
 
-  @Test func aCounterfactualLeavesTheOriginalAsItWas() {
+  @Test func aCounterfactualLeavesTheOriginalAsItWas() throws {
     var analysis = Analysis()
     let file = analysis.addFile(
       named: "a", text: SourceText("Color.red.frame(width: 30, height: 10)"), module: ModuleID(0))
+    let segment = try #require(analysis.segments(of: file).first)
     let edits = [
-      TextEdit(place: SourceRange(file: file, range: 23..<25), replacement: "5"),
-      TextEdit(place: SourceRange(file: file, range: 35..<37), replacement: "600"),
+      TextEdit(place: SourceRange(segment: segment, range: 23..<25), replacement: "5"),
+      TextEdit(place: SourceRange(segment: segment, range: 35..<37), replacement: "600"),
     ]
     var changed = analysis.applying(edits)
     #expect(size(of: file, in: &changed) == Size(width: 5, height: 600))

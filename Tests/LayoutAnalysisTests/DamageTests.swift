@@ -49,13 +49,15 @@ private struct LaidOutItems {
   init(_ text: SourceText) {
     var analysis = Analysis()
     let file = analysis.addFile(named: "damaged", text: text, module: ModuleID(0))
-    let tree = analysis.tree(of: file) ?? SyntaxTree(parsing: text)
-    self.tree = tree
+    tree = SyntaxTree(parsing: text)
+    let tree = tree
     items = tree.children(of: tree.root).filter { !tree.kind(of: $0).isToken }
     for root in analysis.result(for: file)?.roots ?? [] {
+      guard let part = analysis.tree(of: root.segment) else { continue }
       let frames = root.graph.nodes.indices.map { "\(root.engine.frame(of: ViewID(Int32($0))))" }
-      framesByText[tree.string(of: root.node), default: []].append(frames)
-      framesByItem[root.node] = frames
+      framesByText[part.string(of: root.node), default: []].append(frames)
+      let place = analysis.fileRange(of: SourceRange(segment: root.segment, range: part.range(of: root.node)))
+      if let item = items.first(where: { tree.range(of: $0) == place?.range }) { framesByItem[item] = frames }
     }
   }
 

@@ -98,7 +98,7 @@ import Testing
     var analysis = Analysis()
     let file = analysis.addFile(named: "a", text: SourceText(source), module: ModuleID(0))
     #expect(analysis.result(for: file)?.roots.count == 1)
-    #expect(analysis.counters.filesLowered <= 9)
+    #expect(analysis.counters.segmentsLowered <= 9)
   }
 
   @Test func aFileThatAsksForNoSizeIsLoweredOnce() {
@@ -106,7 +106,7 @@ import Testing
     let file = analysis.addFile(
       named: "a", text: SourceText("GeometryReader { _ in Color.red }"), module: ModuleID(0))
     _ = analysis.result(for: file)
-    #expect(analysis.counters.filesLowered == 1)
+    #expect(analysis.counters.segmentsLowered == 1)
   }
 
   /// Beside a text a reader's width is approximate, and so is a guide that is computed from it.

@@ -5,22 +5,22 @@ import LayoutSyntax
 /// One source as a module of its own, and views as short lines for comparison.
 struct Lowered {
   let source: String
-  let file: LoweredFile
+  let file: LoweredSegment
   let tree: SyntaxTree
 
   init(_ source: String, canvas: Canvas = .standard, others: [String] = []) {
     self.source = source
     tree = SyntaxTree(parsing: SourceText(source))
-    var files = [ModuleFile(id: FileID(0), tree: tree)]
+    var files = [ModuleSegment(id: SegmentID(0), tree: tree)]
     for (index, other) in others.enumerated() {
-      files.append(ModuleFile(id: FileID(Int32(index + 1)), tree: SyntaxTree(parsing: SourceText(other))))
+      files.append(ModuleSegment(id: SegmentID(Int32(index + 1)), tree: SyntaxTree(parsing: SourceText(other))))
     }
-    file = Module(files: files).lower(FileID(0), canvas: canvas)
+    file = Module(segments: files).lower(SegmentID(0), canvas: canvas)
   }
 
   /// `rule line:column`, errors alone or all.
   func findings(_ severities: Set<Severity> = Set(Severity.allCases)) -> [String] {
-    let all = (tree.diagnostics(file: FileID(0)) + file.diagnostics).filter { severities.contains($0.severity) }
+    let all = (tree.diagnostics(segment: SegmentID(0)) + file.diagnostics).filter { severities.contains($0.severity) }
     return all.sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }.map {
       let position = tree.text.position(at: $0.place.range.lowerBound, in: .utf16)
       return "\($0.rule) \(position.line + 1):\(position.character + 1)"

@@ -8,11 +8,11 @@ import Testing
     "<CodeBlocks_layout_file>", "<!DOCTYPE x>", "{ \"a\": 1 }", "{}", "[ { \"a\": 1 } ]",
   ])
   func isToldFromALayout(_ text: String) {
-    #expect(ForeignFile.diagnostic(for: SourceText(text), file: FileID(0))?.rule == "not-a-layout-file")
+    #expect(ForeignFile.diagnostic(for: SourceText(text), segment: SegmentID(0))?.rule == "not-a-layout-file")
   }
 
   @Test(arguments: ["", "VStack {}", "#Preview {}", "// <xml", "[1].map { $0 }", "{ a in b }", "/* PK */ Text(\"\")"])
   func layoutsAreOurs(_ text: String) {
-    #expect(ForeignFile.diagnostic(for: SourceText(text), file: FileID(0)) == nil)
+    #expect(ForeignFile.diagnostic(for: SourceText(text), segment: SegmentID(0)) == nil)
   }
 }

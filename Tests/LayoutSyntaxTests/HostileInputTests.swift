@@ -20,14 +20,14 @@ import Testing
     let tree = SyntaxTree(parsing: SourceText(bytes))
     let result = tokenBytes(tree)
     #expect(result.bytes == bytes && result.isConsistent)
-    #expect(tree.diagnostics(file: FileID(0)).count <= 2 * 1_500)
+    #expect(tree.diagnostics(segment: SegmentID(0)).count <= 2 * 1_500)
   }
 
   @Test func tenThousandNestedBraces() {
     let source = String(repeating: "{", count: 10_000) + String(repeating: "}", count: 10_000)
     let tree = SyntaxTree(parsing: SourceText(source))
     #expect(tokenBytes(tree).bytes == Array(source.utf8))
-    #expect(tree.diagnostics(file: FileID(0)).map(\.message) == ["nested too deep: what is in here is not read"])
+    #expect(tree.diagnostics(segment: SegmentID(0)).map(\.message) == ["nested too deep: what is in here is not read"])
   }
 
   @Test func aThousandNestedBlocksAreRead() {
@@ -46,7 +46,7 @@ import Testing
     let source = "Text(\"" + String(repeating: "a", count: 10_000_000) + "\")\nText(\"b\")"
     let tree = SyntaxTree(parsing: SourceText(source))
     #expect(tree.statements(in: tree.root).count == 2)
-    #expect(tree.diagnostics(file: FileID(0)).isEmpty)
+    #expect(tree.diagnostics(segment: SegmentID(0)).isEmpty)
   }
 
   @Test func randomBytes() {
@@ -63,7 +63,7 @@ import Testing
       let tree = SyntaxTree(parsing: SourceText(bytes))
       let result = tokenBytes(tree)
       #expect(result.bytes == bytes && result.isConsistent)
-      _ = tree.diagnostics(file: FileID(0))
+      _ = tree.diagnostics(segment: SegmentID(0))
     }
   }
 }

@@ -25,7 +25,7 @@ import Testing
         let prefix = Array(bytes[..<min(cut, bytes.count)])
         let part = SyntaxTree(parsing: SourceText(prefix))
         #expect(part[part.root].length == UInt32(prefix.count), "\(name) to \(cut)")
-        _ = part.diagnostics(file: FileID(0))
+        _ = part.diagnostics(segment: SegmentID(0))
       }
     }
   }
@@ -84,7 +84,7 @@ import Testing
     for (name, source) in Samples.all {
       let bytes = Array(source.utf8)
       let tree = SyntaxTree(parsing: SourceText(bytes))
-      #expect(tree.diagnostics(file: FileID(0)).isEmpty, "\(name)")
+      #expect(tree.diagnostics(segment: SegmentID(0)).isEmpty, "\(name)")
       for token in tokens(of: tree, in: tree.root) {
         switch tree.kind(of: token) {
         case .stringQuote, .leftBrace, .rightBrace, .endOfFile: continue
@@ -93,7 +93,7 @@ import Testing
         let range = tree.range(of: token)
         var damaged = bytes
         damaged.removeSubrange(range)
-        let findings = SyntaxTree(parsing: SourceText(damaged)).diagnostics(file: FileID(0))
+        let findings = SyntaxTree(parsing: SourceText(damaged)).diagnostics(segment: SegmentID(0))
         let position = tree.text.position(at: range.lowerBound, in: .utf8)
         #expect(
           findings.count <= 1, "\(name) \(position.line + 1):\(position.character + 1): \(findings.map(\.message))")

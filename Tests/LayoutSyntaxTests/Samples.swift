@@ -114,6 +114,18 @@ enum Samples {
 
   static let all: [(name: String, source: String)] = [("declarations", declarations), ("views", views)]
 
+  /// The samples, the files of `grammar/examples`, one with all kinds of damage and one with CRLF.
+  static let sources: [String] = {
+    let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("grammar/examples")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: examples.path)) ?? []
+    let files = names.filter { $0.hasSuffix(".layout") }.sorted().compactMap {
+      try? String(contentsOf: examples.appendingPathComponent($0), encoding: .utf8)
+    }
+    let broken = "struct A {\n    let a = \"b\n}\n}\nText(\"a\"\nstruct B {\n    /* c */ var d: Int {\n\nlet e = \\(1\n"
+    return all.map(\.source) + [broken, views.replacingOccurrences(of: "\n", with: "\r\n"), ""] + files
+  }()
+
   /// The files of the folder `shared/listings` beside the repository; none where it is not there.
   static let listings: [(name: String, bytes: [UInt8])] = {
     var folder = URL(fileURLWithPath: #filePath)

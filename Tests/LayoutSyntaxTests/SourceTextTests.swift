@@ -68,6 +68,32 @@ import Testing
     #expect(text.position(at: 10, in: .utf16) == Position(line: 1, character: 0))
   }
 
+  /// Every offset of lines with all lengths of scalars and with ill-formed bytes, against a walk from scalar to scalar.
+  @Test func positionsEqualAWalk() {
+    let bytes =
+      Array("0123456789 é 0123456789abcdef 😺😺 日本語 x\r\nabcdefghijklmnop😺".utf8) + [0xFF, 0xE6, 0x97] + Array("q\n".utf8)
+    let text = SourceText(bytes)
+    for line in 0..<text.lineCount {
+      let content = text.contentRange(ofLine: line)
+      for encoding in [PositionEncoding.utf8, .utf16, .utf32] {
+        var units = 0
+        var index = content.lowerBound
+        while index <= content.upperBound {
+          // What Swift decodes at the index; ill-formed bytes count one each.
+          let scalar = String(decoding: bytes[index..<content.upperBound].prefix(4), as: UTF8.self).unicodeScalars.first
+          let length = scalar.map { $0 == "\u{FFFD}" ? 1 : UTF8.width($0) } ?? 1
+          let width = scalar.map { encoding == .utf16 && length > 1 ? UTF16.width($0) : 1 } ?? 1
+          for inside in index..<(index + length) where inside <= content.upperBound {
+            #expect(text.position(at: inside, in: encoding) == Position(line: line, character: units))
+          }
+          #expect(text.offset(of: Position(line: line, character: units), in: encoding) == index)
+          units += encoding == .utf8 ? length : width
+          index += length
+        }
+      }
+    }
+  }
+
   @Test func clamping() {
     let text = SourceText("aé😺b\r\nc")
     // Beyond the line's end: its end. Beyond the document: its end. Inside a surrogate pair: its start.

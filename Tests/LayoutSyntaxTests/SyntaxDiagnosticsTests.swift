@@ -3,11 +3,11 @@ import Testing
 
 @Suite struct SyntaxDiagnosticsTests {
   @Test(arguments: [
-    ("Text(\"a\"\nText(\"b\")", ["1:9 expected `)` to close the `(` of line 1"]),
+    ("Text(\"a\"\nText(\"b\")", ["1:9 expected `)` to close the `(` above"]),
     ("Text(\"a\")).border(.red)", ["1:10 `)` closes nothing: no `(` is open here"]),
     ("f { d in d.width / 4] }", ["1:21 `]` closes nothing: no `[` is open here"]),
     ("a\n}\nb", ["2:1 `}` closes nothing: no `{` is open here"]),
-    ("VStack {\n  a", ["2:4 expected `}` to close the `{` of line 1"]),
+    ("VStack {\n  a", ["2:4 expected `}` to close the `{` above"]),
     ("Text(\"a\") Text(\"b\")", ["1:11 expected `;` or a new line before `Text`"]),
     (
       "Text(\"a\") Text(\"b\") Text(\"c\")",
@@ -30,7 +30,7 @@ import Testing
     ("if #available(iOS 17.0, macOS 14, *), b { a }\nif #unavailable(iOS 16) { c }", []),
     ("if case let .some(q) = n { a }\nif case 1...5 = n { a }\nif case .b(let c, _) = n { c }", []),
     ("if { a }", ["1:4 expected a condition, found `{`"]),
-    ("f(\n  a: 1,\n  b: 2\n}", ["3:7 expected `)` to close the `(` of line 1"]),
+    ("f(\n  a: 1,\n  b: 2\n}", ["3:7 expected `)` to close the `(` above"]),
   ])
   func finding(source: String, expected: [String]) {
     #expect(findings(source) == expected)
@@ -47,7 +47,7 @@ import Testing
   func bytesThatAreNoText(source: String, expected: [String]) {
     let replaced: [UInt8: UInt8] = [0x25: 0, 0x5E: 0xE9]
     let text = SourceText(source.utf8.map { replaced[$0] ?? $0 })
-    let found = SyntaxTree(parsing: text).diagnostics(file: FileID(0)).map { finding in
+    let found = SyntaxTree(parsing: text).diagnostics(segment: SegmentID(0)).map { finding in
       let position = text.position(at: finding.place.range.lowerBound, in: .utf16)
       return "\(position.line + 1):\(position.character + 1) \(finding.message)"
     }
@@ -69,13 +69,13 @@ import Testing
     ]
     for source in broken {
       var text = SourceText(source)
-      let findings = SyntaxTree(parsing: text).diagnostics(file: FileID(0))
+      let findings = SyntaxTree(parsing: text).diagnostics(segment: SegmentID(0))
       #expect(findings.count == 1, "\(source)")
       for edit in (findings.first?.fixes.first?.edits ?? []).reversed() {
         text.replace(edit.place.range, with: Array(edit.replacement.utf8))
       }
       // An unclosed string swallows its parenthesis: that is the next finding.
-      let left = SyntaxTree(parsing: text).diagnostics(file: FileID(0)).count
+      let left = SyntaxTree(parsing: text).diagnostics(segment: SegmentID(0)).count
       #expect(left == (source == "Text(\"a" ? 1 : 0), "\(source)")
     }
   }
@@ -88,7 +88,7 @@ import Testing
     ]
     for (name, bytes) in Samples.listings {
       let tree = SyntaxTree(parsing: SourceText(bytes))
-      let findings = tree.diagnostics(file: FileID(0))
+      let findings = tree.diagnostics(segment: SegmentID(0))
       guard let place = expected[String(name.prefix(2))] else {
         #expect(findings.isEmpty, "\(name)")
         continue

@@ -43,8 +43,37 @@ func tokenBytes(_ tree: SyntaxTree) -> (bytes: [UInt8], isConsistent: Bool) {
 /// The findings of `source` as `line:column message`, 1-based.
 func findings(_ source: String) -> [String] {
   let tree = SyntaxTree(parsing: SourceText(source))
-  return tree.diagnostics(file: FileID(0)).map { finding in
+  return tree.diagnostics(segment: SegmentID(0)).map { finding in
     let position = tree.text.position(at: finding.place.range.lowerBound, in: .utf8)
     return "\(position.line + 1):\(position.character + 1) \(finding.message)"
   }
+}
+
+/// What a node is and where, without its number.
+struct NodeRecord: Equatable {
+  var kind: SyntaxKind
+  var keyword: Keyword?
+  var issue: SyntaxIssue?
+  var containsIssue: Bool
+  var startsLine: Bool
+  var offset: UInt32
+  var length: UInt32
+  var triviaLength: UInt32
+  var depth: Int
+}
+
+/// All nodes of a tree from the root on, each before its children.
+func records(_ tree: SyntaxTree) -> [NodeRecord] {
+  var result: [NodeRecord] = []
+  var stack = [(tree.root, 0)]
+  while let (node, depth) = stack.popLast() {
+    let record = tree[node]
+    result.append(
+      NodeRecord(
+        kind: record.kind, keyword: record.keyword, issue: record.issue, containsIssue: record.containsIssue,
+        startsLine: record.startsLine, offset: record.offset, length: record.length,
+        triviaLength: record.triviaLength, depth: depth))
+    stack.append(contentsOf: tree.children(of: node).map { ($0, depth + 1) }.reversed())
+  }
+  return result
 }

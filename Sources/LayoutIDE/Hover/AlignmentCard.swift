@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
@@ -9,7 +10,7 @@ extension HoverProvider {
   /// offset is on it.
   mutating func alignmentCard(owner: NodeID, name: NodeID?) -> HoverContent? {
     let nodes = tree.kind(of: owner) == .memberSuffix ? [owner] : callNodes(of: owner)
-    let instances = analysis.instances(of: nodes, in: file).filter { instance in
+    let instances = analysis.instances(of: nodes, in: segment).filter { instance in
       analysis.root(of: instance)?.graph.alignmentKeys(of: instance.view).isEmpty == false
     }
     if instances.isEmpty, tree.nameString(of: owner).map({ !HoverProvider.aligns($0) }) ?? true {
@@ -27,8 +28,8 @@ extension HoverProvider {
       if let section = alignmentSection(of: key) { content.append(section) }
     }
     // A pair that the module declares: `extension Alignment { static let corner = … }`.
-    let place = NameLookup(analysis: analysis, file: file, tree: tree).declaration(of: name)
-    let isGuide = analysis.knownResult(for: file)?.alignmentPlaces.contains { $0.value == place } ?? false
+    let place = NameLookup(analysis: analysis, segment: segment, tree: tree).declaration(of: name)
+    let isGuide = alignments.places.contains { $0.value == place }
     if place != nil, !isGuide, let declared = declaredNameCard(name) { content.append(declared) }
     return content
   }
@@ -132,7 +133,7 @@ extension HoverProvider {
     default: break
     }
     for child in children.prefix(HoverProvider.shownInstances) {
-      let guides = analysis.withEngine(of: instance.file, root: instance.root) { engine in
+      let guides = analysis.withEngine(of: instance.segment, root: instance.root) { engine in
         keys.map { engine.facts(of: $0, at: child) }
       }
       let cells = (guides ?? []).flatMap { guide -> [HoverText] in
@@ -157,10 +158,10 @@ extension HoverProvider {
     var columns: [HoverText] = ["Cell"]
     for key in keys { columns += [.code(guideName(key, in: graph.alignments)), "Line in the grid"] }
     var table = HoverContent.Table(columns: columns)
-    let lines = lines(of: ViewInstance(file: instance.file, root: instance.root, view: grid))
+    let lines = lines(of: ViewInstance(segment: instance.segment, root: instance.root, view: grid))
     let isMirrored = graph.environment(of: grid).layoutDirection == .rightToLeft
     for cell in graph.cells(of: instance.view).prefix(HoverProvider.shownInstances) {
-      let frames = analysis.withEngine(of: instance.file, root: instance.root) { engine in
+      let frames = analysis.withEngine(of: instance.segment, root: instance.root) { engine in
         (cell: engine.frame(of: cell, in: grid), width: engine.size(of: grid).width)
       }
       guard let frames else { continue }
@@ -182,7 +183,7 @@ extension HoverProvider {
 
   /// The line or lines of a container, as the engine put its children on them.
   private mutating func lines(of instance: ViewInstance) -> [AlignmentLine] {
-    let explanation = analysis.withEngine(of: instance.file, root: instance.root) { engine in
+    let explanation = analysis.withEngine(of: instance.segment, root: instance.root) { engine in
       engine.graph.nodes.indices.contains(Int(instance.view.index)) ? engine.explain(instance.view) : nil
     }
     return explanation.flatMap { $0 }?.lines ?? []

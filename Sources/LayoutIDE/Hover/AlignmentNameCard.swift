@@ -1,11 +1,12 @@
 import LayoutAnalysis
+import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
 /// The card of an alignment's name: its declaration, who sets it and who reads it.
 extension HoverProvider {
   /// The alignments that this file sees.
-  var knownAlignments: AlignmentTable { analysis.knownResult(for: file)?.alignments ?? AlignmentTable() }
+  var knownAlignments: AlignmentTable { alignments.table }
 
   /// The alignment that the name `token` stands for; a qualified name (`VerticalAlignment.center`) decides the axis.
   /// Nil when there is none or it is ambiguous.
@@ -46,7 +47,7 @@ extension HoverProvider {
   /// The card of the first argument of an `alignmentGuide`: the guide's card and the alignment's below it.
   mutating func guideNameCard(_ suffix: NodeID, token: NodeID) -> HoverContent? {
     var content = guideCard(suffix)
-    let instance = analysis.instances(of: suffix, in: file).first
+    let instance = analysis.instances(of: suffix, in: segment).first
     let graph = instance.flatMap { analysis.root(of: $0)?.graph }
     let key =
       instance.flatMap { graph?.guideModifier(at: $0.view)?.key } ?? key(namedAt: token, in: knownAlignments)
@@ -59,7 +60,7 @@ extension HoverProvider {
     let alignments = knownAlignments
     guard let definition = alignments.definition(of: key) else { return nil }
     var content = HoverContent(title: .code(guideName(key, in: alignments)))
-    let place = analysis.knownResult(for: file)?.alignmentPlaces[key]
+    let place = self.alignments.places[key]
     if let place {
       addDeclaration(at: place, to: &content)
     } else if let member = Catalog.member(
@@ -76,10 +77,13 @@ extension HoverProvider {
   /// The constructs that set a guide and those that read it, in the order of the source.
   private mutating func uses(of key: AlignmentKey, declaredAt place: SourceRange?) -> AlignmentUses {
     var uses = AlignmentUses()
-    for other in place == nil ? [file] : analysis.moduleFiles(of: file) {
-      guard let result = analysis.result(for: other) else { continue }
+    // Of SwiftUI's own guides those in the roots that the place is part of are told.
+    let name = NameHash(knownAlignments.definition(of: key)?.name ?? "")
+    let concerned = place == nil ? analysis.users(of: segment) : analysis.usersOfMentions(of: [name], inModuleOf: segment)
+    for other in concerned {
+      guard let result = analysis.result(for: other), let file = analysis.file(of: other) else { continue }
       // A file's table numbers its custom guides in its own way: the declaration tells which is meant.
-      let own = place == nil ? key : result.alignmentPlaces.first { $0.value == place }?.key
+      let own = place == nil ? key : analysis.alignments(of: file).places.first { $0.value == place }?.key
       guard let own else { continue }
       for root in result.roots { uses.add(own, of: root.graph) }
     }
@@ -90,12 +94,12 @@ extension HoverProvider {
 
   /// The order of the source.
   private func isWritten(_ left: ViewOrigin, before right: ViewOrigin) -> Bool {
-    func start(_ origin: ViewOrigin) -> Int {
-      let id = FileID(origin.file)
-      let tree = id == file ? tree : analysis.tree(of: id)
-      return origin.node < 0 ? 0 : tree?.start(of: NodeID(origin.node)) ?? 0
+    func place(_ origin: ViewOrigin) -> SourceRange {
+      let id = SegmentID(origin.file)
+      let start = origin.node < 0 ? 0 : analysis.tree(of: id)?.start(of: NodeID(origin.node)) ?? 0
+      return SourceRange(segment: id, range: start..<start)
     }
-    return left.file == right.file ? start(left) < start(right) : left.file < right.file
+    return analysis.isOrdered(place(left), before: place(right))
   }
 
   /// `2: line 3, line 8`, the first eight.

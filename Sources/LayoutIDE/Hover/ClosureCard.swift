@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
@@ -136,7 +137,7 @@ extension GuideProgram {
 extension HoverProvider {
   /// The runs of an `alignmentGuide`'s closure, one for each view that it is applied to.
   private mutating func closureRuns(of suffix: NodeID) -> [Run] {
-    analysis.instances(of: suffix, in: file).compactMap { instance in
+    analysis.instances(of: suffix, in: segment).compactMap { instance in
       analysis.root(of: instance)?.graph.guideModifier(at: instance.view).map { _ in Run(instance: instance, key: nil) }
     }
   }
@@ -145,21 +146,24 @@ extension HoverProvider {
   private mutating func defaultRuns(in body: NodeID) -> [Run] {
     let nodes = descendants(of: body)
     var found: [Run] = []
-    for other in analysis.moduleFiles(of: file) {
-      guard let result = analysis.result(for: other) else { continue }
+    // Steps are numbered by the nodes of the segment that declares the default.
+    let declared = alignments.table.customKeys.filter { key in
+      alignments.places[key]?.segment == segment
+        && alignments.table.definition(of: key)?.defaultValue?.steps.contains { nodes.contains($0.source) } ?? false
+    }
+    let names = declared.compactMap { alignments.table.definition(of: $0)?.name }
+    for other in analysis.usersOfMentions(of: names.map { NameHash($0) }, inModuleOf: segment) {
+      guard let result = analysis.result(for: other), let file = analysis.file(of: other) else { continue }
+      let places = analysis.alignments(of: file).places
       for (index, root) in result.roots.enumerated() {
         let graph = root.graph
         for key in graph.alignments.customKeys {
-          // Steps are numbered by the nodes of the file that declares the default.
-          guard result.alignmentPlaces[key]?.file == file,
-            let program = graph.alignments.definition(of: key)?.defaultValue,
-            program.steps.contains(where: { nodes.contains($0.source) })
-          else { continue }
+          guard declared.contains(where: { alignments.places[$0] == places[key] }) else { continue }
           for position in graph.nodes.indices {
             let view = ViewID(Int32(truncatingIfNeeded: position))
             let isUsed = analysis.withEngine(of: other, root: index) { $0.usesDefault(of: key, at: view) }
             if isUsed == true {
-              found.append(Run(instance: ViewInstance(file: other, root: index, view: view), key: key))
+              found.append(Run(instance: ViewInstance(segment: other, root: index, view: view), key: key))
             }
           }
         }
@@ -194,7 +198,7 @@ extension HoverProvider {
     }
     guard let program, let view else { return nil }
     let viewName = name(of: graph.origin(of: graph.core(of: view)))
-    return analysis.withEngine(of: run.instance.file, root: run.instance.root) { engine -> Evaluation? in
+    return analysis.withEngine(of: run.instance.segment, root: run.instance.root) { engine -> Evaluation? in
       let evaluation =
         run.key.map { engine.evaluateDefault(of: $0, on: view) } ?? engine.evaluateClosure(of: run.instance.view)
       guard let evaluation else { return nil }

@@ -6,7 +6,7 @@ import LayoutSyntax
 /// Layouts of roots as they would be without some of their layers, each made once.
 struct Counterfactual {
   private struct Root: Hashable {
-    var file: Int32
+    var segment: Int32
     var index: Int
   }
 
@@ -27,12 +27,12 @@ struct Counterfactual {
   /// The layout of the root that `instance` stands in. Cost, the first time: a copy of the root's layout,
   /// and laying out what changes in it.
   mutating func layout(around instance: ViewInstance, in analysis: inout Analysis) -> LayoutEngine? {
-    let key = Root(file: instance.file.index, index: instance.root)
+    let key = Root(segment: instance.segment.index, index: instance.root)
     if let engine = engines[key] { return engine }
     guard var engine = analysis.root(of: instance)?.engine else { return nil }
     let canvas = engine.canvas
     let changed = layers.filter { layer in
-      layer.file == instance.file && layer.root == instance.root
+      layer.segment == instance.segment && layer.root == instance.root
         && engine.graph.nodes.indices.contains(Int(layer.view.index))
     }
     func replace(in graph: inout ViewGraph) {

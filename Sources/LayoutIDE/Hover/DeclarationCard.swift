@@ -30,8 +30,8 @@ extension HoverProvider {
 
   /// The card of what the module declares under the name `token`; nil when it declares nothing of that name.
   mutating func declaredNameCard(_ token: NodeID) -> HoverContent? {
-    guard let place = NameLookup(analysis: analysis, file: file, tree: tree).declaration(of: token) else { return nil }
-    if let key = analysis.result(for: file)?.alignmentPlaces.first(where: { $0.value == place })?.key {
+    guard let place = NameLookup(analysis: analysis, segment: segment, tree: tree).declaration(of: token) else { return nil }
+    if let key = alignments.places.first(where: { $0.value == place })?.key {
       return alignmentSection(of: key)
     }
     var content = HoverContent(title: .code(tree.string(of: token)))
@@ -41,7 +41,7 @@ extension HoverProvider {
 
   /// The declaration around `place`, the place of its name, as it is written, and its documentation.
   func addDeclaration(at place: SourceRange, to content: inout HoverContent) {
-    guard let tree = place.file == file ? tree : analysis.tree(of: place.file) else { return }
+    guard let tree = place.segment == segment ? tree : analysis.tree(of: place.segment) else { return }
     let token = tree.token(at: place.range.lowerBound)
     guard let declaration = tree.declaration(around: token) else { return }
     content.source(tree.signature(of: declaration))
@@ -51,8 +51,8 @@ extension HoverProvider {
 
   /// The card of a declaration, on its own name.
   mutating func declarationCard(_ declaration: NodeID, token: NodeID) -> HoverContent? {
-    let place = SourceRange(file: file, range: tree.range(of: token))
-    if let key = analysis.result(for: file)?.alignmentPlaces.first(where: { $0.value == place })?.key {
+    let place = SourceRange(segment: segment, range: tree.range(of: token))
+    if let key = alignments.places.first(where: { $0.value == place })?.key {
       return alignmentSection(of: key)
     }
     let name = tree.string(of: token).filter { $0 != "`" }
@@ -66,14 +66,14 @@ extension HoverProvider {
   /// declarations.
   private mutating func laidOutCard(of declaration: NodeID, named name: String) -> HoverContent? {
     if let card = rootCard(of: declaration, named: name) { return card }
-    let uses = analysis.views(inModuleOf: file) { graph, view, origin in
+    let uses = analysis.views(aroundUsesOf: segment) { graph, view, origin in
       guard let use = graph.expansion(of: origin, named: name) else { return false }
       return graph.parent(of: view).flatMap { graph.origin(of: $0) }.map { graph.expansion(of: $0, named: name) != use }
         ?? true
     }
     if !uses.isEmpty { return viewCard(uses, named: name) }
     guard tree.kind(of: declaration) == .structDeclaration,
-      let reason = analysis.knownResult(for: file)?.notLaidOut.first(where: { isName($0.key, of: declaration) })?.value
+      let reason = analysis.knownResult(for: segment)?.notLaidOut.first(where: { isName($0.key, of: declaration) })?.value
     else { return nil }
     return HoverContent(
       title: .code(name), blocks: [.note("not laid out: \(HoverText(marking: reason))")])
@@ -88,17 +88,17 @@ extension HoverProvider {
 
   /// The card of a root: its canvas and what stands in it; nil when `declaration` is none.
   private mutating func rootCard(of declaration: NodeID, named name: String) -> HoverContent? {
-    guard let roots = analysis.result(for: file)?.roots,
+    guard let roots = analysis.result(for: segment)?.roots,
       let index = roots.firstIndex(where: { $0.node == declaration })
     else { return nil }
     let root = roots[index]
     guard let view = root.graph.root else {
       return HoverContent(title: .code(name), blocks: [.note("empty: it shows no view")])
     }
-    let instance = ViewInstance(file: file, root: index, view: view)
+    let instance = ViewInstance(segment: segment, root: index, view: view)
     let title = root.name.map { $0 == name ? name : "\(name) \"\($0)\"" } ?? name
     var content = viewCard([instance], named: title) ?? HoverContent(title: .code(title))
-    if let size = analysis.withEngine(of: file, root: index, { $0.canvasSize }) {
+    if let size = analysis.withEngine(of: segment, root: index, { $0.canvasSize }) {
       content.blocks.insert(.fact("Canvas", HoverText(NumberText.size(size))), at: 0)
     }
     return content

@@ -28,12 +28,12 @@ extension HoverProvider {
   /// The card of a call that stands for views declared elsewhere: what its body's outermost view is, and how the thing
   /// is declared. Nil when nothing was expanded from the call.
   mutating func expansionCard(call: [NodeID], token: NodeID) -> HoverContent? {
-    let roots = analysis.views(inModuleOf: file) { [file] graph, view, origin in
-      guard let use = graph.expansion(of: origin, madeAt: call, in: file) else { return false }
+    let roots = analysis.views(aroundUsesOf: segment) { [segment] graph, view, origin in
+      guard let use = graph.expansion(of: origin, madeAt: call, in: segment) else { return false }
       guard case .element = graph.expansions[use].kind else {
         // The outermost views of the expansion: the views above them are not of it.
         return graph.parent(of: view).flatMap { graph.origin(of: $0) }
-          .map { graph.expansion(of: $0, madeAt: call, in: file) != use } ?? true
+          .map { graph.expansion(of: $0, madeAt: call, in: segment) != use } ?? true
       }
       return false
     }
@@ -48,9 +48,9 @@ extension HoverProvider {
   /// order of layout.
   mutating func outermostViews(writtenIn range: Range<Int>) -> [ViewInstance] {
     let tree = tree
-    let file = file
+    let segment = segment
     func isWithin(_ node: Int32, _ origin: Int32) -> Bool {
-      guard origin == file.index, node >= 0 else { return false }
+      guard origin == segment.index, node >= 0 else { return false }
       let own = tree.range(of: NodeID(node))
       return range.lowerBound <= own.lowerBound && own.upperBound <= range.upperBound
     }
@@ -65,7 +65,7 @@ extension HoverProvider {
       }
       return false
     }
-    return analysis.views(inModuleOf: file) { graph, view, origin in
+    return analysis.views(aroundUsesOf: segment) { graph, view, origin in
       guard isWithin(origin, of: graph) else { return false }
       return !isWithin(graph.parent(of: view).flatMap { graph.origin(of: $0) }, of: graph)
     }
@@ -86,11 +86,11 @@ extension HoverProvider {
 extension ViewGraph {
   /// The expansion made at one of `nodes` that a view from `origin` stands in; nil when it is in none. Cost: the depth
   /// of expansion.
-  func expansion(of origin: ViewOrigin, madeAt nodes: [NodeID], in file: FileID) -> Int? {
+  func expansion(of origin: ViewOrigin, madeAt nodes: [NodeID], in segment: SegmentID) -> Int? {
     var index = Int(origin.expansion)
     while expansions.indices.contains(index) {
       let expansion = expansions[index]
-      if expansion.file == file.index, nodes.contains(where: { $0.index == expansion.node }) { return index }
+      if expansion.file == segment.index, nodes.contains(where: { $0.index == expansion.node }) { return index }
       index = Int(expansion.parent)
     }
     return nil

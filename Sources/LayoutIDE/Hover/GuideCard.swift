@@ -7,7 +7,7 @@ import LayoutSyntax
 extension HoverProvider {
   /// The card of the modifier written as `suffix`.
   mutating func guideCard(_ suffix: NodeID) -> HoverContent? {
-    let layers = analysis.instances(of: suffix, in: file)
+    let layers = analysis.instances(of: suffix, in: segment)
     let instances = layers.filter { analysis.root(of: $0)?.graph.guideModifier(at: $0.view) != nil }
     guard let first = instances.first else {
       let reason: HoverText =
@@ -103,7 +103,7 @@ extension HoverProvider {
     else { return nil }
     let key = modifier.key
     let axis = graph.alignments.axis(of: key)
-    let answers = analysis.withEngine(of: instance.file, root: instance.root) { engine in
+    let answers = analysis.withEngine(of: instance.segment, root: instance.root) { engine in
       (
         own: engine.facts(of: key, at: instance.view), inner: engine.facts(of: key, at: inside),
         frame: engine.frame(of: instance.view)

@@ -23,12 +23,12 @@ package struct Hover: Hashable, Sendable {
 /// Answers from what the engine laid out; nothing is computed here. Cost: the views of the module, and for the effect
 /// of a guide or an offset one more layout of its root.
 package func hover(in analysis: inout Analysis, file: FileID, offset: Int) -> Hover? {
-  HoverProvider.answer(in: &analysis, file: file, isExplaining: false) { $0.card(at: offset) }
+  HoverProvider.answer(in: &analysis, file: file, offset: offset, isExplaining: false)
     .map { Hover(range: $0.range, content: $0.content) }
 }
 
 /// The card at `offset` as plain text with the trace of every question that was put to the view and why it answered as
 /// it did: what `plumbline explain` prints. Nil where `hover` is nil.
 package func explanation(in analysis: inout Analysis, file: FileID, offset: Int) -> String? {
-  HoverProvider.answer(in: &analysis, file: file, isExplaining: true) { $0.card(at: offset) }?.content.plainText
+  HoverProvider.answer(in: &analysis, file: file, offset: offset, isExplaining: true)?.content.plainText
 }

@@ -5,29 +5,36 @@ import LayoutSyntax
 
 /// Makes the card for a place: finds out what stands there, and hands it to the card of its kind.
 struct HoverProvider {
-  /// A card and the stretch of the file that it is about, in UTF-8 bytes.
+  /// A card and the stretch of the segment that it is about, in UTF-8 bytes.
   struct Card {
     var range: Range<Int>
     var content: HoverContent
   }
 
   var analysis: Analysis
-  let file: FileID
+  let segment: SegmentID
   let tree: SyntaxTree
+  /// The alignments that the file sees.
+  let alignments: ModuleAlignments
   /// Whether the trace of reasons is told in full.
   let isExplaining: Bool
 
-  /// Runs `body` with the analysis in hand, so that what is computed on demand is kept, and gives its card.
-  static func answer(
-    in analysis: inout Analysis, file: FileID, isExplaining: Bool, _ body: (inout HoverProvider) -> Card?
-  ) -> Card? {
-    guard let tree = analysis.tree(of: file), analysis.result(for: file)?.isForeign == false else { return nil }
+  /// The card of what stands at `offset` of `file`, made with the analysis in hand, so that what is computed on demand is
+  /// kept. Its range is one of the file.
+  static func answer(in analysis: inout Analysis, file: FileID, offset: Int, isExplaining: Bool) -> Card? {
+    guard !analysis.isForeign(file), let place = analysis.place(of: offset, in: file),
+      let tree = analysis.tree(of: place.segment), analysis.result(for: place.segment) != nil
+    else { return nil }
+    let start = analysis.start(of: place.segment)
+    let alignments = analysis.alignments(of: file)
     var owned = Analysis()
     swap(&owned, &analysis)
-    var provider = HoverProvider(analysis: owned, file: file, tree: tree, isExplaining: isExplaining)
+    var provider = HoverProvider(
+      analysis: owned, segment: place.segment, tree: tree, alignments: alignments, isExplaining: isExplaining)
     owned = Analysis()
     defer { swap(&provider.analysis, &analysis) }
-    return body(&provider)
+    guard let card = provider.card(at: place.offset) else { return nil }
+    return Card(range: (card.range.lowerBound + start)..<(card.range.upperBound + start), content: card.content)
   }
 
   /// The card of what stands at `offset`.
@@ -59,7 +66,7 @@ struct HoverProvider {
     let name = tree.nameString(of: expression) ?? ""
     if name == "ForEach" || name == "Group", let card = groupCard(name: name, call: nodes) { return card }
     if let card = expansionCard(call: nodes, token: token) { return card }
-    let instances = analysis.instances(of: nodes, in: file)
+    let instances = analysis.instances(of: nodes, in: segment)
     let entry = Catalog.view(named: name)
     if !instances.isEmpty { return documented(viewCard(instances, named: name), by: entry?.summary) }
     if var card = declaredNameCard(token) {
@@ -78,7 +85,7 @@ struct HoverProvider {
   private mutating func memberCard(_ suffix: NodeID, token: NodeID) -> HoverContent? {
     let name = tree.nameString(of: suffix) ?? ""
     if name == "alignmentGuide" { return guideCard(suffix) }
-    let instances = analysis.instances(of: suffix, in: file)
+    let instances = analysis.instances(of: suffix, in: segment)
     if name == "offset", !instances.isEmpty { return offsetCard(instances) }
     if let card = expansionCard(call: [suffix], token: token) { return card }
     if !instances.isEmpty {
@@ -89,7 +96,7 @@ struct HoverProvider {
     if let primary = tree.parent(of: suffix).flatMap({ tree.firstChild(of: $0) }),
       tree.nextSibling(of: primary) == suffix, tree.kind(of: primary) == .identifierExpression,
       let view = tree.nameString(of: primary), Catalog.view(named: view) != nil,
-      !analysis.instances(of: callNodes(of: primary), in: file).isEmpty
+      !analysis.instances(of: callNodes(of: primary), in: segment).isEmpty
     {
       return primaryCard(primary, token: token)
     }

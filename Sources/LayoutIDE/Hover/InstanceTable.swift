@@ -32,7 +32,7 @@ extension HoverProvider {
   /// What tells each instance from the others: what all of them have in common is left out. A number before it
   /// where some are alike; empty texts where the order of the rows alone tells them apart.
   private mutating func labels(of instances: [ViewInstance], amongRootsOf all: [ViewInstance]) -> [HoverText] {
-    let isInOneRoot = Set(all.map { RootOfInstance(file: $0.file, index: $0.root) }).count == 1
+    let isInOneRoot = Set(all.map { RootOfInstance(segment: $0.segment, index: $0.root) }).count == 1
     var parts = instances.map { instance -> [HoverText] in
       guard let root = analysis.root(of: instance) else { return [] }
       let inner = surroundings(of: instance, in: root.graph)
@@ -54,6 +54,6 @@ extension HoverProvider {
 }
 
 private struct RootOfInstance: Hashable {
-  var file: FileID
+  var segment: SegmentID
   var index: Int
 }

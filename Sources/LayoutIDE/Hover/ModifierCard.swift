@@ -32,7 +32,7 @@ extension HoverProvider {
 
   /// The reason that the view declared around `node` is in no root; nil where it is in one.
   func knownReason(around node: NodeID) -> HoverText? {
-    let reasons = analysis.knownResult(for: file)?.notLaidOut ?? [:]
+    let reasons = analysis.knownResult(for: segment)?.notLaidOut ?? [:]
     for ancestor in tree.ancestry(of: node) where tree.kind(of: ancestor) == .structDeclaration {
       guard let reason = tree.name(of: ancestor).flatMap({ reasons[$0] }) ?? reasons[ancestor] else { continue }
       return "not laid out: \(HoverText(marking: reason))"

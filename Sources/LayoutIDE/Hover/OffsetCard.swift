@@ -75,7 +75,7 @@ extension HoverProvider {
     }
     return graph.layers(around: graph.core(of: instance.view)).compactMap { layer in
       guard case .offset = graph[layer].layout else { return nil }
-      return ViewInstance(file: instance.file, root: instance.root, view: layer)
+      return ViewInstance(segment: instance.segment, root: instance.root, view: layer)
     }
   }
 
@@ -85,7 +85,7 @@ extension HoverProvider {
       return nil
     }
     let core = graph.core(of: instance.view)
-    guard let drawn = facts(of: ViewInstance(file: instance.file, root: instance.root, view: core)),
+    guard let drawn = facts(of: ViewInstance(segment: instance.segment, root: instance.root, view: core)),
       let laidOut = layouts.laidOut.layout(around: instance, in: &analysis),
       let alone = layouts.alone.layout(around: instance, in: &analysis)
     else { return nil }

@@ -50,7 +50,7 @@ extension HoverProvider {
 
   /// The engine's account of one view.
   private mutating func explanation(of instance: ViewInstance) -> Explanation? {
-    analysis.withEngine(of: instance.file, root: instance.root) { engine in
+    analysis.withEngine(of: instance.segment, root: instance.root) { engine in
       engine.graph.nodes.indices.contains(Int(instance.view.index)) ? engine.explain(instance.view) : nil
     } ?? nil
   }

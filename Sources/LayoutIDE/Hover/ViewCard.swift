@@ -61,7 +61,7 @@ extension HoverProvider {
     var told: [HoverText] = []
     for layer in graph.layers(around: instance.view) {
       guard let key = graph.guideModifier(at: layer)?.key, let origin = graph.origin(of: layer) else { continue }
-      let guide = analysis.withEngine(of: instance.file, root: instance.root) { $0.facts(of: key, at: layer) }
+      let guide = analysis.withEngine(of: instance.segment, root: instance.root) { $0.facts(of: key, at: layer) }
       guard let guide else { continue }
       let name = guideName(key, in: graph.alignments)
       let readers = guide.readers.isEmpty ? "nothing" : text(of: guide.readers, of: key, in: graph)
@@ -74,7 +74,7 @@ extension HoverProvider {
 
   /// The guides in play at an instance.
   mutating func guidesInPlay(of instance: ViewInstance) -> [GuideFacts] {
-    analysis.withEngine(of: instance.file, root: instance.root) { engine in
+    analysis.withEngine(of: instance.segment, root: instance.root) { engine in
       engine.graph.nodes.indices.contains(Int(instance.view.index)) ? engine.guidesInPlay(at: instance.view) : []
     } ?? []
   }

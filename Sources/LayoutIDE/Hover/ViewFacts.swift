@@ -45,7 +45,7 @@ struct ViewFacts {
 extension HoverProvider {
   /// What the engine says of `instance`; nil when there is no such view.
   mutating func facts(of instance: ViewInstance) -> ViewFacts? {
-    analysis.withEngine(of: instance.file, root: instance.root) { engine -> ViewFacts? in
+    analysis.withEngine(of: instance.segment, root: instance.root) { engine -> ViewFacts? in
       let view = instance.view
       guard engine.graph.nodes.indices.contains(Int(view.index)) else { return nil }
       let container = engine.graph.container(of: view).map {

@@ -16,16 +16,17 @@ extension HoverProvider {
   func line(of origin: ViewOrigin) -> HoverText? { line(ofNode: origin.node, in: origin.file) }
 
   func line(ofNode node: Int32, in file: Int32) -> HoverText? {
-    let id = FileID(file)
-    guard node >= 0, let tree = id == self.file ? tree : analysis.tree(of: id) else { return nil }
-    return line(at: SourceRange(file: id, range: nameRange(of: NodeID(node), in: tree)))
+    let id = SegmentID(file)
+    guard node >= 0, let tree = id == segment ? tree : analysis.tree(of: id) else { return nil }
+    return line(at: SourceRange(segment: id, range: nameRange(of: NodeID(node), in: tree)))
   }
 
   /// The line on which a place starts.
   func line(at place: SourceRange) -> HoverText {
-    let text = place.file == file ? tree.text : analysis.text(of: place.file)
-    let line = (text?.line(at: place.range.lowerBound) ?? 0) &+ 1
-    return place.file == file ? "line \(line)" : "\(code: "\(analysis.name(of: place.file)):\(line)")"
+    let line = analysis.line(at: place) &+ 1
+    let file = analysis.file(of: place.segment)
+    if file == analysis.file(of: segment) { return "line \(line)" }
+    return "\(code: "\(file.map { analysis.name(of: $0) } ?? ""):\(line)")"
   }
 
   /// The name of a chain's suffix, which may stand lines below the start of its chain; any other node's own range.

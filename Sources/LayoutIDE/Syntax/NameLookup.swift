@@ -5,11 +5,11 @@ import LayoutSyntax
 /// a name. What a name is worth says the lowering.
 struct NameLookup {
   let analysis: Analysis
-  let file: FileID
+  let segment: SegmentID
   let tree: SyntaxTree
 
   /// The place of the name in the declaration of what `token` names; nil when the module declares nothing of the kind.
-  /// Cost: the blocks around the token, and the declarations of the module's files.
+  /// Cost: the blocks around the token, and the segments that mention the name.
   func declaration(of token: NodeID) -> SourceRange? {
     guard tree.kind(of: token) == .identifier || tree.kind(of: token) == .dollarIdentifier else { return nil }
     let name = plain(tree.string(of: token))
@@ -25,7 +25,7 @@ struct NameLookup {
     }
   }
 
-  private func place(_ token: NodeID) -> SourceRange { SourceRange(file: file, range: tree.range(of: token)) }
+  private func place(_ token: NodeID) -> SourceRange { SourceRange(segment: segment, range: tree.range(of: token)) }
 
   // MARK: Local names
 
@@ -141,20 +141,24 @@ struct NameLookup {
 
   /// A member of that name of one of `types`, of any type when nil; `isStatic` nil: static or not.
   private func member(named name: String, ofTypes types: Set<String>?, isStatic: Bool?) -> SourceRange? {
-    search { member(named: name, of: $0, in: $1, ofTypes: types, isStatic: isStatic) }
+    search(name) { member(named: name, of: $0, in: $1, ofTypes: types, isStatic: isStatic) }
   }
 
   private func topLevel(named name: String) -> SourceRange? {
-    search { declared(named: name, by: $0, in: $1) }
+    search(name) { declared(named: name, by: $0, in: $1) }
   }
 
   /// What `find` gives for the first declaration of the module that has it: the own file's first, then the others'.
-  private func search(_ find: (NodeID, SyntaxTree) -> NodeID?) -> SourceRange? {
-    for other in [file] + analysis.moduleFiles(of: file).filter({ $0 != file }) {
-      guard let tree = other == file ? tree : analysis.tree(of: other) else { continue }
+  private func search(_ name: String, _ find: (NodeID, SyntaxTree) -> NodeID?) -> SourceRange? {
+    let mentions = analysis.mentions(of: NameHash(name), around: segment)
+    let file = analysis.file(of: segment)
+    let own = mentions.filter { analysis.file(of: $0) == file }
+    let others = mentions.filter { analysis.file(of: $0) != file }
+    for other in own + others {
+      guard let tree = other == segment ? tree : analysis.tree(of: other) else { continue }
       for statement in tree.statements(in: tree.root) {
         guard let token = find(statement, tree) else { continue }
-        return SourceRange(file: other, range: tree.range(of: token))
+        return SourceRange(segment: other, range: tree.range(of: token))
       }
     }
     return nil

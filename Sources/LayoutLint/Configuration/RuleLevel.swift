@@ -23,7 +23,7 @@ package struct RuleLevels: Hashable, Sendable {
   package init(_ levels: [String: RuleLevel] = [:]) { self.levels = levels }
 
   /// `findings` with the severities that were configured, without those that are off.
-  package func applied(to findings: [Diagnostic]) -> [Diagnostic] {
+  package func applied<Place>(to findings: [PlacedDiagnostic<Place>]) -> [PlacedDiagnostic<Place>] {
     guard !levels.isEmpty else { return findings }
     return findings.compactMap { finding in
       guard let level = levels[finding.rule], RuleNames.isConfigurable(finding.rule) else { return finding }

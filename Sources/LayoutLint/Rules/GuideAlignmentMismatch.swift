@@ -45,7 +45,7 @@ package enum GuideAlignmentMismatch: DeadGuideRule {
   private static func fixes(
     _ guide: DeadGuide, container: ContainerText, actual: AlignmentKey, in context: LintContext
   ) -> [Fix] {
-    let editing = CallEditing(tree: context.tree, file: context.file)
+    let editing = CallEditing(tree: context.tree, segment: context.segment)
     let written = context.written(guide.key, in: guide.alignments)
     let wanted = context.written(actual, in: guide.alignments)
     var fixes: [Fix] = []
@@ -55,8 +55,8 @@ package enum GuideAlignmentMismatch: DeadGuideRule {
     }
     // A pair of alignments cannot be changed on one axis by its name alone.
     if container.name == "HStack" || container.name == "VStack", let call = container.call,
-      let tree = context.tree(of: call.file),
-      let edit = CallEditing(tree: tree, file: call.file).setting(
+      let tree = context.tree(of: call.segment),
+      let edit = CallEditing(tree: tree, segment: call.segment).setting(
         "alignment", to: "." + guide.name, in: call.suffix)
     {
       fixes.append(Fix(title: "Align this \(container.name) by `\(written)`", edits: [edit]))

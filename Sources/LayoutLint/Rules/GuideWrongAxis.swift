@@ -51,7 +51,7 @@ package enum GuideWrongAxis: DeadGuideRule {
       fixes.append(
         Fix(
           title: "Use `\(padding)` instead",
-          edits: [TextEdit(place: SourceRange(file: context.file, range: range), replacement: padding)]))
+          edits: [TextEdit(place: SourceRange(segment: context.segment, range: range), replacement: padding)]))
     }
     return fixes
   }

@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// The findings of one file, each construct once however often it was expanded.
+/// The findings of one segment, each construct once however often it was expanded.
 struct FindingSink: Sendable {
   private(set) var findings: [Diagnostic] = []
   private var seen: Set<Key> = []
@@ -9,12 +9,12 @@ struct FindingSink: Sendable {
 
   private struct Key: Hashable {
     var rule: String
-    var range: Range<Int>
+    var place: SourceRange
   }
 
   /// Keeps `finding` unless its construct has one of that rule.
   mutating func add(_ finding: Diagnostic) {
-    guard seen.insert(Key(rule: finding.rule, range: finding.place.range)).inserted else { return }
+    guard seen.insert(Key(rule: finding.rule, place: finding.place)).inserted else { return }
     findings.append(finding)
   }
 
@@ -24,8 +24,9 @@ struct FindingSink: Sendable {
   /// In the order of the source.
   func sorted() -> [Diagnostic] {
     findings.enumerated().sorted { left, right in
-      let (first, second) = (left.element.place.range, right.element.place.range)
-      return (first.lowerBound, first.upperBound, left.offset) < (second.lowerBound, second.upperBound, right.offset)
+      let (first, second) = (left.element.place, right.element.place)
+      return (first.segment, first.range.lowerBound, first.range.upperBound, left.offset)
+        < (second.segment, second.range.lowerBound, second.range.upperBound, right.offset)
     }.map(\.element)
   }
 }

@@ -4,34 +4,57 @@ import LayoutSyntax
 extension Lowering {
   /// Names that are declared twice in this file, or here and in another.
   mutating func checkDeclarations() {
-    let declarations = module.index.files[Int(file)].declarations
-    var seen: [String: Int] = [:]
-    var repeated: Set<Int32> = []
-    for (position, declaration) in declarations.enumerated() {
-      guard let token = declaration.nameToken, !declaration.name.isEmpty, declaration.kind != .initializer else {
-        continue
-      }
-      // What a type holds that is itself declared twice is said with it.
-      if repeated.contains(declaration.container) {
-        repeated.insert(Int32(clamping: position))
-        continue
-      }
-      let container = module.index.containerName(of: declaration, in: file) ?? ""
-      let key = "\(container).\(signature(of: declaration))"
-      if let first = seen[key], let before = declarations[first].nameToken {
-        repeated.insert(Int32(clamping: position))
+    for (number, declaration) in module.index.segments[Int(file)].declarations.enumerated() {
+      let id = DeclarationID(file: file, index: Int32(clamping: number))
+      guard isNamed(declaration), let token = declaration.nameToken, !isInRepeated(id) else { continue }
+      if let first = firstAlike(id), let before = module.index[first]?.nameToken {
         report(
           "duplicate-declaration", .error, "`\(declaration.name)` is declared twice in this file.", at: token, in: file,
-          related: [RelatedInformation(place: place(before, file), message: "The first one is here")])
+          related: [RelatedInformation(place: place(before, first.file), message: "The first one is here")])
       } else {
-        seen[key] = position
         reportElsewhere(declaration, token)
       }
     }
   }
 
+  private func isNamed(_ declaration: Declaration) -> Bool {
+    declaration.nameToken != nil && !declaration.name.isEmpty && declaration.kind != .initializer
+  }
+
+  /// Whether a declaration stands in one that is itself declared twice: it is said with that.
+  private mutating func isInRepeated(_ id: DeclarationID) -> Bool {
+    guard let container = module.index[id]?.container, container >= 0 else { return false }
+    let outer = DeclarationID(file: id.file, index: container)
+    if isInRepeated(outer) { return true }
+    guard let declaration = module.index[outer], isNamed(declaration) else { return false }
+    return firstAlike(outer) != nil
+  }
+
+  /// The first declaration of the same file before `id` that is called as it is.
+  private mutating func firstAlike(_ id: DeclarationID) -> DeclarationID? {
+    guard let declaration = module.index[id] else { return nil }
+    let alike: [DeclarationID]?
+    if declaration.container < 0 {
+      alike = module.index.topLevel[declaration.name]
+    } else {
+      let type = module.index.containerName(of: declaration, in: id.file) ?? ""
+      alike = module.index.members[type]?[declaration.name]
+    }
+    guard let alike, alike.count > 1 else { return nil }
+    var own: String?
+    for other in alike {
+      guard module.index.isSameFile(other.file, id.file) else { continue }
+      guard module.index.isOrdered(other, before: id) else { return nil }
+      guard let candidate = module.index[other], isNamed(candidate), !isInRepeated(other) else { continue }
+      let signature = own ?? self.signature(of: declaration, in: id.file)
+      own = signature
+      if self.signature(of: candidate, in: other.file) == signature { return other }
+    }
+    return nil
+  }
+
   /// A name, for functions with labels and types: what may stand once in a scope.
-  private mutating func signature(of declaration: Declaration) -> String {
+  private mutating func signature(of declaration: Declaration, in file: Int32) -> String {
     guard declaration.kind == .function else {
       return declaration.isStatic ? "static \(declaration.name)" : declaration.name
     }
@@ -47,7 +70,7 @@ extension Lowering {
   private mutating func reportElsewhere(_ declaration: Declaration, _ token: NodeID) {
     guard declaration.container < 0, !declaration.isPrivate, declaration.kind != .function else { return }
     var related: [RelatedInformation] = []
-    for id in module.index.topLevel[declaration.name] ?? [] where id.file != file {
+    for id in module.index.topLevel[declaration.name] ?? [] where !module.index.isSameFile(id.file, file) {
       guard let other = module.index[id], !other.isPrivate, other.kind != .function, let place = other.nameToken else {
         continue
       }

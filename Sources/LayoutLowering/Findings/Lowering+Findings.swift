@@ -2,12 +2,12 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// Reports something that holds whatever the values are. Other files report their own.
+  /// Reports something that holds whatever the values are. Other segments report their own.
   mutating func report(
     _ rule: String, _ severity: Severity, _ message: String, at node: NodeID, in file: Int32,
     related: [RelatedInformation] = [], fixes: [Fix] = []
   ) {
-    guard file == self.file else { return }
+    guard file == self.file || reportsEverywhere else { return }
     findings.add(
       Diagnostic(
         rule: rule, severity: severity, message: message, place: place(node, file), related: related, fixes: fixes))
@@ -20,18 +20,21 @@ extension Lowering {
     related: [RelatedInformation] = [], fixes: [Fix] = []
   ) {
     guard !isChecking else { return }
-    guard file != self.file else {
-      report(rule, severity, message, at: node, in: file, related: related, fixes: fixes)
+    guard !module.index.isSameFile(file, self.file) else {
+      findings.add(
+        Diagnostic(
+          rule: rule, severity: severity, message: message, place: place(node, file), related: related, fixes: fixes))
       return
     }
-    let own = fileID(self.file)
     var index = expansion
     while index >= 0, Int(index) < graph.expansions.count {
       let expansion = graph.expansions[Int(index)]
-      if expansion.file == own.index {
+      if let use = module.position(of: SegmentID(expansion.file)), module.index.isSameFile(use, self.file) {
         let there = RelatedInformation(place: place(node, file), message: message)
-        report(
-          rule, severity, message, at: NodeID(expansion.node), in: self.file, related: [there] + related)
+        findings.add(
+          Diagnostic(
+            rule: rule, severity: severity, message: message, place: place(NodeID(expansion.node), use),
+            related: [there] + related))
         return
       }
       index = expansion.parent
@@ -56,13 +59,16 @@ extension Lowering {
     _ rule: String, _ severity: Severity, _ what: String, _ name: String, at node: NodeID, in file: Int32,
     candidates: (inout Lowering) -> [String]
   ) {
-    guard file == self.file, !name.isEmpty, findings.isFirst(rule, name) else { return }
+    guard file == self.file || reportsEverywhere, !name.isEmpty, findings.isFirst(rule, name) else { return }
     var message = "No \(what) `\(name)` in this file, its module or SwiftUI."
     var fixes: [Fix] = []
     if let nearest = NearestName.of(name, among: candidates(&self)) {
       message += " Did you mean `\(nearest)`?"
       fixes = [replacing(node, in: file, by: nearest, title: "Change to `\(nearest)`")]
     }
-    report(rule, severity, message, at: node, in: file, fixes: fixes)
+    var finding = Diagnostic(
+      rule: rule, severity: severity, message: message, place: place(node, file), fixes: fixes)
+    finding.onceFor = name
+    findings.add(finding)
   }
 }

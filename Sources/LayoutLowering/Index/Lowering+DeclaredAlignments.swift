@@ -16,8 +16,8 @@ extension Lowering {
       }
       // A dictionary has no order; keys follow the source, this file's own first.
       found.sort { left, right in
-        (left.id.file == file ? 0 : 1, left.id.file, left.id.index)
-          < (right.id.file == file ? 0 : 1, right.id.file, right.id.index)
+        let (isOwn, isOther) = (isOfThisFile(left.id), isOfThisFile(right.id))
+        return isOwn == isOther ? module.index.isOrdered(left.id, before: right.id) : isOwn
       }
       for (name, id) in found {
         guard let expression = alignmentExpression(of: id) else {
@@ -48,6 +48,8 @@ extension Lowering {
     compileDefaults()
     graph.alignments = alignments.table
   }
+
+  private func isOfThisFile(_ id: DeclarationID) -> Bool { module.index.isSameFile(id.file, file) }
 
   private mutating func add(_ name: String, _ axis: Axis, _ id: DeclarationID, _ key: AlignmentKey?) {
     let value = key.map { Value(.alignment($0)) } ?? .unknown
@@ -169,6 +171,7 @@ extension Lowering {
   private mutating func breakCycle(_ cycle: [AlignmentKey]) {
     guard let first = cycle.first else { return }
     let names = (cycle + [first]).map { "`\(alignments.table.definition(of: $0)?.name ?? "")`" }
+    var owners: Set<FileID?> = []
     for (position, key) in cycle.enumerated() {
       guard var program = alignments.table.definition(of: key)?.defaultValue else { continue }
       let target = cycle[(position + 1) % cycle.count]
@@ -178,8 +181,9 @@ extension Lowering {
         default: false
         }
       }
-      if position == 0 || place(of: cycle[0])?.file != fileID(file) && place(of: key)?.file == fileID(file),
-        let read, let id = alignments.keysByID.first(where: { $0.value == key })?.key, read.source >= 0
+      // Said once in each file that takes part.
+      let owner = alignments.declarations[key].map { module.index.file(of: $0.file) }
+      if owners.insert(owner).inserted, let read, let id = alignments.keysByID.first(where: { $0.value == key })?.key, read.source >= 0
       {
         let axis = alignments.table.axis(of: key)
         let replacement = "[.\(axis == .horizontal ? "leading" : "bottom")]"
@@ -195,5 +199,4 @@ extension Lowering {
     }
   }
 
-  private mutating func place(of key: AlignmentKey) -> SourceRange? { alignments.places[key] }
 }

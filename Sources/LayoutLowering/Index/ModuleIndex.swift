@@ -1,79 +1,137 @@
 import LayoutSyntax
 
-/// What all files of a module declare, by name.
+/// Where a segment stands among those of its module.
+struct SegmentPlace: Sendable {
+  var file: FileID
+  /// The number of the file among the module's.
+  var fileRank: Int32
+  /// The number of the segment in the file.
+  var number: Int32
+}
+
+/// What all segments of a module declare, by name.
 struct ModuleIndex: Sendable {
-  private(set) var files: [FileIndex] = []
+  /// By position in the module.
+  private(set) var segments: [SegmentIndex] = []
+  private var places: [SegmentPlace] = []
   private(set) var topLevel: [String: [DeclarationID]] = [:]
   /// The members of types and of extensions, by the type's dotted name and the member's.
   private(set) var members: [String: [String: [DeclarationID]]] = [:]
+  /// The segments in which a name is called like a type.
+  private(set) var users: [String: [Int32]] = [:]
 
-  init(files: [ModuleFile]) {
-    for file in files { self.files.append(FileIndex(tree: file.tree)) }
-    for position in self.files.indices { enter(Int32(clamping: position)) }
+  // MARK: Changes
+
+  /// Says where the segment at `position` stands; before it is added, and when others come or go before it.
+  mutating func setPlace(_ place: SegmentPlace, of position: Int32) {
+    while segments.count <= Int(position) {
+      segments.append(.empty)
+      places.append(place)
+    }
+    places[Int(position)] = place
   }
 
-  /// Replaces what the file at `position` declares. Cost: the declarations of the file before and after.
-  mutating func replace(_ position: Int, with index: FileIndex) {
-    guard files.indices.contains(position) else { return }
-    remove(Int32(clamping: position))
-    files[position] = index
-    enter(Int32(clamping: position))
-  }
-
-  subscript(id: DeclarationID) -> Declaration? {
-    guard files.indices.contains(Int(id.file)) else { return nil }
-    let declarations = files[Int(id.file)].declarations
-    return declarations.indices.contains(Int(id.index)) ? declarations[Int(id.index)] : nil
-  }
-
-  /// The name that members of the container of `declaration` are found under.
-  func containerName(of declaration: Declaration, in file: Int32) -> String? {
-    guard declaration.container >= 0 else { return nil }
-    return self[DeclarationID(file: file, index: declaration.container)]?.typeName
-  }
-
-  private mutating func enter(_ position: Int32) {
-    let declarations = files[Int(position)].declarations
-    for (index, declaration) in declarations.enumerated() where !declaration.name.isEmpty {
-      let id = DeclarationID(file: position, index: Int32(clamping: index))
+  /// Adds what the segment at `position` declares. Cost: its declarations.
+  mutating func add(_ position: Int32, _ index: SegmentIndex) {
+    guard segments.indices.contains(Int(position)) else { return }
+    segments[Int(position)] = index
+    for (number, declaration) in index.declarations.enumerated() where !declaration.name.isEmpty {
+      let id = DeclarationID(file: position, index: Int32(clamping: number))
       if declaration.container < 0 {
-        topLevel[declaration.name, default: []].enter(id)
+        insert(id, into: &topLevel[declaration.name, default: []])
       } else if let type = containerName(of: declaration, in: position) {
-        members[type, default: [:]][declaration.name, default: []].enter(id)
+        insert(id, into: &members[type, default: [:]][declaration.name, default: []])
       }
     }
+    for name in index.uses.keys { users[name, default: []].append(position) }
   }
 
-  private mutating func remove(_ position: Int32) {
-    let declarations = files[Int(position)].declarations
-    for declaration in declarations where !declaration.name.isEmpty {
+  /// Takes away what the segment at `position` declares. Cost: its declarations.
+  mutating func remove(_ position: Int32) {
+    guard segments.indices.contains(Int(position)) else { return }
+    let index = segments[Int(position)]
+    for declaration in index.declarations where !declaration.name.isEmpty {
       if declaration.container < 0 {
-        topLevel[declaration.name]?.removeAll { $0.file == position }
-        if topLevel[declaration.name]?.isEmpty ?? false { topLevel[declaration.name] = nil }
+        ModuleIndex.remove(position, from: &topLevel, declaration.name)
       } else if let type = containerName(of: declaration, in: position) {
-        members[type]?[declaration.name]?.removeAll { $0.file == position }
-        if members[type]?[declaration.name]?.isEmpty ?? false { members[type]?[declaration.name] = nil }
+        ModuleIndex.remove(position, from: &members[type, default: [:]], declaration.name)
         if members[type]?.isEmpty ?? false { members[type] = nil }
       }
     }
+    for name in index.uses.keys {
+      users[name]?.removeAll { $0 == position }
+      if users[name]?.isEmpty ?? false { users[name] = nil }
+    }
+    segments[Int(position)] = .empty
   }
 
-  /// Those of `ids` that `file` sees and that win there: its own, else what other files do not keep private.
-  func visible(_ ids: [DeclarationID]?, from file: Int32) -> [DeclarationID] {
+  /// Replaces what the segment at `position` declares. Cost: its declarations before and after.
+  mutating func replace(_ position: Int32, with index: SegmentIndex) {
+    remove(position)
+    add(position, index)
+  }
+
+  private static func remove(_ position: Int32, from names: inout [String: [DeclarationID]], _ name: String) {
+    names[name]?.removeAll { $0.file == position }
+    if names[name]?.isEmpty ?? false { names[name] = nil }
+  }
+
+  /// Adds a declaration where its segment and place put it, so that one that is replaced does not come last.
+  private func insert(_ id: DeclarationID, into ids: inout [DeclarationID]) {
+    let place = ids.firstIndex { isOrdered(id, before: $0) } ?? ids.count
+    ids.insert(id, at: place)
+  }
+
+  // MARK: Questions
+
+  subscript(id: DeclarationID) -> Declaration? {
+    guard segments.indices.contains(Int(id.file)) else { return nil }
+    let declarations = segments[Int(id.file)].declarations
+    return declarations.indices.contains(Int(id.index)) ? declarations[Int(id.index)] : nil
+  }
+
+  /// The file that the segment at `position` is a stretch of.
+  func file(of position: Int32) -> FileID {
+    places.indices.contains(Int(position)) ? places[Int(position)].file : FileID(-1)
+  }
+
+  /// Whether two segments are stretches of one file.
+  func isSameFile(_ left: Int32, _ right: Int32) -> Bool { left == right || file(of: left) == file(of: right) }
+
+  /// Whether `left` stands before `right`: by file, segment and place in it.
+  func isOrdered(_ left: DeclarationID, before right: DeclarationID) -> Bool {
+    guard left.file != right.file else { return left.index < right.index }
+    let (one, other) = (places[Int(left.file)], places[Int(right.file)])
+    return (one.fileRank, one.number) < (other.fileRank, other.number)
+  }
+
+  /// The name that members of the container of `declaration` are found under.
+  func containerName(of declaration: Declaration, in position: Int32) -> String? {
+    guard declaration.container >= 0 else { return nil }
+    return self[DeclarationID(file: position, index: declaration.container)]?.typeName
+  }
+
+  /// Those of `ids` that the segment at `position` sees and that win there: those of its file, else what other files do
+  /// not keep private.
+  func visible(_ ids: [DeclarationID]?, from position: Int32) -> [DeclarationID] {
     guard let ids else { return [] }
     var own: [DeclarationID] = []
     var others: [DeclarationID] = []
     for id in ids {
-      if id.file == file { own.append(id) } else if self[id].map({ !$0.isPrivate }) ?? false { others.append(id) }
+      if isSameFile(id.file, position) {
+        own.append(id)
+      } else if self[id].map({ !$0.isPrivate }) ?? false {
+        others.append(id)
+      }
     }
     return own.isEmpty ? others : own
   }
-}
 
-extension [DeclarationID] {
-  /// Adds a declaration where its file and place put it, so that a file that is replaced does not come last.
-  fileprivate mutating func enter(_ id: DeclarationID) {
-    let place = firstIndex { ($0.file, $0.index) > (id.file, id.index) } ?? count
-    insert(id, at: place)
+  /// Whether the segment at `position` declares members of the alignment types.
+  func declaresAlignments(_ position: Int32) -> Bool {
+    guard segments.indices.contains(Int(position)) else { return false }
+    return segments[Int(position)].declarations.contains { declaration in
+      declaration.kind == .typeExtension && SegmentIndex.alignmentTypes.contains(declaration.typeName)
+    }
   }
 }

@@ -20,6 +20,7 @@ extension Lowering {
   /// `.name` where an alignment of both axes is expected.
   mutating func alignmentPair(_ name: String, token: NodeID, in scope: Scope) -> Value {
     lookedUp.insert("Alignment")
+    alignmentNames.insert(name)
     if let id = alignments.pairs[name] { return constantPair(id) }
     if let member = Catalog.member(named: name, of: .alignment) { return known(member.value) }
     let axis: Axis? =
@@ -38,7 +39,7 @@ extension Lowering {
             title: "Write `Alignment(\(pair))`",
             edits: [
               TextEdit(
-                place: SourceRange(file: fileID(scope.file), range: start..<range.upperBound),
+                place: SourceRange(segment: segmentID(scope.file), range: start..<range.upperBound),
                 replacement: "Alignment(\(pair))")
             ], isPreferred: true)
         ])
@@ -56,6 +57,7 @@ extension Lowering {
 
   mutating func noteAlignmentLookup(_ name: String, on axis: Axis) {
     lookedUp.insert(axis.alignmentType)
+    alignmentNames.insert(name)
   }
 
   /// The key that the argument of `alignmentGuide(…)` or `d[…]` names, whose axis the name itself decides. `preferred`
@@ -123,7 +125,7 @@ extension Lowering {
     let isVertical = AlignmentNames.builtIn(.vertical).prefix(3).contains { $0.name == name }
     if isHorizontal || isVertical {
       let modifier = ".frame(\(isHorizontal ? "maxWidth" : "maxHeight"): .infinity, alignment: .\(name))"
-      let place = SourceRange(file: fileID(scope.file), range: end..<end)
+      let place = SourceRange(segment: segmentID(scope.file), range: end..<end)
       fixes.append(
         Fix(
           title: "Place the whole stack with `\(modifier)`",
@@ -151,7 +153,7 @@ extension Lowering {
         range = tree.range(of: comma).lowerBound..<range.upperBound
       }
     }
-    return TextEdit(place: SourceRange(file: fileID(file), range: range), replacement: "")
+    return TextEdit(place: SourceRange(segment: segmentID(file), range: range), replacement: "")
   }
 
   /// A name that no axis of `axes` (the likeliest first) has.
@@ -198,7 +200,7 @@ extension Lowering {
       """
     return Fix(
       title: "Declare `\(name)` as a \(axis.adjective) alignment",
-      edits: [TextEdit(place: SourceRange(file: fileID(file), range: end..<end), replacement: text)])
+      edits: [TextEdit(place: SourceRange(segment: segmentID(file), range: end..<end), replacement: text)])
   }
 }
 

@@ -51,7 +51,7 @@ extension Lowering {
     var record = ViewNode(layout: layout, environment: surroundings.environment, flags: flags)
     record.origin = Int32(clamping: graph.origins.count)
     graph.origins.append(
-      ViewOrigin(file: fileID(scope.file).index, node: node.index, expansion: expansion, name: name))
+      ViewOrigin(file: segmentID(scope.file).index, node: node.index, expansion: expansion, name: name))
     let view = graph.add(record)
     heights.append(height)
     if !children.isEmpty { graph.setChildren(children, of: view) }

@@ -29,8 +29,8 @@ extension Lowering {
     graph.flexibleFrames.append(range)
     let use = graph.expansions[Int(expansion)]
     var scope = Scope(file: id.file)
-    if let position = module.position(of: FileID(use.file)) { scope.file = position }
-    let node = use.file == fileID(scope.file).index ? NodeID(use.node) : declaration.node
+    if let position = module.position(of: SegmentID(use.file)) { scope.file = position }
+    let node = use.file == segmentID(scope.file).index ? NodeID(use.node) : declaration.node
     if let view = add(
       .flexibleLeaf(number), name: declaration.name, at: node, in: scope, surroundings, flags: flags)
     {

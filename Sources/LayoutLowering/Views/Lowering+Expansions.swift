@@ -14,7 +14,7 @@ extension Lowering {
     expansions += 1
     let outer = expansion
     let number = Int32(clamping: graph.expansions.count)
-    graph.expansions.append(Expansion(parent: outer, kind: kind, file: fileID(scope.file).index, node: node.index))
+    graph.expansions.append(Expansion(parent: outer, kind: kind, file: segmentID(scope.file).index, node: node.index))
     expansion = number
     body(&self, &content)
     expansion = outer

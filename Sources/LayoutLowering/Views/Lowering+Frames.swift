@@ -123,7 +123,7 @@ extension Lowering {
         title: title,
         edits: [
           TextEdit(
-            place: SourceRange(file: fileID(scope.file), range: start..<start),
+            place: SourceRange(segment: segmentID(scope.file), range: start..<start),
             replacement: ".frame(\(name): \(value))"),
           TextEdit(place: place(label, scope.file), replacement: maximum),
           removing(argument: other.node, in: scope.file),

@@ -12,7 +12,7 @@ package struct ConfigurationFile: Sendable {
   package var text: SourceText
   package var configuration: ProjectConfiguration
   /// In the order of the file; their places are in `file`.
-  package var findings: [Diagnostic]
+  package var findings: [FileDiagnostic]
   /// A number of no file of an analysis.
   package var file: FileID
   /// Where the value of `textSizes` stands.
@@ -31,10 +31,10 @@ package struct ConfigurationFile: Sendable {
     } catch {
       let start = min(error.offset, max(0, bytes.count - 1))
       findings = [
-        Diagnostic(
+        FileDiagnostic(
           rule: "configuration", severity: .error,
           message: "This configuration cannot be read and is passed over: \(error.message).",
-          place: SourceRange(file: file, range: start..<min(start + 1, bytes.count)))
+          place: FileRange(file: file, range: start..<min(start + 1, bytes.count)))
       ]
       return
     }
@@ -48,8 +48,8 @@ package struct ConfigurationFile: Sendable {
   mutating func reportTextSizes(_ message: String) {
     let range = textSizesRange ?? 0..<0
     findings.append(
-      Diagnostic(
-        rule: "configuration", severity: .warning, message: message, place: SourceRange(file: file, range: range)))
+      FileDiagnostic(
+        rule: "configuration", severity: .warning, message: message, place: FileRange(file: file, range: range)))
     findings.sort { $0.place.range.lowerBound < $1.place.range.lowerBound }
   }
 }

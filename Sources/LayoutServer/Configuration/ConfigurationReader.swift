@@ -6,7 +6,7 @@ import LayoutSyntax
 /// Reads JSON by the table of keys: what is of its key's type comes out, the rest is a finding.
 struct ConfigurationReader {
   let file: FileID
-  private(set) var findings: [Diagnostic] = []
+  private(set) var findings: [FileDiagnostic] = []
 
   init(file: FileID) { self.file = file }
 
@@ -125,8 +125,8 @@ struct ConfigurationReader {
 
   private mutating func report(_ message: String, at range: Range<Int>) {
     findings.append(
-      Diagnostic(
-        rule: "configuration", severity: .warning, message: message, place: SourceRange(file: file, range: range)))
+      FileDiagnostic(
+        rule: "configuration", severity: .warning, message: message, place: FileRange(file: file, range: range)))
   }
 
   private static func listed(_ words: [String]) -> String {

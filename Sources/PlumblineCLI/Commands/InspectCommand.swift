@@ -44,7 +44,8 @@ package func inspect(_ options: InspectOptions) -> Output {
   if options.isJSON {
     var json = JSONWriter()
     InspectionJSON(analysis: project.analysis).write(
-      inspection, fileName: options.path, diagnostics: diagnostics, to: &json)
+      inspection, fileName: options.path,
+      diagnostics: diagnostics.compactMap { project.analysis.inFile($0) }, to: &json)
     output.result = String(decoding: json.bytes, as: UTF8.self) + "\n"
     return output
   }

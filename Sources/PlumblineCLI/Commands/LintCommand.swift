@@ -30,7 +30,8 @@ package func lint(_ options: LintOptions) -> Output {
         of: file, in: inputs.project.analysis, bytes: FixVerification.reportBytes, levels: levels)
       diagnostics = diagnostics.map { verification.verified($0) }
     }
-    findings.append(FileFindings(path: path, text: text, diagnostics: diagnostics))
+    let placed = diagnostics.compactMap { inputs.project.analysis.inFile($0) }
+    findings.append(FileFindings(path: path, text: text, diagnostics: placed))
   }
 
   switch options.format {

@@ -6,9 +6,9 @@ package struct FileFindings: Sendable {
   package var path: String
   package var text: SourceText
   /// In the order of the source.
-  package var diagnostics: [Diagnostic]
+  package var diagnostics: [FileDiagnostic]
 
-  package init(path: String, text: SourceText, diagnostics: [Diagnostic]) {
+  package init(path: String, text: SourceText, diagnostics: [FileDiagnostic]) {
     self.path = path
     self.text = text
     self.diagnostics = diagnostics
@@ -44,7 +44,7 @@ package struct LintTextReport {
       "\(count(errors, "error")), \(count(warnings, "warning")), \(count(files.count, "file"))")
   }
 
-  private func heading(_ diagnostic: Diagnostic, in file: FileFindings) -> String {
+  private func heading(_ diagnostic: FileDiagnostic, in file: FileFindings) -> String {
     let position = file.text.position(at: diagnostic.place.range.lowerBound, in: .utf16)
     let place = "\(file.path):\(position.line + 1):\(position.character + 1):"
     let severity =

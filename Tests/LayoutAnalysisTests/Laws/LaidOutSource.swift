@@ -7,16 +7,24 @@ import Testing
 /// A source as a module of its own, laid out.
 struct LaidOutSource {
   let root: AnalyzedRoot?
-  let tree: SyntaxTree
+  private let analysis: Analysis
   let errors: [String]
 
   init(_ text: String, canvas: Canvas = .standard) {
     var analysis = Analysis(settings: AnalysisSettings(canvas: canvas))
     let file = analysis.addFile(named: "a", text: SourceText(text), module: ModuleID(0))
-    tree = analysis.tree(of: file) ?? SyntaxTree(parsing: SourceText(text))
     let result = analysis.result(for: file)
     root = result?.roots.first
+    self.analysis = analysis
     errors = (result?.diagnostics ?? []).map { "\($0.rule): \($0.message)" }
+  }
+
+  /// Where in the text a view comes from.
+  func range(of origin: ViewOrigin) -> Range<Int> {
+    let segment = SegmentID(origin.file)
+    guard let tree = analysis.tree(of: segment) else { return 0..<0 }
+    let place = SourceRange(segment: segment, range: tree.range(of: NodeID(origin.node)))
+    return analysis.fileRange(of: place)?.range ?? 0..<0
   }
 
   /// The frames of all nodes, in the order in which they were made.

@@ -165,25 +165,24 @@ import Testing
       let plain = LaidOutSource(text)
       guard let root = plain.root else { return nil }
       var engine = root.engine
-      var nodes: [Int32: [Int]] = [:]
-      var read: Set<Int32> = []
+      var nodes: [Range<Int>: [Int]] = [:]
+      var read: Set<Range<Int>> = []
       for index in root.graph.nodes.indices {
         guard case .alignmentGuide(let guide) = root.graph.nodes[index].layout else { continue }
-        let place = root.graph.origins[Int(root.graph.nodes[index].origin)].node
+        let place = plain.range(of: root.graph.origins[Int(root.graph.nodes[index].origin)])
         nodes[place, default: []].append(index)
         if engine.readers(of: root.graph.guides[Int(guide)].key, at: ViewID(Int32(index))).isRead { read.insert(place) }
       }
-      for (place, indices) in nodes where !read.contains(place) {
-        let range = plain.tree.range(of: NodeID(place))
-        guard plain.tree.text.string(in: range).hasPrefix(".alignmentGuide(") else {
-          return "a guide's node is \(plain.tree.text.string(in: range))"
+      for (range, indices) in nodes where !read.contains(range) {
+        guard SourceText(text).string(in: range).hasPrefix(".alignmentGuide(") else {
+          return "a guide's node is \(SourceText(text).string(in: range))"
         }
         var bytes = Array(text.utf8)
         bytes.removeSubrange(range)
         let without = LaidOutSource(String(decoding: bytes, as: UTF8.self)).frames
         let expected = plain.frames.enumerated().filter { !indices.contains($0.offset) }.map(\.element)
         if let problem = difference(expected, without) {
-          return "without \(plain.tree.text.string(in: range)): \(problem)"
+          return "without \(SourceText(text).string(in: range)): \(problem)"
         }
       }
       return nil

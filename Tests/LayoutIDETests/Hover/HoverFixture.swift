@@ -23,7 +23,7 @@ struct HoverFixture {
 
   /// The card at a mark; nil where there is none.
   mutating func card(_ mark: String = "1️⃣") -> Card? {
-    HoverProvider.answer(in: &analysis, file: file, isExplaining: false) { [source] in $0.card(at: source[mark]) }
+    HoverProvider.answer(in: &analysis, file: file, offset: source[mark], isExplaining: false)
       .map { Card(content: $0.content, range: $0.range) }
   }
 

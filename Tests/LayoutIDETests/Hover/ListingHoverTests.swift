@@ -24,7 +24,8 @@ struct ListingHoverTests {
       var analysis = Analysis()
       let file = analysis.addFile(named: listing.lastPathComponent, text: text, module: ModuleID(0))
       var offset = 0
-      while offset <= text.count, let tree = analysis.tree(of: file) {
+      let tree = SyntaxTree(parsing: text)
+      while offset <= text.count {
         let token = tree.token(at: offset)
         let range = tree.fullRange(of: token)
         if let hover = hover(in: &analysis, file: file, offset: tree.range(of: token).lowerBound) {

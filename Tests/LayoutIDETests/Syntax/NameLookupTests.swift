@@ -12,10 +12,12 @@ struct NameLookupTests {
     let source = MarkedSource(marked)
     var analysis = Analysis()
     let file = analysis.addFile(named: "a.layout", text: SourceText(source.text), module: ModuleID(0))
-    let tree = try #require(analysis.tree(of: file))
-    let token = try #require(tree.token(touching: source["1️⃣"]))
-    let place = NameLookup(analysis: analysis, file: file, tree: tree).declaration(of: token)
-    return (source, place?.range.lowerBound)
+    _ = analysis.result(for: file)
+    let (segment, offset) = try #require(analysis.place(of: source["1️⃣"], in: file))
+    let tree = try #require(analysis.tree(of: segment))
+    let token = try #require(tree.token(touching: offset))
+    let place = NameLookup(analysis: analysis, segment: segment, tree: tree).declaration(of: token)
+    return (source, place.flatMap { analysis.fileRange(of: $0)?.range.lowerBound })
   }
 
   @Test(

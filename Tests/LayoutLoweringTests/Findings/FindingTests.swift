@@ -183,6 +183,6 @@ import Testing
       "Bar(part: 0)",
       others: ["struct Bar: View { let part: CGFloat; var body: some View { Color.red.frame(width: 1 / part) } }"])
     #expect(lowered.findings() == ["invalid-value 1:1"])
-    #expect(lowered.file.diagnostics.first?.related.first?.place.file == FileID(1))
+    #expect(lowered.file.diagnostics.first?.related.first?.place.segment == SegmentID(1))
   }
 }

@@ -114,9 +114,9 @@ import Testing
     #expect(first.file.readsReaderSizes)
     #expect(first.node("frame")?.flags.contains(.assumed) == true)
     let reader = try #require(first.file.roots.first?.readers.first)
-    let module = Module(files: [ModuleFile(id: FileID(0), tree: first.tree)])
+    let module = Module(segments: [ModuleSegment(id: SegmentID(0), tree: first.tree)])
     let second = module.lower(
-      FileID(0), canvas: .standard,
+      SegmentID(0), canvas: .standard,
       readerSizes: [reader.path: ReaderSize(size: Size(width: 200, height: 50), certainty: .approximateWidth)])
     let graph = try #require(second.roots.first?.graph)
     let frame = try #require(graph.nodes.first { if case .frame = $0.layout { true } else { false } })

@@ -1,12 +1,17 @@
 import LayoutSyntax
 
-/// What one file declares and which views it names.
-struct FileIndex: Sendable {
+/// What one segment declares and which views it names.
+struct SegmentIndex: Sendable {
   var declarations: [Declaration] = []
   /// The declarations inside each type or extension, by its index.
   var members: [Int32: [Int32]] = [:]
   /// Names that are called like a type, with the index of the innermost type that the call stands in (-1: none).
   var uses: [String: Set<Int32>] = [:]
+
+  static let alignmentTypes: Set<String> = ["HorizontalAlignment", "VerticalAlignment", "Alignment"]
+  static let empty = SegmentIndex()
+
+  private init() {}
 
   init(tree: SyntaxTree) {
     var collector = DeclarationCollector(tree: tree)

@@ -1,0 +1,109 @@
+import LayoutLowering
+import LayoutSyntax
+
+// How what is known of a module follows its files.
+extension Analysis {
+  /// Changes a file's document, and forgets what hung on the segments before and what hangs on them now.
+  mutating func change(_ file: FileID, _ body: (inout Document) -> SegmentChange) {
+    // Nothing of the file may be held while it is edited in place.
+    guard let module = module(of: file) else { return }
+    let wasForeign = isForeign(file)
+    guard let change = files[Int(file.index)]?.edit(body) else { return }
+    counters.segmentsParsed += change.fresh.count
+    changedFiles.insert(file)
+    let gone = Array(segments(of: file)[change.replaced])
+    var fresh = Array(gone.prefix(change.fresh.count))
+    for position in change.fresh.dropFirst(fresh.count) { fresh.append(addSegment(of: file, at: position)) }
+    forget(changing: gone, of: module) { analysis in
+      analysis.files[Int(file.index)]?.segments.replaceSubrange(change.replaced, with: fresh)
+      if change.replaced.count != change.fresh.count { analysis.renumber(file, from: change.replaced.lowerBound) }
+      let known = analysis.moduleSegments(fresh, of: file)
+      analysis.modules[module]?.module?.replaceSegments(of: file, change.replaced, with: known)
+      for segment in gone.dropFirst(fresh.count) { analysis.modules[module]?.names?.set(.none, of: segment) }
+      for segment in fresh { analysis.enterNames(of: segment, in: module) }
+      return fresh
+    }
+    // Whatever is known of the module, or nothing.
+    for segment in fresh { forgetResult(of: segment) }
+    if change.replaced.contains(0), isForeign(file) != wasForeign {
+      for segment in segments(of: file) { forgetResult(of: segment) }
+    }
+    for segment in gone.dropFirst(fresh.count) {
+      files[Int(file.index)]?.unjudged.remove(segment)
+      files[Int(file.index)]?.flagged.remove(segment)
+      freeSegment(segment)
+    }
+  }
+
+  /// Puts a file among those of a module: by name, so that nothing hangs on the order in which files came.
+  mutating func enter(_ file: FileID, in module: ModuleID) {
+    guard let entry = entry(file) else { return }
+    let all = files(of: module)
+    let place = all.firstIndex { (name(of: $0), $0) > (entry.name, file) } ?? all.count
+    modules[module, default: AnalysisModule()].files.insert(file, at: place)
+    changedFiles.insert(file)
+    forget(changing: [], of: module) { analysis in
+      let segments = analysis.moduleSegments(entry.segments, of: file)
+      analysis.modules[module]?.module?.insert(file, at: place, segments: segments)
+      for segment in entry.segments { analysis.enterNames(of: segment, in: module) }
+      return entry.segments
+    }
+  }
+
+  /// Takes a file out of its module.
+  mutating func leave(_ file: FileID) {
+    guard let entry = entry(file) else { return }
+    forget(changing: entry.segments, of: entry.module) { analysis in
+      analysis.modules[entry.module]?.files.removeAll { $0 == file }
+      analysis.modules[entry.module]?.module?.remove(file)
+      for segment in entry.segments { analysis.modules[entry.module]?.names?.set(.none, of: segment) }
+      return []
+    }
+  }
+
+  private mutating func renumber(_ file: FileID, from place: Int) {
+    guard let all = entry(file)?.segments else { return }
+    for position in place..<max(place, all.count) { segments[Int(all[position].index)]?.position = position }
+  }
+
+  private func moduleSegments(_ segments: [SegmentID], of file: FileID) -> [ModuleSegment] {
+    segments.compactMap { segment in tree(of: segment).map { ModuleSegment(id: segment, file: file, tree: $0) } }
+  }
+
+  /// Notes a segment's names where those of its module are known.
+  private mutating func enterNames(of segment: SegmentID, in module: ModuleID) {
+    guard modules[module]?.names != nil, let tree = tree(of: segment) else { return }
+    modules[module]?.names?.set(SegmentNames(tree), of: segment)
+  }
+
+  // MARK: On demand
+
+  /// Looks at the declarations and the names of a module, where that was not done yet.
+  mutating func index(_ module: ModuleID) {
+    guard modules[module]?.module == nil else { return }
+    let all = files(of: module)
+    var segments: [ModuleSegment] = []
+    var names: [(SegmentID, SegmentNames)] = []
+    for file in all { segments += moduleSegments(self.segments(of: file), of: file) }
+    for segment in segments { names.append((segment.id, SegmentNames(segment.tree))) }
+    let images = modules[module]?.images ?? ImageSizes()
+    modules[module]?.module = Module(segments: segments, images: images)
+    modules[module]?.names = ModuleNames(names)
+  }
+
+  /// The alignments that `file` sees, made now if they are not there.
+  package mutating func alignments(of file: FileID) -> ModuleAlignments {
+    guard let id = module(of: file) else { return ModuleAlignments() }
+    index(id)
+    guard let module = modules[id]?.module else { return ModuleAlignments() }
+    let key = module.declaresAlignments(file) ? file : nil
+    if let known = modules[id]?.alignments[key] { return known }
+    let fresh = module.alignments(of: file)
+    modules[id]?.alignments[key] = fresh
+    return fresh
+  }
+}
+
+extension AnalysisFile {
+  fileprivate mutating func edit(_ body: (inout Document) -> SegmentChange) -> SegmentChange { body(&document) }
+}

@@ -1,0 +1,62 @@
+import LayoutEngine
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+
+/// A segment's roots, laid out, and what is wrong with its syntax, names and values.
+package struct AnalyzedSegment: Sendable {
+  /// In the order of the source.
+  package var roots: [AnalyzedRoot]
+  /// Findings of the parser and the lowering, in the order of the source; those of values may stand in another segment
+  /// of the file that a root of this one lays out.
+  package var diagnostics: [Diagnostic]
+  /// Why a view declared here is no root and in none, by the node of its declaration.
+  package var notLaidOut: [NodeID: String]
+  /// The names that were looked up as alignments.
+  package var alignmentNames: Set<NameHash>
+}
+
+/// A root and its layout.
+package struct AnalyzedRoot: Sendable {
+  package var kind: LoweredRoot.Kind
+  /// The view's or the preview's name.
+  package var name: String?
+  /// The segment that it stands in, and there the declaration or expression.
+  package var segment: SegmentID
+  package var node: NodeID
+  package var canvas: Canvas
+  /// Holds the graph and where everything is.
+  package var engine: LayoutEngine
+
+  package var graph: ViewGraph { engine.graph }
+
+  /// Runs `body` on the engine in place, without a copy of its caches.
+  mutating func withEngine<Result>(_ body: (inout LayoutEngine) -> Result) -> Result { body(&engine) }
+}
+
+/// A view in one of the roots of an analysis.
+package struct ViewInstance: Hashable, Sendable {
+  /// The segment whose root it stands in.
+  package var segment: SegmentID
+  /// The index among that segment's roots.
+  package var root: Int
+  package var view: ViewID
+
+  package init(segment: SegmentID, root: Int, view: ViewID) {
+    self.segment = segment
+    self.root = root
+    self.view = view
+  }
+}
+
+/// What the rules say of a segment, and on what that hangs besides the layouts that it was read off.
+package struct RuleFindings: Sendable {
+  package var findings: [Diagnostic]
+  /// Names of which it was asked who in the module mentions them.
+  package var asked: [NameHash]
+
+  package init(findings: [Diagnostic], asked: [NameHash] = []) {
+    self.findings = findings
+    self.asked = asked
+  }
+}

@@ -1,0 +1,163 @@
+extension Lexer {
+  /// How the segment is written, as far as it tells.
+  struct Indentation {
+    /// Whether the first line inside the segment's first brace is indented; nil while there is none.
+    var ofBraces: Bool?
+    /// The index of the token of the outermost open bracket that was looked at last; -1 before.
+    var bracket: Int32 = -1
+    /// Whether the first line inside that bracket is indented; nil while there is none.
+    var ofBracket: Bool?
+  }
+
+  /// Notes the indentation of the line that begins with the token at the index.
+  @inline(__always)
+  mutating func noteIndentation() {
+    guard walls.count > 0, indentation.ofBraces == nil, !isBracket(bytes[index]) else { return }
+    indentation.ofBraces = index > lineStart
+  }
+
+  /// A line that begins with a bracket tells nothing of how a segment is written.
+  private func isBracket(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["),
+      UInt8(ascii: "]"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a new segment begins with the token at the index, which stands at the start of a line.
+  ///
+  /// The parser takes none of these for a continuation of the line before (`Parser.belongsToNextLine`), so outside of
+  /// brackets a cut changes nothing that it reads. Inside of brackets a declaration at the start of a line says, in a
+  /// file that is indented, that a bracket was forgotten: it stays open in its own segment.
+  mutating func beginsSegment() -> Bool {
+    let start = index
+    let first = bytes[start]
+    let isInBrackets = open.count > 0
+    switch first {
+    case UInt8(ascii: "@"):
+      reach = max(reach, start &+ 1)
+      return isInBrackets ? isIndented(isHead: false) : !endsInAttribute
+    case UInt8(ascii: "#"):
+      // `#if` stands at the start of its line also in a block that is indented.
+      guard isInBrackets else {
+        reach = max(reach, start &+ 1)
+        return !endsInAttribute
+      }
+      let name = word(at: start &+ 1)
+      reach = max(reach, name.end &+ 4)
+      return spells("Preview", from: start &+ 1, to: name.end) && isIndented(isHead: true)
+    default: break
+    }
+    let word = word(at: start)
+    // A scalar that may belong to the name has up to four bytes.
+    reach = max(reach, word.end &+ 4)
+    // A byte order mark is one at the start of a document only.
+    guard word.end > start, classes[Int(first)] & CharacterClass.digit == 0,
+      first != 0xEF || byte(at: start &+ 1) != 0xBB
+    else { return false }
+    guard let keyword = word.keyword, keyword.isReserved else {
+      if isInBrackets { return isDeclaration(after: word) && isIndented(isHead: false) }
+      return !isLabel(upTo: word.end) && !endsInAttribute
+    }
+    guard keyword.startsDeclaration || keyword.isModifier else { return false }
+    if isInBrackets { return !isLabel(upTo: word.end) && isIndented(isHead: keyword != .let && keyword != .var) }
+    return !endsInAttribute
+  }
+
+  /// Whether `:` follows on the line of a name that ends at `end`, as after the label of a closure or an argument.
+  private mutating func isLabel(upTo end: Int) -> Bool {
+    let offset = skipBlanks(from: end)
+    return byte(at: offset) == UInt8(ascii: ":")
+  }
+
+  private mutating func skipBlanks(from start: Int) -> Int {
+    var offset = start
+    while byte(at: offset) == 0x20 || byte(at: offset) == 0x09 { offset &+= 1 }
+    reach = max(reach, offset &+ 4)
+    return offset
+  }
+
+  /// Whether `word` is a modifier such as `final` before a word of a declaration on its line.
+  private mutating func isDeclaration(after word: Word) -> Bool {
+    guard word.keyword?.isModifier == true else { return false }
+    let next = self.word(at: skipBlanks(from: word.end))
+    reach = max(reach, next.end &+ 4)
+    guard let following = next.keyword else { return false }
+    return following.startsDeclaration || following.isModifier
+  }
+
+  /// Whether what is open is written indented. When no line begins in it before this one, the braces before it tell; or
+  /// it is a bracket that can hold no declaration, which `isHead` says this one surely is.
+  private mutating func isIndented(isHead: Bool) -> Bool {
+    let outermost = open[0]
+    if indentation.bracket != outermost.token {
+      indentation.bracket = outermost.token
+      indentation.ofBracket = nil
+    }
+    if indentation.ofBracket == nil {
+      var place = Int(outermost.token) &+ 1
+      while place < tokens.count, !tokens[place].startsLine || isBracket(bytes[Int(tokens[place].textStart)]) {
+        place &+= 1
+      }
+      if place < tokens.count { indentation.ofBracket = tokens[place].column > 0 }
+    }
+    return indentation.ofBracket ?? (indentation.ofBraces == true || (isHead && walls.count == 0))
+  }
+
+  /// Whether the tokens so far end in an attribute or a modifier, which the next line's declaration completes.
+  private var endsInAttribute: Bool {
+    var place = tokens.count &- 1
+    guard place >= 0 else { return false }
+    if tokens[place].kind == .rightParenthesis, tokens[place].match > 0 { place = Int(tokens[place].match) &- 1 }
+    if isOperator(at: place, endingIn: UInt8(ascii: ">")) { return isAttribute(withArgumentsUpTo: place) }
+    return isModifier(at: place) || isAttribute(at: place)
+  }
+
+  private func isModifier(at place: Int) -> Bool {
+    tokens[place].kind == .keyword && tokens[place].keyword?.isModifier == true
+  }
+
+  /// Whether the token at `place` is the `@`, the name or the last part of the name of an attribute.
+  private func isAttribute(at place: Int) -> Bool {
+    var place = place
+    while place > 0, tokens[place].kind == .identifier || tokens[place].kind == .keyword, isAdjacent(place) {
+      if tokens[place &- 1].kind == .at { return true }
+      guard place > 1, tokens[place &- 1].kind == .dot, isAdjacent(place &- 1) else { return false }
+      place &-= 2
+    }
+    return tokens[place].kind == .at
+  }
+
+  /// Whether the `>` at `place` ends the generic arguments of an attribute. Looks back over a few tokens only.
+  private func isAttribute(withArgumentsUpTo place: Int) -> Bool {
+    var place = place
+    for _ in 0..<32 where place > 0 {
+      place &-= 1
+      let token = tokens[place]
+      switch token.kind {
+      case .binaryOperator, .prefixOperator, .postfixOperator:
+        if bytes[Int(token.textStart)] == UInt8(ascii: "<") { return place > 0 && isAttribute(at: place &- 1) }
+      case .identifier, .comma, .dot, .colon, .questionMark, .leftBracket, .rightBracket: break
+      default: return false
+      }
+    }
+    return false
+  }
+
+  private func isOperator(at place: Int, endingIn character: UInt8) -> Bool {
+    switch tokens[place].kind {
+    case .binaryOperator, .prefixOperator, .postfixOperator:
+      let end = place &+ 1 < tokens.count ? Int(tokens[place &+ 1].start) : triviaStart
+      return end > base && bytes[end &- 1] == character
+    default: return false
+    }
+  }
+
+  private func isAdjacent(_ place: Int) -> Bool { tokens[place].start == tokens[place].textStart }
+
+  private func spells(_ word: StaticString, from start: Int, to end: Int) -> Bool {
+    end &- start == word.utf8CodeUnitCount && word.withUTF8Buffer { $0.elementsEqual(bytes[start..<end]) }
+  }
+}

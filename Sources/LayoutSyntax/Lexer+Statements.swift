@@ -1,0 +1,39 @@
+extension Lexer {
+  /// Reads the statement whose bytes, with the trivia before it, are `range`, and with `lookahead` as many tokens behind
+  /// it, then an `endOfFile`. Returns the number of the statement's tokens; nil when it does not stand for itself: when a
+  /// token crosses its end, a bracket or a quote in it is not closed in it, a byte of it is none of the language, or a
+  /// line of it begins at column 0, where a segment may.
+  mutating func lexStatement(_ range: Range<Int>, lookahead: Int) -> Int? {
+    begin(at: range.lowerBound)
+    while index < range.upperBound || !strings.isEmpty {
+      guard lexTrivia() else {
+        abandonInterpolation()
+        continue
+      }
+      if index >= limit {
+        guard !strings.isEmpty else { return nil }
+        abandonInterpolation()
+        continue
+      }
+      if index == lineStart, tokens.count > 0 { return nil }
+      lexToken()
+    }
+    let count = tokens.count
+    guard index == range.upperBound, triviaStart == index, count > 0, open.count == 0, commentIssue == nil else {
+      return nil
+    }
+    for place in 0..<count {
+      switch tokens[place].kind {
+      case .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .stringQuote,
+        .interpolationStart:
+        if tokens[place].match < 0 { return nil }
+      case .unknown: return nil
+      default: break
+      }
+    }
+    while tokens.count < count &+ lookahead, lexTrivia(), index < limit, strings.isEmpty { lexToken() }
+    triviaStart = index
+    append(.endOfFile, from: index)
+    return count
+  }
+}
