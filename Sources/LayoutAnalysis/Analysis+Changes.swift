@@ -4,14 +4,26 @@ import LayoutSyntax
 // How what is known of a module follows its files.
 extension Analysis {
   /// Changes a file's document, and forgets what hung on the segments before and what hangs on them now.
-  mutating func change(_ file: FileID, _ body: (inout Document) -> SegmentChange) {
+  /// `edited` is the one segment whose tree nobody else holds while it is edited.
+  mutating func change(
+    _ file: FileID, edited: SegmentID? = nil, _ body: (inout Document) -> SegmentChange
+  ) {
     // Nothing of the file may be held while it is edited in place.
     guard let module = module(of: file) else { return }
     let wasForeign = isForeign(file)
+    let count = edited.map { byteCount(of: $0) } ?? 0
     guard let change = files[Int(file.index)]?.edit(body) else { return }
+    defer {
+      if let edited, let tree = tree(of: edited) { modules[module]?.module?.setTree(tree, of: edited) }
+    }
     counters.segmentsParsed += change.fresh.count
     changedFiles.insert(file)
     let gone = Array(segments(of: file)[change.replaced])
+    if let statement = change.statement, let edited, gone == [edited], change.fresh.count == 1,
+      remake(statement, of: edited, bytesBefore: count)
+    {
+      return
+    }
     var fresh = Array(gone.prefix(change.fresh.count))
     for position in change.fresh.dropFirst(fresh.count) { fresh.append(addSegment(of: file, at: position)) }
     forget(changing: gone, of: module) { analysis in
@@ -62,6 +74,8 @@ extension Analysis {
     }
   }
 
+  private func byteCount(of segment: SegmentID) -> Int { tree(of: segment)?.text.count ?? 0 }
+
   private mutating func renumber(_ file: FileID, from place: Int) {
     guard let all = entry(file)?.segments else { return }
     for position in place..<max(place, all.count) { segments[Int(all[position].index)]?.position = position }
@@ -74,6 +88,7 @@ extension Analysis {
   /// Notes a segment's names where those of its module are known.
   private mutating func enterNames(of segment: SegmentID, in module: ModuleID) {
     guard modules[module]?.names != nil, let tree = tree(of: segment) else { return }
+    modules[module]?.blurred.remove(segment)
     modules[module]?.names?.set(SegmentNames(tree), of: segment)
   }
 

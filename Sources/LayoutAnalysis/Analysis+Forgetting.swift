@@ -24,7 +24,10 @@ extension Analysis {
     change.add(after: names, fresh, calls: calls(in: fresh, of: module))
     for segment in change.results { forgetResult(of: segment) }
     for segment in change.findings { forgetFindings(of: segment) }
-    if change.changesDeclared { forgetSuggestions(of: module) }
+    if change.changesDeclared {
+      sharpen(module)
+      forgetSuggestions(of: module)
+    }
     updateAlignments(of: module, before: change.before, after: change.after)
   }
 
@@ -39,6 +42,18 @@ extension Analysis {
     segments.reduce(into: []) { names, segment in
       names.formUnion(modules[module]?.module?.calledTypes(in: segment) ?? [])
     }
+  }
+
+  /// Looks again at the names of segments of which too many are kept: who calls a view that is declared now must be
+  /// known exactly.
+  private mutating func sharpen(_ module: ModuleID) {
+    for segment in modules[module]?.blurred ?? [] {
+      guard let entry = entry(segment), let tree = tree(of: segment) else { continue }
+      let fresh = ModuleSegment(id: segment, file: entry.file, tree: tree)
+      modules[module]?.module?.replaceSegments(of: entry.file, entry.position..<(entry.position + 1), with: [fresh])
+      modules[module]?.names?.set(SegmentNames(tree), of: segment)
+    }
+    modules[module]?.blurred = []
   }
 
   // MARK: One segment

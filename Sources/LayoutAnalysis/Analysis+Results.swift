@@ -56,7 +56,7 @@ extension Analysis {
     if diagnostics.count > 1 { diagnostics.sort { isOrdered($0.place, before: $1.place) } }
     return AnalyzedSegment(
       roots: roots, diagnostics: diagnostics, notLaidOut: lowered.notLaidOut,
-      alignmentNames: Set(lowered.alignmentNames.map { NameHash($0) }))
+      alignmentNames: Set(lowered.alignmentNames.map { NameHash($0) }), readsReaderSizes: lowered.readsReaderSizes)
   }
 
   /// How deeply readers may stand in each other and still know their sizes.
@@ -79,8 +79,11 @@ extension Analysis {
       var engine = LayoutEngine(graph: root.graph, recordedTexts: recordedTexts)
       engine.layOut(canvas: root.canvas)
       counters.rootsLaidOut += 1
-      roots.append(
-        AnalyzedRoot(kind: root.kind, name: root.name, segment: segment, node: root.node, canvas: root.canvas, engine: engine))
+      var laidOut = AnalyzedRoot(
+        kind: root.kind, name: root.name, segment: segment, node: root.node, canvas: root.canvas, engine: engine)
+      laidOut.places = root.places
+      laidOut.initialCount = root.graph.nodes.count
+      roots.append(laidOut)
     }
     return (lowered, roots)
   }

@@ -49,7 +49,10 @@ package struct Analysis: Sendable {
   /// Replaces `range` (UTF-8 bytes) of a file's text. Cost: the segments that it touches, and forgetting what hangs on
   /// them.
   package mutating func edit(_ file: FileID, range: Range<Int>, replacement: [UInt8]) {
-    change(file) { $0.replace(range, with: replacement) }
+    // Nobody else may hold the tree that is edited in place.
+    let edited = place(of: range.lowerBound, in: file)?.segment
+    if let edited, let module = module(of: file) { modules[module]?.module?.release(edited) }
+    change(file, edited: edited) { $0.replace(range, with: replacement) }
   }
 
   /// Replaces a file's whole text.
@@ -157,6 +160,7 @@ package struct ModuleID: Hashable, Sendable {
 package struct AnalysisCounters: Hashable, Sendable {
   package var segmentsParsed = 0
   package var segmentsLowered = 0
+  package var statementsLowered = 0
   package var rootsLaidOut = 0
 }
 
@@ -210,6 +214,8 @@ struct AnalysisModule: Sendable {
   var module: Module?
   /// nil: not made yet; there is no result without.
   var names: ModuleNames?
+  /// Segments of which more names are kept than they mention, since statements of them were made anew on their own.
+  var blurred: Set<SegmentID> = []
   /// The alignments that files see; under nil, those that a file without any of its own sees.
   var alignments: [FileID?: ModuleAlignments] = [:]
 }

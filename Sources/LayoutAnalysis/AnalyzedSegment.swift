@@ -14,6 +14,8 @@ package struct AnalyzedSegment: Sendable {
   package var notLaidOut: [NodeID: String]
   /// The names that were looked up as alignments.
   package var alignmentNames: Set<NameHash>
+  /// Whether the content of a `GeometryReader` asks for its size, so that what is made hangs on what is laid out.
+  var readsReaderSizes = false
 }
 
 /// A root and its layout.
@@ -25,6 +27,10 @@ package struct AnalyzedRoot: Sendable {
   package var segment: SegmentID
   package var node: NodeID
   package var canvas: Canvas
+  /// Statements that can be lowered again on their own.
+  var places: [StatementPlace] = []
+  /// The nodes that the graph had when it was made as a whole.
+  var initialCount = 0
   /// Holds the graph and where everything is.
   package var engine: LayoutEngine
 

@@ -23,7 +23,7 @@ package struct DeadGuide {
     /// Who reads it: nobody. And how far it travels.
     package var readers: GuideReaders
 
-    package var graph: ViewGraph { root.root.graph }
+    package var graph: ViewGraph { root.graph }
 
     /// Whether a container of several children, or one whose content may change, stands above it.
     var passesContainer: Bool {
@@ -49,12 +49,12 @@ package struct DeadGuide {
   package var name: String { alignments.definition(of: key)?.name ?? "" }
 
   /// The value, where it is the same in all instances and hangs on no stand-in.
-  package var value: Double? {
+  package func value(in context: LintContext) -> Double? {
     var values: Set<Double> = []
     for instance in instances {
-      var engine = instance.root.root.engine
-      let guide = engine.guide(key, of: instance.view)
-      guard guide.certainty.isDisjoint(with: .assumed) else { return nil }
+      guard let guide = context.ask(instance.root, { $0.guide(key, of: instance.view) }),
+        guide.certainty.isDisjoint(with: .assumed)
+      else { return nil }
       values.insert(guide.value)
     }
     return values.count == 1 ? values.first : nil
@@ -64,7 +64,7 @@ package struct DeadGuide {
   package static func all(in context: LintContext) -> [DeadGuide] {
     var instances: [NodeID: [(root: LintContext.ModuleRoot, view: ViewID)]] = [:]
     for root in context.roots {
-      let graph = root.root.graph
+      let graph = root.graph
       for (index, node) in graph.nodes.enumerated() {
         guard case .alignmentGuide = node.layout, graph.origins.indices.contains(Int(node.origin)) else { continue }
         let origin = graph.origins[Int(node.origin)]
@@ -80,21 +80,20 @@ package struct DeadGuide {
     node: NodeID, candidates: [(root: LintContext.ModuleRoot, view: ViewID)], context: LintContext
   ) {
     guard let sample = candidates.first, !context.tree[node].containsIssue,
-      case .alignmentGuide(let index) = sample.root.root.graph[sample.view].layout
+      case .alignmentGuide(let index) = sample.root.graph[sample.view].layout
     else { return nil }
-    let guide = sample.root.root.graph.guides[Int(index)]
+    let guide = sample.root.graph.guides[Int(index)]
     self.node = node
     self.key = guide.key
-    self.alignments = sample.root.root.graph.alignments
+    self.alignments = sample.root.graph.alignments
     var instances: [Instance] = []
     for (root, view) in candidates {
-      let graph = root.root.graph
+      let graph = root.graph
       guard case .alignmentGuide(let index) = graph[view].layout else { return nil }
       let guide = graph.guides[Int(index)]
       // A closure that gives no value has a finding of its own.
       guard guide.program.root != nil else { return nil }
-      var engine = root.root.engine
-      let readers = engine.readers(of: guide.key, at: view)
+      guard let readers = context.ask(root, { $0.readers(of: guide.key, at: view) }) else { return nil }
       let instance = Instance(root: root, view: view, readers: readers)
       guard !readers.isRead, !readers.isUncertain,
         DeadGuide.isDecided(instance, key: guide.key, context: context), !context.hasUnseenUses(of: instance)
@@ -112,7 +111,7 @@ package struct DeadGuide {
       guard let definition = alignments.definition(of: key) else { return false }
       return !context.isAlignedBy(definition)
     }
-    switch instance.root.root.kind {
+    switch instance.root.kind {
     case .preview: return true
     case .expression: return false
     case .view: return context.isPrivate(instance.root)

@@ -10,7 +10,7 @@ extension LintContext {
   /// label, such as `alignment:` or `vertical:`, that names it. Cost: the segments that mention its name.
   package func isAlignedBy(_ definition: AlignmentDefinition) -> Bool {
     for root in roots {
-      let graph = root.root.graph
+      let graph = root.graph
       let names = graph.nodes.contains { node in
         node.layout.alignmentKeys.contains { key in
           guard let other = graph.alignments.definition(of: key) else { return false }
@@ -28,7 +28,7 @@ extension LintContext {
   /// Whether a root is a view that only its own file can place.
   package func isPrivate(_ root: ModuleRoot) -> Bool {
     guard let tree = tree(of: root.segment) else { return false }
-    return tree.children(of: root.root.node).contains { child in
+    return tree.children(of: root.node).contains { child in
       guard tree.kind(of: child) == .declarationModifier, let word = tree.firstChild(of: child) else { return false }
       return tree.keyword(of: word) == .private || tree.keyword(of: word) == .fileprivate
     }

@@ -48,7 +48,7 @@ extension LintContext {
   private var seenUses: Set<Use> {
     var seen: Set<Use> = []
     for root in roots {
-      for expansion in root.root.graph.expansions { seen.insert(Use(segment: expansion.file, node: expansion.node)) }
+      for expansion in root.graph.expansions { seen.insert(Use(segment: expansion.file, node: expansion.node)) }
     }
     return seen
   }

@@ -10,40 +10,65 @@ package struct LintContext {
   package let tree: SyntaxTree
   /// The roots in which something of the segment may stand, by file and order of the source.
   package let roots: [ModuleRoot]
-  /// What rules asked about the whole module.
-  let questions = Questions()
+  let desk: Desk
 
   package struct ModuleRoot {
     package var segment: SegmentID
-    package var root: AnalyzedRoot
+    /// The index among the segment's roots.
+    package var index: Int
+    package var kind: LoweredRoot.Kind
+    package var node: NodeID
+    package var graph: ViewGraph
   }
 
-  /// The names of which it was asked who mentions them: when that changes, the findings are made again.
-  final class Questions {
-    fileprivate(set) var names: Set<NameHash> = []
+  /// The analysis while rules look at it, held by one reference: what engines compute for a rule stays, and nothing is
+  /// copied.
+  final class Desk {
+    fileprivate(set) var analysis: Analysis
+    /// The names of which it was asked who mentions them: when that changes, the findings are made again.
+    fileprivate(set) var asked: Set<NameHash> = []
+
+    init(_ analysis: Analysis) { self.analysis = analysis }
   }
 
-  private let analysis: Analysis
+  /// Runs `body` on a context for `segment`; the analysis is the context's meanwhile. Gives the names that were asked
+  /// about too.
+  static func with<Result>(
+    _ segment: SegmentID, in analysis: inout Analysis, _ body: (LintContext) -> Result
+  ) -> (result: Result, asked: [NameHash]) {
+    let desk = Desk(Analysis())
+    swap(&desk.analysis, &analysis)
+    defer { swap(&desk.analysis, &analysis) }
+    return (body(LintContext(segment: segment, desk: desk)), Array(desk.asked))
+  }
 
-  package init(segment: SegmentID, analysis: inout Analysis) {
+  private init(segment: SegmentID, desk: Desk) {
     self.segment = segment
+    self.desk = desk
     var roots: [ModuleRoot] = []
-    for user in analysis.users(of: segment) {
-      guard let result = analysis.result(for: user) else { continue }
-      roots += result.roots.map { ModuleRoot(segment: user, root: $0) }
+    for user in desk.analysis.users(of: segment) {
+      guard let result = desk.analysis.result(for: user) else { continue }
+      for (index, root) in result.roots.enumerated() {
+        roots.append(
+          ModuleRoot(segment: user, index: index, kind: root.kind, node: root.node, graph: root.graph))
+      }
     }
     self.roots = roots
-    self.tree = analysis.tree(of: segment) ?? SyntaxTree(parsing: SourceText([]))
-    self.analysis = analysis
+    tree = desk.analysis.tree(of: segment) ?? SyntaxTree(parsing: SourceText([]))
   }
 
-  package func tree(of segment: SegmentID) -> SyntaxTree? { analysis.tree(of: segment) }
+  package func tree(of segment: SegmentID) -> SyntaxTree? { desk.analysis.tree(of: segment) }
+
+  /// Asks the engine of a root.
+  func ask<Answer>(_ root: ModuleRoot, _ body: (inout LayoutEngine) -> Answer) -> Answer? {
+    desk.analysis.withEngine(of: root.segment, root: root.index, body)
+  }
 
   /// The segments of the module that mention `name`.
   func mentions(of name: String) -> [SegmentID] {
     let hash = NameHash(name)
-    questions.names.insert(hash)
-    return analysis.mentions(of: hash, around: segment)
+    desk.asked.insert(hash)
+    return desk.analysis.mentions(of: hash, around: segment)
   }
 
   /// A guide's name as source writes it, with the type where the name alone is ambiguous: `.trailing`,

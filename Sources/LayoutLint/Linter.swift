@@ -22,16 +22,19 @@ package enum Linter {
     var findings = result.diagnostics
     // What no guide stands in has no dead one, and asks nothing of the module.
     guard analysis.mentions(NameHash("alignmentGuide"), in: segment) else { return RuleFindings(findings: findings) }
-    let context = LintContext(segment: segment, analysis: &analysis)
-    for guide in DeadGuide.all(in: context) {
-      for rule in RuleRegistry.deadGuideRules {
-        if let finding = rule.explain(guide, in: context) {
-          findings.append(finding)
-          break
-        }
-      }
+    let judged = LintContext.with(segment, in: &analysis) { context in
+      DeadGuide.all(in: context).compactMap { explanation(of: $0, in: context) }
     }
-    return RuleFindings(findings: findings, asked: Array(context.questions.names))
+    findings += judged.result
+    return RuleFindings(findings: findings, asked: judged.asked)
+  }
+
+  /// What the first rule that explains a dead guide says of it.
+  private static func explanation(of guide: DeadGuide, in context: LintContext) -> Diagnostic? {
+    for rule in RuleRegistry.deadGuideRules {
+      if let finding = rule.explain(guide, in: context) { return finding }
+    }
+    return nil
   }
 
   /// In the order of the source, stably; those that stand in other segments of the file last.

@@ -54,7 +54,9 @@ extension Lowering {
     body(&self, surroundings, &content)
     graph.root = single(
       content, .vStack(alignment: .horizontalCenter, spacing: .nan), name: "VStack", at: block, in: scope, surroundings)
-    let finished = LoweredRoot(kind: kind, name: name, node: node, canvas: canvas, graph: graph, readers: readers.found)
+    var finished = LoweredRoot(kind: kind, name: name, node: node, canvas: canvas, graph: graph, readers: readers.found)
+    // What is small is made anew as a whole.
+    if graph.nodes.count >= Limits.smallRoot { finished.places = places }
     beginGraph()
     return finished
   }
@@ -73,6 +75,7 @@ extension Lowering {
     surrounding = ContentParent()
     bindings.removeAll(keepingCapacity: true)
     references.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
     // Constants may hold instances; those stay.
   }
 

@@ -42,6 +42,8 @@ struct Lowering {
   var guideAxis: Axis?
   /// What the views that are being lowered stand in.
   var surrounding = ContentParent()
+  /// The statements of the root that is being made that can be lowered again on their own.
+  var places: [StatementPlace] = []
   /// What the alignment that is being evaluated is given for.
   var slot: AlignmentSlot?
   /// The axis on which a container asked for an alignment that nobody declares.
@@ -108,6 +110,8 @@ enum Limits {
   static let elements = 1_000
   /// Views of one root.
   static let views = 100_000
+  /// Below so many views a root is lowered as a whole, whatever was edited in it.
+  static let smallRoot = 256
   /// Elements of `ForEach`es and uses of views, view functions and modifiers in one root, with views in them or without.
   static let expansions = 200_000
   /// How often a view, view function or modifier may stand inside itself or others.

@@ -97,7 +97,8 @@ package struct Module: Sendable {
   /// that go, and the number of those behind.
   package mutating func replaceSegments(of file: FileID, _ range: Range<Int>, with fresh: [ModuleSegment]) {
     guard let all = contents[file], range.upperBound <= all.count else { return }
-    if range.count == 1, let segment = fresh.first, fresh.count == 1, segments[Int(all[range.lowerBound])].id == segment.id
+    if range.count == 1, let segment = fresh.first, fresh.count == 1,
+      segments[Int(all[range.lowerBound])].id == segment.id
     {
       let position = all[range.lowerBound]
       segments[Int(position)] = segment
@@ -129,8 +130,11 @@ package struct Module: Sendable {
   }
 
   /// Lets go of a segment's tree before it is edited in place, so that nobody else holds it.
-  package mutating func release(_ id: SegmentID) {
-    if let position = positions[id] { segments[Int(position)].tree = ModuleSegment.gone.tree }
+  package mutating func release(_ id: SegmentID) { setTree(ModuleSegment.gone.tree, of: id) }
+
+  /// Gives a segment the tree of another version of it that declares the same at the same nodes.
+  package mutating func setTree(_ tree: SyntaxTree, of id: SegmentID) {
+    if let position = positions[id] { segments[Int(position)].tree = tree }
   }
 
   private mutating func rankFiles(from place: Int) {
@@ -140,7 +144,8 @@ package struct Module: Sendable {
   private mutating func rankSegments(of file: FileID, from place: Int) {
     guard let all = contents[file], let rank = order.firstIndex(of: file) else { return }
     for (number, position) in all.enumerated().dropFirst(place) {
-      index.setPlace(SegmentPlace(file: file, fileRank: Int32(clamping: rank), number: Int32(clamping: number)), of: position)
+      index.setPlace(
+        SegmentPlace(file: file, fileRank: Int32(clamping: rank), number: Int32(clamping: number)), of: position)
     }
   }
 }
@@ -198,6 +203,8 @@ package struct LoweredRoot: Sendable {
   package var graph: ViewGraph
   /// Its geometry readers.
   package var readers: [PlacedReader]
+  /// Statements that can be lowered again on their own; none in a small root.
+  package var places: [StatementPlace] = []
 
   package init(
     kind: Kind, name: String?, node: NodeID, canvas: Canvas, graph: ViewGraph, readers: [PlacedReader] = []
@@ -245,6 +252,7 @@ extension Module {
     lowering.checkDeclarations()
     return LoweredSegment(
       roots: roots, diagnostics: lowering.findings.sorted(), notLaidOut: lowering.notLaidOut,
-      alignments: alignments.table, alignmentPlaces: alignments.places, alignmentNames: lowering.alignmentNames, readsReaderSizes: readsReaderSizes)
+      alignments: alignments.table, alignmentPlaces: alignments.places, alignmentNames: lowering.alignmentNames,
+      readsReaderSizes: readsReaderSizes)
   }
 }

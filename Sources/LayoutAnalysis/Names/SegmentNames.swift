@@ -9,12 +9,32 @@ struct SegmentNames: Hashable, Sendable {
   private(set) var mentioned: [NameHash] = []
   /// The alignments that it declares, which are looked up among alignments only; normalized.
   private(set) var alignments: [NameHash] = []
+  /// Whether its syntax is broken somewhere, so that names count as declared which are not.
+  private(set) var isDamaged = false
   /// Whether it extends an alignment type.
   private(set) var extendsAlignments = false
 
   static let none = SegmentNames()
 
   private init() {}
+
+  /// Adds the names that are mentioned below `node`; none is taken away. Cost: its nodes.
+  mutating func addMentions(below node: NodeID, in tree: SyntaxTree) {
+    var fresh: [NameHash] = []
+    var waiting = [node]
+    while let next = waiting.popLast() {
+      for child in tree.children(of: next) {
+        guard tree.kind(of: child).isToken else {
+          waiting.append(child)
+          continue
+        }
+        guard tree.kind(of: child) == .identifier else { continue }
+        let name = NameHash(tree.bytes(of: child))
+        if !mentioned.holds(name) { fresh.append(name) }
+      }
+    }
+    if !fresh.isEmpty { mentioned = (mentioned + fresh).normalized() }
+  }
 
   func mentions(_ name: NameHash) -> Bool { mentioned.holds(name) }
   func declares(_ name: NameHash) -> Bool { declared.holds(name) }
@@ -30,7 +50,7 @@ struct SegmentNames: Hashable, Sendable {
   /// Cost: the nodes of the tree.
   init(_ tree: SyntaxTree) {
     // In a damaged segment what looks like a member or a local name may be one of the file's own.
-    let isDamaged = tree[tree.root].containsIssue
+    isDamaged = tree[tree.root].containsIssue
     var waiting: [(node: NodeID, declares: Declares)] = [(tree.root, .own)]
     while let (node, declares) = waiting.popLast() {
       let kind = tree.kind(of: node)

@@ -32,7 +32,7 @@ package enum GuideAlignmentMismatch: DeadGuideRule {
     else { return nil }
     let written = context.written(guide.key, in: guide.alignments)
     let wanted = context.written(actual, in: guide.alignments)
-    let value = guide.value.map { " (= \(pointText($0)))" } ?? ""
+    let value = guide.value(in: context).map { " (= \(pointText($0)))" } ?? ""
     return guide.diagnostic(
       description,
       message: "`\(written)` guide\(value) is never used: this \(container.name) aligns its children by `\(wanted)`",

@@ -51,9 +51,9 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
         !graph.isTransparent(view), let own = ContainerText(inner, axis: guide.axis, in: graph, context: context),
         let lined = ContainerText(nested, axis: guide.axis, in: graph, context: context)
       {
-        var engine = guide.first.root.root.engine
-        let value = engine.guide(guide.key, of: nested)
-        let number = value.certainty.isDisjoint(with: .assumed) ? " (\(pointText(value.value)))" : ""
+        let value = context.ask(guide.first.root) { $0.guide(guide.key, of: nested) }
+        let number =
+          value.flatMap { $0.certainty.isDisjoint(with: .assumed) ? " (\(pointText($0.value)))" : nil } ?? ""
         let written = context.written(guide.key, in: guide.alignments)
         return guide.diagnostic(
           description,

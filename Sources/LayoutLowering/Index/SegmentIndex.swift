@@ -185,22 +185,41 @@ private struct DeclarationCollector {
     while let (node, outer) = stack.popLast() {
       let container = containers[node] ?? outer
       for child in tree.children(of: node) where !tree.kind(of: child).isToken { stack.append((child, container)) }
-      guard tree.kind(of: node) == .postfixExpression else { continue }
-      let chain = tree.chain(of: node)
-      guard tree.kind(of: chain.primary) == .identifierExpression, let name = tree.plainName(of: chain.primary),
-        isTypeLike(name)
-      else { continue }
-      uses[name, default: []].insert(container)
-      for suffix in chain.suffixes {
-        guard tree.kind(of: suffix) == .memberSuffix, let member = tree.plainName(of: suffix), isTypeLike(member) else {
-          break
-        }
-        uses[member, default: []].insert(container)
-      }
+      for name in SegmentIndex.calledTypes(at: node, in: tree) { uses[name, default: []].insert(container) }
     }
   }
+}
 
-  private func isTypeLike(_ name: String) -> Bool {
+extension SegmentIndex {
+  /// The names that the chain `node` calls like a type: `Outer` and `Inner` of `Outer.Inner()`; none for other nodes.
+  fileprivate static func calledTypes(at node: NodeID, in tree: SyntaxTree) -> [String] {
+    guard tree.kind(of: node) == .postfixExpression else { return [] }
+    let chain = tree.chain(of: node)
+    guard tree.kind(of: chain.primary) == .identifierExpression, let name = tree.plainName(of: chain.primary),
+      isTypeLike(name)
+    else { return [] }
+    var names = [name]
+    for suffix in chain.suffixes {
+      guard tree.kind(of: suffix) == .memberSuffix, let member = tree.plainName(of: suffix), isTypeLike(member) else {
+        break
+      }
+      names.append(member)
+    }
+    return names
+  }
+
+  /// The names called like types in `node`. Cost: its nodes.
+  static func calledTypes(below node: NodeID, in tree: SyntaxTree) -> Set<String> {
+    var names: Set<String> = []
+    var waiting = [node]
+    while let next = waiting.popLast() {
+      for child in tree.children(of: next) where !tree.kind(of: child).isToken { waiting.append(child) }
+      names.formUnion(calledTypes(at: next, in: tree))
+    }
+    return names
+  }
+
+  private static func isTypeLike(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first else { return false }
     return first.properties.isUppercase || first == "_"
   }

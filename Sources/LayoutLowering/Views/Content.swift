@@ -141,7 +141,10 @@ extension Lowering {
         return
       case .guardStatement: if allowsReturn { scope = lowerGuard(statement, in: scope) ?? scope }
       case let kind where isNoView(kind): break
-      default: lowerView(statement, in: scope, surroundings, into: &content)
+      default:
+        let mark = placeMark(content, in: scope)
+        lowerView(statement, in: scope, surroundings, into: &content)
+        if let mark { notePlace(of: statement, since: mark, content, in: scope, surroundings) }
       }
     }
   }
