@@ -18,7 +18,7 @@ struct ModuleIndex: Sendable {
   /// The members of types and of extensions, by the type's dotted name and the member's.
   private(set) var members: [String: [String: [DeclarationID]]] = [:]
   /// The segments in which a name is called like a type.
-  private(set) var users: [String: [Int32]] = [:]
+  private(set) var users: [String: Set<Int32>] = [:]
 
   // MARK: Changes
 
@@ -38,12 +38,12 @@ struct ModuleIndex: Sendable {
     for (number, declaration) in index.declarations.enumerated() where !declaration.name.isEmpty {
       let id = DeclarationID(file: position, index: Int32(clamping: number))
       if declaration.container < 0 {
-        insert(id, into: &topLevel[declaration.name, default: []])
+        ModuleIndex.insert(id, into: &topLevel[declaration.name, default: []], places)
       } else if let type = containerName(of: declaration, in: position) {
-        insert(id, into: &members[type, default: [:]][declaration.name, default: []])
+        ModuleIndex.insert(id, into: &members[type, default: [:]][declaration.name, default: []], places)
       }
     }
-    for name in index.uses.keys { users[name, default: []].append(position) }
+    for name in index.uses.keys { users[name, default: []].insert(position) }
   }
 
   /// Takes away what the segment at `position` declares. Cost: its declarations.
@@ -59,7 +59,7 @@ struct ModuleIndex: Sendable {
       }
     }
     for name in index.uses.keys {
-      users[name]?.removeAll { $0 == position }
+      users[name]?.remove(position)
       if users[name]?.isEmpty ?? false { users[name] = nil }
     }
     segments[Int(position)] = .empty
@@ -76,9 +76,10 @@ struct ModuleIndex: Sendable {
     if names[name]?.isEmpty ?? false { names[name] = nil }
   }
 
-  /// Adds a declaration where its segment and place put it, so that one that is replaced does not come last.
-  private func insert(_ id: DeclarationID, into ids: inout [DeclarationID]) {
-    let place = ids.firstIndex { isOrdered(id, before: $0) } ?? ids.count
+  /// Adds a declaration where its segment and place put it, so that one that is replaced does not come last. A function
+  /// of its own, so that nothing holds the dictionary that is changed.
+  private static func insert(_ id: DeclarationID, into ids: inout [DeclarationID], _ places: [SegmentPlace]) {
+    let place = ids.firstIndex { isOrdered(id, before: $0, places) } ?? ids.count
     ids.insert(id, at: place)
   }
 
@@ -100,6 +101,12 @@ struct ModuleIndex: Sendable {
 
   /// Whether `left` stands before `right`: by file, segment and place in it.
   func isOrdered(_ left: DeclarationID, before right: DeclarationID) -> Bool {
+    ModuleIndex.isOrdered(left, before: right, places)
+  }
+
+  private static func isOrdered(
+    _ left: DeclarationID, before right: DeclarationID, _ places: [SegmentPlace]
+  ) -> Bool {
     guard left.file != right.file else { return left.index < right.index }
     let (one, other) = (places[Int(left.file)], places[Int(right.file)])
     return (one.fileRank, one.number) < (other.fileRank, other.number)
