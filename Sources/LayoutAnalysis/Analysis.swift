@@ -124,6 +124,9 @@ package struct Analysis: Sendable {
   package func name(of file: FileID) -> String { entry(file)?.name ?? "" }
   package func text(of file: FileID) -> SourceText? { entry(file)?.document.text }
 
+  /// The work that lexing and parsing a file was since it was added, or given another text.
+  package func documentCounters(of file: FileID) -> DocumentCounters? { entry(file)?.document.counters }
+
   /// The files whose findings may be others than at the last call.
   package mutating func takeChangedFiles() -> Set<FileID> {
     defer { changedFiles = [] }
