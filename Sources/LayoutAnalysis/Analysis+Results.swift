@@ -80,7 +80,8 @@ extension Analysis {
       engine.layOut(canvas: root.canvas)
       counters.rootsLaidOut += 1
       roots.append(
-        AnalyzedRoot(kind: root.kind, name: root.name, segment: segment, node: root.node, canvas: root.canvas, engine: engine))
+        AnalyzedRoot(
+          kind: root.kind, name: root.name, segment: segment, node: root.node, canvas: root.canvas, engine: engine))
     }
     return (lowered, roots)
   }

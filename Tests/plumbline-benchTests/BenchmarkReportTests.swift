@@ -77,6 +77,11 @@ import Testing
     #expect(text(value) == expected)
   }
 
+  @Test func longTimesAreMilliseconds() {
+    let row = BenchmarkRow("a", "a", in: .microseconds, Samples([129_703]), bounds: [.median(5_000, stretch: 500)])
+    #expect(report.cells(of: row) == ["a", "≤ 5 ms", "≤ 500 µs", "130 ms", "", "1", "", "missed"])
+  }
+
   @Test func options() throws {
     let options = try BenchmarkOptions(["--quick", "--json", "--only", "edit", "--compare", "a.json", "--seed", "7"])
     #expect(options.isQuick && options.format == .json && options.wanted == ["edit"] && options.seed == 7)

@@ -55,7 +55,7 @@ struct BenchmarkRun {
 
   /// Measures everything, in the order of the report. `say` is told what comes next.
   mutating func measureAll(_ say: (String) -> Void) throws(BenchmarkFailure) {
-    say("typing in 1 000, 10 000 and \(counts.largestDocument) lines")
+    say("typing in 1 000, 10 000 and \(grouped(counts.largestDocument)) lines")
     try measureEdits()
     say("edits that are hard")
     try measureHardEdits()

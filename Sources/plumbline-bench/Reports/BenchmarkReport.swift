@@ -11,8 +11,10 @@ struct BenchmarkReport {
 
   /// The cells of a row, in the order of the headings, and the ratio to the earlier run where there is one.
   func cells(of row: BenchmarkRow) -> [String] {
-    let unit = row.unit.rawValue
-    func measured(_ value: Double) -> String { unit.isEmpty ? text(value) : "\(text(value)) \(unit)" }
+    func measured(_ value: Double) -> String {
+      if row.unit == .microseconds, value >= 1_000 { return "\(text(value / 1_000)) ms" }
+      return row.unit == .count ? text(value) : "\(text(value)) \(row.unit.rawValue)"
+    }
     func bounds(_ value: (BenchmarkRow.Bound) -> Double) -> String {
       let sign = row.isLowerBetter ? "≤" : "≥"
       let parts = row.bounds.map { bound in

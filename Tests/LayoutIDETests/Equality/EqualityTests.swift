@@ -70,11 +70,12 @@ struct EqualityRun {
     let (name, edits) = editor.next()
     let before = edits.map(\.file).first.map { editor.texts[$0].count }
     for edit in edits { analysis.edit(files[edit.file], range: edit.range, replacement: edit.text) }
+    if Int.random(in: 0..<40, using: &random) == 0 { changeSurroundings() }
     // What is not asked for between two edits must be right all the same.
     if Int.random(in: 0..<12, using: &random) == 0 { return nil }
     let kind = before == nil ? "no edit" : name
 
-    var fresh = Analysis()
+    var fresh = Analysis(settings: analysis.settings)
     var freshFiles = [FileID](repeating: FileID(-1), count: files.count)
     for index in files.indices.shuffled(using: &random) {
       freshFiles[index] = fresh.addFile(
@@ -94,6 +95,19 @@ struct EqualityRun {
       known[index] = findings
     }
     return nil
+  }
+
+  /// A file goes and comes again, or everything is laid out in another canvas.
+  private mutating func changeSurroundings() {
+    if Bool.random(using: &random) {
+      let index = Int.random(in: 0..<files.count, using: &random)
+      analysis.removeFile(files[index])
+      files[index] = analysis.addFile(
+        named: names[index], text: SourceText(editor.texts[index]), module: ModuleID(0))
+    } else {
+      let size = ProposedSize(width: Bool.random(using: &random) ? 390 : 320, height: 763)
+      analysis.settings.canvas = Canvas(proposal: size)
+    }
   }
 
   // MARK: Everything that is said
