@@ -25,7 +25,8 @@ extension Analysis {
     }
     // Whatever is known of the module, or nothing.
     for segment in fresh { forgetResult(of: segment) }
-    if change.replaced.contains(0), isForeign(file) != wasForeign {
+    // The first bytes decide, and they may be those of several segments.
+    if isForeign(file) != wasForeign {
       for segment in segments(of: file) { forgetResult(of: segment) }
     }
     for segment in gone.dropFirst(fresh.count) {

@@ -25,7 +25,8 @@ extension Analysis {
     for segment in change.results { forgetResult(of: segment) }
     for segment in change.findings { forgetFindings(of: segment) }
     if change.changesDeclared { forgetSuggestions(of: module) }
-    updateAlignments(of: module, before: change.before, after: change.after)
+    updateAlignments(
+      of: module, before: change.before, after: change.after, changesDeclared: change.changesDeclared)
   }
 
   /// What an edit of `segments` may change as things are; nil where nothing is known of the module. On its own, so that
