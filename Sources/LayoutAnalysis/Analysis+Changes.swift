@@ -11,6 +11,7 @@ extension Analysis {
     guard let change = files[Int(file.index)]?.edit(body) else { return }
     counters.segmentsParsed += change.fresh.count
     changedFiles.insert(file)
+    placesMoved(in: file)
     let gone = Array(segments(of: file)[change.replaced])
     var fresh = Array(gone.prefix(change.fresh.count))
     for position in change.fresh.dropFirst(fresh.count) { fresh.append(addSegment(of: file, at: position)) }

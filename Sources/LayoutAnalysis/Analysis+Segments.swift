@@ -78,6 +78,7 @@ extension Analysis {
   }
 
   mutating func freeSegment(_ segment: SegmentID) {
+    setPointsAt([], of: segment)
     segments[Int(segment.index)] = nil
     freeSegments.append(segment)
   }

@@ -101,6 +101,16 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
         (1, "enum A { }", ""),
       ]),
     EqualityCase(
+      name: "places in other files",
+      files: [
+        ("a", "struct A: View { var body: some View { Text(\"a\") } }\n"), ("b", "let first = 1\nlet A = 2\n"),
+        ("c", "VStack { B() }\nlet B = 3\n"),
+      ],
+      edits: [
+        (1, "first", "f"), (1, "let f = 1\n", ""), (2, "let B", "let A"), (2, "VStack { B() }\n", ""),
+        (1, "A", "AA"), (2, "let A", "\nlet A"), (1, "AA", "A"),
+      ]),
+    EqualityCase(
       name: "who calls a view",
       files: [
         ("a", "struct A: View { var body: some View { Text(\"a\") } }\n"),

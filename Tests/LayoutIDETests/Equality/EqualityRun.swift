@@ -111,6 +111,7 @@ struct EqualityRun {
     if questions.findingsFirst { noteFindings() }
     for (file, offset) in questions.hovers {
       let hover = hover(in: &analysis, file: files[file], offset: offset)
+      record.note("position", hashed: analysis.text(of: files[file])?.position(at: offset, in: .utf16))
       record.note("hover", hover?.markdown ?? "none")
       record.note("hover from", hover?.range.lowerBound ?? -1)
       record.note("hover to", hover?.range.upperBound ?? -1)
