@@ -74,6 +74,15 @@ let package = Package(
 
     .executableTarget(name: "plumbline", dependencies: ["PlumblineCLI"], swiftSettings: settings),
 
+    .executableTarget(
+      name: "plumbline-bench",
+      dependencies: (layout + ["LayoutAnalysis", "LayoutLint", "LayoutIDE", "LanguageServerProtocol"]).map {
+        .byName(name: $0)
+      }, swiftSettings: settings),
+    tests(
+      "plumbline-benchTests",
+      of: layout + ["LayoutAnalysis", "LayoutLint", "LanguageServerProtocol", "plumbline-bench"]),
+
     .target(
       name: "TestSupport", dependencies: ["LanguageServerProtocol"], path: "Tests/TestSupport",
       swiftSettings: settings),

@@ -20,8 +20,14 @@ extension Analysis {
 
   /// Makes the alignments of a module anew where they may hang on segments of these names, and forgets what was laid
   /// out with others.
-  mutating func updateAlignments(of module: ModuleID, before: [SegmentNames], after: [SegmentNames]) {
-    guard let known = modules[module]?.alignments, !known.isEmpty, concerns(before + after, known) else { return }
+  ///
+  /// What is said of their declarations may name the nearest of all names, so that with any finding all of them count.
+  mutating func updateAlignments(
+    of module: ModuleID, before: [SegmentNames], after: [SegmentNames], changesDeclared: Bool
+  ) {
+    guard let known = modules[module]?.alignments, !known.isEmpty else { return }
+    let isSuggesting = changesDeclared && known.values.contains { $0.hasFindings }
+    guard isSuggesting || concerns(before + after, known) else { return }
     modules[module]?.alignments = [:]
     // Which alignments a file sees, and under which numbers, hangs on who declares any.
     guard before.contains(where: \.extendsAlignments) == after.contains(where: \.extendsAlignments) else {

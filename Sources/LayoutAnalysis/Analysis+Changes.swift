@@ -18,6 +18,7 @@ extension Analysis {
     }
     counters.segmentsParsed += change.fresh.count
     changedFiles.insert(file)
+    placesMoved(in: file)
     let gone = Array(segments(of: file)[change.replaced])
     if let statement = change.statement, let edited, gone == [edited], change.fresh.count == 1,
       remake(statement, of: edited, bytesBefore: count)
@@ -37,7 +38,8 @@ extension Analysis {
     }
     // Whatever is known of the module, or nothing.
     for segment in fresh { forgetResult(of: segment) }
-    if change.replaced.contains(0), isForeign(file) != wasForeign {
+    // The first bytes decide, and they may be those of several segments.
+    if isForeign(file) != wasForeign {
       for segment in segments(of: file) { forgetResult(of: segment) }
     }
     for segment in gone.dropFirst(fresh.count) {

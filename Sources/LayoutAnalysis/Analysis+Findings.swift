@@ -17,6 +17,7 @@ extension Analysis {
     modules[module]?.names?.setAsked(names, by: segment, before: entry.asked)
     segments[Int(segment.index)]?.findings = findings
     segments[Int(segment.index)]?.asked = names
+    setPointsAt(otherFiles(of: findings, in: entry.file), of: segment)
     files[Int(entry.file.index)]?.unjudged.remove(segment)
     if findings.isEmpty {
       files[Int(entry.file.index)]?.flagged.remove(segment)
@@ -24,6 +25,36 @@ extension Analysis {
       files[Int(entry.file.index)]?.flagged.insert(segment)
     }
   }
+
+  // MARK: Places in other files
+
+  /// The files other than `file` at which findings point.
+  private func otherFiles(of findings: [Diagnostic], in file: FileID) -> Set<FileID> {
+    var others: Set<FileID> = []
+    for finding in findings {
+      for related in finding.related {
+        if let other = self.file(of: related.place.segment), other != file { others.insert(other) }
+      }
+    }
+    return others
+  }
+
+  /// Notes at which other files the findings of a segment point.
+  mutating func setPointsAt(_ others: Set<FileID>, of segment: SegmentID) {
+    guard let entry = entry(segment), entry.pointsAt != others else { return }
+    for other in entry.pointsAt.subtracting(others) {
+      let count = (pointing[other]?[entry.file] ?? 1) - 1
+      pointing[other]?[entry.file] = count > 0 ? count : nil
+      if pointing[other]?.isEmpty ?? false { pointing[other] = nil }
+    }
+    for other in others.subtracting(entry.pointsAt) { pointing[other, default: [:]][entry.file, default: 0] += 1 }
+    segments[Int(segment.index)]?.pointsAt = others
+  }
+
+  /// Notes that places in `file` have moved: what points at them is to be told again, though it is kept.
+  mutating func placesMoved(in file: FileID) { changedFiles.formUnion(pointing[file, default: [:]].keys) }
+
+  // MARK: Whole files
 
   /// The findings kept for `file`, in the order of the source. Cost: the segments that have any.
   package func keptFindings(of file: FileID) -> [Diagnostic] {

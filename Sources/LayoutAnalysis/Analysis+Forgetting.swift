@@ -28,7 +28,8 @@ extension Analysis {
       sharpen(module)
       forgetSuggestions(of: module)
     }
-    updateAlignments(of: module, before: change.before, after: change.after)
+    updateAlignments(
+      of: module, before: change.before, after: change.after, changesDeclared: change.changesDeclared)
   }
 
   /// What an edit of `segments` may change as things are; nil where nothing is known of the module. On its own, so that

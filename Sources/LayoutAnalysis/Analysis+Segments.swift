@@ -52,11 +52,13 @@ extension Analysis {
     return FileRange(file: file, range: (place.range.lowerBound + start)..<(place.range.upperBound + start))
   }
 
-  /// Whether `left` stands before `right`: by file and place in it.
+  /// Whether `left` stands before `right`: by the names of their files, so that nothing hangs on the order in which those
+  /// came, and by place.
   package func isOrdered(_ left: SourceRange, before right: SourceRange) -> Bool {
     guard left.segment != right.segment else { return left.range.lowerBound < right.range.lowerBound }
     guard let one = entry(left.segment), let other = entry(right.segment) else { return left.segment < right.segment }
-    return (one.file, one.position) < (other.file, other.position)
+    guard one.file != other.file else { return one.position < other.position }
+    return (name(of: one.file), one.file) < (name(of: other.file), other.file)
   }
 
   func entry(_ segment: SegmentID) -> AnalysisSegment? {
@@ -76,6 +78,7 @@ extension Analysis {
   }
 
   mutating func freeSegment(_ segment: SegmentID) {
+    setPointsAt([], of: segment)
     segments[Int(segment.index)] = nil
     freeSegments.append(segment)
   }

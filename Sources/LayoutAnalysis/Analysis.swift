@@ -27,6 +27,9 @@ package struct Analysis: Sendable {
   /// Files whose findings may be others than when `takeChangedFiles` was called last.
   var changedFiles: Set<FileID> = []
 
+  /// For each file, those whose findings point at places in it, by the number of segments that do.
+  var pointing: [FileID: [FileID: Int]] = [:]
+
   package init(settings: AnalysisSettings = AnalysisSettings()) {
     self.settings = settings
   }
@@ -127,6 +130,9 @@ package struct Analysis: Sendable {
   package func name(of file: FileID) -> String { entry(file)?.name ?? "" }
   package func text(of file: FileID) -> SourceText? { entry(file)?.document.text }
 
+  /// The work that lexing and parsing a file was since it was added, or given another text.
+  package func documentCounters(of file: FileID) -> DocumentCounters? { entry(file)?.document.counters }
+
   /// The files whose findings may be others than at the last call.
   package mutating func takeChangedFiles() -> Set<FileID> {
     defer { changedFiles = [] }
@@ -198,6 +204,8 @@ struct AnalysisSegment: Sendable {
   var findings: [Diagnostic]?
   /// The names of which its rules asked who mentions them.
   var asked: [NameHash] = []
+  /// The other files at which its findings point.
+  var pointsAt: Set<FileID> = []
 }
 
 /// The files that see each other, and what is known of them together.

@@ -6,6 +6,8 @@ package struct ModuleAlignments: Sendable {
   var names = AlignmentNames()
   /// What is wrong with their declarations, wherever in the module those stand.
   var findings: [Diagnostic] = []
+  /// Whether anything is wrong with their declarations.
+  package var hasFindings: Bool { !findings.isEmpty }
   /// The names that their declarations look up outside of local scopes.
   package private(set) var dependencies: Set<String> = []
 

@@ -26,6 +26,10 @@ import Testing
       "LayoutServer",
     ]),
     "plumbline": ["PlumblineCLI"],
+    "plumbline-bench": layout.union([
+      "LayoutAnalysis", "LayoutLint", "LayoutFormat", "LayoutRender", "LayoutIDE", "LanguageServerProtocol",
+      "LayoutServer", "PlumblineCLI",
+    ]),
   ]
 
   /// The operating system's interface and the concurrency module: `Glibc`, `Darwin` and `Musl` in one file per target.

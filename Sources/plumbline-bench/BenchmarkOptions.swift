@@ -1,0 +1,57 @@
+/// What the command line asks for.
+struct BenchmarkOptions: Equatable {
+  enum Format: Equatable { case text, markdown, json }
+
+  var format = Format.text
+  var isQuick = false
+  var seed: UInt64 = 1
+  /// nil: the one beside this program.
+  var program: String?
+  /// The JSON of an earlier run.
+  var earlier: String?
+  var wanted: [String] = []
+  var showsHelp = false
+
+  static let help = """
+    Measures plumbline: in this process and through the pipes of the real program.
+
+        swift build -c release --static-swift-stdlib
+        .build/release/plumbline-bench [options]
+
+      --program PATH   the server's program (default: plumbline beside this one)
+      --quick          fewer repetitions: a minute in place of many
+      --only ID        rows whose id begins so; may be given again
+      --seed N         the seed of the generated documents (default 1)
+      --json           for programs, and for --compare
+      --markdown       a table for a README
+      --compare FILE   also the ratio to an earlier run, which --json printed
+      --help           this text
+
+    """
+
+  /// What is wrong with the words is the error.
+  init(_ words: [String]) throws(BenchmarkFailure) {
+    var rest = words[...]
+    func value(of option: String) throws(BenchmarkFailure) -> String {
+      guard let value = rest.popFirst() else { throw BenchmarkFailure(message: "\(option) takes a value") }
+      return value
+    }
+    while let word = rest.popFirst() {
+      switch word {
+      case "--json": format = .json
+      case "--markdown": format = .markdown
+      case "--quick": isQuick = true
+      case "--help", "-h": showsHelp = true
+      case "--program": program = try value(of: word)
+      case "--compare": earlier = try value(of: word)
+      case "--only": wanted.append(try value(of: word))
+      case "--seed":
+        guard let number = UInt64(try value(of: word)) else {
+          throw BenchmarkFailure(message: "--seed takes a number")
+        }
+        seed = number
+      default: throw BenchmarkFailure(message: "what is \(word)? --help lists the options")
+      }
+    }
+  }
+}

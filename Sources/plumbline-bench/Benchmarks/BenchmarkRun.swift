@@ -1,0 +1,77 @@
+/// A run of the benchmarks: what it measures with, and the rows that came out.
+struct BenchmarkRun {
+  /// How often things are done.
+  struct Counts {
+    var edits = 500
+    var longEdits = 100
+    var starts = 15
+    var opens = 9
+    var burst = 1_000
+    var lintedFiles = 2_000
+    var linting = 5
+    var memoryEdits = 100_000
+    var inProcess = 9
+    var largestDocument = 100_000
+
+    static let quick: Counts = {
+      var counts = Counts()
+      counts.edits = 100
+      counts.longEdits = 30
+      counts.starts = 5
+      counts.opens = 3
+      counts.linting = 2
+      counts.memoryEdits = 4_000
+      counts.inProcess = 3
+      return counts
+    }()
+  }
+
+  let counts: Counts
+  let seed: UInt64
+  /// The server's program.
+  let program: String
+  /// A folder of this run; what is put there is removed again.
+  let folder: String
+  /// Which rows are wanted, by the beginning of their ids; all where there are none.
+  let wanted: [String]
+  private(set) var rows: [BenchmarkRow] = []
+
+  init(counts: Counts, seed: UInt64, program: String, folder: String, wanted: [String]) {
+    self.counts = counts
+    self.seed = seed
+    self.program = program
+    self.folder = folder
+    self.wanted = wanted
+  }
+
+  /// Whether one of `ids` is wanted.
+  func wants(_ ids: String...) -> Bool {
+    wanted.isEmpty || ids.contains { id in wanted.contains { id.hasPrefix($0) || $0.hasPrefix(id) } }
+  }
+
+  mutating func add(_ row: BenchmarkRow) { if wants(row.id) { rows.append(row) } }
+
+  var serverCommand: [String] { [program, "lsp"] }
+
+  /// Measures everything, in the order of the report. `say` is told what comes next.
+  mutating func measureAll(_ say: (String) -> Void) throws(BenchmarkFailure) {
+    say("typing in 1 000, 10 000 and \(grouped(counts.largestDocument)) lines")
+    try measureEdits()
+    say("edits that are hard")
+    try measureHardEdits()
+    say("hover and other questions")
+    try measureRequests()
+    say("opening")
+    try measureOpening()
+    say("in this process: parsing, layout, an edit")
+    try measureInProcess()
+    say("a burst of edits")
+    try measureBurst()
+    say("lint")
+    try measureLint()
+    say("start and memory")
+    try measureStart()
+    try measureMemory()
+    measureProgram()
+  }
+}

@@ -1,0 +1,38 @@
+/// A document to be measured on: made from a seed, with the shapes of real files.
+struct BenchmarkDocument {
+  enum Kind: String, CaseIterable {
+    /// Views of 3 to 34 calls, up to ten deep, a guide every thirty, custom alignments, `ForEach`; ten dead guides.
+    case nested
+    /// The same with 280 dead guides.
+    case findings
+    /// One stack with a child on each line.
+    case flat
+    /// Stacks in stacks, one on each line.
+    case chain
+  }
+
+  let kind: Kind
+  let text: [UInt8]
+  let lineCount: Int
+
+  init(_ kind: Kind, lines: Int, seed: UInt64 = 1) {
+    var writer = DocumentWriter(seed: seed)
+    switch kind {
+    case .nested: writer.writeViews(lines: lines, deadGuides: 10)
+    case .findings: writer.writeViews(lines: lines, deadGuides: 280)
+    case .flat: writer.writeFlatStack(lines: lines)
+    case .chain: writer.writeChain(depth: lines)
+    }
+    self.kind = kind
+    text = Array((writer.lines.joined(separator: "\n") + "\n").utf8)
+    lineCount = writer.lines.count
+  }
+
+  /// A small file that stands beside others: a view of its own name, with one guide.
+  static func small(number: Int, lines: Int, seed: UInt64) -> [UInt8] {
+    var writer = DocumentWriter(seed: seed &+ UInt64(truncatingIfNeeded: number))
+    writer.prefix = "File\(number)"
+    writer.writeViews(lines: lines, deadGuides: number.isMultiple(of: 50) ? 1 : 0, declaresAlignments: false)
+    return Array((writer.lines.joined(separator: "\n") + "\n").utf8)
+  }
+}

@@ -1,0 +1,67 @@
+/// One character of a document that is typed over, and what is typed.
+struct EditPlace {
+  enum Kind {
+    /// The last letter of an alignment's name: a finding comes and goes.
+    case finding
+    /// The brace that opens a stack's content: the structure breaks.
+    case brace
+    /// A digit of a frame's width: the layout changes and the findings stay.
+    case number
+  }
+
+  /// 0-based; `column` in UTF-16 units, which are bytes here.
+  var line: Int
+  var column: Int
+  var offset: Int
+  var original: UInt8
+  var typed: UInt8
+
+  /// The place of that kind that is nearest to the middle of the document; nil when there is none.
+  static func find(_ kind: Kind, in text: [UInt8]) -> EditPlace? {
+    var starts = [0]
+    for (offset, byte) in text.enumerated() where byte == 0x0A { starts.append(offset + 1) }
+    let middle = starts.count / 2
+    for distance in 0..<starts.count {
+      for line in distance == 0 ? [middle] : [middle - distance, middle + distance] where starts.indices.contains(line)
+      {
+        let end = line + 1 < starts.count ? starts[line + 1] - 1 : text.count
+        let range = starts[line]..<max(end, starts[line])
+        guard let offset = offset(of: kind, in: text, range) else { continue }
+        let original = text[offset]
+        let typed: UInt8 =
+          switch kind {
+          case .finding: UInt8(ascii: "x")
+          case .brace: UInt8(ascii: "(")
+          case .number: original == UInt8(ascii: "7") ? UInt8(ascii: "8") : UInt8(ascii: "7")
+          }
+        return EditPlace(
+          line: line, column: offset - range.lowerBound, offset: offset, original: original, typed: typed)
+      }
+    }
+    return nil
+  }
+
+  private static func offset(of kind: Kind, in text: [UInt8], _ line: Range<Int>) -> Int? {
+    switch kind {
+    case .finding:
+      for name in [".alignmentGuide(.leading)", ".alignmentGuide(.top)"] {
+        if let start = find(name, in: text, line) { return start + name.utf8.count - 2 }
+      }
+      return nil
+    case .brace:
+      guard find("Stack(", in: text, line) != nil else { return nil }
+      return text[line].firstIndex(of: UInt8(ascii: "{"))
+    case .number:
+      guard let start = find(".frame(width: ", in: text, line) else { return nil }
+      return text[start..<line.upperBound].firstIndex(of: UInt8(ascii: ",")).map { $0 - 1 }
+    }
+  }
+
+  private static func find(_ word: String, in text: [UInt8], _ range: Range<Int>) -> Int? {
+    let word = Array(word.utf8)
+    guard range.count >= word.count else { return nil }
+    return (range.lowerBound...(range.upperBound - word.count)).first {
+      text[$0..<($0 + word.count)].elementsEqual(word)
+    }
+  }
+}

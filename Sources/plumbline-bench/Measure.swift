@@ -1,0 +1,27 @@
+/// Runs what `options` ask for; the report.
+func measure(_ options: BenchmarkOptions) throws(BenchmarkFailure) -> String {
+  var earlier: [String: Double]?
+  if let path = options.earlier {
+    guard let bytes = FileSystem.read(path), let medians = BenchmarkReport.medians(in: bytes) else {
+      throw BenchmarkFailure(message: "\(path) is not what --json printed")
+    }
+    earlier = medians
+  }
+  let beside = FileSystem.executableFolder(calledAs: CommandLine.arguments.first ?? "") + "/plumbline"
+  let program = options.program ?? beside
+  guard FileSystem.size(of: program) != nil else {
+    throw BenchmarkFailure(message: "there is no program \(program); build it, or name it with --program")
+  }
+  let folder = try FileSystem.makeTemporaryFolder()
+  defer { FileSystem.removeFolder(folder) }
+  var run = BenchmarkRun(
+    counts: options.isQuick ? .quick : BenchmarkRun.Counts(), seed: options.seed, program: program, folder: folder,
+    wanted: options.wanted)
+  try run.measureAll { FileSystem.write(Array("… \($0)\n".utf8), to: 2) }
+  let report = BenchmarkReport(machine: .current, rows: run.rows, earlier: earlier)
+  switch options.format {
+  case .text: return report.plainText
+  case .markdown: return report.markdown
+  case .json: return report.json
+  }
+}

@@ -1,0 +1,150 @@
+import LanguageServerProtocol
+
+/// A document that a session has opened, with the place that is typed at.
+struct OpenDocument {
+  let session: ServerSession
+  let uri: String
+  let place: EditPlace
+  /// The last version that was sent.
+  private(set) var version = 1
+  private var isOriginal = true
+
+  /// Opens `text`, which need not be on the disk, and waits for its diagnostics.
+  init(_ session: ServerSession, path: String, text: [UInt8], place: EditPlace) throws(BenchmarkFailure) {
+    self.session = session
+    self.place = place
+    uri = DocumentURI(path: path).spelling
+    let uri = uri
+    session.queue("textDocument/didOpen") { writer in
+      writer.object { writer in
+        writer.name("textDocument")
+        writer.object { writer in
+          writer.name("uri")
+          writer.write(uri)
+          writer.name("languageId")
+          writer.write("layout")
+          writer.name("version")
+          writer.write(1)
+          writer.name("text")
+          writer.write(String(decoding: text, as: UTF8.self))
+        }
+      }
+    }
+  }
+
+  /// Puts an edit behind what is not written yet: the place's other character.
+  mutating func queueEdit() {
+    version += 1
+    let character = isOriginal ? place.typed : place.original
+    isOriginal.toggle()
+    let (uri, place, version) = (uri, place, version)
+    session.queue("textDocument/didChange") { writer in
+      writer.object { writer in
+        writer.name("textDocument")
+        writer.object { writer in
+          writer.name("uri")
+          writer.write(uri)
+          writer.name("version")
+          writer.write(version)
+        }
+        writer.name("contentChanges")
+        writer.array { writer in
+          writer.object { writer in
+            writer.name("range")
+            OpenDocument.write(place.line, place.column..<(place.column + 1), to: &writer)
+            writer.name("text")
+            writer.write(String(decoding: [character], as: UTF8.self))
+          }
+        }
+      }
+    }
+  }
+
+  /// Puts a request about the place behind what is not written yet; its number.
+  func queueRequest(_ method: StaticString, lines: Int = 0) -> Int {
+    let (uri, place) = (uri, place)
+    return session.queueRequest(method) { writer in
+      writer.object { writer in
+        writer.name("textDocument")
+        writer.object { writer in
+          writer.name("uri")
+          writer.write(uri)
+        }
+        if lines > 0 {
+          writer.name("range")
+          OpenDocument.write(place.line, 0..<0, to: &writer, lines: lines)
+        } else {
+          writer.name("position")
+          OpenDocument.write(place.line, place.column, to: &writer)
+        }
+      }
+    }
+  }
+
+  private static func write(_ line: Int, _ columns: Range<Int>, to writer: inout JSONWriter, lines: Int = 0) {
+    writer.object { writer in
+      writer.name("start")
+      write(line, columns.lowerBound, to: &writer)
+      writer.name("end")
+      write(line + lines, columns.upperBound, to: &writer)
+    }
+  }
+
+  private static func write(_ line: Int, _ column: Int, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.name("line")
+      writer.write(line)
+      writer.name("character")
+      writer.write(column)
+    }
+  }
+
+  // MARK: Times, in microseconds
+
+  /// Edits one by one, each until its diagnostics are there.
+  mutating func timeEdits(_ count: Int, warmUp: Int = 20) throws(BenchmarkFailure) -> Samples {
+    var times: [Double] = []
+    for number in 0..<(count + warmUp) {
+      queueEdit()
+      let start = nanoseconds()
+      try session.flush()
+      try session.waitForDiagnostics(of: version)
+      if number >= warmUp { times.append(microseconds(since: start)) }
+    }
+    return Samples(times)
+  }
+
+  /// Requests about the place, each after an edit where that `isDirty`.
+  mutating func timeRequests(
+    _ method: StaticString, _ count: Int, isDirty: Bool, lines: Int = 0, warmUp: Int = 20
+  ) throws(BenchmarkFailure) -> Samples {
+    var times: [Double] = []
+    for number in 0..<(count + warmUp) {
+      if isDirty { queueEdit() }
+      let id = queueRequest(method, lines: lines)
+      let start = nanoseconds()
+      try session.flush()
+      let answer = try session.waitForAnswer(to: id)
+      let time = microseconds(since: start)
+      if answer.root["result"] == nil { throw BenchmarkFailure(message: "\(method) was refused") }
+      if number >= warmUp { times.append(time) }
+    }
+    return Samples(times)
+  }
+
+  /// `count` edits that are written without waiting, to the diagnostics of the last; how often diagnostics came.
+  mutating func timeBurst(_ count: Int) throws(BenchmarkFailure) -> (time: Double, publishCount: Int) {
+    let before = session.publishCount
+    let start = nanoseconds()
+    for _ in 0..<count {
+      queueEdit()
+      try session.flush()
+    }
+    try session.waitForDiagnostics(of: version)
+    return (microseconds(since: start), session.publishCount - before)
+  }
+
+  private func microseconds(since start: UInt64) -> Double {
+    Double(session.arrival > start ? session.arrival - start : 0) / 1_000
+  }
+}

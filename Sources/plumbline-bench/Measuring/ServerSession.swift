@@ -1,0 +1,243 @@
+import LanguageServerProtocol
+
+/// A client of a language server that takes times: writes messages, and stops the clock when the one that it waits for
+/// has arrived whole.
+final class ServerSession {
+  private let process: ChildProcess
+  private var outgoing: [UInt8] = []
+  private var written = 0
+  private var incoming: [UInt8] = []
+  private var taken = 0
+  private var nextRequest = 1
+  /// The clock when the last bytes were read, in nanoseconds.
+  private(set) var arrival: UInt64 = 0
+  /// How often diagnostics of the document came.
+  private(set) var publishCount = 0
+
+  /// What the server says that it does.
+  private var capabilities: JSONValue?
+
+  /// How long an answer may take, in nanoseconds.
+  private static let patience: UInt64 = 60_000_000_000
+
+  init(_ command: [String]) throws(BenchmarkFailure) {
+    process = try ChildProcess(command)
+  }
+
+  var memory: (resident: Int, peak: Int)? { FileSystem.memory(of: process.identifier) }
+
+  // MARK: Messages
+
+  /// Puts one message behind those that are not written yet. `parameters` writes the value of `params`.
+  func queue(_ method: StaticString, id: Int? = nil, _ parameters: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.name("jsonrpc")
+      writer.write("2.0")
+      if let id {
+        writer.name("id")
+        writer.write(id)
+      }
+      writer.name("method")
+      writer.write(method)
+      writer.name("params")
+      parameters(&writer)
+    }
+    writer.withBytes { bytes in
+      outgoing += Array("Content-Length: \(bytes.count)\r\n\r\n".utf8)
+      outgoing += bytes
+    }
+  }
+
+  /// Writes what is queued, as far as it is taken; whether all of it was.
+  @discardableResult
+  func flush() throws(BenchmarkFailure) -> Bool {
+    while written < outgoing.count {
+      let count = try process.write(outgoing, from: written)
+      if count == 0 { return false }
+      written += count
+    }
+    outgoing.removeAll(keepingCapacity: true)
+    written = 0
+    return true
+  }
+
+  /// The next message, once it is there whole.
+  private func take(until deadline: UInt64) throws(BenchmarkFailure) -> ArraySlice<UInt8> {
+    while true {
+      if let message = nextMessage() { return message }
+      let isFlushed = try flush()
+      guard nanoseconds() < deadline else { throw BenchmarkFailure(message: "the server stayed silent") }
+      if process.wait(writing: !isFlushed, milliseconds: 1_000), try process.read(into: &incoming) {
+        arrival = nanoseconds()
+      }
+    }
+  }
+
+  private func nextMessage() -> ArraySlice<UInt8>? {
+    if taken > 1 << 22 {
+      incoming.removeSubrange(0..<taken)
+      taken = 0
+    }
+    let head = Array("Content-Length: ".utf8)
+    guard incoming.count > taken + head.count, incoming[taken..<(taken + head.count)].elementsEqual(head) else {
+      return nil
+    }
+    var index = taken + head.count
+    var length = 0
+    while index < incoming.count, (0x30...0x39).contains(incoming[index]) {
+      length = length &* 10 &+ Int(incoming[index] & 0x0F)
+      index += 1
+    }
+    // The server sends this one field only.
+    let start = index + 4
+    guard length >= 0, start <= incoming.count, incoming.count - start >= length else { return nil }
+    taken = start + length
+    return incoming[start..<taken]
+  }
+
+  /// The answer to a request, parsed.
+  private func answer(to id: Int) throws(BenchmarkFailure) -> JSONDocument {
+    let deadline = nanoseconds() + Self.patience
+    while true {
+      let message = try take(until: deadline)
+      let document = try parse(message)
+      if try serve(document) { continue }
+      if document.root["method"] == nil, document.root["id"]?.integer == id { return document }
+    }
+  }
+
+  /// Waits for the diagnostics of a version of the document.
+  func waitForDiagnostics(of version: Int) throws(BenchmarkFailure) {
+    let deadline = nanoseconds() + Self.patience
+    while true {
+      let message = try take(until: deadline)
+      // Looked at as bytes: parsing 280 findings would be measured too.
+      guard contains(message, "textDocument/publishDiagnostics") else {
+        _ = try serve(try parse(message))
+        continue
+      }
+      publishCount += 1
+      if let published = number(after: "\"version\":", in: message), published >= version { return }
+    }
+  }
+
+  /// Answers what the server asks of its client; whether it was such a request.
+  private func serve(_ document: JSONDocument) throws(BenchmarkFailure) -> Bool {
+    guard let id = document.root["id"], document.root["method"] != nil else { return false }
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.name("jsonrpc")
+      writer.write("2.0")
+      writer.name("id")
+      if let number = id.integer { writer.write(number) } else { writer.write(id.string ?? "") }
+      writer.name("result")
+      writer.writeNull()
+    }
+    writer.withBytes { bytes in
+      outgoing += Array("Content-Length: \(bytes.count)\r\n\r\n".utf8)
+      outgoing += bytes
+    }
+    try flush()
+    return true
+  }
+
+  private func parse(_ message: ArraySlice<UInt8>) throws(BenchmarkFailure) -> JSONDocument {
+    do { return try JSONDocument(message) } catch {
+      throw BenchmarkFailure(message: "the server sent what is no JSON")
+    }
+  }
+
+  private func contains(_ message: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
+    find(word, in: message) != nil
+  }
+
+  private func find(_ word: StaticString, in message: ArraySlice<UInt8>) -> Int? {
+    // It stands at the beginning or, where keys are ordered otherwise, at the end.
+    word.withUTF8Buffer { word in
+      let (start, end) = (message.startIndex, message.endIndex)
+      func search(_ range: Range<Int>) -> Int? {
+        guard range.count >= word.count else { return nil }
+        return (range.lowerBound...(range.upperBound - word.count)).first {
+          message[$0] == word[0] && message[$0..<($0 + word.count)].elementsEqual(word)
+        }
+      }
+      return search(start..<min(start + 1_024, end)) ?? search(max(start, end - 1_024)..<end)
+    }
+  }
+
+  private func number(after word: StaticString, in message: ArraySlice<UInt8>) -> Int? {
+    guard let place = find(word, in: message) else { return nil }
+    var result: Int?
+    for byte in message[(place + word.utf8CodeUnitCount)...] {
+      guard (0x30...0x39).contains(byte) else { break }
+      result = (result ?? 0) &* 10 &+ Int(byte & 0x0F)
+    }
+    return result
+  }
+
+  // MARK: A client's doings
+
+  /// Sends a request and gives its answer.
+  @discardableResult
+  func request(_ method: StaticString, _ parameters: (inout JSONWriter) -> Void) throws(BenchmarkFailure)
+    -> JSONDocument
+  {
+    let id = queueRequest(method, parameters)
+    try flush()
+    return try answer(to: id)
+  }
+
+  /// Puts a request behind what is not written yet; its number.
+  func queueRequest(_ method: StaticString, _ parameters: (inout JSONWriter) -> Void) -> Int {
+    let id = nextRequest
+    nextRequest += 1
+    queue(method, id: id, parameters)
+    return id
+  }
+
+  func waitForAnswer(to id: Int) throws(BenchmarkFailure) -> JSONDocument { try answer(to: id) }
+
+  func initialize(folder: String) throws(BenchmarkFailure) {
+    let answer = try request("initialize") { writer in
+      writer.object { writer in
+        writer.name("processId")
+        writer.writeNull()
+        writer.name("rootUri")
+        writer.write(DocumentURI(path: folder).spelling)
+        writer.name("capabilities")
+        writer.object { writer in
+          writer.name("textDocument")
+          writer.object { writer in
+            writer.name("publishDiagnostics")
+            writer.object { writer in
+              writer.name("versionSupport")
+              writer.write(true)
+              writer.name("relatedInformation")
+              writer.write(true)
+            }
+            writer.name("hover")
+            writer.object { writer in
+              writer.name("contentFormat")
+              writer.array { $0.write("markdown") }
+            }
+          }
+        }
+      }
+    }
+    capabilities = answer.root["result"]?["capabilities"]
+    queue("initialized") { $0.object { _ in } }
+    try flush()
+  }
+
+  /// Whether the server says that it has `capability`.
+  func answers(_ capability: StaticString) -> Bool { capabilities?[capability].map { !$0.isNull } ?? false }
+
+  /// Ends the server as a client should.
+  func finish() throws(BenchmarkFailure) {
+    try request("shutdown") { $0.writeNull() }
+    queue("exit") { $0.writeNull() }
+    try flush()
+    _ = process.finish()
+  }
+}

@@ -1,0 +1,132 @@
+import LanguageServerProtocol
+
+/// The rows of a run as tables and as JSON.
+struct BenchmarkReport {
+  var machine: Machine
+  var rows: [BenchmarkRow]
+  /// The medians of an earlier run by id, to compare with.
+  var earlier: [String: Double]?
+
+  static let headings = ["figure", "target", "stretch", "median", "p99", "n", "growth", "verdict"]
+
+  /// The cells of a row, in the order of the headings, and the ratio to the earlier run where there is one.
+  func cells(of row: BenchmarkRow) -> [String] {
+    func measured(_ value: Double) -> String {
+      if row.unit == .microseconds, value >= 1_000 { return "\(text(value / 1_000)) ms" }
+      return row.unit == .count ? text(value) : "\(text(value)) \(row.unit.rawValue)"
+    }
+    func bounds(_ value: (BenchmarkRow.Bound) -> Double) -> String {
+      let sign = row.isLowerBetter ? "≤" : "≥"
+      let parts = row.bounds.map { bound in
+        (bound.statistic == .median ? "" : bound.statistic.rawValue + " ") + "\(sign) \(measured(value(bound)))"
+      }
+      return parts.joined(separator: ", ")
+    }
+    var cells = [
+      row.note.isEmpty ? row.name : "\(row.name) (\(row.note))", bounds(\.target), bounds(\.stretch),
+      measured(row.samples.median), row.samples.count > 1 ? measured(row.samples.p99) : "", grouped(row.samples.count),
+      row.growth.map { "\(text($0)) ×" } ?? "", row.verdict.rawValue,
+    ]
+    if let earlier {
+      let before = earlier[row.id] ?? 0
+      cells.append(before > 0 ? "\(text(row.samples.median / before)) ×" : "")
+    }
+    return cells
+  }
+
+  private var table: [[String]] {
+    [Self.headings + (earlier == nil ? [] : ["to earlier"])] + rows.map { cells(of: $0) }
+  }
+
+  /// For people, in columns.
+  var plainText: String {
+    let table = table
+    let widths = (table.first ?? []).indices.map { column in table.map { $0[column].count }.max() ?? 0 }
+    let lines = table.map { cells in
+      var line = ""
+      for (column, cell) in cells.enumerated() {
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        // Names and verdicts begin at the left, numbers end at the right.
+        line += (column == 0 || column == 7 ? cell + padding : padding + cell) + "  "
+      }
+      while line.hasSuffix(" ") { line.removeLast() }
+      return line
+    }
+    return "\(machine.text)\n\n" + lines.joined(separator: "\n") + "\n"
+  }
+
+  /// For `README.md`.
+  var markdown: String {
+    var lines = table.map { "| " + $0.joined(separator: " | ") + " |" }
+    let columns = table.first?.count ?? 0
+    lines.insert("|" + String(repeating: " --- |", count: columns), at: 1)
+    return "\(machine.text)\n\n" + lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension BenchmarkReport {
+  /// For programs, and for `--compare`.
+  var json: String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.name("machine")
+      writer.object { writer in
+        writer.name("processor")
+        writer.write(machine.processor)
+        writer.name("processors")
+        writer.write(machine.processorCount)
+        writer.name("system")
+        writer.write(machine.system)
+      }
+      writer.name("rows")
+      writer.array { writer in for row in rows { write(row, to: &writer) } }
+    }
+    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+  }
+
+  private func write(_ row: BenchmarkRow, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.name("id")
+      writer.write(row.id)
+      writer.name("name")
+      writer.write(row.name)
+      writer.name("unit")
+      writer.write(row.unit.rawValue)
+      writer.name("median")
+      writer.write(row.samples.median)
+      writer.name("p95")
+      writer.write(row.samples.p95)
+      writer.name("p99")
+      writer.write(row.samples.p99)
+      writer.name("count")
+      writer.write(row.samples.count)
+      if let growth = row.growth {
+        writer.name("growth")
+        writer.write(growth)
+      }
+      writer.name("bounds")
+      writer.array { writer in
+        for bound in row.bounds {
+          writer.object { writer in
+            writer.name("statistic")
+            writer.write(bound.statistic.rawValue)
+            writer.name("target")
+            writer.write(bound.target)
+            writer.name("stretch")
+            writer.write(bound.stretch)
+          }
+        }
+      }
+      writer.name("verdict")
+      writer.write(row.verdict == .information ? "information" : row.verdict.rawValue)
+    }
+  }
+
+  /// The medians that the JSON of an earlier run holds; nil where it is none.
+  static func medians(in json: [UInt8]) -> [String: Double]? {
+    guard let document = try? JSONDocument(json), let rows = document.root["rows"] else { return nil }
+    var medians: [String: Double] = [:]
+    for row in rows.elements { if let id = row["id"]?.string { medians[id] = row["median"]?.double } }
+    return medians
+  }
+}

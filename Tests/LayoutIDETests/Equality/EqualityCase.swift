@@ -1,0 +1,168 @@
+import Testing
+
+/// Edits by hand, each for a way in which one place hangs on another that is not beside it.
+struct EqualityCase: Sendable, CustomTestStringConvertible {
+  var name: String
+  var files: [(name: String, text: String)]
+  /// The number of the file, what stands there first, and what is put in its place.
+  var edits: [(file: Int, old: String, new: String)]
+  var testDescription: String { name }
+
+  private static let column = """
+    extension HorizontalAlignment {
+        private enum ColumnID: AlignmentID {
+            static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width * part }
+        }
+        static let column = HorizontalAlignment(ColumnID.self)
+    }
+
+    """
+
+  private static let dead = """
+    struct Dead: View {
+        var body: some View {
+            Color.red.frame(width: 40, height: 5).alignmentGuide(.trailing) { d in d[.column] + 1 }
+        }
+    }
+
+    """
+
+  static let all: [EqualityCase] = [
+    EqualityCase(
+      name: "the default of an alignment that a guide of another's root reads",
+      files: [
+        ("a", "let part = 0.5\n\n" + column), ("b", dead),
+        ("c", "VStack(alignment: .leading) { Dead(); Text(\"c\") }\n"),
+      ],
+      edits: [(0, "* part", "* 0.25"), (0, "0.25", "part"), (0, "0.5", "0.75"), (0, "column =", "column2 =")]),
+    EqualityCase(
+      name: "the default of an alignment, all in one file",
+      files: [("a", "VStack(alignment: .leading) { Dead(); Text(\"c\") }\n\n" + dead + column + "let part = 0.5\n")],
+      edits: [
+        (0, "* part", "* 0.25"), (0, "0.25", "part"), (0, "0.5", "0.75"), (0, "let part", "let parts"),
+        (0, "ColumnID.self", "Column.self"), (0, "Column.self", "ColumnID.self"),
+      ]),
+    EqualityCase(
+      name: "an alignment whose default reads another",
+      files: [
+        ("a", column), ("b", "let part = 0.5\n"),
+        (
+          "c",
+          """
+          struct MarkID: AlignmentID {
+              static func defaultValue(in d: ViewDimensions) -> CGFloat { d[HorizontalAlignment.column] + 2 }
+          }
+          extension HorizontalAlignment { static let mark = HorizontalAlignment(MarkID.self) }
+          VStack(alignment: .mark) { Text("a"); Color.red.frame(width: 80, height: 4) }
+          """
+        ),
+      ],
+      edits: [
+        (1, "0.5", "0.1"), (0, "* part", ""), (2, "+ 2", "- 2"), (0, "static let column", "static let col"),
+        (0, "static let col", "static let column"), (2, "MarkID:", "Mark:"),
+      ]),
+    EqualityCase(
+      name: "a file's first alignment, and its last",
+      files: [
+        ("a", column + "let part = 0.5\n"), ("b", "VStack(alignment: .column) { Text(\"a\"); Text(\"long\") }\n"),
+      ],
+      edits: [
+        (1, "VStack", "extension VerticalAlignment { }\nVStack"), (1, "extension VerticalAlignment { }\n", ""),
+        (0, "extension Hor", "private extension Hor"), (0, "private extension", "extension"),
+        (0, "static let column", "private static let column"), (0, "HorizontalAlignment {", "VerticalAlignment {"),
+      ]),
+    EqualityCase(
+      name: "what an unknown name is like",
+      files: [("a", "Text(\"a\").padding(sidee)\nHStack { Rwo() }\nRwo()\n"), ("b", "let side = 3.0\n")],
+      edits: [
+        (1, "side", "sides"), (1, "let", "struct Row: View { var body: some View { Text(\"r\") } }\nlet"),
+        (1, "Row", "Raw"), (1, "struct Raw", "private struct Rwo"), (1, "private ", ""), (0, "Rwo()", ""),
+      ]),
+    EqualityCase(
+      name: "what an unknown name in an alignment's declaration is like",
+      files: [
+        ("a", "extension HorizontalAlignment { static let mark = HorizontalAlignment(MarkID.self) }\n"),
+        ("b", "struct Mark: AlignmentID { }\n"),
+      ],
+      edits: [(1, "Mark", "MarkIDs"), (1, "MarkIDs", "Mrak"), (1, "Mrak", "MarkI"), (1, "MarkI:", "MarkID:")]),
+    EqualityCase(
+      name: "two declarations of one name",
+      files: [
+        (
+          "a",
+          "struct A: View { var body: some View { Text(\"a\") } }\n\nstruct B: View { var body: some View { A() } }\n"
+        ),
+        ("b", "let other = 2\n"), ("c", "VStack { A(); B() }\n"),
+      ],
+      edits: [
+        (1, "other", "A"), (1, "let A", "private let A"), (1, "private let A = 2", "struct A { }"),
+        (0, "struct B", "struct A"), (0, "struct A", "struct C"), (0, "struct C", "struct A"),
+        (1, "struct A", "enum A"),
+        (1, "enum A { }", ""),
+      ]),
+    EqualityCase(
+      name: "places in other files",
+      files: [
+        ("a", "struct A: View { var body: some View { Text(\"a\") } }\n"), ("b", "let first = 1\nlet A = 2\n"),
+        ("c", "VStack { B() }\nlet B = 3\n"),
+      ],
+      edits: [
+        (1, "first", "f"), (1, "let f = 1\n", ""), (2, "let B", "let A"), (2, "VStack { B() }\n", ""),
+        (1, "A", "AA"), (2, "let A", "\nlet A"), (1, "AA", "A"),
+      ]),
+    EqualityCase(
+      name: "who calls a view",
+      files: [
+        ("a", "struct A: View { var body: some View { Text(\"a\") } }\n"),
+        ("b", "struct B: View { var body: some View { Text(\"b\") } }\n"),
+      ],
+      edits: [
+        (1, "Text(\"b\")", "A()"), (1, "A()", "if false { A() } else { Text(\"b\") }"), (1, "struct B", "struct A"),
+        (1, "struct A", "struct B"), (0, "struct A", "private struct A"), (1, "A()", "a()"), (0, "private ", ""),
+      ]),
+    EqualityCase(
+      name: "members of extensions",
+      files: [
+        ("a", "struct Card: View { var title = \"t\"\nvar body: some View { Text(titel).framed() } }\n"),
+        ("b", "extension Card { var titles: String { \"x\" } }\n"),
+        ("c", "extension View { func framed() -> some View { padding(3) } }\n"),
+      ],
+      edits: [
+        (1, "titles", "titel"), (2, "framed", "frame2"), (2, "frame2", "framed"), (2, "3", "30"),
+        (1, "extension Card", "extension Crad"), (0, "struct Card: View", "struct Card"),
+        (1, "extension Crad", "extension Card: View"),
+      ]),
+    EqualityCase(
+      name: "one segment and two",
+      files: [
+        (
+          "a",
+          "struct A: View {\n    var body: some View { B() }\n}\nstruct B: View {\n    var body: some View { Text(\"b\") }\n}\nA()\n"
+        )
+      ],
+      edits: [
+        (0, "B() }\n}", "B() }\n"), (0, "B() }\n", "B() }\n}"), (0, "\nstruct B", " struct B"),
+        (0, " struct B", "\nstruct B"),
+        (0, "}\nA()", "}A()"), (0, "struct A", "struct A {\n}\nstruct A"), (0, "Text(\"b\")", "Text(\"b)"),
+        (0, "\"b)", "\"b\")"), (0, "struct B", "/* struct B"), (0, "/* ", ""),
+      ]),
+    EqualityCase(
+      name: "a foreign file",
+      files: [("a", "\n\n[\nlet side = 3\n"), ("b", "Text(\"b\").padding(side)\n")],
+      edits: [
+        (0, "let", "{ let"), (0, "{ let", "let"), (0, "[\n", "{\n"), (0, "let side", "\"a\": side"), (0, "{\n", "{{\n"),
+        (0, "{{\n\"a\": side", "let side"), (0, "\n\n", "\n\n<?xml"), (0, "<?xml", ""),
+      ]),
+    EqualityCase(
+      name: "who mentions a dead guide's alignment",
+      files: [
+        ("a", column + "let part = 0.5\nVStack { Text(\"a\").alignmentGuide(.column) { d in d.width } }\n"),
+        ("b", "struct B { let alignment = 3 }\n"),
+      ],
+      edits: [
+        (1, "3", "make(horizontal: .column)"), (1, ".column", ".columns"), (1, "columns", "column"),
+        (1, "horizontal: ", ""), (1, "struct B { let alignment = make(.column) }", "VStack(alignment: .column) { }"),
+        (1, "alignment: ", ""),
+      ]),
+  ]
+}

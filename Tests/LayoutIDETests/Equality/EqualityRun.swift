@@ -1,0 +1,160 @@
+import LayoutAnalysis
+import LayoutIDE
+import LayoutLint
+import LayoutModel
+import LayoutSyntax
+import TestSupport
+
+/// A module that is edited, held against a fresh analysis of its texts.
+struct EqualityRun {
+  private let names: [String]
+  private(set) var texts: [[UInt8]]
+  private var analysis = Analysis()
+  private var files: [FileID] = []
+  private var random: SeededGenerator
+  /// The findings of each file when they were asked for last.
+  private var known: [[FileDiagnostic]] = []
+
+  init(_ document: EqualityDocument, seed: UInt64) {
+    names = document.files.map(\.name)
+    texts = document.files.map { Array($0.text.utf8) }
+    random = SeededGenerator(seed: seed &+ 77)
+    for (name, text) in zip(names, texts) {
+      files.append(analysis.addFile(named: name, text: SourceText(text), module: ModuleID(0)))
+    }
+    for file in files { known.append(Self.findings(of: file, in: &analysis)) }
+    _ = analysis.takeChangedFiles()
+  }
+
+  private static func findings(of file: FileID, in analysis: inout Analysis) -> [FileDiagnostic] {
+    let findings = Linter.findings(for: file, in: &analysis)
+    return findings.compactMap { analysis.inFile($0) }
+  }
+
+  /// Applies the edits of one notification.
+  mutating func apply(_ edits: [RandomEdit]) {
+    for edit in edits {
+      texts[edit.file].replaceSubrange(edit.range, with: edit.text)
+      analysis.edit(files[edit.file], range: edit.range, replacement: edit.text)
+    }
+  }
+
+  /// What is said otherwise than by a fresh analysis, if anything is. Hovers are asked for at `hovers` places.
+  mutating func difference(hovers: Int) -> String? {
+    var fresh = Analysis(settings: analysis.settings)
+    var freshFiles = [FileID](repeating: FileID(-1), count: files.count)
+    for index in files.indices.shuffled(using: &random) {
+      freshFiles[index] = fresh.addFile(
+        named: names[index], text: SourceText(texts[index]), module: ModuleID(0))
+    }
+    let questions = questions(hovers: hovers)
+    let mine = record(files, in: &analysis, questions)
+    let theirs = record(freshFiles, in: &fresh, questions)
+    if mine.values != theirs.values { return words(freshFiles, &fresh, questions) + described }
+
+    let changed = analysis.takeChangedFiles()
+    for index in files.indices {
+      let findings = Self.findings(of: files[index], in: &analysis)
+      if findings != known[index], !changed.contains(files[index]) {
+        return "findings of \(names[index]) changed and nobody was told" + described
+      }
+      known[index] = findings
+    }
+    return nil
+  }
+
+  /// A file goes and comes again, or everything is laid out in another canvas.
+  mutating func changeSurroundings() {
+    if Bool.random(using: &random) {
+      let index = Int.random(in: 0..<files.count, using: &random)
+      analysis.removeFile(files[index])
+      files[index] = analysis.addFile(
+        named: names[index], text: SourceText(texts[index]), module: ModuleID(0))
+    } else {
+      let size = ProposedSize(width: Bool.random(using: &random) ? 390 : 320, height: 763)
+      analysis.settings.canvas = Canvas(proposal: size)
+    }
+  }
+
+  // MARK: Everything that is said
+
+  /// What is asked of the files, in an order that changes: what was asked before must not matter.
+  private struct Questions {
+    var findingsFirst: Bool
+    var hovers: [(file: Int, offset: Int)]
+    var explained: (file: Int, offset: Int)?
+    var fixed: Int?
+  }
+
+  private mutating func questions(hovers count: Int) -> Questions {
+    func place(_ random: inout SeededGenerator) -> (file: Int, offset: Int) {
+      let file = Int.random(in: 0..<files.count, using: &random)
+      return (file, Int.random(in: 0...texts[file].count, using: &random))
+    }
+    let hovers = (0..<count).map { _ in place(&random) }
+    let explained = Int.random(in: 0..<4, using: &random) == 0 ? place(&random) : nil
+    let fixed = Int.random(in: 0..<40, using: &random) == 0 ? Int.random(in: 0..<files.count, using: &random) : nil
+    return Questions(findingsFirst: Bool.random(using: &random), hovers: hovers, explained: explained, fixed: fixed)
+  }
+
+  private func record(
+    _ files: [FileID], in analysis: inout Analysis, _ questions: Questions, isVerbose: Bool = false
+  ) -> AnalysisRecord {
+    var record = AnalysisRecord(isVerbose: isVerbose)
+    for file in files { record.noteSyntax(of: file, in: analysis) }
+    func noteFindings() {
+      for file in files {
+        let findings = Self.findings(of: file, in: &analysis)
+        record.noteFindings(findings, in: analysis)
+      }
+    }
+    if questions.findingsFirst { noteFindings() }
+    for (file, offset) in questions.hovers {
+      let hover = hover(in: &analysis, file: files[file], offset: offset)
+      record.note("position", hashed: analysis.text(of: files[file])?.position(at: offset, in: .utf16))
+      record.note("hover", hover?.markdown ?? "none")
+      record.note("hover from", hover?.range.lowerBound ?? -1)
+      record.note("hover to", hover?.range.upperBound ?? -1)
+    }
+    if let (file, offset) = questions.explained {
+      record.note("explanation", explanation(in: &analysis, file: files[file], offset: offset) ?? "none")
+    }
+    if !questions.findingsFirst { noteFindings() }
+    for file in files {
+      record.noteLayout(of: file, in: &analysis)
+      let result = analysis.result(for: file)
+      record.noteFindings(result?.diagnostics ?? [], in: analysis)
+    }
+    if let file = questions.fixed { noteFixes(of: files[file], in: &analysis, to: &record) }
+    return record
+  }
+
+  /// The fixes of the first findings that work, with what they move.
+  private func noteFixes(of file: FileID, in analysis: inout Analysis, to record: inout AnalysisRecord) {
+    var verification = FixVerification(of: file, in: analysis, bytes: 64 << 10)
+    let findings = Linter.findings(for: file, in: &analysis).filter { !$0.fixes.isEmpty }.prefix(4)
+    let verified = findings.map { verification.verified($0) }
+    record.noteFindings(verified.compactMap { analysis.inFile($0) }, in: analysis)
+  }
+
+  // MARK: Telling
+
+  /// The first values that differ, in words, with what stands before them.
+  private mutating func words(_ freshFiles: [FileID], _ fresh: inout Analysis, _ questions: Questions) -> String {
+    let mine = record(files, in: &analysis, questions, isVerbose: true).words
+    let theirs = record(freshFiles, in: &fresh, questions, isVerbose: true).words
+    let first =
+      zip(mine, theirs).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(mine.count, theirs.count)
+    let before = mine[max(0, first - 12)..<min(first, mine.count)].joined(separator: "; ")
+    return """
+      \(before)
+      edited: \(mine.dropFirst(first).prefix(6).joined(separator: "; "))
+      fresh:  \(theirs.dropFirst(first).prefix(6).joined(separator: "; "))
+
+      """
+  }
+
+  private var described: String {
+    zip(names, texts).map { "\n----- \($0)\n\(String(decoding: $1, as: UTF8.self))" }.joined()
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import LayoutAnalysis
+import LayoutEngine
+import LayoutIDE
+import LayoutLint
+import LayoutModel
+import LayoutSyntax
+import TestSupport
+import Testing
+
+/// After any edits everything that is said equals what a fresh analysis of the final texts says, in the same order:
+/// text, tree, segments, roots, view graphs, frames, guides and who reads them, findings with what they point at and
+/// offer, hovers, explanations, quick fixes; and every file whose findings changed is among those that are said to have.
+///
+/// `PLUMBLINE_LONG_TESTS=1 swift test -c release -Xswiftc -enable-testing --filter EqualityTests` runs 10 000 edits of
+/// each of the 30 documents; `PLUMBLINE_EQUALITY_EDITS` sets another number.
+@Suite struct EqualityTests {
+  static let editCount: Int = {
+    let environment = ProcessInfo.processInfo.environment
+    if let count = environment["PLUMBLINE_EQUALITY_EDITS"].flatMap({ Int($0) }) { return count }
+    return environment["PLUMBLINE_LONG_TESTS"] == "1" ? 10_000 : 12
+  }()
+
+  @Test func thereAreThirtyDocuments() {
+    #expect(EqualityDocument.all.count == 30)
+  }
+
+  @Test(arguments: EqualityDocument.all) func anyEditsEqualAFreshAnalysis(_ document: EqualityDocument) {
+    var run = EqualityRun(document, seed: Self.seed)
+    var editor = RandomEditor(run.texts, seed: Self.seed)
+    var random = SeededGenerator(seed: Self.seed &+ 5)
+    for step in 0..<Self.editCount {
+      let (name, edits) = editor.next()
+      run.apply(edits)
+      if Int.random(in: 0..<40, using: &random) == 0 { run.changeSurroundings() }
+      // What is not asked for between two edits must be right all the same.
+      if Int.random(in: 0..<12, using: &random) == 0 { continue }
+      guard let difference = run.difference(hovers: 3) else { continue }
+      Issue.record("\(document.name), step \(step), \(name): \(edits)\n\(difference)")
+      return
+    }
+  }
+
+  @Test(arguments: EqualityCase.all) func theseEditsEqualAFreshAnalysis(_ example: EqualityCase) throws {
+    var run = EqualityRun(EqualityDocument(name: example.name, files: example.files), seed: 3)
+    #expect(run.difference(hovers: 40) == nil)
+    for (file, old, new) in example.edits {
+      let text = run.texts[file]
+      let place = try #require(RandomEditor.places(of: Array(old.utf8), in: text).first, "\(example.name): \(old)")
+      run.apply([RandomEdit(file: file, range: place, text: Array(new.utf8))])
+      let difference = run.difference(hovers: 40)
+      #expect(difference == nil, "\(example.name), \(old) → \(new)")
+    }
+  }
+
+  /// `PLUMBLINE_SEED` sets another one.
+  private static let seed = ProcessInfo.processInfo.environment["PLUMBLINE_SEED"].flatMap { UInt64($0) } ?? 1
+}
