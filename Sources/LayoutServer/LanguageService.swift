@@ -31,7 +31,7 @@ package protocol LanguageService {
   /// The document is no longer open; its id may be given to another one.
   mutating func close(_ document: DocumentID)
 
-  /// The text of an open document. The server lets go of it before it calls a mutating method.
+  /// The text of an open document. The server lets go of it before it calls a method that changes the text.
   func text(of document: DocumentID) -> SourceText?
 
   /// The text of a file that is not open and that a location or an edit of the service names.
@@ -42,8 +42,8 @@ package protocol LanguageService {
   /// The open documents whose findings may have changed since the last call, each once.
   mutating func takeChangedDocuments() -> [DocumentID]
 
-  /// The findings in an open document, in a stable order.
-  mutating func diagnostics(of document: DocumentID) -> [ServiceDiagnostic]
+  /// Writes the findings in an open document, in a stable order.
+  mutating func writeFindings(of document: DocumentID, to writer: inout DiagnosticsWriter)
 
   /// The findings of files that are no open documents, such as the project's configuration, as far as they may have
   /// changed since the last call; empty ones for a file that has none any more.

@@ -49,7 +49,7 @@ extension LayoutLanguageService {
   }
 
   /// Reads a file of the workspace from the disk.
-@discardableResult
+  @discardableResult
   private mutating func load(_ uri: DocumentURI) -> FileID? {
     guard let path = uri.path, path.hasSuffix(".layout"), let bytes = disk.read(path) else { return nil }
     if let known = workspace.file(at: uri) {

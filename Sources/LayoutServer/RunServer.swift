@@ -1,9 +1,14 @@
-/// Runs a session over standard input and output, which carries frames only; gives the exit code of the process.
+/// Runs a session about layouts over standard input and output, which carries frames only; gives the exit code of the
+/// process.
 ///
-/// 0 after `shutdown` and `exit`, also when the input ends after `shutdown`; 1 for any other end; 2 when the log
-/// cannot be written.
-package func runServer(service: consuming some LanguageService, options: ServerOptions) -> Int32 {
-  let server = LanguageServer(service: service, options: options)
+/// `configuration` is the path of the one that holds for all files, in place of the nearest of each. The exit code is 0
+/// after `shutdown` and `exit`, also when the input ends after `shutdown`; 1 for any other end; 2 when the log cannot be
+/// written.
+package func runServer(files: any WorkspaceFiles, configuration: String?, options: ServerOptions) -> Int32 {
+  // The server is put together here, where the compiler sees all of it: called from another target it would look up
+  // every step of a message in tables of witnesses.
+  let server = LanguageServer(
+    service: LayoutLanguageService(files: files, configuration: configuration), options: options)
   if let path = options.logPath, server.log == nil {
     POSIX.writeToStandardError("plumbline: the log \(path) cannot be written\n")
     return 2

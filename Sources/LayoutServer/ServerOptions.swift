@@ -4,6 +4,7 @@ package struct ServerOptions: Sendable {
   package enum Names {
     /// The source of diagnostics and the section of the client's settings.
     static let product = "plumbline"
+    static var source: StaticString { "plumbline" }
     /// The command that applies the edit in its argument, for clients without code actions.
     static let applyEdit = "plumbline.applyEdit"
     /// The files whose renaming and deletion the client is asked to tell.

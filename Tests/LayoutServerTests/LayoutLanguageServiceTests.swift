@@ -30,7 +30,7 @@ import Testing
     }
     """
 
-  private func service(_ files: [String: String] = [:], folders: [String] = []) -> LayoutLanguageService<MemoryFiles> {
+  private func service(_ files: [String: String] = [:], folders: [String] = []) -> LayoutLanguageService {
     var service = LayoutLanguageService(files: MemoryFiles(files: files))
     service.start(folders: folders.map { DocumentURI(path: $0) }, options: nil)
     while service.hasPendingWork { service.performWorkSlice() }
@@ -38,7 +38,7 @@ import Testing
   }
 
   private func open(
-    _ text: String, _ uri: String, as index: Int = 0, in service: inout LayoutLanguageService<MemoryFiles>
+    _ text: String, _ uri: String, as index: Int = 0, in service: inout LayoutLanguageService
   ) -> DocumentID {
     let document = DocumentID(index: index)
     service.open(document, uri: DocumentURI(uri), languageID: "layout", version: 1, text: Array(text.utf8))
