@@ -38,7 +38,7 @@ extension LanguageServer {
     let now = POSIX.nanoseconds()
     let mayBeDropped = record.isInBurst || isInBurst && now &- record.sentAt < LanguageServer.longestPause
     let isNew = writer.finish { diagnostics -> Bool in
-      guard mayBeDropped || !(record.published?.elementsEqual(diagnostics) ?? false) else { return false }
+      guard mayBeDropped || !(record.published.map { POSIX.areEqual($0, diagnostics) } ?? false) else { return false }
       documents[document].published = Array(diagnostics)
       return true
     }

@@ -68,10 +68,18 @@ package protocol LanguageService {
   /// Files changed on disk; open documents among them keep the text that the client gave.
   mutating func changeFiles(_ changes: [(uri: DocumentURI, type: FileChangeType)])
 
+  // MARK: Counters
+
+  /// The work done so far and what is held, by the names under which clients get it.
+  var counts: [(name: StaticString, count: Int)] { get }
+
   // MARK: Long work
 
   /// Whether there is work that nobody waits for, such as the scan of a folder.
   var hasPendingWork: Bool { get }
+
+  /// How far that work is, in words; nil when there is nothing to say.
+  var pendingWorkMessage: String? { get }
 
   /// Does a slice of that work, a few milliseconds at most; waiting input is looked at between slices.
   mutating func performWorkSlice()
@@ -84,6 +92,12 @@ package struct DocumentID: Hashable, Sendable {
 }
 
 extension LanguageService {
+  /// Nothing is said.
+  package var pendingWorkMessage: String? { nil }
+
+  /// Nothing is counted.
+  package var counts: [(name: StaticString, count: Int)] { [] }
+
   /// No file but documents has findings.
   package mutating func takeChangedFiles() -> [ServiceFileFindings] { [] }
 }

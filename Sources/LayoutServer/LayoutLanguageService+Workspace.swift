@@ -63,6 +63,11 @@ extension LayoutLanguageService {
 
   package var hasPendingWork: Bool { workspace.hasUnreadFiles || images.hasPendingWork }
 
+  package var pendingWorkMessage: String? {
+    let unread = workspace.unreadCount
+    return unread > 0 ? "\(unread) files are left" : nil
+  }
+
   /// Lists one folder, or reads one file. What the files change is said once, when all of them are read. Pictures come
   /// after the texts.
   package mutating func performWorkSlice() {

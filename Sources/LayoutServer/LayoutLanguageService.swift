@@ -2,6 +2,7 @@ import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutIDE
 import LayoutLint
+import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
@@ -199,6 +200,8 @@ package struct LayoutLanguageService: LanguageService {
     return actions
   }
 
+  package var counts: [(name: StaticString, count: Int)] { analysis.work.named }
+
   // MARK: Files
 
   func file(of document: DocumentID) -> FileID? {
@@ -212,9 +215,22 @@ package struct LayoutLanguageService: LanguageService {
   }
 
   mutating func remove(_ file: FileID) {
+    let module = analysis.module(of: file)
     analysis.removeFile(file)
     workspace.remove(file)
     forgetUnusedImages()
+    if let module { giveBack(module) }
+  }
+
+  /// Lets another document have the number of a module that nothing belongs to any more, so that closed documents leave
+  /// nothing behind.
+  private mutating func giveBack(_ module: ModuleID) {
+    guard analysis.files(of: module).isEmpty, !workspace.isFolderModule(module), !projects.values.contains(module)
+    else { return }
+    analysis.setSettings(nil, of: module)
+    analysis.setRecordedTexts(nil, of: module)
+    analysis.setImages(ImageSizes(), of: module)
+    workspace.giveBack(module)
   }
 }
 

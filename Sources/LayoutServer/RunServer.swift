@@ -7,9 +7,11 @@
 package func runServer(files: any WorkspaceFiles, configuration: String?, options: ServerOptions) -> Int32 {
   // The server is put together here, where the compiler sees all of it: called from another target it would look up
   // every step of a message in tables of witnesses.
-  let server = LanguageServer(
-    service: LayoutLanguageService(files: files, configuration: configuration), options: options)
-  if let path = options.logPath, server.log == nil {
+  var loop = EventLoop(
+    server: LanguageServer(
+      service: LayoutLanguageService(files: files, configuration: configuration), options: options),
+    input: 0, output: 1)
+  if let path = options.logPath, loop.server.log == nil {
     POSIX.writeToStandardError("plumbline: the log \(path) cannot be written\n")
     return 2
   }
@@ -20,6 +22,5 @@ package func runServer(files: any WorkspaceFiles, configuration: String?, option
     POSIX.restore(inputFlags, of: 0)
     POSIX.restore(outputFlags, of: 1)
   }
-  var loop = EventLoop(server: server, input: 0, output: 1)
   return loop.run()
 }

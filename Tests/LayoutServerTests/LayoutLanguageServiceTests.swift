@@ -80,6 +80,50 @@ import Testing
     #expect(service.codeActions(in: document, range: range, wanted: { _ in false }) == [])
   }
 
+  private func count(_ name: String, in service: LayoutLanguageService) -> Int {
+    service.counts.first { $0.name.description == name }?.count ?? -1
+  }
+
+  /// A letter typed in one of two views: that view alone is lowered and laid out again.
+  @Test func workIsCounted() throws {
+    var service = service()
+    let text =
+      "struct A: View { var body: some View { Text(\"a\") } }\nstruct B: View { var body: some View { Text(\"b\") } }\n"
+    let document = open(text, "file:///a.layout", in: &service)
+    _ = service.diagnostics(of: document)
+    #expect(count("segments", in: service) == 2)
+    let lowered = count("segmentsLowered", in: service)
+    let lexed = count("bytesLexed", in: service)
+    #expect(lexed == text.utf8.count)
+    let place = try #require(text.utf8.firstRange(of: "\"a\"".utf8)).lowerBound.utf16Offset(in: text) + 1
+    service.edit(document, version: 2, range: place..<place, replacement: Array("c".utf8))
+    _ = service.diagnostics(of: document)
+    #expect(count("segmentsLowered", in: service) == lowered + 1)
+    // Half of the text and the letter, or less.
+    #expect((1...(lexed / 2 + 1)).contains(count("bytesLexed", in: service) - lexed))
+  }
+
+  /// A closed document outside of every folder leaves nothing behind.
+  @Test func closingGivesEverythingBack() {
+    var service = service()
+    for round in 0..<3 {
+      for index in 0..<5 {
+        let document = open(
+          "struct A: View { var body: some View { Text(\"a\") } }\n", "file:///\(round)/\(index).layout", as: index,
+          in: &service)
+        _ = service.diagnostics(of: document)
+      }
+      #expect(count("files", in: service) == 5)
+      #expect(count("keptResults", in: service) == 5)
+      for index in 0..<5 { service.close(DocumentID(index: index)) }
+      for name in ["files", "segments", "keptResults", "bytesLexed", "sizesComputed"] {
+        #expect(count(name, in: service) == 0)
+      }
+      #expect(service.documents.allSatisfy { $0 == nil })
+    }
+    #expect(service.takeChangedDocuments().isEmpty)
+  }
+
   @Test func filesOfAFolderSeeEachOtherOpenOrNot() {
     var service = service(["/w/row.layout": Self.row, "/w/deep/inside/other.layout": "Row()"], folders: ["/w"])
     #expect(service.text(of: DocumentURI("file:///w/deep/inside/other.layout"))?.count == 5)
