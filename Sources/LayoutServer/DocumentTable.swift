@@ -8,6 +8,10 @@ struct DocumentTable {
     var version: Int
     /// The diagnostics that the client shows, as sent; nil before the first.
     var published: [UInt8]?
+    /// Whether those were sent while more edits were on their way.
+    var isInBurst = false
+    /// When those were sent, by `POSIX.nanoseconds`.
+    var sentAt: UInt64 = 0
     /// Whether the file was deleted or renamed under the open document.
     var isGone = false
     var isOpen = true

@@ -86,7 +86,7 @@ extension LanguageServer {
       result.edit = edit
     }
     result.isPreferred = action.isPreferred && client.codeActions.isPreferred
-    result.diagnostics = action.diagnostics.map { diagnostic($0, in: document, text) }
+    if !action.diagnostics.isEmpty { result.diagnostics = diagnostics(action.diagnostics, in: document, text) }
     return result
   }
 

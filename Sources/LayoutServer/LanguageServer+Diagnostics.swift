@@ -13,46 +13,50 @@ extension LanguageServer {
       hasUnpublishedChanges = false
       return false
     }
+    let isInBurst = unpublishedEdits > 1
     unpublishedEdits = 0
     for document in service.takeChangedDocuments() where !unpublished.contains(document) {
       unpublished.append(document)
     }
     if let place = unpublished.firstIndex(where: { $0 == lastEdited }) ?? unpublished.indices.last {
       let document = unpublished.remove(at: place)
-      if documents.contains(document) { publish(document) }
+      if documents.contains(document) { publish(document, isInBurst: isInBurst) }
     }
     hasUnpublishedChanges = !unpublished.isEmpty
     if !hasUnpublishedChanges { publishFiles() }
     return hasUnpublishedChanges
   }
 
-  private mutating func publish(_ document: DocumentID) {
-    guard !documents[document].isGone else { return }
-    let findings = service.diagnostics(of: document)
-    let encoded = encode(findings, in: document)
-    guard encoded != documents[document].published else { return }
-    documents[document].published = encoded
-    send(encoded, for: document, version: documents[document].version)
+  /// Sends the diagnostics of a document where they are others than those that the client shows. What was sent at the
+  /// beginning or in the middle of a burst a client may have dropped, as that of a version that it had left behind: what
+  /// the burst ends with is sent in any case.
+  private mutating func publish(_ document: DocumentID, isInBurst: Bool) {
+    guard !documents[document].isGone, let text = service.text(of: document) else { return }
+    let record = documents[document]
+    var writer = diagnosticsWriter(for: record.uri, text, capacity: (record.published?.count ?? 0) + 1024)
+    service.writeFindings(of: document, to: &writer)
+    let now = POSIX.nanoseconds()
+    let mayBeDropped = record.isInBurst || isInBurst && now &- record.sentAt < LanguageServer.longestPause
+    let isNew = writer.finish { diagnostics -> Bool in
+      guard mayBeDropped || !(record.published.map { POSIX.areEqual($0, diagnostics) } ?? false) else { return false }
+      documents[document].published = Array(diagnostics)
+      return true
+    }
+    guard isNew else { return }
+    documents[document].isInBurst = isInBurst
+    documents[document].sentAt = now
+    send(documents[document].published ?? [], for: document, version: record.version)
   }
 
   /// Sends the findings of files that are no documents.
   private mutating func publishFiles() {
     for file in service.takeChangedFiles() where documents.id(of: file.uri) == nil {
-      var writer = JSONWriter()
-      writer.array {
-        for finding in file.diagnostics {
-          var shown = LSPDiagnostic(
-            range: file.text.range(of: finding.range, in: encoding), severity: finding.severity, code: finding.code,
-            source: ServerOptions.Names.product, message: finding.message)
-          if client.diagnostics.codeDescription { shown.codeAddress = finding.codeAddress }
-          shown.write(to: &$0)
-        }
-      }
-      let known = publishedFiles[file.uri] ?? LanguageServer.noDiagnostics
-      guard writer.bytes != known else { continue }
-      publishedFiles[file.uri] = writer.bytes
-      notify(
-        .publishDiagnostics, PublishDiagnosticsParams(uri: file.uri, version: nil, diagnostics: writer.bytes))
+      var writer = diagnosticsWriter(for: file.uri, file.text)
+      for finding in file.diagnostics { writer.write(finding) { _ in nil } }
+      let diagnostics = writer.finish { Array($0) }
+      guard diagnostics != publishedFiles[file.uri] ?? LanguageServer.noDiagnostics else { continue }
+      publishedFiles[file.uri] = diagnostics
+      notify(.publishDiagnostics, PublishDiagnosticsParams(uri: file.uri, version: nil, diagnostics: diagnostics))
     }
   }
 
@@ -64,6 +68,9 @@ extension LanguageServer {
     if published != LanguageServer.noDiagnostics { send(LanguageServer.noDiagnostics, for: document, version: nil) }
   }
 
+  /// Edits that come within this time are of one burst, in nanoseconds.
+  private static var longestPause: UInt64 { 1_000_000_000 }
+
   private static var noDiagnostics: [UInt8] { [UInt8(ascii: "["), UInt8(ascii: "]")] }
 
   private mutating func send(_ diagnostics: [UInt8], for document: DocumentID, version: Int?) {
@@ -72,32 +79,18 @@ extension LanguageServer {
       PublishDiagnosticsParams(uri: documents[document].uri, version: version, diagnostics: diagnostics))
   }
 
-  private func encode(_ findings: [ServiceDiagnostic], in document: DocumentID) -> [UInt8] {
-    guard !findings.isEmpty, let text = service.text(of: document) else { return LanguageServer.noDiagnostics }
-    var writer = JSONWriter()
-    writer.array {
-      for finding in findings {
-        diagnostic(finding, in: document, text).write(to: &$0)
-      }
-    }
-    return writer.bytes
+  // MARK: Findings and places as the client takes them
+
+  private func diagnosticsWriter(for uri: DocumentURI, _ text: SourceText, capacity: Int = 512) -> DiagnosticsWriter {
+    DiagnosticsWriter(
+      uri: uri, text: text, client: client.diagnostics, encoding: encoding, documents: documents, capacity: capacity)
   }
 
-  /// A finding as the client takes it.
-  func diagnostic(_ finding: ServiceDiagnostic, in document: DocumentID, _ text: SourceText) -> LSPDiagnostic {
-    var result = LSPDiagnostic(
-      range: text.range(of: finding.range, in: encoding), severity: finding.severity, code: finding.code,
-      source: ServerOptions.Names.product, message: finding.message)
-    if client.diagnostics.codeDescription { result.codeAddress = finding.codeAddress }
-    if !finding.tags.isEmpty { result.tags = finding.tags.filter(client.diagnostics.tags.contains) }
-    if client.diagnostics.relatedInformation {
-      result.relatedInformation = finding.related.compactMap { related in
-        location(related.location, from: document, text).map {
-          DiagnosticRelatedInformation(location: $0, message: related.message)
-        }
-      }
-    }
-    return result
+  /// Some findings of a document, as an array of JSON.
+  func diagnostics(_ findings: [ServiceDiagnostic], in document: DocumentID, _ text: SourceText) -> [UInt8] {
+    var writer = diagnosticsWriter(for: documents[document].uri, text)
+    for finding in findings { writer.write(finding) { self.text(of: $0) } }
+    return writer.finish { Array($0) }
   }
 
   /// A place as the client takes it, under the client's own spelling of an open document's URI; nil when the file
@@ -106,9 +99,13 @@ extension LanguageServer {
     guard let uri = place.uri, uri != documents[document].uri else {
       return LSPLocation(uri: documents[document].uri, range: text.range(of: place.range, in: encoding))
     }
-    let other = documents.id(of: uri)
-    guard let text = other.flatMap({ service.text(of: $0) }) ?? service.text(of: uri) else { return nil }
-    return LSPLocation(
-      uri: other.map { documents[$0].uri } ?? uri, range: text.range(of: place.range, in: encoding))
+    guard let text = self.text(of: uri) else { return nil }
+    let known = documents.id(of: uri).map { documents[$0].uri } ?? uri
+    return LSPLocation(uri: known, range: text.range(of: place.range, in: encoding))
+  }
+
+  /// The text of any file, open or not.
+  private func text(of uri: DocumentURI) -> SourceText? {
+    documents.id(of: uri).flatMap { service.text(of: $0) } ?? service.text(of: uri)
   }
 }

@@ -1,11 +1,14 @@
 import LanguageServerProtocol
 
 extension LanguageServer {
-  mutating func handle(_ message: IncomingMessage, isCancelled: Bool) {
-    switch message {
+  mutating func handle(_ entry: MessageQueue.Entry) {
+    switch entry.message {
     case .request(let id, let method, let params):
-      if isCancelled {
+      if entry.isCancelled {
         respond(to: id, ResponseError(.requestCancelled, "The request was cancelled."))
+      } else if entry.isOvertaken, client.retriedMethods.contains(method.text) {
+        // The client asks again; what would be said now it could not use.
+        respond(to: id, ResponseError(.contentModified, "The document has changed meanwhile."))
       } else {
         handleRequest(id, method, params)
       }
@@ -39,6 +42,8 @@ extension LanguageServer {
         return respond(to: id) { server throws(ResponseError) in try server.executeCommand(params) }
       default: break
       }
+    case (.running, .other(ServerOptions.Names.statistics)):
+      return respond(to: id) { server throws(ResponseError) in server.statistics }
     default: break
     }
     respond(to: id, ResponseError(.methodNotFound, "The server does not know \(method.text)."))

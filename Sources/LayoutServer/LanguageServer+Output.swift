@@ -2,7 +2,7 @@ import LanguageServerProtocol
 
 /// What a request that the server sends is for.
 enum ClientRequest {
-  case registration, configuration, applyEdit
+  case registration, configuration, applyEdit, progress
 }
 
 extension LanguageServer {
@@ -39,12 +39,18 @@ extension LanguageServer {
     var writer = JSONWriter()
     write(&writer)
     if let log { log.sent(writer.bytes) }
+    messagesSent += 1
     writer.withBytes { output.append(body: $0) }
   }
 
   mutating func handleResponse(_ id: RequestID, _ result: Result<JSONValue, ResponseFailure>) {
     guard let purpose = awaited.removeValue(forKey: id) else { return }
-    if purpose == .configuration, case .success(let values) = result { receiveConfiguration(values) }
+    switch (purpose, result) {
+    case (.configuration, .success(let values)): receiveConfiguration(values)
+    case (.progress, .success): beginProgress()
+    case (.progress, .failure): progress = .refused
+    default: break
+    }
   }
 
   /// Tells the log, and the client where it traces, what a message cost.

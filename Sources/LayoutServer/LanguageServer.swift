@@ -15,7 +15,12 @@ package struct LanguageServer<Service: LanguageService> {
   /// What the requests to the client that wait for an answer are for.
   var awaited: [RequestID: ClientRequest] = [:]
   var lastRequest = 0
+  /// What the client shows of the service's own work.
+  var progress = ShownProgress.none
   private var framer = MessageFramer()
+  /// How many messages came and went.
+  private(set) var messagesRead = 0
+  var messagesSent = 0
 
   /// The bytes that wait to be written.
   package var output = OutgoingBytes()
@@ -66,6 +71,7 @@ package struct LanguageServer<Service: LanguageService> {
     do throws(FramingError) {
       while let body = try framer.next() {
         log?.received(body)
+        messagesRead += 1
         queue.append(IncomingMessage(body))
       }
     } catch {
@@ -75,23 +81,25 @@ package struct LanguageServer<Service: LanguageService> {
 
   /// Handles the messages that wait, as long as the output takes the answers.
   package mutating func handleQueued() {
-    while canHandleMore, let (message, isCancelled) = queue.next() {
+    while canHandleMore, let entry = queue.next() {
       guard trace != .off || log != nil else {
-        handle(message, isCancelled: isCancelled)
+        handle(entry)
         continue
       }
       let start = POSIX.nanoseconds()
-      handle(message, isCancelled: isCancelled)
-      note(message, microseconds: Int((POSIX.nanoseconds() &- start) / 1000))
+      handle(entry)
+      note(entry.message, microseconds: Int((POSIX.nanoseconds() &- start) / 1000))
     }
   }
 
   /// The exit code when the connection ends.
   package var codeAtEnd: Int32 { lifecycle == .shutDown ? 0 : 1 }
 
-  /// Does a slice of the service's own work.
+  /// Does a slice of the service's own work. What it changes is told when all of it is done: in between every file that
+  /// is read may change what is said of the others.
   package mutating func performWorkSlice() {
     service.performWorkSlice()
-    hasUnpublishedChanges = true
+    if !service.hasPendingWork { hasUnpublishedChanges = true }
+    showProgress()
   }
 }

@@ -31,7 +31,7 @@ package protocol LanguageService {
   /// The document is no longer open; its id may be given to another one.
   mutating func close(_ document: DocumentID)
 
-  /// The text of an open document. The server lets go of it before it calls a mutating method.
+  /// The text of an open document. The server lets go of it before it calls a method that changes the text.
   func text(of document: DocumentID) -> SourceText?
 
   /// The text of a file that is not open and that a location or an edit of the service names.
@@ -42,8 +42,8 @@ package protocol LanguageService {
   /// The open documents whose findings may have changed since the last call, each once.
   mutating func takeChangedDocuments() -> [DocumentID]
 
-  /// The findings in an open document, in a stable order.
-  mutating func diagnostics(of document: DocumentID) -> [ServiceDiagnostic]
+  /// Writes the findings in an open document, in a stable order.
+  mutating func writeFindings(of document: DocumentID, to writer: inout DiagnosticsWriter)
 
   /// The findings of files that are no open documents, such as the project's configuration, as far as they may have
   /// changed since the last call; empty ones for a file that has none any more.
@@ -68,10 +68,18 @@ package protocol LanguageService {
   /// Files changed on disk; open documents among them keep the text that the client gave.
   mutating func changeFiles(_ changes: [(uri: DocumentURI, type: FileChangeType)])
 
+  // MARK: Counters
+
+  /// The work done so far and what is held, by the names under which clients get it.
+  var counts: [(name: StaticString, count: Int)] { get }
+
   // MARK: Long work
 
   /// Whether there is work that nobody waits for, such as the scan of a folder.
   var hasPendingWork: Bool { get }
+
+  /// How far that work is, in words; nil when there is nothing to say.
+  var pendingWorkMessage: String? { get }
 
   /// Does a slice of that work, a few milliseconds at most; waiting input is looked at between slices.
   mutating func performWorkSlice()
@@ -84,6 +92,12 @@ package struct DocumentID: Hashable, Sendable {
 }
 
 extension LanguageService {
+  /// Nothing is said.
+  package var pendingWorkMessage: String? { nil }
+
+  /// Nothing is counted.
+  package var counts: [(name: StaticString, count: Int)] { [] }
+
   /// No file but documents has findings.
   package mutating func takeChangedFiles() -> [ServiceFileFindings] { [] }
 }

@@ -49,7 +49,7 @@ extension LayoutLanguageService {
   }
 
   /// Reads a file of the workspace from the disk.
-@discardableResult
+  @discardableResult
   private mutating func load(_ uri: DocumentURI) -> FileID? {
     guard let path = uri.path, path.hasSuffix(".layout"), let bytes = disk.read(path) else { return nil }
     if let known = workspace.file(at: uri) {
@@ -62,6 +62,11 @@ extension LayoutLanguageService {
   // MARK: The first scan
 
   package var hasPendingWork: Bool { workspace.hasUnreadFiles || images.hasPendingWork }
+
+  package var pendingWorkMessage: String? {
+    let unread = workspace.unreadCount
+    return unread > 0 ? "\(unread) files are left" : nil
+  }
 
   /// Lists one folder, or reads one file. What the files change is said once, when all of them are read. Pictures come
   /// after the texts.

@@ -2,6 +2,7 @@ import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutIDE
 import LayoutLint
+import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
@@ -9,7 +10,7 @@ import LayoutSyntax
 ///
 /// The files of one workspace folder are a module, a document outside of every folder is one of its own
 /// where no configuration says otherwise (`language.md` 2, *Module*).
-package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
+package struct LayoutLanguageService: LanguageService {
   package static var codeActionKinds: [String] { ["quickfix"] }
   package static var watchedGlobs: [String] { ["**/*.layout", "**/*.json"] + imageGlobs }
 
@@ -18,7 +19,7 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   var documents: [FileID?] = []
   var workspace: Workspace
   var images = WorkspaceImages()
-  let disk: Files
+  let disk: any WorkspaceFiles
   /// The configurations on the disk.
   var search = ConfigurationSearch()
   /// The modules that configurations make, by the folder of the nearest one.
@@ -35,7 +36,7 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   var changedDocuments: Set<FileID> = []
 
   /// `configuration` is the path of the one that holds for all files, in place of the nearest of each.
-  package init(files: Files, configuration: String? = nil) {
+  package init(files: any WorkspaceFiles, configuration: String? = nil) {
     disk = files
     workspace = Workspace()
     if let configuration { _ = search.fix(configuration, in: files) }
@@ -119,9 +120,31 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
     }
   }
 
-  package mutating func diagnostics(of document: DocumentID) -> [ServiceDiagnostic] {
-    guard let file = file(of: document) else { return configurationFindings(in: document) }
-    return findings(for: file).compactMap { analysis.inFile($0) }.map { serviceDiagnostic($0) }
+  package mutating func writeFindings(of document: DocumentID, to writer: inout DiagnosticsWriter) {
+    guard let file = file(of: document) else {
+      for finding in configurationFindings(in: document) { writer.write(finding) { _ in nil } }
+      return
+    }
+    let findings = findings(for: file)
+    var starts = SegmentStarts(analysis)
+    findings.withUnsafeBufferPointer { findings in
+      for index in findings.indices {
+        guard let place = starts.fileRange(of: findings[index].place) else { continue }
+        writer.begin(
+          range: place.range, severity: DiagnosticSeverity(findings[index].severity), code: findings[index].rule,
+          codeAddress: RuleAddress.address(of: findings[index].rule), message: findings[index].message,
+          tags: findings[index].isUnnecessary ? .unnecessary : [])
+        for related in findings[index].related {
+          guard let place = starts.fileRange(of: related.place) else { continue }
+          if place.file == file {
+            writer.addRelated(place.range, message: related.message)
+          } else if let uri = workspace.uri(of: place.file), let text = analysis.text(of: place.file) {
+            writer.addRelated(place.range, of: uri, text, message: related.message)
+          }
+        }
+        writer.end()
+      }
+    }
   }
 
   mutating func findings(for file: FileID) -> [Diagnostic] {
@@ -132,7 +155,7 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
     ServiceDiagnostic(
       range: diagnostic.place.range, severity: DiagnosticSeverity(diagnostic.severity), code: diagnostic.rule,
       message: diagnostic.message, codeAddress: RuleAddress.address(of: diagnostic.rule),
-      tags: diagnostic.isUnnecessary ? [.unnecessary] : [],
+      tags: diagnostic.isUnnecessary ? .unnecessary : [],
       related: diagnostic.related.map { related in
         ServiceRelated(location: location(related.place, in: diagnostic.place.file), message: related.message)
       })
@@ -177,6 +200,8 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
     return actions
   }
 
+  package var counts: [(name: StaticString, count: Int)] { analysis.work.named }
+
   // MARK: Files
 
   func file(of document: DocumentID) -> FileID? {
@@ -190,9 +215,42 @@ package struct LayoutLanguageService<Files: WorkspaceFiles>: LanguageService {
   }
 
   mutating func remove(_ file: FileID) {
+    let module = analysis.module(of: file)
     analysis.removeFile(file)
     workspace.remove(file)
     forgetUnusedImages()
+    if let module { giveBack(module) }
+  }
+
+  /// Lets another document have the number of a module that nothing belongs to any more, so that closed documents leave
+  /// nothing behind.
+  private mutating func giveBack(_ module: ModuleID) {
+    guard analysis.files(of: module).isEmpty, !workspace.isFolderModule(module), !projects.values.contains(module)
+    else { return }
+    analysis.setSettings(nil, of: module)
+    analysis.setRecordedTexts(nil, of: module)
+    analysis.setImages(ImageSizes(), of: module)
+    workspace.giveBack(module)
+  }
+}
+
+/// Where segments start in their files; several places of one segment in a row cost one look.
+private struct SegmentStarts {
+  private let analysis: Analysis
+  private var segment = SegmentID(-1)
+  private var file: FileID?
+  private var start = 0
+
+  init(_ analysis: Analysis) { self.analysis = analysis }
+
+  mutating func fileRange(of place: SourceRange) -> FileRange? {
+    if place.segment != segment {
+      segment = place.segment
+      file = analysis.file(of: segment)
+      start = analysis.start(of: segment)
+    }
+    guard let file else { return nil }
+    return FileRange(file: file, range: (place.range.lowerBound &+ start)..<(place.range.upperBound &+ start))
   }
 }
 

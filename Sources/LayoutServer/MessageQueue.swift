@@ -1,11 +1,23 @@
 import LanguageServerProtocol
 
-/// The messages that have come and wait, in order. A cancellation among them reaches the requests before it.
+/// The messages that have come and wait, in order. A cancellation among them reaches the requests before it, and an edit
+/// overtakes them.
 struct MessageQueue {
   private var messages: [IncomingMessage?] = []
   private var head = 0
   /// The place of the cancellation of each id, in the queue's numbering.
   private var cancelled: [RequestID: Int] = [:]
+  /// The place of the last edit of a document.
+  private var lastEdit = -1
+
+  /// A message that waited.
+  struct Entry {
+    var message: IncomingMessage
+    /// Whether it is a request whose cancellation stands in the queue behind it.
+    var isCancelled = false
+    /// Whether it is a request behind which an edit of a document stands in the queue.
+    var isOvertaken = false
+  }
 
   var isEmpty: Bool { head == messages.count }
 
@@ -15,23 +27,25 @@ struct MessageQueue {
       if !isEmpty, let cancellation = try? CancelParams(params) { cancelled[cancellation.id] = messages.count }
       return
     }
+    if case .notification(.known(.didChange), _) = message { lastEdit = messages.count }
     messages.append(message)
   }
 
-  /// The next message, and whether it is a request whose cancellation stands in the queue behind it.
-  mutating func next() -> (message: IncomingMessage, isCancelled: Bool)? {
+  /// The next message.
+  mutating func next() -> Entry? {
     while head < messages.count {
       let place = head
       let taken = messages[place]
       messages[place] = nil
       head += 1
       guard let message = taken else { continue }
-      var isCancelled = false
-      if !cancelled.isEmpty, case .request(let id, _, _) = message, let cancellation = cancelled[id] {
-        isCancelled = place < cancellation
+      var entry = Entry(message: message)
+      if case .request(let id, _, _) = message {
+        entry.isOvertaken = place < lastEdit
+        if !cancelled.isEmpty, let cancellation = cancelled[id] { entry.isCancelled = place < cancellation }
       }
       if head == messages.count { removeAll() }
-      return (message, isCancelled)
+      return entry
     }
     return nil
   }
@@ -39,6 +53,7 @@ struct MessageQueue {
   private mutating func removeAll() {
     messages.removeAll(keepingCapacity: messages.count <= 1 << 12)
     head = 0
+    lastEdit = -1
     if !cancelled.isEmpty { cancelled = [:] }
   }
 }

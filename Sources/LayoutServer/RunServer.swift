@@ -1,10 +1,17 @@
-/// Runs a session over standard input and output, which carries frames only; gives the exit code of the process.
+/// Runs a session about layouts over standard input and output, which carries frames only; gives the exit code of the
+/// process.
 ///
-/// 0 after `shutdown` and `exit`, also when the input ends after `shutdown`; 1 for any other end; 2 when the log
-/// cannot be written.
-package func runServer(service: consuming some LanguageService, options: ServerOptions) -> Int32 {
-  let server = LanguageServer(service: service, options: options)
-  if let path = options.logPath, server.log == nil {
+/// `configuration` is the path of the one that holds for all files, in place of the nearest of each. The exit code is 0
+/// after `shutdown` and `exit`, also when the input ends after `shutdown`; 1 for any other end; 2 when the log cannot be
+/// written.
+package func runServer(files: any WorkspaceFiles, configuration: String?, options: ServerOptions) -> Int32 {
+  // The server is put together here, where the compiler sees all of it: called from another target it would look up
+  // every step of a message in tables of witnesses.
+  var loop = EventLoop(
+    server: LanguageServer(
+      service: LayoutLanguageService(files: files, configuration: configuration), options: options),
+    input: 0, output: 1)
+  if let path = options.logPath, loop.server.log == nil {
     POSIX.writeToStandardError("plumbline: the log \(path) cannot be written\n")
     return 2
   }
@@ -15,6 +22,5 @@ package func runServer(service: consuming some LanguageService, options: ServerO
     POSIX.restore(inputFlags, of: 0)
     POSIX.restore(outputFlags, of: 1)
   }
-  var loop = EventLoop(server: server, input: 0, output: 1)
   return loop.run()
 }

@@ -4,8 +4,11 @@ package struct ServerOptions: Sendable {
   package enum Names {
     /// The source of diagnostics and the section of the client's settings.
     static let product = "plumbline"
+    static var source: StaticString { "plumbline" }
     /// The command that applies the edit in its argument, for clients without code actions.
     static let applyEdit = "plumbline.applyEdit"
+    /// The request for the counters.
+    static let statistics = "plumbline/stats"
     /// The files whose renaming and deletion the client is asked to tell.
     static let documents = "**/*.layout"
   }

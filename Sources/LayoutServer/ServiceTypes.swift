@@ -28,14 +28,14 @@ package struct ServiceDiagnostic: Equatable, Sendable {
   /// One sentence.
   package var message: String
   /// How its range may be drawn.
-  package var tags: [DiagnosticTag]
+  package var tags: DiagnosticTags
   /// Places that the finding points at, with what is said of each.
   package var related: [ServiceRelated]
 
   /// One with these parts.
   package init(
     range: Range<Int>, severity: DiagnosticSeverity, code: String, message: String, codeAddress: String? = nil,
-    tags: [DiagnosticTag] = [], related: [ServiceRelated] = []
+    tags: DiagnosticTags = [], related: [ServiceRelated] = []
   ) {
     self.range = range
     self.severity = severity

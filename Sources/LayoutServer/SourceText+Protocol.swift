@@ -12,6 +12,12 @@ extension PositionEncoding {
   }
 }
 
+extension LSPPosition {
+  init(_ position: Position) {
+    self.init(line: position.line, character: position.character)
+  }
+}
+
 extension SourceText {
   /// The offset of a client's position, clamped to its line and to the document.
   func offset(of position: LSPPosition, in encoding: PositionEncoding) -> Int {
@@ -29,8 +35,6 @@ extension SourceText {
   func range(of range: Range<Int>, in encoding: PositionEncoding) -> LSPRange {
     let start = position(at: range.lowerBound, in: encoding)
     let end = range.isEmpty ? start : position(at: range.upperBound, in: encoding)
-    return LSPRange(
-      start: LSPPosition(line: start.line, character: start.character),
-      end: LSPPosition(line: end.line, character: end.character))
+    return LSPRange(start: LSPPosition(start), end: LSPPosition(end))
   }
 }

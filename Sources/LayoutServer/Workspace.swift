@@ -19,6 +19,8 @@ struct Workspace {
   /// In reverse order of reading.
   private var unreadFiles: [DocumentURI] = []
   private var moduleCount = 0
+  /// Numbers of modules that nothing belongs to any more.
+  private var freeModules: [ModuleID] = []
   /// Folders outside of the workspace that a configuration makes a module of, with a slash at the end.
   private var projects: [String] = []
   /// What of those has been listed: a configuration may stand in a folder with very many files.
@@ -107,7 +109,13 @@ struct Workspace {
     return folders.filter { path.hasPrefix($0.prefix) }.max { $0.prefix.utf8.count < $1.prefix.utf8.count }
   }
 
+  /// Takes the number of a module back that nothing belongs to any more.
+  mutating func giveBack(_ module: ModuleID) {
+    if !freeModules.contains(module) { freeModules.append(module) }
+  }
+
   mutating func freshModule() -> ModuleID {
+    if let free = freeModules.popLast() { return free }
     moduleCount += 1
     return ModuleID(moduleCount)
   }
@@ -115,6 +123,9 @@ struct Workspace {
   // MARK: The first scan
 
   var hasUnreadFiles: Bool { !unlistedFolders.isEmpty || !unreadFiles.isEmpty }
+
+  /// How many of the files that were found are still to be read.
+  var unreadCount: Int { unreadFiles.count }
 
   mutating func nextUnlistedFolder() -> String? { unlistedFolders.popLast() }
 

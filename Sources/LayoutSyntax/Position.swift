@@ -22,8 +22,18 @@ extension SourceText {
   /// The position of `offset` (clamped; inside a scalar, the scalar's start). Cost: logarithmic in the lines, and but for
   /// UTF-8 the length of the line, eight bytes at a time where they are ASCII.
   public func position(at offset: Int, in encoding: PositionEncoding) -> Position {
+    position(at: offset, in: encoding, onLine: line(at: min(max(offset, 0), count)))
+  }
+
+  /// The position of `offset`, as the other method gives it, looked for from `line` on, which is then its line. Cost: that
+  /// of the way between the two lines, logarithmic, in place of that of the document.
+  public func position(at offset: Int, in encoding: PositionEncoding, near line: inout Int) -> Position {
+    line = self.line(at: min(max(offset, 0), count), near: line)
+    return position(at: offset, in: encoding, onLine: line)
+  }
+
+  private func position(at offset: Int, in encoding: PositionEncoding, onLine line: Int) -> Position {
     let offset = min(max(offset, 0), count)
-    let line = line(at: offset)
     let content = contentRange(ofLine: line)
     let end = min(offset, content.upperBound)
     let character = bytes.withUnsafeBytes { bytes in

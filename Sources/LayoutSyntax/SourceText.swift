@@ -96,6 +96,33 @@ public struct SourceText: Sendable {
     return low
   }
 
+  /// The 0-based line that holds `offset` (clamped), looked for from `line` (clamped) on. Cost: logarithmic in the lines
+  /// between the two.
+  func line(at offset: Int, near line: Int) -> Int {
+    var low = min(max(line, 0), lineStarts.count &- 1)
+    var high = lineStarts.count
+    var step = 1
+    if Int(lineStarts[low]) <= offset {
+      while low &+ step < lineStarts.count, Int(lineStarts[low &+ step]) <= offset {
+        low &+= step
+        step &*= 2
+      }
+      high = min(low &+ step, lineStarts.count)
+    } else {
+      high = low
+      while low > 0, Int(lineStarts[low]) > offset {
+        high = low
+        low = max(0, low &- step)
+        step &*= 2
+      }
+    }
+    while high &- low > 1 {
+      let middle = (low &+ high) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
   /// The offsets of `line` (clamped) without its line end.
   public func contentRange(ofLine line: Int) -> Range<Int> {
     let line = min(max(line, 0), lineStarts.count - 1)

@@ -34,6 +34,22 @@ struct DiagnosticsTests {
     #expect(Session.published(session.send(edits)) == ["1001: \(findings)"])
   }
 
+  /// What is told in the middle of a burst a client may drop, since it has a newer version by then: so what holds at the
+  /// end is told again, and then only when it changes.
+  @Test func whatABurstEndsWithIsToldAgain() {
+    var session = Session(capabilities: Session.allCapabilities)
+    session.open("bad")
+    let edits = [Session.change(nil, "good", version: 2), Session.change(nil, "good\nbad", version: 3)]
+    #expect(Session.published(session.send(edits)) == ["3: [1]"])
+    let end = #"{"start":{"line":1,"character":3},"end":{"line":1,"character":3}}"#
+    #expect(Session.published(session.send([Session.change(end, " ", version: 4)])) == ["4: [1]"])
+    #expect(Session.published(session.send([Session.change(end, " ", version: 5)])).isEmpty)
+    // The first of a burst was told alone, and the last says the same.
+    #expect(Session.published(session.send([Session.change(nil, "bad", version: 6)])) == ["6: [0]"])
+    let more = [Session.change(nil, "good", version: 7), Session.change(nil, "bad", version: 8)]
+    #expect(Session.published(session.send(more)) == ["8: [0]"])
+  }
+
   @Test func areClearedWhenTheDocumentIsClosed() {
     var session = Session(capabilities: Session.allCapabilities)
     session.open("bad")

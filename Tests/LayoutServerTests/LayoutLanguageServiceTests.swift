@@ -30,7 +30,7 @@ import Testing
     }
     """
 
-  private func service(_ files: [String: String] = [:], folders: [String] = []) -> LayoutLanguageService<MemoryFiles> {
+  private func service(_ files: [String: String] = [:], folders: [String] = []) -> LayoutLanguageService {
     var service = LayoutLanguageService(files: MemoryFiles(files: files))
     service.start(folders: folders.map { DocumentURI(path: $0) }, options: nil)
     while service.hasPendingWork { service.performWorkSlice() }
@@ -38,7 +38,7 @@ import Testing
   }
 
   private func open(
-    _ text: String, _ uri: String, as index: Int = 0, in service: inout LayoutLanguageService<MemoryFiles>
+    _ text: String, _ uri: String, as index: Int = 0, in service: inout LayoutLanguageService
   ) -> DocumentID {
     let document = DocumentID(index: index)
     service.open(document, uri: DocumentURI(uri), languageID: "layout", version: 1, text: Array(text.utf8))
@@ -78,6 +78,50 @@ import Testing
     #expect(actions.allSatisfy { $0.kind == "quickfix" && $0.diagnostics.count == 1 })
     #expect(service.codeActions(in: document, range: 0..<3, wanted: { _ in true }) == [])
     #expect(service.codeActions(in: document, range: range, wanted: { _ in false }) == [])
+  }
+
+  private func count(_ name: String, in service: LayoutLanguageService) -> Int {
+    service.counts.first { $0.name.description == name }?.count ?? -1
+  }
+
+  /// A letter typed in one of two views: that view alone is lowered and laid out again.
+  @Test func workIsCounted() throws {
+    var service = service()
+    let text =
+      "struct A: View { var body: some View { Text(\"a\") } }\nstruct B: View { var body: some View { Text(\"b\") } }\n"
+    let document = open(text, "file:///a.layout", in: &service)
+    _ = service.diagnostics(of: document)
+    #expect(count("segments", in: service) == 2)
+    let lowered = count("segmentsLowered", in: service)
+    let lexed = count("bytesLexed", in: service)
+    #expect(lexed == text.utf8.count)
+    let place = try #require(text.utf8.firstRange(of: "\"a\"".utf8)).lowerBound.utf16Offset(in: text) + 1
+    service.edit(document, version: 2, range: place..<place, replacement: Array("c".utf8))
+    _ = service.diagnostics(of: document)
+    #expect(count("segmentsLowered", in: service) == lowered + 1)
+    // Half of the text and the letter, or less.
+    #expect((1...(lexed / 2 + 1)).contains(count("bytesLexed", in: service) - lexed))
+  }
+
+  /// A closed document outside of every folder leaves nothing behind.
+  @Test func closingGivesEverythingBack() {
+    var service = service()
+    for round in 0..<3 {
+      for index in 0..<5 {
+        let document = open(
+          "struct A: View { var body: some View { Text(\"a\") } }\n", "file:///\(round)/\(index).layout", as: index,
+          in: &service)
+        _ = service.diagnostics(of: document)
+      }
+      #expect(count("files", in: service) == 5)
+      #expect(count("keptResults", in: service) == 5)
+      for index in 0..<5 { service.close(DocumentID(index: index)) }
+      for name in ["files", "segments", "keptResults", "bytesLexed", "sizesComputed"] {
+        #expect(count(name, in: service) == 0)
+      }
+      #expect(service.documents.allSatisfy { $0 == nil })
+    }
+    #expect(service.takeChangedDocuments().isEmpty)
   }
 
   @Test func filesOfAFolderSeeEachOtherOpenOrNot() {

@@ -140,6 +140,64 @@ struct RequestTests {
     #expect(session.server.service.settings == [#"{"a":1}"#, "nil"])
   }
 
+  /// A request that an edit overtakes is given back to a client that says that it asks again, to no other.
+  @Test(arguments: [
+    (#"["textDocument/hover"]"#, "error -32801"), (#"["textDocument/semanticTokens/full"]"#, "a word"),
+    ("[]", "a word"),
+  ]) func anEditOvertakesWhatIsAskedAgain(methods: String, expected: String) {
+    var session = Session(
+      capabilities: #"{"general":{"staleRequestSupport":{"cancel":true,"retryOnContentModified":\#(methods)}}}"#)
+    session.open("good")
+    let at = #"{"textDocument":{"uri":"\#(Session.uri)"},"position":{"line":0,"character":0}}"#
+    func hover(_ id: String) -> String { Session.request(id, "textDocument/hover", at) }
+    let bodies = session.send([hover("7"), Session.change(nil, "bad"), hover("8")])
+    let answer = Session.answer(to: "7", in: bodies)
+    #expect(expected == "a word" ? answer.contains("good") : answer == expected)
+    // Nothing overtakes the one behind the edit.
+    #expect(Session.answer(to: "8", in: bodies).contains("bad"))
+  }
+
+  /// The service's own work is shown by a client that can, from its agreement to the end of the work.
+  @Test func workIsShown() {
+    var session = Session(capabilities: Session.allCapabilities, options: #"{"slices":3}"#)
+    func methods(_ bodies: [String]) -> [String] {
+      bodies.map { body in
+        guard let root = try? JSONDocument(body.utf8).root else { return "?" }
+        let kind = root["params"]?["value"]?["kind"]?.string.map { " \($0)" } ?? ""
+        return (root["method"]?.string ?? "answer") + kind
+      }
+    }
+    session.server.performWorkSlice()
+    let asked = session.sent()
+    #expect(methods(asked) == ["window/workDoneProgress/create"])
+    let id = asked.first.flatMap { try? JSONDocument($0.utf8).root["id"]?.integer } ?? 0
+    #expect(methods(session.send([#"{"jsonrpc":"2.0","id":\#(id),"result":null}"#])) == ["$/progress begin"])
+    session.server.performWorkSlice()
+    #expect(session.sent() == [])
+    session.server.performWorkSlice()
+    #expect(methods(session.sent()) == ["$/progress end"])
+    #expect(!session.server.hasPendingWork)
+
+    // A client that cannot is told nothing, and neither is one that refuses.
+    var other = Session(capabilities: "{}", options: #"{"slices":3}"#)
+    other.server.performWorkSlice()
+    #expect(other.sent() == [])
+    session = Session(capabilities: Session.allCapabilities, options: #"{"slices":3}"#)
+    session.server.performWorkSlice()
+    let again = session.sent().first.flatMap { try? JSONDocument($0.utf8).root["id"]?.integer } ?? 0
+    #expect(session.send([#"{"jsonrpc":"2.0","id":\#(again),"error":{"code":-32603,"message":"no"}}"#]) == [])
+    session.server.performWorkSlice()
+    #expect(session.sent() == [])
+  }
+
+  @Test func whatWasDoneIsCounted() {
+    var session = Session(capabilities: Session.allCapabilities)
+    #expect(session.request("plumbline/stats") == #"{"messagesRead":2,"messagesSent":1}"#)
+    session.open("bad")
+    // The answer before and the findings went out meanwhile.
+    #expect(session.request("plumbline/stats", "{}") == #"{"messagesRead":4,"messagesSent":3}"#)
+  }
+
   @Test func foldersComeAndGo() {
     var session = Session()
     _ = session.request("initialize", #"{"capabilities":{},"workspaceFolders":[{"uri":"file:///a","name":"a"}]}"#)

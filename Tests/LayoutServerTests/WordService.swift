@@ -47,7 +47,11 @@ struct WordService: LanguageService {
     return changed
   }
 
-  mutating func diagnostics(of document: DocumentID) -> [ServiceDiagnostic] {
+  mutating func writeFindings(of document: DocumentID, to writer: inout DiagnosticsWriter) {
+    for finding in diagnostics(of: document) { writer.write(finding) { _ in nil } }
+  }
+
+  func diagnostics(of document: DocumentID) -> [ServiceDiagnostic] {
     guard let text = documents[document]?.text else { return [] }
     let ranges = WordService.occurrences(of: "bad", in: text)
     return ranges.map { range in

@@ -112,4 +112,17 @@ import Testing
     #expect(text.position(at: 3, in: .utf16) == Position(line: 0, character: 3))
     #expect(text.string(in: 0..<3) == "\u{FFFD}\u{FFFD}(")
   }
+
+  /// From whatever line the search starts, it ends at the line that a search of the whole document finds.
+  @Test func aPositionIsFoundNearAnyLine() {
+    let text = SourceText("a\nbc\r\n\nd🎈e\rf\n")
+    for offset in -1...(text.count + 1) {
+      for start in -1...(text.lineCount + 1) {
+        var line = start
+        let position = text.position(at: offset, in: .utf16)
+        #expect(text.position(at: offset, in: .utf16, near: &line) == position)
+        #expect(line == position.line)
+      }
+    }
+  }
 }

@@ -83,9 +83,20 @@ package struct MessageFramer: Sendable {
     return length
   }
 
+  /// Whether a header has this name, in whatever case. A loop over bytes: two sequences in step are a generic type that
+  /// the runtime would have to make before the first message.
   private static func isContentLength(_ name: ArraySlice<UInt8>) -> Bool {
     let name = trimmed(name)
-    return name.count == 14 && zip(name, "content-length".utf8).allSatisfy { $0 == $1 || $0 | 0x20 == $1 }
+    let expected: StaticString = "content-length"
+    guard name.count == expected.utf8CodeUnitCount else { return false }
+    return expected.withUTF8Buffer { expected in
+      var index = 0
+      for byte in name {
+        guard byte == expected[index] || byte | 0x20 == expected[index] else { return false }
+        index += 1
+      }
+      return true
+    }
   }
 
   private static func number(in text: ArraySlice<UInt8>) -> Int? {

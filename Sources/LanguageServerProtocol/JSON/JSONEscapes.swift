@@ -19,11 +19,20 @@ enum JSONEscapes {
     return result
   }
 
-  /// Whether nothing in `text` needs an escape; eight bytes at a time.
+  /// Whether nothing in `text` needs an escape; thirty-two bytes at a time, then eight.
   static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let bytes = text.span
     let raw = bytes.bytes
     var index = 0
+    while index + 32 <= raw.byteCount {
+      var marks: UInt64 = 0
+      for offset in 0..<4 {
+        marks |= JSONEscapes.escapedBytes(
+          in: unsafe raw.unsafeLoadUnaligned(fromByteOffset: index + 8 * offset, as: UInt64.self))
+      }
+      if marks != 0 { return false }
+      index += 32
+    }
     while index + 8 <= raw.byteCount {
       let word = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
       if JSONEscapes.escapedBytes(in: word) != 0 { return false }

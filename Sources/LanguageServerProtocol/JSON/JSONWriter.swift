@@ -11,9 +11,10 @@ package struct JSONWriter: ~Copyable {
   /// Whether something stands before the next value that it must be separated from.
   private var needsComma = false
 
-  /// A writer that has written nothing.
-  package init() {
-    capacity = 512
+  /// A writer that has written nothing, with room for `capacity` bytes at first.
+  package init(capacity: Int = 512) {
+    self.capacity = max(16, capacity)
+    let capacity = self.capacity
     base = .allocate(capacity: capacity)
   }
 
@@ -126,10 +127,16 @@ package struct JSONWriter: ~Copyable {
 
   /// A string, escaped where JSON needs it.
   package mutating func write(_ value: String) {
+    let written: Void? = value.utf8.withContiguousStorageIfAvailable { write(utf8: $0) }
+    guard written == nil else { return }
+    // A string that another runtime brought is brought into UTF-8 first.
     var value = value
-    value.withUTF8 { text in
-      if JSONEscapes.isPlain(text) { writePlain(text) } else { writeEscaped(text) }
-    }
+    value.withUTF8 { write(utf8: $0) }
+  }
+
+  /// A string of UTF-8, escaped where JSON needs it.
+  private mutating func write(utf8 text: UnsafeBufferPointer<UInt8>) {
+    if JSONEscapes.isPlain(text) { writePlain(text) } else { writeEscaped(text) }
   }
 
   /// A string of ASCII characters none of which needs an escape.
@@ -171,6 +178,15 @@ package struct JSONWriter: ~Copyable {
     putDigits(of: fourthNumber)
     put(fifth)
     needsComma = true
+  }
+
+  /// A part of a value's fixed form, with the punctuation around it: nothing separates it from what stands before it,
+  /// nor what comes behind it from it.
+  @inline(__always)
+  mutating func write(part: StaticString) {
+    makeRoom(for: part.utf8CodeUnitCount)
+    put(part)
+    needsComma = false
   }
 
   // MARK: Bytes, for which there is room

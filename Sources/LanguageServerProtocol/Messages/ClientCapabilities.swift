@@ -23,6 +23,8 @@ package struct ClientCapabilities: Sendable {
   package var renamedFiles = false
   /// Whether the client tells of files that it deletes.
   package var deletedFiles = false
+  /// The methods that the client asks again when it is told that the document has changed meanwhile.
+  package var retriedMethods: [String] = []
   /// Whether the server may show progress.
   package var workDoneProgress = false
 
@@ -48,6 +50,9 @@ package struct ClientCapabilities: Sendable {
     registersWatchedFiles = (workspace?["didChangeWatchedFiles"]).announces("dynamicRegistration")
     renamedFiles = (workspace?["fileOperations"]).announces("didRename")
     deletedFiles = (workspace?["fileOperations"]).announces("didDelete")
+    if let methods = value?["general"]?["staleRequestSupport"]?["retryOnContentModified"] {
+      retriedMethods = methods.elements.compactMap(\.string)
+    }
     workDoneProgress = (value?["window"]).announces("workDoneProgress")
   }
 }

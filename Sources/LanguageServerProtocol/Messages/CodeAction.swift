@@ -55,8 +55,8 @@ package struct CodeAction: Sendable, JSONWritable {
   package var title: String
   /// A kind of the protocol, such as `quickfix`.
   package var kind: String
-  /// The findings that it ends.
-  package var diagnostics: [LSPDiagnostic] = []
+  /// The findings that it ends, an array of JSON; nil for none.
+  package var diagnostics: [UInt8]?
   /// Whether it is the one that a person most likely wants.
   package var isPreferred = false
   /// Why the action cannot be used now.
@@ -77,7 +77,10 @@ package struct CodeAction: Sendable, JSONWritable {
     writer.object {
       $0.member("title", title)
       $0.member("kind", kind)
-      if !diagnostics.isEmpty { $0.member("diagnostics", diagnostics) }
+      if let diagnostics {
+        $0.name("diagnostics")
+        $0.write(json: diagnostics)
+      }
       if isPreferred { $0.member("isPreferred", true) }
       if let disabledReason { $0.objectMember("disabled") { $0.member("reason", disabledReason) } }
       $0.member("edit", edit)

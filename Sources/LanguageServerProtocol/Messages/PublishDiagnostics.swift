@@ -3,7 +3,7 @@ package struct PublishDiagnosticsCapabilities: Sendable {
   /// Places that a finding points at.
   package var relatedInformation = false
   /// How a range may be drawn.
-  package var tags: [DiagnosticTag] = []
+  package var tags: DiagnosticTags = []
   /// The address of a code's description.
   package var codeDescription = false
   /// Data that comes back with code actions.
@@ -21,7 +21,7 @@ package struct PublishDiagnosticsCapabilities: Sendable {
     data = value.announces("dataSupport")
     version = value.announces("versionSupport")
     if let set = value?["tagSupport"]?["valueSet"] {
-      tags = set.elements.compactMap { $0.integer.flatMap(DiagnosticTag.init) }
+      for number in set.elements { tags.formUnion(DiagnosticTags(number: number.integer ?? 0)) }
     }
   }
 }
@@ -33,76 +33,72 @@ package enum DiagnosticSeverity: Int, Sendable {
 }
 
 /// How the range of a diagnostic may be drawn.
-package enum DiagnosticTag: Int, Sendable, JSONWritable {
-  case unnecessary = 1
-  case deprecated
+package struct DiagnosticTags: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
 
-  /// Writes it in the protocol's form.
-  package func write(to writer: inout JSONWriter) { writer.write(rawValue) }
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The tag that has this number in the protocol; none for another.
+  init(number: Int) {
+    self = number == 1 ? .unnecessary : number == 2 ? .deprecated : []
+  }
+
+  package static let unnecessary = DiagnosticTags(rawValue: 1)
+  package static let deprecated = DiagnosticTags(rawValue: 2)
 }
 
-/// A place that a diagnostic points at.
-package struct DiagnosticRelatedInformation: Sendable, JSONWritable {
-  /// The place.
-  package var location: LSPLocation
-  /// One sentence.
-  package var message: String
-
-  /// One with these parts.
-  package init(location: LSPLocation, message: String) {
-    self.location = location
-    self.message = message
-  }
-
-  /// Writes it in the protocol's form.
-  package func write(to writer: inout JSONWriter) {
-    writer.object {
-      $0.member("location", location)
-      $0.member("message", message)
+// A diagnostic is written part by part: most of what a client is sent is findings, and one is not worth an object.
+extension JSONWriter {
+  /// Begins a diagnostic with all of it but the places that it points at; `endDiagnostic` ends it.
+  package mutating func beginDiagnostic(
+    range: LSPRange, severity: DiagnosticSeverity, code: String, codeAddress: String?, source: StaticString,
+    message: String, tags: DiagnosticTags
+  ) {
+    beginObject()
+    write(part: #""range":"#)
+    range.write(to: &self)
+    switch severity {
+    case .error: write(part: #","severity":1,"code":"#)
+    case .warning: write(part: #","severity":2,"code":"#)
+    case .information: write(part: #","severity":3,"code":"#)
+    case .hint: write(part: #","severity":4,"code":"#)
+    }
+    write(code)
+    if let codeAddress {
+      write(part: #","codeDescription":{"href":"#)
+      write(codeAddress)
+      write(part: "}")
+    }
+    write(part: #","source":"#)
+    write(source)
+    write(part: #","message":"#)
+    write(message)
+    if tags == .unnecessary {
+      write(part: #","tags":[1]"#)
+    } else if tags == .deprecated {
+      write(part: #","tags":[2]"#)
+    } else if !tags.isEmpty {
+      write(part: #","tags":[1,2]"#)
     }
   }
-}
 
-/// A finding in a document. Empty lists are left out.
-package struct LSPDiagnostic: Sendable, JSONWritable {
-  /// Where it is.
-  package var range: LSPRange
-  /// How grave it is.
-  package var severity: DiagnosticSeverity
-  /// The rule's id.
-  package var code: String
-  /// The address of the code's description.
-  package var codeAddress: String?
-  /// Who found it.
-  package var source: String
-  /// One sentence.
-  package var message: String
-  /// How a range may be drawn.
-  package var tags: [DiagnosticTag] = []
-  /// Places that a finding points at.
-  package var relatedInformation: [DiagnosticRelatedInformation] = []
-
-  /// One with these parts.
-  package init(range: LSPRange, severity: DiagnosticSeverity, code: String, source: String, message: String) {
-    self.range = range
-    self.severity = severity
-    self.code = code
-    self.source = source
-    self.message = message
+  /// A place that the diagnostic points at.
+  package mutating func relatedInformation(uri: String, range: LSPRange, message: String, isFirst: Bool) {
+    write(part: isFirst ? #","relatedInformation":[{"location":{"uri":"# : #",{"location":{"uri":"#)
+    write(uri)
+    write(part: #","range":"#)
+    range.write(to: &self)
+    write(part: #"},"message":"#)
+    write(message)
+    write(part: "}")
   }
 
-  /// Writes it in the protocol's form.
-  package func write(to writer: inout JSONWriter) {
-    writer.object {
-      $0.member("range", range)
-      $0.member("severity", severity.rawValue)
-      $0.member("code", code)
-      if let codeAddress { $0.objectMember("codeDescription") { $0.member("href", codeAddress) } }
-      $0.member("source", source)
-      $0.member("message", message)
-      if !tags.isEmpty { $0.member("tags", tags) }
-      if !relatedInformation.isEmpty { $0.member("relatedInformation", relatedInformation) }
-    }
+  /// Ends the diagnostic that was begun last.
+  package mutating func endDiagnostic(hasRelatedInformation: Bool) {
+    if hasRelatedInformation { write(part: "]") }
+    endObject()
   }
 }
 

@@ -4,8 +4,8 @@ import LayoutLint
 import LayoutServer
 import LayoutSyntax
 
-/// Lints files and folders.
-package func lint(_ options: LintOptions) -> Output {
+/// Lints files and folders, on as many threads as `workers` says.
+package func lint(_ options: LintOptions, workers: Int = Workers.available) -> Output {
   var output = Output()
   var inputs = LintInputs(project: Project(options.layout, to: &output))
   if output.status == .failure { return output }
@@ -21,18 +21,11 @@ package func lint(_ options: LintOptions) -> Output {
     let diagnostics = file.configuration.ruleLevels(for: file.path).applied(to: file.findings)
     return diagnostics.isEmpty ? nil : FileFindings(path: path, text: file.text, diagnostics: diagnostics)
   }
-  for (path, file) in inputs.files {
-    guard let text = inputs.project.analysis.text(of: file) else { continue }
-    let levels = inputs.project.levels(for: file)
-    var diagnostics = Linter.findings(for: file, in: &inputs.project.analysis, levels: levels)
-    if options.format == .json, diagnostics.contains(where: { !$0.fixes.isEmpty }) {
-      var verification = FixVerification(
-        of: file, in: inputs.project.analysis, bytes: FixVerification.reportBytes, levels: levels)
-      diagnostics = diagnostics.map { verification.verified($0) }
-    }
-    let placed = diagnostics.compactMap { inputs.project.analysis.inFile($0) }
-    findings.append(FileFindings(path: path, text: text, diagnostics: placed))
+  let files = inputs.files.map { path, file in
+    LintWork.File(path: path, file: file, levels: inputs.project.levels(for: file))
   }
+  let work = LintWork(files, in: &inputs.project.analysis, verifiesFixes: options.format == .json)
+  findings += work.findings(workers: workers)
 
   switch options.format {
   case .text:

@@ -17,6 +17,6 @@ func runServerCommand(log: String?, clientProcess: Int32?, configuration: String
     return Output.Status.failure.rawValue
   }
   return runServer(
-    service: LayoutLanguageService(files: Disk(), configuration: path),
+    files: Disk(), configuration: path,
     options: ServerOptions(version: plumblineVersion, logPath: log, clientProcessID: clientProcess.map(Int.init)))
 }

@@ -21,7 +21,7 @@ import Testing
   private static let use = "VStack(alignment: .leading) { Row().alignmentGuide(.trailing) { $0.width - 1 }; Row() }"
   private static let row = "struct Row: View { var body: some View { Color.red } }"
 
-  private func session(_ disk: Disk, folders: [String] = ["/w"]) -> LayoutLanguageService<Disk> {
+  private func session(_ disk: Disk, folders: [String] = ["/w"]) -> LayoutLanguageService {
     var service = LayoutLanguageService(files: disk)
     service.start(folders: folders.map { DocumentURI(path: $0) }, options: nil)
     service.open(
@@ -31,15 +31,15 @@ import Testing
     return service
   }
 
-  private func finish(_ service: inout LayoutLanguageService<Disk>) {
+  private func finish(_ service: inout LayoutLanguageService) {
     while service.hasPendingWork { service.performWorkSlice() }
   }
 
-  private func codes(_ service: inout LayoutLanguageService<Disk>) -> [String] {
+  private func codes(_ service: inout LayoutLanguageService) -> [String] {
     service.diagnostics(of: DocumentID(index: 0)).map { "\($0.code) \($0.severity)" }
   }
 
-  private func frame(_ service: inout LayoutLanguageService<Disk>) -> String? {
+  private func frame(_ service: inout LayoutLanguageService) -> String? {
     let hover = service.hover(in: DocumentID(index: 0), at: 0, format: .plainText)?.text ?? ""
     return hover.split(separator: "\n").first { $0.contains("→") }.map(String.init)
   }

@@ -28,7 +28,7 @@ import Testing
   private static let contents = Array(#"{"images":[{"filename":"a.gif","scale":"2x"},{"idiom":"mac"}]}"#.utf8)
 
   private func size(
-    _ name: String, at uri: String, in service: inout LayoutLanguageService<Disk>, finishing: Bool = true
+    _ name: String, at uri: String, in service: inout LayoutLanguageService, finishing: Bool = true
   ) -> String? {
     let document = DocumentID(index: 0)
     service.open(
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// What the hover says of the picture.
-  private func sizeAgain(in service: inout LayoutLanguageService<Disk>) -> String? {
+  private func sizeAgain(in service: inout LayoutLanguageService) -> String? {
     let text = service.hover(in: DocumentID(index: 0), at: 0, format: .plainText)?.text ?? ""
     let line = text.split(separator: "\n").first { $0.contains("→") }
     return line?.split(separator: "→").last.map { $0.trimming() }

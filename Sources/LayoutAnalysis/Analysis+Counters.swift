@@ -1,0 +1,79 @@
+import LayoutEngine
+import LayoutSyntax
+
+/// The work that an analysis was and what it holds, whatever the machine: for `plumbline/stats` and for tests.
+package struct WorkCounters: Hashable, Sendable {
+  /// Files that are known, segments of those files, and segments whose layout is kept.
+  package var files = 0
+  package var segments = 0
+  package var keptResults = 0
+
+  /// Of the files that there are, each since its whole text came last.
+  package var bytesLexed = 0
+  package var nodesParsed = 0
+  package var nodesReused = 0
+
+  /// Of the analysis, since it was made.
+  package var segmentsParsed = 0
+  package var segmentsLowered = 0
+  package var rootsLaidOut = 0
+
+  /// Of the layouts that are kept, each since it was made.
+  package var sizesComputed = 0
+  package var placementsComputed = 0
+  package var guidesEvaluated = 0
+  package var textsMeasured = 0
+
+  /// All of them with their names in `plumbline/stats`. What a stage counts besides has its line here.
+  package var named: [(name: StaticString, count: Int)] {
+    [
+      ("files", files), ("segments", segments), ("keptResults", keptResults),
+      ("bytesLexed", bytesLexed), ("nodesParsed", nodesParsed), ("nodesReused", nodesReused),
+      ("segmentsParsed", segmentsParsed), ("segmentsLowered", segmentsLowered), ("rootsLaidOut", rootsLaidOut),
+      ("sizesComputed", sizesComputed), ("placementsComputed", placementsComputed),
+      ("guidesEvaluated", guidesEvaluated), ("textsMeasured", textsMeasured),
+    ]
+  }
+}
+
+extension Analysis {
+  /// The sum of all counters. Cost: the segments and their roots.
+  package var work: WorkCounters {
+    var work = WorkCounters()
+    work.add(counters)
+    for file in files {
+      guard let file else { continue }
+      work.files += 1
+      work.add(file.document.counters)
+    }
+    for segment in segments {
+      guard let segment else { continue }
+      work.segments += 1
+      guard let result = segment.result else { continue }
+      work.keptResults += 1
+      for root in result.roots { work.add(root.engine.counters) }
+    }
+    return work
+  }
+}
+
+extension WorkCounters {
+  fileprivate mutating func add(_ analysis: AnalysisCounters) {
+    segmentsParsed &+= analysis.segmentsParsed
+    segmentsLowered &+= analysis.segmentsLowered
+    rootsLaidOut &+= analysis.rootsLaidOut
+  }
+
+  fileprivate mutating func add(_ document: DocumentCounters) {
+    bytesLexed &+= document.bytesLexed
+    nodesParsed &+= document.nodesParsed
+    nodesReused &+= document.nodesReused
+  }
+
+  fileprivate mutating func add(_ layout: LayoutCounters) {
+    sizesComputed &+= layout.sizesComputed
+    placementsComputed &+= layout.placementsComputed
+    guidesEvaluated &+= layout.guidesEvaluated
+    textsMeasured &+= layout.textsMeasured
+  }
+}

@@ -1,0 +1,17 @@
+import LanguageServerProtocol
+
+/// The answer to `plumbline/stats`: the work done so far in counts, never clocks, by name.
+struct Statistics: JSONWritable {
+  var counts: [(name: StaticString, count: Int)]
+
+  func write(to writer: inout JSONWriter) {
+    writer.object { for (name, count) in counts { $0.member(name, count) } }
+  }
+}
+
+extension LanguageServer {
+  /// The counters of the service and those of the messages, without the answer itself.
+  var statistics: Statistics {
+    Statistics(counts: service.counts + [("messagesRead", messagesRead), ("messagesSent", messagesSent)])
+  }
+}

@@ -1,0 +1,60 @@
+import LayoutAnalysis
+import LayoutLint
+import LayoutSyntax
+
+/// The linting of files, done by several threads.
+///
+/// Each worker has its own copy of the analysis, in which the declarations of all modules are known already, and draws
+/// files until none is left. What is found in a file hangs on the sources alone, so that neither the number of the
+/// workers nor who does what shows in the result.
+struct LintWork: Sendable {
+  struct File: Sendable {
+    /// The path that the report prints.
+    var path: String
+    var file: FileID
+    var levels: RuleLevels
+  }
+
+  private let analysis: Analysis
+  private let files: [File]
+  private let verifiesFixes: Bool
+
+  /// `verifiesFixes`: whether findings come with the fixes that were found to work, otherwise without any.
+  init(_ files: [File], in analysis: inout Analysis, verifiesFixes: Bool) {
+    var known: Set<ModuleID> = []
+    for file in files {
+      if let module = analysis.module(of: file.file), known.insert(module).inserted {
+        _ = analysis.alignments(of: file.file)
+      }
+    }
+    self.analysis = analysis
+    self.files = files
+    self.verifiesFixes = verifiesFixes
+  }
+
+  /// The findings of each file, in the order of the files.
+  func findings(workers: Int) -> [FileFindings] {
+    let tickets = Tickets()
+    let parts = Workers.run(min(workers, files.count)) { _ in
+      var analysis = self.analysis
+      var found: [(index: Int, findings: FileFindings)] = []
+      while true {
+        let index = tickets.draw()
+        guard files.indices.contains(index) else { return found }
+        if let findings = findings(for: files[index], in: &analysis) { found.append((index, findings)) }
+      }
+    }
+    return parts.joined().sorted { $0.index < $1.index }.map(\.findings)
+  }
+
+  private func findings(for file: File, in analysis: inout Analysis) -> FileFindings? {
+    guard let text = analysis.text(of: file.file) else { return nil }
+    var diagnostics = Linter.findings(for: file.file, in: &analysis, levels: file.levels)
+    if verifiesFixes, diagnostics.contains(where: { !$0.fixes.isEmpty }) {
+      var verification = FixVerification(
+        of: file.file, in: analysis, bytes: FixVerification.reportBytes, levels: file.levels)
+      diagnostics = diagnostics.map { verification.verified($0) }
+    }
+    return FileFindings(path: file.path, text: text, diagnostics: diagnostics.compactMap { analysis.inFile($0) })
+  }
+}
