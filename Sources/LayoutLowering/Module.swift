@@ -97,7 +97,8 @@ package struct Module: Sendable {
   /// that go, and the number of those behind.
   package mutating func replaceSegments(of file: FileID, _ range: Range<Int>, with fresh: [ModuleSegment]) {
     guard let all = contents[file], range.upperBound <= all.count else { return }
-    if range.count == 1, let segment = fresh.first, fresh.count == 1, segments[Int(all[range.lowerBound])].id == segment.id
+    if range.count == 1, let segment = fresh.first, fresh.count == 1,
+      segments[Int(all[range.lowerBound])].id == segment.id
     {
       let position = all[range.lowerBound]
       segments[Int(position)] = segment
@@ -140,7 +141,8 @@ package struct Module: Sendable {
   private mutating func rankSegments(of file: FileID, from place: Int) {
     guard let all = contents[file], let rank = order.firstIndex(of: file) else { return }
     for (number, position) in all.enumerated().dropFirst(place) {
-      index.setPlace(SegmentPlace(file: file, fileRank: Int32(clamping: rank), number: Int32(clamping: number)), of: position)
+      index.setPlace(
+        SegmentPlace(file: file, fileRank: Int32(clamping: rank), number: Int32(clamping: number)), of: position)
     }
   }
 }
@@ -168,6 +170,10 @@ package struct LoweredSegment: Sendable {
   /// Whether a `GeometryReader`'s content asks for its size: lay the roots out, and lower the file again with the sizes
   /// found, where those are others than were given.
   package var readsReaderSizes: Bool
+  /// Nodes of view graphs that were made, those included that were thrown away again.
+  package var viewsMade = 0
+  /// Expressions that were evaluated.
+  package var valuesEvaluated = 0
 
   package init(
     roots: [LoweredRoot] = [], diagnostics: [Diagnostic] = [], notLaidOut: [NodeID: String] = [:],
@@ -243,9 +249,13 @@ extension Module {
     let readsReaderSizes = lowering.readers.isSizeRead
     lowering.checkTheRest()
     lowering.checkDeclarations()
-    return LoweredSegment(
+    var lowered = LoweredSegment(
       roots: roots, diagnostics: lowering.findings.sorted(), notLaidOut: lowering.notLaidOut,
-      alignments: alignments.table, alignmentPlaces: alignments.places, alignmentNames: lowering.alignmentNames, readsReaderSizes: readsReaderSizes)
+      alignments: alignments.table, alignmentPlaces: alignments.places, alignmentNames: lowering.alignmentNames.names,
+      readsReaderSizes: readsReaderSizes)
+    lowered.viewsMade = lowering.viewsMade
+    lowered.valuesEvaluated = lowering.valuesEvaluated
+    return lowered
   }
 }
 
