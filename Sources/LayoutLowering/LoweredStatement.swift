@@ -89,7 +89,7 @@ extension Module {
     lowering.graph.root = content.views.first
     return LoweredStatement(
       graph: lowering.graph, places: lowering.places, diagnostics: lowering.findings.sorted(),
-      alignmentNames: lowering.alignmentNames)
+      alignmentNames: lowering.alignmentNames.names)
   }
 
   /// Whether the names that `segment` calls like types are none of the module's.
@@ -100,6 +100,8 @@ extension Module {
 
   /// The names called like types below `node` of a segment's tree.
   package func calledTypes(below node: NodeID, of segment: SegmentID) -> Set<String> {
-    self.segment(segment).map { SegmentIndex.calledTypes(below: node, in: $0.tree) } ?? []
+    self.segment(segment).map { segment in
+      withExtendedLifetime(segment.tree) { SegmentIndex.calledTypes(below: node, in: segment.tree.reader) }
+    } ?? []
   }
 }

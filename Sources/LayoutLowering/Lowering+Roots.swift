@@ -20,15 +20,13 @@ extension Lowering {
     let fileScope = Scope(file: file)
     let tree = tree(file)
     var roots: [LoweredRoot] = []
-    var positions: [NodeID: Int32] = [:]
-    for (index, declaration) in module.index.segments[Int(file)].declarations.enumerated() {
-      positions[declaration.node] = Int32(clamping: index)
-    }
+    // Those of the top level come first, in the order of the source.
+    var next = 0
     for statement in tree.statements(in: tree.root) {
       switch tree.kind(of: statement) {
       case .structDeclaration:
-        guard let index = positions[statement] else { break }
-        lowerTypeRoots(DeclarationID(file: file, index: index), into: &roots)
+        while let other = module.index.node(of: next, in: file), other != statement { next += 1 }
+        lowerTypeRoots(DeclarationID(file: file, index: Int32(clamping: next)), into: &roots)
       case .previewDeclaration:
         roots.append(lowerPreview(statement, in: fileScope, overridesTraits: overridesTraits))
       case .ifStatement, .switchStatement, .postfixExpression, .identifierExpression, .implicitMemberExpression,
@@ -63,8 +61,8 @@ extension Lowering {
 
   private mutating func beginGraph() {
     graph = ViewGraph(alignments: alignments.table)
-    environmentNumbers = [:]
-    heights = []
+    environmentNumbers.removeAll(keepingCapacity: true)
+    heights.removeAll(keepingCapacity: true)
     isFull = false
     isTooDeep = false
     expansion = -1
@@ -309,7 +307,7 @@ extension Lowering {
         checkBlock(body, in: scope, surroundings)
       } else if alignments.values[id] == nil {
         if isInInstance, let owner { scope.instance = unknownInstance(of: owner) }
-        guard checked.insert(SourceNode(file: file, node: body)).inserted else { return }
+        guard isFirstLook(at: body, in: file) else { return }
         _ = run(body, in: scope, expecting: .any)
       }
     case .function: checkFunction(declaration, id, scope, isInInstance ? owner : nil, surroundings)
@@ -335,7 +333,7 @@ extension Lowering {
         reportMissingReturn(body, in: scope, what: "`\(declaration.name)`")
       }
       checkBlock(body, in: scope, surroundings)
-    } else if parts.result != nil, checked.insert(SourceNode(file: file, node: body)).inserted {
+    } else if parts.result != nil, isFirstLook(at: body, in: file) {
       _ = run(body, in: scope, expecting: .any)
     }
   }

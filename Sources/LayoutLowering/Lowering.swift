@@ -34,6 +34,10 @@ struct Lowering {
   /// Constants and computed values that are being evaluated, against endless recursion.
   var evaluating: Set<DeclarationID> = []
 
+  /// The pieces of long string literals, and what long strings are without marks of emphasis, by where they stand.
+  var longLiterals: [SourceNode: [StringPart]] = [:]
+  var plainTexts: [SourceNode: (string: String, plain: String)] = [:]
+
   /// The guide program that is being made.
   var program: GuideProgram?
   /// Steps of it that bind names, for the block that is being made.
@@ -56,14 +60,16 @@ struct Lowering {
   var discardDepth = 0
   /// The groups and loops that the modifiers being applied take apart.
   var modifiedParts: [ModifiedParts] = []
-  /// Branches and bodies that were looked at once.
-  var checked: Set<SourceNode> = []
+  /// Branches and bodies of this segment that were looked at once.
+  private var checked = NodeSet()
+  /// Those of other segments.
+  private var checkedElsewhere: Set<SourceNode> = []
   /// Why a view is no root.
   var notLaidOut: [NodeID: String] = [:]
-  /// The names that were looked up outside of local scopes.
-  var lookedUp: Set<String> = []
+  /// The names that were looked up outside of local scopes, while alignments are collected.
+  private(set) var lookedUp: Set<String> = []
   /// The names that were looked up as alignments.
-  var alignmentNames: Set<String> = []
+  var alignmentNames = FewNames()
   /// Whether findings of other segments are made too: while the alignments that they declare are collected.
   var reportsEverywhere = false
 
@@ -79,6 +85,11 @@ struct Lowering {
   /// How many roots were begun.
   var rootCount: Int32 = 0
 
+  /// Nodes of graphs that were made, those thrown away again included.
+  var viewsMade = 0
+  /// Expressions that were evaluated.
+  var valuesEvaluated = 0
+
   var depth = 0
   var viewDepth = 0
   var steps = Limits.steps
@@ -93,7 +104,7 @@ struct Lowering {
     rootCanvas = canvas
     self.overridesTraits = overridesTraits
     alignments = AlignmentNames()
-    graph = ViewGraph(alignments: AlignmentTable())
+    graph = ViewGraph(alignments: alignments.table)
     stackTop = StackPosition.current()
   }
 
@@ -128,6 +139,8 @@ enum Limits {
   /// Bytes of a string that is put together, and elements of an array that is: what doubles a few dozen times is as
   /// large as the memory.
   static let stringBytes = 100_000
+  /// Bytes from which on what is found out about a string is kept for the next use.
+  static let longLiteral = 256
   static let arrayElements = 10_000
   /// Nested expressions and calls.
   static let depth = 400
@@ -149,20 +162,32 @@ enum StackPosition {
 }
 
 extension Lowering {
-  mutating func tree(_ file: Int32) -> SyntaxTree { module.segments[Int(file)].tree }
-  mutating func tree(_ scope: Scope) -> SyntaxTree { module.segments[Int(scope.file)].tree }
-  mutating func segmentID(_ file: Int32) -> SegmentID { module.segments[Int(file)].id }
+  // The module holds its trees, unedited, for as long as it is lowered.
+  func tree(_ file: Int32) -> TreeReader { module.segments[Int(file)].tree.reader }
+  func tree(_ scope: Scope) -> TreeReader { module.segments[Int(scope.file)].tree.reader }
+  func segmentID(_ file: Int32) -> SegmentID { module.segments[Int(file)].id }
 
-  mutating func string(_ node: NodeID, _ file: Int32) -> String { module.segments[Int(file)].tree.string(of: node) }
+  func string(_ node: NodeID, _ file: Int32) -> String { tree(file).string(of: node) }
 
-  mutating func place(_ node: NodeID, _ file: Int32) -> SourceRange {
+  func place(_ node: NodeID, _ file: Int32) -> SourceRange {
     SourceRange(segment: segmentID(file), range: tree(file).range(of: node))
   }
 
   /// Whether the stack is used up so far that nothing may nest deeper.
-  mutating func isStackUsedUp() -> Bool {
+  func isStackUsedUp() -> Bool {
     let current = StackPosition.current()
     return current < stackTop && stackTop - current > Limits.stack
+  }
+
+  /// Whether a branch or body is looked at for the first time; from now on it was.
+  mutating func isFirstLook(at node: NodeID, in file: Int32) -> Bool {
+    guard file != self.file else { return checked.insert(node) }
+    return checkedElsewhere.insert(SourceNode(file: file, node: node)).inserted
+  }
+
+  /// Notes that a name was looked up: what alignments stand for hangs on it.
+  mutating func noteLookup(of name: String) {
+    if reportsEverywhere { lookedUp.insert(name) }
   }
 
   /// Runs `body` as on code that nothing lays out: findings of values are not made.
@@ -184,12 +209,11 @@ extension Lowering {
   }
 
   /// The value of a local name; nil when it is none.
-  mutating func local(_ name: String, in scope: Scope) -> Value? {
-    var index = scope.bindings
+  func local(_ name: String, in scope: Scope) -> Value? {
+    var index = Int(scope.bindings)
     while index >= 0 {
-      let binding = bindings[Int(index)]
-      if binding.name == name { return binding.value }
-      index = binding.next
+      if bindings[index].name == name { return bindings[index].value }
+      index = Int(bindings[index].next)
     }
     return nil
   }

@@ -173,6 +173,10 @@ package struct LoweredSegment: Sendable {
   /// Whether a `GeometryReader`'s content asks for its size: lay the roots out, and lower the file again with the sizes
   /// found, where those are others than were given.
   package var readsReaderSizes: Bool
+  /// Nodes of view graphs that were made, those included that were thrown away again.
+  package var viewsMade = 0
+  /// Expressions that were evaluated.
+  package var valuesEvaluated = 0
 
   package init(
     roots: [LoweredRoot] = [], diagnostics: [Diagnostic] = [], notLaidOut: [NodeID: String] = [:],
@@ -250,9 +254,12 @@ extension Module {
     let readsReaderSizes = lowering.readers.isSizeRead
     lowering.checkTheRest()
     lowering.checkDeclarations()
-    return LoweredSegment(
+    var lowered = LoweredSegment(
       roots: roots, diagnostics: lowering.findings.sorted(), notLaidOut: lowering.notLaidOut,
-      alignments: alignments.table, alignmentPlaces: alignments.places, alignmentNames: lowering.alignmentNames,
+      alignments: alignments.table, alignmentPlaces: alignments.places, alignmentNames: lowering.alignmentNames.names,
       readsReaderSizes: readsReaderSizes)
+    lowered.viewsMade = lowering.viewsMade
+    lowered.valuesEvaluated = lowering.valuesEvaluated
+    return lowered
   }
 }

@@ -11,9 +11,10 @@ enum Resolution {
 extension Lowering {
   /// Looks `name` up: local names, members of the enclosing types, the file, the module. `node` is the use.
   mutating func resolve(_ name: String, at node: NodeID, in scope: Scope) -> Resolution {
-    if let value = local(name, in: scope) { return .value(value) }
+    if scope.bindings >= 0, let value = local(name, in: scope) { return .value(value) }
+    guard reportsEverywhere || module.index.mayDeclare(name) else { return .none }
     if let member = enclosingMember(name, in: scope) { return member }
-    lookedUp.insert(name)
+    noteLookup(of: name)
     let candidates = module.index.visible(module.index.topLevel[name], from: scope.file)
     guard let first = candidates.first else { return .none }
     reportAmbiguity(name, candidates, at: node, in: scope)
@@ -26,13 +27,15 @@ extension Lowering {
       let found = members(name, of: type, from: scope.file)
       if !found.isEmpty { return found }
     }
-    lookedUp.insert(name)
+    noteLookup(of: name)
+    guard module.index.mayDeclare(name) else { return [] }
     return module.index.visible(module.index.topLevel[name], from: scope.file)
   }
 
   /// The members called `name` of a type, by its dotted name.
   mutating func members(_ name: String, of type: String, from file: Int32) -> [DeclarationID] {
-    lookedUp.insert(type)
+    noteLookup(of: type)
+    guard module.index.mayDeclare(name) else { return [] }
     return module.index.visible(module.index.members[type]?[name], from: file)
   }
 

@@ -57,6 +57,9 @@ public struct AlignmentDefinition: Sendable {
 public struct AlignmentTable: Sendable {
   public private(set) var definitions: [AlignmentDefinition]
 
+  /// The built-in guides alone, made once.
+  public static let builtIn = AlignmentTable()
+
   /// The built-in guides.
   public init() {
     func guide(_ name: String, _ axis: Axis) -> AlignmentDefinition {

@@ -28,6 +28,24 @@ public struct CallSyntax: Sendable {
 
 extension SyntaxTree {
   /// The arguments in an `argumentClause`, `subscriptSuffix`, `tupleExpression`, `arrayExpression` or `interpolation`.
+  public func arguments(in clause: NodeID) -> [ArgumentSyntax] { reader.arguments(in: clause) }
+
+  /// The call that a suffix (or a `previewDeclaration`, an `attribute`) makes, or nil when it is not called.
+  public func call(of suffix: NodeID) -> CallSyntax? { reader.call(of: suffix) }
+
+  /// The name token of a `memberSuffix`, `implicitMemberExpression`, `identifierExpression`, a declaration with a name,
+  /// `identifierPattern` or `attribute`; nil where it is missing.
+  public func name(of node: NodeID) -> NodeID? { reader.name(of: node) }
+
+  /// The statements and declarations in a `codeBlock`, `closureExpression`, `switchCase`, `memberBlock` or the file.
+  public func statements(in block: NodeID) -> [NodeID] { reader.statements(in: block) }
+
+  /// The primary and the suffixes of a `postfixExpression`; for any other node, that node alone.
+  public func chain(of node: NodeID) -> (primary: NodeID, suffixes: [NodeID]) { reader.chain(of: node) }
+}
+
+extension TreeReader {
+  /// The arguments in an `argumentClause`, `subscriptSuffix`, `tupleExpression`, `arrayExpression` or `interpolation`.
   public func arguments(in clause: NodeID) -> [ArgumentSyntax] {
     var result: [ArgumentSyntax] = []
     for child in children(of: clause) where kind(of: child) == .argument {

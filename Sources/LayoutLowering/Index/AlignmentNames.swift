@@ -3,7 +3,7 @@ import LayoutSyntax
 
 /// The alignment names that a file sees, with the keys that they stand for.
 struct AlignmentNames: Sendable {
-  var table = AlignmentTable()
+  var table = AlignmentTable.builtIn
   var horizontal: [String: Value] = [:]
   var vertical: [String: Value] = [:]
   /// Declared pairs: `extension Alignment { static let x = … }`.
@@ -23,22 +23,25 @@ struct AlignmentNames: Sendable {
     self[axis].keys.sorted() + AlignmentNames.builtIn(axis).map(\.name)
   }
 
+  private static let builtInHorizontal: [(name: String, key: AlignmentKey)] = [
+    ("leading", .leading), ("center", .horizontalCenter), ("trailing", .trailing),
+    ("listRowSeparatorLeading", .listRowSeparatorLeading), ("listRowSeparatorTrailing", .listRowSeparatorTrailing),
+  ]
+
+  private static let builtInVertical: [(name: String, key: AlignmentKey)] = [
+    ("top", .top), ("center", .verticalCenter), ("bottom", .bottom),
+    ("firstTextBaseline", .firstTextBaseline), ("lastTextBaseline", .lastTextBaseline),
+  ]
+
   static func builtIn(_ axis: Axis) -> [(name: String, key: AlignmentKey)] {
-    axis == .horizontal
-      ? [
-        ("leading", .leading), ("center", .horizontalCenter), ("trailing", .trailing),
-        ("listRowSeparatorLeading", .listRowSeparatorLeading),
-        ("listRowSeparatorTrailing", .listRowSeparatorTrailing),
-      ]
-      : [
-        ("top", .top), ("center", .verticalCenter), ("bottom", .bottom),
-        ("firstTextBaseline", .firstTextBaseline), ("lastTextBaseline", .lastTextBaseline),
-      ]
+    axis == .horizontal ? builtInHorizontal : builtInVertical
   }
 
   /// The key that `name` means on `axis`; nil when there is none.
   func value(_ name: String, on axis: Axis) -> Value? {
-    if let declared = self[axis][name] { return declared }
-    return AlignmentNames.builtIn(axis).first { $0.name == name }.map { Value(.alignment($0.key)) }
+    let declared = self[axis]
+    if !declared.isEmpty, let value = declared[name] { return value }
+    for guide in AlignmentNames.builtIn(axis) where guide.name == name { return Value(.alignment(guide.key)) }
+    return nil
   }
 }

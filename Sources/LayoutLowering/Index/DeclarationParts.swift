@@ -15,7 +15,7 @@ struct DeclarationParts {
   var isConstant = false
   var bindings: [NodeID] = []
 
-  init(_ node: NodeID, in tree: SyntaxTree) {
+  init(_ node: NodeID, in tree: TreeReader) {
     for child in tree.children(of: node) {
       switch tree.kind(of: child) {
       case .attribute: attributes.append(child)
@@ -54,7 +54,7 @@ struct BindingParts {
   var value: NodeID?
   var accessors: NodeID?
 
-  init(_ node: NodeID, in tree: SyntaxTree) {
+  init(_ node: NodeID, in tree: TreeReader) {
     for child in tree.children(of: node) {
       switch tree.kind(of: child) {
       case .identifierPattern, .tuplePattern, .wildcardPattern: pattern = pattern ?? child
@@ -88,7 +88,7 @@ struct ParameterParts {
     self.isViewBuilder = isViewBuilder
   }
 
-  init(_ node: NodeID, in tree: SyntaxTree) {
+  init(_ node: NodeID, in tree: TreeReader) {
     var names: [NodeID] = []
     var isBeforeColon = true
     for child in tree.children(of: node) {
@@ -115,7 +115,7 @@ func plainName(_ name: String) -> String {
   return String(name.dropFirst().dropLast())
 }
 
-extension SyntaxTree {
+extension TreeReader {
   /// The last child that is a node and no token. Cost: the number of children.
   func lastNode(of node: NodeID) -> NodeID? {
     var result: NodeID?

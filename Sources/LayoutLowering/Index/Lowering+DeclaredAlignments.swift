@@ -183,7 +183,8 @@ extension Lowering {
       }
       // Said once in each file that takes part.
       let owner = alignments.declarations[key].map { module.index.file(of: $0.file) }
-      if owners.insert(owner).inserted, let read, let id = alignments.keysByID.first(where: { $0.value == key })?.key, read.source >= 0
+      if owners.insert(owner).inserted, let read, let id = alignments.keysByID.first(where: { $0.value == key })?.key,
+        read.source >= 0
       {
         let axis = alignments.table.axis(of: key)
         let replacement = "[.\(axis == .horizontal ? "leading" : "bottom")]"

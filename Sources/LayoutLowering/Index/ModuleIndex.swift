@@ -17,6 +17,8 @@ struct ModuleIndex: Sendable {
   private(set) var topLevel: [String: [DeclarationID]] = [:]
   /// The members of types and of extensions, by the type's dotted name and the member's.
   private(set) var members: [String: [String: [DeclarationID]]] = [:]
+  /// The names of all declarations.
+  private var declared = SpellingSet()
   /// The segments in which a name is called like a type.
   private(set) var users: [String: Set<Int32>] = [:]
 
@@ -37,6 +39,7 @@ struct ModuleIndex: Sendable {
     segments[Int(position)] = index
     for (number, declaration) in index.declarations.enumerated() where !declaration.name.isEmpty {
       let id = DeclarationID(file: position, index: Int32(clamping: number))
+      declared.insert(declaration.name)
       if declaration.container < 0 {
         ModuleIndex.insert(id, into: &topLevel[declaration.name, default: []], places)
       } else if let type = containerName(of: declaration, in: position) {
@@ -51,6 +54,7 @@ struct ModuleIndex: Sendable {
     guard segments.indices.contains(Int(position)) else { return }
     let index = segments[Int(position)]
     for declaration in index.declarations where !declaration.name.isEmpty {
+      declared.remove(declaration.name)
       if declaration.container < 0 {
         ModuleIndex.remove(position, from: &topLevel, declaration.name)
       } else if let type = containerName(of: declaration, in: position) {
@@ -76,8 +80,8 @@ struct ModuleIndex: Sendable {
     if names[name]?.isEmpty ?? false { names[name] = nil }
   }
 
-  /// Adds a declaration where its segment and place put it, so that one that is replaced does not come last. A function
-  /// of its own, so that nothing holds the dictionary that is changed.
+  /// Adds a declaration where its segment and place put it, so that one that is replaced does not come last. Nothing of
+  /// the index is held meanwhile: a second holder of a dictionary that is changed would be a copy of it.
   private static func insert(_ id: DeclarationID, into ids: inout [DeclarationID], _ places: [SegmentPlace]) {
     let place = ids.firstIndex { isOrdered(id, before: $0, places) } ?? ids.count
     ids.insert(id, at: place)
@@ -85,10 +89,21 @@ struct ModuleIndex: Sendable {
 
   // MARK: Questions
 
+  /// Whether something is called `name`, at the top level or in a type; sure of no for most names that are not. Cost:
+  /// the length of the name.
+  func mayDeclare(_ name: String) -> Bool { declared.mayContain(name) }
+
   subscript(id: DeclarationID) -> Declaration? {
     guard segments.indices.contains(Int(id.file)) else { return nil }
     let declarations = segments[Int(id.file)].declarations
     return declarations.indices.contains(Int(id.index)) ? declarations[Int(id.index)] : nil
+  }
+
+  /// The node of a segment's declaration; nil behind the last one.
+  func node(of number: Int, in position: Int32) -> NodeID? {
+    guard segments.indices.contains(Int(position)) else { return nil }
+    let count = segments[Int(position)].declarations.count
+    return number >= 0 && number < count ? segments[Int(position)].declarations[number].node : nil
   }
 
   /// The file that the segment at `position` is a stretch of.
@@ -122,6 +137,7 @@ struct ModuleIndex: Sendable {
   /// not keep private.
   func visible(_ ids: [DeclarationID]?, from position: Int32) -> [DeclarationID] {
     guard let ids else { return [] }
+    if ids.count == 1, let only = ids.first, only.file == position { return ids }
     var own: [DeclarationID] = []
     var others: [DeclarationID] = []
     for id in ids {

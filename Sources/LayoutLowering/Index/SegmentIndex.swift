@@ -14,8 +14,8 @@ struct SegmentIndex: Sendable {
   private init() {}
 
   init(tree: SyntaxTree) {
-    var collector = DeclarationCollector(tree: tree)
-    collector.collect()
+    var collector = DeclarationCollector(tree: tree.reader)
+    withExtendedLifetime(tree) { collector.collect() }
     declarations = collector.declarations
     members = collector.members
     uses = collector.uses
@@ -24,14 +24,14 @@ struct SegmentIndex: Sendable {
 
 /// Walks a tree once, without recursion, and notes its declarations and the types it calls.
 private struct DeclarationCollector {
-  let tree: SyntaxTree
+  let tree: TreeReader
   var declarations: [Declaration] = []
   var members: [Int32: [Int32]] = [:]
   var uses: [String: Set<Int32>] = [:]
   /// Blocks of declarations that are still to be read, with what contains them.
   private var pending: [(block: NodeID, container: Int32)] = []
 
-  init(tree: SyntaxTree) { self.tree = tree }
+  init(tree: TreeReader) { self.tree = tree }
 
   mutating func collect() {
     pending.append((tree.root, -1))
@@ -181,46 +181,61 @@ private struct DeclarationCollector {
     for (index, declaration) in declarations.enumerated() where declaration.isType {
       containers[declaration.node] = Int32(clamping: index)
     }
+    // A view stands in few types and is named many times: the names of the container at hand are few.
+    var known: (container: Int32, names: FewNames) = (-1, FewNames())
     var stack: [(node: NodeID, container: Int32)] = [(tree.root, -1)]
     while let (node, outer) = stack.popLast() {
-      let container = containers[node] ?? outer
+      let kind = tree.kind(of: node)
+      let isType = kind == .structDeclaration || kind == .enumDeclaration || kind == .extensionDeclaration
+      let container = isType ? containers[node] ?? outer : outer
       for child in tree.children(of: node) where !tree.kind(of: child).isToken { stack.append((child, container)) }
-      for name in SegmentIndex.calledTypes(at: node, in: tree) { uses[name, default: []].insert(container) }
+      SegmentIndex.eachCalledType(at: node, in: tree) { name in
+        if known.container != container { known = (container, FewNames()) }
+        if known.names.insert(name) { uses[name, default: []].insert(container) }
+      }
     }
   }
 }
 
 extension SegmentIndex {
-  /// The names that the chain `node` calls like a type: `Outer` and `Inner` of `Outer.Inner()`; none for other nodes.
-  fileprivate static func calledTypes(at node: NodeID, in tree: SyntaxTree) -> [String] {
-    guard tree.kind(of: node) == .postfixExpression else { return [] }
-    let chain = tree.chain(of: node)
-    guard tree.kind(of: chain.primary) == .identifierExpression, let name = tree.plainName(of: chain.primary),
-      isTypeLike(name)
-    else { return [] }
-    var names = [name]
-    for suffix in chain.suffixes {
-      guard tree.kind(of: suffix) == .memberSuffix, let member = tree.plainName(of: suffix), isTypeLike(member) else {
-        break
-      }
-      names.append(member)
+  /// Tells `body` of the names that the chain `node` calls like a type: `Outer` and `Inner` of `Outer.Inner()`; of none
+  /// for other nodes.
+  fileprivate static func eachCalledType(at node: NodeID, in tree: TreeReader, _ body: (String) -> Void) {
+    guard tree.kind(of: node) == .postfixExpression, let primary = tree.firstChild(of: node),
+      tree.kind(of: primary) == .identifierExpression, let name = typeLikeName(primary, in: tree)
+    else { return }
+    body(name)
+    var next = tree.nextSibling(of: primary)
+    while let suffix = next {
+      next = tree.nextSibling(of: suffix)
+      if tree.kind(of: suffix) == .unexpected { continue }
+      guard tree.kind(of: suffix) == .memberSuffix, let member = typeLikeName(suffix, in: tree) else { break }
+      body(member)
     }
-    return names
   }
 
   /// The names called like types in `node`. Cost: its nodes.
-  static func calledTypes(below node: NodeID, in tree: SyntaxTree) -> Set<String> {
+  static func calledTypes(below node: NodeID, in tree: TreeReader) -> Set<String> {
     var names: Set<String> = []
     var waiting = [node]
     while let next = waiting.popLast() {
       for child in tree.children(of: next) where !tree.kind(of: child).isToken { waiting.append(child) }
-      names.formUnion(calledTypes(at: next, in: tree))
+      eachCalledType(at: next, in: tree) { names.insert($0) }
     }
     return names
   }
 
+  /// The name of a node where it is like a type's.
+  private static func typeLikeName(_ node: NodeID, in tree: TreeReader) -> String? {
+    guard let token = tree.name(of: node) else { return nil }
+    // What begins with a small letter of ASCII, as most members do, is none.
+    if let first = tree.spelling(of: token).first, (0x61...0x7A).contains(first) { return nil }
+    let name = plainName(tree.string(of: token))
+    return isTypeLike(name) ? name : nil
+  }
+
   private static func isTypeLike(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first else { return false }
-    return first.properties.isUppercase || first == "_"
+    if let first = name.utf8.first, first < 0x80 { return (0x41...0x5A).contains(first) || first == 0x5F }
+    return name.unicodeScalars.first?.properties.isUppercase ?? false
   }
 }

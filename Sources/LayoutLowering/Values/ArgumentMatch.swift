@@ -22,7 +22,7 @@ struct ArgumentMatch {
   /// The first thing that is wrong; what fits is matched in spite of it.
   var problem: Problem?
 
-  init(_ parameters: [ParameterParts], _ call: CallSyntax, in tree: SyntaxTree, callee: SyntaxTree) {
+  init(_ parameters: [ParameterParts], _ call: CallSyntax, in tree: TreeReader, callee: TreeReader) {
     sources = Array(repeating: nil, count: parameters.count)
     var next = 0
     for argument in call.arguments {
@@ -66,7 +66,7 @@ struct ArgumentMatch {
 
   private mutating func note(_ found: Problem) { problem = problem ?? found }
 
-  private static func takesClosure(_ parameter: ParameterParts, in tree: SyntaxTree) -> Bool {
+  private static func takesClosure(_ parameter: ParameterParts, in tree: TreeReader) -> Bool {
     if parameter.isViewBuilder { return true }
     var type = parameter.type
     while let node = type {

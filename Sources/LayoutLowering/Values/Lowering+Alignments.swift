@@ -19,7 +19,7 @@ extension Lowering {
 
   /// `.name` where an alignment of both axes is expected.
   mutating func alignmentPair(_ name: String, token: NodeID, in scope: Scope) -> Value {
-    lookedUp.insert("Alignment")
+    noteLookup(of: "Alignment")
     alignmentNames.insert(name)
     if let id = alignments.pairs[name] { return constantPair(id) }
     if let member = Catalog.member(named: name, of: .alignment) { return known(member.value) }
@@ -56,7 +56,7 @@ extension Lowering {
   }
 
   mutating func noteAlignmentLookup(_ name: String, on axis: Axis) {
-    lookedUp.insert(axis.alignmentType)
+    noteLookup(of: axis.alignmentType)
     alignmentNames.insert(name)
   }
 
@@ -182,10 +182,10 @@ extension Lowering {
   /// Declares a custom alignment at the end of the file.
   private mutating func declaring(_ name: String, on axis: Axis, in file: Int32) -> Fix {
     let tree = tree(file)
-    let end = tree.text.count
+    let end = tree.byteCount
     let id = name.prefix(1).uppercased() + name.dropFirst()
     let type = axis.alignmentType
-    let ending = tree.text.bytes.last.map { $0 == 0x0A || $0 == 0x0D } ?? true ? "" : "\n"
+    let ending = tree.lastByte.map { $0 == 0x0A || $0 == 0x0D } ?? true ? "" : "\n"
     let text = """
       \(ending)
       extension \(type) {

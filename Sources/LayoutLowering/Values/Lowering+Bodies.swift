@@ -299,7 +299,7 @@ struct OptionalBindingParts {
   var pattern: NodeID?
   var value: NodeID?
 
-  init(_ node: NodeID, in tree: SyntaxTree) {
+  init(_ node: NodeID, in tree: TreeReader) {
     for child in tree.children(of: node) {
       switch tree.kind(of: child) {
       case .keyword: if tree.keyword(of: child) == .case { isCase = true }

@@ -161,7 +161,7 @@ extension Lowering {
       }
       return construct(type, call, at: node, in: scope)
     }
-    for type in hint.typeNames {
+    for type in reportsEverywhere || module.index.mayDeclare(name) ? hint.typeNames : [] {
       let ids = members(name, of: type, from: scope.file)
       if let id = ids.first, module.index[id]?.kind == .function {
         return self.call(functions: ids, instance: -1, call, token: token, at: node, in: scope, expecting: hint)
@@ -288,7 +288,7 @@ extension Lowering {
 
   /// The declaration of a type, by its dotted name.
   mutating func declaration(ofType type: String, in scope: Scope) -> DeclarationID? {
-    lookedUp.insert(type)
+    noteLookup(of: type)
     guard let dot = type.lastIndex(of: ".") else {
       return module.index.visible(module.index.topLevel[type], from: scope.file).first {
         module.index[$0]?.isType ?? false

@@ -17,6 +17,7 @@ extension Lowering {
       return evaluate(node, in: scope, expecting: hint)
     }
     guard steps > 0, depth < Limits.depth, !isStackUsedUp() else { return overLimit(at: node, in: scope) }
+    valuesEvaluated &+= 1
     depth += 1
     defer { depth -= 1 }
     switch tree(scope).kind(of: node) {
@@ -40,7 +41,7 @@ extension Lowering {
 
   /// Evaluates what a branch not taken would, so that what is wrong in it is found and guides it mentions are noted.
   mutating func checkUntaken(_ node: NodeID, in scope: Scope, expecting hint: TypeHint = .any) {
-    guard program != nil || checked.insert(SourceNode(file: scope.file, node: node)).inserted else { return }
+    guard program != nil || isFirstLook(at: node, in: scope.file) else { return }
     _ = checking { $0.evaluate(node, in: scope, expecting: hint) }
   }
 
@@ -89,7 +90,7 @@ extension Lowering {
     switch tree.kind(of: token) {
     case .integerLiteral, .floatingLiteral:
       guard tree[token].issue == nil else { return .unknown }
-      guard let number = tree.number(of: node) else {
+      guard let number = tree.smallInteger(of: token) ?? module.segments[Int(scope.file)].tree.number(of: node) else {
         return invalid("This number is too large.", at: node, in: scope.file)
       }
       return Value(.number(number, tree.kind(of: token) == .integerLiteral ? .literal : .real))
@@ -105,11 +106,15 @@ extension Lowering {
 
   private mutating func stringValue(_ node: NodeID, in scope: Scope) -> Value {
     let tree = tree(scope)
+    let isLong = tree[node].length > Limits.longLiteral
+    if !isLong, let text = tree.simpleText(of: node) { return .string(text) }
     var text = ""
     // What is not written here.
     var bytes = 0
     var flags: Value.Flags = []
-    for part in tree.stringParts(of: node) {
+    let parts = isLong ? longLiteral(node, in: scope) : module.segments[Int(scope.file)].tree.stringParts(of: node)
+    if parts.count == 1, case .text(let only) = parts[0] { return .string(only) }
+    for part in parts {
       switch part {
       case .text(let string): text += string
       case .interpolation(let interpolation):
@@ -122,6 +127,9 @@ extension Lowering {
             return Value(.unknown, flags: flags.union(.assumed))
           }
           text += shown
+        } else if case .view(let reference) = value.payload, let shown = textWidth(of: reference) {
+          text += shown
+          flags.insert(.assumed)
         } else {
           text += tree.string(of: argument.value)
           flags.insert(.assumed)
@@ -129,6 +137,15 @@ extension Lowering {
       }
     }
     return Value(.string(text), flags: flags)
+  }
+
+  /// The pieces of a long literal, which is read once however often it is evaluated.
+  private mutating func longLiteral(_ node: NodeID, in scope: Scope) -> [StringPart] {
+    let source = SourceNode(file: scope.file, node: node)
+    if let known = longLiterals[source] { return known }
+    let parts = module.segments[Int(scope.file)].tree.stringParts(of: node)
+    longLiterals[source] = parts
+    return parts
   }
 
   /// A value as string interpolation and `.id` show it; nil when it has no text, or one that is too long.

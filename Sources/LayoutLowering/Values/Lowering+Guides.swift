@@ -260,7 +260,7 @@ extension Lowering {
 
 /// Whether a body gives a value on every path, by its syntax.
 struct ReturnPaths {
-  let tree: SyntaxTree
+  let tree: TreeReader
 
   /// Whether the statements in `block` give a value: an only expression, or a `return` on every path.
   func gives(_ block: NodeID) -> Bool {

@@ -30,9 +30,7 @@ extension Lowering {
   mutating func checkArguments(_ call: CallSyntax, in scope: Scope) {
     let tree = tree(scope)
     for argument in call.arguments where tree.kind(of: argument.value) != .closureExpression {
-      guard checked.insert(SourceNode(file: scope.file, node: argument.value)).inserted || program != nil else {
-        continue
-      }
+      guard isFirstLook(at: argument.value, in: scope.file) || program != nil else { continue }
       _ = checking { $0.evaluate(argument.value, in: scope) }
     }
   }

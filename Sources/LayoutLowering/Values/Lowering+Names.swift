@@ -134,7 +134,7 @@ extension Lowering {
   }
 
   /// `{ … }()`: what statements in it do is not known.
-  private mutating func isCalledClosure(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+  private mutating func isCalledClosure(_ node: NodeID, in tree: TreeReader) -> Bool {
     tree.kind(of: node) == .postfixExpression && tree.kind(of: tree.chain(of: node).primary) == .closureExpression
   }
 
@@ -164,7 +164,7 @@ extension Lowering {
   }
 
   /// The block of statements that an accessor block computes its value with.
-  mutating func getter(of block: NodeID, in tree: SyntaxTree) -> NodeID? {
+  mutating func getter(of block: NodeID, in tree: TreeReader) -> NodeID? {
     if let body = tree.firstChild(of: block, kind: .codeBlock) { return body }
     for child in tree.children(of: block) where tree.kind(of: child) == .accessor {
       for token in tree.children(of: child) where tree.keyword(of: token) == .get {
@@ -189,9 +189,11 @@ extension Lowering {
     case .alignment: return alignmentPair(name, token: token, in: scope)
     default: break
     }
-    for type in hint.typeNames {
-      if let id = members(name, of: type, from: scope.file).first, module.index[id]?.isStatic ?? false {
-        return value(of: id, instance: -1, at: token, in: scope, expecting: hint)
+    if reportsEverywhere || module.index.mayDeclare(name) {
+      for type in hint.typeNames {
+        if let id = members(name, of: type, from: scope.file).first, module.index[id]?.isStatic ?? false {
+          return value(of: id, instance: -1, at: token, in: scope, expecting: hint)
+        }
       }
     }
     if let type = hint.catalogType, let member = Catalog.member(named: name, of: type) {

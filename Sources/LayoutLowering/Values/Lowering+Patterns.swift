@@ -20,7 +20,7 @@ extension Lowering {
   }
 }
 
-extension SyntaxTree {
+extension TreeReader {
   /// The names that a pattern written as an expression binds. Cost: the nodes of the pattern.
   func namesBound(in pattern: NodeID) -> [String] {
     var names: [String] = []

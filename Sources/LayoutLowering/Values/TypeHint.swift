@@ -88,7 +88,7 @@ indirect enum TypeHint: Equatable, Sendable {
   }
 
   /// Of a type's node; `any` when there is none.
-  init(_ node: NodeID?, in tree: SyntaxTree) {
+  init(_ node: NodeID?, in tree: TreeReader) {
     guard let node else {
       self = .any
       return

@@ -29,7 +29,7 @@ struct Value: Sendable {
     case real
   }
 
-  indirect enum Payload: Sendable {
+  enum Payload: Sendable {
     case unknown
     /// `nil`.
     case none

@@ -42,11 +42,44 @@ extension Lowering {
     }
     var height = GraphHeight(layers: 0, containers: 0)
     for child in children { height.formMaximum(heights[Int(child.index)]) }
+    guard let view = add(layout, name: name, at: node, in: scope, surroundings, flags: flags, above: height) else {
+      return children.first
+    }
+    if !children.isEmpty { graph.setChildren(children, of: view) }
+    return view
+  }
+
+  /// Adds a layer around one view; the view itself where the layer would be one too many, nil when the root is full.
+  private mutating func addLayer(
+    _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
+    flags: ViewFlags, around child: ViewID
+  ) -> ViewID? {
+    guard graph.nodes.count < Limits.views else {
+      reportFull(at: node, in: scope)
+      return nil
+    }
+    guard
+      let view = add(
+        layout, name: name, at: node, in: scope, surroundings, flags: flags, above: heights[Int(child.index)])
+    else { return child }
+    graph[view].childCount = 1
+    graph[view].firstChild = child.index
+    graph[child].parent = view.index
+    graph[child].nextSibling = -1
+    return view
+  }
+
+  /// Adds a node without children above others of that height; nil when it would be one layer too many.
+  private mutating func add(
+    _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
+    flags: ViewFlags, above below: GraphHeight
+  ) -> ViewID? {
+    var height = below
     height.layers += 1
     if layout.isContainer { height.containers += 1 }
     guard height.layers <= Limits.graphDepth, height.containers <= Limits.containerDepth else {
       reportTooDeep(at: node, in: scope, layers: height.layers)
-      return children.first
+      return nil
     }
     var record = ViewNode(layout: layout, environment: surroundings.environment, flags: flags)
     record.origin = Int32(clamping: graph.origins.count)
@@ -54,7 +87,7 @@ extension Lowering {
       ViewOrigin(file: segmentID(scope.file).index, node: node.index, expansion: expansion, name: name))
     let view = graph.add(record)
     heights.append(height)
-    if !children.isEmpty { graph.setChildren(children, of: view) }
+    viewsMade &+= 1
     return view
   }
 
@@ -85,8 +118,8 @@ extension Lowering {
     for index in content.views.indices.dropFirst(start) {
       let all = flags.union(content.flags)
       guard
-        let view = add(
-          layout, name: name, at: node, in: scope, surroundings, flags: all, children: [content.views[index]])
+        let view = addLayer(
+          layout, name: name, at: node, in: scope, surroundings, flags: all, around: content.views[index])
       else { return }
       content.views[index] = view
     }
@@ -94,11 +127,22 @@ extension Lowering {
 
   /// The number of an environment in the graph.
   mutating func environmentID(_ environment: Environment) -> EnvironmentID {
-    if let known = environmentNumbers[environment] { return known }
-    let id = EnvironmentID(Int32(clamping: graph.environments.count))
+    // Few are compared; a hash of one costs as much as a dozen comparisons.
+    let count = graph.environments.count
+    if count <= 16 {
+      for index in 0..<count where graph.environments[index] == environment {
+        return EnvironmentID(Int32(truncatingIfNeeded: index))
+      }
+    } else if let known = environmentNumbers[environment] {
+      return known
+    }
     graph.environments.append(environment)
-    environmentNumbers[environment] = id
-    return id
+    if count >= 16 {
+      for index in (count == 16 ? 0 : count)...count {
+        environmentNumbers[graph.environments[index]] = EnvironmentID(Int32(clamping: index))
+      }
+    }
+    return EnvironmentID(Int32(clamping: count))
   }
 
   mutating func environment(_ surroundings: Surroundings) -> Environment {
@@ -112,7 +156,7 @@ extension Lowering {
     _ block: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content,
     allowsReturn: Bool = false
   ) {
-    if scope.file == file { checked.insert(SourceNode(file: scope.file, node: block)) }
+    if scope.file == file { _ = isFirstLook(at: block, in: file) }
     lowerStatements(
       tree(scope).statements(in: block), in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
   }
@@ -229,7 +273,7 @@ extension Lowering {
     let chosen = chooseCase(statement, in: scope)
     content.flags.formUnion(chosen.flags.viewFlags)
     if let taken = chosen.taken {
-      if scope.file == file { checked.insert(SourceNode(file: scope.file, node: taken.node)) }
+      if scope.file == file { _ = isFirstLook(at: taken.node, in: file) }
       lowerStatements(
         taken.statements, in: taken.scope, surroundings, into: &content, allowsReturn: allowsReturn)
     }
@@ -242,7 +286,7 @@ extension Lowering {
 
   /// Lowers a block that no root lays out, once, for what is wrong in it; its views are thrown away.
   mutating func checkBlock(_ block: NodeID, in scope: Scope, _ surroundings: Surroundings) {
-    guard scope.file == file, checked.insert(SourceNode(file: scope.file, node: block)).inserted else { return }
+    guard scope.file == file, isFirstLook(at: block, in: scope.file) else { return }
     discardingViews { lowering, ignored in
       lowering.isChecking = true
       lowering.lowerBlock(block, in: scope, surroundings, into: &ignored, allowsReturn: true)

@@ -4,11 +4,22 @@ import LayoutSyntax
 /// The arguments of a call of one of SwiftUI's views or modifiers, by the parameters they are for.
 struct BoundCall {
   struct Argument {
-    var parameter: CatalogParameter
+    /// The parameters of the form that the call has, and which of them this is for.
+    private let parameters: [CatalogParameter]
+    private let index: Int
     /// The `argument`, or the `trailingClosure`.
     var node: NodeID
     /// The expression or the `closureExpression`.
     var value: NodeID
+
+    init(_ parameters: [CatalogParameter], _ index: Int, node: NodeID, value: NodeID) {
+      self.parameters = parameters
+      self.index = index
+      self.node = node
+      self.value = value
+    }
+
+    var parameter: CatalogParameter { parameters[index] }
   }
 
   var arguments: [Argument]
@@ -17,6 +28,11 @@ struct BoundCall {
 
   /// The first argument without a label.
   var first: Argument? { arguments.first { $0.parameter.label == nil } }
+
+  /// The arguments of a call with what they hold, closures that trail last.
+  static func nodes(of call: CallSyntax) -> [(node: NodeID, value: NodeID)] {
+    call.arguments.map { ($0.node, $0.value) } + call.trailingClosures.map { ($0.node, $0.closure) }
+  }
 }
 
 extension Lowering {
@@ -26,32 +42,40 @@ extension Lowering {
     in scope: Scope
   ) -> BoundCall {
     let tree = tree(scope)
-    var nodes: [(node: NodeID, value: NodeID)] = []
+    if call.arguments.isEmpty, call.trailingClosures.isEmpty, overloads.contains(where: { $0.takesNothing }) {
+      return BoundCall(arguments: [])
+    }
     var arguments: [CallArgument] = []
+    arguments.reserveCapacity(call.arguments.count)
     for argument in call.arguments {
       arguments.append(
         CallArgument(
           label: argument.label.map { plainName(tree.string(of: $0)) }, hint: hint(of: argument.value, in: scope)))
-      nodes.append((argument.node, argument.value))
     }
     var closures: [CallArgument] = []
     for closure in call.trailingClosures {
       closures.append(
         CallArgument(label: closure.label.map { plainName(tree.string(of: $0)) }, hint: .type(.closure)))
-      nodes.append((closure.node, closure.closure))
     }
-    let isWhole = call.clause.map { !tree[$0].containsIssue } ?? true
     switch Catalog.match(arguments, trailingClosures: closures, in: overloads) {
     case .match(let match, let fits):
       let parameters = overloads[match.overload].parameters
       if !fits, isComplete {
+        let nodes = BoundCall.nodes(of: call)
         reportWrongKind(match.parameters.map { parameters[$0] }, arguments + closures, nodes, name: name, in: scope)
       }
-      return BoundCall(
-        arguments: zip(match.parameters, nodes).map {
-          BoundCall.Argument(parameter: parameters[$0], node: $1.node, value: $1.value)
-        })
+      var bound: [BoundCall.Argument] = []
+      bound.reserveCapacity(match.parameters.count)
+      for (argument, parameter) in zip(call.arguments, match.parameters) {
+        bound.append(BoundCall.Argument(parameters, parameter, node: argument.node, value: argument.value))
+      }
+      for (closure, parameter) in zip(call.trailingClosures, match.parameters.dropFirst(call.arguments.count)) {
+        bound.append(BoundCall.Argument(parameters, parameter, node: closure.node, value: closure.closure))
+      }
+      return BoundCall(arguments: bound)
     case .mismatch(let mismatch):
+      let isWhole = call.clause.map { !tree[$0].containsIssue } ?? true
+      let nodes = BoundCall.nodes(of: call)
       let parameters = overloads.indices.contains(mismatch.overload) ? overloads[mismatch.overload].parameters : []
       if isComplete, isWhole { report(mismatch, parameters, call, nodes, name: name, at: token, in: scope) }
       return BoundCall(arguments: leniently(arguments + closures, nodes, parameters))
@@ -73,7 +97,7 @@ extension Lowering {
       }
       guard let found else { continue }
       used.insert(found)
-      result.append(BoundCall.Argument(parameter: parameters[found], node: node.node, value: node.value))
+      result.append(BoundCall.Argument(parameters, found, node: node.node, value: node.value))
     }
     return result
   }

@@ -6,9 +6,10 @@ extension Lowering {
   mutating func environment(
     applying use: ModifierUse, in scope: Scope, _ surroundings: Surroundings
   ) -> Surroundings {
-    guard let modifier = Catalog.modifier(named: use.name), let call = use.call,
-      modifier.effect == .environment || modifier.effect == .text
-    else { return surroundings }
+    guard let number = use.catalogIndex, let call = use.call, Catalog.changesEnvironment(number) else {
+      return surroundings
+    }
+    let modifier = Catalog.modifiers[number]
     let bound = bindCall(
       call, modifier.overloads, isComplete: modifier.isComplete, name: use.name, at: use.token, in: scope)
     var environment = environment(surroundings)

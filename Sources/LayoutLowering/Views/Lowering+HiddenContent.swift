@@ -42,7 +42,7 @@ extension Lowering {
       let closure = Closure(node: node, scope: scope)
       return checkBlock(node, in: bindParameters(of: closure, [.unknown, .unknown]), surroundings)
     }
-    guard scope.file == file, checked.insert(SourceNode(file: scope.file, node: node)).inserted else { return }
+    guard scope.file == file, isFirstLook(at: node, in: scope.file) else { return }
     discardingViews { lowering, ignored in
       lowering.isChecking = true
       lowering.lowerView(node, in: scope, surroundings, into: &ignored)

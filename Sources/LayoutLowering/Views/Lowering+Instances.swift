@@ -63,7 +63,7 @@ extension Lowering {
   }
 
   /// Something that stands for the default of a property, nil when it has none.
-  private mutating func defaultNode(_ declaration: Declaration, _ parts: BindingParts, in tree: SyntaxTree) -> NodeID? {
+  private mutating func defaultNode(_ declaration: Declaration, _ parts: BindingParts, in tree: TreeReader) -> NodeID? {
     if let value = parts.value { return value }
     if Lowering.valuedWrappers.contains(declaration.wrapper) { return declaration.node }
     guard !declaration.isConstant, declaration.wrapper.isEmpty || declaration.wrapper == "State" else { return nil }
@@ -181,7 +181,7 @@ extension Lowering {
   }
 
   /// The property and the value of `self.name = value`.
-  private mutating func assignment(_ statement: NodeID, in tree: SyntaxTree) -> (String, NodeID)? {
+  private mutating func assignment(_ statement: NodeID, in tree: TreeReader) -> (String, NodeID)? {
     guard tree.kind(of: statement) == .opaqueStatement, let sequence = tree.lastNode(of: statement),
       tree.kind(of: sequence) == .sequenceExpression
     else { return nil }

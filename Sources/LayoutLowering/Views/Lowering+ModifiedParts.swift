@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutSyntax
 
-/// The views of a `Group` or `ForEach` that a `ViewModifier` is applied to, each for itself. `semantics.md` 1.7.
+/// The views of a `Group`, `ForEach` or `GridRow` that a `ViewModifier` is applied to, each for itself. `semantics.md` 1.7.
 ///
 /// They are made where the modifier's body names its content, in the environment of that place, all of them at once:
 /// the body is the same for each, so that each use of the content for the first view is one for every other.
@@ -28,15 +28,17 @@ struct ModifiedParts {
 }
 
 extension Lowering {
-  /// Runs `body` for what a `ViewModifier` is applied to: each view of a `Group` or `ForEach` for itself, anything else
-  /// as a whole.
+  /// Runs `body` for what a `ViewModifier` is applied to: each view of a `Group` or `ForEach` and each cell of a
+  /// `GridRow` for itself, anything else as a whole.
   mutating func applyToParts(
     of below: ViewReference, _ surroundings: Surroundings, into content: inout Content,
     _ body: (inout Lowering, ViewReference, inout Content) -> Void
   ) {
     let primary = flatChain(below.node, below.scope.file).primary
     let name = tree(below.scope).plainName(of: primary)
-    guard below.part == nil, name == "Group" || name == "ForEach" else { return body(&self, below, &content) }
+    guard below.part == nil, name == "Group" || name == "ForEach" || name == "GridRow" && !surrounding.isGrid else {
+      return body(&self, below, &content)
+    }
     let group = modifiedParts.count
     modifiedParts.append(ModifiedParts(below: below, expansion: expansion, discardDepth: discardDepth))
     defer { modifiedParts.removeLast(modifiedParts.count - group) }

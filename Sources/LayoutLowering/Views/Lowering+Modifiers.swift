@@ -5,6 +5,7 @@ extension Lowering {
   /// Whether a modifier is one that the module declares, or `.modifier(…)`.
   mutating func isCustomModifier(_ use: ModifierUse, in scope: Scope) -> Bool {
     if use.name == "modifier" { return use.call != nil }
+    guard module.index.mayDeclare(use.name) else { return false }
     let ids = module.index.members["View"]?[use.name]
     return !module.index.visible(ids, from: scope.file).isEmpty
   }
@@ -14,7 +15,7 @@ extension Lowering {
     _ use: ModifierUse, of chain: ViewChain, at index: Int, from start: Int, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
   ) {
-    guard let modifier = Catalog.modifier(named: use.name), let call = use.call else {
+    guard let number = use.catalogIndex, let call = use.call else {
       if let call = use.call {
         checkArguments(call, in: scope)
         checkHiddenContent(of: use.name, call, in: scope, surroundings)
@@ -26,6 +27,7 @@ extension Lowering {
       wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings, flags: .unknown)
       return
     }
+    let modifier = Catalog.modifiers[number]
     if modifier.effect == .environment || modifier.effect == .text {
       // What it changes was noted before the views inside were made.
       return

@@ -59,7 +59,7 @@ extension Lowering {
 
 extension NodeID {
   /// The name that stands at this node, short enough to be one.
-  func string(in tree: SyntaxTree) -> String {
+  func string(in tree: TreeReader) -> String {
     let text = tree.string(of: self)
     return text.utf8.count <= 64 ? text : "View"
   }

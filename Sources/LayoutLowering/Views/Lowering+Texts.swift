@@ -33,17 +33,43 @@ extension Lowering {
       switch value.payload {
       case .string(let string):
         let isLiteral = tree(scope).kind(of: first.value) == .stringLiteralExpression
-        return (label == nil && isLiteral ? Markdown.plain(string) : string, value.flags)
+        return (label == nil && isLiteral ? plainText(string, at: first.value, in: scope) : string, value.flags)
       case .number, .boolean: if let shown = description(of: value) { return (shown, value.flags) }
-      case .view(let reference):
-        // `Text(Image(systemName: …))`: about a letter wide.
-        _ = reference
-        return ("M", value.flags.union(.assumed))
+      case .view: return (Lowering.pictureInText, value.flags.union(.assumed))
       default: break
       }
     }
     let name = tree(scope).string(of: first.value)
     return (name.utf8.count <= 64 ? name : "Text", value.flags.union(.assumed))
+  }
+
+  /// A literal's string without marks of emphasis. That of a long one is kept: a `ForEach` asks for each element.
+  private mutating func plainText(_ string: String, at node: NodeID, in scope: Scope) -> String {
+    guard string.utf8.count > Limits.longLiteral else { return Markdown.plain(string) }
+    let source = SourceNode(file: scope.file, node: node)
+    // Two that are the same in memory are equal without a look at their bytes.
+    if let known = plainTexts[source], known.string == string { return known.plain }
+    let plain = Markdown.plain(string)
+    plainTexts[source] = (string, plain)
+    return plain
+  }
+
+  /// What is about as wide as a picture that stands in a line of text, which is as high as a letter.
+  static let pictureInText = "M"
+
+  /// What measures about as a view does that stands in a string: a picture as a letter, a text as what it shows; nil
+  /// for what no text can hold.
+  mutating func textWidth(of reference: ViewReference) -> String? {
+    let tree = tree(reference.scope)
+    switch tree.plainName(of: flatChain(reference.node, reference.scope.file).primary) {
+    case "Image": return Lowering.pictureInText
+    case "Text":
+      guard depth < Limits.depth - 20, !isStackUsedUp() else { return nil }
+      depth += 4
+      defer { depth -= 4 }
+      return textRuns(reference.node, in: reference.scope).content.runs.map(\.string).joined()
+    default: return nil
+    }
   }
 
   // MARK: Text("a") + Text("b")
@@ -118,7 +144,9 @@ extension Lowering {
 enum Markdown {
   /// `string` without the marks of emphasis, code and links.
   static func plain(_ string: String) -> String {
-    guard string.utf8.contains(where: { [0x2A, 0x5F, 0x60, 0x5B, 0x7E].contains($0) }) else { return string }
+    guard string.utf8.contains(where: { $0 == 0x2A || $0 == 0x5F || $0 == 0x60 || $0 == 0x5B || $0 == 0x7E }) else {
+      return string
+    }
     var result: [UInt8] = []
     let bytes = Array(string.utf8)
     var index = 0

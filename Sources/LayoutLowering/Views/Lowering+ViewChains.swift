@@ -9,12 +9,25 @@ struct ModifierUse {
   var node: NodeID
   /// nil when it is not called.
   var call: CallSyntax?
+  /// Its number among `Catalog.modifiers`, nil when it is none of those.
+  let catalogIndex: Int?
+
+  init(name: String, token: NodeID, node: NodeID, call: CallSyntax?) {
+    self.name = name
+    self.token = token
+    self.node = node
+    self.call = call
+    catalogIndex = Catalog.modifierIndex(of: name)
+  }
 }
 
 /// A view expression taken apart: what it begins with and the modifiers on it.
 struct ViewChain {
   var node: NodeID
   var primary: NodeID
+  /// The token and the name of an `identifierExpression` that it begins with.
+  var token: NodeID?
+  var name = ""
   /// The suffixes that belong to the view itself: its call, members that lead to it.
   var base: [NodeID]
   var modifiers: [ModifierUse]
@@ -44,13 +57,13 @@ extension Lowering {
     let first = content.views.count
     let outerFlags = content.flags
     content.flags = []
-    let container = container(of: chain, in: scope, isWhole: around.start < 0)
+    let container = container(of: chain, in: scope)
     if let container, container.kind == .gridRow {
       lowerGridRow(container, chain, around, in: scope, into: &content)
       content.flags.formUnion(outerFlags)
       return
     }
-    if let container {
+    if let container, around.start < 0 {
       // Nested containers take this short way, so that a document may nest as deep as its parser lets it.
       lowerContainer(container, chain, in: scope, around.inner, into: &content)
     } else if around.start >= 0 {
@@ -102,7 +115,14 @@ extension Lowering {
     let isRow = outer.isGrid
     surrounding = ContentParent(axis: isRow ? row.axis : outer.axis)
     var cells = Content()
-    lowerBuilder(row.content, in: scope, around.inner, into: &cells)
+    if around.start >= 0 {
+      // A modifier that the module declares takes the cells: not in a grid any more, the row below it is none.
+      let below = ViewReference(node: chain.node, scope: scope, suffixCount: Int32(clamping: around.start))
+      applyCustom(
+        chain.modifiers[around.start], to: below, in: scope, around.layers[around.start], into: &cells)
+    } else {
+      lowerBuilder(row.content, in: scope, around.inner, into: &cells)
+    }
     var onCells = chain
     onCells.modifiers = chain.modifiers.map { use in
       var use = use
@@ -119,23 +139,28 @@ extension Lowering {
     }
     let first = content.views.count
     finish(row, view.name, cells, chain, in: scope, around.inner, into: &content)
-    for (index, use) in chain.modifiers.enumerated() where use.name == "id" {
+    for (index, use) in chain.modifiers.enumerated().dropFirst(around.start + 1) where use.name == "id" {
       apply(use, of: chain, at: index, from: first, in: scope, around.layers[index], into: &content)
     }
   }
 
   /// The stack or grid of SwiftUI's that a chain begins with; nil when it begins with something else.
-  private mutating func container(of chain: ViewChain, in scope: Scope, isWhole: Bool) -> CatalogView? {
-    let tree = tree(scope)
-    guard isWhole, chain.base.count == 1, tree.kind(of: chain.base[0]) == .callSuffix,
-      tree.kind(of: chain.primary) == .identifierExpression, let token = tree.name(of: chain.primary),
-      let view = Catalog.view(named: plainName(tree.string(of: token)))
+  private mutating func container(of chain: ViewChain, in scope: Scope) -> CatalogView? {
+    guard chain.base.count == 1, let token = chain.token, Lowering.isContainer(chain.name),
+      tree(scope).kind(of: chain.base[0]) == .callSuffix, let view = Catalog.view(named: chain.name)
     else { return nil }
     switch view.kind {
     case .hStack, .vStack, .zStack, .grid, .gridRow:
       if case .none = resolve(view.name, at: token, in: scope) { return view }
       return nil
     default: return nil
+    }
+  }
+
+  private static func isContainer(_ name: String) -> Bool {
+    switch name {
+    case "HStack", "VStack", "ZStack", "Grid", "GridRow": true
+    default: false
     }
   }
 
@@ -146,7 +171,11 @@ extension Lowering {
     var chain = ViewChain(node: node, primary: primary, base: [], modifiers: [])
     var index = 0
     let isName = tree.kind(of: primary) == .identifierExpression
-    let name = isName ? tree.plainName(of: primary) ?? "" : ""
+    if isName, let token = tree.name(of: primary) {
+      chain.token = token
+      chain.name = plainName(tree.string(of: token))
+    }
+    let name = chain.name
     if let first = suffixes.first {
       if tree.kind(of: first) == .callSuffix {
         chain.base.append(first)

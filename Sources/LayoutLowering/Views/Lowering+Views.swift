@@ -10,7 +10,9 @@ extension Lowering {
     switch tree(scope).kind(of: node) {
     case .postfixExpression: lowerChain(node, count: -1, in: scope, surroundings, into: &content)
     case .identifierExpression:
-      let chain = ViewChain(node: node, primary: node, base: [], modifiers: [])
+      var chain = ViewChain(node: node, primary: node, base: [], modifiers: [])
+      chain.token = tree(scope).name(of: node)
+      chain.name = chain.token.map { plainName(string($0, scope.file)) } ?? ""
       lowerBase(chain, in: scope, surroundings, into: &content)
     case .implicitMemberExpression: reportModifierWithoutView(node, in: scope)
     case .tupleExpression:
@@ -95,10 +97,8 @@ extension Lowering {
     _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
     let tree = tree(scope)
-    guard tree.kind(of: chain.primary) == .identifierExpression, let token = tree.name(of: chain.primary) else {
-      return lowerOtherBase(chain, in: scope, surroundings, into: &content)
-    }
-    let name = plainName(tree.string(of: token))
+    guard let token = chain.token else { return lowerOtherBase(chain, in: scope, surroundings, into: &content) }
+    let name = chain.name
     let call = chain.base.first.flatMap { tree.call(of: $0) }
     let isMember = chain.base.first.map { tree.kind(of: $0) == .memberSuffix } ?? false
     if name == "self" {

@@ -1,6 +1,6 @@
 /// Tries one form of a call.
 struct CallMatcher {
-  private let parameters: [CatalogParameter]
+  private var parameters: [CatalogParameter]
   private let arguments: [CallArgument]
   private let trailingClosures: [CallArgument]
   /// The parameter of each argument so far.
@@ -13,6 +13,13 @@ struct CallMatcher {
     self.arguments = arguments
     self.trailingClosures = trailingClosures
     assigned.reserveCapacity(arguments.count &+ trailingClosures.count)
+  }
+
+  /// Begins anew with another form.
+  mutating func restart(with parameters: [CatalogParameter]) {
+    self.parameters = parameters
+    assigned.removeAll(keepingCapacity: true)
+    next = 0
   }
 
   /// Assigns every argument a parameter; gives what is wrong, nil when the form fits.

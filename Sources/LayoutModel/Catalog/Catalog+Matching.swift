@@ -9,9 +9,9 @@ extension Catalog {
       arguments.allSatisfy { $0.hint == .unknown } && trailingClosures.allSatisfy { $0.hint == .unknown }
     var byLabels: CallMatch?
     var best: (match: CallMatch, fitness: Int)?
+    var matcher = CallMatcher(parameters: [], arguments: arguments, trailingClosures: trailingClosures)
     for index in overloads.indices {
-      var matcher = CallMatcher(
-        parameters: overloads[index].parameters, arguments: arguments, trailingClosures: trailingClosures)
+      matcher.restart(with: overloads[index].parameters)
       guard matcher.run() == nil else { continue }
       let match = CallMatch(overload: index, parameters: matcher.assigned)
       if tellsNothing { return .match(match, fitsHints: true) }

@@ -25,6 +25,15 @@ package enum Catalog {
     viewTable.index(of: name).map { views[$0] }
   }
 
+  /// The number of the layout modifier of that name in `modifiers`; nil for a neutral or an unknown one. Cost:
+  /// logarithmic.
+  package static func modifierIndex(of name: String) -> Int? { modifierTable.index(of: name) }
+
+  /// Whether the modifier of that number in `modifiers` writes what is inside of it reads, rather than being a layer.
+  package static func changesEnvironment(_ number: Int) -> Bool { environmentModifiers[number] }
+
+  private static let environmentModifiers = modifiers.map { $0.effect == .environment || $0.effect == .text }
+
   /// The layout modifier of that name; nil for a neutral or an unknown one. Cost: logarithmic.
   package static func modifier(named name: String) -> CatalogModifier? {
     modifierTable.index(of: name).map { modifiers[$0] }

@@ -71,6 +71,9 @@ package struct CatalogOverload: Hashable, Sendable, ExpressibleByArrayLiteral {
   package var parameters: [CatalogParameter]
 
   package init(_ parameters: [CatalogParameter]) { self.parameters = parameters }
+
+  /// Whether a call without arguments is one of this form.
+  package var takesNothing: Bool { parameters.allSatisfy { !$0.isRequired } }
   package init(arrayLiteral elements: CatalogParameter...) { parameters = elements }
 
   /// The form as a signature: `frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)`.

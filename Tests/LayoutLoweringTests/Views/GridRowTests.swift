@@ -19,6 +19,21 @@ import Testing
       "Grid(GridRow(frame(padding(Divider)) frame(padding(Spacer))))"
     ),
     ("Grid { GridRow { Divider() }.background { Color.red } }", "Grid(GridRow(background(Divider Color)))"),
+    // One that the module declares too: it takes the cells as it would a group's views.
+    (
+      "Grid { GridRow { Divider(); Spacer() }.card() }\nextension View { func card() -> some View { padding() } }",
+      "Grid(GridRow(padding(Divider) padding(Spacer)))"
+    ),
+    (
+      "Grid { GridRow { Divider(); Spacer() }.offset(x: 1).card().frame(width: 3) }\n"
+        + "extension View { func card() -> some View { self.padding() } }",
+      "Grid(GridRow(frame(padding(offset(Divider))) frame(padding(offset(Spacer)))))"
+    ),
+    (
+      "Grid { GridRow { Divider(); Spacer() }.modifier(Card()) }\n"
+        + "struct Card: ViewModifier { func body(content: Content) -> some View { VStack { content; Divider() } } }",
+      "Grid(GridRow(VStack(Divider Divider) VStack(Spacer Divider)))"
+    ),
     // Outside of a grid its cells are children of the container around it.
     ("VStack { GridRow { Divider(); Spacer() }; Text(\"a\") }", "VStack(Divider Spacer Text)"),
     ("VStack { GridRow { Divider(); Spacer() }.padding() }", "VStack(padding(Divider) padding(Spacer))"),

@@ -1,0 +1,36 @@
+import LayoutSyntax
+
+/// Some nodes of one tree: a bit each, so that asking and adding cost a few instructions.
+struct NodeSet: Sendable {
+  private var words: [UInt64] = []
+
+  /// Adds `node`; false when it was in the set.
+  mutating func insert(_ node: NodeID) -> Bool {
+    guard let index = Int(exactly: node.index), index >= 0 else { return false }
+    let word = index >> 6
+    if word >= words.count { words.append(contentsOf: repeatElement(0, count: word &- words.count &+ 8)) }
+    let bit = UInt64(1) << UInt64(index & 63)
+    guard words[word] & bit == 0 else { return false }
+    words[word] |= bit
+    return true
+  }
+}
+
+/// A set of names that as a rule are few, so that comparing them is cheaper than to hash them.
+struct FewNames: Sendable {
+  private var list: [String] = []
+  private var rest: Set<String> = []
+
+  /// Adds `name`; false when it was in the set.
+  @discardableResult
+  mutating func insert(_ name: String) -> Bool {
+    for known in list where known == name { return false }
+    guard list.count >= 12 else {
+      list.append(name)
+      return true
+    }
+    return rest.insert(name).inserted
+  }
+
+  var names: Set<String> { rest.union(list) }
+}

@@ -1,0 +1,138 @@
+/// A tree as a pass over it reads it: where its records and its bytes stand, without a hold on them, so that handing it
+/// on costs nothing.
+///
+/// Who makes one keeps the tree, unedited, for as long as it is read. A number of another tree finds the root: no
+/// number reaches beyond the records.
+public struct TreeReader {
+  @usableFromInline let nodes: UnsafeBufferPointer<SyntaxNode>
+  @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
+  public let root: NodeID
+
+  @inlinable init(nodes: UnsafeBufferPointer<SyntaxNode>, bytes: UnsafeBufferPointer<UInt8>, root: NodeID) {
+    self.nodes = nodes
+    self.bytes = bytes
+    self.root = root
+  }
+}
+
+extension SyntaxTree {
+  /// The tree for reading, of meaning for as long as the tree is held and not edited.
+  @inlinable public var reader: TreeReader {
+    TreeReader(
+      nodes: nodes.withUnsafeBufferPointer { $0 }, bytes: text.bytes.withUnsafeBufferPointer { $0 }, root: root)
+  }
+}
+
+extension TreeReader {
+  @inlinable @inline(__always)
+  public subscript(node: NodeID) -> SyntaxNode {
+    let index = Int(node.index)
+    return nodes[index >= 0 && index < nodes.count ? index : 0]
+  }
+
+  @inlinable public func kind(of node: NodeID) -> SyntaxKind { self[node].kind }
+  @inlinable public func keyword(of node: NodeID) -> Keyword? { self[node].keyword }
+
+  @inlinable public func parent(of node: NodeID) -> NodeID? {
+    let index = self[node].parent
+    return index < 0 ? nil : NodeID(index)
+  }
+
+  @inlinable public func firstChild(of node: NodeID) -> NodeID? {
+    let index = self[node].firstChild
+    return index < 0 ? nil : NodeID(index)
+  }
+
+  @inlinable public func nextSibling(of node: NodeID) -> NodeID? {
+    let index = self[node].nextSibling
+    return index < 0 ? nil : NodeID(index)
+  }
+
+  /// The children in the order of the source.
+  @inlinable public func children(of node: NodeID) -> Children {
+    Children(tree: self, following: self[node].firstChild)
+  }
+
+  /// The first child of `kind`. Cost: the number of children.
+  @inlinable public func firstChild(of node: NodeID, kind: SyntaxKind) -> NodeID? {
+    for child in children(of: node) where self.kind(of: child) == kind { return child }
+    return nil
+  }
+
+  /// The children of a node.
+  public struct Children: Sequence, IteratorProtocol {
+    @usableFromInline let tree: TreeReader
+    @usableFromInline var following: Int32
+
+    @inlinable init(tree: TreeReader, following: Int32) {
+      self.tree = tree
+      self.following = following
+    }
+
+    @inlinable public mutating func next() -> NodeID? {
+      guard following >= 0 else { return nil }
+      let node = NodeID(following)
+      following = tree[node].nextSibling
+      return node
+    }
+  }
+
+  // MARK: Text
+
+  /// The number of bytes.
+  @inlinable public var byteCount: Int { bytes.count }
+
+  /// The last byte; nil when there is none.
+  @inlinable public var lastByte: UInt8? { bytes.last }
+
+  /// The range of `node` without its leading trivia. Cost: the depth of the node.
+  @inlinable public func range(of node: NodeID) -> Range<Int> {
+    let record = self[node]
+    var start = Int(record.offset)
+    var next = record.parent
+    while next >= 0 {
+      let outer = self[NodeID(next)]
+      start &+= Int(outer.offset)
+      next = outer.parent
+    }
+    let end = start &+ Int(record.length)
+    return min(start &+ Int(record.triviaLength), end)..<end
+  }
+
+  /// The bytes of `node` without its leading trivia. Cost: the depth of the node.
+  @inlinable public func spelling(of node: NodeID) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[range(of: node).clamped(to: 0..<bytes.count)])
+  }
+
+  /// The bytes of `node` without its leading trivia, as text. Cost: the depth of the node and its length.
+  public func string(of node: NodeID) -> String { String(decoding: spelling(of: node), as: UTF8.self) }
+
+  /// The text of a string literal on one line without escapes and interpolations; nil for any other. Cost: its length.
+  public func simpleText(of node: NodeID) -> String? {
+    guard let opening = firstChild(of: node), self[opening].length &- self[opening].triviaLength == 1,
+      let segment = nextSibling(of: opening)
+    else { return nil }
+    if kind(of: segment) == .stringQuote { return "" }
+    guard kind(of: segment) == .stringSegment, let closing = nextSibling(of: segment),
+      kind(of: closing) == .stringQuote, nextSibling(of: closing) == nil
+    else { return nil }
+    let bytes = spelling(of: segment)
+    guard !bytes.contains(0x5C) else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The value of an integer literal of at most fifteen decimal digits, or of the `literalExpression` that holds one;
+  /// nil for any other node.
+  public func smallInteger(of node: NodeID) -> Double? {
+    let token = kind(of: node) == .literalExpression ? firstChild(of: node) ?? node : node
+    guard kind(of: token) == .integerLiteral, self[token].issue == nil else { return nil }
+    let digits = spelling(of: token)
+    guard !digits.isEmpty, digits.count <= 15 else { return nil }
+    var value = 0
+    for digit in digits {
+      guard (0x30...0x39).contains(digit) else { return nil }
+      value = value &* 10 &+ Int(digit &- 0x30)
+    }
+    return Double(value)
+  }
+}
