@@ -6,22 +6,24 @@ import Testing
 @Suite struct NodeSetTests {
   @Test func aNodeIsAddedOnce() {
     var set = NodeSet()
-    for index: Int32 in [0, 63, 64, 1_000, 5] { #expect(set.insert(NodeID(index))) }
-    for index: Int32 in [5, 1_000, 64, 63, 0] { #expect(!set.insert(NodeID(index))) }
+    let some: [Int32] = [0, 63, 64, 1_000, 5]
     let alongside: [Int32] = [1, 62, 65, 999, 1_001]
-    for index in alongside { #expect(set.insert(NodeID(index))) }
+    #expect(some.map { set.insert(NodeID($0)) } == [true, true, true, true, true])
+    #expect(some.reversed().map { set.insert(NodeID($0)) } == [false, false, false, false, false])
+    #expect(alongside.map { set.insert(NodeID($0)) } == [true, true, true, true, true])
   }
 
   @Test func noNodeIsNotAdded() {
     var set = NodeSet()
-    #expect(!set.insert(NodeID(-1)))
+    let isAdded = set.insert(NodeID(-1))
+    #expect(!isAdded)
   }
 
   /// More names than are compared one by one.
   @Test func fewNamesMayBeMany() {
     var names = FewNames()
-    for number in 0..<40 { #expect(names.insert("name\(number)")) }
-    for number in 0..<40 { #expect(!names.insert("name\(number)")) }
+    #expect((0..<40).map { names.insert("name\($0)") } == Array(repeating: true, count: 40))
+    #expect((0..<40).map { names.insert("name\($0)") } == Array(repeating: false, count: 40))
     #expect(names.names == Set((0..<40).map { "name\($0)" }))
   }
 }
