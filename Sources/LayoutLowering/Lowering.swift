@@ -162,19 +162,20 @@ enum StackPosition {
 }
 
 extension Lowering {
-  // The module holds its trees, unedited, for as long as it is lowered.
-  func tree(_ file: Int32) -> TreeReader { module.segments[Int(file)].tree.reader }
-  func tree(_ scope: Scope) -> TreeReader { module.segments[Int(scope.file)].tree.reader }
-  func segmentID(_ file: Int32) -> SegmentID { module.segments[Int(file)].id }
+  // The module holds its trees, unedited, for as long as it is lowered. These are mutating so that a debug build does
+  // not copy the whole struct to the stack for each call.
+  mutating func tree(_ file: Int32) -> TreeReader { module.segments[Int(file)].tree.reader }
+  mutating func tree(_ scope: Scope) -> TreeReader { module.segments[Int(scope.file)].tree.reader }
+  mutating func segmentID(_ file: Int32) -> SegmentID { module.segments[Int(file)].id }
 
-  func string(_ node: NodeID, _ file: Int32) -> String { tree(file).string(of: node) }
+  mutating func string(_ node: NodeID, _ file: Int32) -> String { tree(file).string(of: node) }
 
-  func place(_ node: NodeID, _ file: Int32) -> SourceRange {
+  mutating func place(_ node: NodeID, _ file: Int32) -> SourceRange {
     SourceRange(segment: segmentID(file), range: tree(file).range(of: node))
   }
 
   /// Whether the stack is used up so far that nothing may nest deeper.
-  func isStackUsedUp() -> Bool {
+  mutating func isStackUsedUp() -> Bool {
     let current = StackPosition.current()
     return current < stackTop && stackTop - current > Limits.stack
   }
@@ -209,7 +210,7 @@ extension Lowering {
   }
 
   /// The value of a local name; nil when it is none.
-  func local(_ name: String, in scope: Scope) -> Value? {
+  mutating func local(_ name: String, in scope: Scope) -> Value? {
     var index = Int(scope.bindings)
     while index >= 0 {
       if bindings[index].name == name { return bindings[index].value }

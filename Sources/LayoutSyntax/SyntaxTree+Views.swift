@@ -48,10 +48,24 @@ extension TreeReader {
   /// The arguments in an `argumentClause`, `subscriptSuffix`, `tupleExpression`, `arrayExpression` or `interpolation`.
   public func arguments(in clause: NodeID) -> [ArgumentSyntax] {
     var result: [ArgumentSyntax] = []
+    result.reserveCapacity(count(of: .argument, in: clause))
     for child in children(of: clause) where kind(of: child) == .argument {
       if let argument = argument(child) { result.append(argument) }
     }
     return result
+  }
+
+  private func count(of kind: SyntaxKind, in node: NodeID) -> Int {
+    var count = 0
+    for child in children(of: node) where self.kind(of: child) == kind { count &+= 1 }
+    return count
+  }
+
+  /// The number of children that are no tokens: arrays of them grow once.
+  private func childNodeCount(of node: NodeID) -> Int {
+    var count = 0
+    for child in children(of: node) where !kind(of: child).isToken { count &+= 1 }
+    return count
   }
 
   private func argument(_ node: NodeID) -> ArgumentSyntax? {
@@ -107,6 +121,7 @@ extension TreeReader {
   /// The statements and declarations in a `codeBlock`, `closureExpression`, `switchCase`, `memberBlock` or the file.
   public func statements(in block: NodeID) -> [NodeID] {
     var result: [NodeID] = []
+    result.reserveCapacity(childNodeCount(of: block))
     for child in children(of: block) {
       switch kind(of: child) {
       case .closureSignature, .unexpected, .switchItem: break
@@ -123,6 +138,7 @@ extension TreeReader {
     var primary = node
     var suffixes: [NodeID] = []
     var isFirst = true
+    suffixes.reserveCapacity(max(childNodeCount(of: node) &- 1, 0))
     for child in children(of: node) {
       if isFirst {
         primary = child

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A set of spellings that is asked far more often than it changes, and mostly for what is not in it.
 ///
 /// It keeps a number of 64 bits for each spelling, not the spelling: "no" is certain, "yes" is a matter of looking. A
@@ -16,29 +18,21 @@ struct SpellingSet: Sendable {
   /// Whether `spelling` may be in the set. Cost: its length.
   func mayContain(_ spelling: String) -> Bool {
     guard taken > 0 else { return false }
-    let place = place(of: SpellingSet.key(of: spelling))
+    let place = place(of: NameKey(spelling).value)
     return counts[place] > 0
   }
 
   /// Puts `spelling` in once more.
   mutating func insert(_ spelling: String) {
     if taken &* 2 >= keys.count { grow() }
-    insert(SpellingSet.key(of: spelling), count: 1)
+    insert(NameKey(spelling).value, count: 1)
   }
 
   /// Takes `spelling` out once; it must be in the set.
   mutating func remove(_ spelling: String) {
     guard taken > 0 else { return }
-    let place = place(of: SpellingSet.key(of: spelling))
+    let place = place(of: NameKey(spelling).value)
     if counts[place] > 0 { counts[place] &-= 1 }
-  }
-
-  /// A hash of the bytes, never 0.
-  private static func key(of spelling: String) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in spelling.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    hash ^= hash >> 32
-    return hash == 0 ? 1 : hash
   }
 
   /// Where `key` stands, or the free place where it would.

@@ -11,7 +11,9 @@ extension Lowering {
       guard inner.suffixes.allSatisfy({ tree.kind(of: $0) == .genericArgumentSuffix }) else { break }
       primary = inner.primary
     }
-    suffixes.removeAll { tree.kind(of: $0) == .genericArgumentSuffix }
+    if suffixes.contains(where: { tree.kind(of: $0) == .genericArgumentSuffix }) {
+      suffixes.removeAll { tree.kind(of: $0) == .genericArgumentSuffix }
+    }
     return (primary, suffixes)
   }
 

@@ -29,6 +29,7 @@ struct Value: Sendable {
     case real
   }
 
+  /// What takes more than two words stands in a box of its own, so that a value is small.
   enum Payload: Sendable {
     case unknown
     /// `nil`.
@@ -44,26 +45,26 @@ struct Value: Sendable {
     case member(String)
     case alignment(AlignmentKey)
     case alignmentPair(Alignment)
-    case font(Font)
+    indirect case font(Font)
     case size(Size)
     case point(Point)
-    case insets(EdgeInsets)
+    indirect case insets(EdgeInsets)
     case unitPoint(x: Double, y: Double)
     case keyPath([String])
-    case closure(Closure)
-    case view(ViewReference)
+    indirect case closure(Closure)
+    indirect case view(ViewReference)
     /// A type, by its dotted name.
     case type(String)
     /// An instance of a declared type, by its number.
     case instance(Int32)
     /// A member of one of SwiftUI's enumerations and option sets.
-    case known(MemberValue)
+    indirect case known(MemberValue)
     /// A known value that layout does not read: a colour, a style.
     case opaque
     /// A `GridItem`, or its size.
-    case gridTrack(GridTrack)
+    indirect case gridTrack(GridTrack)
     /// The `GeometryProxy` of a reader, with its size where that is known.
-    case proxy(Size?)
+    indirect case proxy(Size?)
     /// The `ViewDimensions` of a guide closure.
     case dimensions
     /// A step of the guide program that is being made.

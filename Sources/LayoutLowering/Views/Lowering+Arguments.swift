@@ -50,12 +50,13 @@ extension Lowering {
     for argument in call.arguments {
       arguments.append(
         CallArgument(
-          label: argument.label.map { plainName(tree.string(of: $0)) }, hint: hint(of: argument.value, in: scope)))
+          label: argument.label.map { NameKey(tree.spelling(of: $0)) } ?? .none,
+          hint: hint(of: argument.value, in: scope)))
     }
     var closures: [CallArgument] = []
     for closure in call.trailingClosures {
       closures.append(
-        CallArgument(label: closure.label.map { plainName(tree.string(of: $0)) }, hint: .type(.closure)))
+        CallArgument(label: closure.label.map { NameKey(tree.spelling(of: $0)) } ?? .none, hint: .type(.closure)))
     }
     switch Catalog.match(arguments, trailingClosures: closures, in: overloads) {
     case .match(let match, let fits):
@@ -92,8 +93,8 @@ extension Lowering {
       let isClosure = argument.hint == .type(.closure)
       let found = parameters.indices.first {
         !used.contains($0)
-          && (parameters[$0].label == argument.label
-            || isClosure && argument.label == nil && parameters[$0].type.isClosure)
+          && (parameters[$0].labelKey == argument.label
+            || isClosure && argument.label == .none && parameters[$0].type.isClosure)
       }
       guard let found else { continue }
       used.insert(found)

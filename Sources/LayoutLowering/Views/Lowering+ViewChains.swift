@@ -195,6 +195,7 @@ extension Lowering {
         }
       }
     }
+    chain.modifiers.reserveCapacity(suffixes.count - index)
     while index < suffixes.count {
       let suffix = suffixes[index]
       index += 1

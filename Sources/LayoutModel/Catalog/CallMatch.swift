@@ -1,10 +1,14 @@
 /// An argument of a call: its label, and what is known of its value.
 package struct CallArgument: Hashable, Sendable {
-  /// nil where it has none; of the first trailing closure always nil.
-  package var label: String?
+  /// `none` where it has no label; of the first trailing closure always `none`.
+  package var label: NameKey
   package var hint: ArgumentHint
 
   package init(label: String?, hint: ArgumentHint = .unknown) {
+    self.init(label: NameKey(label), hint: hint)
+  }
+
+  package init(label: NameKey, hint: ArgumentHint) {
     self.label = label
     self.hint = hint
   }

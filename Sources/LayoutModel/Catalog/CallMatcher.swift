@@ -35,19 +35,19 @@ struct CallMatcher {
 
   private mutating func assign(_ index: Int) -> CallMismatch.Reason? {
     let label = arguments[index].label
-    if label == nil, let last = assigned.last, parameters[last].isVariadic {
+    if label == .none, let last = assigned.last, parameters[last].isVariadic {
       assigned.append(last)
       return nil
     }
     guard let found = place(of: label) else {
-      guard let before = parameters.firstIndex(where: { $0.label == label }) else {
-        return label == nil ? .unexpected(argument: index) : .unknownLabel(argument: index)
+      guard let before = parameters.firstIndex(where: { $0.labelKey == label }) else {
+        return label == .none ? .unexpected(argument: index) : .unknownLabel(argument: index)
       }
       guard assigned.contains(before) else { return .wrongOrder(argument: index) }
-      return label == nil ? .unexpected(argument: index) : .doubledLabel(argument: index)
+      return label == .none ? .unexpected(argument: index) : .doubledLabel(argument: index)
     }
     if let skipped = firstRequired(before: found) {
-      let label = parameters[skipped].label
+      let label = parameters[skipped].labelKey
       let isGivenLater = arguments[index...].dropFirst().contains { $0.label == label }
       return isGivenLater ? .wrongOrder(argument: index) : .missing(parameter: skipped)
     }
@@ -73,10 +73,10 @@ struct CallMatcher {
   }
 
   /// The first free parameter with that label. An argument without a label takes the next one that has none.
-  private func place(of label: String?) -> Int? {
+  private func place(of label: NameKey) -> Int? {
     var index = next
     while index < parameters.count {
-      if parameters[index].label == label { return index }
+      if parameters[index].labelKey == label { return index }
       index &+= 1
     }
     return nil
@@ -111,8 +111,8 @@ struct CallMatcher {
   var likeness: Int {
     var score = 0
     for argument in arguments {
-      if parameters.contains(where: { $0.label == argument.label }) {
-        score &+= argument.label == nil ? 1 : 2
+      if parameters.contains(where: { $0.labelKey == argument.label }) {
+        score &+= argument.label == .none ? 1 : 2
       } else {
         score &-= 2
       }

@@ -53,7 +53,7 @@ extension Catalog {
       return .match(CallMatch(overload: 0, parameters: []), fitsHints: arguments.isEmpty && trailingClosures.isEmpty)
     }
     if case .unknownLabel(let argument) = mismatch.reason, arguments.indices.contains(argument),
-      overloads.contains(where: { $0.parameters.contains { $0.label == arguments[argument].label } })
+      overloads.contains(where: { $0.parameters.contains { $0.labelKey == arguments[argument].label } })
     {
       mismatch.reason = .labelOfAnotherForm(argument: argument)
     }

@@ -1,7 +1,9 @@
 /// A parameter of an initialiser or a modifier.
 package struct CatalogParameter: Hashable, Sendable {
   /// The argument label; nil where the argument has none.
-  package var label: String?
+  package let label: String?
+  /// The label as calls are matched by.
+  package let labelKey: NameKey
   /// The name that documentation and signature help show; the label where there is one.
   package var name: String
   package var type: ParameterType
@@ -17,6 +19,7 @@ package struct CatalogParameter: Hashable, Sendable {
     isOptional: Bool = false
   ) {
     self.label = label
+    labelKey = NameKey(label)
     self.name = name
     self.type = type
     self.defaultValue = defaultValue

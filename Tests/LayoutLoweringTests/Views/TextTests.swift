@@ -14,7 +14,6 @@ import Testing
     ("Text(\"\\(Image(systemName: \"star\")) Favourites\")", "M Favourites"),
     ("Text(\"\\(Image(systemName: \"star.fill\").renderingMode(.template)) on\")", "M on"),
     ("Text(\"Hello \\(Text(\"world\").bold())!\")", "Hello world!"),
-    ("Text(\"\\(Text(\"a\") + Text(\"b\"))c\")", "abc"),
   ])
   func viewsInStrings(_ source: String, _ shown: String) {
     let graph = Lowered(source).file.roots.first?.graph
