@@ -94,10 +94,7 @@ package struct DiagnosticsWriter: ~Copyable {
   }
 
   private mutating func lspRange(_ range: Range<Int>) -> LSPRange {
-    let start = text.position(at: range.lowerBound, in: encoding, near: &line)
-    guard !range.isEmpty else { return LSPRange(start: LSPPosition(start), end: LSPPosition(start)) }
-    var last = line
-    let end = text.position(at: range.upperBound, in: encoding, near: &last)
+    let (start, end) = text.positions(of: range, in: encoding, near: &line)
     return LSPRange(start: LSPPosition(start), end: LSPPosition(end))
   }
 }

@@ -13,6 +13,8 @@ struct EventLoop<Service: LanguageService> {
   /// Whether the input will end behind what waits in its pipe.
   private var writerIsGone = false
   private var outputIsBroken = false
+  /// Whether it was tried to let the output's pipe hold more.
+  private var isPipeEnlarged = false
   /// Whether the last wait found something to read.
   private var canRead = false
   /// When the client's process was looked for.
@@ -102,7 +104,12 @@ struct EventLoop<Service: LanguageService> {
       }
       switch transfer {
       case .bytes: continue
-      case .wouldBlock: return
+      case .wouldBlock:
+        // The findings of a large document do not fit into a pipe: without room for them the client would have to be
+        // waited for in the middle.
+        guard !isPipeEnlarged else { return }
+        isPipeEnlarged = true
+        guard POSIX.enlargePipe(output) else { return }
       case .ended: outputIsBroken = true
       }
     }

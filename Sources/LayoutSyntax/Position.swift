@@ -32,6 +32,26 @@ extension SourceText {
     return position(at: offset, in: encoding, onLine: line)
   }
 
+  /// The positions of both ends of `range`, which `position(at:in:)` would give; the first is looked for from `line` on,
+  /// which is then its line. Cost: on one line, that of the longer of the two.
+  public func positions(
+    of range: Range<Int>, in encoding: PositionEncoding, near line: inout Int
+  ) -> (start: Position, end: Position) {
+    let start = position(at: range.lowerBound, in: encoding, near: &line)
+    guard !range.isEmpty else { return (start, start) }
+    let isASCII = bytes.withUnsafeBytes { bytes in
+      guard range.lowerBound >= 0, range.upperBound <= contentRange(ofLine: line).upperBound else { return false }
+      var index = range.lowerBound
+      while index &+ 8 <= range.upperBound, SourceText.isASCII(bytes, at: index) { index &+= 8 }
+      while index < range.upperBound, bytes[index] < 0x80 { index &+= 1 }
+      return index == range.upperBound
+    }
+    // On one line, each ASCII byte is one unit of every encoding.
+    if isASCII { return (start, Position(line: line, character: start.character &+ range.count)) }
+    var last = line
+    return (start, position(at: range.upperBound, in: encoding, near: &last))
+  }
+
   private func position(at offset: Int, in encoding: PositionEncoding, onLine line: Int) -> Position {
     let offset = min(max(offset, 0), count)
     let content = contentRange(ofLine: line)
@@ -47,6 +67,11 @@ extension SourceText {
         if index &+ 8 <= end, SourceText.isASCII(bytes, at: index) {
           index &+= 8
           character &+= 8
+          continue
+        }
+        if text[index] < 0x80 {
+          index &+= 1
+          character &+= 1
           continue
         }
         let scalar = ScalarLength(text, at: index, limit: content.upperBound)

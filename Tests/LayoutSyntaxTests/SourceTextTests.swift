@@ -122,6 +122,12 @@ import Testing
         let position = text.position(at: offset, in: .utf16)
         #expect(text.position(at: offset, in: .utf16, near: &line) == position)
         #expect(line == position.line)
+        for end in offset...(text.count + 1) where offset >= 0 {
+          var line = start
+          let both = text.positions(of: offset..<end, in: .utf16, near: &line)
+          #expect(both.start == position)
+          #expect(both.end == text.position(at: end, in: .utf16))
+        }
       }
     }
   }
