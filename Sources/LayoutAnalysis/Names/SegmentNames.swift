@@ -34,7 +34,9 @@ struct SegmentNames: Hashable, Sendable {
     var waiting: [(node: NodeID, declares: Declares)] = [(tree.root, .own)]
     while let (node, declares) = waiting.popLast() {
       let kind = tree.kind(of: node)
-      let isDeclaration = SegmentNames.declares(kind) && (declares != .nothing || isDamaged)
+      // Whether a view within a type is a root hangs on who calls it, by its own name.
+      let isDeclaration =
+        SegmentNames.declares(kind) && (declares != .nothing || isDamaged || kind == .structDeclaration)
       let inner = isDamaged ? .own : declares.inside(kind, tree, node)
       for child in tree.children(of: node) {
         guard tree.kind(of: child).isToken else {

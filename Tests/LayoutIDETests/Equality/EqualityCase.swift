@@ -121,6 +121,13 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
         (1, "struct A", "struct B"), (0, "struct A", "private struct A"), (1, "A()", "a()"), (0, "private ", ""),
       ]),
     EqualityCase(
+      name: "who calls a view within a type",
+      files: [
+        ("a", "enum Space {\n    struct Inner: View { var body: some View { Text(\"i\") } }\n}\n"),
+        ("b", "struct B: View { var body: some View { Text(\"b\") } }\n"),
+      ],
+      edits: [(1, "Text(\"b\")", "Inner()"), (1, "Inner()", "Space.Inner()"), (1, "Space.Inner()", "Text(\"b\")")]),
+    EqualityCase(
       name: "members of extensions",
       files: [
         ("a", "struct Card: View { var title = \"t\"\nvar body: some View { Text(titel).framed() } }\n"),
