@@ -50,9 +50,9 @@ struct SegmentNames: Hashable, Sendable {
         if declares == .alignment, kind == .identifierPattern { alignments.append(name) } else { declared.append(name) }
       }
       // What an extension adds to a type belongs to the type.
-      if kind == .extensionDeclaration, let type = tree.firstChild(of: node, kind: .namedType) {
-        let name = NameHash(tree.bytes(of: type))
-        if SegmentNames.alignmentTypes.contains(name) { extendsAlignments = true } else { declared.append(name) }
+      if kind == .extensionDeclaration {
+        let names = SegmentNames.extendedType(node, tree)
+        if SegmentNames.isAlignment(names) { extendsAlignments = true } else { declared += names }
       }
     }
     declared = declared.normalized()
@@ -74,8 +74,7 @@ struct SegmentNames: Hashable, Sendable {
     func inside(_ kind: SyntaxKind, _ tree: SyntaxTree, _ node: NodeID) -> Declares {
       switch kind {
       case .extensionDeclaration:
-        guard let type = tree.firstChild(of: node, kind: .namedType) else { return .member }
-        return SegmentNames.alignmentTypes.contains(NameHash(tree.bytes(of: type))) ? .alignment : .member
+        return SegmentNames.isAlignment(SegmentNames.extendedType(node, tree)) ? .alignment : .member
       case .structDeclaration, .enumDeclaration, .functionDeclaration, .codeBlock, .closureExpression, .accessorBlock,
         .initializerDeclaration:
         return .nothing
@@ -83,6 +82,29 @@ struct SegmentNames: Hashable, Sendable {
       }
     }
   }
+
+  private static let frameworks: Set<NameHash> = [NameHash("SwiftUI"), NameHash("Swift")]
+
+  /// The parts of the name of the type that an extension extends, without the framework's before it.
+  private static func extendedType(_ node: NodeID, _ tree: SyntaxTree) -> [NameHash] {
+    var type = tree.children(of: node).first { isType(tree.kind(of: $0)) }
+    while let outer = type, tree.kind(of: outer) != .namedType {
+      type = tree.children(of: outer).first { isType(tree.kind(of: $0)) }
+    }
+    guard let type else { return [] }
+    let names = tree.children(of: type).filter { tree.kind(of: $0) == .identifier }.map { NameHash(tree.bytes(of: $0)) }
+    guard names.count > 1, let first = names.first, frameworks.contains(first) else { return names }
+    return Array(names.dropFirst())
+  }
+
+  private static func isType(_ kind: SyntaxKind) -> Bool {
+    switch kind {
+    case .namedType, .constrainedType, .optionalType, .attributedType: true
+    default: false
+    }
+  }
+
+  private static func isAlignment(_ names: [NameHash]) -> Bool { names.count == 1 && alignmentTypes.contains(names[0]) }
 
   /// Whether names right in a node of this kind are declared by it.
   private static func declares(_ kind: SyntaxKind) -> Bool {

@@ -72,6 +72,26 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
         (0, "static let column", "private static let column"), (0, "HorizontalAlignment {", "VerticalAlignment {"),
       ]),
     EqualityCase(
+      name: "an alignment type by its full name",
+      files: [("a", "let part = 0.5\n"), ("b", "VStack(alignment: .column) { Text(\"a\"); Text(\"long\") }\n")],
+      edits: [
+        (0, "let part", column.replacing("Horizontal", with: "SwiftUI.Horizontal", maxReplacements: 1) + "let part"),
+        (0, "* part", "* 0.1"), (0, "extension SwiftUI.Hor", "extension Hor"),
+        (0, "extension HorizontalAlignment", "extension `HorizontalAlignment`"), (0, "`H", "SwiftUI . `H"),
+        (0, "0.1", "0.2"),
+      ]),
+    EqualityCase(
+      name: "an extension of a type in a type",
+      files: [
+        ("a", "extension Outer.Inner: View { var body: some View { Text(side) } }\n"),
+        ("b", "enum Outer { struct Inner { } }\n"), ("c", "extension Outer.Inner { var side: String { \"s\" } }\n"),
+      ],
+      edits: [
+        (0, ": View", ""), (0, "{ var body", ": View { var body"), (2, "side", "sides"),
+        (1, "struct Inner", "struct Inne"),
+        (1, "Inne", "Inner"), (2, "sides", "side"), (0, ".Inner", ".Inner2"), (0, "Inner2", "Inner"),
+      ]),
+    EqualityCase(
       name: "what an unknown name is like",
       files: [("a", "Text(\"a\").padding(sidee)\nHStack { Rwo() }\nRwo()\n"), ("b", "let side = 3.0\n")],
       edits: [
