@@ -21,7 +21,7 @@ struct SegmentNames: Hashable, Sendable {
   /// Whether an alignment may be named here with its type.
   var mentionsAlignmentType: Bool { SegmentNames.alignmentTypes.contains { mentioned.holds($0) } }
 
-  /// What protocols of SwiftUI ask every type for: reached through the type, which is named.
+  /// What protocols of SwiftUI ask every type for: reached through the type, which is named, save at the top level.
   private static let requirements: Set<NameHash> = [NameHash("body"), NameHash("previews"), NameHash("defaultValue")]
   private static let alignmentTypes: Set<NameHash> = [
     NameHash("HorizontalAlignment"), NameHash("VerticalAlignment"), NameHash("Alignment"),
@@ -37,7 +37,7 @@ struct SegmentNames: Hashable, Sendable {
       // Whether a view within a type is a root hangs on who calls it, by its own name.
       let isDeclaration =
         SegmentNames.declares(kind) && (declares != .nothing || isDamaged || kind == .structDeclaration)
-      let inner = isDamaged ? .own : declares.inside(kind, tree, node)
+      let inner = declares.inside(kind, tree, node)
       for child in tree.children(of: node) {
         guard tree.kind(of: child).isToken else {
           waiting.append((child, inner))
@@ -46,8 +46,10 @@ struct SegmentNames: Hashable, Sendable {
         guard tree.kind(of: child) == .identifier else { continue }
         let name = NameHash(tree.bytes(of: child))
         mentioned.append(name)
-        guard isDeclaration, !SegmentNames.requirements.contains(name) else { continue }
-        if declares == .alignment, kind == .identifierPattern { alignments.append(name) } else { declared.append(name) }
+        guard isDeclaration, declares == .own || !SegmentNames.requirements.contains(name) else { continue }
+        let isAlignment = declares == .alignment && kind == .identifierPattern
+        if isAlignment { alignments.append(name) }
+        if !isAlignment || isDamaged { declared.append(name) }
       }
       // What an extension adds to a type belongs to the type.
       if kind == .extensionDeclaration {

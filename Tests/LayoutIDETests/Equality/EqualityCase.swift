@@ -121,6 +121,13 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
         (1, "enum A { }", ""),
       ]),
     EqualityCase(
+      name: "a body outside of a view, twice",
+      files: [("a", "var body: some View { Text(\"a\") }\n\nvar body: some View { Text(\"b\") }\n")],
+      edits: [
+        (0, "Text(\"a\")", "Text(\"aa\")"), (0, "var body", "\n//\nvar body"), (0, "//\nvar", "let a = 1; var"),
+        (0, "body", "x"),
+      ]),
+    EqualityCase(
       name: "places in other files",
       files: [
         ("a", "struct A: View { var body: some View { Text(\"a\") } }\n"), ("b", "let first = 1\nlet A = 2\n"),
