@@ -99,6 +99,19 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
         (1, "Row", "Raw"), (1, "struct Raw", "private struct Rwo"), (1, "private ", ""), (0, "Rwo()", ""),
       ]),
     EqualityCase(
+      name: "what an unknown name is like, by the kinds of names",
+      files: [
+        ("a", "Text(\"a\").padding(sidee)\nRwo()\nText(\"b\").cadr()\n"),
+        ("b", "func side() -> CGFloat { 3 }\nstruct Row: View { var body: some View { Text(\"r\") } }\n"),
+        ("c", "extension View { func card() -> some View { padding(3) } }\n"),
+      ],
+      edits: [
+        (1, " { 3 }", ""), (1, "CGFloat", "CGFloat { 3 }"), (1, "Row: View", "Row: Views"),
+        (1, "struct Row", "enum Row"),
+        (1, "enum Row: Views", "struct Row: View"), (2, " { padding(3) }", ""), (2, "View }", "View { padding(2) } }"),
+        (2, "func card", "static func card"),
+      ]),
+    EqualityCase(
       name: "what an unknown name in an alignment's declaration is like",
       files: [
         ("a", "extension HorizontalAlignment { static let mark = HorizontalAlignment(MarkID.self) }\n"),
