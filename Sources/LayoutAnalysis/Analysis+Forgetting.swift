@@ -21,7 +21,8 @@ extension Analysis {
     }
     let fresh = body(&self)
     guard let names = modules[module]?.names else { return }
-    change.add(after: names, fresh, calls: calls(in: fresh, of: module))
+    change.add(
+      after: names, fresh, calls: calls(in: fresh, of: module), declarations: declarations(of: fresh, in: module))
     for segment in change.results { forgetResult(of: segment) }
     for segment in change.findings { forgetFindings(of: segment) }
     if change.changesDeclared {
@@ -35,7 +36,16 @@ extension Analysis {
   /// What an edit of `segments` may change as things are; nil where nothing is known of the module. On its own, so that
   /// nothing holds the names while they are changed in place.
   private func change(of segments: [SegmentID], in module: ModuleID) -> NameChange? {
-    modules[module]?.names.map { NameChange(before: $0, segments, calls: calls(in: segments, of: module)) }
+    modules[module]?.names.map {
+      NameChange(
+        before: $0, segments, calls: calls(in: segments, of: module),
+        declarations: declarations(of: segments, in: module))
+    }
+  }
+
+  /// What segments declare, with kinds: which of all names was meant hangs on these.
+  private func declarations(of segments: [SegmentID], in module: ModuleID) -> Int {
+    segments.reduce(0) { $0 &+ (modules[module]?.module?.declarationHash(of: $1) ?? 0) }
   }
 
   /// The names that segments call like types.
@@ -100,24 +110,26 @@ private struct NameChange {
   let before: [SegmentNames]
   var after: [SegmentNames] = []
   private let calls: Set<String>
+  private let declarations: Int
 
   /// What hung on the segments before the edit.
-  init(before names: ModuleNames, _ segments: [SegmentID], calls: Set<String>) {
+  init(before names: ModuleNames, _ segments: [SegmentID], calls: Set<String>, declarations: Int) {
     before = segments.map { names.names(of: $0) }
     self.calls = calls
+    self.declarations = declarations
     results = names.users(of: segments)
     findings = names.used(by: results)
     add(namesakesAndAskers: names, of: before)
   }
 
   /// What hangs on them after it.
-  mutating func add(after names: ModuleNames, _ segments: [SegmentID], calls: Set<String>) {
+  mutating func add(after names: ModuleNames, _ segments: [SegmentID], calls: Set<String>, declarations: Int) {
     after = segments.map { names.names(of: $0) }
     let users = names.users(of: segments)
     results.formUnion(users)
     findings.formUnion(names.used(by: users))
     add(namesakesAndAskers: names, of: after)
-    changesDeclared = allDeclared(before) != allDeclared(after)
+    changesDeclared = self.declarations != declarations || allDeclared(before) != allDeclared(after)
     // Whether a view is a root hangs on who calls it.
     for name in self.calls.symmetricDifference(calls) { results.formUnion(names.declarers(of: NameHash(name))) }
   }

@@ -70,6 +70,21 @@ package struct Module: Sendable {
     contents[file]?.contains { index.declaresAlignments($0) } ?? false
   }
 
+  /// What a segment declares as a number: another one where a name, its kind or the type it belongs to is another.
+  package func declarationHash(of id: SegmentID) -> Int {
+    guard let position = positions[id] else { return 0 }
+    var hasher = Hasher()
+    let index = index.segments[Int(position)]
+    for declaration in index.declarations {
+      hasher.combine(declaration.name)
+      hasher.combine(declaration.kind)
+      hasher.combine(declaration.typeName)
+      hasher.combine(declaration.isStatic)
+    }
+    hasher.combine(index.viewExtensions)
+    return hasher.finalize()
+  }
+
   /// The names that a segment calls like types.
   package func calledTypes(in id: SegmentID) -> Set<String> {
     guard let position = positions[id] else { return [] }

@@ -112,6 +112,20 @@ import Testing
     #expect(size(of: file, in: &analysis) == Size(width: 30, height: 10))
   }
 
+  @Test("A type and the extension that makes it a view stand in segments of their own") func viewByExtension() {
+    let type = "struct Card { var side = 7.0 }\n"
+    let body = "{ var body: some View { Color.red.frame(width: side, height: 9) } }\n"
+    var analysis = Analysis()
+    let file = analysis.addFile(
+      named: "a", text: SourceText("Card()\n" + type + "extension Card: View " + body), module: ModuleID(0))
+    #expect(size(of: file, in: &analysis) == Size(width: 7, height: 9))
+    // Nor has it another file's extension.
+    let other = analysis.addFile(named: "b", text: SourceText("extension Card: View " + body), module: ModuleID(0))
+    analysis.setText(of: file, to: SourceText("Card()\n" + type))
+    #expect(size(of: file, in: &analysis) == Size(width: 100, height: 100))
+    analysis.removeFile(other)
+  }
+
   @Test func unknownNumbersOfFilesAreNothing() {
     var analysis = Analysis()
     #expect(analysis.result(for: FileID(7))?.roots.count == nil)

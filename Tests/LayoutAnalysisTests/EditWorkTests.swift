@@ -1,9 +1,10 @@
 import LayoutAnalysis
+import LayoutEngine
 import LayoutSyntax
 import Testing
 
 /// The work after an edit is that of what was edited, whatever the file holds: bytes lexed, nodes parsed, segments
-/// lowered, roots laid out, segments judged.
+/// lowered, roots laid out, sizes computed, segments judged.
 @Suite struct EditWorkTests {
   struct Work: Equatable {
     var bytesLexed = 0
@@ -39,6 +40,8 @@ import Testing
     var analysis = Analysis()
     let file: FileID
     var text: [UInt8]
+    /// Questions for sizes that the roots answered by computing, which the last edit made be laid out.
+    private(set) var sizesComputed = 0
 
     init(_ text: String) {
       self.text = Array(text.utf8)
@@ -70,6 +73,8 @@ import Testing
       text.replaceSubrange(range, with: replacement)
       let forgotten = analysis.unjudgedSegments(of: file)
       settle(forgotten)
+      sizesComputed = forgotten.flatMap { analysis.knownResult(for: $0)?.roots ?? [] }
+        .reduce(0) { $0 + $1.engine.counters.sizesComputed }
       let parsed = try #require(analysis.documentCounters(of: file))
       return Work(
         bytesLexed: parsed.bytesLexed - parsing.bytesLexed, nodesParsed: parsed.nodesParsed - parsing.nodesParsed,
@@ -180,13 +185,17 @@ import Testing
   }
 
   @Test func inAHundredThousandLinesItIsTheSameWork() throws {
-    var file = File(Self.large)
+    var (file, small) = (File(Self.large), File(Self.small))
     #expect(file.text.count { $0 == 0x0A } >= 100_000)
     let start = try file.offset(of: "Part104167")
+    let smallStart = try small.offset(of: "Part100005")
     for edit in Self.edits {
       #expect(try file.replace(edit.old, with: edit.new, from: start) == expected(edit, number: "104167"), "\(edit)")
+      _ = try small.replace(edit.old, with: edit.new, from: smallStart)
+      #expect(file.sizesComputed > 0 && file.sizesComputed == small.sizesComputed, "\(edit)")
       // As it was, for the next one.
       _ = try file.replace(edit.new, with: edit.old, from: start)
+      _ = try small.replace(edit.new, with: edit.old, from: smallStart)
     }
     let brace = try file.replace("HStack(", with: "{HStack(", from: start)
     #expect(brace.segmentsLowered == 1 && brace.bytesLexed < 2 * Self.view(0).utf8.count)

@@ -41,7 +41,7 @@ struct SegmentNames: Hashable, Sendable {
   /// Whether an alignment may be named here with its type.
   var mentionsAlignmentType: Bool { SegmentNames.alignmentTypes.contains { mentioned.holds($0) } }
 
-  /// What protocols of SwiftUI ask every type for: reached through the type, which is named.
+  /// What protocols of SwiftUI ask every type for: reached through the type, which is named, save at the top level.
   private static let requirements: Set<NameHash> = [NameHash("body"), NameHash("previews"), NameHash("defaultValue")]
   private static let alignmentTypes: Set<NameHash> = [
     NameHash("HorizontalAlignment"), NameHash("VerticalAlignment"), NameHash("Alignment"),
@@ -54,8 +54,10 @@ struct SegmentNames: Hashable, Sendable {
     var waiting: [(node: NodeID, declares: Declares)] = [(tree.root, .own)]
     while let (node, declares) = waiting.popLast() {
       let kind = tree.kind(of: node)
-      let isDeclaration = SegmentNames.declares(kind) && (declares != .nothing || isDamaged)
-      let inner = isDamaged ? .own : declares.inside(kind, tree, node)
+      // Whether a view within a type is a root hangs on who calls it, by its own name.
+      let isDeclaration =
+        SegmentNames.declares(kind) && (declares != .nothing || isDamaged || kind == .structDeclaration)
+      let inner = declares.inside(kind, tree, node)
       for child in tree.children(of: node) {
         guard tree.kind(of: child).isToken else {
           waiting.append((child, inner))
@@ -64,13 +66,15 @@ struct SegmentNames: Hashable, Sendable {
         guard tree.kind(of: child) == .identifier else { continue }
         let name = NameHash(tree.bytes(of: child))
         mentioned.append(name)
-        guard isDeclaration, !SegmentNames.requirements.contains(name) else { continue }
-        if declares == .alignment, kind == .identifierPattern { alignments.append(name) } else { declared.append(name) }
+        guard isDeclaration, declares == .own || !SegmentNames.requirements.contains(name) else { continue }
+        let isAlignment = declares == .alignment && kind == .identifierPattern
+        if isAlignment { alignments.append(name) }
+        if !isAlignment || isDamaged { declared.append(name) }
       }
       // What an extension adds to a type belongs to the type.
-      if kind == .extensionDeclaration, let type = tree.firstChild(of: node, kind: .namedType) {
-        let name = NameHash(tree.bytes(of: type))
-        if SegmentNames.alignmentTypes.contains(name) { extendsAlignments = true } else { declared.append(name) }
+      if kind == .extensionDeclaration {
+        let names = SegmentNames.extendedType(node, tree)
+        if SegmentNames.isAlignment(names) { extendsAlignments = true } else { declared += names }
       }
     }
     declared = declared.normalized()
@@ -92,8 +96,7 @@ struct SegmentNames: Hashable, Sendable {
     func inside(_ kind: SyntaxKind, _ tree: SyntaxTree, _ node: NodeID) -> Declares {
       switch kind {
       case .extensionDeclaration:
-        guard let type = tree.firstChild(of: node, kind: .namedType) else { return .member }
-        return SegmentNames.alignmentTypes.contains(NameHash(tree.bytes(of: type))) ? .alignment : .member
+        return SegmentNames.isAlignment(SegmentNames.extendedType(node, tree)) ? .alignment : .member
       case .structDeclaration, .enumDeclaration, .functionDeclaration, .codeBlock, .closureExpression, .accessorBlock,
         .initializerDeclaration:
         return .nothing
@@ -101,6 +104,29 @@ struct SegmentNames: Hashable, Sendable {
       }
     }
   }
+
+  private static let frameworks: Set<NameHash> = [NameHash("SwiftUI"), NameHash("Swift")]
+
+  /// The parts of the name of the type that an extension extends, without the framework's before it.
+  private static func extendedType(_ node: NodeID, _ tree: SyntaxTree) -> [NameHash] {
+    var type = tree.children(of: node).first { isType(tree.kind(of: $0)) }
+    while let outer = type, tree.kind(of: outer) != .namedType {
+      type = tree.children(of: outer).first { isType(tree.kind(of: $0)) }
+    }
+    guard let type else { return [] }
+    let names = tree.children(of: type).filter { tree.kind(of: $0) == .identifier }.map { NameHash(tree.bytes(of: $0)) }
+    guard names.count > 1, let first = names.first, frameworks.contains(first) else { return names }
+    return Array(names.dropFirst())
+  }
+
+  private static func isType(_ kind: SyntaxKind) -> Bool {
+    switch kind {
+    case .namedType, .constrainedType, .optionalType, .attributedType: true
+    default: false
+    }
+  }
+
+  private static func isAlignment(_ names: [NameHash]) -> Bool { names.count == 1 && alignmentTypes.contains(names[0]) }
 
   /// Whether names right in a node of this kind are declared by it.
   private static func declares(_ kind: SyntaxKind) -> Bool {

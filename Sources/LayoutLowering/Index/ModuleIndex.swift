@@ -21,6 +21,8 @@ struct ModuleIndex: Sendable {
   private var declared = SpellingSet()
   /// The segments in which a name is called like a type.
   private(set) var users: [String: Set<Int32>] = [:]
+  /// The segments with an extension that makes a type a view, by the type's dotted name.
+  private var viewExtensions: [String: Set<Int32>] = [:]
 
   // MARK: Changes
 
@@ -47,6 +49,7 @@ struct ModuleIndex: Sendable {
       }
     }
     for name in index.uses.keys { users[name, default: []].insert(position) }
+    for name in index.viewExtensions { viewExtensions[name, default: []].insert(position) }
   }
 
   /// Takes away what the segment at `position` declares. Cost: its declarations.
@@ -65,6 +68,10 @@ struct ModuleIndex: Sendable {
     for name in index.uses.keys {
       users[name]?.remove(position)
       if users[name]?.isEmpty ?? false { users[name] = nil }
+    }
+    for name in index.viewExtensions {
+      viewExtensions[name]?.remove(position)
+      if viewExtensions[name]?.isEmpty ?? false { viewExtensions[name] = nil }
     }
     segments[Int(position)] = .empty
   }
@@ -93,10 +100,18 @@ struct ModuleIndex: Sendable {
   /// the length of the name.
   func mayDeclare(_ name: String) -> Bool { declared.mayContain(name) }
 
+  /// A type that an extension of the same file makes a view is one: `extension Card: View { … }`.
   subscript(id: DeclarationID) -> Declaration? {
     guard segments.indices.contains(Int(id.file)) else { return nil }
     let declarations = segments[Int(id.file)].declarations
-    return declarations.indices.contains(Int(id.index)) ? declarations[Int(id.index)] : nil
+    guard declarations.indices.contains(Int(id.index)) else { return nil }
+    let declaration = declarations[Int(id.index)]
+    guard declaration.kind == .type, let extensions = viewExtensions[declaration.typeName],
+      extensions.contains(where: { isSameFile($0, id.file) })
+    else { return declaration }
+    var view = declaration
+    view.kind = .view
+    return view
   }
 
   /// The node of a segment's declaration; nil behind the last one.

@@ -8,6 +8,9 @@ struct SegmentIndex: Sendable {
   /// Names that are called like a type, with the index of the innermost type that the call stands in (-1: none).
   var uses: [String: Set<Int32>] = [:]
 
+  /// The dotted names of types that an extension here makes views.
+  var viewExtensions: Set<String> = []
+
   static let alignmentTypes: Set<String> = ["HorizontalAlignment", "VerticalAlignment", "Alignment"]
   static let empty = SegmentIndex()
 
@@ -19,6 +22,7 @@ struct SegmentIndex: Sendable {
     declarations = collector.declarations
     members = collector.members
     uses = collector.uses
+    viewExtensions = collector.viewExtensions
   }
 }
 
@@ -28,6 +32,7 @@ private struct DeclarationCollector {
   var declarations: [Declaration] = []
   var members: [Int32: [Int32]] = [:]
   var uses: [String: Set<Int32>] = [:]
+  var viewExtensions: Set<String> = []
   /// Blocks of declarations that are still to be read, with what contains them.
   private var pending: [(block: NodeID, container: Int32)] = []
 
@@ -116,12 +121,7 @@ private struct DeclarationCollector {
     let name = parts.type.map { tree.typeName($0) } ?? ""
     let index = add(.typeExtension, node: node, name: name, parts: parts, container: container)
     if let block = parts.block { pending.append((block, index)) }
-    // `extension Card: View { … }` makes a view of a type declared elsewhere in the file.
-    guard tree.inheritedNames(parts.inheritance).contains("View") else { return }
-    for position in declarations.indices
-    where declarations[position].kind == .type && declarations[position].typeName == name {
-      declarations[position].kind = .view
-    }
+    if tree.inheritedNames(parts.inheritance).contains("View") { viewExtensions.insert(name) }
   }
 
   private mutating func collectVariable(_ node: NodeID, container: Int32) {

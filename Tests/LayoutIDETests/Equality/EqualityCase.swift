@@ -72,11 +72,44 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
         (0, "static let column", "private static let column"), (0, "HorizontalAlignment {", "VerticalAlignment {"),
       ]),
     EqualityCase(
+      name: "an alignment type by its full name",
+      files: [("a", "let part = 0.5\n"), ("b", "VStack(alignment: .column) { Text(\"a\"); Text(\"long\") }\n")],
+      edits: [
+        (0, "let part", column.replacing("Horizontal", with: "SwiftUI.Horizontal", maxReplacements: 1) + "let part"),
+        (0, "* part", "* 0.1"), (0, "extension SwiftUI.Hor", "extension Hor"),
+        (0, "extension HorizontalAlignment", "extension `HorizontalAlignment`"), (0, "`H", "SwiftUI . `H"),
+        (0, "0.1", "0.2"),
+      ]),
+    EqualityCase(
+      name: "an extension of a type in a type",
+      files: [
+        ("a", "extension Outer.Inner: View { var body: some View { Text(side) } }\n"),
+        ("b", "enum Outer { struct Inner { } }\n"), ("c", "extension Outer.Inner { var side: String { \"s\" } }\n"),
+      ],
+      edits: [
+        (0, ": View", ""), (0, "{ var body", ": View { var body"), (2, "side", "sides"),
+        (1, "struct Inner", "struct Inne"),
+        (1, "Inne", "Inner"), (2, "sides", "side"), (0, ".Inner", ".Inner2"), (0, "Inner2", "Inner"),
+      ]),
+    EqualityCase(
       name: "what an unknown name is like",
       files: [("a", "Text(\"a\").padding(sidee)\nHStack { Rwo() }\nRwo()\n"), ("b", "let side = 3.0\n")],
       edits: [
         (1, "side", "sides"), (1, "let", "struct Row: View { var body: some View { Text(\"r\") } }\nlet"),
         (1, "Row", "Raw"), (1, "struct Raw", "private struct Rwo"), (1, "private ", ""), (0, "Rwo()", ""),
+      ]),
+    EqualityCase(
+      name: "what an unknown name is like, by the kinds of names",
+      files: [
+        ("a", "Text(\"a\").padding(sidee)\nRwo()\nText(\"b\").cadr()\n"),
+        ("b", "func side() -> CGFloat { 3 }\nstruct Row: View { var body: some View { Text(\"r\") } }\n"),
+        ("c", "extension View { func card() -> some View { padding(3) } }\n"),
+      ],
+      edits: [
+        (1, " { 3 }", ""), (1, "CGFloat", "CGFloat { 3 }"), (1, "Row: View", "Row: Views"),
+        (1, "struct Row", "enum Row"),
+        (1, "enum Row: Views", "struct Row: View"), (2, " { padding(3) }", ""), (2, "View }", "View { padding(2) } }"),
+        (2, "func card", "static func card"),
       ]),
     EqualityCase(
       name: "what an unknown name in an alignment's declaration is like",
@@ -101,6 +134,13 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
         (1, "enum A { }", ""),
       ]),
     EqualityCase(
+      name: "a body outside of a view, twice",
+      files: [("a", "var body: some View { Text(\"a\") }\n\nvar body: some View { Text(\"b\") }\n")],
+      edits: [
+        (0, "Text(\"a\")", "Text(\"aa\")"), (0, "var body", "\n//\nvar body"), (0, "//\nvar", "let a = 1; var"),
+        (0, "body", "x"),
+      ]),
+    EqualityCase(
       name: "places in other files",
       files: [
         ("a", "struct A: View { var body: some View { Text(\"a\") } }\n"), ("b", "let first = 1\nlet A = 2\n"),
@@ -120,6 +160,13 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
         (1, "Text(\"b\")", "A()"), (1, "A()", "if false { A() } else { Text(\"b\") }"), (1, "struct B", "struct A"),
         (1, "struct A", "struct B"), (0, "struct A", "private struct A"), (1, "A()", "a()"), (0, "private ", ""),
       ]),
+    EqualityCase(
+      name: "who calls a view within a type",
+      files: [
+        ("a", "enum Space {\n    struct Inner: View { var body: some View { Text(\"i\") } }\n}\n"),
+        ("b", "struct B: View { var body: some View { Text(\"b\") } }\n"),
+      ],
+      edits: [(1, "Text(\"b\")", "Inner()"), (1, "Inner()", "Space.Inner()"), (1, "Space.Inner()", "Text(\"b\")")]),
     EqualityCase(
       name: "members of extensions",
       files: [
