@@ -31,6 +31,7 @@ extension Analysis {
     for segment in gone.dropFirst(fresh.count) {
       files[Int(file.index)]?.unjudged.remove(segment)
       files[Int(file.index)]?.flagged.remove(segment)
+      files[Int(file.index)]?.suggesting.remove(segment)
       freeSegment(segment)
     }
   }
@@ -89,18 +90,6 @@ extension Analysis {
     let images = modules[module]?.images ?? ImageSizes()
     modules[module]?.module = Module(segments: segments, images: images)
     modules[module]?.names = ModuleNames(names)
-  }
-
-  /// The alignments that `file` sees, made now if they are not there.
-  package mutating func alignments(of file: FileID) -> ModuleAlignments {
-    guard let id = module(of: file) else { return ModuleAlignments() }
-    index(id)
-    guard let module = modules[id]?.module else { return ModuleAlignments() }
-    let key = module.declaresAlignments(file) ? file : nil
-    if let known = modules[id]?.alignments[key] { return known }
-    let fresh = module.alignments(of: file)
-    modules[id]?.alignments[key] = fresh
-    return fresh
   }
 }
 

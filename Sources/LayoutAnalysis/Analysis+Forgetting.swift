@@ -25,7 +25,7 @@ extension Analysis {
     for segment in change.results { forgetResult(of: segment) }
     for segment in change.findings { forgetFindings(of: segment) }
     if change.changesDeclared { forgetSuggestions(of: module) }
-    updateAlignments(of: module, after: change.before + change.after)
+    updateAlignments(of: module, before: change.before, after: change.after)
   }
 
   /// What an edit of `segments` may change as things are; nil where nothing is known of the module. On its own, so that
@@ -45,6 +45,7 @@ extension Analysis {
 
   mutating func forgetResult(of segment: SegmentID) {
     segments[Int(segment.index)]?.result = nil
+    if let file = entry(segment)?.file { files[Int(file.index)]?.suggesting.remove(segment) }
     forgetFindings(of: segment)
   }
 
@@ -61,10 +62,7 @@ extension Analysis {
   /// Forgets results that say which of all names was meant.
   private mutating func forgetSuggestions(of module: ModuleID) {
     for file in files(of: module) {
-      for segment in entry(file)?.flagged ?? []
-      where entry(segment)?.result?.diagnostics.contains(where: { $0.onceFor != nil }) ?? true {
-        forgetResult(of: segment)
-      }
+      for segment in entry(file)?.suggesting ?? [] { forgetResult(of: segment) }
     }
   }
 
@@ -75,22 +73,6 @@ extension Analysis {
 
   mutating func forgetAllResults() {
     for module in modules.keys { forgetResults(of: module) }
-  }
-
-  /// Makes the alignments anew that may hang on segments of these names, and forgets what saw others.
-  private mutating func updateAlignments(of module: ModuleID, after names: [SegmentNames]) {
-    guard let known = modules[module]?.alignments, !known.isEmpty else { return }
-    let isConcerned =
-      names.contains { $0.extendsAlignments }
-      || known.values.contains { alignments in
-        alignments.dependencies.contains { name in
-          let hash = NameHash(name)
-          return names.contains { $0.declared.holds(hash) }
-        }
-      }
-    guard isConcerned else { return }
-    modules[module]?.alignments = [:]
-    forgetResults(of: module)
   }
 }
 

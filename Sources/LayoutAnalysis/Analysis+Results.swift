@@ -10,6 +10,7 @@ extension Analysis {
     if let result = entry.result { return result }
     let result = analyze(segment, entry)
     segments[Int(segment.index)]?.result = result
+    if !result.diagnostics.isEmpty { files[Int(entry.file.index)]?.suggesting.insert(segment) }
     return result
   }
 

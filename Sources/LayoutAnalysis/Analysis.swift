@@ -172,6 +172,8 @@ struct AnalysisFile: Sendable {
   var unjudged: Set<SegmentID> = []
   /// Segments that have findings.
   var flagged: Set<SegmentID> = []
+  /// Segments whose result has findings: what is said there may name the nearest of all names.
+  var suggesting: Set<SegmentID> = []
 
   init(id: FileID, name: String, module: ModuleID, document: Document) {
     self.id = id

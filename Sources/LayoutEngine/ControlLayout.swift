@@ -18,14 +18,15 @@ struct ControlLayout {
   /// The label is asked only where its width is needed.
   func step(_ question: Question, _ own: Certainty) -> LayerStep {
     if question.proposal.width != nil || width != nil {
-      return .answer(answer(question, Answer(size: .zero, certainty: []), own))
+      return .answer(answer(question, .nothing, own))
     }
     return .ask(Question(proposal: question.proposal, certainty: question.certainty.union(own)))
   }
 
   /// `child` is what the label answered, nothing where there is none.
   func answer(_ question: Question, _ child: Answer, _ own: Certainty) -> Answer {
-    var answer = Answer(size: Size(width: 0, height: height), certainty: own)
+    var answer = Answer(
+      size: Size(width: 0, height: height), certainty: own, reach: Reach(exactly: question.proposal))
     if let proposed = question.proposal.width {
       answer.size.width = proposed
       answer.certainty.formUnion(question.certainty.on(.horizontal))

@@ -15,4 +15,14 @@ struct FixedSizeLayout {
     }
     return Question(proposal: proposal, certainty: certainty.union(own))
   }
+
+  /// On the fixed axes it is the same whatever is proposed.
+  func answer(_ child: Answer, _ own: Certainty) -> Answer {
+    var reach = child.reach
+    for axis in Axes() where axes.contains(AxisSet(axis)) {
+      reach.setEverything(axis)
+      reach.certainty.subtract(axis == .horizontal ? .horizontal : .vertical)
+    }
+    return Answer(size: child.size, certainty: child.certainty.union(own), reach: reach)
+  }
 }

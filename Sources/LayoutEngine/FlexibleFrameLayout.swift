@@ -96,7 +96,8 @@ struct FlexibleFrameLayout {
       return .answer(
         Answer(
           size: Size(width: width, height: height),
-          certainty: ownCertainty(question, .horizontal).union(ownCertainty(question, .vertical)).union(own)))
+          certainty: ownCertainty(question, .horizontal).union(ownCertainty(question, .vertical)).union(own),
+          reach: reach(question)))
     }
     return .ask(
       Question(
@@ -119,7 +120,20 @@ struct FlexibleFrameLayout {
         if self[axis].minimum != self[axis].maximum { certainty.formUnion(child.certainty.on(axis)) }
       }
     }
-    return Answer(size: size, certainty: certainty)
+    return Answer(size: size, certainty: certainty, reach: reach(question, child.reach))
+  }
+
+  /// On an axis where nothing is given what is proposed is handed on; but not as it is placed, where nothing is
+  /// proposed. On the other axes only what was proposed is known to give the same.
+  private func reach(_ question: Question, _ child: Reach? = nil) -> Reach {
+    var reach = Reach(exactly: question.proposal)
+    guard let child else { return reach }
+    for axis in Axes() where self[axis].isEmpty && question.proposal[axis] != nil {
+      reach.setEverything(axis)
+      reach.intersect(child, on: axis)
+      reach.unspecified.remove(AxisSet(axis))
+    }
+    return reach
   }
 
   /// What the proposal's uncertainty means for a length: nothing where minimum and maximum are one.

@@ -19,7 +19,7 @@ struct FrameLayout {
   /// With both lengths given the child is not asked.
   func step(_ question: Question, _ own: Certainty) -> LayerStep {
     if let width, let height {
-      return .answer(Answer(size: Size(width: width, height: height), certainty: own))
+      return .answer(Answer(size: Size(width: width, height: height), certainty: own, reach: .everywhere))
     }
     return .ask(childQuestion(question, own))
   }
@@ -31,9 +31,14 @@ struct FrameLayout {
   }
 
   func answer(_ child: Answer, _ own: Certainty) -> Answer {
-    Answer(
+    // Of a length that is given nothing is asked.
+    var reach = child.reach
+    if width != nil { reach.setEverything(.horizontal) }
+    if height != nil { reach.setEverything(.vertical) }
+    reach.certainty.subtract(fixedBits)
+    return Answer(
       size: Size(width: width ?? child.size.width, height: height ?? child.size.height),
-      certainty: child.certainty.subtracting(fixedBits).union(own))
+      certainty: child.certainty.subtracting(fixedBits).union(own), reach: reach)
   }
 
   /// A length that is given stops uncertainty.

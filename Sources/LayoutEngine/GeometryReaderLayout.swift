@@ -7,7 +7,7 @@ extension LayoutEngine {
     let ideal = LayoutConstants.idealLength
     return Answer(
       size: Size(width: question.proposal.width ?? ideal, height: question.proposal.height ?? ideal),
-      certainty: question.certainty.union(states[Int(view)].certainty))
+      certainty: question.certainty.union(states[Int(view)].certainty), reach: Reach(exactly: question.proposal))
   }
 
   /// What a placed reader tells its content: its size, of a scroll view or a screen what it is proposed. Their own length
@@ -18,7 +18,7 @@ extension LayoutEngine {
     case .scrollView, .screen:
       guard let answer = answer(of: view) else { return (own, certainty(of: view)) }
       let size = Size(width: answer.proposal.width ?? own.width, height: answer.proposal.height ?? own.height)
-      return (size, answer.proposalCertainty)
+      return (size, states[Int(view.index)].question.certainty)
     default: return (own, certainty(of: view))
     }
   }
@@ -28,17 +28,18 @@ extension LayoutEngine {
     let reader = entries[Int(entry)]
     let question = Question(proposal: ProposedSize(reader.size), certainty: reader.certainty)
     let own = ownOriginCertainty(reader.view)
-    let base = stackChildren.count
+    let base = beginRows()
     var child = graph.nodes[Int(reader.view)].firstChild
     while child >= 0 {
       var row = StackChild(view: child, priority: 0)
       row.entry = measure(ViewID(child), question)
+      row.question = question
       stackChildren.append(row)
       child = graph.nodes[Int(child)].nextSibling
     }
     let start = Int32(truncatingIfNeeded: placements.count)
-    for index in base..<stackChildren.count { _ = append(stackChildren[index].entry, .zero, own) }
-    stackChildren.removeLast(stackChildren.count - base)
+    for index in base..<stackChildren.count { _ = append(stackChildren[index].entry, question, .zero, own) }
+    endRows(base)
     return start
   }
 }

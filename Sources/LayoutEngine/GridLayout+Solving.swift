@@ -120,8 +120,8 @@ extension LayoutEngine {
       let spanned = solution.width(of: cell.columns)
       // Where both are infinite nothing is left over.
       let offer = question.proposal.width.map { spanned + ($0 > total ? $0 - total : 0) }
-      let entry = measure(
-        ViewID(cell.view),
+      let entry = ask(
+        cell.view,
         Question(proposal: ProposedSize(width: offer, height: nil), certainty: question.certainty))
       solution.certainty.formUnion(entries[Int(entry)].certainty.on(.horizontal))
       let missing = entries[Int(entry)].size.width - spanned
@@ -157,8 +157,8 @@ extension LayoutEngine {
     for index in cells {
       let proposal = ProposedSize(
         width: boxes[index], height: question.proposal.height == nil ? nil : solution.heights[row])
-      let entry = measure(
-        ViewID(solution.cells[index].view), Question(proposal: proposal, certainty: solution.certainty))
+      let entry = ask(
+        solution.cells[index].view, Question(proposal: proposal, certainty: solution.certainty))
       let value = guide(entry, key)
       above = max(above, value.value)
       below = max(below, entries[Int(entry)].size.height - value.value)
@@ -178,8 +178,8 @@ extension LayoutEngine {
     func longest(_ engine: inout LayoutEngine, _ group: Int, _ length: Double?) -> Double {
       var result = 0.0
       for index in groups[group] {
-        let entry = engine.measure(
-          ViewID(solution.cells[index].view), Question(proposal: proposal(index, length), certainty: certainty))
+        let entry = engine.ask(
+          solution.cells[index].view, Question(proposal: proposal(index, length), certainty: certainty))
         result = max(result, engine.entries[Int(entry)].size[axis])
         solution.certainty.formUnion(engine.entries[Int(entry)].certainty.on(axis))
       }

@@ -75,7 +75,8 @@ struct GridSolution {
 extension LayoutEngine {
   mutating func measureGrid(_ view: Int32, _ grid: GridLayout, _ question: Question) -> Answer {
     let solution = solveGrid(view, grid, question)
-    return Answer(size: solution.size, certainty: solution.certainty)
+    return Answer(
+      size: solution.size, certainty: solution.certainty, reach: Reach(exactly: question.proposal))
   }
 
   /// Each cell is proposed its box and lined up in it; a row stands around its cells.
@@ -107,12 +108,15 @@ extension LayoutEngine {
         }
         let size = Size(width: total.width, height: solution.heights[row])
         // The row was never asked by itself: its answer is what the grid made of it.
+        let rowQuestion = Question(proposal: ProposedSize(size), certainty: certainty)
         let rowEntry = store(
-          child, ProposedSize(size), certainty, Answer(size: size, certainty: certainty))
+          child, rowQuestion,
+          Answer(size: size, certainty: certainty, reach: Reach(exactly: rowQuestion.proposal)))
         let start = Int32(truncatingIfNeeded: placements.count)
-        for cell in cells { _ = append(cell.entry, cell.origin, cell.certainty) }
+        for cell in cells { _ = append(cell.entry, cell.question, cell.origin, cell.certainty) }
         entries[Int(rowEntry)].placements = start
-        places.append(Placement(entry: rowEntry, origin: Point(x: 0, y: y), certainty: certainty))
+        places.append(
+          Placement(question: rowQuestion, origin: Point(x: 0, y: y), entry: rowEntry, certainty: certainty))
       } else if index < solution.cells.count {
         var place = placeCell(solution.cells[index], grid, solution, certainty, parent: answer.view)
         place.origin.x += columnStarts[solution.cells[index].column]
@@ -123,7 +127,7 @@ extension LayoutEngine {
       child = graph.nodes[Int(child)].nextSibling
     }
     let start = Int32(truncatingIfNeeded: placements.count)
-    for place in places { _ = append(place.entry, place.origin, place.certainty) }
+    for place in places { _ = append(place.entry, place.question, place.origin, place.certainty) }
     return start
   }
 
@@ -133,7 +137,8 @@ extension LayoutEngine {
     _ cell: GridCell, _ grid: GridLayout, _ solution: GridSolution, _ certainty: Certainty, parent: Int32
   ) -> Placement {
     let box = Size(width: solution.width(of: cell.columns), height: solution.heights[cell.row])
-    let entry = measure(ViewID(cell.view), Question(proposal: ProposedSize(box), certainty: certainty))
+    let question = Question(proposal: ProposedSize(box), certainty: certainty)
+    let entry = measure(ViewID(cell.view), question)
     let size = entries[Int(entry)].size
     var origin = Point.zero
     var certainty = certainty
@@ -158,7 +163,8 @@ extension LayoutEngine {
     } else {
       origin.y += (box.height - size.height) * cell.traits.anchor.y
     }
-    return Placement(entry: entry, origin: origin, certainty: certainty.union(entries[Int(entry)].certainty))
+    return Placement(
+      question: question, origin: origin, entry: entry, certainty: certainty.union(entries[Int(entry)].certainty))
   }
 
   /// The vertical guide of a cell: its row's, else the grid's.

@@ -6,16 +6,26 @@ struct Question: Sendable {
   var certainty: Certainty = []
 }
 
-/// A size, and what its numbers hang on.
+/// A size, what its numbers hang on, and to which questions it is the answer.
 struct Answer {
   var size: Size
   var certainty: Certainty
+  var reach: Reach
 }
 
 extension Answer {
+  /// That of what is not there.
+  static let nothing = Answer(size: .zero, certainty: [], reach: .everywhere)
+
   /// The same, a length that is no number (infinity less infinity) being 0 and assumed.
   var withNumbers: Answer {
-    if !(size.width + size.height).isNaN { return self }
+    @inline(__always) get {
+      if !(size.width + size.height).isNaN { return self }
+      return withoutNaN
+    }
+  }
+
+  private var withoutNaN: Answer {
     var result = self
     for axis in Axes() where size[axis].isNaN {
       result.size[axis] = 0
@@ -25,10 +35,12 @@ extension Answer {
   }
 }
 
-/// The answer of one node to one question, with what was computed on top of it.
+/// The answer of one node to some questions, with what was computed on top of it.
 struct LayoutEntry: Sendable {
+  /// The question that it was computed for; `reach` says which others it answers.
   var proposal: ProposedSize
   var size: Size
+  var reach: Reach
   var view: Int32
   /// The next entry of the same node, or of the free list; -1 at the end.
   var next: Int32
@@ -38,15 +50,20 @@ struct LayoutEntry: Sendable {
   var placements: Int32 = -1
   var proposalCertainty: Certainty
   var certainty: Certainty
+
+  var question: Question { Question(proposal: proposal, certainty: proposalCertainty) }
+  var answer: Answer { Answer(size: size, certainty: certainty, reach: reach) }
 }
 
-/// The place of one child: the entry it is placed with, and its origin in the parent, leading to trailing.
+/// The place of one child: the entry and the question that it is placed with, and its origin in the parent, leading to
+/// trailing.
 struct Placement: Sendable {
   /// The `entry` of a child that is not laid out: one that `ViewThatFits` did not choose.
   static let nowhere: Int32 = -1
 
-  var entry: Int32
+  var question: Question
   var origin: Point
+  var entry: Int32
   var certainty: Certainty
 }
 
@@ -65,13 +82,15 @@ struct GuideRecord: Sendable {
 struct ViewState: Sendable {
   /// Its place in its parent, mirrored in right-to-left.
   var origin = Point.zero
+  /// What it was asked when it was placed.
+  var question = Question(proposal: .unspecified)
   var priority = 0.0
   /// The spacing preferences of its edges.
   var spacing = SpacingPreferences()
   /// The guides that may be explicit on it, a bit each (`explicitBit`).
   var explicitKeys: UInt64 = 0
   var entries: Int32 = -1
-  /// The entry it is placed with.
+  /// The entry it is placed with: the answer to `question`.
   var placed: Int32 = -1
   /// How many entries it was given since the last time they were forgotten.
   var entryCount: Int32 = 0
@@ -81,6 +100,26 @@ struct ViewState: Sendable {
   /// What its priority hangs on: that of a `layoutPriority` whose value is not known.
   var priorityCertainty: Certainty = []
   var orientation = StackOrientation.none
+  /// How many layers there are around a leaf that answers faster than an entry is found, and one for the leaf; 0 for
+  /// every other node.
+  var directness: UInt8 = 0
+  var traits: ViewTraits = []
+  /// Whether it waits to be looked at while the graph is changed.
+  var isQueued = false
+}
+
+/// What else those around a node look at.
+struct ViewTraits: OptionSet, Hashable, Sendable {
+  var rawValue: UInt8
+  /// A Text, perhaps in layers that pass questions on.
+  static var text: ViewTraits { ViewTraits(rawValue: 1) }
+  /// A grid cell's modifier, perhaps in other layers.
+  static var gridCell: ViewTraits { ViewTraits(rawValue: 2) }
+  static var rightToLeft: ViewTraits { ViewTraits(rawValue: 4) }
+  /// Its only, or first, child decides its size together with it: asked so often that it is noted.
+  static var layer: ViewTraits { ViewTraits(rawValue: 8) }
+  /// `ViewLayout.isContainer`, and no layer.
+  static var container: ViewTraits { ViewTraits(rawValue: 16) }
 }
 
 /// The axis of the stack that a Spacer or Divider lies in.
@@ -96,8 +135,7 @@ struct EntryKey: Hashable, Sendable {
 /// A layer whose child is being asked.
 struct PendingQuestion: Sendable {
   var view: Int32
-  var question: Certainty
-  var proposal: ProposedSize
+  var question: Question
 }
 
 extension LayoutEngine {
@@ -105,44 +143,53 @@ extension LayoutEngine {
   /// questions as they are deep, so that walking the list would cost the square of that for each node.
   static let listLimit: Int32 = 32
 
-  /// The cached answer of a node; -1 when it was never asked so. Cost: constant.
+  /// An answer of a node that serves `question`; -1 when there is none yet. Cost: constant.
   func find(_ view: Int32, _ question: Question) -> Int32 {
-    if states[Int(view)].entryCount > Self.listLimit {
-      return manyEntries[EntryKey(view: view, proposal: question.proposal, certainty: question.certainty)] ?? -1
-    }
+    if states[Int(view)].entryCount > Self.listLimit { return findAmongMany(view, question) }
     var index = states[Int(view)].entries
     while index >= 0 {
-      let isSame =
-        entries[Int(index)].proposal == question.proposal && entries[Int(index)].proposalCertainty == question.certainty
-      if isSame { return index }
+      if serves(Int(index), question) { return index }
       index = entries[Int(index)].next
     }
     return -1
   }
 
+  /// Whether an entry is the answer to `question`.
+  func serves(_ entry: Int, _ question: Question) -> Bool {
+    let differing = entries[entry].proposalCertainty.rawValue ^ question.certainty.rawValue
+    return entries[entry].reach.contains(question.proposal) && differing & entries[entry].reach.certainty.rawValue == 0
+  }
+
+  private func findAmongMany(_ view: Int32, _ question: Question) -> Int32 {
+    manyEntries[EntryKey(view: view, proposal: question.proposal, certainty: question.certainty)] ?? -1
+  }
+
   /// Keeps an answer.
-  mutating func store(_ view: Int32, _ proposal: ProposedSize, _ certainty: Certainty, _ answer: Answer) -> Int32 {
+  mutating func store(_ view: Int32, _ question: Question, _ answer: Answer) -> Int32 {
     counters.sizesComputed &+= 1
     let answer = answer.withNumbers
     let entry = LayoutEntry(
-      proposal: proposal, size: answer.size, view: view, next: states[Int(view)].entries,
-      proposalCertainty: certainty, certainty: answer.certainty)
+      proposal: question.proposal, size: answer.size, reach: answer.reach, view: view,
+      next: states[Int(view)].entries, proposalCertainty: question.certainty, certainty: answer.certainty)
     let index = addEntry(entry)
     states[Int(view)].entries = index
     states[Int(view)].entryCount += 1
-    if states[Int(view)].entryCount > Self.listLimit {
-      // The first time all that are there, then the new one alone.
-      let isFirst = states[Int(view)].entryCount == Self.listLimit + 1
-      var listed = index
-      while listed >= 0 {
-        manyEntries[key(of: listed)] = listed
-        listed = isFirst ? entries[Int(listed)].next : -1
-      }
-    }
+    entryCount &+= 1
+    if states[Int(view)].entryCount > Self.listLimit { indexEntries(of: view) }
     return index
   }
 
-  private func key(of entry: Int32) -> EntryKey {
+  /// Enters a node's newest answer among the many; the first time all that are there.
+  private mutating func indexEntries(of view: Int32) {
+    let isFirst = states[Int(view)].entryCount == Self.listLimit + 1
+    var listed = states[Int(view)].entries
+    while listed >= 0 {
+      manyEntries[key(of: listed)] = listed
+      listed = isFirst ? entries[Int(listed)].next : -1
+    }
+  }
+
+  func key(of entry: Int32) -> EntryKey {
     let entry = entries[Int(entry)]
     return EntryKey(view: entry.view, proposal: entry.proposal, certainty: entry.proposalCertainty)
   }
@@ -153,6 +200,8 @@ extension LayoutEngine {
     guard index >= 0 else { return }
     if states[Int(view)].entryCount > Self.listLimit { manyEntries[key(of: index)] = nil }
     states[Int(view)].entries = entries[Int(index)].next
+    states[Int(view)].entryCount -= 1
+    entryCount &-= 1
     release(index)
   }
 
@@ -213,61 +262,5 @@ extension LayoutEngine {
     }
     entries[Int(entry)].guides = index
     return index
-  }
-
-  /// Forgets every answer, keeping what does not hang on proposals.
-  mutating func clear() {
-    entries.removeAll(keepingCapacity: true)
-    manyEntries.removeAll()
-    measuredTexts.removeAll()
-    hasRoundedProbes = false
-    placements.removeAll(keepingCapacity: true)
-    guideRecords.removeAll(keepingCapacity: true)
-    freeEntry = -1
-    freeGuideRecord = -1
-    garbage = 0
-    for index in states.indices {
-      states[index].entries = -1
-      states[index].entryCount = 0
-      states[index].placed = -1
-    }
-  }
-
-  /// Forgets the answers of `view` and of everything above it, after `view` or what is in it changed; what is known of
-  /// them whatever is proposed is computed again. Cost: the depth, plus the answers that are forgotten.
-  package mutating func invalidate(from view: ViewID) {
-    var index = view.index
-    while states.indices.contains(Int(index)) {
-      forget(index)
-      summarise(index)
-      index = graph.nodes[Int(index)].parent
-    }
-  }
-
-  /// Changes the graph in place. `change` gives the nodes that changed, each with its children linked; nodes may be
-  /// added at the end. Cost: that of `invalidate(from:)` for each, plus the nodes below them for what they inherit.
-  package mutating func update(_ change: (inout ViewGraph) -> [ViewID]) {
-    let changed = change(&graph)
-    if states.count < graph.nodes.count {
-      states.append(contentsOf: repeatElement(ViewState(), count: graph.nodes.count - states.count))
-    }
-    forgetTexts()
-    for view in changed { prepare(below: view) }
-    for view in changed { invalidate(from: view) }
-  }
-
-  private mutating func forget(_ view: Int32) {
-    let isIndexed = states[Int(view)].entryCount > Self.listLimit
-    var index = states[Int(view)].entries
-    while index >= 0 {
-      if isIndexed { manyEntries[key(of: index)] = nil }
-      if entries[Int(index)].placements >= 0 { garbage += Int(graph.nodes[Int(view)].childCount) }
-      let next = entries[Int(index)].next
-      release(index)
-      index = next
-    }
-    states[Int(view)].entries = -1
-    states[Int(view)].entryCount = 0
-    states[Int(view)].placed = -1
   }
 }

@@ -8,81 +8,44 @@ extension LayoutEngine {
   /// parent once, everything in them being cached.
   package mutating func explain(_ view: ViewID) -> Explanation? {
     guard let answer = answer(of: view) else { return nil }
-    let placed = states[Int(view.index)].placed
-    let trace = trace(placed)
-    keepQuestions(of: view)
-    var others: [AnsweredQuestion] = []
-    var entry = states[Int(view.index)].entries
-    while entry >= 0 {
-      let other = entries[Int(entry)]
-      if other.proposal != answer.proposal {
-        let question = AnsweredQuestion(proposal: other.proposal, size: other.size)
-        if !others.contains(question) { others.append(question) }
-      }
-      entry = other.next
-    }
+    let trace = trace(view.index)
     return Explanation(
       view: view, proposal: answer.proposal, proposalReason: proposalReason(of: view),
-      otherQuestions: others.reversed(), size: answer.size, widthRule: sizeRule(placed, .horizontal),
-      heightRule: sizeRule(placed, .vertical), stack: stackExplanation(of: view, trace),
+      otherQuestions: otherQuestions(of: view), size: answer.size, widthRule: sizeRule(answer, .horizontal),
+      heightRule: sizeRule(answer, .vertical), stack: stackExplanation(of: view, trace),
       lines: linesInCanvas(trace.lines, of: view))
   }
 
-  /// Has the container above ask `view` again what it asked: answers that are cheap to repeat were not kept.
-  private mutating func keepQuestions(of view: ViewID) {
-    var child = view.index
-    var container = graph.nodes[Int(child)].parent
-    while container >= 0, isLayer(container) {
-      child = container
-      container = graph.nodes[Int(container)].parent
-    }
-    guard container >= 0, answerWithoutEntry(child, Question(proposal: .unspecified)) != nil else { return }
-    keptView = child
-    defer { keptView = -1 }
-    var questions: [Question] = []
-    var entry = states[Int(container)].entries
-    while entry >= 0 {
-      questions.append(
-        Question(proposal: entries[Int(entry)].proposal, certainty: entries[Int(entry)].proposalCertainty))
-      entry = entries[Int(entry)].next
-    }
-    // A row of a grid was asked by its grid alone.
-    if case .gridRow = graph.nodes[Int(container)].layout, isGrid(graph.nodes[Int(container)].parent) { return }
-    for question in questions { _ = measureContainer(container, question) }
-  }
-
-  /// What the layout of an entry's children does, told by itself.
-  private mutating func trace(_ entry: Int32) -> LayoutTracer {
-    let view = entries[Int(entry)].view
+  /// What the placement of a placed node's children does, told by itself.
+  private mutating func trace(_ view: Int32) -> LayoutTracer {
+    let entry = states[Int(view)].placed
     // A row was laid out by its grid.
-    if case .gridRow = graph.nodes[Int(view)].layout, isGrid(graph.nodes[Int(view)].parent) {
-      return LayoutTracer(view: view)
-    }
+    if isRowOfGrid(view) || graph.nodes[Int(view)].firstChild < 0 { return LayoutTracer(view: view) }
     var rows: [(view: ViewID, head: Int32)] = []
     if isGrid(view) { rows = graph.children(of: ViewID(view)).map { ($0, states[Int($0.index)].entries) } }
     tracer = LayoutTracer(view: view)
     defer { tracer = nil }
-    // Laid out again: the places that are kept stand.
-    let kept = entries[Int(entry)].placements
-    let count = placements.count
-    entries[Int(entry)].placements = -1
-    _ = place(entry)
-    if kept >= 0 {
-      entries[Int(entry)].placements = kept
-      garbage += placements.count - count
-      for row in rows {
-        // The answers that the grid gave its rows this time.
-        while states[Int(row.view.index)].entries != row.head, states[Int(row.view.index)].entries >= 0 {
-          dropNewest(of: row.view.index)
-        }
+    // Placed again, in a place of the pool that nobody keeps.
+    let start = Int(computePlaces(entry, states[Int(view)].question))
+    if start < placements.count { placements.removeLast(placements.count - start) }
+    for row in rows {
+      // The answers that the grid gave its rows this time.
+      while states[Int(row.view.index)].entries != row.head, states[Int(row.view.index)].entries >= 0 {
+        dropNewest(of: row.view.index)
       }
     }
     return tracer ?? LayoutTracer(view: view)
   }
 
-  private func isGrid(_ view: Int32) -> Bool {
+  func isGrid(_ view: Int32) -> Bool {
     guard view >= 0, case .grid = graph.nodes[Int(view)].layout else { return false }
     return true
+  }
+
+  /// Whether a node is a row of a grid, which asks the cells itself.
+  func isRowOfGrid(_ view: Int32) -> Bool {
+    guard case .gridRow = graph.nodes[Int(view)].layout else { return false }
+    return isGrid(graph.nodes[Int(view)].parent)
   }
 
   private func stackExplanation(of view: ViewID, _ trace: LayoutTracer) -> StackExplanation? {
@@ -116,7 +79,7 @@ extension LayoutEngine {
       guard !graph.isTransparent(parent), let axis = graph.stackAxis(of: parent), let answer = answer(of: parent) else {
         return reason(.passedOn)
       }
-      let serving = trace(states[Int(parent.index)].placed).servings.first { $0.child == view }
+      let serving = trace(parent.index).servings.first { $0.child == view }
       return reason(answer.proposal[axis] == nil ? .stackIdeal : .stackShare, serving)
     case .zStack: return reason(graph.isTransparent(parent) ? .passedOn : .zStackSize)
     case .grid, .gridRow: return reason(.gridCell)
@@ -138,8 +101,7 @@ extension LayoutEngine {
   }
 
   /// The rule by which an entry has its length.
-  private mutating func sizeRule(_ entry: Int32, _ axis: Axis) -> SizeRule {
-    let answer = entries[Int(entry)]
+  private mutating func sizeRule(_ answer: PlacedAnswer, _ axis: Axis) -> SizeRule {
     let proposal = answer.proposal[axis]
     switch graph.nodes[Int(answer.view)].layout {
     case .shape(.circle): return proposal == nil && answer.proposal[axis.other] == nil ? .ideal : .smallerSide
@@ -156,7 +118,7 @@ extension LayoutEngine {
       let along: Axis = states[Int(answer.view)].orientation == .horizontal ? .vertical : .horizontal
       return axis == along ? (proposal == nil ? .ideal : .proposal) : .thickness
     case .text(let index):
-      guard idealTexts.indices.contains(Int(index)) else { return .empty }
+      guard texts.indices.contains(Int(index)) else { return .empty }
       let measured = measuredText(answer.view, index, answer.proposal)
       return .text(lines: measured.lineCount, isTruncated: measured.isTruncated)
     case .hStack, .vStack, .zStack, .grid, .gridRow, .lazyStack, .lazyGrid, .viewThatFits, .geometryReader:

@@ -22,8 +22,9 @@ extension LayoutEngine {
 
   /// The default of a guide on a view at one of its answers. A custom default may read the view's other guides.
   mutating func defaultGuide(_ entry: Int32, _ key: AlignmentKey) -> GuideValue {
-    let answer = entries[Int(entry)]
-    guard key.isCustom else { return Self.builtInDefault(key, answer.size, answer.certainty) }
+    guard key.isCustom else {
+      return Self.builtInDefault(key, entries[Int(entry)].size, entries[Int(entry)].certainty)
+    }
     let found = findGuide(entry, key, isExplicit: false)
     if found >= 0 {
       switch guideRecords[Int(found)].kind {
@@ -68,7 +69,8 @@ extension LayoutEngine {
     if let constant = program.constant { return GuideValue(value: constant, explicit: .nan, certainty: []) }
     let entry = addEntry(
       LayoutEntry(
-        proposal: .unspecified, size: size, view: -1, next: -1, proposalCertainty: [], certainty: certainty))
+        proposal: .unspecified, size: size, reach: .everywhere, view: -1, next: -1, proposalCertainty: [],
+        certainty: certainty))
     defer { release(entry) }
     return defaultGuide(entry, key)
   }

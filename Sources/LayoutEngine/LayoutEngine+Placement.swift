@@ -3,59 +3,60 @@ import LayoutModel
 // Where the children of an entry stand (`semantics.md` 1.2: the parent places, 5.3: the placement pass), leading to
 // trailing.
 extension LayoutEngine {
-  /// The start of the children's places in the pool. Computed once for each entry.
+  /// The start of the places, in the pool, of the children of an entry, as it was asked. Computed once for each entry.
   mutating func place(_ entry: Int32) -> Int32 {
     if entries[Int(entry)].placements >= 0 { return entries[Int(entry)].placements }
-    counters.placementsComputed &+= 1
+    let start = computePlaces(entry, entries[Int(entry)].question)
+    if graph.nodes[Int(entries[Int(entry)].view)].firstChild >= 0 { entries[Int(entry)].placements = start }
+    return start
+  }
+
+  /// The same for a node that was asked `question`, which the entry answers; nobody keeps where it is. It is the last
+  /// of the pool.
+  mutating func computePlaces(_ entry: Int32, _ question: Question) -> Int32 {
     let view = entries[Int(entry)].view
     guard graph.nodes[Int(view)].firstChild >= 0 else { return Int32(truncatingIfNeeded: placements.count) }
+    counters.placementsComputed &+= 1
     if isLayer(view) {
-      let child = layerChild(entry)
+      let childQuestion = layerChildQuestion(entry, question)
+      let child = measure(ViewID(graph.nodes[Int(view)].firstChild), childQuestion)
       let origin = layerOrigin(entry, child)
       let secondary = placeSecondary(entry, child)
-      let start = append(child, origin.point, origin.certainty)
-      if let secondary { _ = append(secondary.entry, secondary.origin, secondary.certainty) }
-      entries[Int(entry)].placements = start
+      let start = append(child, childQuestion, origin.point, origin.certainty)
+      if let secondary { _ = append(secondary.entry, secondary.question, secondary.origin, secondary.certainty) }
       return start
     }
     guard depth < Self.recursionLimit else { return placeNowhere(entry) }
     depth &+= 1
     defer { depth &-= 1 }
-    let start: Int32
+    if let stack = stackLayout(of: view) { return placeStack(entry, question, stack) }
     switch graph.nodes[Int(view)].layout {
-    case .hStack(let alignment, let spacing):
-      start = placeStack(entry, StackLayout(axis: .horizontal, alignment: alignment, spacing: spacing))
-    case .vStack(let alignment, let spacing):
-      start = placeStack(entry, StackLayout(axis: .vertical, alignment: alignment, spacing: spacing))
-    case .gridRow(let alignment):
-      start = placeStack(
-        entry, StackLayout(axis: .horizontal, alignment: alignment ?? .verticalCenter, spacing: .nan))
     case .zStack(let alignment):
-      start = placeZStack(entry, alignment)
+      return placeZStack(entry, alignment)
     case .grid(let alignment, let horizontal, let vertical):
-      start = placeGrid(
+      return placeGrid(
         entry, GridLayout(alignment: alignment, horizontalSpacing: horizontal, verticalSpacing: vertical))
     case .lazyStack(let axis, let alignment, let spacing):
-      start = placeLazyStack(entry, StackLayout(axis: axis, alignment: alignment, spacing: spacing))
+      return placeLazyStack(entry, question, StackLayout(axis: axis, alignment: alignment, spacing: spacing))
     case .lazyGrid(let index):
-      start = placeLazyGrid(entry, graph.lazyGrid(index))
+      return placeLazyGrid(entry, question, graph.lazyGrid(index))
     case .viewThatFits(let axes):
-      start = placeViewThatFits(entry, axes)
+      return placeViewThatFits(entry, question, axes)
     case .geometryReader:
-      start = placeGeometryReader(entry)
+      return placeGeometryReader(entry)
     default:
       return placeNowhere(entry)
     }
-    entries[Int(entry)].placements = start
-    return start
   }
 
   /// Adds one place to the pool. A coordinate that would not be a number is 0, and assumed.
-  mutating func append(_ entry: Int32, _ origin: Point, _ certainty: Certainty) -> Int32 {
-    var place = Placement(entry: entry, origin: origin, certainty: certainty)
-    for axis in Axes() where !origin[axis].isFinite {
-      place.origin[axis] = 0
-      place.certainty.formUnion(Certainty.assumed.on(axis))
+  mutating func append(_ entry: Int32, _ question: Question, _ origin: Point, _ certainty: Certainty) -> Int32 {
+    var place = Placement(question: question, origin: origin, entry: entry, certainty: certainty)
+    if !origin.x.isFinite || !origin.y.isFinite {
+      for axis in Axes() where !origin[axis].isFinite {
+        place.origin[axis] = 0
+        place.certainty.formUnion(Certainty.assumed.on(axis))
+      }
     }
     placements.append(place)
     return Int32(truncatingIfNeeded: placements.count - 1)
@@ -63,52 +64,53 @@ extension LayoutEngine {
 
   /// Children beyond the limits of the engine: each asked for nothing, at the origin.
   private mutating func placeNowhere(_ entry: Int32) -> Int32 {
+    let question = Question(proposal: .zero, certainty: .assumed)
+    let answer = Answer(size: .zero, certainty: .assumed, reach: Reach(exactly: .zero))
     var answered: [Int32] = []
     for child in graph.children(of: ViewID(entries[Int(entry)].view)) {
-      answered.append(
-        store(child.index, .zero, .assumed, Answer(size: .zero, certainty: .assumed)))
+      answered.append(store(child.index, question, answer))
     }
     let start = Int32(truncatingIfNeeded: placements.count)
-    for child in answered { _ = append(child, .zero, .assumed) }
-    entries[Int(entry)].placements = start
+    for child in answered { _ = append(child, question, .zero, .assumed) }
     return start
   }
 
-  /// The entry that a layer's child, or primary, is placed with.
+  /// The entry that a layer's child, or primary, is placed with when the layer is asked what its entry was.
   mutating func layerChild(_ entry: Int32) -> Int32 {
     if entries[Int(entry)].placements >= 0 { return placements[Int(entries[Int(entry)].placements)].entry }
+    let question = layerChildQuestion(entry, entries[Int(entry)].question)
+    return measure(ViewID(graph.nodes[Int(entries[Int(entry)].view)].firstChild), question)
+  }
+
+  /// What a layer proposes its child, or primary, in the placement pass, being asked `question`, which `entry` answers.
+  mutating func layerChildQuestion(_ entry: Int32, _ question: Question) -> Question {
     let view = entries[Int(entry)].view
-    let question = Question(
-      proposal: entries[Int(entry)].proposal, certainty: entries[Int(entry)].proposalCertainty)
     let own = states[Int(view)].certainty
-    let childQuestion: Question
     switch graph.nodes[Int(view)].layout {
     case .frame(let width, let height, _):
-      childQuestion = FrameLayout(width: width, height: height).childQuestion(question, own)
+      return FrameLayout(width: width, height: height).childQuestion(question, own)
     case .flexibleFrame(let index, _):
-      childQuestion = FlexibleFrameLayout(graph.flexibleFrame(index)).placementQuestion(
+      return FlexibleFrameLayout(graph.flexibleFrame(index)).placementQuestion(
         question, entries[Int(entry)].size, entries[Int(entry)].certainty)
     case .padding(let insets):
-      childQuestion = PaddingLayout(insets).childQuestion(question, own)
+      return PaddingLayout(insets).childQuestion(question, own)
     case .position:
-      childQuestion = Question(
-        proposal: ProposedSize(entries[Int(entry)].size), certainty: entries[Int(entry)].certainty)
+      return Question(proposal: ProposedSize(entries[Int(entry)].size), certainty: entries[Int(entry)].certainty)
     case .scrollView(let axes):
-      childQuestion = ScrollLayout(axes).childQuestion(question, own)
+      return ScrollLayout(axes).childQuestion(question, own)
     case .control:
-      childQuestion = ControlLayout.childQuestion(entries[Int(entry)])
+      return ControlLayout.childQuestion(entries[Int(entry)])
     case .fixedSize(let axes):
-      childQuestion = FixedSizeLayout(axes).childQuestion(question, own)
+      return FixedSizeLayout(axes).childQuestion(question, own)
     case .aspectRatio(let ratio, let mode):
-      childQuestion = aspectRatioQuestion(view, AspectRatioLayout(ratio: ratio, mode: mode), question)
+      return aspectRatioQuestion(view, AspectRatioLayout(ratio: ratio, mode: mode), question)
     default:
-      childQuestion = passedOn(question, by: view)
+      return passedOn(question, by: view)
     }
-    return measure(ViewID(graph.nodes[Int(view)].firstChild), childQuestion)
   }
 
   /// The origin of a layer's child in the layer.
-  private mutating func layerOrigin(_ entry: Int32, _ child: Int32) -> (point: Point, certainty: Certainty) {
+  mutating func layerOrigin(_ entry: Int32, _ child: Int32) -> (point: Point, certainty: Certainty) {
     let view = entries[Int(entry)].view
     let own = ownOriginCertainty(view)
     switch graph.nodes[Int(view)].layout {
@@ -150,12 +152,14 @@ extension LayoutEngine {
   ) -> (point: Point, certainty: Certainty) {
     var origin = Point.zero
     var certainty = own
-    let frame = entries[Int(entry)]
+    let (view, size, frameCertainty) = (
+      entries[Int(entry)].view, entries[Int(entry)].size, entries[Int(entry)].certainty
+    )
     for axis in Axes() {
       let key = alignment[axis]
-      let line = bareDefault(key, frame.size, frame.certainty)
+      let line = bareDefault(key, size, frameCertainty)
       let value = guide(child, key)
-      tracer?.aligned(frame.view, entries[Int(child)].view, key, axis, value, line: line.value)
+      tracer?.aligned(view, entries[Int(child)].view, key, axis, value, line: line.value)
       origin[axis] = line.value - value.value
       certainty.formUnion(line.certainty.union(value.certainty))
     }

@@ -10,21 +10,40 @@ package struct ResolvedGuide: Hashable, Sendable {
   package var certainty: Certainty
 }
 
+/// What a node was placed with.
+struct PlacedAnswer {
+  var view: Int32
+  var entry: Int32
+  var proposal: ProposedSize
+  var size: Size
+  var certainty: Certainty
+}
+
 // What came out. Places are those of the last `layOut`; a node that it did not reach has none.
 extension LayoutEngine {
   /// Whether the last `layOut` placed the node.
-  package func isPlaced(_ view: ViewID) -> Bool { answer(of: view) != nil }
-
-  /// The answer a node was placed with.
-  func answer(of view: ViewID) -> LayoutEntry? {
-    guard states.indices.contains(Int(view.index)), states[Int(view.index)].placed >= 0 else { return nil }
-    return entries[Int(states[Int(view.index)].placed)]
+  package func isPlaced(_ view: ViewID) -> Bool {
+    states.indices.contains(Int(view.index)) && states[Int(view.index)].placed >= 0
   }
 
-  package func size(of view: ViewID) -> Size { answer(of: view)?.size ?? .zero }
+  /// The answer a node was placed with.
+  func answer(of view: ViewID) -> PlacedAnswer? {
+    guard isPlaced(view) else { return nil }
+    let state = states[Int(view.index)]
+    let entry = entries[Int(state.placed)]
+    return PlacedAnswer(
+      view: view.index, entry: state.placed, proposal: state.question.proposal, size: entry.size,
+      certainty: entry.certainty)
+  }
+
+  package func size(of view: ViewID) -> Size {
+    isPlaced(view) ? entries[Int(states[Int(view.index)].placed)].size : .zero
+  }
 
   /// What the node was proposed when it was placed.
-  package func proposal(of view: ViewID) -> ProposedSize { answer(of: view)?.proposal ?? .unspecified }
+  package func proposal(of view: ViewID) -> ProposedSize {
+    isPlaced(view) ? states[Int(view.index)].question.proposal : .unspecified
+  }
 
   /// Its origin in its parent (the next layer, not the next view), mirrored in right-to-left.
   package func origin(of view: ViewID) -> Point {
@@ -56,7 +75,9 @@ extension LayoutEngine {
   }
 
   /// What the node's size hangs on.
-  package func certainty(of view: ViewID) -> Certainty { answer(of: view)?.certainty ?? [] }
+  package func certainty(of view: ViewID) -> Certainty {
+    isPlaced(view) ? entries[Int(states[Int(view.index)].placed)].certainty : []
+  }
 
   /// What the node's frame in the canvas hangs on: its size, and every origin above it. Cost: the depth.
   package func frameCertainty(of view: ViewID) -> Certainty {

@@ -13,50 +13,99 @@ enum LayerStep {
 extension LayoutEngine {
   /// The entry with the node's answer, from the cache where it was asked before.
   mutating func measure(_ view: ViewID, _ question: Question) -> Int32 {
+    let known = find(view.index, question)
+    if known >= 0 {
+      counters.cacheHits &+= 1
+      return known
+    }
+    return measureAnew(view.index, question)
+  }
+
+  /// Computes and keeps a node's answer to a question that none of its answers serves. Split into small functions, as
+  /// all that containers in containers go through, so that little of the call stack is taken for each.
+  private mutating func measureAnew(_ asked: Int32, _ question: Question) -> Int32 {
+    if isLayer(asked) { return measureLayers(asked, question) }
+    return isStack(asked) ? storeStackAnswer(asked, question) : storeOwnAnswer(asked, question)
+  }
+
+  /// What most containers are, with nothing between one and the next that is not needed.
+  private mutating func storeStackAnswer(_ view: Int32, _ question: Question) -> Int32 {
+    guard depth < Self.recursionLimit else { return storeOwnAnswer(view, question) }
+    depth &+= 1
+    let answer = measureStack(view, question)
+    depth &-= 1
+    return store(view, question, answer)
+  }
+
+  private mutating func measureLayers(_ asked: Int32, _ question: Question) -> Int32 {
     let base = chain.count
-    var view = view.index
+    var view = asked
     var question = question
     var entry: Int32 = -1
-    while true {
-      entry = find(view, question)
-      if entry >= 0 { break }
-      if isLayer(view) {
-        switch layerStep(view, question) {
-        case .answer(let answer):
-          entry = store(view, question.proposal, question.certainty, answer)
-        case .ask(let childQuestion):
-          chain.append(PendingQuestion(view: view, question: question.certainty, proposal: question.proposal))
-          view = graph.nodes[Int(view)].firstChild
-          question = childQuestion
-          continue
-        }
-      } else {
-        entry = measureLeafOrContainer(view, question)
+    while entry < 0 {
+      guard isLayer(view) else {
+        entry = storeOwnAnswer(view, question)
+        break
       }
-      break
+      entry = descend(&view, &question)
     }
+    return ascend(to: base, entry)
+  }
+
+  /// Goes on to a layer's child with what that is asked; the entry where the answer is known.
+  private mutating func descend(_ view: inout Int32, _ question: inout Question) -> Int32 {
+    switch layerStep(view, question) {
+    case .answer(let answer):
+      return store(view, question, answer)
+    case .ask(let childQuestion):
+      chain.append(PendingQuestion(view: view, question: question))
+      view = graph.nodes[Int(view)].firstChild
+      question = childQuestion
+      let entry = find(view, question)
+      if entry >= 0 { counters.cacheHits &+= 1 }
+      return entry
+    }
+  }
+
+  /// Answers for the layers that wait, from the inside out.
+  private mutating func ascend(to base: Int, _ answered: Int32) -> Int32 {
+    var entry = answered
     while chain.count > base, let pending = chain.popLast() {
-      let child = Answer(size: entries[Int(entry)].size, certainty: entries[Int(entry)].certainty)
-      let question = Question(proposal: pending.proposal, certainty: pending.question)
-      let answer = layerAnswer(pending.view, question, child)
-      entry = store(pending.view, pending.proposal, pending.question, answer)
+      let child = entries[Int(entry)].answer
+      let answer = layerAnswer(pending.view, pending.question, child)
+      entry = store(pending.view, pending.question, answer)
     }
     return entry
   }
 
-  /// Whether a node's only, or first, child decides its size together with it.
-  func isLayer(_ view: Int32) -> Bool {
-    guard graph.nodes[Int(view)].firstChild >= 0 else { return false }
-    switch graph.nodes[Int(view)].layout {
-    case .hStack, .vStack, .zStack: return graph.isTransparent(ViewID(view))
-    case .grid, .gridRow, .lazyStack, .lazyGrid, .viewThatFits, .geometryReader: return false
-    case .shape, .color, .text, .symbol, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty: return false
-    default: return true
+  private mutating func storeOwnAnswer(_ view: Int32, _ question: Question) -> Int32 {
+    store(view, question, ownAnswer(view, question))
+  }
+
+  /// What a node answers, computed from what its children answer, whatever is known of the node itself.
+  mutating func freshAnswer(_ view: Int32, _ question: Question) -> Answer {
+    guard isLayer(view) else { return ownAnswer(view, question) }
+    switch layerStep(view, question) {
+    case .answer(let answer): return answer
+    case .ask(let childQuestion):
+      let entry = measure(ViewID(graph.nodes[Int(view)].firstChild), childQuestion)
+      return layerAnswer(view, question, entries[Int(entry)].answer)
     }
   }
 
+  /// Whether a node's only, or first, child decides its size together with it.
+  func isLayer(_ view: Int32) -> Bool { states[Int(view)].traits.contains(.layer) }
+
   /// What a layer asks its child, or answers at once.
-  private mutating func layerStep(_ view: Int32, _ question: Question) -> LayerStep {
+  mutating func layerStep(_ view: Int32, _ question: Question) -> LayerStep {
+    if case .aspectRatio(let ratio, let mode) = graph.nodes[Int(view)].layout {
+      return .ask(aspectRatioQuestion(view, AspectRatioLayout(ratio: ratio, mode: mode), question))
+    }
+    return layerStepOfDirect(view, question)
+  }
+
+  /// The same for what asks nobody in order to know what to ask.
+  private func layerStepOfDirect(_ view: Int32, _ question: Question) -> LayerStep {
     let own = states[Int(view)].certainty
     switch graph.nodes[Int(view)].layout {
     case .frame(let width, let height, _):
@@ -69,8 +118,6 @@ extension LayoutEngine {
       return PositionLayout.step(question, own)
     case .fixedSize(let axes):
       return .ask(FixedSizeLayout(axes).childQuestion(question, own))
-    case .aspectRatio(let ratio, let mode):
-      return .ask(aspectRatioQuestion(view, AspectRatioLayout(ratio: ratio, mode: mode), question))
     case .scrollView(let axes):
       return ScrollLayout(axes).step(question, own)
     case .screen:
@@ -83,7 +130,7 @@ extension LayoutEngine {
   }
 
   /// A layer's size, its child having answered what `layerStep` asked.
-  private func layerAnswer(_ view: Int32, _ question: Question, _ child: Answer) -> Answer {
+  private mutating func layerAnswer(_ view: Int32, _ question: Question, _ child: Answer) -> Answer {
     let own = states[Int(view)].certainty
     switch graph.nodes[Int(view)].layout {
     case .frame(let width, let height, _):
@@ -91,11 +138,16 @@ extension LayoutEngine {
     case .flexibleFrame(let index, _):
       return FlexibleFrameLayout(graph.flexibleFrame(index)).answer(question, child, own)
     case .padding(let insets):
-      return PaddingLayout(insets).answer(child, own)
+      return PaddingLayout(insets).answer(question, child, own)
     case .position:
       return PositionLayout.answer(question, child, own)
-    case .fixedSize, .aspectRatio, .labelled:
-      return Answer(size: child.size, certainty: child.certainty.union(own))
+    case .fixedSize(let axes):
+      return FixedSizeLayout(axes).answer(child, own)
+    case .labelled:
+      return Answer(size: child.size, certainty: child.certainty.union(own), reach: child.reach)
+    case .aspectRatio:
+      return Answer(
+        size: child.size, certainty: child.certainty.union(own), reach: Reach(exactly: question.proposal))
     case .scrollView(let axes):
       return ScrollLayout(axes).answer(question, child, own)
     case .screen:
@@ -103,7 +155,8 @@ extension LayoutEngine {
     case .control(let width, let height):
       return ControlLayout(width: width, height: height).answer(question, child, own)
     default:
-      return Answer(size: child.size, certainty: child.certainty.union(standInCertainty(view)))
+      return Answer(
+        size: child.size, certainty: child.certainty.union(standInCertainty(view)), reach: child.reach)
     }
   }
 
@@ -118,34 +171,53 @@ extension LayoutEngine {
     graph.nodes[Int(view)].flags.contains(.unknown) ? .assumed : []
   }
 
-  private mutating func measureLeafOrContainer(_ view: Int32, _ question: Question) -> Int32 {
+  /// What a leaf or a container answers.
+  private mutating func ownAnswer(_ view: Int32, _ question: Question) -> Answer {
+    isContainer(view) ? containerAnswer(view, question) : ownLeafAnswer(view, question)
+  }
+
+  private func isContainer(_ view: Int32) -> Bool { states[Int(view)].traits.contains(.container) }
+
+  private mutating func containerAnswer(_ view: Int32, _ question: Question) -> Answer {
+    if depth >= Self.recursionLimit { return answerBeyondLimit(question) }
+    depth &+= 1
+    let answer = measureContainer(view, question)
+    depth &-= 1
+    return answer
+  }
+
+  private func answerBeyondLimit(_ question: Question) -> Answer {
+    Answer(size: .zero, certainty: .assumed, reach: Reach(exactly: question.proposal))
+  }
+
+  private mutating func ownLeafAnswer(_ view: Int32, _ question: Question) -> Answer {
+    if case .text(let index) = graph.nodes[Int(view)].layout { return textAnswer(view, index, question) }
+    return leafAnswer(view, question)
+  }
+
+  private func isStack(_ view: Int32) -> Bool { stackLayout(of: view) != nil }
+
+  /// How a node that is laid out as a stack does it; nil for others.
+  func stackLayout(of view: Int32) -> StackLayout? {
     switch graph.nodes[Int(view)].layout {
-    case .text(let index):
-      return store(view, question.proposal, question.certainty, textAnswer(view, index, question))
-    case .hStack, .vStack, .zStack, .grid, .gridRow, .lazyStack, .lazyGrid, .viewThatFits:
-      guard depth < Self.recursionLimit else {
-        return store(
-          view, question.proposal, question.certainty, Answer(size: .zero, certainty: [.assumedWidth, .assumedHeight]))
-      }
-      depth &+= 1
-      defer { depth &-= 1 }
-      let answer = measureContainer(view, question)
-      return store(view, question.proposal, question.certainty, answer)
-    default:
-      return store(view, question.proposal, question.certainty, leafAnswer(view, question))
+    case .hStack(let alignment, let spacing):
+      return StackLayout(axis: .horizontal, alignment: alignment, spacing: spacing)
+    case .vStack(let alignment, let spacing):
+      return StackLayout(axis: .vertical, alignment: alignment, spacing: spacing)
+    case .gridRow(let alignment):
+      // Outside of a grid a row is a stack.
+      return StackLayout(axis: .horizontal, alignment: alignment ?? .verticalCenter, spacing: .nan)
+    default: return nil
     }
   }
 
   mutating func measureContainer(_ view: Int32, _ question: Question) -> Answer {
+    if isStack(view) { return measureStack(view, question) }
+    return measureOtherContainer(view, question)
+  }
+
+  private mutating func measureOtherContainer(_ view: Int32, _ question: Question) -> Answer {
     switch graph.nodes[Int(view)].layout {
-    case .hStack(let alignment, let spacing):
-      return measureStack(view, StackLayout(axis: .horizontal, alignment: alignment, spacing: spacing), question)
-    case .vStack(let alignment, let spacing):
-      return measureStack(view, StackLayout(axis: .vertical, alignment: alignment, spacing: spacing), question)
-    case .gridRow(let alignment):
-      // Outside of a grid a row is a stack.
-      return measureStack(
-        view, StackLayout(axis: .horizontal, alignment: alignment ?? .verticalCenter, spacing: .nan), question)
     case .zStack(let alignment):
       return measureZStack(view, alignment, question)
     case .grid(let alignment, let horizontal, let vertical):
@@ -160,40 +232,33 @@ extension LayoutEngine {
     case .geometryReader:
       return geometryReaderAnswer(view, question)
     default:
-      return Answer(size: .zero, certainty: [])
+      return Answer(size: .zero, certainty: [], reach: Reach(exactly: question.proposal))
     }
   }
 
-  /// The answer of a leaf, perhaps in a few layers, which is found faster than an entry; nil for other nodes. Of a text
-  /// only where it has room.
-  mutating func answerWithoutEntry(_ view: Int32, _ question: Question, layers: Int = 0) -> Answer? {
-    // What is being explained is asked in full.
-    if view == keptView { return nil }
-    switch graph.nodes[Int(view)].layout {
-    case .text(let index):
-      return fitsIdeal(view, index, question.proposal) ? textAnswer(view, index, question) : nil
-    case .color, .shape, .symbol, .spacer, .divider, .fixed, .resizable, .flexibleLeaf:
-      return leafAnswer(view, question).withNumbers
-    case .aspectRatio:
-      return nil
-    default:
-      guard layers < 4, isLayer(view) else { return nil }
-      switch layerStep(view, question) {
-      case .answer(let answer):
-        return answer.withNumbers
-      case .ask(let childQuestion):
-        let child = graph.nodes[Int(view)].firstChild
-        guard let answer = answerWithoutEntry(child, childQuestion, layers: layers + 1) else { return nil }
-        return layerAnswer(view, question, answer).withNumbers
-      }
+  /// The answer of a leaf, perhaps in a few layers, that is found faster than an entry: `ViewState.directness` is not 0.
+  mutating func directAnswer(_ view: Int32, _ question: Question) -> Answer {
+    guard states[Int(view)].directness > 1 else { return leafAnswer(view, question).withNumbers }
+    switch layerStepOfDirect(view, question) {
+    case .answer(let answer):
+      return answer.withNumbers
+    case .ask(let childQuestion):
+      let child = directAnswer(graph.nodes[Int(view)].firstChild, childQuestion)
+      return layerAnswer(view, question, child).withNumbers
     }
   }
 
   /// The answer of a node, its entry being kept only where it costs more than to ask again.
   mutating func answer(_ view: Int32, _ question: Question) -> Answer {
-    if let answer = answerWithoutEntry(view, question) { return answer }
-    let entry = measure(ViewID(view), question)
-    return Answer(size: entries[Int(entry)].size, certainty: entries[Int(entry)].certainty)
+    if view == recordedView { recordedQuestions.append(question) }
+    if states[Int(view)].directness > 0 { return directAnswer(view, question) }
+    return entries[Int(measure(ViewID(view), question))].answer
+  }
+
+  /// The entry of a child that its container asks for its size.
+  mutating func ask(_ view: Int32, _ question: Question) -> Int32 {
+    if view == recordedView { recordedQuestions.append(question) }
+    return measure(ViewID(view), question)
   }
 }
 

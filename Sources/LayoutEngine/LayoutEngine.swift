@@ -3,14 +3,14 @@ import TextMetrics
 
 /// Lays out one root: sizes, places, guides, and the reasons for them.
 ///
-/// A value that owns its graph and every cache. A size is kept for each (node, proposal) that was ever asked, in one
-/// pool with a linked list for each node, so that nested stacks cost a polynomial number of questions; guide values and
-/// places are kept for each of those entries. Nodes with one child are walked by loops; only containers and the reading
+/// A value that owns its graph and every cache. Sizes are kept for each node in one pool with a linked list for each, each
+/// with the questions that it answers (`Reach`), so that nested stacks cost a polynomial number of questions, and few
+/// where there is room; guide values are kept for each of those entries. Nodes with one child are walked by loops; only containers and the reading
 /// of one guide by another recurse, at most `LayoutEngine.recursionLimit` deep, whatever the graph.
 package struct LayoutEngine: Sendable {
   /// How deeply containers (stacks, grids) and guides that read guides may nest. What lies deeper is laid out as
   /// nothing and flagged assumed. The lowering reports what exceeds `containerLimit` before it comes here.
-  package static let recursionLimit = 640
+  package static let recursionLimit = 560
   /// How many containers may stand in each other: what `LayoutLowering` enforces with a finding. Layers with one child
   /// are not counted, there may be any number of them.
   package static let containerLimit = 512
@@ -24,6 +24,8 @@ package struct LayoutEngine: Sendable {
   var states: [ViewState] = []
   var entries: [LayoutEntry] = []
   var freeEntry: Int32 = -1
+  /// The entries that are in use.
+  var entryCount = 0
   /// The entries of nodes with more than `listLimit`.
   var manyEntries: [EntryKey: Int32] = [:]
   var placements: [Placement] = []
@@ -33,17 +35,26 @@ package struct LayoutEngine: Sendable {
   var freeGuideRecord: Int32 = -1
 
   /// One for each text of the graph, filled on demand.
-  var idealTexts: [IdealText?] = []
+  var texts: [TextProfile] = []
   /// Which long texts are equal, and what they answered.
   var textNumbers = TextNumbers()
+  var hasStaleTextNumbers = false
   var measuredTexts: [TextQuestion: TextMeasurement] = [:]
+  /// A bit for each guide that a node here reads or makes explicit (`explicitBit`); some may be gone by now.
+  var usedKeys: UInt64 = 0
+  /// Nodes that answer as before though something in them changed: only what they hold is to be placed.
+  var unplaced: [Int32] = []
 
   // Scratch storage, used as stacks so that no question allocates.
   var chain: [PendingQuestion] = []
   var guideChain: [Int32] = []
   var stackChildren: [StackChild] = []
+  /// How many containers have rows there.
+  var rowUsers = 0
+  var retained: RetainedStack?
   var servingOrder: [ServingKey] = []
   var evaluatedDefaults: [Int32] = []
+  var placing: [Int32] = []
   var depth = 0
 
   /// Whether what is asked now is only to find out who is served first.
@@ -56,9 +67,10 @@ package struct LayoutEngine: Sendable {
 
   var rootOrigin = Point.zero
   var rootCertainty: Certainty = []
-  /// A node whose every answer is kept, though it is cheap; -1 for none.
-  var keptView: Int32 = -1
-  /// What is recorded while `explain` repeats the questions of one node.
+  /// Whose questions are recorded while `explain` repeats them; -1 for nobody.
+  var recordedView: Int32 = -1
+  var recordedQuestions: [Question] = []
+  /// What is recorded while `explain` lays out one node again.
   var tracer: LayoutTracer?
 
   /// The project's recorded text sizes, which go before the text model (`text.md` 6).
@@ -82,18 +94,20 @@ package struct LayoutEngine: Sendable {
   /// What is cached is reused. Cost: the nodes whose place may have changed.
   package mutating func layOut(canvas: Canvas) {
     self.canvas = canvas
-    if hasRoundedProbes || (garbage > 4_096 && garbage * 2 > placements.count) { clear() }
+    if hasRoundedProbes || isWorthClearing { clear() }
     guard let root = graph.root else { return }
-    let entry = measure(root, Question(proposal: canvas.proposal))
-    let answer = entries[Int(entry)]
+    let question = Question(proposal: canvas.proposal)
+    let entry = measure(root, question)
+    let size = entries[Int(entry)].size
+    let answered = entries[Int(entry)].certainty
     rootOrigin = .zero
     rootCertainty = []
     for axis in Axes() {
-      let length = answer.size[axis]
+      let length = size[axis]
       let origin = ((canvas.proposal[axis] ?? length) - length) / 2
       if origin.isFinite {
         rootOrigin[axis] = origin
-        if canvas.proposal[axis] != nil { rootCertainty.formUnion(answer.certainty.on(axis)) }
+        if canvas.proposal[axis] != nil { rootCertainty.formUnion(answered.on(axis)) }
       } else if canvas.proposal[axis] != .infinity || !length.isInfinite {
         rootCertainty.formUnion(Certainty.assumed.on(axis))
       }
@@ -102,7 +116,11 @@ package struct LayoutEngine: Sendable {
     if hasSafeAreaInsets { for index in states.indices { states[index].placed = -1 } }
     states[Int(root.index)].origin = rootOrigin
     states[Int(root.index)].originCertainty = rootCertainty
-    commit(entry, to: root)
+    if isPlacedAnew(root.index, entry, question) { commit(from: root.index) }
+    // What was reached from above stands already; to place it once more changes nothing.
+    while let view = unplaced.popLast() {
+      if states.indices.contains(Int(view)), states[Int(view)].placed >= 0, !hasSafeAreaInsets { commit(from: view) }
+    }
   }
 
   /// The canvas's size: what it proposes, the root's length where it proposes nothing.
@@ -110,87 +128,20 @@ package struct LayoutEngine: Sendable {
     let root = graph.root.map { size(of: $0) } ?? .zero
     return Size(width: canvas.proposal.width ?? root.width, height: canvas.proposal.height ?? root.height)
   }
-
-  /// Hands the places of `entry` down, without recursion, and stops where a node stands as it stood.
-  private mutating func commit(_ entry: Int32, to root: ViewID) {
-    guard states[Int(root.index)].placed != entry else { return }
-    states[Int(root.index)].placed = entry
-    var work: [Int32] = [root.index]
-    while let index = work.popLast() {
-      guard graph.nodes[Int(index)].firstChild >= 0 else { continue }
-      if hasSafeAreaInsets, let edges = ignoresSafeArea(index), let place = placeOutsideSafeArea(index, edges) {
-        let child = graph.nodes[Int(index)].firstChild
-        states[Int(child)].origin = place.origin
-        states[Int(child)].originCertainty = place.certainty
-        states[Int(child)].placed = place.entry
-        work.append(child)
-        continue
-      }
-      let placed = states[Int(index)].placed
-      var placement = Int(place(placed))
-      let size = entries[Int(placed)].size
-      let environment = Int(graph.nodes[Int(index)].environment.index)
-      let isMirrored = graph.environments[environment].layoutDirection == .rightToLeft
-      var child = graph.nodes[Int(index)].firstChild
-      while child >= 0, placements.indices.contains(placement) {
-        let place = placements[placement]
-        guard place.entry >= 0 else {
-          forgetPlaces(in: child)
-          placement += 1
-          child = graph.nodes[Int(child)].nextSibling
-          continue
-        }
-        var origin = place.origin
-        var certainty = place.certainty
-        if isMirrored {
-          let childEntry = entries[Int(place.entry)]
-          origin.x = size.width - origin.x - childEntry.size.width
-          certainty.formUnion(entries[Int(placed)].certainty.union(childEntry.certainty).on(.horizontal))
-          // Whether SwiftUI mirrors an offset is not settled between the sources (`semantics.md` 17).
-          if case .offset(let x, _) = graph.nodes[Int(index)].layout, x != 0 {
-            certainty.formUnion(.approximateWidth)
-          }
-        }
-        for axis in Axes() where !origin[axis].isFinite {
-          origin[axis] = 0
-          certainty.formUnion(Certainty.assumed.on(axis))
-        }
-        states[Int(child)].origin = origin
-        states[Int(child)].originCertainty = certainty
-        if states[Int(child)].placed != place.entry {
-          states[Int(child)].placed = place.entry
-          work.append(child)
-        }
-        placement += 1
-        child = graph.nodes[Int(child)].nextSibling
-      }
-    }
-  }
-}
-
-extension LayoutEngine {
-  /// `view` and what is in it have no place. Cost: its nodes.
-  private mutating func forgetPlaces(in view: Int32) {
-    var work = [view]
-    while let index = work.popLast() {
-      states[Int(index)].placed = -1
-      var child = graph.nodes[Int(index)].firstChild
-      while child >= 0 {
-        work.append(child)
-        child = graph.nodes[Int(child)].nextSibling
-      }
-    }
-  }
 }
 
 /// What the engine did, for tests and statistics: counts, never clocks.
 package struct LayoutCounters: Hashable, Sendable {
-  /// Questions that were answered by computing, not from the cache.
+  /// Answers that were computed and kept.
   package var sizesComputed = 0
+  /// Questions that a kept answer served.
+  package var cacheHits = 0
   /// Explicit guides and custom defaults that were computed.
   package var guidesEvaluated = 0
+  /// Nodes whose children were placed.
+  package var placementsComputed = 0
   /// Times that a text was measured, not answered for by an equal one.
   package var textsMeasured = 0
-  /// Entries whose children were placed.
-  package var placementsComputed = 0
+
+  package init() {}
 }

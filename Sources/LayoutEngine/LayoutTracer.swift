@@ -21,16 +21,16 @@ struct LayoutTracer: Sendable {
     reserved += length
   }
 
-  /// A child was served; `range` is nil where its flexibility was not asked.
+  /// A child was served; `key` is nil where its flexibility was not asked.
   mutating func served(
-    _ view: Int32, _ child: StackChild, isFlexibilityKnown: Bool, remaining: Int, available: Double?, offer: Double?,
+    _ view: Int32, _ child: StackChild, _ key: ServingKey?, remaining: Int, available: Double?, offer: Double?,
     left: Double?
   ) {
     guard view == self.view else { return }
     servings.append(
       Serving(
         child: ViewID(child.view), order: servings.count, priority: child.priority,
-        minimum: isFlexibilityKnown ? child.minimum : nil, maximum: isFlexibilityKnown ? child.maximum : nil,
+        minimum: key?.minimum, maximum: key?.maximum,
         available: available, remaining: remaining, offer: offer, answer: child.length, left: left))
   }
 

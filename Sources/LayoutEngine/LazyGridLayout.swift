@@ -81,19 +81,18 @@ struct LazyGridLayout {
 
 extension LayoutEngine {
   mutating func measureLazyGrid(_ view: Int32, _ grid: LazyGridLayout, _ question: Question) -> Answer {
-    let base = stackChildren.count
+    let base = beginRows()
     let solution = solveLazyGrid(view, grid, question)
-    stackChildren.removeLast(stackChildren.count - base)
+    endRows(base)
     return solution
   }
 
   /// Each child stands in its cell by the alignment of its column or row, the cell's guides being defaults on its size,
   /// as a frame's are. All tracks together stand across the grid by the grid's alignment.
-  mutating func placeLazyGrid(_ entry: Int32, _ grid: LazyGridLayout) -> Int32 {
+  mutating func placeLazyGrid(_ entry: Int32, _ question: Question, _ grid: LazyGridLayout) -> Int32 {
     let answer = entries[Int(entry)]
     let axis = grid.grid.axis
-    let question = Question(proposal: answer.proposal, certainty: answer.proposalCertainty)
-    let base = stackChildren.count
+    let base = beginRows()
     _ = solveLazyGrid(answer.view, grid, question)
     let tracks = grid.tracks(question.proposal[axis.other])
     let own = ownOriginCertainty(answer.view)
@@ -103,9 +102,9 @@ extension LayoutEngine {
     let inset = line.value - bareDefault(grid.grid.alignment, extent, answer.certainty).value
     for index in base..<stackChildren.count {
       let track = tracks.tracks[(index - base) % max(tracks.tracks.count, 1)]
-      // The cell: as wide as its column, as high as its line, which is kept in `maximum`.
+      // The cell: as wide as its column, as high as its line, which is kept in `lineLength`.
       var cell = Size.zero
-      cell[axis] = stackChildren[index].maximum
+      cell[axis] = stackChildren[index].lineLength
       cell[axis.other] = track.length
       var origin = Point.zero
       origin[axis] = stackChildren[index].position
@@ -128,14 +127,14 @@ extension LayoutEngine {
     let start = Int32(truncatingIfNeeded: placements.count)
     for index in base..<stackChildren.count {
       let row = stackChildren[index]
-      _ = append(keptEntry(ofChild: index), Point(x: row.guide, y: row.position), row.positionCertainty)
+      _ = append(keptEntry(ofChild: index), row.question, Point(x: row.guide, y: row.position), row.positionCertainty)
     }
-    stackChildren.removeLast(stackChildren.count - base)
+    endRows(base)
     return start
   }
 
   /// Asks the children, line by line; leaves them on `stackChildren`, each with where its line starts (`position`) and
-  /// how high the line is (`maximum`), for the caller to take off.
+  /// how high the line is (`lineLength`), for the caller to take off.
   private mutating func solveLazyGrid(_ view: Int32, _ grid: LazyGridLayout, _ question: Question) -> Answer {
     let base = stackChildren.count
     let axis = grid.grid.axis
@@ -145,6 +144,7 @@ extension LayoutEngine {
     var childQuestion = Question(proposal: question.proposal, certainty: question.certainty.union(own))
     childQuestion.proposal[axis] = nil
     var certainty: Certainty = []
+    var reach = Reach.everywhere
     var position = 0.0
     var child = graph.nodes[Int(view)].firstChild
     while child >= 0 {
@@ -156,14 +156,14 @@ extension LayoutEngine {
         guard child >= 0 else { break }
         stackChildren.append(StackChild(view: child, priority: 0))
         childQuestion.proposal[axis.other] = track.length
-        ask(stackChildren.count - 1, childQuestion, stack)
+        ask(stackChildren.count - 1, childQuestion, stack, &reach)
         height = max(height, stackChildren[stackChildren.count - 1].length)
         certainty.formUnion(stackChildren[stackChildren.count - 1].certainty.on(axis))
         child = graph.nodes[Int(child)].nextSibling
       }
       for index in first..<stackChildren.count {
         stackChildren[index].position = position
-        stackChildren[index].maximum = height
+        stackChildren[index].lineLength = height
         stackChildren[index].positionCertainty = before
       }
       position += height
@@ -172,7 +172,7 @@ extension LayoutEngine {
     size[axis] = position
     size[axis.other] = question.proposal[axis.other] ?? tracks.extent
     certainty.formUnion(question.certainty)
-    return Answer(size: size, certainty: certainty.union(own))
+    return Answer(size: size, certainty: certainty.union(own), reach: Reach(exactly: question.proposal))
   }
 }
 

@@ -5,20 +5,19 @@ extension LayoutEngine {
   /// Along its axis as long as a stack whose children are offered nothing; across it what is proposed, or its largest
   /// child.
   mutating func measureLazyStack(_ view: Int32, _ stack: StackLayout, _ question: Question) -> Answer {
-    let base = stackChildren.count
+    let base = beginRows()
     let answer = solveLazyStack(view, stack, question)
-    stackChildren.removeLast(stackChildren.count - base)
+    endRows(base)
     return answer
   }
 
   /// Each child stands on the default of the stack's guide on the stack's own size, as in a frame: a lazy stack has no
   /// other line, for it does not know its children before they come into sight.
-  mutating func placeLazyStack(_ entry: Int32, _ stack: StackLayout) -> Int32 {
+  mutating func placeLazyStack(_ entry: Int32, _ question: Question, _ stack: StackLayout) -> Int32 {
     let answer = entries[Int(entry)]
     let cross = stack.axis.other
-    let base = stackChildren.count
-    _ = solveLazyStack(
-      answer.view, stack, Question(proposal: answer.proposal, certainty: answer.proposalCertainty))
+    let base = beginRows()
+    _ = solveLazyStack(answer.view, stack, question)
     let own = ownOriginCertainty(answer.view)
     let line = bareDefault(stack.alignment, answer.size, answer.certainty)
     for index in base..<stackChildren.count {
@@ -33,9 +32,11 @@ extension LayoutEngine {
       var origin = Point.zero
       origin[stack.axis] = stackChildren[index].position
       origin[cross] = line.value - stackChildren[index].guide
-      _ = append(stackChildren[index].entry, origin, stackChildren[index].positionCertainty.union(own))
+      _ = append(
+        stackChildren[index].entry, stackChildren[index].question, origin,
+        stackChildren[index].positionCertainty.union(own))
     }
-    stackChildren.removeLast(stackChildren.count - base)
+    endRows(base)
     return start
   }
 
@@ -49,8 +50,9 @@ extension LayoutEngine {
     var position = 0.0
     var largest = 0.0
     var certainty: Certainty = []
+    var reach = Reach.everywhere
     for index in base..<stackChildren.count {
-      ask(index, childQuestion, stack)
+      ask(index, childQuestion, stack, &reach)
       position += stackChildren[index].gap
       certainty.formUnion(stackChildren[index].positionCertainty)
       stackChildren[index].position = position
@@ -67,6 +69,6 @@ extension LayoutEngine {
     } else {
       size[cross] = largest
     }
-    return Answer(size: size, certainty: certainty.union(own))
+    return Answer(size: size, certainty: certainty.union(own), reach: Reach(exactly: question.proposal))
   }
 }

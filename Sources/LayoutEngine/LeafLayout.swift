@@ -12,28 +12,32 @@ extension LayoutEngine {
       // The smaller side is both sides, so what is uncertain on one is on both.
       let side = min(proposal.width ?? ideal, proposal.height ?? ideal)
       let both = question.certainty.onBothAxes
-      return Answer(size: Size(width: side, height: side), certainty: own.union(both))
+      return Answer(
+        size: Size(width: side, height: side), certainty: own.union(both), reach: Reach(exactly: proposal))
     case .shape, .color:
       return Answer(
         size: Size(width: proposal.width ?? ideal, height: proposal.height ?? ideal),
-        certainty: own.union(question.certainty))
+        certainty: own.union(question.certainty), reach: Reach(exactly: proposal))
     case .resizable(let size):
       return Answer(
         size: Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height),
-        certainty: own.union(question.certainty))
+        certainty: own.union(question.certainty), reach: Reach(exactly: proposal))
     case .symbol:
       return symbolAnswer(view)
     case .fixed(let size):
-      return Answer(size: size, certainty: own)
+      return Answer(size: size, certainty: own, reach: .everywhere)
     case .spacer(let minLength):
       let length = minLength.isNaN ? LayoutConstants.spacerLength : max(minLength, 0)
       var size = Size.zero
       var certainty: Certainty = []
+      var reach = Reach.everywhere
       for axis in Axes() where fills(view, axis) {
+        reach.setExactly(axis, proposal[axis])
+        reach.certainty.formUnion(axis == .horizontal ? .horizontal : .vertical)
         size[axis] = max(proposal[axis] ?? -.infinity, length)
         certainty.formUnion(question.certainty.on(axis))
       }
-      return Answer(size: size, certainty: own.union(certainty))
+      return Answer(size: size, certainty: own.union(certainty), reach: reach)
     case .divider:
       let environment = graph.environment(of: ViewID(view))
       let scale = environment.displayScale
@@ -42,23 +46,24 @@ extension LayoutEngine {
       let axis: Axis = states[Int(view)].orientation == .horizontal ? .vertical : .horizontal
       var size = Size(width: thickness, height: thickness)
       size[axis] = proposal[axis] ?? ideal
-      return Answer(size: size, certainty: own.union(question.certainty.on(axis)))
+      return Answer(
+        size: size, certainty: own.union(question.certainty.on(axis)), reach: Reach(exactly: proposal))
     case .flexibleLeaf(let index):
       let frame = FlexibleFrameLayout(graph.flexibleFrame(index))
       var size = Size.zero
       for axis in Axes() { size[axis] = frame[axis].leafLength(proposal[axis]) }
-      return Answer(size: size, certainty: own.union(question.certainty))
+      return Answer(size: size, certainty: own.union(question.certainty), reach: Reach(exactly: proposal))
     case .geometryReader:
       return geometryReaderAnswer(view, question)
     // Without content these are as large as if it were of no size.
     case .scrollView(let axes):
-      return ScrollLayout(axes).answer(question, Answer(size: .zero, certainty: []), own)
+      return ScrollLayout(axes).answer(question, .nothing, own)
     case .screen:
-      return ScreenLayout.answer(question, Answer(size: .zero, certainty: []), own)
+      return ScreenLayout.answer(question, .nothing, own)
     case .control(let width, let height):
-      return ControlLayout(width: width, height: height).answer(question, Answer(size: .zero, certainty: []), own)
+      return ControlLayout(width: width, height: height).answer(question, .nothing, own)
     default:
-      return Answer(size: .zero, certainty: own)
+      return Answer(size: .zero, certainty: own, reach: .everywhere)
     }
   }
 

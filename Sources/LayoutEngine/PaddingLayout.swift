@@ -19,12 +19,14 @@ struct PaddingLayout {
       certainty: question.certainty.union(own))
   }
 
-  func answer(_ child: Answer, _ own: Certainty) -> Answer {
-    Answer(
+  func answer(_ question: Question, _ child: Answer, _ own: Certainty) -> Answer {
+    var reach = child.reach
+    for axis in Axes() { reach.grow(insets.total(axis), on: axis, question.proposal[axis]) }
+    return Answer(
       size: Size(
         width: max(child.size.width + insets.total(.horizontal), 0),
         height: max(child.size.height + insets.total(.vertical), 0)),
-      certainty: child.certainty.union(own))
+      certainty: child.certainty.union(own), reach: reach)
   }
 
   var childOrigin: Point { Point(x: insets.leading, y: insets.top) }

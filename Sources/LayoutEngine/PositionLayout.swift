@@ -5,7 +5,9 @@ enum PositionLayout {
   static func step(_ question: Question, _ own: Certainty) -> LayerStep {
     if let width = question.proposal.width, let height = question.proposal.height {
       return .answer(
-        Answer(size: Size(width: width, height: height), certainty: question.certainty.union(own)))
+        Answer(
+          size: Size(width: width, height: height), certainty: question.certainty.union(own),
+          reach: Reach(exactly: question.proposal)))
     }
     return .ask(Question(proposal: question.proposal, certainty: question.certainty.union(own)))
   }
@@ -18,6 +20,6 @@ enum PositionLayout {
     return Answer(
       size: Size(
         width: question.proposal.width ?? child.size.width, height: question.proposal.height ?? child.size.height),
-      certainty: certainty)
+      certainty: certainty, reach: Reach(exactly: question.proposal))
   }
 }

@@ -50,18 +50,20 @@ extension LayoutEngine {
   /// it are placed. nil where it does not.
   mutating func placeOutsideSafeArea(_ layer: Int32, _ edges: EdgeSet) -> Placement? {
     let insets = touchedInsets(layer, edges)
-    guard !insets.isZero, let answer = answer(of: ViewID(layer)) else { return nil }
-    let proposal = ProposedSize(
-      width: answer.proposal.width.map { $0 + insets.left + insets.right },
-      height: answer.proposal.height.map { $0 + insets.top + insets.bottom })
-    let certainty = answer.proposalCertainty.union(.approximate)
-    let child = measure(
-      ViewID(graph.nodes[Int(layer)].firstChild), Question(proposal: proposal, certainty: certainty))
+    guard !insets.isZero, isPlaced(ViewID(layer)) else { return nil }
+    let asked = states[Int(layer)].question
+    let question = Question(
+      proposal: ProposedSize(
+        width: asked.proposal.width.map { $0 + insets.left + insets.right },
+        height: asked.proposal.height.map { $0 + insets.top + insets.bottom }),
+      certainty: asked.certainty.union(.approximate))
+    let child = measure(ViewID(graph.nodes[Int(layer)].firstChild), question)
     // Moved by the leading inset, which in right-to-left is the right one: mirrored as every origin is.
     let isMirrored = graph.environment(of: ViewID(layer)).layoutDirection == .rightToLeft
-    let mirrored = answer.size.width + insets.right - entries[Int(child)].size.width
+    let mirrored = size(of: ViewID(layer)).width + insets.right - entries[Int(child)].size.width
     return Placement(
-      entry: child, origin: Point(x: isMirrored && mirrored.isFinite ? mirrored : -insets.left, y: -insets.top),
+      question: question,
+      origin: Point(x: isMirrored && mirrored.isFinite ? mirrored : -insets.left, y: -insets.top), entry: child,
       certainty: frameCertainty(of: ViewID(layer)))
   }
 

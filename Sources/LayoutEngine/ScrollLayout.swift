@@ -14,7 +14,7 @@ struct ScrollLayout {
   /// With everything proposed along both axes the content is not asked.
   func step(_ question: Question, _ own: Certainty) -> LayerStep {
     if axes == .both, question.proposal.width != nil, question.proposal.height != nil {
-      return .answer(answer(question, Answer(size: .zero, certainty: []), own))
+      return .answer(answer(question, .nothing, own))
     }
     return .ask(childQuestion(question, own))
   }
@@ -25,7 +25,7 @@ struct ScrollLayout {
 
   /// `child` is what the content answered, nothing where there is none.
   func answer(_ question: Question, _ child: Answer, _ own: Certainty) -> Answer {
-    var answer = Answer(size: child.size, certainty: own)
+    var answer = Answer(size: child.size, certainty: own, reach: Reach(exactly: question.proposal))
     for axis in Axes() {
       if axes.contains(AxisSet(axis)), let length = question.proposal[axis] {
         answer.size[axis] = length

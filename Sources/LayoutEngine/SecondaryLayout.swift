@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// values of both sides. nil for a node that has no secondary.
   mutating func placeSecondary(
     _ entry: Int32, _ primary: Int32
-  ) -> (entry: Int32, origin: Point, certainty: Certainty)? {
+  ) -> Placement? {
     let view = entries[Int(entry)].view
     let alignment: Alignment
     switch graph.nodes[Int(view)].layout {
@@ -15,9 +15,9 @@ extension LayoutEngine {
     }
     let secondary = graph.nodes[Int(graph.nodes[Int(view)].firstChild)].nextSibling
     guard secondary >= 0 else { return nil }
-    let answer = entries[Int(primary)]
-    let child = measure(
-      ViewID(secondary), Question(proposal: ProposedSize(answer.size), certainty: answer.certainty))
+    let question = Question(
+      proposal: ProposedSize(entries[Int(primary)].size), certainty: entries[Int(primary)].certainty)
+    let child = measure(ViewID(secondary), question)
     var origin = Point.zero
     var certainty = ownOriginCertainty(view)
     for axis in Axes() {
@@ -28,6 +28,6 @@ extension LayoutEngine {
       origin[axis] = line.value - value.value
       certainty.formUnion(line.certainty.union(value.certainty).on(axis))
     }
-    return (child, origin, certainty)
+    return Placement(question: question, origin: origin, entry: child, certainty: certainty)
   }
 }

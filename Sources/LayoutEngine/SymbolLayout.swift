@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// The size of a symbol, whatever it is proposed; approximate.
   func symbolAnswer(_ view: Int32) -> Answer {
     let symbol = SymbolMeasurer.measure(in: graph.environment(of: ViewID(view)))
-    return Answer(size: symbol.size, certainty: states[Int(view)].certainty.union(.approximate))
+    return Answer(size: symbol.size, certainty: states[Int(view)].certainty.union(.approximate), reach: .everywhere)
   }
 
   /// A baseline of a symbol.

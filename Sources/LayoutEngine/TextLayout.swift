@@ -1,11 +1,14 @@
 import LayoutModel
 import TextMetrics
 
-/// What a text answers when nothing limits it. Kept, since most questions that a text is asked have room for that.
-struct IdealText: Sendable {
-  var measurement: TextMeasurement
-  /// The environment it was measured in.
-  var environment: EnvironmentID
+/// What is known of a text whatever it is proposed. Most questions that a text is asked have room for its ideal size.
+struct TextProfile: Sendable {
+  /// The answer to no proposal.
+  var ideal = TextMeasurement.zero
+  /// What it asks of the gap above it, under another text.
+  var leading = 0.0
+  /// The environment it was measured in; -1 while it was not.
+  var environment: Int32 = -1
 }
 
 /// A question to a long text, by which the answer is found again for every text that is equal.
@@ -18,30 +21,69 @@ struct TextQuestion: Hashable, Sendable {
 
 // `Text`. `semantics.md` 3; the numbers come from `TextMetrics`.
 extension LayoutEngine {
+  /// Makes room for the texts of the graph, and finds the equal ones again where a long one came or changed.
+  mutating func growTexts() {
+    let known = texts.count
+    let missing = graph.texts.count - known
+    if missing < 0 { texts.removeLast(-missing) }
+    if missing > 0 { texts.append(contentsOf: repeatElement(TextProfile(), count: missing)) }
+    let isLonger = missing > 0 && graph.texts[known...].contains { TextNumbers.isNumbered($0) }
+    guard isLonger || (missing < 0 && !textNumbers.isEmpty) || hasStaleTextNumbers else { return }
+    forgetTexts()
+  }
+
+  /// Forgets what all texts answered.
+  mutating func forgetTexts() {
+    texts = Array(repeating: TextProfile(), count: graph.texts.count)
+    textNumbers = TextNumbers(graph.texts)
+    hasStaleTextNumbers = false
+    measuredTexts.removeAll()
+  }
+
+  /// Forgets what is known of a node's text.
+  mutating func forgetText(of view: Int32) {
+    guard case .text(let index) = graph.nodes[Int(view)].layout, texts.indices.contains(Int(index)) else { return }
+    texts[Int(index)].environment = -1
+    if textNumbers[index] != nil || TextNumbers.isNumbered(graph.texts[Int(index)]) { hasStaleTextNumbers = true }
+  }
+
+  /// Forgets what is known of the texts in a node. Cost: its nodes.
+  mutating func forgetTexts(in view: Int32) {
+    var work = [view]
+    while let index = work.popLast() {
+      forgetText(of: index)
+      var child = graph.nodes[Int(index)].firstChild
+      while child >= 0 {
+        work.append(child)
+        child = graph.nodes[Int(child)].nextSibling
+      }
+    }
+  }
+
+  /// What is known of a text of the graph in an environment. Equal texts share the place of the first one.
+  mutating func textProfile(_ index: Int, _ environment: EnvironmentID) -> TextProfile {
+    let number = textNumbers[Int32(truncatingIfNeeded: index)]
+    let place = number.map { Int($0) } ?? index
+    if texts[place].environment == environment.index { return texts[place] }
+    var profile = TextProfile(environment: environment.index)
+    let inherited = graph.environments[Int(environment.index)]
+    if number == nil, recordedTexts == nil {
+      counters.textsMeasured &+= 1
+      (profile.ideal, profile.leading) = TextMeasurer.profile(of: graph.texts[index], in: inherited)
+    } else {
+      profile.ideal = measured(Int32(truncatingIfNeeded: index), environment, .unspecified)
+      profile.leading = TextMeasurer.leading(of: graph.texts[index], in: inherited)
+    }
+    texts[place] = profile
+    return profile
+  }
+
   /// What a text answers to a proposal, measured.
   mutating func measuredText(_ view: Int32, _ index: Int32, _ proposal: ProposedSize) -> TextMeasurement {
     let environment = graph.nodes[Int(view)].environment
     if TextMeasurer.isNothing(proposal, in: graph.environments[Int(environment.index)]) { return .zero }
-    let ideal = idealText(index, environment)
-    if ideal.fits(proposal) { return ideal }
-    return measured(index, environment, proposal)
-  }
-
-  /// Whether a text has room for all of itself.
-  mutating func fitsIdeal(_ view: Int32, _ index: Int32, _ proposal: ProposedSize) -> Bool {
-    guard idealTexts.indices.contains(Int(index)) else { return false }
-    let environment = graph.nodes[Int(view)].environment
-    if TextMeasurer.isNothing(proposal, in: graph.environments[Int(environment.index)]) { return false }
-    return idealText(index, environment).fits(proposal)
-  }
-
-  private mutating func idealText(_ index: Int32, _ environment: EnvironmentID) -> TextMeasurement {
-    // Equal texts share the place of the first one.
-    let place = Int(textNumbers[index] ?? index)
-    if let known = idealTexts[place], known.environment == environment { return known.measurement }
-    let ideal = measured(index, environment, .unspecified)
-    idealTexts[place] = IdealText(measurement: ideal, environment: environment)
-    return ideal
+    let ideal = textProfile(Int(index), environment).ideal
+    return ideal.fits(proposal) ? ideal : measured(index, environment, proposal)
   }
 
   /// Measures a text, a long one once for all that are equal to it.
@@ -74,17 +116,23 @@ extension LayoutEngine {
       recorded: recordedTexts)
   }
 
-  /// Forgets what texts answered, the texts being others.
-  mutating func forgetTexts() {
-    idealTexts = Array(repeating: nil, count: graph.texts.count)
-    textNumbers = TextNumbers(graph.texts)
-    measuredTexts.removeAll()
-  }
-
-  /// The size of a text, and what it hangs on.
+  /// The size of a text, what it hangs on, and to which questions it is the answer.
   mutating func textAnswer(_ view: Int32, _ index: Int32, _ question: Question) -> Answer {
-    guard idealTexts.indices.contains(Int(index)) else { return Answer(size: .zero, certainty: .assumed) }
-    let measured = measuredText(view, index, question.proposal)
+    guard texts.indices.contains(Int(index)) else {
+      return Answer(size: .zero, certainty: .assumed, reach: .everywhere)
+    }
+    var measured = TextMeasurement.zero
+    var reach = Reach(exactly: question.proposal)
+    let environment = graph.nodes[Int(view)].environment
+    if !TextMeasurer.isNothing(question.proposal, in: graph.environments[Int(environment.index)]) {
+      measured = textProfile(Int(index), environment).ideal
+      if measured.fits(question.proposal) {
+        reach = Self.reach(ofIdeal: measured, question.proposal)
+      } else {
+        measured = self.measured(index, environment, question.proposal)
+        if !measured.isTruncated { reach = Self.reach(ofBroken: measured, question.proposal) }
+      }
+    }
     var certainty = states[Int(view)].certainty.union(measured.certainty)
     // Where the text breaks hangs on the width that was offered, how many lines are kept on the height; that a width
     // is approximate is not held against heights (`text.md` 0.10).
@@ -97,12 +145,38 @@ extension LayoutEngine {
       certainty.formUnion(hard.on(.vertical))
       certainty.formUnion(hard.moved(from: .vertical, to: .horizontal))
     }
-    return Answer(size: measured.size, certainty: certainty)
+    // Of what is certain, or approximate as every width of a text is, nothing hangs on which lengths are given.
+    // A recorded size answers where it fits, the model elsewhere.
+    guard hard.isEmpty, recordedTexts == nil, measured.certainty.contains(.approximateWidth) else {
+      return Answer(size: measured.size, certainty: certainty, reach: Reach(exactly: question.proposal))
+    }
+    return Answer(size: measured.size, certainty: certainty, reach: reach)
+  }
+
+  /// Every proposal that has room for the ideal size.
+  private static func reach(ofIdeal ideal: TextMeasurement, _ proposal: ProposedSize) -> Reach {
+    // What has no width answers nothing at all to nothing.
+    guard ideal.size.width > 0 else { return Reach(exactly: proposal) }
+    var reach = Reach.everywhere
+    reach.certainty = .assumedOrDynamic
+    reach.least.width = ideal.size.width
+    if ideal.lineCount != 1 { reach.least.height = ideal.size.height }
+    return reach
+  }
+
+  /// Where all of its lines are shown they are shown however much higher the proposal is.
+  private static func reach(ofBroken text: TextMeasurement, _ proposal: ProposedSize) -> Reach {
+    var reach = Reach(exactly: proposal)
+    guard text.size.height > 0, proposal.height ?? 1 > 0 else { return reach }
+    reach.certainty = .assumedOrDynamic
+    reach.setEverything(.vertical)
+    reach.least.height = min(proposal.height ?? .infinity, text.size.height)
+    return reach
   }
 
   /// A baseline of a text: explicit. `semantics.md` 3.4.
   mutating func baseline(_ entry: Int32, _ index: Int32, _ key: AlignmentKey) -> GuideValue {
-    guard idealTexts.indices.contains(Int(index)), key.isBaseline else { return .none }
+    guard texts.indices.contains(Int(index)), key.isBaseline else { return .none }
     let measured = measuredText(entries[Int(entry)].view, index, entries[Int(entry)].proposal)
     let value = key == .firstTextBaseline ? measured.firstBaseline : measured.lastBaseline
     return GuideValue(value: value, explicit: value, certainty: entries[Int(entry)].certainty.on(.vertical))

@@ -33,6 +33,14 @@ struct TextNumbers: Sendable {
     }
   }
 
+  /// Whether all texts are short.
+  var isEmpty: Bool { firsts.isEmpty }
+
+  /// Whether a text is long enough to be looked for.
+  static func isNumbered(_ text: TextContent) -> Bool {
+    text.runs.reduce(0) { $0 &+ $1.string.utf8.count } >= leastLength
+  }
+
   /// The number that equal texts share; nil for a short text, which has none.
   subscript(index: Int32) -> Int32? {
     guard firsts.indices.contains(Int(index)), firsts[Int(index)] >= 0 else { return nil }

@@ -8,9 +8,12 @@ extension LayoutEngine {
   mutating func prepare() {
     states = Array(repeating: ViewState(), count: graph.nodes.count)
     forgetTexts()
-    // Seldom are there fewer answers than nodes, or places than that.
-    entries.reserveCapacity(graph.nodes.count &* 2)
-    placements.reserveCapacity(graph.nodes.count)
+    entryCount = 0
+    usedKeys = 0
+    unplaced = []
+    hasSafeAreaInsets = false
+    // An answer for most nodes, and another for some.
+    entries.reserveCapacity(graph.nodes.count &+ graph.nodes.count / 4)
     guard let root = graph.root else { return }
     prepare(below: root)
   }
@@ -21,6 +24,33 @@ extension LayoutEngine {
       let isPrimary = graph.nodes[Int(parent.index)].firstChild == view.index
       states[Int(view.index)].orientation = orientation(inside: parent.index, isPrimary: isPrimary)
     }
+    // Down to the first leaf, then on to the next sibling or up: each node when its children are done, without a list.
+    var index = view.index
+    while true {
+      var child = graph.nodes[Int(index)].firstChild
+      if child >= 0 {
+        states[Int(child)].orientation = orientation(inside: index, isPrimary: true)
+        index = child
+        continue
+      }
+      summarise(index)
+      while index != view.index {
+        let parent = graph.nodes[Int(index)].parent
+        child = graph.nodes[Int(index)].nextSibling
+        if child >= 0 {
+          states[Int(child)].orientation = orientation(inside: parent, isPrimary: false)
+          index = child
+          break
+        }
+        summarise(parent)
+        index = parent
+      }
+      if index == view.index { return }
+    }
+  }
+
+  /// Hands down what the nodes in `view` inherit, as far as it changed; nodes from `knownCount` on are new.
+  mutating func reorient(below view: ViewID, _ knownCount: Int) {
     var order: [Int32] = [view.index]
     var position = 0
     while position < order.count {
@@ -29,13 +59,21 @@ extension LayoutEngine {
       var child = graph.nodes[Int(index)].firstChild
       var isPrimary = true
       while child >= 0 {
-        states[Int(child)].orientation = orientation(inside: index, isPrimary: isPrimary)
-        order.append(child)
+        if Int(child) >= knownCount {
+          prepare(below: ViewID(child))
+        } else {
+          let inherited = orientation(inside: index, isPrimary: isPrimary)
+          if states[Int(child)].orientation != inherited {
+            states[Int(child)].orientation = inherited
+            forget(child)
+            order.append(child)
+          }
+        }
         isPrimary = false
         child = graph.nodes[Int(child)].nextSibling
       }
     }
-    for index in order.reversed() { summarise(index) }
+    for index in order.dropFirst().reversed() { summarise(index) }
   }
 
   /// The axis that a Spacer or Divider directly in `parent` takes: that of a stack, also of one that is transparent to
@@ -66,6 +104,8 @@ extension LayoutEngine {
     let node = graph.nodes[Int(view)]
     let flags = node.flags
     var certainty: Certainty = []
+    var traits: ViewTraits = []
+    var directness: UInt8 = 0
     if !flags.isDisjoint(with: [.unknown, .assumed]) { certainty.formUnion(.assumed) }
     if flags.contains(.approximate) { certainty.formUnion(.approximate) }
     if flags.contains(.dynamic) { certainty.formUnion(.dynamic) }
@@ -74,18 +114,26 @@ extension LayoutEngine {
     var priorityCertainty: Certainty = []
     var spacing = SpacingPreferences()
     var keys: UInt64 = 0
-    var first = node.firstChild >= 0 ? states[Int(node.firstChild)] : ViewState()
-    if node.firstChild >= 0 { first.spacing = self.spacing(of: node.firstChild, in: view) }
+    var first = FirstChild()
+    if node.firstChild >= 0 {
+      let child = Int(node.firstChild)
+      first.priority = states[child].priority
+      first.priorityCertainty = states[child].priorityCertainty
+      first.explicitKeys = states[child].explicitKeys
+      first.spacing = self.spacing(of: node.firstChild, in: view)
+      first.traits = states[child].traits.intersection([.text, .gridCell])
+      first.directness = states[child].directness
+    }
 
     switch node.layout {
     case .text(let index):
       keys = Self.explicitBit(.firstTextBaseline) | Self.explicitBit(.lastTextBaseline)
       // Sideways a text asks for nothing: that gap hangs on no font (`semantics.md` 8, "HStack neighbours of Text: 8").
       spacing = SpacingPreferences(top: .text, bottom: .text)
+      traits = .text
       if graph.texts.indices.contains(Int(index)) {
-        let environment = graph.environments[Int(node.environment.index)]
-        spacing.topLeading = TextMeasurer.leading(of: graph.texts[Int(index)], in: environment)
-        spacing.bottomScale = environment.displayScale
+        spacing.topLeading = textProfile(Int(index), node.environment).leading
+        spacing.bottomScale = graph.environments[Int(node.environment.index)].displayScale
         if graph.texts[Int(index)].isAssumed { certainty.formUnion(.assumed) }
       }
     case .symbol:
@@ -93,14 +141,19 @@ extension LayoutEngine {
     case .spacer:
       priority = -.infinity
       spacing = .spacer
+      directness = 1
       if states[Int(view)].orientation == .horizontal { spacing.reset(.vertical) }
       if states[Int(view)].orientation == .vertical { spacing.reset(.horizontal) }
-    case .shape, .color, .divider, .fixed, .resizable, .flexibleLeaf, .empty:
+    case .shape, .color, .divider, .resizable, .flexibleLeaf:
+      directness = 1
+    case .fixed, .empty:
       break
     case .hStack, .vStack, .zStack, .grid, .gridRow:
       if graph.isTransparent(ViewID(view)) {
         (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
         priorityCertainty = first.priorityCertainty
+        traits = first.traits
+        directness = first.outerDirectness
       } else {
         if node.childCount == 0 { priority = -.infinity }
         (spacing, keys) = summariseChildren(of: view, node)
@@ -113,19 +166,28 @@ extension LayoutEngine {
       keys = childKeys(of: node)
     case .control:
       keys = first.explicitKeys
-    case .geometryReader, .scrollView, .screen:
-      // What is in them has no guide outside of them.
+      traits = first.traits.intersection(.gridCell)
+    case .geometryReader:
+      // What is in it, and below, has no guide outside of it.
       break
+    case .scrollView, .screen:
+      traits = first.traits.intersection(.gridCell)
     case .frame(let width, let height, _):
       spacing = first.spacing
       keys = first.explicitKeys
-      if FrameLayout.length(width) != nil { spacing.reset(.horizontal) }
-      if FrameLayout.length(height) != nil { spacing.reset(.vertical) }
+      let frame = FrameLayout(width: width, height: height)
+      if frame.width != nil { spacing.reset(.horizontal) }
+      if frame.height != nil { spacing.reset(.vertical) }
+      // With both given it answers once for all.
+      if frame.width == nil || frame.height == nil { directness = first.outerDirectness }
+      traits = first.traits.intersection(.gridCell)
     case .flexibleFrame(let index, _):
       spacing = first.spacing
       keys = first.explicitKeys
       let frame = FlexibleFrameLayout(graph.flexibleFrame(index))
       for axis in Axes() where !frame[axis].isEmpty { spacing.reset(axis) }
+      directness = first.outerDirectness
+      traits = first.traits.intersection(.gridCell)
     case .padding(let insets):
       spacing = first.spacing
       keys = first.explicitKeys
@@ -139,21 +201,41 @@ extension LayoutEngine {
         spacing.bottomScale = 0
       }
       if insets.trailing != 0 { spacing.trailing = .standard }
+      directness = first.outerDirectness
+      traits = first.traits.intersection(.gridCell)
     case .position:
       keys = first.explicitKeys
+      traits = first.traits.intersection(.gridCell)
     case .aspectRatio, .ignoresSafeArea:
       spacing = first.spacing
       keys = first.explicitKeys
+      traits = first.traits.intersection(.gridCell)
     case .alignmentGuide(let index):
       (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
       priorityCertainty = first.priorityCertainty
       if graph.guides.indices.contains(Int(index)) { keys |= Self.explicitBit(graph.guides[Int(index)].key) }
+      directness = first.outerDirectness
+      traits = first.traits
     case .layoutPriority(let value):
       (priority, spacing, keys) = (value.isNaN ? 0 : value, first.spacing, first.explicitKeys)
       priorityCertainty = certainty
-    case .offset, .fixedSize, .identity, .labelled, .gridCell, .overlay, .background:
+      directness = first.outerDirectness
+      traits = first.traits
+    case .offset, .identity, .overlay, .background:
       (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
       priorityCertainty = first.priorityCertainty
+      directness = first.outerDirectness
+      traits = first.traits
+    case .gridCell:
+      (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
+      priorityCertainty = first.priorityCertainty
+      directness = first.outerDirectness
+      traits = first.traits.union(.gridCell)
+    case .fixedSize, .labelled:
+      (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
+      priorityCertainty = first.priorityCertainty
+      directness = first.outerDirectness
+      traits = first.traits.intersection(.gridCell)
     }
     // What the safe area is inset by is there before what is left is shared.
     if flags.contains(.safeAreaInset) {
@@ -165,6 +247,39 @@ extension LayoutEngine {
     states[Int(view)].spacing = spacing
     states[Int(view)].explicitKeys = keys
     states[Int(view)].certainty = certainty
+    states[Int(view)].directness = directness
+    if graph.environments[Int(node.environment.index)].layoutDirection == .rightToLeft { traits.insert(.rightToLeft) }
+    if computesIsLayer(node, view) {
+      traits.insert(.layer)
+    } else if node.layout.isContainer {
+      traits.insert(.container)
+    }
+    states[Int(view)].traits = traits
+    note(keysOf: node)
+  }
+
+  /// Whether a node's only, or first, child decides its size together with it.
+  private func computesIsLayer(_ node: ViewNode, _ view: Int32) -> Bool {
+    guard node.firstChild >= 0 else { return false }
+    switch node.layout {
+    case .hStack, .vStack, .zStack: return graph.isTransparent(ViewID(view))
+    case .grid, .gridRow, .lazyStack, .lazyGrid, .viewThatFits, .geometryReader: return false
+    case .shape, .color, .text, .symbol, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty: return false
+    default: return true
+    }
+  }
+
+  /// What a layer's summary takes from its child's.
+  private struct FirstChild {
+    var priority = 0.0
+    var priorityCertainty: Certainty = []
+    var explicitKeys: UInt64 = 0
+    var spacing = SpacingPreferences()
+    var traits: ViewTraits = []
+    var directness: UInt8 = 0
+
+    /// Of a layer around it: beyond a few layers an entry is found faster.
+    var outerDirectness: UInt8 { directness == 0 || directness > 4 ? 0 : directness + 1 }
   }
 
   /// The guides that may be explicit on one of a node's children.

@@ -6,23 +6,23 @@ extension LayoutEngine {
   mutating func measureViewThatFits(_ view: Int32, _ axes: AxisSet, _ question: Question) -> Answer {
     let own = states[Int(view)].certainty
     let chosen = chosenChild(of: view, axes, question)
-    guard chosen.view >= 0 else { return Answer(size: .zero, certainty: own) }
-    let entry = measure(ViewID(chosen.view), question)
+    guard chosen.view >= 0 else { return Answer(size: .zero, certainty: own, reach: Reach(exactly: question.proposal)) }
+    let entry = ask(chosen.view, question)
     return Answer(
-      size: entries[Int(entry)].size, certainty: entries[Int(entry)].certainty.union(chosen.certainty).union(own))
+      size: entries[Int(entry)].size, certainty: entries[Int(entry)].certainty.union(chosen.certainty).union(own),
+      reach: Reach(exactly: question.proposal))
   }
 
   /// The chosen child alone is laid out, with the proposal as it came; the others have no place.
-  mutating func placeViewThatFits(_ entry: Int32, _ axes: AxisSet) -> Int32 {
-    let fits = entries[Int(entry)]
-    let question = Question(proposal: fits.proposal, certainty: fits.proposalCertainty)
-    let chosen = chosenChild(of: fits.view, axes, question)
+  mutating func placeViewThatFits(_ entry: Int32, _ question: Question, _ axes: AxisSet) -> Int32 {
+    let view = entries[Int(entry)].view
+    let chosen = chosenChild(of: view, axes, question)
     let placed = chosen.view >= 0 ? measure(ViewID(chosen.view), question) : Placement.nowhere
-    let own = ownOriginCertainty(fits.view)
+    let own = ownOriginCertainty(view)
     let start = Int32(truncatingIfNeeded: placements.count)
-    var child = graph.nodes[Int(fits.view)].firstChild
+    var child = graph.nodes[Int(view)].firstChild
     while child >= 0 {
-      _ = append(child == chosen.view ? placed : Placement.nowhere, .zero, own)
+      _ = append(child == chosen.view ? placed : Placement.nowhere, question, .zero, own)
       child = graph.nodes[Int(child)].nextSibling
     }
     return start

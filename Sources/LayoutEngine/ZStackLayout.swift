@@ -9,17 +9,17 @@ extension LayoutEngine {
       view, alignment, Question(proposal: question.proposal, certainty: question.certainty.union(own)))
     var certainty = extent.certainty.union(own)
     if graph.nodes[Int(view)].flags.contains(.uncertainAlignment) { certainty.formUnion(.assumed) }
-    return Answer(size: extent.size, certainty: certainty)
+    return Answer(size: extent.size, certainty: certainty, reach: extent.reach)
   }
 
   /// Every child, also of lower priority, is proposed the stack's final size.
   mutating func placeZStack(_ entry: Int32, _ alignment: Alignment) -> Int32 {
-    let answer = entries[Int(entry)]
-    let question = Question(proposal: ProposedSize(answer.size), certainty: answer.certainty)
-    let extent = zStackExtent(answer.view, alignment, question)
-    let own = ownOriginCertainty(answer.view)
-    let base = stackChildren.count
-    var child = graph.nodes[Int(answer.view)].firstChild
+    let view = entries[Int(entry)].view
+    let question = Question(proposal: ProposedSize(entries[Int(entry)].size), certainty: entries[Int(entry)].certainty)
+    let extent = zStackExtent(view, alignment, question)
+    let own = ownOriginCertainty(view)
+    let base = beginRows()
+    var child = graph.nodes[Int(view)].firstChild
     while child >= 0 {
       var row = StackChild(view: child, priority: 0)
       row.entry = measure(ViewID(child), question)
@@ -29,27 +29,27 @@ extension LayoutEngine {
       row.guide = extent.lines.x - horizontal.value
       row.position = extent.lines.y - vertical.value
       row.positionCertainty = horizontal.certainty.union(vertical.certainty).union(extent.lineCertainty).union(own)
-      tracer?.aligned(answer.view, child, alignment.horizontal, .horizontal, horizontal, line: extent.lines.x)
-      tracer?.aligned(answer.view, child, alignment.vertical, .vertical, vertical, line: extent.lines.y)
+      tracer?.aligned(view, child, alignment.horizontal, .horizontal, horizontal, line: extent.lines.x)
+      tracer?.aligned(view, child, alignment.vertical, .vertical, vertical, line: extent.lines.y)
       stackChildren.append(row)
       child = graph.nodes[Int(child)].nextSibling
     }
     let start = Int32(truncatingIfNeeded: placements.count)
     for index in base..<stackChildren.count {
       let row = stackChildren[index]
-      _ = append(row.entry, Point(x: row.guide, y: row.position), row.positionCertainty)
+      _ = append(row.entry, question, Point(x: row.guide, y: row.position), row.positionCertainty)
     }
-    stackChildren.removeLast(stackChildren.count - base)
+    endRows(base)
     return start
   }
 
   /// The extent of the children of the highest priority around both lines, and where the lines lie in it.
   private mutating func zStackExtent(
     _ view: Int32, _ alignment: Alignment, _ question: Question
-  ) -> (size: Size, lines: Point, certainty: Certainty, lineCertainty: Certainty) {
+  ) -> (size: Size, lines: Point, certainty: Certainty, lineCertainty: Certainty, reach: Reach) {
     var highest = -Double.infinity
     var child = graph.nodes[Int(view)].firstChild
-    guard child >= 0 else { return (.zero, .zero, [], []) }
+    guard child >= 0 else { return (.zero, .zero, [], [], .everywhere) }
     var certainty: Certainty = []
     while child >= 0 {
       highest = max(highest, states[Int(child)].priority)
@@ -59,11 +59,14 @@ extension LayoutEngine {
     var before = Point(x: -.infinity, y: -.infinity)
     var after = Point(x: -.infinity, y: -.infinity)
     var lineCertainty = certainty
+    var reach = Reach.everywhere
     child = graph.nodes[Int(view)].firstChild
     while child >= 0 {
       if states[Int(child)].priority == highest {
-        let entry = measure(ViewID(child), question)
+        let entry = ask(child, question)
         certainty.formUnion(entries[Int(entry)].certainty)
+        for axis in Axes() { reach.intersect(entries[Int(entry)].reach, on: axis) }
+        reach.certainty.formUnion(entries[Int(entry)].reach.certainty)
         for axis in Axes() {
           let value = guide(entry, alignment[axis])
           lineCertainty.formUnion(value.certainty.on(axis))
@@ -75,6 +78,6 @@ extension LayoutEngine {
       child = graph.nodes[Int(child)].nextSibling
     }
     let size = Size(width: before.x + after.x, height: before.y + after.y)
-    return (size, before, certainty.union(lineCertainty), lineCertainty)
+    return (size, before, certainty.union(lineCertainty), lineCertainty, reach)
   }
 }

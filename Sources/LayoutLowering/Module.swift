@@ -258,26 +258,3 @@ extension Module {
     return lowered
   }
 }
-
-/// The alignments that a file sees, with their defaults: the same for all its segments.
-package struct ModuleAlignments: Sendable {
-  var names = AlignmentNames()
-  /// What is wrong with their declarations, wherever in the module those stand.
-  var findings: [Diagnostic] = []
-  /// The names that their declarations look up outside of local scopes.
-  package private(set) var dependencies: Set<String> = []
-
-  /// Those of a file that sees none but SwiftUI's.
-  package init() {}
-
-  init(names: AlignmentNames, findings: [Diagnostic], dependencies: Set<String>) {
-    self.names = names
-    self.findings = findings
-    self.dependencies = dependencies
-  }
-
-  /// The table of all graphs of the file.
-  package var table: AlignmentTable { names.table }
-  /// Where each custom alignment of the table is declared: its name's token.
-  package var places: [AlignmentKey: SourceRange] { names.places }
-}

@@ -58,12 +58,20 @@ public struct Rect: Hashable, Sendable {
 /// What a container offers a child: on each axis a length of at least 0, infinity, or nil ("take your ideal length").
 /// Held as two doubles where NaN stands for nil, so that proposals compare by their bits. `semantics.md` 1.1.
 public struct ProposedSize: Hashable, Sendable {
-  @usableFromInline var rawWidth: Double
-  @usableFromInline var rawHeight: Double
+  /// The width, NaN for nil: for comparisons in hot loops.
+  public var rawWidth: Double
+  /// The height, NaN for nil.
+  public var rawHeight: Double
 
   @inlinable public init(width: Double?, height: Double?) {
     rawWidth = width ?? .nan
     rawHeight = height ?? .nan
+  }
+
+  /// NaN for nil.
+  @inlinable public init(rawWidth: Double, rawHeight: Double) {
+    self.rawWidth = rawWidth
+    self.rawHeight = rawHeight
   }
 
   @inlinable public static var unspecified: ProposedSize { ProposedSize(width: nil, height: nil) }

@@ -5,8 +5,10 @@ enum CharacterClass {
   static let operatorCharacter: UInt8 = 4
   static let space: UInt8 = 8
   static let hexDigit: UInt8 = 16
+  /// What trivia may begin with: white space, a comment, a no-break space.
+  static let trivia: UInt8 = 32
 
-  /// The classes of each ASCII byte; bytes from 0x80 on have none.
+  /// The classes of each ASCII byte; bytes from 0x80 on have none but that of trivia.
   static let table: [UInt8] = {
     var table = [UInt8](repeating: 0, count: 256)
     for byte in UInt8(ascii: "a")...UInt8(ascii: "z") { table[Int(byte)] |= identifier }
@@ -16,6 +18,7 @@ enum CharacterClass {
     for byte in "abcdefABCDEF".utf8 { table[Int(byte)] |= hexDigit }
     for byte in "/=-+!*%<>&|^~?".utf8 { table[Int(byte)] |= operatorCharacter }
     for byte: UInt8 in [0x20, 0x09, 0x0B, 0x0C, 0x0A, 0x0D] { table[Int(byte)] |= space }
+    for byte: UInt8 in [0x20, 0x09, 0x0B, 0x0C, 0x0A, 0x0D, 0x2F, 0xC2] { table[Int(byte)] |= trivia }
     return table
   }()
 

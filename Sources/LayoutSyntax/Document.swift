@@ -63,7 +63,7 @@ public struct Document: Sendable {
       return
     }
     text.bytes.withUnsafeBufferPointer { bytes in
-      var reader = SegmentReader(bytes, of: text, from: 0, capacity: 4_096)
+      var reader = SegmentReader(bytes, of: text, from: 0, capacity: max(4_096, bytes.count / 4))
       repeat {
         reader.advance()
         let segment = reader.parse()

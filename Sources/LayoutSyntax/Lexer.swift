@@ -141,10 +141,12 @@ struct Lexer: ~Copyable {
   }
 
   /// Reads white space and comments. False when a line ends inside an interpolation that may not cross it.
+  @inline(__always)
   mutating func lexTrivia() -> Bool {
     breakOffset = -1
     while index < limit {
       let next = bytes[index]
+      guard classes[Int(next)] & CharacterClass.trivia != 0 else { return true }
       switch next {
       case 0x20: skipSpaces()
       case 0x0B, 0x0C: index &+= 1

@@ -5,8 +5,7 @@ extension Parser {
     let token = tokens[position]
     switch token.kind {
     case .identifier, .dollarIdentifier:
-      bump()
-      finish(.identifierExpression, from: mark)
+      bump(inside: .identifierExpression)
       if at(.binaryOperator), startsGenericArguments {
         let suffix = self.mark
         parseGenericArguments()
@@ -15,8 +14,7 @@ extension Parser {
       }
       return false
     case .integerLiteral, .floatingLiteral:
-      bump()
-      finish(.literalExpression, from: mark)
+      bump(inside: .literalExpression)
       return true
     case .stringQuote:
       parseString()
@@ -60,12 +58,10 @@ extension Parser {
   private mutating func parseKeywordPrimary(_ word: Keyword?, from mark: Int) -> Bool {
     switch word {
     case .true, .false, .nil:
-      bump()
-      finish(.literalExpression, from: mark)
+      bump(inside: .literalExpression)
       return true
     case .self, .Self, .super, .underscore:
-      bump()
-      finish(.identifierExpression, from: mark)
+      bump(inside: .identifierExpression)
       return false
     case .if, .switch:
       guard expressionDepth < Parser.expressionLimit else {

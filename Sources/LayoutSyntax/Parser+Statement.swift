@@ -10,9 +10,10 @@ extension Parser {
     /// Whether the `}` of its block follows.
     var isLast: Bool
     /// Whether its first token may be another one than before.
-    var isRenamed: Bool
-    /// The bytes of trivia before it.
-    var trivia = 0
+    var isRenamed = false
+    /// Where its first token must stand.
+    var firstOffset = 0
+    var column: UInt32 = 0
   }
 
   /// Parses the one statement whose bytes are `range`; the number of its node. Nil when they do not make one, or when
@@ -24,8 +25,8 @@ extension Parser {
     blockDepth = frame.blockDepth
     expressionDepth = frame.expressionDepth
     context.column = Int32(truncatingIfNeeded: tokens[0].column)
-    guard Int(tokens[0].textStart) &- range.lowerBound == frame.trivia, !frame.isRenamed || tokens[0].isPlainName,
-      isApart(frame, end: count), startsStatement(in: frame.place)
+    guard Int(tokens[0].textStart) == frame.firstOffset, tokens[0].column == frame.column,
+      !frame.isRenamed || tokens[0].isPlainName, isApart(frame, end: count), startsStatement(in: frame.place)
     else { return nil }
     parseStatement(in: frame.place)
     guard position == count, pending.count == 1 else { return nil }

@@ -104,8 +104,7 @@ extension Parser {
       bump()
       finish(.wildcardPattern, from: mark)
     case .identifier, .dollarIdentifier:
-      bump()
-      finish(.identifierPattern, from: mark)
+      bump(inside: .identifierPattern)
     case .keyword where isAt(.self):
       bump(as: .identifier)
       finish(.identifierPattern, from: mark)

@@ -59,17 +59,41 @@ struct Parser: ~Copyable {
     self.bytes = bytes
     lexer = Lexer(bytes, capacity: capacity)
     tokens = UnsafeMutableBufferPointer(start: nil, count: 0)
-    nodes = RecordBuffer(capacity: capacity &* 2)
+    nodes = RecordBuffer(capacity: min(capacity, Parser.largeSegment) &* 2)
   }
 
   /// The tree of the segment that the lexer read last; `text` is its own.
   mutating func parseSegment(of text: SourceText) -> SyntaxTree {
     bytes = UnsafeBufferPointer(rebasing: lexer.bytes[..<lexer.index])
+    guard lexer.tokens.count > Parser.largeSegment else {
+      let root = parseFile()
+      return SyntaxTree(text: text, nodes: Array(nodes.filled), root: root)
+    }
+    // A large segment is written where it stays: memory that is touched for the first time costs more than parsing.
+    // A token and what is made of it are two nodes as a rule; room that is not needed is never touched.
+    var root = NodeID(0)
+    var parsed = [SyntaxNode](unsafeUninitializedCapacity: lexer.tokens.count / 2 &* 5) { memory, count in
+      nodes.borrow(memory)
+      root = parseFile()
+      if nodes.isBorrowed { count = nodes.count }
+    }
+    if !nodes.isBorrowed { parsed = Array(nodes.filled) }
+    nodes.giveBack()
+    return SyntaxTree(text: text, nodes: parsed, root: root)
+  }
+
+  /// From so many tokens on a segment is large.
+  private static let largeSegment = 4_096
+
+  private mutating func parseFile() -> NodeID {
     begin()
-    parseFile()
+    bumpUnknown()
+    parseStatements(in: .file, closedBy: -1, ownerColumn: -1)
+    pending.append(Int32(truncatingIfNeeded: position))
+    finish(.sourceFile, from: 0)
     let root = nodes.count &- 1
     nodes[root].offset = 0
-    return SyntaxTree(text: text, nodes: Array(nodes.filled), root: NodeID(Int32(truncatingIfNeeded: root)))
+    return NodeID(Int32(truncatingIfNeeded: root))
   }
 
   /// Makes ready to parse the lexer's tokens.
@@ -83,13 +107,6 @@ struct Parser: ~Copyable {
     expressionDepth = 0
     lineColumn = 0
     layLeaves()
-  }
-
-  private mutating func parseFile() {
-    bumpUnknown()
-    parseStatements(in: .file, closedBy: -1, ownerColumn: -1)
-    pending.append(Int32(truncatingIfNeeded: position))
-    finish(.sourceFile, from: 0)
   }
 
   // MARK: Looking
@@ -186,6 +203,15 @@ struct Parser: ~Copyable {
 
   mutating func bump() { bump(as: tokens[position].kind) }
 
+  /// Takes the current token as the only child of a node of `kind`.
+  mutating func bump(inside kind: SyntaxKind) {
+    let mark = pending.count
+    let leaf = position
+    bump()
+    guard position == leaf &+ 1, nodes.hasRoom else { return finish(kind, from: mark) }
+    finish(kind, over: Int32(truncatingIfNeeded: leaf), at: mark, issue: nil)
+  }
+
   /// Takes what cannot be read: it stands in the tree where it stood, and the grammar does not see it.
   private mutating func bumpUnknown() {
     while tokens[position].kind == .unknown { takeLeaf(.unknown) }
@@ -193,13 +219,16 @@ struct Parser: ~Copyable {
 
   /// Makes a node of everything pending since `mark`.
   mutating func finish(_ kind: SyntaxKind, from mark: Int, issue: SyntaxIssue? = nil) {
+    guard nodes.hasRoom, pending.hasRoom else {
+      makeRoom()
+      return finish(kind, from: mark, issue: issue)
+    }
     let id = Int32(truncatingIfNeeded: nodes.count)
     let count = pending.count
     guard mark < count else {
-      pending.append(id)
-      return nodes.append(SyntaxNode(kind: kind, issue: issue, offset: tokens[position].start))
+      pending.appendWithinRoom(id)
+      return nodes.appendWithinRoom(SyntaxNode(kind: kind, issue: issue, offset: tokens[position].start))
     }
-    nodes.makeRoom()
     if mark &+ 1 == count { return finish(kind, over: pending[mark], at: mark, issue: issue) }
     let first = pending[mark]
     var child = first
@@ -231,6 +260,12 @@ struct Parser: ~Copyable {
         triviaLength: triviaLength, firstChild: first))
     pending[mark] = id
     pending.truncate(to: mark &+ 1)
+  }
+
+  @inline(never)
+  private mutating func makeRoom() {
+    nodes.makeRoom()
+    pending.makeRoom()
   }
 
   /// Makes a node of one child, which is pending at `mark`.

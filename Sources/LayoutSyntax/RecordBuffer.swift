@@ -6,13 +6,31 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
   /// The records, of which the first `count` mean something.
   private(set) var records: UnsafeMutableBufferPointer<Record>
   private(set) var count = 0
+  /// The memory is that of an array which is being made, not the list's own.
+  private(set) var isBorrowed = false
 
   init(capacity: Int) {
     records = .allocate(capacity: max(capacity, 16))
   }
 
   deinit {
-    records.deallocate()
+    if !isBorrowed { records.deallocate() }
+  }
+
+  /// Begins anew in `memory`, which stays the caller's. When it does not suffice the list goes on in its own.
+  mutating func borrow(_ memory: UnsafeMutableBufferPointer<Record>) {
+    if !isBorrowed { records.deallocate() }
+    records = memory
+    isBorrowed = true
+    count = 0
+  }
+
+  /// Gives up borrowed memory.
+  mutating func giveBack() {
+    guard isBorrowed else { return }
+    records = .allocate(capacity: 256)
+    isBorrowed = false
+    count = 0
   }
 
   /// The records that are in the list now; of no meaning once another one is added.
@@ -38,6 +56,10 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
     appendWithinRoom(record)
   }
 
+  /// Whether one more record has room.
+  @inline(__always)
+  var hasRoom: Bool { count < records.count }
+
   /// Makes room for `extra` more records: a caller that adds several asks once, before it reads anything.
   @inline(__always)
   mutating func makeRoom(for extra: Int = 1) {
@@ -55,8 +77,9 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
   private mutating func grow(by extra: Int) {
     let larger = UnsafeMutableBufferPointer<Record>.allocate(capacity: records.count &* 2 &+ extra)
     _ = larger.moveInitialize(fromContentsOf: filled)
-    records.deallocate()
+    if !isBorrowed { records.deallocate() }
     records = larger
+    isBorrowed = false
   }
 
   @inline(__always)

@@ -40,6 +40,7 @@ extension SyntaxTree {
       nodes[Int(place)] = record
       return place
     }
+    if nodes.count == nodes.capacity { nodes.reserveCapacity(nodes.count &+ nodes.count / 16 &+ 64) }
     nodes.append(record)
     return Int32(truncatingIfNeeded: nodes.count &- 1)
   }

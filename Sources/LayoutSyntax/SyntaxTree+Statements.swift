@@ -27,13 +27,19 @@ extension SyntaxTree {
   mutating func replaceStatement(
     _ range: Range<Int>, with replacement: [UInt8], in document: UnsafeBufferPointer<UInt8>, base: Int
   ) -> StatementChange? {
-    guard endOfFileIssue == nil else { return nil }
+    // A full parse gives back what records no node uses, when they are many.
+    guard endOfFileIssue == nil, freed.count &* 2 <= nodes.count &+ 1_024 else { return nil }
     let delta = replacement.count &- range.count
-    for var statement in editedStatements(range).reversed().prefix(2) {
+    for var statement in editedStatements(range, replacement).reversed().prefix(3) {
       let record = nodes[Int(statement.node)]
       let old = statement.start..<(statement.start &+ Int(record.length))
-      statement.frame.trivia = Int(record.triviaLength)
-      guard isApart(statement, edited: range.lowerBound), standsForItself(old, statement.frame) else { continue }
+      let first = old.lowerBound &+ Int(record.triviaLength)
+      // The edit lies in the trivia of the statement, and not at its end, or behind it.
+      guard range.upperBound < first || range.lowerBound >= first else { continue }
+      statement.frame.firstOffset = base &+ first &+ (range.upperBound < first ? delta : 0)
+      statement.frame.isRenamed = isFirstToken(of: statement, touchedBy: range)
+      guard isApart(statement), let column = columnStandingForItself(old, statement.frame) else { continue }
+      statement.frame.column = column
       let new = (base &+ old.lowerBound)..<(base &+ old.upperBound &+ delta)
       guard new.upperBound > new.lowerBound, new.upperBound <= document.count else { continue }
       var parser = Parser(document, capacity: new.count / 4)
@@ -45,9 +51,10 @@ extension SyntaxTree {
     return nil
   }
 
-  /// The statements in blocks that hold `range` and begin before it, the outermost first. Not those behind something
-  /// broken: a quote without its other side looks for it in the lines below.
-  private func editedStatements(_ range: Range<Int>) -> [EditedStatement] {
+  /// The statements in blocks that hold `range` and begin before it, the outermost first; where it is the end of one,
+  /// also the next one, to whose trivia white space goes. Not those behind something broken: a quote without its other
+  /// side looks for it in the lines below.
+  private func editedStatements(_ range: Range<Int>, _ replacement: [UInt8]) -> [EditedStatement] {
     var result: [EditedStatement] = []
     var node = root.index
     var start = 0
@@ -67,13 +74,22 @@ extension SyntaxTree {
       if nodes[Int(node)].kind.mayNestBlocks { blocks &+= 1 }
       if nodes[Int(node)].kind.mayNestExpressions { expressions &+= 1 }
       if let place = place(ofStatementsIn: node), isStatement(nodes[Int(child)].kind) {
-        result.append(
+        func statement(_ child: Int32, after previous: Int32) -> EditedStatement {
           EditedStatement(
             node: child, previous: previous, start: start &+ Int(nodes[Int(child)].offset),
             frame: Parser.StatementFrame(
               place: place, blockDepth: blocks, expressionDepth: expressions,
-              isFirst: previous < 0 || nodes[Int(previous)].kind.isToken, isLast: isBeforeCloser(child),
-              isRenamed: isWithinFirstToken(range.lowerBound, of: child, at: start))))
+              isFirst: previous < 0 || nodes[Int(previous)].kind.isToken, isLast: isBeforeCloser(child)))
+        }
+        let next = nodes[Int(child)].nextSibling
+        if next >= 0, isStatement(nodes[Int(next)].kind), nodes[Int(next)].triviaLength > 0,
+          range.isEmpty, start &+ Int(nodes[Int(next)].offset) == range.lowerBound,
+          !nodes[Int(child)].containsIssue, isBlank(text.bytes[range.lowerBound]),
+          replacement.first.map(isBlank) == true
+        {
+          result.append(statement(next, after: child))
+        }
+        result.append(statement(child, after: previous))
       }
       start &+= Int(nodes[Int(child)].offset)
       node = child
@@ -81,11 +97,14 @@ extension SyntaxTree {
     return result
   }
 
-  /// Whether an edit at `offset` may change the first token of the node `child`, whose parent starts at `start`.
-  private func isWithinFirstToken(_ offset: Int, of child: Int32, at start: Int) -> Bool {
-    guard let first = firstToken(of: NodeID(child)) else { return true }
-    return offset <= start &+ Int(nodes[Int(child)].offset) &+ Int(self[first].length)
+  /// Whether an edit may change the first token of a statement.
+  private func isFirstToken(of statement: EditedStatement, touchedBy range: Range<Int>) -> Bool {
+    guard let first = firstToken(of: NodeID(statement.node)) else { return true }
+    return range.lowerBound <= statement.start &+ Int(self[first].length)
+      && range.upperBound >= statement.start &+ Int(self[first].triviaLength)
   }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
   private func place(ofStatementsIn node: Int32) -> Parser.StatementPlace? {
     switch nodes[Int(node)].kind {
@@ -113,11 +132,11 @@ extension SyntaxTree {
     return next >= 0 && nodes[Int(next)].kind == .rightBrace && nodes[Int(next)].length > 0
   }
 
-  /// Whether the statement begins on a line of its own, before `offset` or there, and in no later column than the
-  /// statement before it, which therefore ends there.
-  private func isApart(_ statement: EditedStatement, edited offset: Int) -> Bool {
+  /// Whether the statement begins on a line of its own and in no later column than the statement before it, which
+  /// therefore ends there.
+  private func isApart(_ statement: EditedStatement) -> Bool {
     let record = nodes[Int(statement.node)]
-    guard record.startsLine, offset >= statement.start &+ Int(record.triviaLength) else { return false }
+    guard record.startsLine else { return false }
     guard !statement.frame.isFirst else { return statement.frame.place != .switchCase }
     let previous = nodes[Int(statement.previous)]
     if previous.kind == .closureSignature { return true }
@@ -139,12 +158,14 @@ extension SyntaxTree {
     return text.bytes[start..<offset]
   }
 
-  /// Whether the brackets and quotes of the statement at `range` close in it, as the text stands.
-  private func standsForItself(_ range: Range<Int>, _ frame: Parser.StatementFrame) -> Bool {
+  /// The column of the statement at `range` if its brackets and quotes close in it, as the text stands.
+  private func columnStandingForItself(_ range: Range<Int>, _ frame: Parser.StatementFrame) -> UInt32? {
     text.bytes.withUnsafeBufferPointer { bytes in
       var lexer = Lexer(bytes, capacity: range.count / 4)
-      guard let count = lexer.lexStatement(range, lookahead: 0) else { return false }
-      return (count < 2 || lexer.tokens[1].kind != .colon) && (!frame.isRenamed || lexer.tokens[0].isPlainName)
+      guard let count = lexer.lexStatement(range, lookahead: 0), count < 2 || lexer.tokens[1].kind != .colon,
+        !frame.isRenamed || lexer.tokens[0].isPlainName
+      else { return nil }
+      return lexer.tokens[0].column
     }
   }
 

@@ -18,6 +18,15 @@ enum BreakOpportunity {
     }
   }
 
+  /// The same between two bytes of printable ASCII.
+  @inline(__always)
+  static func existsInPlain(between left: UInt8, and right: UInt8) -> Bool {
+    if right == 0x20 { return false }
+    if left == 0x20 { return true }
+    guard left == UInt8(hyphen) else { return false }
+    return !((right >= 0x30 && right <= 0x39) || isDash(UInt32(right)) || isCloser(UInt32(right)))
+  }
+
   private static let hyphen: UInt32 = 0x2D
 
   private static func isDash(_ scalar: UInt32) -> Bool { scalar == hyphen || scalar == 0x2013 || scalar == 0x2014 }

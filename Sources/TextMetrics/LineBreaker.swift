@@ -32,6 +32,7 @@ struct LineBreaker {
   /// The next line; nil after the last. An empty text has one line, a text that ends with a line break an empty one.
   mutating func next() -> TextLine? {
     guard !isFinished else { return nil }
+    if source.isPlain { return nextOfPlain() }
     let start = scanner.offset
     var extent = LineExtent()
     var trimmed = 0.0
@@ -71,6 +72,50 @@ struct LineBreaker {
     isFinished = true
     extent.enter(font: scanner.font(at: scanner.offset, source), source)
     return line(start..<scanner.offset, extent, trimmed)
+  }
+
+  /// The same for printable ASCII in one font, whose clusters are its bytes.
+  private mutating func nextOfPlain() -> TextLine {
+    let font = source.fonts[0]
+    let bytes = source.bytes
+    let start = scanner.offset
+    var advance = Advance()
+    var kernClass = 0
+    var trimmed = 0.0
+    var checkpoint: (end: Int, advance: Advance, trimmed: Double)?
+    var offset = start
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if offset > start, BreakOpportunity.existsInPlain(between: bytes[offset - 1], and: byte) {
+        checkpoint = (offset, advance, trimmed)
+      }
+      let glyph = Int(byte) &- 0x20
+      let before = advance
+      advance.add(Glyph(row: glyph, kernClass: glyph), after: kernClass, font: font)
+      kernClass = glyph
+      // Spaces hang beyond the limit.
+      if byte != 0x20 {
+        let width = limit.isFinite ? advance.width(font) : 0
+        if width > limit, offset > start {
+          let broken = checkpoint ?? (offset, before, trimmed)
+          scanner.move(to: broken.end, source)
+          return plainLine(start..<broken.end, broken.advance, broken.trimmed, font)
+        }
+        trimmed = width
+      }
+      offset += 1
+    }
+    scanner.move(to: offset, source)
+    isFinished = true
+    return plainLine(start..<offset, advance, trimmed, font)
+  }
+
+  private func plainLine(
+    _ range: Range<Int>, _ advance: Advance, _ trimmed: Double, _ font: ResolvedFont
+  ) -> TextLine {
+    TextLine(
+      range: range, width: advance.width(font), trimmedWidth: trimmed, ascent: max(0, font.ascender),
+      descent: max(0, font.descender), leading: max(0, font.leading))
   }
 
   private func line(_ range: Range<Int>, _ extent: LineExtent, _ trimmed: Double) -> TextLine {

@@ -6,8 +6,14 @@ extension TextMeasurer {
     _ content: TextContent, in environment: Environment, _ constraints: TextConstraints
   ) -> TextMeasurement? {
     guard content.runs.count == 1, constraints.minimumLines <= 1 else { return nil }
-    let font = ResolvedFont(of: content.runs[0], in: environment)
-    guard let width = printableWidth(content.runs[0].string, font), width <= constraints.widthLimit else { return nil }
+    return singleLine(content.runs[0].string, ResolvedFont(of: content.runs[0], in: environment), constraints)
+  }
+
+  /// The same for the string of a run, in its font; at most one line is reserved.
+  static func singleLine(
+    _ string: String, _ font: ResolvedFont, _ constraints: TextConstraints
+  ) -> TextMeasurement? {
+    guard let width = printableWidth(string, font), width <= constraints.widthLimit else { return nil }
     let grid = constraints.grid
     let baseline = grid.roundedToNearest(font.ascender)
     return TextMeasurement(

@@ -22,6 +22,20 @@ package enum TextMeasurer {
     return TextConstraints(proposal, in: environment).isNothing
   }
 
+  /// What `content` answers to no proposal, and its leading (`leading(of:in:)`), its font being found once.
+  package static func profile(
+    of content: TextContent, in environment: Environment
+  ) -> (ideal: TextMeasurement, leading: Double) {
+    let constraints = TextConstraints(.unspecified, in: environment)
+    if content.runs.count == 1, constraints.minimumLines <= 1 {
+      let font = ResolvedFont(of: content.runs[0], in: environment)
+      if let answer = singleLine(content.runs[0].string, font, constraints) {
+        return (answer, font.leading)
+      }
+    }
+    return (model(content, in: environment, constraints), leading(of: content, in: environment))
+  }
+
   /// What the model answers, recorded sizes aside.
   static func model(
     _ content: TextContent, in environment: Environment, _ constraints: TextConstraints

@@ -10,11 +10,15 @@ struct TextSource {
   private(set) var fontEnds: [Int] = []
   private(set) var fontIndices: [Int] = []
 
+  /// Whether it is one font's printable ASCII, which most texts are: each byte is a cluster with a glyph.
+  private(set) var isPlain = false
+
   /// Cost: the length of the text.
   init(_ content: TextContent, in environment: Environment, scale: Double = 1) {
     if content.runs.count == 1 {
       bytes = Array(content.runs[0].string.utf8)
       fonts = [ResolvedFont(of: content.runs[0], in: environment, scale: scale)]
+      isPlain = !bytes.isEmpty && bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
       return
     }
     bytes = []

@@ -13,7 +13,9 @@ import Testing
       let count = laid.engine.counters
       laid.engine.layOut(canvas: laid.engine.canvas)
       #expect(laid.engine.frames == first)
-      #expect(laid.engine.counters == count)
+      #expect(laid.engine.counters.sizesComputed == count.sizesComputed)
+      #expect(laid.engine.counters.guidesEvaluated == count.guidesEvaluated)
+      #expect(laid.engine.counters.placementsComputed == count.placementsComputed)
       // Another canvas and back.
       var other = laid.engine.canvas
       other.proposal = ProposedSize(width: 90, height: nil)

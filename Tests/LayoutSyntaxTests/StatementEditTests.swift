@@ -85,11 +85,27 @@ import Testing
     DocumentEditTests.expectFresh(document, "the same again")
   }
 
+  /// White space at the end of a line, and comments, belong to the statement that follows.
+  @Test(arguments: [
+    ("a()", "a() "), ("a()", "a()\n    "), ("// c", "// cd"), ("// c", "/* \n */"), ("\n    b", "\n\n    b"),
+  ])
+  func triviaOfAStatement(_ old: String, _ new: String) throws {
+    let source = "VStack {\n    a()\n    // c\n    b()\n}\n"
+    var document = Document(SourceText(source))
+    let range = try #require(source.range(of: old))
+    let start = source.utf8.distance(from: source.startIndex, to: range.lowerBound)
+    let isInsertion = new.hasPrefix(old)
+    let place = isInsertion ? (start + old.utf8.count)..<(start + old.utf8.count) : start..<(start + old.utf8.count)
+    let change = document.replace(place, with: Array(isInsertion ? new.dropFirst(old.count).utf8 : new.utf8[...]))
+    #expect(old.hasSuffix("b") == (change.statement == nil))
+    DocumentEditTests.expectFresh(document, new)
+  }
+
   /// Edits of which more hears than the statement: the segment is parsed as a whole.
   @Test(arguments: [
     // An opening bracket or quote without its other side, a name that becomes a label, a second statement.
     ("VStack {\n    Text(a)\n    Text(b)\n}\n", "(a", "(a("), ("VStack {\n    Text(a)\n    Text(b)\n}\n", "(a", "(a\""),
-    ("VStack {\n    a()\n    b()\n}\n", "a()", "a()\n    c()"), ("VStack {\n    a()\n    b()\n}\n", "a()", "a() "),
+    ("VStack {\n    a()\n    b()\n}\n", "a()", "a()\n    c()"), ("VStack {\n    a()\n    b()\n}\n", "b()", "b() "),
     ("VStack {\n    a\n    b()\n}\n", "a\n", "x\n"), ("VStack {\n    f(a) g\n    b()\n}\n", ") g", ") in"),
   ])
   func wholeSegment(_ source: String, _ old: String, _ new: String) throws {

@@ -17,6 +17,9 @@ struct SegmentNames: Hashable, Sendable {
   private init() {}
 
   func mentions(_ name: NameHash) -> Bool { mentioned.holds(name) }
+  func declares(_ name: NameHash) -> Bool { declared.holds(name) }
+  /// Whether an alignment may be named here with its type.
+  var mentionsAlignmentType: Bool { SegmentNames.alignmentTypes.contains { mentioned.holds($0) } }
 
   /// What protocols of SwiftUI ask every type for: reached through the type, which is named.
   private static let requirements: Set<NameHash> = [NameHash("body"), NameHash("previews"), NameHash("defaultValue")]

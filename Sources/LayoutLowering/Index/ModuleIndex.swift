@@ -20,7 +20,7 @@ struct ModuleIndex: Sendable {
   /// The names of all declarations.
   private var declared = SpellingSet()
   /// The segments in which a name is called like a type.
-  private(set) var users: [String: [Int32]] = [:]
+  private(set) var users: [String: Set<Int32>] = [:]
 
   // MARK: Changes
 
@@ -46,7 +46,7 @@ struct ModuleIndex: Sendable {
         ModuleIndex.insert(id, into: &members[type, default: [:]][declaration.name, default: []], places)
       }
     }
-    for name in index.uses.keys { users[name, default: []].append(position) }
+    for name in index.uses.keys { users[name, default: []].insert(position) }
   }
 
   /// Takes away what the segment at `position` declares. Cost: its declarations.
@@ -63,7 +63,7 @@ struct ModuleIndex: Sendable {
       }
     }
     for name in index.uses.keys {
-      users[name]?.removeAll { $0 == position }
+      users[name]?.remove(position)
       if users[name]?.isEmpty ?? false { users[name] = nil }
     }
     segments[Int(position)] = .empty

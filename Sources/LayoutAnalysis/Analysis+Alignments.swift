@@ -1,0 +1,88 @@
+import LayoutEngine
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+
+// The alignments that files see are kept by file. An edit of one makes anew what names it; all other layouts only get
+// the table as it is now.
+extension Analysis {
+  /// The alignments that `file` sees, made now if they are not there.
+  package mutating func alignments(of file: FileID) -> ModuleAlignments {
+    guard let id = module(of: file) else { return ModuleAlignments() }
+    index(id)
+    guard let module = modules[id]?.module else { return ModuleAlignments() }
+    let key = module.declaresAlignments(file) ? file : nil
+    if let known = modules[id]?.alignments[key] { return known }
+    let fresh = module.alignments(of: file)
+    modules[id]?.alignments[key] = fresh
+    return fresh
+  }
+
+  /// Makes the alignments of a module anew where they may hang on segments of these names, and forgets what was laid
+  /// out with others.
+  mutating func updateAlignments(of module: ModuleID, before: [SegmentNames], after: [SegmentNames]) {
+    guard let known = modules[module]?.alignments, !known.isEmpty, concerns(before + after, known) else { return }
+    modules[module]?.alignments = [:]
+    // Which alignments a file sees, and under which numbers, hangs on who declares any.
+    guard before.contains(where: \.extendsAlignments) == after.contains(where: \.extendsAlignments) else {
+      return forgetResults(of: module)
+    }
+    for (key, old) in known {
+      guard let file = key ?? firstFileWithoutAlignments(of: module) else { continue }
+      let fresh = alignments(of: file)
+      guard let change = fresh.change(from: old), modules[module]?.alignments[key] != nil else {
+        return forgetResults(of: module)
+      }
+      for place in change.findings { forgetResult(of: place) }
+      guard !change.names.isEmpty else { continue }
+      for file in files(of: module) where (declaresAlignments(file, in: module) ? file : nil) == key {
+        update(file, in: module, to: fresh.table, after: change)
+      }
+    }
+  }
+
+  private func concerns(_ names: [SegmentNames], _ known: [FileID?: ModuleAlignments]) -> Bool {
+    if names.contains(where: \.extendsAlignments) { return true }
+    return known.values.contains { alignments in
+      alignments.dependencies.contains { name in
+        let hash = NameHash(name)
+        return names.contains { $0.declares(hash) }
+      }
+    }
+  }
+
+  private func declaresAlignments(_ file: FileID, in module: ModuleID) -> Bool {
+    modules[module]?.module?.declaresAlignments(file) ?? false
+  }
+
+  private func firstFileWithoutAlignments(of module: ModuleID) -> FileID? {
+    files(of: module).first { !declaresAlignments($0, in: module) }
+  }
+
+  /// Forgets the results of a file that name a changed alignment, and gives the others the table. Cost: the file's
+  /// segments.
+  private mutating func update(
+    _ file: FileID, in module: ModuleID, to table: AlignmentTable, after change: AlignmentChange
+  ) {
+    let names = change.names.map { NameHash($0) }
+    for segment in segments(of: file) {
+      guard let result = entry(segment)?.result else { continue }
+      let own = modules[module]?.names?.names(of: segment) ?? .none
+      let isUser = names.contains { name in
+        result.alignmentNames.contains(name) || own.mentions(name) && own.mentionsAlignmentType
+      }
+      if isUser { forgetResult(of: segment) } else { replaceTable(of: segment, result.roots.count, table, change.keys) }
+    }
+  }
+
+  private mutating func replaceTable(
+    of segment: SegmentID, _ roots: Int, _ table: AlignmentTable, _ keys: Set<AlignmentKey>
+  ) {
+    for root in 0..<roots {
+      let asksForLayout = segments[Int(segment.index)]?.result?.roots[root].withEngine {
+        $0.replaceAlignments(table, changed: keys)
+      }
+      if asksForLayout ?? true { return forgetResult(of: segment) }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import LayoutModel
+
+// Where everything stands: handed down from a node whose own place is known, each node being proposed what its parent
+// proposes it in the placement pass. Stops where a node stands as it stood.
+extension LayoutEngine {
+  /// Notes what a node is placed with; false when that is what it was placed with.
+  @inline(__always)
+  mutating func isPlacedAnew(_ view: Int32, _ entry: Int32, _ question: Question) -> Bool {
+    let index = Int(view)
+    if states[index].placed == entry, states[index].question.proposal == question.proposal,
+      states[index].question.certainty == question.certainty
+    {
+      return false
+    }
+    states[index].placed = entry
+    states[index].question = question
+    return true
+  }
+
+  /// Places what is in a placed node. Cost: the nodes whose place may have changed, and their siblings.
+  mutating func commit(from view: Int32) {
+    let base = placing.count
+    placing.append(view)
+    while placing.count > base, let index = placing.popLast() {
+      let child = graph.nodes[Int(index)].firstChild
+      guard child >= 0 else { continue }
+      if hasSafeAreaInsets, let edges = ignoresSafeArea(index), let place = placeOutsideSafeArea(index, edges) {
+        states[Int(child)].origin = place.origin
+        states[Int(child)].originCertainty = place.certainty
+        _ = isPlacedAnew(child, place.entry, place.question)
+        placing.append(child)
+      } else if isLayer(index) {
+        commitLayer(index, child)
+      } else {
+        commitContainer(index)
+      }
+    }
+  }
+
+  private mutating func commitLayer(_ view: Int32, _ child: Int32) {
+    counters.placementsComputed &+= 1
+    let entry = states[Int(view)].placed
+    let question = layerChildQuestion(entry, states[Int(view)].question)
+    let childEntry = measure(ViewID(child), question)
+    let origin = layerOrigin(entry, childEntry)
+    if let secondary = placeSecondary(entry, childEntry) {
+      put(graph.nodes[Int(child)].nextSibling, secondary, in: view)
+    }
+    put(
+      child, Placement(question: question, origin: origin.point, entry: childEntry, certainty: origin.certainty),
+      in: view)
+  }
+
+  private mutating func commitContainer(_ view: Int32) {
+    let count = placements.count
+    let entry = states[Int(view)].placed
+    let start = places(ofPlaced: view)
+    let isTemporary = entries[Int(entry)].placements != start
+    var placement = Int(start)
+    var child = graph.nodes[Int(view)].firstChild
+    while child >= 0, placements.indices.contains(placement) {
+      if placements[placement].entry >= 0 {
+        put(child, placements[placement], in: view)
+      } else {
+        forgetPlaces(in: child)
+      }
+      placement += 1
+      child = graph.nodes[Int(child)].nextSibling
+    }
+    // What was kept while these were found lies before them.
+    if isTemporary, Int(start) >= count { placements.removeLast(placements.count - Int(start)) }
+  }
+
+  /// Where a container's children stand that is placed: those of its answer where that was asked the same.
+  private mutating func places(ofPlaced view: Int32) -> Int32 {
+    let entry = states[Int(view)].placed
+    let question = states[Int(view)].question
+    let isOwn =
+      entries[Int(entry)].proposal == question.proposal && entries[Int(entry)].proposalCertainty == question.certainty
+    if isOwn, entries[Int(entry)].placements >= 0 || isGrid(view) { return place(entry) }
+    return computePlaces(entry, question)
+  }
+
+  /// Puts a child at its place in `parent`, mirrored in right-to-left.
+  private mutating func put(_ child: Int32, _ place: Placement, in parent: Int32) {
+    var origin = place.origin
+    var certainty = place.certainty
+    if states[Int(parent)].traits.contains(.rightToLeft) {
+      let entry = states[Int(parent)].placed
+      origin.x = entries[Int(entry)].size.width - origin.x - entries[Int(place.entry)].size.width
+      certainty.formUnion(entries[Int(entry)].certainty.union(entries[Int(place.entry)].certainty).on(.horizontal))
+      // Whether SwiftUI mirrors an offset is not settled between the sources (`semantics.md` 17).
+      if case .offset(let x, _) = graph.nodes[Int(parent)].layout, x != 0 { certainty.formUnion(.approximateWidth) }
+    }
+    if !origin.x.isFinite || !origin.y.isFinite {
+      for axis in Axes() where !origin[axis].isFinite {
+        origin[axis] = 0
+        certainty.formUnion(Certainty.assumed.on(axis))
+      }
+    }
+    // To look costs less than to write.
+    if states[Int(child)].origin != origin { states[Int(child)].origin = origin }
+    if states[Int(child)].originCertainty != certainty { states[Int(child)].originCertainty = certainty }
+    if isPlacedAnew(child, place.entry, place.question) { placing.append(child) }
+  }
+
+  /// `view` and what is in it have no place. Cost: its nodes.
+  private mutating func forgetPlaces(in view: Int32) {
+    var work = [view]
+    while let index = work.popLast() {
+      states[Int(index)].placed = -1
+      var child = graph.nodes[Int(index)].firstChild
+      while child >= 0 {
+        work.append(child)
+        child = graph.nodes[Int(child)].nextSibling
+      }
+    }
+  }
+}

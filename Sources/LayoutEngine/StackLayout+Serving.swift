@@ -1,0 +1,262 @@
+import LayoutModel
+
+/// The order in which a stack serves its children: higher priority, then less flexible, then larger minimum where both
+/// have no end, then source order. `semantics.md` 5.1.
+struct ServingKey: Sendable {
+  var priority: Double
+  var minimum: Double
+  var maximum: Double
+  /// The place among the children.
+  var position: Int32
+  /// What the minimum and maximum hang on.
+  var certainty: Certainty = []
+
+  static func isBefore(_ left: ServingKey, _ right: ServingKey) -> Bool {
+    if left.priority != right.priority { return left.priority > right.priority }
+    let isLeftInfinite = left.maximum == .infinity
+    let isRightInfinite = right.maximum == .infinity
+    if isLeftInfinite != isRightInfinite { return isRightInfinite }
+    if isLeftInfinite {
+      if left.minimum != right.minimum { return left.minimum > right.minimum }
+    } else {
+      let first = left.maximum - left.minimum
+      let second = right.maximum - right.minimum
+      if first != second { return first < second }
+    }
+    return left.position < right.position
+  }
+}
+
+// Who gets how much of a stack's length. `semantics.md` 5.1.
+extension LayoutEngine {
+  /// What is left to share while a stack serves its children.
+  private struct Shares {
+    var available: Double
+    var certainty: Certainty
+    /// Whether what was offered was not exact (`Probes.swift`).
+    var isRounded = false
+  }
+
+  /// Shares out what is proposed along the axis. `semantics.md` 5.1.
+  mutating func serve(
+    from base: Int, _ view: Int32, _ stack: StackLayout, _ question: Question,
+    _ gaps: (length: Double, certainty: Certainty), _ reach: inout Reach
+  ) {
+    let count = stackChildren.count - base
+    guard count > 0, let proposed = question.proposal[stack.axis] else { return }
+    var shares = Shares(
+      available: proposed - gaps.length, certainty: question.certainty.on(stack.axis).union(gaps.certainty))
+    let orderBase = servingOrder.count
+    if count == 1 {
+      servingOrder.append(ServingKey(priority: 0, minimum: 0, maximum: 0, position: 0))
+    } else {
+      orderForServing(from: base, stack.axis, question, &shares, &reach)
+      if servingOrder[servingOrder.count - 1].priority < servingOrder[orderBase].priority {
+        reserve(orderBase, view, stack.axis, &shares)
+      }
+    }
+    offerShares(from: base, orderBase, view, stack, question, &shares, &reach)
+    reach.least[stack.axis] = leastServed(from: base, orderBase, proposed, gaps.length)
+    if reach.most[stack.axis] < .infinity {
+      // A child answers something else to more, or to less: what follows from that is not looked into.
+      reach.least[stack.axis] = proposed
+      reach.most[stack.axis] = proposed
+    }
+    if shares.isRounded { reach = Reach(exactly: question.proposal) }
+    servingOrder.removeLast(servingOrder.count - orderBase)
+  }
+
+  /// Asks the children in the order in which they are served, each for its share of what is left.
+  private mutating func offerShares(
+    from base: Int, _ orderBase: Int, _ view: Int32, _ stack: StackLayout, _ question: Question,
+    _ shares: inout Shares, _ reach: inout Reach
+  ) {
+    let isAlone = servingOrder.count - orderBase == 1
+    let crossCertainty = question.certainty.on(stack.axis.other)
+    var childQuestion = question
+    var groupEnd = endOfGroup(orderBase)
+    for position in orderBase..<servingOrder.count {
+      if position == groupEnd {
+        groupEnd = endOfGroup(position)
+        for later in position..<groupEnd where !(shares.available + servingOrder[later].minimum).isNaN {
+          shares.available += servingOrder[later].minimum
+        }
+      }
+      let share = shares.available / Double(groupEnd - position)
+      let (offer, isRounded) = offer(of: share, by: view)
+      childQuestion.proposal[stack.axis] = offer
+      childQuestion.certainty = shares.certainty.union(crossCertainty)
+      let index = base + Int(servingOrder[position].position)
+      ask(index, childQuestion, stack, &reach)
+      if isRounded {
+        stackChildren[index].certainty.formUnion(.assumed)
+        shares.isRounded = true
+      }
+      let left = shares.available - stackChildren[index].length
+      if tracer != nil { traceServed(view, index, isAlone ? -1 : position, groupEnd - position, shares, offer, left) }
+      if !left.isNaN { shares.available = left }
+      shares.certainty.formUnion(stackChildren[index].certainty.on(stack.axis))
+    }
+  }
+
+  /// Finds out how flexible the children are and puts them on `servingOrder` in the order in which they are served.
+  private mutating func orderForServing(
+    from base: Int, _ axis: Axis, _ question: Question, _ shares: inout Shares, _ reach: inout Reach
+  ) {
+    let orderBase = servingOrder.count
+    var isSorted = true
+    if stackChildren.count - base > 16 { servingOrder.reserveCapacity(orderBase + stackChildren.count - base) }
+    for index in base..<stackChildren.count {
+      let view = stackChildren[index].view
+      var key = self.key(of: view, axis, question, &reach)
+      key.priority = stackChildren[index].priority
+      key.position = Int32(truncatingIfNeeded: index - base)
+      // In which order they are served hangs on every child's flexibility.
+      shares.certainty.formUnion(key.certainty.subtracting(.approximate).on(axis))
+      shares.certainty.formUnion(states[Int(view)].priorityCertainty.on(axis))
+      if isSorted, index > base, !ServingKey.isBefore(servingOrder[servingOrder.count - 1], key) { isSorted = false }
+      servingOrder.append(key)
+    }
+    if !isSorted { servingOrder[orderBase...].sort(by: ServingKey.isBefore) }
+  }
+
+  /// Keeps the minima of children of lower priority than the first free.
+  private mutating func reserve(_ orderBase: Int, _ view: Int32, _ axis: Axis, _ shares: inout Shares) {
+    let first = servingOrder[orderBase].priority
+    for position in orderBase..<servingOrder.count where servingOrder[position].priority < first {
+      let minimum = servingOrder[position].minimum
+      // Infinity less infinity keeps the old value, here as below.
+      if !(shares.available - minimum).isNaN { shares.available -= minimum }
+      tracer?.reserved(view, minimum)
+      shares.certainty.formUnion(servingOrder[position].certainty.on(axis))
+    }
+  }
+
+  // Functions of their own, since what stands in the ones above stands on the machine's stack once for every container
+  // around the one that is asked.
+
+  /// Tells that a child was served; `position` is its place in `servingOrder`, -1 where it is the only one.
+  private mutating func traceServed(
+    _ view: Int32, _ index: Int, _ position: Int, _ remaining: Int, _ shares: Shares, _ offer: Double, _ left: Double
+  ) {
+    tracer?.served(
+      view, stackChildren[index], position < 0 ? nil : servingOrder[position], remaining: remaining,
+      available: shares.available, offer: offer, left: left.isNaN ? shares.available : left)
+  }
+
+  /// The least proposal at which every child is still offered what gives the same answer. More never offers any of them
+  /// less: each step of `serve` grows with what it starts from, in floating point too. Going back from the last child
+  /// served, there must be enough for it and for what those before it take; a little is added, so that no rounding
+  /// falls below.
+  private func leastServed(
+    from base: Int, _ orderBase: Int, _ proposed: Double, _ gaps: Double
+  ) -> Double {
+    var needed = -Double.infinity
+    var remaining = 1.0
+    var total = 0.0
+    for position in (orderBase..<servingOrder.count).reversed() {
+      let index = base + Int(servingOrder[position].position)
+      let length = stackChildren[index].length
+      let least = stackChildren[index].least
+      needed += length
+      total += length.magnitude
+      if least > 0, least * remaining > needed { needed = least * remaining }
+      remaining += 1
+    }
+    if needed == -.infinity { return needed }
+    // Groups of several priorities keep room for each other.
+    if servingOrder[orderBase].priority != servingOrder[servingOrder.count - 1].priority { return proposed }
+    let least = needed + gaps + (total + abs(gaps) + abs(needed) + 1) * remaining * 1e-12
+    return least < proposed ? least : proposed
+  }
+
+  /// The end of the group of equal priority that starts at `position` of the serving order.
+  private func endOfGroup(_ position: Int) -> Int {
+    var end = position
+    while end < servingOrder.count, servingOrder[end].priority == servingOrder[position].priority { end += 1 }
+    return end
+  }
+
+  private mutating func key(of view: Int32, _ axis: Axis, _ question: Question, _ reach: inout Reach) -> ServingKey {
+    if let key = plainKey(of: view, axis) { return key }
+    return askedKey(of: view, axis, question, &reach)
+  }
+
+  /// The shortest and longest that a child can be along the axis, where that is known without a question.
+  private func plainKey(of view: Int32, _ axis: Axis) -> ServingKey? {
+    let known = Int(states[Int(view)].entries)
+    if known >= 0, entries[known].reach.isEverywhere, view != recordedView {
+      let length = entries[known].size[axis]
+      return ServingKey(
+        priority: 0, minimum: length, maximum: length, position: 0, certainty: entries[known].certainty.on(axis))
+    }
+    if let range = plainFlexibility(of: view, axis) {
+      return ServingKey(priority: 0, minimum: range.minimum, maximum: range.maximum, position: 0)
+    }
+    return nil
+  }
+
+  /// The same, asked of the child.
+  private mutating func askedKey(
+    of view: Int32, _ axis: Axis, _ question: Question, _ reach: inout Reach
+  ) -> ServingKey {
+    let outer = isProbing
+    isProbing = true
+    defer { isProbing = outer }
+    var key = ServingKey(priority: 0, minimum: 0, maximum: 0, position: 0)
+    var asked = question
+    asked.certainty.formIntersection(axis == .horizontal ? .vertical : .horizontal)
+    asked.proposal[axis] = .infinity
+    key.maximum = extreme(of: view, asked, axis, &key.certainty, &reach)
+    // How wide a text is at least is answered without setting it: 0. `semantics.md` 3.2.
+    if axis == .horizontal, states[Int(view)].traits.contains(.text) { return key }
+    asked.proposal[axis] = 0
+    key.minimum = extreme(of: view, asked, axis, &key.certainty, &reach)
+    return key
+  }
+
+  /// A child's length along the axis for one end of what may be proposed.
+  private mutating func extreme(
+    of view: Int32, _ question: Question, _ axis: Axis, _ certainty: inout Certainty, _ reach: inout Reach
+  ) -> Double {
+    if states[Int(view)].directness > 0 {
+      let answer = answer(view, question)
+      reach.intersect(answer.reach, on: axis.other)
+      reach.certainty.formUnion(answer.reach.certainty)
+      certainty.formUnion(answer.certainty.on(axis))
+      return answer.size[axis]
+    }
+    let entry = Int(ask(view, question))
+    reach.intersect(entries[entry].reach, on: axis.other)
+    reach.certainty.formUnion(entries[entry].reach.certainty)
+    certainty.formUnion(entries[entry].certainty.on(axis))
+    return entries[entry].size[axis]
+  }
+
+  /// The flexibility of what answers the same whatever else is proposed, found without asking: leaves that fill, and
+  /// lengths that a frame fixes, through layers that pass questions on.
+  private func plainFlexibility(of view: Int32, _ axis: Axis) -> (minimum: Double, maximum: Double)? {
+    var view = view
+    while true {
+      guard states[Int(view)].certainty.isEmpty else { return nil }
+      switch graph.nodes[Int(view)].layout {
+      case .color, .shape(.other): return (0, .infinity)
+      case .spacer(let minLength):
+        guard fills(view, axis) else { return (0, 0) }
+        return (minLength.isNaN ? LayoutConstants.spacerLength : max(minLength, 0), .infinity)
+      case .flexibleFrame(let index, _):
+        let range = FlexibleFrameLayout(graph.flexibleFrame(index))[axis]
+        guard !range.minimum.isNaN, !range.maximum.isNaN else { return nil }
+        return (range.clamp(0), range.clamp(.infinity))
+      case .fixed(let size): return (size[axis], size[axis])
+      case .frame(let width, let height, _):
+        guard let length = FrameLayout.length(axis == .horizontal ? width : height) else { return nil }
+        return (length, length)
+      case .alignmentGuide, .offset, .layoutPriority, .identity, .overlay, .background:
+        guard graph.nodes[Int(view)].firstChild >= 0 else { return nil }
+        view = graph.nodes[Int(view)].firstChild
+      default: return nil
+      }
+    }
+  }
+}
