@@ -9,7 +9,7 @@ struct SegmentNames: Hashable, Sendable {
   private(set) var mentioned: [NameHash] = []
   /// The alignments that it declares, which are looked up among alignments only; normalized.
   private(set) var alignments: [NameHash] = []
-  /// Whether its syntax is broken somewhere, so that names count as declared which are not.
+  /// Whether its syntax is broken somewhere.
   private(set) var isDamaged = false
   /// Whether it extends an alignment type.
   private(set) var extendsAlignments = false
@@ -49,14 +49,12 @@ struct SegmentNames: Hashable, Sendable {
 
   /// Cost: the nodes of the tree.
   init(_ tree: SyntaxTree) {
-    // In a damaged segment what looks like a member or a local name may be one of the file's own.
     isDamaged = tree[tree.root].containsIssue
     var waiting: [(node: NodeID, declares: Declares)] = [(tree.root, .own)]
     while let (node, declares) = waiting.popLast() {
       let kind = tree.kind(of: node)
       // Whether a view within a type is a root hangs on who calls it, by its own name.
-      let isDeclaration =
-        SegmentNames.declares(kind) && (declares != .nothing || isDamaged || kind == .structDeclaration)
+      let isDeclaration = SegmentNames.declares(kind) && (declares != .nothing || kind == .structDeclaration)
       let inner = declares.inside(kind, tree, node)
       for child in tree.children(of: node) {
         guard tree.kind(of: child).isToken else {
@@ -68,8 +66,7 @@ struct SegmentNames: Hashable, Sendable {
         mentioned.append(name)
         guard isDeclaration, declares == .own || !SegmentNames.requirements.contains(name) else { continue }
         let isAlignment = declares == .alignment && kind == .identifierPattern
-        if isAlignment { alignments.append(name) }
-        if !isAlignment || isDamaged { declared.append(name) }
+        if isAlignment { alignments.append(name) } else { declared.append(name) }
       }
       // What an extension adds to a type belongs to the type.
       if kind == .extensionDeclaration {
@@ -132,7 +129,7 @@ struct SegmentNames: Hashable, Sendable {
   private static func declares(_ kind: SyntaxKind) -> Bool {
     switch kind {
     case .structDeclaration, .enumDeclaration, .functionDeclaration, .typealiasDeclaration, .identifierPattern,
-      .enumCaseDeclaration, .opaqueDeclaration, .unexpected:
+      .enumCaseDeclaration, .opaqueDeclaration:
       true
     default: false
     }
