@@ -48,7 +48,7 @@ extension Analysis {
   }
 
   private func concerns(_ names: [SegmentNames], _ known: [FileID?: ModuleAlignments]) -> Bool {
-    if names.contains(where: \.extendsAlignments) { return true }
+    if names.contains(where: { $0.extendsAlignments || $0.mayDeclareAlignment }) { return true }
     return known.values.contains { alignments in
       alignments.dependencies.contains { name in
         let hash = NameHash(name)

@@ -13,9 +13,7 @@ extension Analysis {
     let wasForeign = isForeign(file)
     let count = edited.map { byteCount(of: $0) } ?? 0
     guard let change = files[Int(file.index)]?.edit(body) else { return }
-    defer {
-      if let edited, let tree = tree(of: edited) { modules[module]?.module?.setTree(tree, of: edited) }
-    }
+    if let edited { giveBack(edited, of: file, in: module, after: change) }
     counters.segmentsParsed += change.fresh.count
     changedFiles.insert(file)
     placesMoved(in: file)
@@ -74,6 +72,17 @@ extension Analysis {
       for segment in entry.segments { analysis.modules[entry.module]?.names?.set(.none, of: segment) }
       return []
     }
+  }
+
+  /// Gives the module the tree of the segment that it let go of, before anything is looked up in it; the segments are
+  /// not yet numbered anew.
+  private mutating func giveBack(
+    _ edited: SegmentID, of file: FileID, in module: ModuleID, after change: SegmentChange
+  ) {
+    guard var position = entry(edited)?.position, let document = entry(file)?.document else { return }
+    if position >= change.replaced.upperBound { position += change.fresh.count - change.replaced.count }
+    guard document.segments.indices.contains(position) else { return }
+    modules[module]?.module?.setTree(document.segments[position].tree, of: edited)
   }
 
   private func byteCount(of segment: SegmentID) -> Int { tree(of: segment)?.text.count ?? 0 }

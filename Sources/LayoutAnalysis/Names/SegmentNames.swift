@@ -38,11 +38,16 @@ struct SegmentNames: Hashable, Sendable {
 
   func mentions(_ name: NameHash) -> Bool { mentioned.holds(name) }
   func declares(_ name: NameHash) -> Bool { declared.holds(name) }
+  /// Whether a part of an alignment's declaration may stand here, however broken it is.
+  var mayDeclareAlignment: Bool {
+    mentionsAlignmentType || SegmentNames.alignmentParts.contains { mentioned.holds($0) }
+  }
   /// Whether an alignment may be named here with its type.
   var mentionsAlignmentType: Bool { SegmentNames.alignmentTypes.contains { mentioned.holds($0) } }
 
   /// What protocols of SwiftUI ask every type for: reached through the type, which is named, save at the top level.
   private static let requirements: Set<NameHash> = [NameHash("body"), NameHash("previews"), NameHash("defaultValue")]
+  private static let alignmentParts = [NameHash("AlignmentID"), NameHash("defaultValue")]
   private static let alignmentTypes: Set<NameHash> = [
     NameHash("HorizontalAlignment"), NameHash("VerticalAlignment"), NameHash("Alignment"),
   ]
