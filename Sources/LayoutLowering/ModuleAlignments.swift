@@ -51,11 +51,10 @@ extension ModuleAlignments {
     for key in change.keys {
       change.names.formUnion([old.table, table].compactMap { $0.definition(of: key)?.name })
     }
-    for (one, other) in [(old.names.horizontal, names.horizontal), (old.names.vertical, names.vertical)] {
-      for name in Set(one.keys).union(other.keys) {
-        let isSame = one[name]?.alignmentKey == other[name]?.alignmentKey && (one[name] == nil) == (other[name] == nil)
-        if !isSame || other[name]?.alignmentKey.map(change.keys.contains) ?? false { change.names.insert(name) }
-      }
+    for axis in Axis.allCases {
+      let (one, other) = (keysByName(old.names[axis]), keysByName(names[axis]))
+      for name in Set(one.keys).union(other.keys) where one[name] != other[name] { change.names.insert(name) }
+      for (name, key) in other where key.map(change.keys.contains) ?? false { change.names.insert(name) }
     }
     // What a declared pair is made of is evaluated where it is used.
     change.names.formUnion(Set(old.names.pairs.keys).union(names.pairs.keys))
@@ -77,6 +76,16 @@ extension ModuleAlignments {
   }
 }
 
+/// The keys that names stand for; nil for one that stands for none.
+private func keysByName(_ values: [String: Value]) -> [String: AlignmentKey?] {
+  values.mapValues { $0.alignmentKey }
+}
+
 extension Value {
-  fileprivate var alignmentKey: AlignmentKey? { if case .alignment(let key) = payload { key } else { nil } }
+  // Never put in line: the optimizer of Swift 6.3.1 ends with an error where it does.
+  @inline(never)
+  fileprivate var alignmentKey: AlignmentKey? {
+    guard case .alignment(let key) = payload else { return nil }
+    return key
+  }
 }
