@@ -152,7 +152,8 @@ struct SyntaxMessage {
     guard tree.text.line(at: place.lowerBound) != tree.text.line(at: offset) else { return [] }
     return [
       RelatedInformation(
-        place: SourceRange(segment: segment, range: place), message: "the `\(tree.string(of: opener))` that is not closed")
+        place: SourceRange(segment: segment, range: place),
+        message: "the `\(tree.string(of: opener))` that is not closed")
     ]
   }
 
@@ -163,7 +164,8 @@ struct SyntaxMessage {
     func fix(_ title: String, _ edits: [(Range<Int>, String)]) -> Fix {
       Fix(
         title: title,
-        edits: edits.map { TextEdit(place: SourceRange(segment: segment, range: $0.0), replacement: $0.1) }, isPreferred: true
+        edits: edits.map { TextEdit(place: SourceRange(segment: segment, range: $0.0), replacement: $0.1) },
+        isPreferred: true
       )
     }
     switch issue {

@@ -79,7 +79,8 @@ extension HoverProvider {
     var uses = AlignmentUses()
     // Of SwiftUI's own guides those in the roots that the place is part of are told.
     let name = NameHash(knownAlignments.definition(of: key)?.name ?? "")
-    let concerned = place == nil ? analysis.users(of: segment) : analysis.usersOfMentions(of: [name], inModuleOf: segment)
+    let concerned =
+      place == nil ? analysis.users(of: segment) : analysis.usersOfMentions(of: [name], inModuleOf: segment)
     for other in concerned {
       guard let result = analysis.result(for: other), let file = analysis.file(of: other) else { continue }
       // A file's table numbers its custom guides in its own way: the declaration tells which is meant.

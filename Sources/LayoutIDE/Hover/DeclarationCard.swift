@@ -30,7 +30,9 @@ extension HoverProvider {
 
   /// The card of what the module declares under the name `token`; nil when it declares nothing of that name.
   mutating func declaredNameCard(_ token: NodeID) -> HoverContent? {
-    guard let place = NameLookup(analysis: analysis, segment: segment, tree: tree).declaration(of: token) else { return nil }
+    guard let place = NameLookup(analysis: analysis, segment: segment, tree: tree).declaration(of: token) else {
+      return nil
+    }
     if let key = alignments.places.first(where: { $0.value == place })?.key {
       return alignmentSection(of: key)
     }
@@ -73,7 +75,8 @@ extension HoverProvider {
     }
     if !uses.isEmpty { return viewCard(uses, named: name) }
     guard tree.kind(of: declaration) == .structDeclaration,
-      let reason = analysis.knownResult(for: segment)?.notLaidOut.first(where: { isName($0.key, of: declaration) })?.value
+      let reason = analysis.knownResult(for: segment)?.notLaidOut.first(where: { isName($0.key, of: declaration) })?
+        .value
     else { return nil }
     return HoverContent(
       title: .code(name), blocks: [.note("not laid out: \(HoverText(marking: reason))")])
