@@ -19,11 +19,11 @@ import Testing
 
   struct Failure: Error { var message: String }
 
-  static func findings(_ name: String) throws -> (text: SourceText, findings: [Diagnostic], rootCount: Int) {
+  static func findings(_ name: String) throws -> (text: SourceText, findings: [FileDiagnostic], rootCount: Int) {
     let text = SourceText(Array(try Data(contentsOf: folder.appendingPathComponent(name))))
     var analysis = Analysis()
     let file = analysis.addFile(named: name, text: text, module: ModuleID(0))
-    let findings = Linter.findings(for: file, in: &analysis)
+    let findings = Linter.findings(for: file, in: &analysis).compactMap { analysis.inFile($0) }
     return (text, findings, analysis.result(for: file)?.roots.count ?? 0)
   }
 
