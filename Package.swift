@@ -76,9 +76,10 @@ let package = Package(
 
     .executableTarget(
       name: "plumbline-bench",
-      dependencies: (layout + ["LayoutAnalysis", "LayoutLint", "LayoutIDE", "LanguageServerProtocol"]).map {
-        .byName(name: $0)
-      }, swiftSettings: settings),
+      dependencies: (layout + ["LayoutAnalysis", "LayoutLint", "LayoutIDE", "LanguageServerProtocol", "PlumblineCLI"])
+        .map {
+          .byName(name: $0)
+        }, swiftSettings: settings),
     tests(
       "plumbline-benchTests",
       of: layout + ["LayoutAnalysis", "LayoutLint", "LanguageServerProtocol", "plumbline-bench"]),

@@ -19,7 +19,7 @@ extension Analysis {
     placesMoved(in: file)
     let gone = Array(segments(of: file)[change.replaced])
     if let statement = change.statement, let edited, gone == [edited], change.fresh.count == 1,
-      remake(statement, of: edited, bytesBefore: count)
+      noteEdit(of: statement, in: edited, bytesBefore: count)
     {
       return
     }

@@ -71,6 +71,7 @@ extension Analysis {
 
   mutating func forgetResult(of segment: SegmentID) {
     segments[Int(segment.index)]?.result = nil
+    segments[Int(segment.index)]?.editedStatement = nil
     if let file = entry(segment)?.file { files[Int(file.index)]?.suggesting.remove(segment) }
     forgetFindings(of: segment)
   }

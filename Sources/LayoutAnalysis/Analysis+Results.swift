@@ -6,6 +6,7 @@ import LayoutSyntax
 extension Analysis {
   /// The layout and the findings of a segment, made now if they are not there. Cost when they are: none.
   package mutating func result(for segment: SegmentID) -> AnalyzedSegment? {
+    if self.entry(segment)?.editedStatement != nil { settleEdit(of: segment) }
     guard let entry = entry(segment) else { return nil }
     if let result = entry.result { return result }
     let result = analyze(segment, entry)
@@ -15,7 +16,9 @@ extension Analysis {
   }
 
   /// The result for a segment if it is there already; nothing is made.
-  package func knownResult(for segment: SegmentID) -> AnalyzedSegment? { entry(segment)?.result }
+  package func knownResult(for segment: SegmentID) -> AnalyzedSegment? {
+    entry(segment).flatMap { $0.editedStatement == nil ? $0.result : nil }
+  }
 
   /// The finding of a file that another program wrote; nil for a layout. Nothing else is said of such a file.
   package func foreignFinding(in file: FileID) -> Diagnostic? {

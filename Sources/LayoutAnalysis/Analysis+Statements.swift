@@ -4,36 +4,59 @@ import LayoutModel
 import LayoutSyntax
 
 // An edit inside one statement of a large segment makes anew what that statement makes, and nothing of what is around
-// it, where the rest can be shown not to hang on it.
+// it, where the rest can be shown not to hang on it. The edit only notes which statement that is; the work is done when
+// the result is asked for, so that a burst of edits costs one layout.
 extension Analysis {
-  /// Makes the views of an edited statement anew, in place. `segment` has its new tree, in which every other node kept
-  /// its number; `count` are its bytes before. False, and nothing has changed, where the segment must be made as a whole.
-  mutating func remake(_ statement: NodeID, of segment: SegmentID, bytesBefore count: Int) -> Bool {
-    guard let made = made(statement, of: segment, bytesBefore: count) else { return false }
-    counters.statementsLowered += 1
-    graft(made.lowered, at: made.place, of: segment, root: made.root)
+  /// Notes that `statement` of a segment with a result was edited. `segment` has its new tree, in which every other node
+  /// kept its number; `count` are its bytes before. False, and nothing has changed, where the segment must be made as a
+  /// whole. Cost: the statement and the places that can be made on their own.
+  mutating func noteEdit(of statement: NodeID, in segment: SegmentID, bytesBefore count: Int) -> Bool {
+    guard canRemake(statement, of: segment, bytesBefore: count) else { return false }
+    segments[Int(segment.index)]?.editedStatement = statement
     note(statement, of: segment)
     return true
   }
 
-  /// What a statement makes now, and where it belongs. On its own, so that nothing holds the layout that is changed.
-  private mutating func made(
-    _ statement: NodeID, of segment: SegmentID, bytesBefore count: Int
-  ) -> (root: Int, place: StatementPlace, lowered: LoweredStatement)? {
-    guard let file = file(of: segment), let id = module(of: file), let tree = tree(of: segment),
-      let result = entry(segment)?.result, stands(alone: segment, in: id, result),
-      let root = result.roots.firstIndex(where: { $0.places.contains { $0.statement == statement } }),
-      let place = result.roots[root].places.first(where: { $0.statement == statement }),
-      isMendable(result.roots[root], place.view)
-    else { return nil }
+  private func canRemake(_ statement: NodeID, of segment: SegmentID, bytesBefore count: Int) -> Bool {
+    guard let entry = entry(segment), let id = module(of: entry.file), let module = modules[id]?.module,
+      let tree = tree(of: segment), let result = entry.result, !tree[tree.root].containsIssue,
+      stands(alone: segment, in: id, result), let found = result.place(of: statement),
+      isMendable(result.roots[found.root], found.place.view),
+      module.callsOnlySwiftUI(segment, and: module.calledTypes(below: statement, of: segment))
+    else { return false }
+    // Of a statement that is noted already everything else was looked at.
+    if let known = entry.editedStatement { return known == statement }
     // Where the statement stood: its start is where it was, since only its own bytes are others.
     let now = tree.fullRange(of: statement)
     let before = now.lowerBound..<(now.upperBound - (tree.text.count - count))
-    guard !tree[tree.root].containsIssue,
-      result.diagnostics.allSatisfy({ isAbout($0, before, of: segment) && !isRepeated($0, outside: now, in: tree) }),
-      let lowered = lower(place, of: segment, in: id, result.roots[root], tree)
+    return result.diagnostics.allSatisfy { finding in
+      isAbout(finding, before, of: segment) && !isRepeated(finding, outside: now, in: tree)
+    }
+  }
+
+  /// Makes the views of the statement that was edited since the result of `segment` was made, in place; where that cannot
+  /// be done the result is forgotten.
+  mutating func settleEdit(of segment: SegmentID) {
+    guard let statement = segments[Int(segment.index)]?.editedStatement else { return }
+    guard let made = made(statement, of: segment) else { return forgetResult(of: segment) }
+    segments[Int(segment.index)]?.editedStatement = nil
+    counters.statementsLowered += 1
+    graft(made.lowered, at: made.place, of: segment, root: made.root)
+  }
+
+  /// What a statement makes now, and where it belongs. On its own, so that nothing holds the layout that is changed.
+  private mutating func made(
+    _ statement: NodeID, of segment: SegmentID
+  ) -> (root: Int, place: StatementPlace, lowered: LoweredStatement)? {
+    guard let file = file(of: segment), let id = module(of: file), let result = entry(segment)?.result,
+      let (root, place) = result.place(of: statement)
     else { return nil }
-    return (root, place, lowered)
+    let alignments = alignments(of: file)
+    let settings = modules[id]?.settings ?? self.settings
+    let lowered = modules[id]?.module?.lower(
+      place, of: segment, environments: result.roots[root].graph.environments, alignments: alignments,
+      canvas: result.roots[root].canvas, overridesTraits: settings.overridesTraits)
+    return lowered.map { (root, place, $0) }
   }
 
   // MARK: Conditions
@@ -73,21 +96,6 @@ extension Analysis {
     return bytes[..<range.lowerBound].holds(name.utf8) || bytes[range.upperBound...].holds(name.utf8)
   }
 
-  private mutating func lower(
-    _ place: StatementPlace, of segment: SegmentID, in id: ModuleID, _ root: AnalyzedRoot, _ tree: SyntaxTree
-  ) -> LoweredStatement? {
-    guard let file = file(of: segment) else { return nil }
-    let alignments = alignments(of: file)
-    modules[id]?.module?.setTree(tree, of: segment)
-    guard let module = modules[id]?.module,
-      module.callsOnlySwiftUI(segment, and: module.calledTypes(below: place.statement, of: segment))
-    else { return nil }
-    let settings = modules[id]?.settings ?? self.settings
-    return module.lower(
-      place, of: segment, environments: root.graph.environments, alignments: alignments, canvas: root.canvas,
-      overridesTraits: settings.overridesTraits)
-  }
-
   // MARK: Changes
 
   private mutating func graft(
@@ -116,6 +124,16 @@ extension Analysis {
     var judged = names.used(by: [segment])
     for name in own.mentioned { judged.formUnion(names.askers(of: name)) }
     for other in judged { forgetFindings(of: other) }
+  }
+}
+
+extension AnalyzedSegment {
+  /// Where a statement that can be made on its own belongs. Cost: the places.
+  fileprivate func place(of statement: NodeID) -> (root: Int, place: StatementPlace)? {
+    for (number, root) in roots.enumerated() {
+      if let place = root.places.first(where: { $0.statement == statement }) { return (number, place) }
+    }
+    return nil
   }
 }
 

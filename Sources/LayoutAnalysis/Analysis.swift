@@ -200,6 +200,8 @@ struct AnalysisSegment: Sendable {
   var position: Int
   /// nil: not made yet, or forgotten.
   var result: AnalyzedSegment?
+  /// The statement that was edited since `result` was made; nothing else in the segment was.
+  var editedStatement: NodeID?
   /// nil: not made yet, or forgotten.
   var findings: [Diagnostic]?
   /// The names of which its rules asked who mentions them.

@@ -27,15 +27,7 @@ extension LayoutEngine {
       stackChildren[index].guide = value.value
       stackChildren[index].positionCertainty.formUnion(value.certainty.on(cross).union(line.certainty.on(cross)))
     }
-    let start = Int32(truncatingIfNeeded: placements.count)
-    for index in base..<stackChildren.count {
-      var origin = Point.zero
-      origin[stack.axis] = stackChildren[index].position
-      origin[cross] = line.value - stackChildren[index].guide
-      _ = append(
-        stackChildren[index].entry, stackChildren[index].question, origin,
-        stackChildren[index].positionCertainty.union(own))
-    }
+    let start = placeRows(from: base, along: stack.axis, line: line.value, own)
     endRows(base)
     return start
   }

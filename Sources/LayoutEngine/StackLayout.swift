@@ -89,17 +89,24 @@ extension LayoutEngine {
       solution = solveStack(view, stack, question)
     }
     for index in base..<stackChildren.count where stackChildren[index].entry < 0 { _ = keptEntry(ofChild: index) }
+    let start = placeRows(
+      from: base, along: stack.axis, line: solution.line, solution.lineCertainty.union(certainty))
+    endRows(base)
+    return start
+  }
+
+  /// Places the rows from `base` on: along the axis where they were put, across it with their guides on `line`. Gives
+  /// where their placements start; `certainty` is that of the line and of what is around.
+  mutating func placeRows(from base: Int, along axis: Axis, line: Double, _ certainty: Certainty) -> Int32 {
     let start = Int32(truncatingIfNeeded: placements.count)
-    let common = solution.lineCertainty.union(certainty)
     for index in base..<stackChildren.count {
       var origin = Point.zero
-      origin[stack.axis] = stackChildren[index].position
-      origin[cross] = solution.line - stackChildren[index].guide
+      origin[axis] = stackChildren[index].position
+      origin[axis.other] = line - stackChildren[index].guide
       _ = append(
         stackChildren[index].entry, stackChildren[index].question, origin,
-        stackChildren[index].positionCertainty.union(common))
+        stackChildren[index].positionCertainty.union(certainty))
     }
-    endRows(base)
     return start
   }
 

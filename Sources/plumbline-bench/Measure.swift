@@ -1,13 +1,16 @@
+import PlumblineCLI
+
 /// Runs what `options` ask for; the report.
 func measure(_ options: BenchmarkOptions) throws(BenchmarkFailure) -> String {
   var earlier: [String: Double]?
   if let path = options.earlier {
-    guard let bytes = FileSystem.read(path), let medians = BenchmarkReport.medians(in: bytes) else {
+    guard let bytes = try? FileSystem.read(path), let medians = BenchmarkReport.medians(in: bytes) else {
       throw BenchmarkFailure(message: "\(path) is not what --json printed")
     }
     earlier = medians
   }
-  let beside = FileSystem.executableFolder(calledAs: CommandLine.arguments.first ?? "") + "/plumbline"
+  let own = FileSystem.executablePath(calledAs: CommandLine.arguments.first ?? "")
+  let beside = (own.lastIndex(of: "/").map { String(own[..<$0]) } ?? ".") + "/plumbline"
   let program = options.program ?? beside
   guard FileSystem.size(of: program) != nil else {
     throw BenchmarkFailure(message: "there is no program \(program); build it, or name it with --program")

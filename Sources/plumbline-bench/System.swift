@@ -1,3 +1,5 @@
+import PlumblineCLI
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -23,25 +25,8 @@ func nanoseconds() -> UInt64 {
 /// Ends the process.
 func end(_ status: Int32) -> Never { exit(status) }
 
-/// Files, folders and what is known of the machine.
-enum FileSystem {
-  static func read(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var result: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    while true {
-      let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
-      if count == 0 { return result }
-      if count < 0 {
-        if errno == EINTR { continue }
-        return nil
-      }
-      result.append(contentsOf: buffer.prefix(count))
-    }
-  }
-
+// What measuring asks beyond the commands' own questions: files that it makes and takes away, and the machine.
+extension FileSystem {
   /// Writes a file anew; false when that failed.
   @discardableResult
   static func write(_ bytes: [UInt8], to path: String) -> Bool {
@@ -49,21 +34,6 @@ enum FileSystem {
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return write(bytes, to: descriptor)
-  }
-
-  /// Writes to standard output (1) or standard error (2).
-  @discardableResult
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var start = 0
-    while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        start += count
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
   }
 
   /// The size of a file in bytes; nil when there is none.
@@ -85,28 +55,12 @@ enum FileSystem {
   static func removeFile(_ path: String) { unlink(path) }
   static func removeFolder(_ path: String) { rmdir(path) }
 
-  static func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
-  /// The folder of the program that runs.
-  static func executableFolder(calledAs name: String) -> String {
-    var path = name
-    #if os(Linux)
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      let count = buffer.withUnsafeMutableBytes { bytes in
-        guard let start = bytes.baseAddress else { return 0 }
-        return readlink("/proc/self/exe", start.assumingMemoryBound(to: CChar.self), bytes.count)
-      }
-      if count > 0 { path = String(decoding: buffer.prefix(count), as: UTF8.self) }
-    #endif
-    return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-  }
-
   /// The number of processors that may be used.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Resident KiB of a process and the most that it ever was; nil where the system does not tell.
   static func memory(of process: Int32) -> (resident: Int, peak: Int)? {
-    guard let status = read("/proc/\(process)/status") else { return nil }
+    guard let status = try? read("/proc/\(process)/status") else { return nil }
     func value(_ key: String) -> Int? {
       for line in status.split(separator: 0x0A) where line.starts(with: key.utf8) {
         return Int(String(decoding: line.filter { (0x30...0x39).contains($0) }, as: UTF8.self))

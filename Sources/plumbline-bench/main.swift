@@ -1,3 +1,5 @@
+import PlumblineCLI
+
 do throws(BenchmarkFailure) {
   let options = try BenchmarkOptions(Array(CommandLine.arguments.dropFirst()))
   if options.showsHelp {

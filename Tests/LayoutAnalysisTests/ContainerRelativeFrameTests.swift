@@ -9,12 +9,7 @@ import Testing
 @Suite struct ContainerRelativeFrameTests {
   /// `width x height` of every `Color` in the order of the source, and whether it is assumed.
   private func sizes(_ source: String) -> [String] {
-    var analysis = Analysis()
-    let file = analysis.addFile(named: "a", text: SourceText(source), module: ModuleID(0))
-    guard let root = analysis.result(for: file)?.roots.first else { return [] }
-    return root.graph.nodes.indices.compactMap { index in
-      let view = ViewID(Int32(index))
-      guard case .color = root.graph[view].layout else { return nil }
+    eachColor(in: source) { root, view in
       let size = root.engine.size(of: view)
       let isAssumed = !root.engine.certainty(of: view).isDisjoint(with: .assumed)
       return "\(size.width) x \(size.height)\(isAssumed ? " assumed" : "")"

@@ -8,12 +8,7 @@ import Testing
 @Suite struct GeometryReaderTests {
   /// `x, y, width, height` and the flags of every view that is no layer, but the first of the root.
   private func frames(_ source: String) -> [String] {
-    var analysis = Analysis()
-    let file = analysis.addFile(named: "a", text: SourceText(source), module: ModuleID(0))
-    guard let root = analysis.result(for: file)?.roots.first else { return [] }
-    return root.graph.nodes.indices.compactMap { index in
-      let view = ViewID(Int32(index))
-      guard case .color = root.graph[view].layout else { return nil }
+    eachColor(in: source) { root, view in
       let frame = root.engine.frame(of: view)
       let certainty = root.engine.frameCertainty(of: view)
       let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { "\($0)" }

@@ -4,6 +4,7 @@ import LayoutIDE
 import LayoutLint
 import LayoutModel
 import LayoutSyntax
+import PlumblineCLI
 
 // The stages by themselves, in this process.
 extension BenchmarkRun {

@@ -1,3 +1,5 @@
+import PlumblineCLI
+
 // A folder of many files on the command line.
 extension BenchmarkRun {
   mutating func measureLint() throws(BenchmarkFailure) {

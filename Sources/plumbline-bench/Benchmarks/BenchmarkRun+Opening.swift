@@ -1,3 +1,5 @@
+import PlumblineCLI
+
 // Starting, opening, memory, and how large the program is.
 extension BenchmarkRun {
   mutating func measureOpening() throws(BenchmarkFailure) {

@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import PlumblineCLI
 
 /// A client of a language server that takes times: writes messages, and stops the clock when the one that it waits for
 /// has arrived whole.

@@ -1,3 +1,5 @@
+import PlumblineCLI
+
 /// What the figures were measured on.
 struct Machine {
   var processor: String
@@ -15,7 +17,7 @@ struct Machine {
   }
 
   private static func value(of key: String, in path: String, after separator: Character) -> String? {
-    guard let bytes = FileSystem.read(path) else { return nil }
+    guard let bytes = try? FileSystem.read(path) else { return nil }
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) where line.hasPrefix(key) {
       let parts = line.split(separator: separator, maxSplits: 1)
       guard parts.count == 2 else { continue }
