@@ -24,9 +24,9 @@ extension LintContext {
     return !site.instances.contains { hasUnseenUses(of: $0.view, in: $0.root) }
   }
 
-  /// The counterfactual check (`rules.md` 0): whether no view of any root moves and none changes its size, at any probe,
-  /// when every instance is changed as `change` says, or left alone where that is nil. Cost: laying out each of the roots
-  /// for each probe. To be asked last.
+  /// The counterfactual check (`rules.md` 0): whether no view of any root moves and none changes its size, at any
+  /// probe, when every instance is changed as `change` says, or left alone where that is nil. Cost: laying out each of
+  /// the roots for each probe. To be asked last.
   package func hasNoEffect(_ site: Site, _ change: (Site.Instance) -> GraphChange?) -> Bool {
     effect(of: site, change).isNone
   }

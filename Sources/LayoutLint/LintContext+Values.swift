@@ -74,7 +74,8 @@ extension Site {
     }
   }
 
-  /// The argument with a label, as it is written; nil where it is left to its default. `nil` asks for the first without.
+  /// The argument with a label, as it is written; nil where it is left to its default. `nil` asks for the first
+  /// without.
   package func argument(_ label: String?) -> ArgumentSyntax? {
     call?.arguments.first { argument in argument.label.map(context.tree.string(of:)) == label }
   }

@@ -11,17 +11,17 @@ import LayoutSyntax
 ///    - `AlignmentRule`: the declaration of a custom alignment.
 ///    - `RootRule`: a whole root. `SegmentRule`: a whole segment, when nothing else fits.
 ///    - `Rule` alone: the parser or the lowering makes the findings, and only the description stands here.
-/// 2. *The description*: id, category and severity of the catalogue, `isOnByDefault: false` for those that are off. Each
-///    `BadExample` marks with `«…»` what the finding points at, and has the exact message and the titles of its fixes;
-///    each `GoodExample` is a look-alike that must stay silent. `RuleExampleTests` runs them all.
-/// 3. *The check*, from cheap to dear. First the pattern, on the syntax and the records of the graph: it is run for each
-///    such construct on every edit, must not allocate, and nearly always says no. Then the numbers
-///    (`context.size(of:)`, `context.guide(_:of:)`, `context.ask`), which are nil where they hang on a stand-in or on what
-///    changes at run time: then the rule is silent. A rule of no effect asks `context.isDecided(site)` and last
+/// 2. *The description*: id, category and severity of the catalogue, `isOnByDefault: false` for those that are off.
+///    Each `BadExample` marks with `«…»` what the finding points at, and has the exact message and the titles of its
+///    fixes; each `GoodExample` is a look-alike that must stay silent. `RuleExampleTests` runs them all.
+/// 3. *The check*, from cheap to dear. First the pattern, on the syntax and the records of the graph: it is run for
+///    each such construct on every edit, must not allocate, and nearly always says no. Then the numbers
+///    (`context.size(of:)`, `context.guide(_:of:)`, `context.ask`), which are nil where they hang on a stand-in or on
+///    what changes at run time: then the rule is silent. A rule of no effect asks `context.isDecided(site)` and last
 ///    `context.hasNoEffect(site) { … }`, the counterfactual check, which lays out every instance without the construct.
-/// 4. *The finding*: `site.finding(of: description, …)`: a fact with numbers, then the reason, with a related note on what
-///    decides. Fixes are edits by `CallEditing`; whether they work is tried before one is offered, so a rule may propose
-///    what mostly works. At most one is preferred.
+/// 4. *The finding*: `site.finding(of: description, …)`: a fact with numbers, then the reason, with a related note on
+///    what decides. Fixes are edits by `CallEditing`; whether they work is tried before one is offered, so a rule may
+///    propose what mostly works. At most one is preferred.
 package protocol Rule: Sendable {
   static var description: RuleDescription { get }
 }

@@ -24,8 +24,8 @@ package enum RuleRegistry {
     GuideDoesNotCrossStack.self, GuideAlignmentMismatch.self, GuideWrongAxis.self, GuideNeverRead.self,
   ]
 
-  /// Everything that a finding can be of: the rules, and the diagnostics outside of the catalogue, in ascending order of
-  /// the ids.
+  /// Everything that a finding can be of: the rules, and the diagnostics outside of the catalogue, in ascending order
+  /// of the ids.
   package static let descriptions: [RuleDescription] = (rules.map { $0.description } + DiagnosticTable.all)
     .sorted { $0.id < $1.id }
 

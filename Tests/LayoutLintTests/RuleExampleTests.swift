@@ -65,8 +65,8 @@ import Testing
     #expect(Set(findings.map(\.rule)) == Set(example.example.others), "\(findings.map(\.message))")
   }
 
-  /// The fixes that are offered for the first finding are those that the example names; each ends that finding and brings
-  /// none that is as bad.
+  /// The fixes that are offered for the first finding are those that the example names; each ends that finding and
+  /// brings none that is as bad.
   @Test(arguments: bad) func fixesEndTheFinding(_ example: Case) throws {
     var (analysis, file) = Self.analysis(example.example.source, example.example.files)
     let levels = Self.levels(example.description)

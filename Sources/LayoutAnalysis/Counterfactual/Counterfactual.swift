@@ -25,12 +25,12 @@ package struct LayoutEffect: Hashable, Sendable {
   }
 }
 
-/// Lays a root out as it would be, without parsing or lowering anything: for rules of no effect, which say so only after
-/// it was tried.
+/// Lays a root out as it would be, without parsing or lowering anything: for rules of no effect, which say so only
+/// after it was tried.
 ///
-/// The probes: the canvas, the same from right to left, proposals of nothing, 0 and infinity. What may be placed by others, a view or the
-/// expression of a file, is probed as part of stacks too, between texts and shapes, where its spacing, priority and
-/// guides show.
+/// The probes: the canvas, the same from right to left, proposals of nothing, 0 and infinity. What may be placed by
+/// others, a view or the expression of a file, is probed as part of stacks too, between texts and shapes, where its
+/// spacing, priority and guides show.
 package struct Counterfactual: Sendable {
   /// What is less is no move but the sum in another order.
   static let tolerance = 0.001
@@ -47,8 +47,8 @@ package struct Counterfactual: Sendable {
     probes = LayoutProbe.all(for: root)
   }
 
-  /// What `changes` do. The first probe that shows something is enough: what is counted is counted there. Cost: a layout
-  /// of the root for each probe, and the first time one more.
+  /// What `changes` do. The first probe that shows something is enough: what is counted is counted there. Cost: a
+  /// layout of the root for each probe, and the first time one more.
   package mutating func effect(of changes: [GraphChange]) -> LayoutEffect {
     var changed = root.graph
     guard !changed.make(changes).isEmpty else { return LayoutEffect() }

@@ -18,8 +18,8 @@ package enum GraphChange: Sendable {
 }
 
 extension ViewGraph {
-  /// Makes the changes, and gives the nodes whose record or children are others. Views keep their numbers; what is taken
-  /// out stays in the arena as nodes of nothing. Cost: the changes, and the siblings before what is taken out.
+  /// Makes the changes, and gives the nodes whose record or children are others. Views keep their numbers; what is
+  /// taken out stays in the arena as nodes of nothing. Cost: the changes, and the siblings before what is taken out.
   mutating func make(_ changes: [GraphChange]) -> [ViewID] {
     var changed: [ViewID] = []
     for change in changes where nodes.indices.contains(Int(change.view.index)) {
@@ -37,8 +37,8 @@ extension ViewGraph {
     return changed.filter { parent(of: $0) != nil || $0 == root }
   }
 
-  /// Puts the first child of `view` in its place; gives the node that has another child now, the child where that became
-  /// the root. Nil where there is no child.
+  /// Puts the first child of `view` in its place; gives the node that has another child now, the child where that
+  /// became the root. Nil where there is no child.
   private mutating func unlink(_ view: ViewID) -> ViewID? {
     guard let child = firstChild(of: view) else { return nil }
     let parent = nodes[Int(view.index)].parent

@@ -6,8 +6,8 @@ extension DiagnosticTable {
     entry(
       "unresolved-view", .warning, "A view that neither the file, its module nor SwiftUI has.",
       """
-      It is laid out as what its closure holds, or as a box of 100 by 100, so that the rest can be laid out; what hangs on \
-      it is marked assumed.
+      It is laid out as what its closure holds, or as a box of 100 by 100, so that the rest can be laid out; what \
+      hangs on it is marked assumed.
       """,
       bad: [
         BadExample(
@@ -72,9 +72,17 @@ extension DiagnosticTable {
       """,
       bad: [
         BadExample(
-          "struct Node: View {\n    var body: some View {\n        VStack {\n            Color.red\n            «Node()»\n"
-            + "        }\n    }\n}\nNode()",
-          "`Node` → `Node`: this view contains itself without end; it is cut at depth 64.")
+          """
+          struct Node: View {
+              var body: some View {
+                  VStack {
+                      Color.red
+                      «Node()»
+                  }
+              }
+          }
+          Node()
+          """, "`Node` → `Node`: this view contains itself without end; it is cut at depth 64.")
       ],
       good: [
         "struct Leaf: View {\n    var body: some View {\n        Color.red\n    }\n}\nLeaf()"

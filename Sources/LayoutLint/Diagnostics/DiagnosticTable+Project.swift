@@ -6,8 +6,8 @@ extension DiagnosticTable {
     entry(
       "configuration", .warning, "An unknown key, rule or value in `.plumbline.json`.",
       """
-      It is left out, the rest of the file counts. The nearest name that there is is suggested. It is said in that file, \
-      not in a layout.
+      It is left out, the rest of the file counts. The nearest name that there is is suggested. It is said in that \
+      file, not in a layout.
       """,
       bad: [], good: [])
   ]

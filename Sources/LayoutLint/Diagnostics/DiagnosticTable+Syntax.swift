@@ -6,8 +6,8 @@ extension DiagnosticTable {
     entry(
       "syntax", .error, "The file is not written as Swift is.",
       """
-      The parser reports a broken construct once, at the first token that does not fit. What stands around it is laid out \
-      and answered for as before.
+      The parser reports a broken construct once, at the first token that does not fit. What stands around it is laid \
+      out and answered for as before.
       """,
       bad: [
         BadExample(
@@ -17,7 +17,8 @@ extension DiagnosticTable {
     entry(
       "modifier-without-view", .error, "Modifiers with no view before them.",
       """
-      A line that begins with a dot continues the expression before it. Where there is none, the modifiers modify nothing.
+      A line that begins with a dot continues the expression before it. Where there is none, the modifiers modify \
+      nothing.
       """,
       bad: [BadExample("«.frame(width: 40, height: 20)»", "There is no view before this modifier for it to change.")],
       good: ["Color.red\n    .frame(width: 40, height: 20)"]),

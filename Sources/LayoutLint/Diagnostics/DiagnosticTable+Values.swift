@@ -60,8 +60,8 @@ extension DiagnosticTable {
     entry(
       "limit", .error, "Something exceeds what is laid out.",
       """
-      A `ForEach` of more than 1 000 elements, a root of more than 100 000 views, or what is nested too deep: it says what \
-      was left out.
+      A `ForEach` of more than 1 000 elements, a root of more than 100 000 views, or what is nested too deep: it says \
+      what was left out.
       """,
       bad: [
         BadExample(

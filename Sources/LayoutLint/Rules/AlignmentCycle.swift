@@ -6,7 +6,8 @@ package enum AlignmentCycle: Rule {
     id: "alignment-cycle", category: .correctness, severity: .error,
     summary: "The default of an alignment reads itself.",
     rationale: """
-      The default value of an alignment is asked for where no guide is set; one that reads its own key, directly or through another alignment, never ends at run time.
+      The default value of an alignment is asked for where no guide is set; one that reads its own key, directly or \
+      through another alignment, never ends at run time.
       """,
     bad: [
       BadExample(

@@ -6,7 +6,8 @@ package enum AmbiguousAlignmentAxis: Rule {
     id: "ambiguous-alignment-axis", category: .correctness, severity: .error,
     summary: "A guide is named without its type where both axes have one of that name.",
     rationale: """
-      `.center` is a horizontal and a vertical alignment. In `alignmentGuide` and in `d[…]` Swift does not choose one; it is an error there.
+      `.center` is a horizontal and a vertical alignment. In `alignmentGuide` and in `d[…]` Swift does not choose one; \
+      it is an error there.
       """,
     bad: [
       BadExample(

@@ -6,7 +6,8 @@ package enum InvalidFrameDimension: Rule {
     id: "invalid-frame-dimension", category: .correctness, severity: .error,
     summary: "A length of a frame is negative, infinite or not a number.",
     rationale: """
-      SwiftUI drops such a length at run time with a warning in the console, and the frame is as if it had not been given.
+      SwiftUI drops such a length at run time with a warning in the console, and the frame is as if it had not been \
+      given.
       """,
     bad: [
       BadExample(

@@ -6,7 +6,8 @@ package enum StackAlignmentAxis: Rule {
     id: "stack-alignment-axis", category: .correctness, severity: .error,
     summary: "A stack is given an alignment of the axis along which it lays out.",
     rationale: """
-      An HStack lines its children up vertically, a VStack horizontally. Where the stack itself or its content stands along its axis is the business of a Spacer or of a frame around it.
+      An HStack lines its children up vertically, a VStack horizontally. Where the stack itself or its content stands \
+      along its axis is the business of a Spacer or of a frame around it.
       """,
     bad: [
       BadExample(
@@ -16,7 +17,10 @@ package enum StackAlignmentAxis: Rule {
             Color.blue.frame(width: 20, height: 20)
         }
         """,
-        "HStack aligns vertically: expected .top, .center, .bottom, .firstTextBaseline, .lastTextBaseline or a vertical alignment.",
+        """
+        HStack aligns vertically: expected .top, .center, .bottom, .firstTextBaseline, .lastTextBaseline or a vertical \
+        alignment.
+        """,
         fixes: [
           "Place the whole stack with `.frame(maxWidth: .infinity, alignment: .leading)`",
           "Remove `alignment: .leading`",

@@ -6,7 +6,8 @@ package enum UnknownAlignment: Rule {
     id: "unknown-alignment", category: .correctness, severity: .error,
     summary: "An alignment that is neither built in nor declared.",
     rationale: """
-      A guide for a name that nothing declares, or a container that aligns by one, falls back to a default, and the views stand somewhere else than meant.
+      A guide for a name that nothing declares, or a container that aligns by one, falls back to a default, and the \
+      views stand somewhere else than meant.
       """,
     bad: [
       BadExample(

@@ -3,7 +3,10 @@ import LayoutModel
 import LayoutSyntax
 
 /// One construct of source that lays out, a modifier or a call of a view, with all its instances in all roots of the
-/// module. A construct that no root lays out is no site.
+/// module. A construct that no root lays out is no site, and neither is a stack that several views stand for.
+///
+/// A construct that makes several layers or views, such as a `Label`, is a site for each of their kinds: `name` says
+/// what is written.
 package struct Site {
   /// The modifier's `memberSuffix`, or the view's expression, in the context's segment.
   package let node: NodeID
@@ -31,7 +34,7 @@ package struct Site {
   /// The instance that a message tells of.
   package var first: Instance { instances[instances.startIndex] }
 
-  /// The view or modifier as SwiftUI names it: `HStack`, `frame`; of a stack that several views stand for too.
+  /// The view or modifier as SwiftUI names it: `HStack`, `frame`.
   package var name: String {
     let instance = first
     let origin = Int(instance.record.origin)
@@ -92,7 +95,9 @@ extension LintContext.ModuleRoot {
     for index in graph.nodes.indices {
       let origin = Int(graph.nodes[index].origin)
       // What an edit replaced stays in the arena, without an origin.
-      guard graph.origins.indices.contains(origin), graph.origins[origin].file == segment.index else { continue }
+      guard graph.origins.indices.contains(origin), graph.origins[origin].file == segment.index,
+        !graph.nodes[index].flags.contains(.implicit)
+      else { continue }
       let kind = SiteKind(graph.nodes[index].layout)
       guard kinds.contains(kind) else { continue }
       records.append(
