@@ -76,26 +76,3 @@ package enum GuideWrongAxis: DeadGuideRule {
     return ".padding(.\(guide.name), \(pointText(outward)))"
   }
 }
-
-extension GuideProgram {
-  /// c, where the program is exactly `d[key] + c` or `d[key] - c` with a constant.
-  fileprivate func shift(from key: AlignmentKey) -> Double? {
-    guard var step = root else { return nil }
-    // The only statement of a body gives its value.
-    while steps.indices.contains(Int(step)) {
-      switch steps[Int(step)].operation {
-      case .block(let start, 1):
-        guard blockSteps.indices.contains(Int(start)) else { return nil }
-        step = blockSteps[Int(start)]
-      case .give(let value): step = value
-      case .binary(let operation, let left, let right):
-        guard steps.indices.contains(Int(left)), steps.indices.contains(Int(right)),
-          case .guide(key) = steps[Int(left)].operation, case .number(let constant) = steps[Int(right)].operation
-        else { return nil }
-        return operation == .add ? constant : operation == .subtract ? -constant : nil
-      default: return nil
-      }
-    }
-    return nil
-  }
-}
