@@ -108,8 +108,8 @@ extension Analysis {
   /// Notes the names of a segment, whose declarations the module knows already.
   mutating func setNames(of segment: SegmentID, _ tree: SyntaxTree, in module: ModuleID) {
     guard let file = file(of: segment) else { return }
-    let topLevel = modules[module]?.module?.topLevelNames(of: segment) ?? []
-    modules[module]?.names?.set(SegmentNames(tree, topLevel: topLevel), of: segment, in: file)
+    let known = modules[module]?.module?.declaredNames(of: segment) ?? []
+    modules[module]?.names?.set(SegmentNames(tree, known: known), of: segment, in: file)
   }
 
   // MARK: On demand
@@ -124,7 +124,7 @@ extension Analysis {
     modules[module]?.module = found
     modules[module]?.names = ModuleNames(
       segments.map { segment in
-        (segment.id, segment.file, SegmentNames(segment.tree, topLevel: found.topLevelNames(of: segment.id)))
+        (segment.id, segment.file, SegmentNames(segment.tree, known: found.declaredNames(of: segment.id)))
       })
   }
 }

@@ -139,6 +139,7 @@ private struct NameChange {
     for name in declaredBefore.difference(from: declaredAfter) { findings.formUnion(names.askers(of: name)) }
     if old.places != new.places || changesDeclared {
       for segment in before + after { add(namesakes: names, of: segment) }
+      if changesDeclared { results.formUnion(names.users(of: results)) }
     }
     // Whether a view is a root hangs on who calls it.
     for name in old.calls.symmetricDifference(new.calls) { results.formUnion(names.declarers(of: NameHash(name))) }
