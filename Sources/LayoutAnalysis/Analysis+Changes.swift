@@ -46,6 +46,7 @@ extension Analysis {
       files[Int(file.index)]?.unjudged.remove(segment)
       files[Int(file.index)]?.flagged.remove(segment)
       files[Int(file.index)]?.suggesting.remove(segment)
+      files[Int(file.index)]?.directed.remove(segment)
       freeSegment(segment)
     }
   }

@@ -1,5 +1,13 @@
 import LayoutSyntax
 
+/// Which rules judge a file, besides those that always do.
+package struct JudgingOptions: Hashable, Sendable {
+  /// The ids of rules that are off where no configuration asks for them; normalized.
+  package private(set) var enabled: [String]
+
+  package init(enabled: some Sequence<String> = []) { self.enabled = enabled.sorted() }
+}
+
 // The findings of a file are kept by segment. Who makes them, the linter, asks which are to be made anew and gives them
 // back; what is said of the whole file is put together from the segments that have any.
 extension Analysis {
@@ -7,6 +15,13 @@ extension Analysis {
   package func unjudgedSegments(of file: FileID) -> [SegmentID] {
     guard let entry = entry(file) else { return [] }
     return entry.unjudged.sorted { position(of: $0) < position(of: $1) }
+  }
+
+  /// Says which rules the findings of `file` are to be made with; they are forgotten where that is another.
+  package mutating func setJudging(_ options: JudgingOptions, of file: FileID) {
+    guard let entry = entry(file), entry.judging != options else { return }
+    files[Int(file.index)]?.judging = options
+    for segment in entry.segments { forgetFindings(of: segment) }
   }
 
   /// Keeps the findings of a segment, those of its syntax, names and values among them. `asked` are the names of which

@@ -73,6 +73,7 @@ extension Analysis {
   mutating func forgetFindings(of segment: SegmentID) {
     guard let file = entry(segment)?.file else { return }
     segments[Int(segment.index)]?.findings = nil
+    segments[Int(segment.index)]?.thoroughFindings = nil
     changedFiles.insert(file)
     files[Int(file.index)]?.unjudged.insert(segment)
     files[Int(file.index)]?.flagged.remove(segment)

@@ -184,6 +184,10 @@ struct AnalysisFile: Sendable {
   var flagged: Set<SegmentID> = []
   /// Segments whose result has findings: what is said there may name the nearest of all names.
   var suggesting: Set<SegmentID> = []
+  /// Segments that hold comments which suppress findings.
+  var directed: Set<SegmentID> = []
+  /// What its findings were made with.
+  var judging = JudgingOptions()
 
   init(id: FileID, name: String, module: ModuleID, document: Document) {
     self.id = id
@@ -208,6 +212,10 @@ struct AnalysisSegment: Sendable {
   var asked: Set<AskedName> = []
   /// The other files at which its findings point.
   var pointsAt: Set<FileID> = []
+  /// The comments that suppress findings, as they were when it was judged.
+  var directives: [SuppressionDirective] = []
+  /// The findings that need many layouts; nil: not made yet, or forgotten.
+  var thoroughFindings: [Diagnostic]?
 }
 
 /// The files that see each other, and what is known of them together.
