@@ -17,10 +17,19 @@ struct LintWork: Sendable {
 
   private let analysis: Analysis
   private let files: [File]
-  private let verifiesFixes: Bool
+  private let verification: Verification
 
-  /// `verifiesFixes`: whether findings come with the fixes that were found to work, otherwise without any.
-  init(_ files: [File], in analysis: inout Analysis, verifiesFixes: Bool) {
+  /// Which fixes findings come with.
+  enum Verification: Sendable {
+    /// As the rules make them, not tried.
+    case none
+    /// Those that were found to work, within a bound of work for each file.
+    case bounded
+    /// Those that were found to work.
+    case all
+  }
+
+  init(_ files: [File], in analysis: inout Analysis, verification: Verification) {
     var known: Set<ModuleID> = []
     for file in files {
       if let module = analysis.module(of: file.file), known.insert(module).inserted {
@@ -29,7 +38,7 @@ struct LintWork: Sendable {
     }
     self.analysis = analysis
     self.files = files
-    self.verifiesFixes = verifiesFixes
+    self.verification = verification
   }
 
   /// The findings of each file, in the order of the files.
@@ -50,10 +59,10 @@ struct LintWork: Sendable {
   private func findings(for file: File, in analysis: inout Analysis) -> FileFindings? {
     guard let text = analysis.text(of: file.file) else { return nil }
     var diagnostics = Linter.findings(for: file.file, in: &analysis, levels: file.levels)
-    if verifiesFixes, diagnostics.contains(where: { !$0.fixes.isEmpty }) {
-      var verification = FixVerification(
-        of: file.file, in: analysis, bytes: FixVerification.reportBytes, levels: file.levels)
-      diagnostics = diagnostics.map { verification.verified($0) }
+    if verification != .none, diagnostics.contains(where: { !$0.fixes.isEmpty }) {
+      let bytes = verification == .all ? Int.max : FixVerification.reportBytes
+      var trial = FixVerification(of: file.file, in: analysis, bytes: bytes, levels: file.levels)
+      diagnostics = diagnostics.map { trial.verified($0) }
     }
     return FileFindings(path: file.path, text: text, diagnostics: diagnostics.compactMap { analysis.inFile($0) })
   }
