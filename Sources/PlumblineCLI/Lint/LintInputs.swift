@@ -11,7 +11,7 @@ struct LintInputs {
   private(set) var files: [(path: String, file: FileID)] = []
   /// The configurations that were named themselves.
   private(set) var configurations: [String] = []
-  /// What `--exclude` leaves out, from the current folder.
+  /// What `--exclude` leaves out, from the current folder and from what was named.
   private let excluded: [PathPattern]
   private let standardInputName: String?
   /// The files that are there already, without symbolic links.
@@ -19,8 +19,9 @@ struct LintInputs {
 
   init(_ options: LintOptions, to output: inout Output) {
     project = Project(options.layout, to: &output)
-    let current = Disk.absolutePath(".")
-    excluded = options.exclude.map { PathPattern($0, in: current == "/" ? "" : current) }
+    let folders = ["."] + options.paths.map { FileSystem.kind(of: $0) == .folder ? $0 : Disk.folder(of: $0) }
+    let bases = Set(folders.map(Disk.absolutePath)).map { $0 == "/" ? "" : $0 }
+    excluded = options.exclude.flatMap { pattern in bases.map { PathPattern(pattern, in: $0) } }
     standardInputName = options.standardInputName
     if output.status == .failure { return }
     for path in options.paths { add(path, to: &output) }

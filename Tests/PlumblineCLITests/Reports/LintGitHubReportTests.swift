@@ -13,7 +13,7 @@ import Testing
     #expect(lines.count == 2)
     #expect(
       lines.first?.hasPrefix(
-        "::error file=b%2C1%3A2%25.layout,line=1,col=19,endLine=1,endColumn=27,title=stack-alignment-axis::") == true,
+        "::error file=b%2C1%3A2%25.layout,line=1,col=20,endLine=1,endColumn=27,title=stack-alignment-axis::") == true,
       "\(lines)")
     #expect(
       lines.last == """
@@ -38,7 +38,10 @@ import Testing
 
   /// GitHub takes no columns where the lines differ.
   @Test func severalLinesHaveNoColumns() throws {
-    let folder = try LintFolder(["a.layout": "HStack {\n  Text(\"a\")\n    .alignmentGuide(.leading) {\n d in 4 }\n}\n"])
+    let folder = try LintFolder([
+      "a.layout": "HStack {\n  Text(\"a\")\n    .alignmentGuide(.leading) {\n d in 4 }\n  Text(\"b\")\n}\n"
+    ]
+    )
     let output = try folder.lint("--format", "github")
     #expect(output.result.contains("file=a.layout,line=3,endLine=4,title=guide-wrong-axis::"), "\(output.result)")
   }

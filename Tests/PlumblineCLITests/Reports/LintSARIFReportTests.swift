@@ -85,7 +85,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("a.layout", "a.layout"), ("a b/ä.layout", "a%20b/%C3%A4.layout"), ("/a:b?#%.layout", "file:///a%3Ab%3F%23%25.layout"),
+      ("a.layout", "a.layout"), ("a b/ä.layout", "a%20b/%C3%A4.layout"),
+      ("/a:b?#%.layout", "file:///a%3Ab%3F%23%25.layout"),
       ("../a[1].layout", "../a%5B1%5D.layout"),
     ])
   func pathsAreURIs(_ path: String, _ uri: String) {
@@ -154,7 +155,8 @@ import Testing
 
   @Test func theLogIsOfTheForm() throws {
     let folder = try LintFolder([
-      "a.layout": Sources.mismatch, "b.layout": Sources.axis, "c.layout": "HStack {", ".plumbline.json": "{ \"rulez\": 1 }",
+      "a.layout": Sources.mismatch, "b.layout": Sources.axis, "c.layout": "HStack {",
+      ".plumbline.json": "{ \"rulez\": 1 }",
     ])
     let output = try folder.lint("--format", "sarif", "@.", "@nothing.layout")
     let log = try log(output)

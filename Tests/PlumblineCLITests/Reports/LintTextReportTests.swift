@@ -27,15 +27,19 @@ import Testing
 
   /// Two columns a wide character, none for a mark; tabs stay tabs.
   @Test func theMarkStandsBelowWideText() throws {
-    let lines = try shown("HStack {\n\tText(\"日本 e\u{301} 👩‍👩‍👧\").alignmentGuide(.leading) { d in 4 }\n}\n").split(separator: "\n")
+    let lines = try shown("HStack {\n\tText(\"日本 e\u{301} 👩‍👩‍👧\").alignmentGuide(.leading) { d in 4 }\n\tText(\"B\")\n}\n")
+      .split(
+        separator: "\n")
     // Text(" is 6 wide, 日本 4, blank, é 1, blank, the family 2, ") 2.
-    #expect(lines.dropFirst(2).first.map(String.init) == "    | \t" + String(repeating: " ", count: 17) + String(repeating: "^", count: 36))
+    #expect(
+      lines.dropFirst(2).first.map(String.init) == "    | \t" + String(repeating: " ", count: 17)
+        + String(repeating: "^", count: 36))
   }
 
   @Test func controlCharactersPlayNoTricks() throws {
     let folder = try LintFolder(["a\u{1B}[31m\n.layout": Sources.axis])
     let result = try folder.lint().result
-    #expect(result.hasPrefix("a\u{FFFD}[31m\u{FFFD}.layout:1:19: error: "))
+    #expect(result.hasPrefix("a\u{FFFD}[31m\u{FFFD}.layout:1:20: error: "))
     #expect(result.split(separator: "\n").count == 2)
   }
 
@@ -48,13 +52,15 @@ import Testing
   }
 
   @Test func excludedFilesAreLeftOut() throws {
-    let folder = try LintFolder(["a.layout": Sources.axis, "old/b.layout": Sources.axis, "old/new/c.layout": "Color.red"])
-    let pattern = folder.path + "/old"
-    // Patterns are from the current folder: an absolute one has no match below it, a name matches anywhere.
+    let folder = try LintFolder([
+      "a.layout": Sources.axis, "old/b.layout": Sources.axis, "old/new/c.layout": "Color.red",
+    ])
+    // Patterns are from the folder that is named; a name matches anywhere in it.
     #expect(try folder.lint("--exclude", "old").result.hasSuffix("\n1 error, 0 warnings, 1 file\n"))
+    #expect(try folder.lint("--exclude", "old/new/**").result.hasSuffix("\n2 errors, 0 warnings, 2 files\n"))
     #expect(try folder.lint("--exclude", "b.*", "--exclude=c.layout").result.hasSuffix("1 error, 0 warnings, 1 file\n"))
     #expect(try folder.lint("--exclude", "*.layout").talk.contains("every .layout file in '"))
-    let named = try folder.lint("--exclude", "b.layout", pattern + "/b.layout")
+    let named = try folder.lint("--exclude", "b.layout", "@old/b.layout")
     #expect(named.result == "0 errors, 0 warnings, 0 files\n")
     #expect(named.talk.contains("is excluded"))
   }
