@@ -11,12 +11,11 @@ extension Analysis {
 
   /// Keeps the findings of a segment, those of its syntax, names and values among them. `asked` are the names of which
   /// it was asked who in the module mentions them.
-  package mutating func setFindings(_ findings: [Diagnostic], asked: [NameHash], of segment: SegmentID) {
+  package mutating func setFindings(_ findings: [Diagnostic], asked: Set<AskedName>, of segment: SegmentID) {
     guard let entry = entry(segment), let module = module(of: entry.file) else { return }
-    let names = asked.normalized()
-    modules[module]?.names?.setAsked(names, by: segment, before: entry.asked)
+    modules[module]?.names?.setAsked(asked, by: segment, before: entry.asked)
     segments[Int(segment.index)]?.findings = findings
-    segments[Int(segment.index)]?.asked = names
+    segments[Int(segment.index)]?.asked = asked
     setPointsAt(otherFiles(of: findings, in: entry.file), of: segment)
     files[Int(entry.file.index)]?.unjudged.remove(segment)
     if findings.isEmpty {

@@ -205,7 +205,7 @@ struct AnalysisSegment: Sendable {
   /// nil: not made yet, or forgotten.
   var findings: [Diagnostic]?
   /// The names of which its rules asked who mentions them.
-  var asked: [NameHash] = []
+  var asked: Set<AskedName> = []
   /// The other files at which its findings point.
   var pointsAt: Set<FileID> = []
 }

@@ -13,25 +13,32 @@ extension LintContext {
     let names = namesOfUses(around: instance)
     guard !names.isEmpty else { return false }
     let seen = seenUses
-    return names.contains { name in
-      mentions(of: name).contains { segment in
+    return names.contains { use in
+      mentions(of: use.name, meaningAsIn: use.segment).contains { segment in
         guard let tree = tree(of: segment) else { return false }
-        return tree.mentions(of: [name]).contains { mention in
+        return tree.mentions(of: [use.name]).contains { mention in
           !tree.ancestry(of: mention).contains { seen.contains(Use(segment: segment.index, node: $0.index)) }
         }
       }
     }
   }
 
+  private struct NamedUse: Hashable {
+    var name: String
+    /// Where it is used.
+    var segment: SegmentID
+  }
+
   /// The names of the expansions that an instance stands in.
-  private func namesOfUses(around instance: DeadGuide.Instance) -> Set<String> {
+  private func namesOfUses(around instance: DeadGuide.Instance) -> Set<NamedUse> {
     let graph = instance.graph
-    var names: Set<String> = []
+    var names: Set<NamedUse> = []
     let origin = Int(graph[instance.view].origin)
     var next = graph.origins.indices.contains(origin) ? Int(graph.origins[origin].expansion) : -1
     while graph.expansions.indices.contains(next) {
       switch graph.expansions[next].kind {
-      case .view(let name), .function(let name): names.insert(name)
+      case .view(let name), .function(let name):
+        names.insert(NamedUse(name: name, segment: SegmentID(graph.expansions[next].file)))
       case .element: break
       }
       next = Int(graph.expansions[next].parent)

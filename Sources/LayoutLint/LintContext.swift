@@ -26,7 +26,7 @@ package struct LintContext {
   final class Desk {
     fileprivate(set) var analysis: Analysis
     /// The names of which it was asked who mentions them: when that changes, the findings are made again.
-    fileprivate(set) var asked: Set<NameHash> = []
+    fileprivate(set) var asked: Set<AskedName> = []
 
     init(_ analysis: Analysis) { self.analysis = analysis }
   }
@@ -35,11 +35,11 @@ package struct LintContext {
   /// about too.
   static func with<Result>(
     _ segment: SegmentID, in analysis: inout Analysis, _ body: (LintContext) -> Result
-  ) -> (result: Result, asked: [NameHash]) {
+  ) -> (result: Result, asked: Set<AskedName>) {
     let desk = Desk(Analysis())
     swap(&desk.analysis, &analysis)
     defer { swap(&desk.analysis, &analysis) }
-    return (body(LintContext(segment: segment, desk: desk)), Array(desk.asked))
+    return (body(LintContext(segment: segment, desk: desk)), desk.asked)
   }
 
   private init(segment: SegmentID, desk: Desk) {
@@ -64,11 +64,14 @@ package struct LintContext {
     desk.analysis.withEngine(of: root.segment, root: root.index, body)
   }
 
-  /// The segments of the module that mention `name`.
-  func mentions(of name: String) -> [SegmentID] {
+  /// The segments of the module that mention `name` and may mean by it what the file of `place` means, the context's own
+  /// where that is nil.
+  func mentions(of name: String, meaningAsIn place: SegmentID? = nil) -> [SegmentID] {
+    let place = place ?? segment
+    guard let file = desk.analysis.file(of: place) else { return [] }
     let hash = NameHash(name)
-    desk.asked.insert(hash)
-    return desk.analysis.mentions(of: hash, around: segment)
+    desk.asked.insert(AskedName(hash, as: file))
+    return desk.analysis.mentions(of: hash, meaningAsIn: place)
   }
 
   /// A guide's name as source writes it, with the type where the name alone is ambiguous: `.trailing`,

@@ -5,6 +5,10 @@ import LayoutSyntax
 struct SegmentNames: Hashable, Sendable {
   /// Normalized.
   private(set) var declared: [NameHash] = []
+  /// Those that are declared at the top level, where their file means them and no other file's; normalized.
+  private(set) var topLevel: [NameHash] = []
+  /// Those that are declared elsewhere too, as members of an extension or of what is not read; normalized.
+  private(set) var loose: [NameHash] = []
   /// Normalized.
   private(set) var mentioned: [NameHash] = []
   /// The alignments that it declares, which are looked up among alignments only; normalized.
@@ -52,8 +56,9 @@ struct SegmentNames: Hashable, Sendable {
     NameHash("HorizontalAlignment"), NameHash("VerticalAlignment"), NameHash("Alignment"),
   ]
 
-  /// Cost: the nodes of the tree.
-  init(_ tree: SyntaxTree) {
+  /// `topLevel` are the names that the segment declares at the top level, each as often as it does. Cost: the nodes of
+  /// the tree.
+  init(_ tree: SyntaxTree, topLevel: [String]) {
     isDamaged = tree[tree.root].containsIssue
     var waiting: [(node: NodeID, declares: Declares)] = [(tree.root, .own)]
     while let (node, declares) = waiting.popLast() {
@@ -79,6 +84,9 @@ struct SegmentNames: Hashable, Sendable {
         if SegmentNames.isAlignment(names) { extendsAlignments = true } else { declared += names }
       }
     }
+    let direct = topLevel.map { NameHash($0) }.sorted()
+    loose = declared.sorted().difference(from: direct).normalized()
+    self.topLevel = direct.normalized()
     declared = declared.normalized()
     mentioned = mentioned.normalized()
     alignments = alignments.normalized()
