@@ -145,8 +145,8 @@ package enum FileSystem {
     return true
   }
 
-  /// Gives the file at `path` other bytes, or makes it: whole or not at all, whatever happens meanwhile. A symbolic link
-  /// stays one, its target is written; the permissions stay. What is no file, such as a pipe, is written to.
+  /// Gives the file at `path` other bytes, or makes it: whole or not at all, whatever happens meanwhile. A symbolic
+  /// link stays one, its target is written; the permissions stay. What is no file, such as a pipe, is written to.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     var status = stat()
     let exists = stat(path, &status) == 0

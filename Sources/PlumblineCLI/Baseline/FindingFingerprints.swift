@@ -1,8 +1,8 @@
 import LayoutAnalysis
 import LayoutSyntax
 
-/// What findings are known by from one run to the next: the fingerprint of the construct, and its number among the equal
-/// ones of the same rule in the file.
+/// What findings are known by from one run to the next: the fingerprint of the construct, and its number among the
+/// equal ones of the same rule in the file.
 struct FindingFingerprints {
   /// `1f0c…:1`, in the order of the findings.
   private(set) var spellings: [String] = []

@@ -76,8 +76,8 @@ extension CommandDescription {
     "dump-config", operands: "[PATH]", .file, most: 1,
     summary: "the configuration that holds in a folder or for a file",
     discussion: """
-      The configuration that holds for PATH, a file or a folder (the current one): what the .plumbline.json files upwards
-      say together, and the defaults for the rest, as JSON. Which files they are is said on standard error.
+      The configuration that holds for PATH, a file or a folder (the current one): what the .plumbline.json files
+      upwards say together, and the defaults for the rest, as JSON. Which files they are is said on standard error.
       """)
 
   private static let lsp = CommandDescription(

@@ -21,13 +21,14 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
   let hasReportWithFixes = options.format == .json || options.format == .sarif
   let verification: LintWork.Verification = options.isThorough ? .all : hasReportWithFixes ? .bounded : .none
   var work = LintWork(files, in: &inputs.project.analysis, verification: options.fixes ? .none : verification)
-  var found = work.findings(workers: workers)
+  let progress = Progress(of: files.count)
+  var found = work.findings(workers: workers, progress: progress)
   var analysis = inputs.project.analysis
   if options.fixes {
     analysis = fix(files, found, in: analysis, options, baseline, to: &output)
     // What is left is looked for anew: the fixes of what is left belong to the report too.
     work = LintWork(files, in: &analysis, verification: verification)
-    found = work.findings(workers: workers)
+    found = work.findings(workers: workers, progress: progress)
   }
   found = inputs.configurationFindings() + found
   if let path = options.writtenBaseline {

@@ -47,8 +47,9 @@ private struct RulesText {
   func text(of rule: RuleCatalog.Entry) -> String {
     var parts = ["\(style.bold(rule.id))  \(colored(rule.severityName)), \(rule.category)\n\(rule.summary)"]
     if !rule.rationale.isEmpty { parts.append(wrapped(rule.rationale)) }
-    if !rule.bad.isEmpty { parts.append("\(style.bold("Bad"))\n\(indented(rule.bad))") }
-    if !rule.good.isEmpty { parts.append("\(style.bold("Good"))\n\(indented(rule.good))") }
+    for (heading, examples) in [("Bad", rule.bad), ("Good", rule.good)] where !examples.isEmpty {
+      parts.append("\(style.bold(heading))\n\(examples.map(indented).joined(separator: "\n\n"))")
+    }
     if !rule.fixTitles.isEmpty {
       parts.append("\(style.bold("Fixes"))\n\(indented(rule.fixTitles.joined(separator: "\n")))")
     }

@@ -9,7 +9,9 @@ enum BashCompletions {
       current="${COMP_WORDS[COMP_CWORD]}"
       previous="${COMP_WORDS[COMP_CWORD-1]}"
       # bash cuts --option=value into three words.
-      if [[ $current == = ]]; then current=""; elif [[ $previous == = ]]; then previous="${COMP_WORDS[COMP_CWORD-2]}"; fi
+      if [[ $current == = ]]; then current=""
+      elif [[ $previous == = ]]; then previous="${COMP_WORDS[COMP_CWORD-2]}"
+      fi
       command="${COMP_WORDS[1]}"
       if ((COMP_CWORD == 1)); then
         COMPREPLY=($(compgen -W '\(CommandDescription.all.map(\.name).joined(separator: " ")) --help --version' -- "$current"))

@@ -4,8 +4,8 @@ import LayoutSyntax
 
 /// `lint --fix`: applies the fixes that a rule prefers and that were found to work, until none is left.
 ///
-/// Every step makes the file better (`FindingCounts.isBetter`) and no other file worse, so that it ends by itself, and a
-/// file that can be read stays one.
+/// Every step makes the file better (`FindingCounts.isBetter`) and no other file worse, so that it ends by itself, and
+/// a file that can be read stays one.
 struct FileFixing {
   /// A fix that was applied; the place is that of its finding before.
   struct Applied: Hashable, Sendable {

@@ -41,15 +41,17 @@ struct LintWork: Sendable {
     self.verification = verification
   }
 
-  /// The findings of each file, in the order of the files.
-  func findings(workers: Int) -> [FileFindings] {
+  /// The findings of each file, in the order of the files. `progress` is told how many files are begun.
+  func findings(workers: Int, progress: Progress = Progress(of: 0)) -> [FileFindings] {
     let tickets = Tickets()
+    defer { progress.end() }
     let parts = Workers.run(min(workers, files.count)) { _ in
       var analysis = self.analysis
       var found: [(index: Int, findings: FileFindings)] = []
       while true {
         let index = tickets.draw()
         guard files.indices.contains(index) else { return found }
+        progress.show(index)
         if let findings = findings(for: files[index], in: &analysis) { found.append((index, findings)) }
       }
     }

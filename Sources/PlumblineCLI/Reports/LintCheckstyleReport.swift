@@ -28,8 +28,8 @@ struct LintCheckstyleReport {
       + " message=\"\(Self.escaped(diagnostic.message))\" source=\"plumbline.\(Self.escaped(diagnostic.rule))\"/>\n"
   }
 
-  /// `text` as the value of an attribute. White space other than the blank is written as a reference, since readers make
-  /// blanks of it; a character that XML 1.0 cannot hold in any way becomes U+FFFD.
+  /// `text` as the value of an attribute. White space other than the blank is written as a reference, since readers
+  /// make blanks of it; a character that XML 1.0 cannot hold in any way becomes U+FFFD.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

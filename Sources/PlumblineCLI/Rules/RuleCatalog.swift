@@ -14,8 +14,8 @@ enum RuleCatalog {
     /// Why it matters and on what it decides; empty where nothing more is said.
     var rationale: String
     /// Code with the mistake, and without; empty where there is none.
-    var bad: String
-    var good: String
+    var bad: [String]
+    var good: [String]
     /// What its quick fixes do.
     var fixTitles: [String] = []
     /// Whether a configuration can set its level, and a comment silence it.
@@ -27,12 +27,13 @@ enum RuleCatalog {
     let rules = RuleRegistry.deadGuideRules.map { $0.description }.map { rule in
       Entry(
         id: rule.id, category: rule.category.rawValue, severity: rule.severity, summary: rule.summary,
-        rationale: rule.rationale, bad: rule.bad, good: rule.good, isConfigurable: RuleNames.isConfigurable(rule.id))
+        rationale: rule.rationale, bad: [rule.bad], good: [rule.good], isConfigurable: RuleNames.isConfigurable(rule.id)
+      )
     }
     let diagnostics = RuleNames.diagnostics.map { diagnostic in
       Entry(
         id: diagnostic.id, category: "correctness", severity: diagnostic.severity,
-        summary: diagnostic.id.split(separator: "-").joined(separator: " "), rationale: "", bad: "", good: "",
+        summary: diagnostic.id.split(separator: "-").joined(separator: " "), rationale: "", bad: [], good: [],
         isConfigurable: RuleNames.isConfigurable(diagnostic.id))
     }
     return (rules + diagnostics).sorted { $0.id < $1.id }
@@ -70,8 +71,8 @@ extension RuleCatalog.Entry {
 
   private func help(code: (String) -> String, mark: (String) -> String) -> String {
     var parts = [rationale.isEmpty ? summary : rationale]
-    if !bad.isEmpty { parts.append("Instead of\n\n\(code(bad))") }
-    if !good.isEmpty { parts.append("write\n\n\(code(good))") }
+    if let bad = bad.first { parts.append("Instead of\n\n\(code(bad))") }
+    if let good = good.first { parts.append("write\n\n\(code(good))") }
     if let suppression, let configuration {
       parts.append("Silenced in one place by \(mark(suppression)), in .plumbline.json by \(mark(configuration)).")
     }

@@ -13,7 +13,12 @@ import Testing
     let list = words.map { "'\($0)'" }.joined(separator: " ")
     process.arguments = [
       "--norc", "-c",
-      "\(BashCompletions.script)\nCOMP_WORDS=(\(list)); COMP_CWORD=\(words.count - 1); _plumbline; printf '%s\\n' \"${COMPREPLY[@]}\"",
+      """
+      \(BashCompletions.script)
+      COMP_WORDS=(\(list)); COMP_CWORD=\(words.count - 1)
+      _plumbline
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """,
     ]
     let pipe = Pipe()
     process.standardOutput = pipe

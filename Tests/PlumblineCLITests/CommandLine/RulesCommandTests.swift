@@ -38,7 +38,7 @@ import Testing
         as? [String: Any])
     #expect(one["id"] as? String == "guide-never-read")
     #expect(one["severity"] as? String == "warning")
-    #expect((one["bad"] as? String)?.isEmpty == false)
+    #expect((one["bad"] as? [String])?.isEmpty == false)
   }
 
   @Test func anUnknownOneHasANearest() throws {

@@ -96,8 +96,8 @@ import Testing
 
   // MARK: The form
 
-  /// The members that SARIF 2.1.0 knows, for the objects that plumbline writes, with a mark at those that must be there;
-  /// written from section 3 of the specification. The name behind the colon is that of the object inside.
+  /// The members that SARIF 2.1.0 knows, for the objects that plumbline writes, with a mark at those that must be
+  /// there; written from section 3 of the specification. The name behind the colon is that of the object inside.
   private static let form: [String: [String: String?]] = [
     "log": ["$schema": nil, "version!": nil, "runs!": "run"],
     "run": [

@@ -27,7 +27,8 @@ import Testing
 
   /// Two columns a wide character, none for a mark; tabs stay tabs.
   @Test func theMarkStandsBelowWideText() throws {
-    let lines = try shown("HStack {\n\tText(\"日本 e\u{301} 👩‍👩‍👧\").alignmentGuide(.leading) { d in 4 }\n\tText(\"B\")\n}\n")
+    let family = "\tText(\"日本 e\u{301} 👩‍👩‍👧\").alignmentGuide(.leading) { d in 4 }\n"
+    let lines = try shown("HStack {\n\(family)\tText(\"B\")\n}\n")
       .split(
         separator: "\n")
     // Text(" is 6 wide, 日本 4, blank, é 1, blank, the family 2, ") 2.
