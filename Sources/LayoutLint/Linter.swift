@@ -19,22 +19,8 @@ package enum Linter {
   /// Runs the rules over one segment.
   private static func judge(_ segment: SegmentID, in analysis: inout Analysis) -> RuleFindings {
     guard let result = analysis.result(for: segment) else { return RuleFindings(findings: []) }
-    var findings = result.diagnostics
-    // What no guide stands in has no dead one, and asks nothing of the module.
-    guard analysis.mentions(NameHash("alignmentGuide"), in: segment) else { return RuleFindings(findings: findings) }
-    let judged = LintContext.with(segment, in: &analysis) { context in
-      DeadGuide.all(in: context).compactMap { explanation(of: $0, in: context) }
-    }
-    findings += judged.result
-    return RuleFindings(findings: findings, asked: judged.asked)
-  }
-
-  /// What the first rule that explains a dead guide says of it.
-  private static func explanation(of guide: DeadGuide, in context: LintContext) -> Diagnostic? {
-    for rule in RuleRegistry.deadGuideRules {
-      if let finding = rule.explain(guide, in: context) { return finding }
-    }
-    return nil
+    let judged = LintContext.with(segment, in: &analysis) { findings(of: .standard, in: $0) }
+    return RuleFindings(findings: result.diagnostics + judged.result, asked: judged.asked)
   }
 
   /// In the order of the source, stably; those that stand in other segments of the file last.
