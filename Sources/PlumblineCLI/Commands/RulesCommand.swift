@@ -1,5 +1,7 @@
 import LanguageServerProtocol
+import LayoutLint
 import LayoutModel
+import LayoutSyntax
 
 /// Lists the rules, or explains one.
 package func rules(_ options: RulesOptions) -> Output {
@@ -35,7 +37,7 @@ private struct RulesText {
       lines.append(style.bold(heading))
       for rule in rules {
         let gap = String(repeating: " ", count: width - rule.id.count + 2)
-        let severity = rule.severityName
+        let severity = rule.levelName
         let padding = String(repeating: " ", count: max(0, 9 - severity.count))
         lines.append("  \(rule.id)\(gap)\(colored(severity))\(padding)\(rule.summary)")
       }
@@ -45,11 +47,12 @@ private struct RulesText {
   }
 
   func text(of rule: RuleCatalog.Entry) -> String {
-    var parts = ["\(style.bold(rule.id))  \(colored(rule.severityName)), \(rule.category)\n\(rule.summary)"]
+    var parts = ["\(style.bold(rule.id))  \(colored(rule.levelName)), \(rule.category)\n\(rule.summary)"]
     if !rule.rationale.isEmpty { parts.append(wrapped(rule.rationale)) }
-    for (heading, examples) in [("Bad", rule.bad), ("Good", rule.good)] where !examples.isEmpty {
-      parts.append("\(style.bold(heading))\n\(examples.map(indented).joined(separator: "\n\n"))")
-    }
+    let bad = rule.bad.prefix(Self.mostExamples).map(annotated)
+    if !bad.isEmpty { parts.append("\(style.bold("Bad"))\n\(bad.joined(separator: "\n\n"))") }
+    let good = rule.good.prefix(Self.mostExamples).map { indented($0.source) }
+    if !good.isEmpty { parts.append("\(style.bold("Good"))\n\(good.joined(separator: "\n\n"))") }
     if !rule.fixTitles.isEmpty {
       parts.append("\(style.bold("Fixes"))\n\(indented(rule.fixTitles.joined(separator: "\n")))")
     }
@@ -61,6 +64,28 @@ private struct RulesText {
       parts.append("Neither configured nor silenced: the file cannot be read as it stands.")
     }
     return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static let mostExamples = 2
+
+  /// The code with what is found underlined, and what is said of it.
+  private func annotated(_ example: BadExample) -> String {
+    let text = SourceText(example.source)
+    var lines: [String] = []
+    for line in 0..<text.lineCount {
+      let content = text.contentRange(ofLine: line)
+      if content.isEmpty, line + 1 == text.lineCount { continue }
+      lines.append(content.isEmpty ? "" : "  \(text.string(in: content))")
+      for (index, mark) in example.marks.enumerated() where text.line(at: mark.lowerBound) == line {
+        let end = max(mark.lowerBound, min(mark.upperBound, content.upperBound))
+        let indent = TerminalText.width(text.string(in: content.lowerBound..<mark.lowerBound))
+        let width = max(1, TerminalText.width(text.string(in: mark.lowerBound..<end)))
+        let blank = String(repeating: " ", count: indent + 2)
+        lines.append("\(blank)\(style.yellow(String(repeating: "^", count: width)))")
+        if example.messages.indices.contains(index) { lines.append("\(blank)\(style.faint(example.messages[index]))") }
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 
   private func colored(_ severity: String) -> String {
@@ -113,11 +138,12 @@ private enum RulesJSON {
     json.object {
       $0.member("id", rule.id)
       $0.member("category", rule.category)
-      $0.member("severity", rule.severityName)
+      $0.member("severity", rule.severity.name)
+      $0.member("isOnByDefault", rule.isOnByDefault)
       $0.member("summary", rule.summary)
       $0.member("rationale", rule.rationale)
-      $0.member("bad", rule.bad)
-      $0.member("good", rule.good)
+      $0.member("bad", rule.bad.map(\.source))
+      $0.member("good", rule.good.map(\.source))
       $0.member("fixes", rule.fixTitles)
       $0.member("isConfigurable", rule.isConfigurable)
     }

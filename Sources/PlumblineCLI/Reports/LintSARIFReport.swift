@@ -72,8 +72,8 @@ struct LintSARIFReport {
       }
       if let address = RuleAddress.address(of: rule.id) { $0.member("helpUri", address) }
       $0.objectMember("defaultConfiguration") {
-        $0.member("enabled", rule.severity != nil)
-        $0.member("level", Self.level(rule.severity ?? .hint))
+        $0.member("enabled", rule.isOnByDefault)
+        $0.member("level", Self.level(rule.severity))
       }
       $0.objectMember("properties") { $0.member("tags", [rule.category]) }
     }
