@@ -150,13 +150,12 @@ package enum FileSystem {
   package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     var status = stat()
     let exists = stat(path, &status) == 0
-    if exists, status.st_mode & S_IFMT == S_IFDIR { throw Failure(path: path, reason: "is a folder, not a file") }
+    if kind(of: path) == .folder { throw Failure(path: path, reason: "is a folder, not a file") }
     if exists, access(path, W_OK) != 0 { throw Failure(path: path, reason: lastError()) }
-    if exists, status.st_mode & S_IFMT != S_IFREG {
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw Failure(path: path, reason: lastError()) }
+    if exists, status.st_mode & S_IFMT != S_IFREG || path == "/dev/stdout" {
+      let descriptor = path == "/dev/stdout" ? dup(1) : open(path, O_WRONLY | O_CLOEXEC)
       defer { close(descriptor) }
-      guard write(bytes, to: descriptor) else { throw Failure(path: path, reason: lastError()) }
+      guard descriptor >= 0, write(bytes, to: descriptor) else { throw Failure(path: path, reason: lastError()) }
       return
     }
     let target = exists ? resolved(path) : path

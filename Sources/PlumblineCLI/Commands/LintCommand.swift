@@ -87,9 +87,11 @@ private func fix(
     }
     counts = (counts.fixes + applied.count, counts.files + 1)
   }
-  output.say(
-    counts.fixes == 0
-      ? "nothing to fix" : "\(count(counts.fixes, "finding")) fixed in \(count(counts.files, "file"))")
+  if counts.fixes > 0 {
+    output.say("\(count(counts.fixes, "finding")) fixed in \(count(counts.files, "file"))")
+  } else if output.status != .failure {
+    output.say("nothing to fix")
+  }
   return fixing.analysis
 }
 
