@@ -9,11 +9,17 @@ package enum Linter {
     for file: FileID, in analysis: inout Analysis, levels: RuleLevels = RuleLevels()
   ) -> [Diagnostic] {
     if let foreign = analysis.foreignFinding(in: file) { return levels.applied(to: [foreign]) }
+    update(file, in: &analysis)
+    return levels.applied(to: analysis.keptFindings(of: file))
+  }
+
+  /// Makes the findings that are kept for the segments of `file` where they are to be made. Cost: the segments that
+  /// something changed for.
+  package static func update(_ file: FileID, in analysis: inout Analysis) {
     for segment in analysis.unjudgedSegments(of: file) {
       let judged = judge(segment, in: &analysis)
       analysis.setFindings(sorted(judged.findings), asked: judged.asked, of: segment)
     }
-    return levels.applied(to: analysis.keptFindings(of: file))
   }
 
   /// Runs the rules over one segment.
