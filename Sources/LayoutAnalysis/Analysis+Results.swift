@@ -72,9 +72,9 @@ extension Analysis {
   private mutating func layOut(
     _ segment: SegmentID, of module: Module, _ alignments: ModuleAlignments, readerSizes: [ReaderPath: ReaderSize]
   ) -> (LoweredSegment, [AnalyzedRoot]) {
-    let owner = file(of: segment).flatMap { self.module(of: $0) }
-    let settings = owner.flatMap { modules[$0]?.settings } ?? self.settings
-    let recordedTexts = owner.flatMap { modules[$0]?.recordedTexts }
+    let owner = file(of: segment).flatMap { self.module(of: $0) } ?? ModuleID(-1)
+    let settings = modules[owner]?.settings ?? self.settings
+    let recordedTexts = modules[owner]?.recordedTexts
     let lowered = module.lower(
       segment, alignments: alignments, canvas: settings.canvas, overridesTraits: settings.overridesTraits,
       readerSizes: readerSizes)

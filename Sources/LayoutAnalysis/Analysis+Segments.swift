@@ -74,7 +74,9 @@ extension Analysis {
   /// came, and by place.
   package func isOrdered(_ left: SourceRange, before right: SourceRange) -> Bool {
     guard left.segment != right.segment else { return left.range.lowerBound < right.range.lowerBound }
-    guard let one = file(of: left.segment), let other = file(of: right.segment) else { return left.segment < right.segment }
+    guard let one = file(of: left.segment), let other = file(of: right.segment) else {
+      return left.segment < right.segment
+    }
     guard one != other else { return position(of: left.segment) < position(of: right.segment) }
     return (name(of: one), one) < (name(of: other), other)
   }
