@@ -10,19 +10,26 @@ package enum Linter {
     for file: FileID, in analysis: inout Analysis, levels: RuleLevels = RuleLevels()
   ) -> [Diagnostic] {
     if let foreign = analysis.foreignFinding(in: file) { return levels.applied(to: [foreign]) }
+    update(file, in: &analysis, levels: levels)
+    let findings = levels.applied(to: analysis.keptFindings(of: file))
+    var suppressions = Suppressions(of: file, in: analysis)
+    guard !suppressions.isEmpty else { return findings }
+    return levels.applied(to: suppressions.applied(to: findings, in: analysis) { levels.runs($0) })
+  }
+
+  /// Makes the findings that are kept for the segments of `file` where they are to be made, by the rules that `levels` ask
+  /// for. Cost: the segments that something changed for.
+  package static func update(_ file: FileID, in analysis: inout Analysis, levels: RuleLevels) {
     let enabled = levels.enabledRules
     analysis.setJudging(JudgingOptions(enabled: enabled), of: file)
     let unjudged = analysis.unjudgedSegments(of: file)
+    guard !unjudged.isEmpty else { return }
     let rules = enabled.isEmpty ? RuleSet.standard : RuleSet(enabled: enabled)
     for segment in unjudged {
       analysis.noteDirectives(of: segment)
       let judged = judge(segment, by: rules, in: &analysis)
       analysis.setFindings(sorted(judged.findings), asked: judged.asked, of: segment)
     }
-    let findings = levels.applied(to: analysis.keptFindings(of: file))
-    var suppressions = Suppressions(of: file, in: analysis)
-    guard !suppressions.isEmpty else { return findings }
-    return levels.applied(to: suppressions.applied(to: findings, in: analysis) { levels.runs($0) })
   }
 
   /// Runs the rules over one segment.

@@ -163,6 +163,9 @@ extension Analysis {
       .map { ($0, self.entry($0)?.directives ?? []) }
   }
 
+  /// Whether a segment of `file` holds a directive.
+  package func hasDirectives(_ file: FileID) -> Bool { entry(file).map { !$0.directed.isEmpty } ?? false }
+
   /// Looks for the directives of a segment. To be called when it is judged. Cost: its bytes.
   package mutating func noteDirectives(of segment: SegmentID) {
     guard let entry = entry(segment), let tree = tree(of: segment) else { return }
