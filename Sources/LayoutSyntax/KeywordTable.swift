@@ -8,18 +8,20 @@ struct KeywordTable {
 
   nonisolated(unsafe) static let shared = KeywordTable()
 
-  /// The length of the longest word.
-  static let longest = 15
-
   /// The words, each at the slot of its bytes or behind it, at a place that stays for good.
   private let entries: UnsafeMutableBufferPointer<Entry>
+  /// The lengths of the words that begin with a byte, a bit each; an entry for each byte there is.
+  private let lengths: UnsafeMutableBufferPointer<UInt32>
   private static let size = 1024
 
   private init() {
     entries = .allocate(capacity: KeywordTable.size)
     entries.initialize(repeating: Entry())
+    lengths = .allocate(capacity: 256)
+    lengths.initialize(repeating: 0)
     for keyword in Keyword.allCases {
       let bytes = Array(keyword.text.utf8)
+      if let first = bytes.first { lengths[Int(first)] |= 1 << UInt32(min(bytes.count, 31)) }
       var head: UInt64 = 0
       for (index, byte) in bytes.prefix(8).enumerated() { head |= UInt64(byte) << UInt64(index &* 8) }
       var slot = KeywordTable.slot(head: head, length: bytes.count)
@@ -33,6 +35,12 @@ struct KeywordTable {
   private static func slot(head: UInt64, length: Int) -> Int {
     let mixed = (head ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed >> 54)
+  }
+
+  /// Whether a keyword of `length` bytes begins with the byte `first`.
+  @inline(__always)
+  func maySpell(first: UInt8, length: Int) -> Bool {
+    length < 32 && lengths[Int(first)] & (1 &<< UInt32(truncatingIfNeeded: length)) != 0
   }
 
   /// The keyword of `length` bytes that begins with `head` (its first eight bytes, the first one lowest). No two words

@@ -6,7 +6,6 @@ extension Lexer {
   }
 
   /// Reads the name or word at `start`; one that ends where it starts is none.
-  @inline(__always)
   func word(at start: Int) -> Word {
     var end = start
     while end < limit, classes[Int(bytes[end])] & CharacterClass.identifier != 0 { end &+= 1 }
@@ -27,9 +26,9 @@ extension Lexer {
   }
 
   @inline(__always)
-  private func keyword(from start: Int, to end: Int) -> Keyword? {
+  func keyword(from start: Int, to end: Int) -> Keyword? {
     let length = end &- start
-    guard length <= KeywordTable.longest, length > 0 else { return nil }
+    guard length > 0, keywords.maySpell(first: bytes[start], length: length) else { return nil }
     let shift = UInt64(truncatingIfNeeded: max(0, 64 &- length &* 8))
     let head: UInt64
     if start &+ 8 <= bytes.count {
@@ -127,7 +126,7 @@ extension Lexer {
   }
 
   /// Skips digits of `kind` and `_`; false when no digit stands first.
-  private mutating func skipDigits(_ kind: UInt8) -> Bool {
+  private mutating func skipDigits(_ kind: UInt16) -> Bool {
     let start = index
     while index < limit, classes[Int(bytes[index])] & kind != 0 || bytes[index] == UInt8(ascii: "_") { index &+= 1 }
     return index > start && bytes[start] != UInt8(ascii: "_")
@@ -209,5 +208,16 @@ extension Lexer {
       return second != UInt8(ascii: "/") && second != UInt8(ascii: "*")
     default: return true
     }
+  }
+}
+
+extension UInt64 {
+  /// How many of the eight bytes, the lowest first, are ASCII letters before the first that is none.
+  @inline(__always)
+  var leadingLetters: Int {
+    let small = self | 0x2020_2020_2020_2020
+    // What a carry or a borrow does to a byte is of no matter: the byte below it is none already.
+    let others = (small &- 0x6161_6161_6161_6161) | (small &+ 0x0505_0505_0505_0505) | small
+    return (others & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
   }
 }

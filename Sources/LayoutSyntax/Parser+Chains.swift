@@ -100,9 +100,9 @@ extension Parser {
   var isBraceOfStatement: Bool {
     mutating get {
       let token = tokens[position]
-      guard Int32(truncatingIfNeeded: token.column) == context.column else { return false }
+      guard token.column == context.column else { return false }
       var breaks = 0
-      var offset = Int(token.start)
+      var offset = Int(token.offset)
       let end = min(Int(token.textStart), bytes.count)
       while offset < end {
         if bytes[offset] == 0x0A || (bytes[offset] == 0x0D && !(offset &+ 1 < end && bytes[offset &+ 1] == 0x0A)) {
@@ -175,7 +175,9 @@ extension Parser {
 
   private mutating func parseElements(_ element: Element, opening: Int, match: Int) -> Bool {
     var isDictionary = false
-    var isAfterComma = true
+    let first = position
+    if match >= 0, element == .argument { parsePlainArguments(upTo: match) }
+    var isAfterComma = position == first || tokens[position &- 1].kind == .comma
     while !at(.endOfFile), position != match {
       if isStrayClosing {
         if startsLine, match < 0, isBeyondUnclosed { break }
@@ -213,6 +215,53 @@ extension Parser {
       isAfterComma = position > 0 && tokens[position &- 1].kind == .comma
     }
     return isDictionary
+  }
+
+  /// Reads the arguments of a closed bracket as long as each is one literal or name, or `.name`, with or without a
+  /// label, and a comma or the bracket's end follows: most are, and of all others nothing is taken. In a closed bracket
+  /// no line ends anything, so the kinds of a few tokens tell.
+  private mutating func parsePlainArguments(upTo match: Int) {
+    while position < match {
+      var value = position
+      switch tokens[value].kind {
+      case .identifier, .keyword: if tokens[value &+ 1].kind == .colon { value &+= 2 }
+      default: break
+      }
+      let operand: SyntaxKind
+      var end = value &+ 1
+      switch tokens[value].kind {
+      case .integerLiteral, .floatingLiteral: operand = .literalExpression
+      case .identifier: operand = .identifierExpression
+      case .dot:
+        guard !tokens[end].startsLine, tokens[end].kind == .identifier else { return }
+        operand = .implicitMemberExpression
+        end &+= 1
+      case .stringQuote:
+        guard tokens[value].match > value else { return }
+        operand = .stringLiteralExpression
+        end = Int(tokens[value].match) &+ 1
+      default: return
+      }
+      let hasComma = tokens[end].kind == .comma
+      guard hasComma || end == match else { return }
+      let mark = self.mark
+      if value > position {
+        bump(as: .identifier)
+        take()
+      }
+      switch operand {
+      case .implicitMemberExpression:
+        let member = self.mark
+        take()
+        bump()
+        finish(.implicitMemberExpression, from: member)
+      case .stringLiteralExpression: parseString()
+      default: bump(inside: operand)
+      }
+      if hasComma { take() }
+      finish(.argument, from: mark)
+      if tokens[position &- 1].kind != .comma { return }
+    }
   }
 
   private var startsLabel: Bool {

@@ -109,7 +109,7 @@ extension Parser {
     finish(.keyPathExpression, from: mark)
   }
 
-  private mutating func parseString() {
+  mutating func parseString() {
     let mark = self.mark
     let closing = Int(current.match)
     bump()

@@ -38,6 +38,24 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
     UnsafeMutableBufferPointer(rebasing: records[..<count])
   }
 
+  /// The first `count` records of the memory, which the list holds; of no meaning once it grows.
+  func first(_ count: Int) -> UnsafeMutableBufferPointer<Record> {
+    UnsafeMutableBufferPointer(rebasing: records[..<count])
+  }
+
+  /// A copy of the records.
+  ///
+  /// It is made in pieces: a longer one is a string instruction, which takes as long to start as a segment to copy.
+  var array: [Record] {
+    [Record](unsafeUninitializedCapacity: count) { memory, filled in
+      while filled < count {
+        let piece = min(filled &+ 32, count)
+        _ = memory[filled..<piece].initialize(fromContentsOf: records[filled..<piece])
+        filled = piece
+      }
+    }
+  }
+
   @inline(__always)
   subscript(index: Int) -> Record {
     get {
@@ -71,6 +89,20 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
   mutating func appendWithinRoom(_ record: Record) {
     records.initializeElement(at: count, to: record)
     count &+= 1
+  }
+
+  /// Adds the records of another list.
+  mutating func append(contentsOf other: borrowing RecordBuffer) {
+    makeRoom(for: other.count)
+    _ = records[count..<(count &+ other.count)].initialize(fromContentsOf: other.records[..<other.count])
+    count &+= other.count
+  }
+
+  /// Takes in the records up to `count`, which were written behind the last one, within the memory.
+  @inline(__always)
+  mutating func extend(to count: Int) {
+    assert(count >= self.count && count <= records.count)
+    self.count = count
   }
 
   @inline(never)

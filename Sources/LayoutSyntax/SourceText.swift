@@ -22,8 +22,10 @@ public struct SourceText: Sendable {
     let start = Int32(truncatingIfNeeded: range.lowerBound)
     lineStarts = text.lineStarts.withUnsafeBufferPointer { starts in
       [Int32](unsafeUninitializedCapacity: lines.count) { own, count in
-        for line in lines { own[line &- lines.lowerBound] = starts[line] &- start }
-        count = lines.count
+        while count < lines.count {
+          own[count] = starts[lines.lowerBound &+ count] &- start
+          count &+= 1
+        }
       }
     }
   }
@@ -141,9 +143,12 @@ public struct SourceText: Sendable {
       while offset < range.upperBound {
         if offset &+ 8 <= range.upperBound {
           // Eight bytes without a control character below 0x10 hold no line break.
-          let skipped = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).bytesBeforeControl
-          offset &+= skipped
-          if skipped == 8 { continue }
+          let controls = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)).controls
+          guard controls != 0 else {
+            offset &+= 8
+            continue
+          }
+          offset &+= controls.trailingZeroBitCount &>> 3
         }
         let byte = bytes[offset]
         offset &+= 1
@@ -156,12 +161,10 @@ public struct SourceText: Sendable {
 }
 
 extension UInt64 {
-  /// How many of the eight bytes in memory stand before the first that is below 0x10.
+  /// The top bit of the lowest of the eight bytes that is below 0x10, and maybe of some above it; 0 when none is.
   @inline(__always)
-  fileprivate var bytesBeforeControl: Int {
-    let high = UInt64(littleEndian: self) & 0xF0F0_F0F0_F0F0_F0F0
-    let others = ((high & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | high
-    return (~others & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
+  fileprivate var controls: UInt64 {
+    (self &- 0x1010_1010_1010_1010) & ~self & 0x8080_8080_8080_8080
   }
 }
 

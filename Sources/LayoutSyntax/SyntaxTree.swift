@@ -48,22 +48,19 @@ public struct SyntaxNode: Sendable, BitwiseCopyable {
     self.nextSibling = -1
   }
 
-  /// A node over children.
+  /// A node over its first child, which is `record` and has the number `child`.
   @inline(__always)
-  init(
-    kind: SyntaxKind, issue: SyntaxIssue?, containsIssue: Bool, startsLine: Bool, offset: UInt32, length: UInt32,
-    triviaLength: UInt32, firstChild: Int32
-  ) {
+  init(kind: SyntaxKind, over record: SyntaxNode, child: Int32) {
     self.kind = kind
     self.keyword = nil
-    self.issue = issue
-    self.containsIssue = containsIssue
-    self.startsLine = startsLine
-    self.offset = offset
-    self.length = length
-    self.triviaLength = triviaLength
+    self.issue = nil
+    self.containsIssue = record.containsIssue
+    self.startsLine = record.startsLine
+    self.offset = record.offset
+    self.length = record.length
+    self.triviaLength = record.triviaLength
     self.parent = -1
-    self.firstChild = firstChild
+    self.firstChild = child
     self.nextSibling = -1
   }
 
