@@ -13,6 +13,8 @@ enum CharacterClass {
   static let single: UInt16 = 128
   /// What stands for itself in a string in straight quotes.
   static let text: UInt16 = 256
+  static let openingBracket: UInt16 = 512
+  static let closingBracket: UInt16 = 1_024
 
   /// The classes of each byte; bytes from 0x80 on are `high`, and may be trivia.
   static let table: [UInt16] = {
@@ -27,6 +29,8 @@ enum CharacterClass {
     for byte: UInt8 in [0x20, 0x09, 0x0B, 0x0C, 0x0A, 0x0D, 0x2F, 0xC2] { table[Int(byte)] |= trivia }
     for byte: UInt8 in 0x80...0xFF { table[Int(byte)] |= high }
     for byte in "()[]{}.,:;@\\".utf8 { table[Int(byte)] |= single }
+    for byte in "([{".utf8 { table[Int(byte)] |= openingBracket }
+    for byte in ")]}".utf8 { table[Int(byte)] |= closingBracket }
     for byte: UInt8 in 0x01...0x7F where !"\"\\\n\r".utf8.contains(byte) { table[Int(byte)] |= text }
     return table
   }()

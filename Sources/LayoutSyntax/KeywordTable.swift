@@ -43,17 +43,20 @@ struct KeywordTable {
     length < 32 && lengths[Int(first)] & (1 &<< UInt32(truncatingIfNeeded: length)) != 0
   }
 
-  /// The keyword of `length` bytes that begins with `head` (its first eight bytes, the first one lowest). No two words
-  /// of the language agree in both, so a caller compares the rest only to tell a name from the word.
-  @inline(__always)
-  func keyword(head: UInt64, length: Int) -> Keyword? {
+  /// The keyword of the `length` bytes at `word`, the first eight of which, or more, are in `head`, the first one lowest.
+  @inline(never)
+  func keyword(head: UInt64, length: Int, _ word: UnsafePointer<UInt8>) -> Keyword? {
+    let head = length < 8 ? head & ((1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1) : head
     var slot = KeywordTable.slot(head: head, length: length)
-    while true {
-      let entry = entries[slot]
-      if entry.keyword == nil { return nil }
-      if entry.head == head, Int(entry.length) == length { return entry.keyword }
+    while let keyword = entries[slot].keyword {
+      // No two words of the language agree in their length and the first eight bytes.
+      if entries[slot].head == head, Int(entries[slot].length) == length {
+        return length <= 8 || keyword.text.utf8.elementsEqual(UnsafeBufferPointer(start: word, count: length))
+          ? keyword : nil
+      }
       slot = (slot &+ 1) & (KeywordTable.size &- 1)
     }
+    return nil
   }
 }
 

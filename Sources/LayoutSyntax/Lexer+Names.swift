@@ -6,7 +6,7 @@ extension Lexer {
   }
 
   /// Reads the name or word at `start`; one that ends where it starts is none.
-  func word(at start: Int) -> Word {
+  mutating func word(at start: Int) -> Word {
     var end = start
     while end < limit, classes[Int(bytes[end])] & CharacterClass.identifier != 0 { end &+= 1 }
     guard end < limit, bytes[end] >= 0x80 else { return Word(end: end, keyword: keyword(from: start, to: end)) }
@@ -25,26 +25,27 @@ extension Lexer {
     return Word(end: end, keyword: end == asciiEnd ? keyword(from: start, to: end) : nil)
   }
 
-  @inline(__always)
-  func keyword(from start: Int, to end: Int) -> Keyword? {
+  mutating func keyword(from start: Int, to end: Int) -> Keyword? {
     let length = end &- start
-    guard length > 0, keywords.maySpell(first: bytes[start], length: length) else { return nil }
-    let shift = UInt64(truncatingIfNeeded: max(0, 64 &- length &* 8))
-    let head: UInt64
-    if start &+ 8 <= bytes.count {
-      head = (eightBytes(at: start) &<< shift) &>> shift
-    } else {
-      head = bytes[start..<min(end, start &+ 8)].reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
+    guard length > 0, keywords.maySpell(first: bytes[start], length: length), let word = bytes.baseAddress else {
+      return nil
     }
-    guard let keyword = keywords.keyword(head: head, length: length) else { return nil }
-    if length > 8, !keyword.text.utf8.elementsEqual(bytes[start..<end]) { return nil }
-    return keyword
+    let head =
+      start &+ 8 <= bytes.count
+      ? eightBytes(at: start) : bytes[start..<min(end, start &+ 8)].reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
+    return keywords.keyword(head: head, length: length, word + start)
   }
 
   /// The eight bytes from `offset` on, the first one lowest; they lie within the document.
   @inline(__always)
   func eightBytes(at offset: Int) -> UInt64 {
     UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The eight bytes from `start` on, the first one lowest.
+  @inline(__always)
+  static func eightBytes(_ start: UnsafePointer<UInt8>) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
   }
 
   mutating func lexIdentifier() {

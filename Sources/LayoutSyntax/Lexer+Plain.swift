@@ -3,22 +3,26 @@ extension Lexer {
   /// and signs of one byte, short strings, spaces, and the line feeds before indented lines. It stops before anything
   /// else and leaves the state in which reading one token after the other would have come there.
   ///
-  /// What each token changes is held in a few local variables, that is in registers. Unless `isSettled`, the first token of a
-  /// line is left to the caller, who looks where the line stands.
+  /// Unless `isSettled`, the first token of a line is left to the caller, who looks where the line stands.
   mutating func lexPlain(isSettled: Bool) {
-    let bytes = self.bytes
-    let classes = self.classes
-    let limit = self.limit
-    // Sixteen bytes from the index on can be read without asking for the end.
-    let end = limit &- 16
+    repeat { lexSigns(isSettled: isSettled) } while lexPlainString()
+  }
+
+  /// Does the work of `lexPlain`, but for strings.
+  ///
+  /// What each token changes is held in a few local variables, that is in registers.
+  private mutating func lexSigns(isSettled: Bool) {
+    guard let bytes = self.bytes.baseAddress, let classes = self.classes.baseAddress else { return }
     let records = tokens.records
-    let room = records.count &- 3
-    var count = tokens.count
+    var token = records + tokens.count
     var index = self.index
+    // Sixteen bytes from the index on can be read without asking for the end, and each token, which holds a byte, has
+    // room.
+    let end = min(limit &- 16, index &+ tokens.capacity &- tokens.count)
     var triviaStart = self.triviaStart
     var columnStart = lineStart &- tabs
 
-    scan: while index < end, count < room {
+    while index < end {
       let start = index
       let first = bytes[start]
       let kinds = classes[Int(first)]
@@ -30,14 +34,8 @@ extension Lexer {
         }
         guard first == 0x0A, strings.count == 0 else { break }
         index &+= 1
-        startsLine = true
-        lineStart = index
-        tabs = 0
         columnStart = index
-        if breakOffset < 0 {
-          breakOffset = index
-          breakIssue = commentIssue
-        }
+        beginPlainLine(at: index)
         continue
       }
       // Only the first byte of a line stands at the start of the columns.
@@ -45,100 +43,95 @@ extension Lexer {
 
       var kind = SyntaxKind.identifier
       var keyword: Keyword?
+      var match: Int32 = -1
       if kinds & CharacterClass.identifier != 0 {
         if kinds & CharacterClass.digit == 0 {
-          var letters = eightBytes(at: start).leadingLetters
-          if letters == 8 { letters &+= eightBytes(at: start &+ 8).leadingLetters }
-          let next = start &+ letters
-          guard letters < 16, classes[Int(bytes[next])] & (CharacterClass.identifier | CharacterClass.high) == 0 else {
+          let head = Lexer.eightBytes(bytes + start)
+          var letters = head.leadingLetters
+          if letters == 8 { letters &+= Lexer.eightBytes(bytes + (start &+ 8)).leadingLetters }
+          index = start &+ letters
+          guard letters < 16, classes[Int(bytes[index])] & (CharacterClass.identifier | CharacterClass.high) == 0 else {
+            index = start
             break
           }
           if keywords.maySpell(first: first, length: letters) {
-            keyword = self.keyword(from: start, to: next)
+            keyword = keywords.keyword(head: head, length: letters, bytes + start)
             if let keyword, keyword.isReserved { kind = .keyword }
           }
-          index = next
         } else {
-          var next = start &+ 1
-          while next < limit, classes[Int(bytes[next])] & CharacterClass.digit != 0 { next &+= 1 }
+          index &+= 1
+          while index < limit, classes[Int(bytes[index])] & CharacterClass.digit != 0 { index &+= 1 }
           // As a rule digits are all there is of a number.
-          let follower = next < limit ? bytes[next] : 0
-          guard follower != UInt8(ascii: "."), classes[Int(follower)] & CharacterClass.identifier == 0 else { break }
+          let next = index < limit ? bytes[index] : 0
+          guard next != UInt8(ascii: "."), classes[Int(next)] & CharacterClass.identifier == 0 else {
+            index = start
+            break
+          }
           kind = .integerLiteral
-          index = next
         }
       } else if kinds & CharacterClass.single != 0 {
         kind = singles[Int(first)]
-        switch kind {
-        case .dot: if bytes[start &+ 1] == UInt8(ascii: ".") { break scan }
-        case .leftParenthesis, .leftBracket, .leftBrace: push(kind, token: count)
-        case .rightParenthesis, .rightBracket, .rightBrace:
-          guard let opening = closeInnermost(with: kind) else { break scan }
-          records[opening].match = Int32(truncatingIfNeeded: count)
-          index &+= 1
-          records.initializeElement(
-            at: count,
-            to: Token(
-              token: kind, startsLine: startsLine, from: triviaStart, textStart: start, to: index,
-              column: start &- columnStart))
-          records[count].match = Int32(truncatingIfNeeded: opening)
-          count &+= 1
-          triviaStart = index
-          startsLine = false
-          breakOffset = -1
-          continue
-        default: break
+        if kinds & CharacterClass.openingBracket != 0 {
+          push(kind, token: token - records)
+        } else if kinds & CharacterClass.closingBracket != 0 {
+          guard let opening = closeInnermost(with: kind) else { break }
+          records[opening].match = Int32(truncatingIfNeeded: token - records)
+          match = Int32(truncatingIfNeeded: opening)
+        } else if first == UInt8(ascii: "."), bytes[start &+ 1] == UInt8(ascii: ".") {
+          break
         }
         index &+= 1
-      } else if first == UInt8(ascii: "\"") {
-        guard let closing = endOfPlainString(from: start) else { break }
-        let column = start &- columnStart
-        let content = start &+ 1
-        let opening = count
-        records.initializeElement(
-          at: count,
-          to: Token(
-            token: .stringQuote, startsLine: startsLine, from: triviaStart, textStart: start, to: content,
-            column: column))
-        if closing > content {
-          count &+= 1
-          records.initializeElement(
-            at: count,
-            to: Token(
-              token: .stringSegment, startsLine: false, from: content, textStart: content, to: closing,
-              column: column &+ 1))
-        }
-        count &+= 1
-        records.initializeElement(
-          at: count,
-          to: Token(
-            token: .stringQuote, startsLine: false, from: closing, textStart: closing, to: closing &+ 1,
-            column: closing &- columnStart))
-        records[opening].match = Int32(truncatingIfNeeded: count)
-        records[count].match = Int32(truncatingIfNeeded: opening)
-        count &+= 1
-        index = closing &+ 1
-        triviaStart = index
-        startsLine = false
-        breakOffset = -1
-        continue
       } else {
         break
       }
-      records.initializeElement(
-        at: count,
+      token.initialize(
         to: Token(
           token: kind, keyword: keyword, startsLine: startsLine, from: triviaStart, textStart: start, to: index,
-          column: start &- columnStart))
-      count &+= 1
+          column: start &- columnStart, match: match))
+      token += 1
       triviaStart = index
       startsLine = false
       breakOffset = -1
     }
 
-    tokens.extend(to: count)
+    tokens.extend(to: token - records)
     self.index = index
     self.triviaStart = triviaStart
+  }
+
+  /// Notes that a line begins at `start`, behind a line feed.
+  @inline(__always)
+  private mutating func beginPlainLine(at start: Int) {
+    startsLine = true
+    lineStart = start
+    tabs = 0
+    guard breakOffset < 0 else { return }
+    breakOffset = start
+    breakIssue = commentIssue
+  }
+
+  /// Reads a string of one line that holds nothing but ASCII text, as most do, unless it begins a line. False, and
+  /// nothing read, when there is none.
+  private mutating func lexPlainString() -> Bool {
+    let quote = index
+    guard byte(at: quote) == UInt8(ascii: "\""), !startsLine, escapeIssue == nil else { return false }
+    let start = quote &+ 1
+    var end = start
+    while end < limit, classes[Int(bytes[end])] & CharacterClass.text != 0 { end &+= 1 }
+    guard byte(at: end) == UInt8(ascii: "\""), end > start || byte(at: end &+ 1) != UInt8(ascii: "\"") else {
+      return false
+    }
+    index = start
+    append(.stringQuote, from: quote)
+    let opening = tokens.count &- 1
+    if end > start {
+      index = end
+      append(.stringSegment, from: start)
+    }
+    index = end &+ 1
+    append(.stringQuote, from: end)
+    match(opening, tokens.count &- 1)
+    return true
   }
 
   /// The end of the spaces from `start` on, looked at eight at a time.
@@ -151,16 +144,6 @@ extension Lexer {
       end &+= 8
     }
     while end < limit, bytes[end] == 0x20 { end &+= 1 }
-    return end
-  }
-
-  /// The offset of the quote that closes the string whose opening one stands at `quote`, if it is one of one line that
-  /// holds nothing but ASCII text, as most do.
-  @inline(__always)
-  private func endOfPlainString(from quote: Int) -> Int? {
-    var end = quote &+ 1
-    while end < limit, classes[Int(bytes[end])] & CharacterClass.text != 0 { end &+= 1 }
-    guard byte(at: end) == 0x22, end > quote &+ 1 || byte(at: end &+ 1) != 0x22, escapeIssue == nil else { return nil }
     return end
   }
 }

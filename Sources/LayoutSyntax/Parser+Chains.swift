@@ -66,7 +66,7 @@ extension Parser {
 
   private mutating func parseMember() {
     let mark = self.mark
-    bump()
+    take()
     parseMemberName()
     if at(.binaryOperator), startsGenericArguments { parseGenericArguments() }
     if at(.leftParenthesis), !startsLine { parseArgumentClause() }
@@ -154,7 +154,7 @@ extension Parser {
     expressionDepth &+= 1
     let outer = context
     let closing: SyntaxKind = at(.leftBracket) ? .rightBracket : .rightParenthesis
-    bump()
+    take()
     context.allowsTrailingClosure = match >= 0
     context.isCondition = false
     context.isInitializer = false
@@ -167,7 +167,7 @@ extension Parser {
       context.lineLimit = max(context.lineLimit, startsLine ? lineColumn : Int32.max)
     }
     let isDictionary = parseElements(element, opening: opening, match: match)
-    if match >= 0, position == match { bump() } else { addMissing(closing) }
+    if match >= 0, position == match { take() } else { addMissing(closing) }
     context = outer
     expressionDepth &-= 1
     return isDictionary
@@ -176,7 +176,7 @@ extension Parser {
   private mutating func parseElements(_ element: Element, opening: Int, match: Int) -> Bool {
     var isDictionary = false
     let first = position
-    if match >= 0, element == .argument { parsePlainArguments(upTo: match) }
+    if match >= 0, element == .argument { while parsePlainArgument(upTo: match) {} }
     var isAfterComma = position == first || tokens[position &- 1].kind == .comma
     while !at(.endOfFile), position != match {
       if isStrayClosing {
@@ -215,53 +215,6 @@ extension Parser {
       isAfterComma = position > 0 && tokens[position &- 1].kind == .comma
     }
     return isDictionary
-  }
-
-  /// Reads the arguments of a closed bracket as long as each is one literal or name, or `.name`, with or without a
-  /// label, and a comma or the bracket's end follows: most are, and of all others nothing is taken. In a closed bracket
-  /// no line ends anything, so the kinds of a few tokens tell.
-  private mutating func parsePlainArguments(upTo match: Int) {
-    while position < match {
-      var value = position
-      switch tokens[value].kind {
-      case .identifier, .keyword: if tokens[value &+ 1].kind == .colon { value &+= 2 }
-      default: break
-      }
-      let operand: SyntaxKind
-      var end = value &+ 1
-      switch tokens[value].kind {
-      case .integerLiteral, .floatingLiteral: operand = .literalExpression
-      case .identifier: operand = .identifierExpression
-      case .dot:
-        guard !tokens[end].startsLine, tokens[end].kind == .identifier else { return }
-        operand = .implicitMemberExpression
-        end &+= 1
-      case .stringQuote:
-        guard tokens[value].match > value else { return }
-        operand = .stringLiteralExpression
-        end = Int(tokens[value].match) &+ 1
-      default: return
-      }
-      let hasComma = tokens[end].kind == .comma
-      guard hasComma || end == match else { return }
-      let mark = self.mark
-      if value > position {
-        bump(as: .identifier)
-        take()
-      }
-      switch operand {
-      case .implicitMemberExpression:
-        let member = self.mark
-        take()
-        bump()
-        finish(.implicitMemberExpression, from: member)
-      case .stringLiteralExpression: parseString()
-      default: bump(inside: operand)
-      }
-      if hasComma { take() }
-      finish(.argument, from: mark)
-      if tokens[position &- 1].kind != .comma { return }
-    }
   }
 
   private var startsLabel: Bool {

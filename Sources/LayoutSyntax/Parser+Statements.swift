@@ -239,7 +239,7 @@ extension Parser {
     blockDepth &+= 1
     let end = Int(current.match)
     let column = context.column
-    bump()
+    take()
     parseStatements(in: place, closedBy: end, ownerColumn: column)
     closeBlock(end)
     blockDepth &-= 1
@@ -247,6 +247,6 @@ extension Parser {
   }
 
   mutating func closeBlock(_ end: Int) {
-    if end >= 0, position == end { bump() } else { addMissing(.rightBrace) }
+    if end >= 0, position == end { take() } else { addMissing(.rightBrace) }
   }
 }

@@ -99,6 +99,8 @@ struct Parser: ~Copyable {
     finish(.sourceFile, from: 0)
     let root = nodes.count &- 1
     nodes[root].offset = 0
+    nodes[root].parent = -1
+    nodes[root].nextSibling = -1
     return NodeID(Int32(truncatingIfNeeded: root))
   }
 
@@ -204,18 +206,20 @@ struct Parser: ~Copyable {
   mutating func bump(inside kind: SyntaxKind) {
     if !nodes.hasRoom || !pending.hasRoom { makeRoom() }
     let id = Int32(truncatingIfNeeded: nodes.count)
-    let leaf = position
-    let record = tokens[leaf]
-    if record.startsLine { lineColumn = record.column }
-    if record.kind == .identifier { tokens[leaf].keyword = nil }
-    tokens[leaf].attach(to: id, startingAt: record.offset, before: -1)
-    nodes.appendWithinRoom(SyntaxNode(kind: kind, over: record, child: Int32(truncatingIfNeeded: leaf)))
-    position = leaf &+ 1
-    if tokens[position].kind == .unknown {
-      bumpUnknown(inside: id)
-    } else {
-      pending.appendWithinRoom(id)
-    }
+    let leaf = nodes.records + position
+    if leaf.pointee.startsLine { lineColumn = leaf.pointee.column }
+    if leaf.pointee.kind == .identifier { leaf.pointee.keyword = nil }
+    let node = nodes.records + nodes.count
+    node.initialize(from: leaf, count: 1)
+    node.pointee.kind = kind
+    node.pointee.keyword = nil
+    node.pointee.issue = nil
+    node.pointee.firstChild = Int32(truncatingIfNeeded: position)
+    leaf.pointee.attach(to: id, startingAt: leaf.pointee.offset, before: -1)
+    nodes.extend(to: nodes.count &+ 1)
+    position &+= 1
+    if tokens[position].kind == .unknown { return bumpUnknown(inside: id) }
+    pending.appendWithinRoom(id)
   }
 
   /// Makes a node, of one token so far, of the ones as well that cannot be read behind it.
@@ -247,36 +251,53 @@ struct Parser: ~Copyable {
   /// Makes a node of everything pending since `mark`.
   mutating func finish(_ kind: SyntaxKind, from mark: Int) {
     if !nodes.hasRoom || !pending.hasRoom { makeRoom() }
-    let records = nodes.records
-    let children = pending.records
-    let id = Int32(truncatingIfNeeded: nodes.count)
-    let count = pending.count
-    guard mark < count else {
-      pending.appendWithinRoom(id)
+    let id = nodes.count
+    guard mark < pending.count else {
+      pending.appendWithinRoom(Int32(truncatingIfNeeded: id))
       return nodes.appendWithinRoom(SyntaxNode(kind: kind, offset: tokens[position].offset))
     }
-    let first = children[mark]
-    var node = SyntaxNode(kind: kind, over: records[Int(first)], child: first)
-    var child = Int(first)
-    var place = mark &+ 1
-    while place < count {
-      let next = children[place]
-      records[child].attach(to: id, startingAt: node.offset, before: next)
-      child = Int(next)
-      // The first child that holds a byte begins the node; only missing tokens hold none.
-      if node.length == 0 {
-        node.startsLine = records[child].startsLine
-        node.triviaLength = records[child].triviaLength
-        node.length = records[child].length
-      }
-      if records[child].containsIssue { node.containsIssue = true }
-      place &+= 1
+    let records = nodes.records
+    let end = pending.records + pending.count
+    var next = pending.records + mark
+    let first = next.pointee
+    var child = records + Int(first)
+    let start = child.pointee.offset
+    // Most of what is to be said of a node is what is said of its first child.
+    let node = records + id
+    node.initialize(from: child, count: 1)
+    node.pointee.kind = kind
+    node.pointee.keyword = nil
+    node.pointee.issue = nil
+    node.pointee.firstChild = first
+    next.pointee = Int32(truncatingIfNeeded: id)
+    next += 1
+    var containsIssue = child.pointee.containsIssue ? 1 as UInt8 : 0
+    while next < end {
+      child.pointee.attach(to: Int32(truncatingIfNeeded: id), startingAt: start, before: next.pointee)
+      child = records + Int(next.pointee)
+      containsIssue |= child.pointee.containsIssue ? 1 : 0
+      next += 1
     }
-    node.length = records[child].end &- node.offset
-    records[child].attach(to: id, startingAt: node.offset, before: -1)
-    nodes.appendWithinRoom(node)
-    children[mark] = id
+    child.pointee.attach(to: Int32(truncatingIfNeeded: id), startingAt: start, before: -1)
+    node.pointee.containsIssue = containsIssue != 0
+    let hasHead = node.pointee.length > 0
+    node.pointee.length = child.pointee.end
+    nodes.extend(to: id &+ 1)
     pending.truncate(to: mark &+ 1)
+    if !hasHead { findHead(of: node) }
+  }
+
+  /// Takes from the first child that holds a byte how a node begins; only missing tokens hold none.
+  @inline(never)
+  private mutating func findHead(of node: UnsafeMutablePointer<SyntaxNode>) {
+    var child = node.pointee.firstChild
+    while child >= 0 {
+      let record = nodes[Int(child)]
+      node.pointee.startsLine = record.startsLine
+      node.pointee.triviaLength = record.triviaLength
+      if record.length > 0 { return }
+      child = record.nextSibling
+    }
   }
 
   @inline(never)

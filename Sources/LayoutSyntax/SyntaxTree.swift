@@ -48,22 +48,6 @@ public struct SyntaxNode: Sendable, BitwiseCopyable {
     self.nextSibling = -1
   }
 
-  /// A node over its first child, which is `record` and has the number `child`.
-  @inline(__always)
-  init(kind: SyntaxKind, over record: SyntaxNode, child: Int32) {
-    self.kind = kind
-    self.keyword = nil
-    self.issue = nil
-    self.containsIssue = record.containsIssue
-    self.startsLine = record.startsLine
-    self.offset = record.offset
-    self.length = record.length
-    self.triviaLength = record.triviaLength
-    self.parent = -1
-    self.firstChild = child
-    self.nextSibling = -1
-  }
-
   /// Makes the node a child of `parent`, which starts at the offset `start`; its own offset was the document's.
   @inline(__always)
   mutating func attach(to parent: Int32, startingAt start: UInt32, before sibling: Int32) {
