@@ -36,14 +36,13 @@ extension Lexer {
         index &+= 1
         columnStart = index
         beginPlainLine(at: index)
+        if bytes[index] == 0x20 { index = endOfSpaces(from: index) }
         continue
       }
       // Only the first byte of a line stands at the start of the columns.
       if startsLine, start == columnStart || !isSettled { break }
 
       var kind = SyntaxKind.identifier
-      var keyword: Keyword?
-      var match: Int32 = -1
       if kinds & CharacterClass.identifier != 0 {
         if kinds & CharacterClass.digit == 0 {
           let head = Lexer.eightBytes(bytes + start)
@@ -54,9 +53,16 @@ extension Lexer {
             index = start
             break
           }
-          if keywords.maySpell(first: first, length: letters) {
-            keyword = keywords.keyword(head: head, length: letters, bytes + start)
-            if let keyword, keyword.isReserved { kind = .keyword }
+          if keywords.maySpell(first: first, length: letters),
+            let keyword = keywords.keyword(head: head, length: letters, bytes + start)
+          {
+            write(
+              keyword.isReserved ? .keyword : .identifier, at: token, from: triviaStart, textStart: start, to: index,
+              column: start &- columnStart)
+            token.pointee.keyword = keyword
+            token += 1
+            triviaStart = index
+            continue
           }
         } else {
           index &+= 1
@@ -75,8 +81,14 @@ extension Lexer {
           push(kind, token: token - records)
         } else if kinds & CharacterClass.closingBracket != 0 {
           guard let opening = closeInnermost(with: kind) else { break }
+          index &+= 1
+          write(
+            kind, at: token, from: triviaStart, textStart: start, to: index, column: start &- columnStart)
+          token.pointee.match = Int32(truncatingIfNeeded: opening)
           records[opening].match = Int32(truncatingIfNeeded: token - records)
-          match = Int32(truncatingIfNeeded: opening)
+          token += 1
+          triviaStart = index
+          continue
         } else if first == UInt8(ascii: "."), bytes[start &+ 1] == UInt8(ascii: ".") {
           break
         }
@@ -84,19 +96,28 @@ extension Lexer {
       } else {
         break
       }
-      token.initialize(
-        to: Token(
-          token: kind, keyword: keyword, startsLine: startsLine, from: triviaStart, textStart: start, to: index,
-          column: start &- columnStart, match: match))
+      write(kind, at: token, from: triviaStart, textStart: start, to: index, column: start &- columnStart)
       token += 1
       triviaStart = index
-      startsLine = false
-      breakOffset = -1
     }
 
     tokens.extend(to: token - records)
     self.index = index
     self.triviaStart = triviaStart
+  }
+
+  /// Writes the record of a token, which is as a rule not the first of its line.
+  @inline(__always)
+  private mutating func write(
+    _ kind: SyntaxKind, at token: UnsafeMutablePointer<Token>, from triviaStart: Int, textStart: Int, to end: Int,
+    column: Int
+  ) {
+    token.initialize(
+      to: Token(token: kind, startsLine: false, from: triviaStart, textStart: textStart, to: end, column: column))
+    guard startsLine else { return }
+    token.pointee.startsLine = true
+    startsLine = false
+    breakOffset = -1
   }
 
   /// Notes that a line begins at `start`, behind a line feed.
@@ -121,15 +142,20 @@ extension Lexer {
     guard byte(at: end) == UInt8(ascii: "\""), end > start || byte(at: end &+ 1) != UInt8(ascii: "\"") else {
       return false
     }
-    index = start
-    append(.stringQuote, from: quote)
-    let opening = tokens.count &- 1
+    tokens.makeRoom(for: 3)
+    let opening = tokens.count
+    let column = quote &- lineStart &+ tabs
+    var token = tokens.records + opening
+    write(.stringQuote, at: token, from: triviaStart, textStart: quote, to: start, column: column)
+    token += 1
     if end > start {
-      index = end
-      append(.stringSegment, from: start)
+      write(.stringSegment, at: token, from: start, textStart: start, to: end, column: column &+ 1)
+      token += 1
     }
     index = end &+ 1
-    append(.stringQuote, from: end)
+    triviaStart = index
+    write(.stringQuote, at: token, from: end, textStart: end, to: index, column: column &+ (end &- quote))
+    tokens.extend(to: token - tokens.records &+ 1)
     match(opening, tokens.count &- 1)
     return true
   }

@@ -32,58 +32,54 @@ extension Parser {
       return false
     }
     guard !tokens[value].containsIssue else { return false }
-    nodes.makeRoom(for: 2)
-    tokens = nodes.first(tokens.count)
+    if nodes.capacity &- nodes.count < 2 || !pending.hasRoom { makeRoom(for: 2) }
     if tokens[first].startsLine { lineColumn = tokens[first].column }
-
+    let records = nodes.records
     let operand = nodes.count
-    let start = tokens[first].offset
-    add(kind, over: value, last)
     let argument = operand &+ 1
-    let parent = Int32(truncatingIfNeeded: argument)
-    (nodes.records + argument).initialize(from: nodes.records + first, count: 1)
+    let start = records[first].offset
+    (records + argument).initialize(from: records + first, count: 1)
+    (records + operand).initialize(from: records + value, count: 1)
     nodes.extend(to: argument &+ 1)
-    nodes[argument].kind = .argument
-    nodes[argument].keyword = nil
-    nodes[argument].firstChild = Int32(truncatingIfNeeded: value > first ? first : operand)
-    if value > first {
-      if tokens[first].kind == .identifier { tokens[first].keyword = nil }
-      tokens[first].kind = .identifier
-      tokens[first].attach(to: parent, startingAt: start, before: Int32(truncatingIfNeeded: first &+ 1))
-      tokens[first &+ 1].attach(to: parent, startingAt: start, before: Int32(truncatingIfNeeded: operand))
+
+    records[operand].kind = kind
+    records[operand].keyword = nil
+    records[operand].firstChild = Int32(truncatingIfNeeded: value)
+    var length = records[value].length
+    if last > value {
+      length = length &+ records[last].length
+      records[value].offset = 0
+      records[value].parent = Int32(truncatingIfNeeded: operand)
+      records[value].nextSibling = Int32(truncatingIfNeeded: last)
     }
-    nodes[operand].parent = parent
-    nodes[operand].offset = nodes[operand].offset &- start
-    nodes[operand].nextSibling = -1
+    records[operand].length = length
+    records[last].keyword = nil
+    records[last].attach(to: Int32(truncatingIfNeeded: operand), startingAt: records[operand].offset, before: -1)
+    records[operand].attach(
+      to: Int32(truncatingIfNeeded: argument), startingAt: start,
+      before: end == match ? -1 : Int32(truncatingIfNeeded: end))
+
+    records[argument].kind = .argument
+    records[argument].keyword = nil
+    records[argument].firstChild = Int32(truncatingIfNeeded: operand)
+    if value > first {
+      records[argument].firstChild = Int32(truncatingIfNeeded: first)
+      if records[first].kind == .identifier { records[first].keyword = nil }
+      records[first].kind = .identifier
+      records[first].offset = 0
+      records[first].parent = Int32(truncatingIfNeeded: argument)
+      records[first].nextSibling = Int32(truncatingIfNeeded: first &+ 1)
+      records[first &+ 1].attach(
+        to: Int32(truncatingIfNeeded: argument), startingAt: start, before: Int32(truncatingIfNeeded: operand))
+    }
     if end != match {
-      nodes[operand].nextSibling = Int32(truncatingIfNeeded: end)
-      tokens[end].attach(to: parent, startingAt: start, before: -1)
+      records[end].attach(to: Int32(truncatingIfNeeded: argument), startingAt: start, before: -1)
       end &+= 1
     }
-    nodes[argument].offset = start
-    nodes[argument].length = tokens[end].offset &- start
-    pending.append(parent)
+    records[argument].length = records[end].offset &- start
+    pending.appendWithinRoom(Int32(truncatingIfNeeded: argument))
     position = end
     return true
-  }
-
-  /// Puts a node of one token or two at the end of the arena, where there is room; it is nobody's child yet.
-  @inline(__always)
-  private mutating func add(_ kind: SyntaxKind, over first: Int, _ last: Int) {
-    let id = Int32(truncatingIfNeeded: nodes.count)
-    let start = tokens[first].offset
-    let node = nodes.records + nodes.count
-    node.initialize(from: nodes.records + first, count: 1)
-    node.pointee.kind = kind
-    node.pointee.keyword = nil
-    node.pointee.firstChild = Int32(truncatingIfNeeded: first)
-    nodes.extend(to: nodes.count &+ 1)
-    if last > first {
-      tokens[first].attach(to: id, startingAt: start, before: Int32(truncatingIfNeeded: last))
-      node.pointee.length = tokens[last].end &- start
-    }
-    if tokens[last].kind == .identifier { tokens[last].keyword = nil }
-    tokens[last].attach(to: id, startingAt: start, before: -1)
   }
 
   /// Reads an argument that is one string, which begins with the token `value`.

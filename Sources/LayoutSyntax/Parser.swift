@@ -301,9 +301,9 @@ struct Parser: ~Copyable {
   }
 
   @inline(never)
-  private mutating func makeRoom() {
-    nodes.makeRoom()
-    pending.makeRoom()
+  mutating func makeRoom(for extra: Int = 1) {
+    nodes.makeRoom(for: extra)
+    pending.makeRoom(for: extra)
     tokens = nodes.first(tokens.count)
   }
 

@@ -31,11 +31,7 @@ public struct SourceText: Sendable {
   }
 
   private mutating func scanLines() {
-    lineStarts.removeAll(keepingCapacity: true)
-    lineStarts.reserveCapacity(bytes.count / 32 &+ 1)
-    lineStarts.append(0)
-    guard bytes.count < Int(Int32.max) else { return }
-    appendLineStarts(of: 0..<bytes.count, to: &lineStarts)
+    lineStarts = bytes.count < Int(Int32.max) ? lineStarts(in: 0..<bytes.count) : [0]
   }
 
   public init(_ text: String) {
@@ -79,8 +75,7 @@ public struct SourceText: Sendable {
     let start = Int(lineStarts[firstLine])
     let isLast = lastLine &+ 1 == lineStarts.count
     let end = isLast ? bytes.count : max(start, Int(lineStarts[lastLine &+ 1]) &+ delta)
-    var fresh = [Int32(truncatingIfNeeded: start)]
-    appendLineStarts(of: start..<end, to: &fresh)
+    var fresh = lineStarts(in: start..<end)
     // The line that follows the rescanned stretch keeps its own entry; the rescan may have found it as well.
     if !isLast, fresh.count > 1, fresh.last.map({ Int($0) }) == end { fresh.removeLast() }
     lineStarts.replaceSubrange(firstLine...lastLine, with: fresh)
@@ -136,27 +131,33 @@ public struct SourceText: Sendable {
     return start..<end
   }
 
-  /// Appends the starts of the lines that begin within `range` or at its end, behind a line break of its bytes.
-  private func appendLineStarts(of range: Range<Int>, to starts: inout [Int32]) {
+  /// The starts of the lines that begin within `range` or at its end, behind a line break of its bytes, after the
+  /// one at its start.
+  private func lineStarts(in range: Range<Int>) -> [Int32] {
+    var starts = RecordBuffer<Int32>(capacity: range.count / 32 &+ 16)
+    starts.append(Int32(truncatingIfNeeded: range.lowerBound))
     bytes.withUnsafeBytes { bytes in
+      guard let memory = bytes.baseAddress else { return }
+      let end = min(range.upperBound, bytes.count)
       var offset = range.lowerBound
-      while offset < range.upperBound {
-        if offset &+ 8 <= range.upperBound {
+      while offset < end {
+        if offset &+ 8 <= end {
           // Eight bytes without a control character below 0x10 hold no line break.
-          let controls = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)).controls
+          let controls = UInt64(littleEndian: (memory + offset).loadUnaligned(as: UInt64.self)).controls
           guard controls != 0 else {
             offset &+= 8
             continue
           }
           offset &+= controls.trailingZeroBitCount &>> 3
         }
-        let byte = bytes[offset]
+        let byte = memory.load(fromByteOffset: offset, as: UInt8.self)
         offset &+= 1
         guard byte == 0x0A || byte == 0x0D else { continue }
-        if byte == 0x0D, offset < range.upperBound, bytes[offset] == 0x0A { offset &+= 1 }
+        if byte == 0x0D, offset < end, memory.load(fromByteOffset: offset, as: UInt8.self) == 0x0A { offset &+= 1 }
         starts.append(Int32(truncatingIfNeeded: offset))
       }
     }
+    return starts.array
   }
 }
 

@@ -3,12 +3,12 @@
 typealias Token = SyntaxNode
 
 extension SyntaxNode {
-  /// A token in `column` (tabs counted as four), whose bytes with their trivia end at `end`, and whose other side is
-  /// the token `match`, if it has one that is known.
+  /// A token in `column` (tabs counted as four), whose bytes with their trivia end at `end`, and whose other side, if it
+  /// has one, is not known yet.
   @inline(__always)
   init(
     token kind: SyntaxKind, keyword: Keyword? = nil, startsLine: Bool, from start: Int, textStart: Int, to end: Int,
-    column: Int, match: Int32 = -1
+    column: Int
   ) {
     self.kind = kind
     self.keyword = keyword
@@ -20,7 +20,7 @@ extension SyntaxNode {
     self.triviaLength = UInt32(truncatingIfNeeded: textStart &- start)
     self.parent = Int32(truncatingIfNeeded: column)
     self.firstChild = -1
-    self.nextSibling = match
+    self.nextSibling = -1
   }
 
   /// The offset at which the token itself starts, behind its trivia.
