@@ -4,6 +4,8 @@ struct KeywordTable {
     var head: UInt64 = 0
     var length: UInt8 = 0
     var keyword: Keyword?
+    /// What kind of a token the word is.
+    var kind = SyntaxKind.identifier
   }
 
   nonisolated(unsafe) static let shared = KeywordTable()
@@ -26,7 +28,9 @@ struct KeywordTable {
       for (index, byte) in bytes.prefix(8).enumerated() { head |= UInt64(byte) << UInt64(index &* 8) }
       var slot = KeywordTable.slot(head: head, length: bytes.count)
       while entries[slot].keyword != nil { slot = (slot &+ 1) & (KeywordTable.size &- 1) }
-      entries[slot] = Entry(head: head, length: UInt8(clamping: bytes.count), keyword: keyword)
+      entries[slot] = Entry(
+        head: head, length: UInt8(clamping: bytes.count), keyword: keyword,
+        kind: keyword.isReserved ? .keyword : .identifier)
     }
   }
 
@@ -43,16 +47,18 @@ struct KeywordTable {
     length < 32 && lengths[Int(first)] & (1 &<< UInt32(truncatingIfNeeded: length)) != 0
   }
 
-  /// The keyword of the `length` bytes at `word`, the first eight of which, or more, are in `head`, the first one lowest.
+  /// The keyword of the `length` bytes at `word`, and the kind of its token, the first eight of which, or more, are in `head`, the first one lowest.
   @inline(never)
-  func keyword(head: UInt64, length: Int, _ word: UnsafePointer<UInt8>) -> Keyword? {
+  func keyword(
+    head: UInt64, length: Int, _ word: UnsafePointer<UInt8>
+  ) -> (keyword: Keyword, kind: SyntaxKind)? {
     let head = length < 8 ? head & ((1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1) : head
     var slot = KeywordTable.slot(head: head, length: length)
     while let keyword = entries[slot].keyword {
       // No two words of the language agree in their length and the first eight bytes.
       if entries[slot].head == head, Int(entries[slot].length) == length {
         return length <= 8 || keyword.text.utf8.elementsEqual(UnsafeBufferPointer(start: word, count: length))
-          ? keyword : nil
+          ? (keyword, entries[slot].kind) : nil
       }
       slot = (slot &+ 1) & (KeywordTable.size &- 1)
     }

@@ -33,7 +33,7 @@ extension Lexer {
     let head =
       start &+ 8 <= bytes.count
       ? eightBytes(at: start) : bytes[start..<min(end, start &+ 8)].reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
-    return keywords.keyword(head: head, length: length, word + start)
+    return keywords.keyword(head: head, length: length, word + start)?.keyword
   }
 
   /// The eight bytes from `offset` on, the first one lowest; they lie within the document.

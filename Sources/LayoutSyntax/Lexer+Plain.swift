@@ -54,12 +54,10 @@ extension Lexer {
             break
           }
           if keywords.maySpell(first: first, length: letters),
-            let keyword = keywords.keyword(head: head, length: letters, bytes + start)
+            let word = keywords.keyword(head: head, length: letters, bytes + start)
           {
-            write(
-              keyword.isReserved ? .keyword : .identifier, at: token, from: triviaStart, textStart: start, to: index,
-              column: start &- columnStart)
-            token.pointee.keyword = keyword
+            write(word.kind, at: token, from: triviaStart, textStart: start, to: index, column: start &- columnStart)
+            token.pointee.keyword = word.keyword
             token += 1
             triviaStart = index
             continue
@@ -78,14 +76,14 @@ extension Lexer {
       } else if kinds & CharacterClass.single != 0 {
         kind = singles[Int(first)]
         if kinds & CharacterClass.openingBracket != 0 {
-          push(kind, token: token - records)
+          push(kind, token: Lexer.index(of: token, in: records))
         } else if kinds & CharacterClass.closingBracket != 0 {
           guard let opening = closeInnermost(with: kind) else { break }
           index &+= 1
           write(
             kind, at: token, from: triviaStart, textStart: start, to: index, column: start &- columnStart)
           token.pointee.match = Int32(truncatingIfNeeded: opening)
-          records[opening].match = Int32(truncatingIfNeeded: token - records)
+          records[opening].match = Int32(truncatingIfNeeded: Lexer.index(of: token, in: records))
           token += 1
           triviaStart = index
           continue
@@ -104,6 +102,13 @@ extension Lexer {
     tokens.extend(to: token - records)
     self.index = index
     self.triviaStart = triviaStart
+  }
+
+  /// The index of a token behind the first one. A difference of pointers would be divided with its sign.
+  @inline(__always)
+  private static func index(of token: UnsafeMutablePointer<Token>, in first: UnsafeMutablePointer<Token>) -> Int {
+    let distance = UInt(bitPattern: token) &- UInt(bitPattern: first)
+    return Int(truncatingIfNeeded: distance / UInt(MemoryLayout<Token>.stride))
   }
 
   /// Writes the record of a token, which is as a rule not the first of its line.

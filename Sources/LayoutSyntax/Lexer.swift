@@ -75,7 +75,6 @@ struct Lexer: ~Copyable {
       lineStart = index
     }
     while true {
-      lexPlain(isSettled: !cuts || indentation.ofBraces != nil)
       guard lexTrivia() else {
         abandonInterpolation()
         continue
@@ -96,6 +95,7 @@ struct Lexer: ~Copyable {
         noteIndentation()
       }
       lexToken()
+      lexPlain(isSettled: !cuts || indentation.ofBraces != nil)
     }
     append(.endOfFile, from: index)
     if let commentIssue { tokens[tokens.count &- 1].report(commentIssue) }

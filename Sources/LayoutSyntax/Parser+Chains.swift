@@ -67,7 +67,12 @@ extension Parser {
   private mutating func parseMember() {
     let mark = self.mark
     take()
-    parseMemberName()
+    if tokens[position].kind == .identifier, !tokens[position].startsLine {
+      tokens[position].keyword = nil
+      take()
+    } else {
+      parseMemberName()
+    }
     if at(.binaryOperator), startsGenericArguments { parseGenericArguments() }
     if at(.leftParenthesis), !startsLine { parseArgumentClause() }
     if at(.leftBrace), startsTrailingClosure { parseTrailingClosures() }
@@ -151,10 +156,18 @@ extension Parser {
       skipBracketed()
       return false
     }
-    expressionDepth &+= 1
-    let outer = context
     let closing: SyntaxKind = at(.leftBracket) ? .rightBracket : .rightParenthesis
     take()
+    let first = position
+    if match >= 0, element == .argument {
+      parsePlainArguments(upTo: match)
+      if position == match {
+        take()
+        return false
+      }
+    }
+    expressionDepth &+= 1
+    let outer = context
     context.allowsTrailingClosure = match >= 0
     context.isCondition = false
     context.isInitializer = false
@@ -166,18 +179,18 @@ extension Parser {
       // is not indented further.
       context.lineLimit = max(context.lineLimit, startsLine ? lineColumn : Int32.max)
     }
-    let isDictionary = parseElements(element, opening: opening, match: match)
+    // An argument that was read already may have left a comma.
+    let isAfterComma = position == first || tokens[position &- 1].kind == .comma
+    let isDictionary = parseElements(element, opening: opening, match: match, isAfterComma: isAfterComma)
     if match >= 0, position == match { take() } else { addMissing(closing) }
     context = outer
     expressionDepth &-= 1
     return isDictionary
   }
 
-  private mutating func parseElements(_ element: Element, opening: Int, match: Int) -> Bool {
+  private mutating func parseElements(_ element: Element, opening: Int, match: Int, isAfterComma: Bool) -> Bool {
     var isDictionary = false
-    let first = position
-    if match >= 0, element == .argument { while parsePlainArgument(upTo: match) {} }
-    var isAfterComma = position == first || tokens[position &- 1].kind == .comma
+    var isAfterComma = isAfterComma
     while !at(.endOfFile), position != match {
       if isStrayClosing {
         if startsLine, match < 0, isBeyondUnclosed { break }

@@ -109,7 +109,7 @@ extension Parser {
     finish(.keyPathExpression, from: mark)
   }
 
-  mutating func parseString() {
+  private mutating func parseString() {
     let mark = self.mark
     let closing = Int(current.match)
     take()

@@ -56,7 +56,7 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
     [Record](unsafeUninitializedCapacity: count) { memory, filled in
       guard let start = memory.baseAddress else { return }
       while filled < count {
-        let piece = min(32, count &- filled)
+        let piece = min(64, count &- filled)
         (start + filled).initialize(from: records + filled, count: piece)
         filled &+= piece
       }

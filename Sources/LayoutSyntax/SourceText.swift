@@ -140,16 +140,17 @@ public struct SourceText: Sendable {
       guard let memory = bytes.baseAddress else { return }
       let end = min(range.upperBound, bytes.count)
       var offset = range.lowerBound
-      while offset < end {
-        if offset &+ 8 <= end {
+      while true {
+        while offset &+ 8 <= end {
           // Eight bytes without a control character below 0x10 hold no line break.
           let controls = UInt64(littleEndian: (memory + offset).loadUnaligned(as: UInt64.self)).controls
-          guard controls != 0 else {
-            offset &+= 8
-            continue
+          if controls != 0 {
+            offset &+= controls.trailingZeroBitCount &>> 3
+            break
           }
-          offset &+= controls.trailingZeroBitCount &>> 3
+          offset &+= 8
         }
+        guard offset < end else { return }
         let byte = memory.load(fromByteOffset: offset, as: UInt8.self)
         offset &+= 1
         guard byte == 0x0A || byte == 0x0D else { continue }
