@@ -13,7 +13,13 @@ struct RowsToGrid {
   /// nil where a child is no row, apart from Dividers, or rows differ in their number of views, or a row holds what has
   /// no cell of its own, such as a Spacer. Cost: the rows' views.
   init?(_ stack: ViewID, in graph: ViewGraph) {
-    guard case .vStack = graph[stack].layout, !graph[stack].flags.contains(.implicit) else { return nil }
+    guard case .vStack = graph[stack].layout, !graph[stack].flags.contains(.implicit),
+      let first = graph.firstChild(of: stack)
+    else { return nil }
+    switch graph[first].layout {
+    case .hStack, .divider: break
+    default: return nil
+    }
     var rows: [ViewID] = []
     var count: Int32 = 0
     for child in graph.children(of: stack) {

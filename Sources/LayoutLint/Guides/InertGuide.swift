@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutLowering
 import LayoutModel
 
 /// A guide that gives what would be there without it, whoever reads it: what `guide-identity` and

@@ -95,10 +95,12 @@ package enum BaselineAlignmentSuggested: SiteRule {
     _ instance: Site.Instance, in context: LintContext
   ) -> (count: Int, distance: Double)? {
     let (graph, root) = (instance.graph, instance.root)
-    guard !graph.isTransparent(instance.view) else { return nil }
+    guard instance.record.childCount >= 2 else { return nil }
     var texts: [ViewID] = []
     var faces: Set<Font.Face> = []
-    for child in graph.children(of: instance.view) {
+    var next = graph.firstChild(of: instance.view)
+    while let child = next {
+      next = graph.nextSibling(of: child)
       guard case .text(let index) = graph[child].layout, graph.texts.indices.contains(Int(index)) else { continue }
       texts.append(child)
       faces.insert((graph.texts[Int(index)].runs.first?.font ?? graph.environment(of: child).font ?? .body).face)

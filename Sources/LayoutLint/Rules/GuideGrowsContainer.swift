@@ -68,7 +68,8 @@ package enum GuideGrowsContainer: SiteRule {
 
   private static func finding(_ site: Site, _ instance: Site.Instance, in context: LintContext) -> Diagnostic? {
     let (root, graph, view) = (instance.root, instance.graph, instance.view)
-    guard let (axis, key) = line(instance.layout), instance.record.childCount >= 2, context.isSettled(view, in: root)
+    guard !graph.guides.isEmpty, let (axis, key) = line(instance.layout), instance.record.childCount >= 2,
+      context.isSettled(view, in: root)
     else { return nil }
     let children = graph.children(of: view)
     var setters: [ViewID] = []

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 import LayoutSyntax

@@ -92,8 +92,7 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
     }
     let graph = guide.first.graph
     guard let layer = layers.first,
-      let outside = context.ask(guide.first.root, { $0.readers(of: guide.key, at: layer) }),
-      let reader = outside.readers.first(where: { arranges($0.way) }),
+      let reader = reader(of: guide.key, outside: layer, guide.first.root, in: context),
       let container = ContainerText(reader.view, axis: guide.axis, in: graph, context: context)
     else { return nil }
     let written = context.written(guide.key, in: guide.alignments)
@@ -113,6 +112,19 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
         `\(written)` guide\(value) does not reach the \(container.name) outside: guides inside this `.\(name)` do not \
         leave it
         """, related: related, fixes: fixes(guide, layer, name, in: context), in: context)
+  }
+
+  /// The container that asks what a layer is on, or what that is in, for the guide.
+  private static func reader(
+    of key: AlignmentKey, outside layer: ViewID, _ root: LintContext.ModuleRoot, in context: LintContext
+  ) -> GuideReader? {
+    var layer = layer
+    while let outside = context.ask(root, { $0.readers(of: key, at: layer) }) {
+      if let reader = outside.readers.first(where: { arranges($0.way) }) { return reader }
+      guard case .secondary(let next) = outside.end else { return nil }
+      layer = next
+    }
+    return nil
   }
 
   private static func arranges(_ way: GuideReader.Way) -> Bool {

@@ -22,7 +22,7 @@ package enum GuideReplacesNotOffsets: SiteRule {
         """,
         """
         The value replaces the guide; it is not an offset: 25 puts the alignment line 25 pt below the top edge, so this \
-        view moves up 25. To move it down by 25 use `d[.top] - 25`
+        view moves up 25 against views without it. To move it down by 25 use `d[.top] - 25`
         """, fixes: ["Use `d[.top] - 25`"]),
       BadExample(
         """
@@ -33,7 +33,7 @@ package enum GuideReplacesNotOffsets: SiteRule {
         """,
         """
         The value replaces the guide; it is not an offset: -50 puts the alignment line 50 pt outside the leading edge, \
-        so this view moves right 250. To move it left by 50 use `d[.trailing] + 50`
+        so this view moves right 250 against views without it. To move it left by 50 use `d[.trailing] + 50`
         """, fixes: ["Use `d[.trailing] + 50`"], others: ["guide-grows-container"]),
     ],
     good: [
@@ -111,6 +111,7 @@ package enum GuideReplacesNotOffsets: SiteRule {
       if let first = moves.first, moves.allSatisfy({ ($0 < 0) == (first < 0) }) {
         message += ", so this view moves \(word(first, on: axis, isMirrored))"
         if moves.allSatisfy({ abs($0 - first) < 0.01 }) { message += " \(pointText(abs(first)))" }
+        message += " against views without it"
       }
       message += ". To move it \(word(number, on: axis, isMirrored)) by \(pointText(abs(number))) use `\(better)`"
     } else {

@@ -35,10 +35,11 @@ package enum GuideWrongAxis: DeadGuideRule {
   package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
     guard let view = guide.container(of: guide.first),
       let container = ContainerText(view, axis: guide.axis, in: guide.first.graph, context: context),
-      container.key == nil, container.name == "HStack" || container.name == "VStack"
+      container.key == nil, container.name.hasSuffix("HStack") || container.name.hasSuffix("VStack")
     else { return nil }
     let written = context.written(guide.key, in: guide.alignments)
-    let (own, other) = container.name == "HStack" ? ("vertically", "horizontal") : ("horizontally", "vertical")
+    let isRow = container.name.hasSuffix("HStack")
+    let (own, other) = isRow ? ("vertically", "horizontal") : ("horizontally", "vertical")
     let article = container.name == "HStack" ? "An" : "A"
     return guide.diagnostic(
       description,

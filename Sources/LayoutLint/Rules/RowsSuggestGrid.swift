@@ -128,11 +128,13 @@ package enum RowsSuggestGrid: SiteRule {
     _ rows: RowsToGrid, _ root: LintContext.ModuleRoot, in context: LintContext
   ) -> Double? {
     var bounds: [(least: Double, most: Double)] = Array(repeating: (.infinity, -.infinity), count: rows.cellCount)
+    let isMirrored = rows.graph.environment(of: rows.stack).layoutDirection == .rightToLeft
     for row in rows.rows {
       for (column, cell) in rows.graph.children(of: row).enumerated() where bounds.indices.contains(column) {
         guard let frame = context.frame(of: cell, in: root) else { return nil }
-        bounds[column].least = min(bounds[column].least, frame.origin.x)
-        bounds[column].most = max(bounds[column].most, frame.origin.x)
+        let leading = isMirrored ? -(frame.origin.x + frame.size.width) : frame.origin.x
+        bounds[column].least = min(bounds[column].least, leading)
+        bounds[column].most = max(bounds[column].most, leading)
       }
     }
     return bounds.dropFirst().map { $0.most - $0.least }.max()

@@ -114,15 +114,14 @@ package enum StackAlignmentNoEffect: SiteRule {
 
   /// The axes that a layout is given an alignment for which is not the default.
   private static func written(_ layout: ViewLayout) -> [(axis: Axis, key: AlignmentKey)] {
-    let all: [(axis: Axis, key: AlignmentKey)] =
-      switch layout {
-      case .hStack(let key, _): [(.vertical, key)]
-      case .vStack(let key, _): [(.horizontal, key)]
-      case .lazyStack(let axis, let key, _): [(axis.other, key)]
-      case .zStack(let alignment): [(.horizontal, alignment.horizontal), (.vertical, alignment.vertical)]
-      default: []
-      }
-    return all.filter { $0.key != Alignment.center[$0.axis] }
+    switch layout {
+    case .hStack(let key, _): return key == .verticalCenter ? [] : [(.vertical, key)]
+    case .vStack(let key, _): return key == .horizontalCenter ? [] : [(.horizontal, key)]
+    case .lazyStack(let axis, let key, _): return key == Alignment.center[axis.other] ? [] : [(axis.other, key)]
+    case .zStack(let alignment) where alignment != .center:
+      return Axis.allCases.filter { alignment[$0] != Alignment.center[$0] }.map { ($0, alignment[$0]) }
+    default: return []
+    }
   }
 
   private static func centred(_ layout: ViewLayout) -> ViewLayout? {
