@@ -135,6 +135,7 @@ import Testing
           }
       }
       .padding()
+
       """
     #expect(Self.fixed(source, "rows-suggest-grid", "Convert these 3 rows to a Grid")?.text == expected)
   }

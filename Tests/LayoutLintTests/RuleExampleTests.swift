@@ -122,8 +122,8 @@ import Testing
   @Test func ambiguousAxisHasAFixForEach() throws {
     let source = "HStack { Color.red.alignmentGuide(.center) { d in d.height }; Color.blue }"
     var (analysis, file) = Self.analysis(source, [])
-    let finding = try #require(Linter.findings(for: file, in: &analysis).first)
-    #expect(finding.rule == "ambiguous-alignment-axis")
+    let findings = Linter.findings(for: file, in: &analysis)
+    let finding = try #require(findings.first { $0.rule == "ambiguous-alignment-axis" })
     var verification = FixVerification(of: file, in: analysis, bytes: FixVerification.reportBytes)
     let replacements = verification.verified(finding).fixes.map { $0.edits.map(\.replacement) }
     #expect(replacements == [["HorizontalAlignment.center"], ["VerticalAlignment.center"]])

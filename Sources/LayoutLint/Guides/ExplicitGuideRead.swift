@@ -10,7 +10,7 @@ struct ExplicitGuideRead {
   let parameter: String
   let guide: String
   /// Where it is all that stands before a `??`: the whole expression, and what stands after.
-  let coalescing: (whole: NodeID, fallback: NodeID)?
+  let coalescing: (whole: NodeID, fallback: Range<Int>)?
   /// Its value in each instance, nil for none; the array is nil where that is not certain for one of them.
   let values: [Double?]
   /// The node that makes it explicit in the first instance.
@@ -73,10 +73,21 @@ struct ExplicitGuideRead {
 
   private static func coalescing(
     _ expression: NodeID, in tree: SyntaxTree
-  ) -> (whole: NodeID, fallback: NodeID)? {
+  ) -> (whole: NodeID, fallback: Range<Int>)? {
     guard let whole = tree.parent(of: expression), tree.kind(of: whole) == .sequenceExpression else { return nil }
     let parts = Array(tree.children(of: whole))
-    guard parts.count == 3, parts[0] == expression, tree.string(of: parts[1]) == "??" else { return nil }
-    return (whole, parts[2])
+    guard parts.count >= 3, parts[0] == expression, tree.string(of: parts[1]) == "??", let last = parts.last else {
+      return nil
+    }
+    // Only what binds closer than `??` belongs to what stands after it.
+    let closer: Set = ["+", "-", "*", "/", "%"]
+    for part in parts[2...] {
+      switch tree.kind(of: part) {
+      case .binaryOperator: guard closer.contains(tree.string(of: part)) else { return nil }
+      case .ternaryOperator, .castOperator, .equal: return nil
+      default: break
+      }
+    }
+    return (whole, tree.range(of: parts[2]).lowerBound..<tree.range(of: last).upperBound)
   }
 }

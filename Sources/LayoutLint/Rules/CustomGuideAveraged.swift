@@ -78,7 +78,7 @@ package enum CustomGuideAveraged: SiteRule {
       """
       VStack(alignment: .col) {
           Color.red.frame(width: 50, height: 20).alignmentGuide(.col) { $0[.leading] }
-          Color.blue.frame(width: 30, height: 20).alignmentGuide(.col) { $0[.leading] - 30 }
+          Color.blue.frame(width: 30, height: 20).alignmentGuide(.col) { $0[.trailing] - 10 }
       }
 
       extension HorizontalAlignment {

@@ -71,7 +71,7 @@ package enum ExplicitGuideAlwaysNil: SiteRule {
   package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
     let reads = ExplicitGuideRead.all(in: site, context)
     guard let read = reads.first(where: { $0.values.allSatisfy { $0 == nil } }) else { return nil }
-    let fallback = read.coalescing.map { context.string(of: $0.fallback) }
+    let fallback = read.coalescing.map { context.tree.text.string(in: $0.fallback) }
     let consequence = fallback.map { ", so `\($0)` is always used" } ?? ""
     var fixes: [Fix] = []
     if let coalescing = read.coalescing, let fallback {

@@ -61,7 +61,7 @@ package enum ExplicitGuideNeverNil: SiteRule {
     else { return nil }
     let values = Set(read.values.compactMap { $0 })
     let number = values.count == 1 ? values.first.map { "it is \(pointText($0)), so " } : nil
-    let fallback = context.string(of: coalescing.fallback)
+    let fallback = context.tree.text.string(in: coalescing.fallback)
     let plain = "\(read.parameter)[\(read.guide)]"
     var related: [RelatedInformation] = []
     if let writer = read.writer, let tree = context.tree(of: writer.segment) {
@@ -71,7 +71,7 @@ package enum ExplicitGuideNeverNil: SiteRule {
           message: "`\(read.guide)` is set here"))
     }
     return site.finding(
-      of: description, at: context.tree.range(of: coalescing.fallback),
+      of: description, at: coalescing.fallback,
       "`\(context.string(of: read.expression))` is never nil: \(number ?? "")`\(fallback)` is never used",
       related: related,
       fixes: [

@@ -21,7 +21,7 @@ package enum GuideGrowsContainer: SiteRule {
             Color.blue.frame(width: 150, height: 20).alignmentGuide(.trailing) { d in d.width * 2 }
         }
         """,
-        "Guides stretch this VStack from 150 to 250, 100 more than its widest child"),
+        "Guides stretch this VStack from 150 to 300, 150 more than its widest child"),
       BadExample(
         """
         «VStack»(alignment: .center) {

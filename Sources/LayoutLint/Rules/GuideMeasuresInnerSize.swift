@@ -75,7 +75,10 @@ package enum GuideMeasuresInnerSize: SiteRule {
   package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
     let instance = site.first
     let (graph, root) = (instance.graph, instance.root)
-    guard let guide = instance.guideModifier, !site.isBroken, let child = instance.child else { return nil }
+    // One that gives its own value keeps the line where the bare view has it.
+    guard let guide = instance.guideModifier, !guide.program.gives(guide.key), !site.isBroken,
+      let child = instance.child
+    else { return nil }
     let measures = measures(guide.program)
     guard !measures.isEmpty, let frame = frame(around: instance.view, in: graph),
       let (segment, frameNode) = context.source(of: frame, in: graph), segment == context.segment,
@@ -86,7 +89,7 @@ package enum GuideMeasuresInnerSize: SiteRule {
     for measure in measures {
       guard let inner = context.length(of: child, on: measure.axis, in: root),
         let outer = context.length(of: frame, on: measure.axis, in: root), abs(inner - outer) > 0.5,
-        let value = measure.key.map({ context.guide($0, of: child, in: root)?.value }) ?? inner,
+        let value = value(of: measure, inner, on: child, root, context),
         let expression = expression(measure.source, in: site, context)
       else { continue }
       let own = SourceRange(segment: context.segment, range: site.range)
@@ -130,6 +133,13 @@ package enum GuideMeasuresInnerSize: SiteRule {
       default: nil
       }
     }
+  }
+
+  private static func value(
+    of measure: Measure, _ length: Double, on view: ViewID, _ root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> Double? {
+    guard let key = measure.key else { return length }
+    return context.guide(key, of: view, in: root)?.value
   }
 
   /// The nearest frame on the same chain, neutral layers apart.

@@ -36,7 +36,7 @@ package enum StackAlignmentNoEffect: SiteRule {
       // A guide moves one of them.
       """
       VStack(alignment: .leading) {
-          Color.red.frame(width: 40, height: 20).alignmentGuide(.leading) { d in d[.leading] - 12 }
+          Color.red.frame(width: 40, height: 20).alignmentGuide(.leading) { d in d[.trailing] - 12 }
           Color.blue.frame(width: 40, height: 20)
       }
       """,
