@@ -120,7 +120,7 @@ extension Lowering {
     guard let declaration = module.index[id] else { return (nil, ()) }
     for user in module.index.users[declaration.name] ?? [] {
       guard user != file else {
-        let uses = module.index.segments[Int(file)].uses[declaration.name] ?? []
+        let uses = module.index.segments[Int(file)].uses.containers(of: declaration.name)
         if uses.contains(where: { !isInside($0, id.index) }) { return (nil, ()) }
         continue
       }

@@ -1,3 +1,4 @@
+import LayoutModel
 import LayoutSyntax
 
 /// Where a segment stands among those of its module.
@@ -48,7 +49,7 @@ struct ModuleIndex: Sendable {
         ModuleIndex.insert(id, into: &members[type, default: [:]][declaration.name, default: []], places)
       }
     }
-    for name in index.uses.keys { users[name, default: []].insert(position) }
+    for name in index.uses.names { users[name, default: []].insert(position) }
     for name in index.viewExtensions { viewExtensions[name, default: []].insert(position) }
   }
 
@@ -65,7 +66,7 @@ struct ModuleIndex: Sendable {
         if members[type]?.isEmpty ?? false { members[type] = nil }
       }
     }
-    for name in index.uses.keys {
+    for name in index.uses.names {
       users[name]?.remove(position)
       if users[name]?.isEmpty ?? false { users[name] = nil }
     }
@@ -98,7 +99,13 @@ struct ModuleIndex: Sendable {
 
   /// Whether something is called `name`, at the top level or in a type; sure of no for most names that are not. Cost:
   /// the length of the name.
-  func mayDeclare(_ name: String) -> Bool { declared.mayContain(name) }
+  func mayDeclare(_ name: String) -> Bool { declared.mayContain(NameKey(name)) }
+
+  /// The same by the name's key.
+  func mayDeclare(_ key: NameKey) -> Bool { declared.mayContain(key) }
+
+  /// Whether at most one declaration is called `name`; sure of no for most names of several.
+  func isDeclaredOnce(_ name: String) -> Bool { declared.count(of: NameKey(name)) <= 1 }
 
   /// A type that an extension of the same file makes a view is one: `extension Card: View { … }`.
   subscript(id: DeclarationID) -> Declaration? {
