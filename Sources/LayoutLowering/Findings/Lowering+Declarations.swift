@@ -32,7 +32,7 @@ extension Lowering {
 
   /// The first declaration of the same file before `id` that is called as it is.
   private mutating func firstAlike(_ id: DeclarationID) -> DeclarationID? {
-    guard let declaration = module.index[id] else { return nil }
+    guard let declaration = module.index[id], !module.index.isDeclaredOnce(declaration.name) else { return nil }
     let alike: [DeclarationID]?
     if declaration.container < 0 {
       alike = module.index.topLevel[declaration.name]
@@ -67,7 +67,9 @@ extension Lowering {
   }
 
   private mutating func reportElsewhere(_ declaration: Declaration, _ token: NodeID) {
-    guard declaration.container < 0, !declaration.isPrivate, declaration.kind != .function else { return }
+    guard declaration.container < 0, !declaration.isPrivate, declaration.kind != .function,
+      !module.index.isDeclaredOnce(declaration.name)
+    else { return }
     var related: [RelatedInformation] = []
     for id in module.index.topLevel[declaration.name] ?? [] where !module.index.isSameFile(id.file, file) {
       guard let other = module.index[id], !other.isPrivate, other.kind != .function, let place = other.nameToken else {
