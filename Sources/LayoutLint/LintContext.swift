@@ -33,6 +33,10 @@ package final class LintContext {
     package let node: NodeID
     package let canvas: Canvas
     package let graph: ViewGraph
+    /// The custom guides that something in it sets. Cost the first time: its guides.
+    package private(set) lazy var customGuides: [AlignmentKey] = {
+      Set(graph.guides.lazy.map(\.key).filter(\.isCustom)).sorted { $0.index < $1.index }
+    }()
 
     init(_ root: AnalyzedRoot, number: Int, segment: SegmentID, index: Int) {
       self.number = number

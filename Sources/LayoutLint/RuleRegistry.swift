@@ -9,14 +9,31 @@ package enum RuleRegistry {
     GuideWrongAxis.self,
     GuideNeverRead.self,
     UnknownAlignment.self,
+    CustomGuideAveraged.self,
+    GuideIdentity.self,
+    GuideValueEqualsDefault.self,
+    GuideReplacesNotOffsets.self,
     StackAlignmentAxis.self,
     FrameAlignmentNoEffect.self,
     InvalidFrameDimension.self,
     ContradictoryFrameConstraints.self,
+    StackAlignmentNoEffect.self,
+    StackAlignmentDoesNotMoveStack.self,
+    GuideOverwritten.self,
+    GuideInSecondaryLayer.self,
     AlignmentCycle.self,
     AmbiguousAlignmentAxis.self,
+    ExplicitGuideAlwaysNil.self,
+    ExplicitGuideNeverNil.self,
+    BaselineAlignmentSuggested.self,
+    BaselineWithoutText.self,
+    RowsSuggestGrid.self,
+    GuideMeasuresInnerSize.self,
+    GuideGrowsContainer.self,
+    ArgumentWithoutChildren.self,
     CustomAlignmentUnused.self,
     NoopModifier.self,
+    MisleadingAlignmentName.self,
     NoEffect.self,
   ]
 
@@ -25,7 +42,8 @@ package enum RuleRegistry {
 
   /// In the order in which they are asked to explain a dead guide (`rules.md` 1).
   static let deadGuideRules: [any DeadGuideRule.Type] = [
-    GuideDoesNotCrossStack.self, GuideAlignmentMismatch.self, GuideWrongAxis.self, GuideNeverRead.self,
+    GuideOverwritten.self, GuideInSecondaryLayer.self, GuideDoesNotCrossStack.self, GuideAlignmentMismatch.self,
+    GuideWrongAxis.self, GuideIdentity.self, GuideNeverRead.self,
   ]
 
   /// Everything that a finding can be of: the rules, and the diagnostics outside of the catalogue, in ascending order

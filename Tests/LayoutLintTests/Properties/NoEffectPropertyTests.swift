@@ -15,9 +15,13 @@ import Testing
   static let treeCount: UInt64 = runsInFull ? 20_000 : 40
   static let chunks: [Range<UInt64>] = (0..<10).map { ($0 * treeCount / 10)..<(($0 + 1) * treeCount / 10) }
 
-  /// The rules that this holds for.
+  /// The rules that this holds for: those of no effect with a fix that removes what has none.
   static let rules = Set(
-    RuleRegistry.rules.map { $0.description }.filter { $0.category == .noEffect }.map(\.id))
+    RuleRegistry.rules.map { $0.description }
+      .filter { rule in
+        rule.category == .noEffect && rule.bad.contains { $0.fixes.contains { $0.hasPrefix("Remove") } }
+      }
+      .map(\.id))
 
   /// Rules that fire on what random sources never hold. Their own tests hold them.
   static let rare: Set<String> = []
@@ -92,7 +96,11 @@ import Testing
     ".alignmentGuide(.firstTextBaseline) { d in d[.bottom] }",
     ".alignmentGuide(.bottom) { d in d[explicit: .top] ?? 4 }",
     ".multilineTextAlignment(.trailing)", ".font(.title)", ".font(.caption)", ".lineLimit(1)",
-    ".gridCellColumns(1)", ".gridColumnAlignment(.leading)",
+    ".gridCellColumns(1)", ".gridColumnAlignment(.leading)", ".alignmentGuide(.trailing) { d in d.width }",
+    ".alignmentGuide(.leading) { _ in 0 }", ".alignmentGuide(VerticalAlignment.center) { d in d.height / 2 }",
+    ".overlay { VStack(alignment: .leading) { Color.red.frame(width: 9, height: 5); Color.red.frame(width: 9) } }",
+    ".background(alignment: .top) { HStack(alignment: .top, spacing: 8) { Color.red.frame(height: 4) } }",
+    ".overlay { Color.red.frame(width: 4, height: 4).alignmentGuide(.bottom) { d in d[.top] } }",
   ]
 
   // MARK: The check
