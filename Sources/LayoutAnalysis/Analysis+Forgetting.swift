@@ -73,6 +73,7 @@ extension Analysis {
   mutating func forgetFindings(of segment: SegmentID) {
     guard let file = entry(segment)?.file else { return }
     segments[Int(segment.index)]?.findings = nil
+    segments[Int(segment.index)]?.thoroughFindings = nil
     changedFiles.insert(file)
     files[Int(file.index)]?.unjudged.insert(segment)
     files[Int(file.index)]?.flagged.remove(segment)
@@ -139,6 +140,7 @@ private struct NameChange {
     for name in declaredBefore.difference(from: declaredAfter) { findings.formUnion(names.askers(of: name)) }
     if old.places != new.places || changesDeclared {
       for segment in before + after { add(namesakes: names, of: segment) }
+      if changesDeclared { results.formUnion(names.users(of: results)) }
     }
     // Whether a view is a root hangs on who calls it.
     for name in old.calls.symmetricDifference(new.calls) { results.formUnion(names.declarers(of: NameHash(name))) }

@@ -58,6 +58,10 @@ package enum RuleRegistry {
   package static let descriptions: [RuleDescription] = (rules.map { $0.description } + DiagnosticTable.all)
     .sorted { $0.id < $1.id }
 
+  private static let offByDefault = Set(descriptions.filter { !$0.isOnByDefault }.map(\.id))
+
+  static func isOffByDefault(_ id: String) -> Bool { offByDefault.contains(id) }
+
   /// What is told of a rule or a diagnostic; nil for an id that there is not. Cost: their number.
   package static func description(of id: String) -> RuleDescription? { descriptions.first { $0.id == id } }
 }

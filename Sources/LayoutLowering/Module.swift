@@ -85,10 +85,25 @@ package struct Module: Sendable {
     return hasher.finalize()
   }
 
-  /// The names that a segment declares at the top level, each as often as it does. Cost: its declarations.
-  package func topLevelNames(of id: SegmentID) -> [String] {
+  /// A name that a segment declares, and of what it is a member there.
+  package struct DeclaredName {
+    package var name: String
+    /// The dotted name of a type; empty at the top level.
+    package var container: String
+  }
+
+  /// What a segment declares at the top level, in extensions, and the types within types: each as often as it does.
+  /// Cost: its declarations.
+  package func declaredNames(of id: SegmentID) -> [DeclaredName] {
     guard let position = positions[id] else { return [] }
-    return index.segments[Int(position)].declarations.filter { $0.container < 0 && !$0.name.isEmpty }.map(\.name)
+    let declarations = index.segments[Int(position)].declarations
+    return declarations.compactMap { declaration in
+      guard !declaration.name.isEmpty else { return nil }
+      guard declaration.container >= 0 else { return DeclaredName(name: declaration.name, container: "") }
+      let container = declarations[Int(declaration.container)]
+      guard container.kind == .typeExtension || declaration.isType else { return nil }
+      return DeclaredName(name: declaration.name, container: container.typeName)
+    }
   }
 
   /// Where and how a segment declares what others may be told of, as a number: another one where a declaration stands

@@ -10,11 +10,8 @@ struct ModuleNames: Sendable {
   }
 
   private var entries: [SegmentID: Entry] = [:]
-  private var declarers: [NameHash: NameDeclarers] = [:]
-  /// Who mentions a name, for the names that somebody declares and for alignments.
-  private var users: [NameHash: NameUses<SegmentID>] = [:]
-  /// How many segments declare a name or an alignment of that name.
-  private var declarations: [NameHash: Int] = [:]
+  /// The names that somebody declares, and those of alignments.
+  private var known: [NameHash: KnownName] = [:]
   /// Whose findings hang on who mentions a name.
   private var askers: [NameHash: [Asker]] = [:]
 
@@ -28,30 +25,25 @@ struct ModuleNames: Sendable {
   init(_ segments: [(segment: SegmentID, file: FileID, names: SegmentNames)]) {
     for (segment, file, own) in segments {
       entries[segment] = Entry(file: file, names: own)
-      for name in own.declared { declarers[name, default: NameDeclarers()].add(segment, of: own, name, in: file) }
-      for name in own.topLevel { users[name, default: NameUses()].addDeclarations(1, in: file) }
-      for name in own.declared + own.alignments { declarations[name, default: 0] += 1 }
+      for name in own.declared { known[name, default: KnownName()].addDeclarations(segment, of: own, name, in: file) }
+      for name in own.alignments { known[name, default: KnownName()].addAlignments(1) }
     }
     for (segment, file, own) in segments {
-      for name in own.mentioned where declarations[name] != nil {
-        users[name, default: NameUses()].add(segment, in: file)
-      }
+      for name in own.mentioned { known[name]?.addUser(segment, in: file) }
     }
   }
 
   func names(of segment: SegmentID) -> SegmentNames { entries[segment]?.names ?? .none }
 
-  func declarers(of name: NameHash) -> [SegmentID] { declarers[name]?.all ?? [] }
+  func declarers(of name: NameHash) -> [SegmentID] { known[name]?.declarers ?? [] }
 
   /// The segments that mention `name`. Cost when nothing declares it: the module's segments.
-  func mentions(of name: NameHash) -> [SegmentID] {
-    declarations[name] == nil ? search(name).map(\.segment) : users[name]?.all ?? []
-  }
+  func mentions(of name: NameHash) -> [SegmentID] { known[name]?.mentions ?? search(name).map(\.segment) }
 
   /// The segments that mention `name` and may mean by it what `file` means. Cost: as of `mentions(of:)`, but for the
   /// files that mean their own.
   func mentions(of name: NameHash, meaningAsIn file: FileID) -> [SegmentID] {
-    declarations[name] == nil ? mentions(of: name) : users[name]?.users(meaningAsIn: file) ?? []
+    known[name]?.mentions(meaningAsIn: file) ?? mentions(of: name)
   }
 
   private func search(_ name: NameHash) -> [(segment: SegmentID, file: FileID)] {
@@ -66,36 +58,32 @@ struct ModuleNames: Sendable {
     let old = names(of: segment)
     guard old != new else { return }
     entries[segment] = new == .none ? nil : Entry(file: file, names: new)
-    for name in old.mentioned.difference(from: new.mentioned) where declarations[name] != nil {
+    for name in old.mentioned.difference(from: new.mentioned) {
       if new.mentioned.holds(name) {
-        users[name, default: NameUses()].add(segment, in: file)
+        known[name]?.addUser(segment, in: file)
       } else {
-        users[name]?.remove(segment, in: file)
+        known[name]?.removeUser(segment, in: file)
       }
     }
     for name in Set(old.declared + new.declared) {
-      if old.declares(name) { declarers[name]?.remove(segment, in: file) }
-      if new.declares(name) { declarers[name, default: NameDeclarers()].add(segment, of: new, name, in: file) }
-      if declarers[name]?.isEmpty ?? false { declarers[name] = nil }
-      if old.declares(name) != new.declares(name) { count(name, new.declares(name) ? 1 : -1) }
+      change(name) { known in
+        known.removeDeclarations(segment, of: old, name, in: file)
+        known.addDeclarations(segment, of: new, name, in: file)
+      }
     }
-    for name in old.alignments.difference(from: new.alignments) { count(name, new.alignments.holds(name) ? 1 : -1) }
-    for name in old.topLevel.difference(from: new.topLevel) {
-      guard declarations[name] != nil else { continue }
-      users[name, default: NameUses()].addDeclarations(new.topLevel.holds(name) ? 1 : -1, in: file)
+    for name in old.alignments.difference(from: new.alignments) {
+      change(name) { $0.addAlignments(new.alignments.holds(name) ? 1 : -1) }
     }
   }
 
-  private mutating func count(_ name: NameHash, _ change: Int) {
-    let before = declarations[name] ?? 0
-    let after = before + change
-    declarations[name] = after > 0 ? after : nil
-    if before == 0, after > 0 {
-      var found = NameUses<SegmentID>()
-      for user in search(name) { found.add(user.segment, in: user.file) }
-      users[name] = found
+  private mutating func change(_ name: NameHash, _ body: (inout KnownName) -> Void) {
+    if known[name] == nil {
+      var fresh = KnownName()
+      for user in search(name) { fresh.addUser(user.segment, in: user.file) }
+      known[name] = fresh
     }
-    if after <= 0 { users[name] = nil }
+    body(&known[name, default: KnownName()])
+    if known[name]?.isUndeclared ?? false { known[name] = nil }
   }
 
   // MARK: Questions
@@ -103,8 +91,8 @@ struct ModuleNames: Sendable {
   /// The segments that asked who mentions `name` and may have been told of a mention in `file`.
   func askers(of name: NameHash, mentionedIn file: FileID) -> [SegmentID] {
     guard let all = askers[name] else { return [] }
-    guard let uses = users[name], uses.declares(file) else { return all.map(\.segment) }
-    return all.filter { $0.file == file || !uses.declares($0.file) }.map(\.segment)
+    guard let known = known[name], known.isOwn(of: file) else { return all.map(\.segment) }
+    return all.filter { $0.file == file || !known.isOwn(of: $0.file) }.map(\.segment)
   }
 
   /// The segments that asked who mentions `name`.
@@ -127,8 +115,7 @@ struct ModuleNames: Sendable {
   func users(of segments: some Sequence<SegmentID>) -> Set<SegmentID> {
     closure(of: segments) { entry in
       entry.names.declared.flatMap { name in
-        guard let uses = users[name] else { return [SegmentID]() }
-        return entry.names.loose.holds(name) ? uses.all : uses.users(ofDeclarationIn: entry.file)
+        known[name]?.users(ofDeclarationsIn: entry.names, name, in: entry.file) ?? []
       }
     }
   }
@@ -136,10 +123,7 @@ struct ModuleNames: Sendable {
   /// `segments`, those whose names they mention, and so on: what may be laid out in their roots.
   func used(by segments: some Sequence<SegmentID>) -> Set<SegmentID> {
     closure(of: segments) { entry in
-      entry.names.mentioned.flatMap { name in
-        guard let found = declarers[name] else { return [SegmentID]() }
-        return users[name]?.declares(entry.file) ?? false ? found.seen(from: entry.file) : found.all
-      }
+      entry.names.mentioned.flatMap { known[$0]?.declarers(seenFrom: entry.file) ?? [] }
     }
   }
 
@@ -151,29 +135,5 @@ struct ModuleNames: Sendable {
       for other in next(entry) where found.insert(other).inserted { waiting.append(other) }
     }
     return found
-  }
-}
-
-/// The segments that declare a name.
-private struct NameDeclarers: Sendable {
-  private var files: [FileID: [SegmentID]] = [:]
-  /// Those that declare it elsewhere than at the top level too: no file's own declaration hides these.
-  private var loose: [SegmentID] = []
-
-  var isEmpty: Bool { files.isEmpty }
-  var all: [SegmentID] { files.values.flatMap { $0 } }
-
-  /// Those that a file may mean that declares the name itself.
-  func seen(from file: FileID) -> [SegmentID] { (files[file] ?? []) + loose }
-
-  mutating func add(_ segment: SegmentID, of names: SegmentNames, _ name: NameHash, in file: FileID) {
-    files[file, default: []].append(segment)
-    if names.loose.holds(name) { loose.append(segment) }
-  }
-
-  mutating func remove(_ segment: SegmentID, in file: FileID) {
-    files[file]?.removeAll { $0 == segment }
-    if files[file]?.isEmpty ?? false { files[file] = nil }
-    loose.removeAll { $0 == segment }
   }
 }

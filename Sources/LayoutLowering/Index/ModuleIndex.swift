@@ -11,7 +11,7 @@ struct ModuleIndex: Sendable {
   /// The names of all declarations.
   private var declared = SpellingSet()
   /// The segments in which a name is called like a type.
-  private(set) var users: [String: NameUses<Int32>] = [:]
+  private(set) var users: [String: NameUses] = [:]
   /// The segments with an extension that makes a type a view, by the type's dotted name.
   private var viewExtensions: [String: Set<Int32>] = [:]
 
@@ -67,7 +67,7 @@ struct ModuleIndex: Sendable {
     segments[Int(position)] = .empty
   }
 
-  private mutating func changeUses(of name: String, _ change: (inout NameUses<Int32>) -> Void) {
+  private mutating func changeUses(of name: String, _ change: (inout NameUses) -> Void) {
     guard users[name] != nil else { return }
     change(&users[name, default: NameUses()])
     if users[name]?.isEmpty ?? false { users[name] = nil }
