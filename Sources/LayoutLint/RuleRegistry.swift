@@ -29,6 +29,8 @@ package enum RuleRegistry {
     FixedSizeNoEffect.self,
     FixedSizeOnGreedy.self,
     MultilineAlignmentSingleLine.self,
+    SingleChildStack.self,
+    RedundantNestedStack.self,
     CustomAlignmentUnused.self,
     GridRowOutsideGrid.self,
     GridModifierOutsideCell.self,
@@ -42,10 +44,15 @@ package enum RuleRegistry {
     FrameRepeated.self,
     ShadowedModifier.self,
     ZStackPriorityDecidesSize.self,
+    SpacerCouldBeFrame.self,
+    FragileFixedSize.self,
     NegativePaddingOrSpacing.self,
     ViewThatFitsUnreachable.self,
     RepresentableFillsProposal.self,
     EmptyContainer.self,
+    TooDeep.self,
+    TooManyViews.self,
+    ExplicitDefaultArgument.self,
   ]
 
   /// In the order in which they are asked to explain a dead guide (`rules.md` 1).

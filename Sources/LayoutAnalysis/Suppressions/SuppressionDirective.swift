@@ -178,12 +178,6 @@ extension Analysis {
     }
   }
 
-  /// The 0-based line of its file on which a segment starts.
-  package func firstLine(of segment: SegmentID) -> Int {
-    guard let entry = entry(segment) else { return 0 }
-    return self.entry(entry.file)?.document.firstLine(ofSegment: entry.position) ?? 0
-  }
-
   /// The 0-based line of the file on which the first code behind a segment starts; nil where there is none. Cost: the
   /// segments in between.
   package func lineOfCode(after segment: SegmentID) -> Int? {
