@@ -53,20 +53,22 @@ package enum FixedSizeNoEffect: SiteRule {
   private static func rigid(
     _ view: ViewID, on axes: AxisSet, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> [Double]? {
-    guard root.graph.isSettledThroughout(view) else { return nil }
+    // Most views differ at the first: nothing else is asked then.
     let proposals =
       [
-        .unspecified, .zero, .infinity, ProposedSize(width: 50, height: 50), ProposedSize(width: 0, height: nil),
+        .zero, .infinity, ProposedSize(width: 50, height: 50), ProposedSize(width: 0, height: nil),
         ProposedSize(width: nil, height: 0), context.proposal(of: view, in: root) ?? .unspecified,
       ] as [ProposedSize]
-    guard let sizes = context.ask(root, { engine in proposals.map { engine.sizeThatFits($0, of: view) } }),
-      let first = sizes.first
-    else { return nil }
-    var lengths: [Double] = []
-    for axis in Axis.allCases where axes.contains(AxisSet(axis)) {
-      guard sizes.allSatisfy({ $0[axis] == first[axis] }) else { return nil }
-      lengths.append(first[axis])
+    let named = Axis.allCases.filter { axes.contains(AxisSet($0)) }
+    let ideal = context.ask(root) { engine -> Size? in
+      let ideal = engine.sizeThatFits(.unspecified, of: view)
+      for proposal in proposals {
+        let size = engine.sizeThatFits(proposal, of: view)
+        guard named.allSatisfy({ size[$0] == ideal[$0] }) else { return nil }
+      }
+      return ideal
     }
-    return lengths
+    guard let ideal = ideal.flatMap({ $0 }), root.graph.isSettledThroughout(view) else { return nil }
+    return named.map { ideal[$0] }
   }
 }

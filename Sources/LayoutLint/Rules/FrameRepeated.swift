@@ -39,7 +39,8 @@ package enum FrameRepeated: SiteRule {
 
   package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
     guard !site.isBroken, let suffix = site.suffix, let call = site.call, !call.arguments.isEmpty,
-      let inner = site.first.child, let innerSuffix = context.modifier(of: inner, in: site.first.root),
+      let inner = site.first.child, SiteKind(site.first.graph[inner].layout) == .frame,
+      let innerSuffix = context.modifier(of: inner, in: site.first.root),
       let innerCall = context.tree.call(of: innerSuffix), !innerCall.arguments.isEmpty,
       context.tree.parent(of: innerSuffix) == context.tree.parent(of: suffix),
       isNext(suffix, after: innerSuffix, context)
@@ -49,7 +50,9 @@ package enum FrameRepeated: SiteRule {
         return nil
       }
     }
-    if repeats(site), context.isDecided(site), context.hasNoEffect(site, { .remove($0.view) }) {
+    if labels(call, context) != ["alignment"], repeats(site), context.isDecided(site),
+      context.hasNoEffect(site, { .remove($0.view) })
+    {
       return site.finding(
         of: description, "This frame gives what the one before it gives",
         fixes: [Fix(title: "Remove this frame", edits: [site.editing.removing(modifier: suffix)], isPreferred: true)])

@@ -52,6 +52,7 @@ package enum GridRaggedRows: SiteRule {
       guard let grid = instance.parent, case .grid = graph[grid].layout, context.isSettled(grid, in: root) else {
         return nil
       }
+      guard context.mentions("gridCellColumns") || hasLongerRow(than: instance, in: grid) else { return nil }
       let rows = GridCells(of: grid, in: graph).rows
       guard let own = rows.first(where: { $0.view == instance.view }), !own.cells.isEmpty,
         rows.allSatisfy({ row in row.view.map { graph.isSettledThroughout($0) } ?? true }),
@@ -63,6 +64,16 @@ package enum GridRaggedRows: SiteRule {
     return site.finding(
       of: description, at: site.nameRange, "This row has \(first.own) of the Grid's \(first.all) columns",
       fixes: fixes(site, missing: first.all - first.own, in: context))
+  }
+
+  /// Whether another row has more cells.
+  private static func hasLongerRow(than own: Site.Instance, in grid: ViewID) -> Bool {
+    var next = own.graph.firstChild(of: grid)
+    while let row = next {
+      if case .gridRow = own.graph[row].layout, own.graph[row].childCount > own.record.childCount { return true }
+      next = own.graph.nextSibling(of: row)
+    }
+    return false
   }
 
   private static func fixes(_ site: Site, missing: Int, in context: LintContext) -> [Fix] {

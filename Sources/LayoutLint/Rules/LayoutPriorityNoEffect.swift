@@ -56,7 +56,7 @@ package enum LayoutPriorityNoEffect: SiteRule {
       """,
       """
       ZStack {
-          Color.red.frame(width: 80, height: 80)
+          Color.red
           Color.blue.frame(width: 40, height: 40).layoutPriority(1)
       }
       """,

@@ -102,14 +102,22 @@ package enum OffsetOverlapsSibling: SiteRule {
       !graph[stack].layout.isOutlined,
       // Two offsets add up: the sum is what is meant.
       !isOffset(child, except: instance.view, graph),
-      let drawn = context.frame(of: inner, in: root), let kept = context.frame(of: instance.view, in: root),
+      let drawn = context.frame(of: visible(inner, graph), in: root), let outer = context.frame(of: inner, in: root),
+      let place = context.frame(of: instance.view, in: root),
       let bounds = context.frame(of: stack, in: root), !context.isDrawnElsewhere(instance.view, in: root)
     else { return nil }
+    // Where it would be drawn without the offset.
+    let kept = Rect(
+      origin: Point(
+        x: drawn.origin.x - outer.origin.x + place.origin.x, y: drawn.origin.y - outer.origin.y + place.origin.y),
+      size: drawn.size)
     let margins = Axis.allCases.map { context.margin(of: inner, on: $0, in: root) }
-    for sibling in graph.children(of: stack) where sibling != child && !isOffset(sibling, except: nil, graph) {
-      let shown = graph[graph.innermost(sibling)].layout
+    for sibling in neighbours(of: child, in: stack, near: drawn, root, context)
+    where !isOffset(sibling, except: nil, graph) {
       // A Spacer shows nothing.
-      guard SiteKind(shown) != .spacer, let other = context.frame(of: sibling, in: root) else { continue }
+      guard SiteKind(graph[graph.innermost(sibling)].layout) != .spacer,
+        let other = context.frame(of: visible(sibling, graph), in: root)
+      else { continue }
       let (covered, before) = (overlap(drawn, other), overlap(kept, other))
       guard covered.width > margins[0], covered.height > margins[1], before.width <= 0 || before.height <= 0 else {
         continue
@@ -124,7 +132,39 @@ package enum OffsetOverlapsSibling: SiteRule {
     return (stack, .standsOut, out[furthest])
   }
 
+  /// What shows of a view: what is in its frames and paddings, up to something that is drawn on or behind it.
+  private static func visible(_ view: ViewID, _ graph: ViewGraph) -> ViewID {
+    var current = view
+    while graph[current].layout.isLayer, let child = graph.firstChild(of: current) {
+      switch graph[current].layout {
+      case .overlay, .background: return current
+      default: current = child
+      }
+    }
+    return current
+  }
+
   private static func kind(_ view: ViewID, _ graph: ViewGraph) -> SiteKind { SiteKind(graph[view].layout) }
+
+  /// The siblings of a view that may stand where it is drawn: those on both sides of it, as long as they come nearer.
+  private static func neighbours(
+    of own: ViewID, in stack: ViewID, near drawn: Rect, _ root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> [ViewID] {
+    let children = root.graph.children(of: stack)
+    guard let index = children.firstIndex(of: own), let axis = root.graph[stack].layout.lineAxis else { return [] }
+    var found: [ViewID] = []
+    for side in [Array(children[(index + 1)...]), children[..<index].reversed()] {
+      var nearest = Double.infinity
+      for sibling in side {
+        guard let frame = context.frame(of: sibling, in: root) else { break }
+        let distance = -overlap(drawn, frame)[axis]
+        guard distance < 0 || distance <= nearest else { break }
+        nearest = max(distance, 0)
+        if distance < 0 { found.append(sibling) }
+      }
+    }
+    return found
+  }
 
   /// Whether a layer on a view, but for one, draws it elsewhere.
   private static func isOffset(_ view: ViewID, except own: ViewID?, _ graph: ViewGraph) -> Bool {

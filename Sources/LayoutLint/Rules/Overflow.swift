@@ -84,10 +84,11 @@ package enum Overflow: SiteRule {
   private static func stack(_ site: Site, _ instance: Site.Instance, in context: LintContext) -> Diagnostic? {
     let (root, view) = (instance.root, instance.view)
     guard let axis = instance.layout.lineAxis, let excess = excess(of: view, on: axis, in: root, context),
-      // One overflow is said once, by the outermost.
+      // One overflow is said once, by the outermost; a view that contains itself has worse to say.
       !instance.graph.ancestors(of: view).contains(where: { ancestor in
-        instance.graph[ancestor].layout.lineAxis == axis
-          && self.excess(of: ancestor, on: axis, in: root, context) != nil
+        isMadeAt(ancestor, as: view, instance.graph)
+          || instance.graph[ancestor].layout.lineAxis == axis
+            && self.excess(of: ancestor, on: axis, in: root, context) != nil
       }), context.isProposalSettled(of: view, on: axis, in: root), !context.isDrawnElsewhere(view, in: root)
     else { return nil }
     let rigid = rigidChildren(of: instance, on: axis, in: context)
@@ -103,6 +104,14 @@ package enum Overflow: SiteRule {
             place: $0, message: "\(context.shown(child.view, in: root)) takes at least \(pointText(child.length))")
         }
       }, fixes: rigid.first.map { shrinking($0.view, on: axis, instance, site, in: context) } ?? [])
+  }
+
+  /// Whether two views are made by the same source.
+  private static func isMadeAt(_ first: ViewID, as second: ViewID, _ graph: ViewGraph) -> Bool {
+    let (one, other) = (Int(graph[first].origin), Int(graph[second].origin))
+    guard graph.origins.indices.contains(one), graph.origins.indices.contains(other) else { return false }
+    return graph.origins[one].node == graph.origins[other].node && graph.origins[one].file == graph.origins[other].file
+      && graph[first].flags.isDisjoint(with: .implicit) && graph[second].flags.isDisjoint(with: .implicit)
   }
 
   /// What a stack needs and gets along its axis, where that is too little.

@@ -21,7 +21,16 @@ package enum SpacerNoRoom: SiteRule {
         }
         .fixedSize()
         """, "This HStack is proposed no width, so this Spacer stays at its minimum (8)",
-        fixes: ["Remove this Spacer"])
+        fixes: ["Give it room: remove `.fixedSize()`"]),
+      BadExample(
+        """
+        LazyVStack {
+            Color.red.frame(height: 40)
+            «Spacer»()
+            Color.blue.frame(height: 40)
+        }
+        """, "This LazyVStack is proposed no height, so this Spacer stays at its minimum (8)",
+        fixes: ["Remove this Spacer"]),
     ],
     good: [
       """
@@ -33,9 +42,9 @@ package enum SpacerNoRoom: SiteRule {
       """,
       """
       HStack {
-          Color.red.frame(width: 40, height: 40)
+          Color.red.frame(width: 40)
           Spacer()
-          Color.blue.frame(width: 40, height: 40)
+          Color.blue.frame(width: 40)
       }
       .fixedSize(horizontal: false, vertical: true)
       """,
@@ -55,7 +64,7 @@ package enum SpacerNoRoom: SiteRule {
     guard let stuck = StuckSpacer(site, in: context), stuck.scrollView == nil else { return nil }
     let axis = stuck.axis
     // Why nothing is proposed must be known: a root may be proposed something elsewhere.
-    for instance in site.instances where !hasReason(instance, on: axis, in: context) { return nil }
+    for instance in site.instances where reason(instance, on: axis, in: context) == nil { return nil }
     let graph = site.first.graph
     let origin = Int(graph[stuck.stack].origin)
     let name = graph.origins.indices.contains(origin) ? graph.origins[origin].name : "stack"
@@ -67,24 +76,33 @@ package enum SpacerNoRoom: SiteRule {
       related: context.place(of: stuck.stack, in: site.first.root).map {
         [RelatedInformation(place: $0, message: "The \(name) is here")]
       } ?? [],
-      fixes: site.removal(title: "Remove this Spacer"))
+      fixes: loosening(site, on: axis, in: context) + site.removal(title: "Remove this Spacer"))
   }
 
-  /// Whether a `fixedSize` or a lazy stack above proposes nothing on the axis, with nothing unknown on the way.
-  private static func hasReason(_ instance: Site.Instance, on axis: Axis, in context: LintContext) -> Bool {
+  /// Takes the `fixedSize` away that is the reason.
+  private static func loosening(_ site: Site, on axis: Axis, in context: LintContext) -> [Fix] {
+    guard let layer = reason(site.first, on: axis, in: context),
+      let suffix = context.modifier(of: layer, in: site.first.root)
+    else { return [] }
+    let written = context.string(of: suffix)
+    return [Fix(title: "Give it room: remove `\(written)`", edits: [site.editing.removing(modifier: suffix)])]
+  }
+
+  /// The `fixedSize` or lazy stack above that proposes nothing on the axis, with nothing unknown on the way.
+  private static func reason(_ instance: Site.Instance, on axis: Axis, in context: LintContext) -> ViewID? {
     let graph = instance.graph
     for ancestor in graph.ancestors(of: instance.view) {
-      guard context.isSettled(ancestor, in: instance.root) else { return false }
+      guard context.isSettled(ancestor, in: instance.root) else { return nil }
       switch graph[ancestor].layout {
-      case .fixedSize(let axes): if axes.contains(AxisSet(axis)) { return true }
-      case .lazyStack(let along, _, _): if along == axis { return true }
+      case .fixedSize(let axes): if axes.contains(AxisSet(axis)) { return ancestor }
+      case .lazyStack(let along, _, _): if along == axis { return ancestor }
       // Nothing is proposed to a frame that has a length to give for other reasons than its own.
       case .frame, .flexibleFrame:
-        if graph.fixedLength(of: ancestor, on: axis) != nil { return false }
-        if let limits = graph.limits(of: ancestor, on: axis), limits.minimum > 0 || !limits.ideal.isNaN { return false }
+        if graph.fixedLength(of: ancestor, on: axis) != nil { return nil }
+        if let limits = graph.limits(of: ancestor, on: axis), limits.minimum > 0 || !limits.ideal.isNaN { return nil }
       default: break
       }
     }
-    return false
+    return nil
   }
 }

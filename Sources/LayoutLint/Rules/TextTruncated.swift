@@ -20,7 +20,7 @@ package enum TextTruncated: SiteRule {
             «Text»("A title that is long").lineLimit(1)
             Color.red.frame(width: 300, height: 20)
         }
-        """, "This text needs 151 of width and gets 82: its end is cut off",
+        """, "This text needs 132 of width and gets 82: its end is cut off",
         fixes: ["Let it have as many lines as it needs"])
     ],
     good: [
@@ -71,7 +71,8 @@ package enum TextTruncated: SiteRule {
     let (root, view) = (instance.root, instance.view)
     guard let proposal = context.proposal(of: view, in: root), let size = context.size(of: view, in: root),
       let offered = proposal[axis], offered.isFinite, offered > 0, size.width > 0, size.height > 0,
-      context.isProposalSettled(of: view, on: axis, in: root), !context.isDrawnElsewhere(view, in: root)
+      // With room for as many lines again none is missing.
+      axis == .horizontal || offered < 2 * size.height
     else { return nil }
     var free = proposal
     free[axis] = nil
@@ -79,8 +80,10 @@ package enum TextTruncated: SiteRule {
     if axis == .vertical { free.width = proposal.width.map { $0 * 1.06 + 2 } }
     guard let needs = context.length(of: view, on: axis, proposing: free, in: root) else { return nil }
     let margin = axis == .horizontal ? max(4, needs * 0.06) : 1
-    guard needs - max(size[axis], min(offered, needs)) > margin else { return nil }
-    return (needs, size[axis])
+    guard needs - max(size[axis], min(offered, needs)) > margin,
+      context.isProposalSettled(of: view, on: axis, in: root), !context.isDrawnElsewhere(view, in: root)
+    else { return nil }
+    return (needs, offered)
   }
 
   /// What beside it in the same stack has room.
