@@ -41,6 +41,7 @@ extension Analysis {
     guard let made = made(statement, of: segment) else { return forgetResult(of: segment) }
     segments[Int(segment.index)]?.editedStatement = nil
     counters.statementsLowered += 1
+    counters.viewsLowered += made.lowered.graph.nodes.count
     graft(made.lowered, at: made.place, of: segment, root: made.root)
   }
 

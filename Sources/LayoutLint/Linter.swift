@@ -9,17 +9,23 @@ package enum Linter {
     for file: FileID, in analysis: inout Analysis, levels: RuleLevels = RuleLevels()
   ) -> [Diagnostic] {
     if let foreign = analysis.foreignFinding(in: file) { return levels.applied(to: [foreign]) }
-    update(file, in: &analysis)
+    _ = update(file, in: &analysis, levels: levels)
     return levels.applied(to: analysis.keptFindings(of: file))
   }
 
-  /// Makes the findings that are kept for the segments of `file` where they are to be made. Cost: the segments that
-  /// something changed for.
-  package static func update(_ file: FileID, in analysis: inout Analysis) {
-    for segment in analysis.unjudgedSegments(of: file) {
+  /// Makes the findings that are kept for the segments of `file` where they are to be made, as long as `mayGoOn`, which is
+  /// asked between segments. Says whether all are there. Cost: the segments that something changed for.
+  package static func update(
+    _ file: FileID, in analysis: inout Analysis, levels: RuleLevels, while mayGoOn: () -> Bool = { true }
+  ) -> Bool {
+    if analysis.isForeign(file) { return true }
+    var left = analysis.unjudgedSegments(of: file)[...]
+    while let segment = left.popFirst() {
       let judged = judge(segment, in: &analysis)
-      analysis.setFindings(sorted(judged.findings), asked: judged.asked, of: segment)
+      analysis.setFindings(sorted(judged.findings), asked: judged.asked, rulesRun: judged.rulesRun, of: segment)
+      if !left.isEmpty, !mayGoOn() { return false }
     }
+    return true
   }
 
   /// Runs the rules over one segment.
@@ -28,16 +34,20 @@ package enum Linter {
     var findings = result.diagnostics
     // What no guide stands in has no dead one, and asks nothing of the module.
     guard analysis.mentions(NameHash("alignmentGuide"), in: segment) else { return RuleFindings(findings: findings) }
+    var rulesRun = 0
     let judged = LintContext.with(segment, in: &analysis) { context in
-      DeadGuide.all(in: context).compactMap { explanation(of: $0, in: context) }
+      DeadGuide.all(in: context).compactMap { explanation(of: $0, in: context, rulesRun: &rulesRun) }
     }
     findings += judged.result
-    return RuleFindings(findings: findings, asked: judged.asked)
+    return RuleFindings(findings: findings, asked: judged.asked, rulesRun: rulesRun)
   }
 
   /// What the first rule that explains a dead guide says of it.
-  private static func explanation(of guide: DeadGuide, in context: LintContext) -> Diagnostic? {
+  private static func explanation(
+    of guide: DeadGuide, in context: LintContext, rulesRun: inout Int
+  ) -> Diagnostic? {
     for rule in RuleRegistry.deadGuideRules {
+      rulesRun += 1
       if let finding = rule.explain(guide, in: context) { return finding }
     }
     return nil
