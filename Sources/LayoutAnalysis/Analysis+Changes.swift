@@ -40,7 +40,9 @@ extension Analysis {
       if change.replaced.count != change.fresh.count { analysis.renumber(file, from: change.replaced.lowerBound) }
       let known = analysis.moduleSegments(fresh, of: file)
       analysis.modules[module]?.module?.replaceSegments(of: file, change.replaced, with: known)
-      for segment in gone.dropFirst(fresh.count) { analysis.modules[module]?.names?.set(.none, of: segment) }
+      for segment in gone.dropFirst(fresh.count) {
+        analysis.modules[module]?.names?.set(.none, of: segment, in: file)
+      }
       for segment in fresh { analysis.enterNames(of: segment, in: module) }
       return fresh
     }
@@ -54,6 +56,7 @@ extension Analysis {
       files[Int(file.index)]?.unjudged.remove(segment)
       files[Int(file.index)]?.flagged.remove(segment)
       files[Int(file.index)]?.suggesting.remove(segment)
+      files[Int(file.index)]?.directed.remove(segment)
       freeSegment(segment)
     }
   }
@@ -82,7 +85,7 @@ extension Analysis {
       analysis.modules[entry.module]?.files.removeAll { $0 == file }
       analysis.modules[entry.module]?.alignments[file] = nil
       analysis.modules[entry.module]?.module?.remove(file)
-      for segment in entry.segments { analysis.modules[entry.module]?.names?.set(.none, of: segment) }
+      for segment in entry.segments { analysis.modules[entry.module]?.names?.set(.none, of: segment, in: file) }
       return []
     }
   }
@@ -118,7 +121,14 @@ extension Analysis {
   mutating func enterNames(of segment: SegmentID, in module: ModuleID) {
     guard modules[module]?.names != nil, let tree = tree(of: segment) else { return }
     modules[module]?.blurred.remove(segment)
-    modules[module]?.names?.set(SegmentNames(tree), of: segment)
+    setNames(of: segment, tree, in: module)
+  }
+
+  /// Notes the names of a segment, whose declarations the module knows already.
+  mutating func setNames(of segment: SegmentID, _ tree: SyntaxTree, in module: ModuleID) {
+    guard let file = file(of: segment) else { return }
+    let known = modules[module]?.module?.declaredNames(of: segment) ?? []
+    modules[module]?.names?.set(SegmentNames(tree, known: known), of: segment, in: file)
   }
 
   // MARK: On demand
@@ -129,12 +139,13 @@ extension Analysis {
     guard modules[module]?.module == nil else { return }
     let all = files(of: module)
     var segments: [ModuleSegment] = []
-    var names: [(SegmentID, SegmentNames)] = []
     for file in all { segments += moduleSegments(self.segments(of: file), of: file) }
-    for segment in segments { names.append((segment.id, SegmentNames(segment.tree))) }
-    let images = modules[module]?.images ?? ImageSizes()
-    modules[module]?.module = Module(segments: segments, images: images)
-    modules[module]?.names = ModuleNames(names)
+    let found = Module(segments: segments, images: modules[module]?.images ?? ImageSizes())
+    modules[module]?.module = found
+    modules[module]?.names = ModuleNames(
+      segments.map { segment in
+        (segment.id, segment.file, SegmentNames(segment.tree, known: found.declaredNames(of: segment.id)))
+      })
   }
 }
 

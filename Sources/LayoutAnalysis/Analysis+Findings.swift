@@ -1,5 +1,13 @@
 import LayoutSyntax
 
+/// Which rules judge a file, besides those that always do.
+package struct JudgingOptions: Hashable, Sendable {
+  /// The ids of rules that are off where no configuration asks for them; normalized.
+  package private(set) var enabled: [String]
+
+  package init(enabled: some Sequence<String> = []) { self.enabled = enabled.sorted() }
+}
+
 // The findings of a file are kept by segment. Who makes them, the linter, asks which are to be made anew and gives them
 // back; what is said of the whole file is put together from the segments that have any.
 extension Analysis {
@@ -10,19 +18,25 @@ extension Analysis {
     return unjudged.count == 1 ? Array(unjudged) : unjudged.sorted { position(of: $0) < position(of: $1) }
   }
 
+  /// Says which rules the findings of `file` are to be made with; they are forgotten where that is another.
+  package mutating func setJudging(_ options: JudgingOptions, of file: FileID) {
+    guard let entry = entry(file), entry.judging != options else { return }
+    files[Int(file.index)]?.judging = options
+    for segment in entry.segments { forgetFindings(of: segment) }
+  }
+
   /// Keeps the findings of a segment, those of its syntax, names and values among them. `asked` are the names of which
   /// it was asked who in the module mentions them; `rulesRun` goes to the counters.
   package mutating func setFindings(
-    _ findings: [Diagnostic], asked: [NameHash], rulesRun: Int = 0, of segment: SegmentID
+    _ findings: [Diagnostic], asked: Set<AskedName>, rulesRun: Int = 0, of segment: SegmentID
   ) {
     counters.segmentsJudged += 1
     counters.rulesRun += rulesRun
     guard let file = file(of: segment), let module = module(of: file) else { return }
-    let names = asked.normalized()
     let before = segments[Int(segment.index)]?.asked ?? []
-    if before != names {
-      modules[module]?.names?.setAsked(names, by: segment, before: before)
-      segments[Int(segment.index)]?.asked = names
+    if before != asked {
+      modules[module]?.names?.setAsked(asked, by: segment, before: before)
+      segments[Int(segment.index)]?.asked = asked
     }
     segments[Int(segment.index)]?.findings = findings
     segments[Int(segment.index)]?.rendering = nil

@@ -18,7 +18,7 @@ extension Analysis {
   }
 
   private func canRemake(_ statement: NodeID, of segment: SegmentID, bytesBefore count: Int) -> Bool {
-    guard let entry = entry(segment), let id = module(of: entry.file), let module = modules[id]?.module,
+    guard hasPlaces(segment), let entry = entry(segment), let id = module(of: entry.file), let module = modules[id]?.module,
       let tree = tree(of: segment), let result = entry.result, !tree[tree.root].containsIssue,
       stands(alone: segment, in: id, result), let found = result.place(of: statement),
       isMendable(result.roots[found.root], found.place.view),
@@ -61,6 +61,12 @@ extension Analysis {
   }
 
   // MARK: Conditions
+
+  /// Whether anything of a segment can be made on its own; of a small one nothing can.
+  private func hasPlaces(_ segment: SegmentID) -> Bool {
+    file(of: segment) != nil
+      && segments[Int(segment.index)]?.result?.roots.contains { !$0.places.isEmpty } ?? false
+  }
 
   /// Whether nothing but the segment itself hangs on what it declares and mentions.
   private func stands(alone segment: SegmentID, in module: ModuleID, _ result: AnalyzedSegment) -> Bool {
@@ -119,11 +125,11 @@ extension Analysis {
       var own = modules[module]?.names?.names(of: segment)
     else { return }
     own.addMentions(below: statement, in: tree)
-    modules[module]?.names?.set(own, of: segment)
+    modules[module]?.names?.set(own, of: segment, in: file)
     modules[module]?.blurred.insert(segment)
     guard let names = modules[module]?.names else { return }
     var judged = names.used(by: [segment])
-    for name in own.mentioned { judged.formUnion(names.askers(of: name)) }
+    for name in own.mentioned { judged.formUnion(names.askers(of: name, mentionedIn: file)) }
     for other in judged { forgetFindings(of: other) }
   }
 }

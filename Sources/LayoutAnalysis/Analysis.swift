@@ -202,6 +202,10 @@ struct AnalysisFile: Sendable {
   var flagged = SegmentList()
   /// Segments whose result has findings: what is said there may name the nearest of all names.
   var suggesting: Set<SegmentID> = []
+  /// Segments that hold comments which suppress findings.
+  var directed: Set<SegmentID> = []
+  /// What its findings were made with.
+  var judging = JudgingOptions()
   /// Whether another program wrote it.
   var isForeign = false
   /// How many of its first bytes say whether another program wrote it.
@@ -227,13 +231,17 @@ struct AnalysisSegment: Sendable {
   /// nil: not made yet, or forgotten.
   var findings: [Diagnostic]?
   /// The names of which its rules asked who mentions them.
-  var asked: [NameHash] = []
+  var asked: Set<AskedName> = []
   /// Whether a finding among them stands in another segment, or is said once in a file.
   var areMixed = false
   /// What was made of them to show them; it goes with them.
   var rendering: RenderedFindings?
   /// The other files at which its findings point.
   var pointsAt: Set<FileID> = []
+  /// The comments that suppress findings, as they were when it was judged.
+  var directives: [SuppressionDirective] = []
+  /// The findings that need many layouts; nil: not made yet, or forgotten.
+  var thoroughFindings: [Diagnostic]?
 }
 
 /// The files that see each other, and what is known of them together.

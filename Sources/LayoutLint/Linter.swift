@@ -3,25 +3,35 @@ import LayoutSyntax
 
 /// Collects what is to be said of a file: the findings of its syntax, names and values, and those of the rules.
 package enum Linter {
-  /// The findings for `file` with the severities of `levels`, in the order of the source; where two start at one place,
-  /// the more severe first. Cost: the segments that something changed for, and the findings.
+  /// The findings for `file` with the severities of `levels`, without those that comments suppress, in the order of the
+  /// source; where two start at one place, the more severe first. Cost: the segments that something changed for, and the
+  /// findings.
   package static func findings(
     for file: FileID, in analysis: inout Analysis, levels: RuleLevels = RuleLevels()
   ) -> [Diagnostic] {
     if let foreign = analysis.foreignFinding(in: file) { return levels.applied(to: [foreign]) }
     _ = update(file, in: &analysis, levels: levels)
-    return levels.applied(to: analysis.keptFindings(of: file))
+    let findings = levels.applied(to: analysis.keptFindings(of: file))
+    var suppressions = Suppressions(of: file, in: analysis)
+    guard !suppressions.isEmpty else { return findings }
+    return levels.applied(to: suppressions.applied(to: findings, in: analysis) { levels.runs($0) })
   }
 
-  /// Makes the findings that are kept for the segments of `file` where they are to be made, as long as `mayGoOn`, which is
-  /// asked between segments. Says whether all are there. Cost: the segments that something changed for.
+  /// Makes the findings that are kept for the segments of `file` where they are to be made, by the rules that `levels` ask
+  /// for, as long as `mayGoOn`, which is asked between segments. Says whether all are there. Cost: the segments that
+  /// something changed for.
   package static func update(
     _ file: FileID, in analysis: inout Analysis, levels: RuleLevels, while mayGoOn: () -> Bool = { true }
   ) -> Bool {
     if analysis.isForeign(file) { return true }
+    let enabled = levels.enabledRules
+    analysis.setJudging(JudgingOptions(enabled: enabled), of: file)
     var left = analysis.unjudgedSegments(of: file)[...]
+    guard !left.isEmpty else { return true }
+    let rules = enabled.isEmpty ? RuleSet.standard : RuleSet(enabled: enabled)
     while let segment = left.popFirst() {
-      let judged = judge(segment, in: &analysis)
+      analysis.noteDirectives(of: segment)
+      let judged = judge(segment, by: rules, in: &analysis)
       analysis.setFindings(sorted(judged.findings), asked: judged.asked, rulesRun: judged.rulesRun, of: segment)
       if !left.isEmpty, !mayGoOn() { return false }
     }
@@ -29,28 +39,13 @@ package enum Linter {
   }
 
   /// Runs the rules over one segment.
-  private static func judge(_ segment: SegmentID, in analysis: inout Analysis) -> RuleFindings {
+  private static func judge(_ segment: SegmentID, by rules: RuleSet, in analysis: inout Analysis) -> RuleFindings {
     guard let result = analysis.result(for: segment) else { return RuleFindings(findings: []) }
-    var findings = result.diagnostics
-    // What no guide stands in has no dead one, and asks nothing of the module.
-    guard analysis.mentions(NameHash("alignmentGuide"), in: segment) else { return RuleFindings(findings: findings) }
-    var rulesRun = 0
     let judged = LintContext.with(segment, in: &analysis) { context in
-      DeadGuide.all(in: context).compactMap { explanation(of: $0, in: context, rulesRun: &rulesRun) }
+      (findings: findings(of: rules, in: context), rulesRun: context.rulesRun)
     }
-    findings += judged.result
-    return RuleFindings(findings: findings, asked: judged.asked, rulesRun: rulesRun)
-  }
-
-  /// What the first rule that explains a dead guide says of it.
-  private static func explanation(
-    of guide: DeadGuide, in context: LintContext, rulesRun: inout Int
-  ) -> Diagnostic? {
-    for rule in RuleRegistry.deadGuideRules {
-      rulesRun += 1
-      if let finding = rule.explain(guide, in: context) { return finding }
-    }
-    return nil
+    return RuleFindings(
+      findings: result.diagnostics + judged.result.findings, asked: judged.asked, rulesRun: judged.result.rulesRun)
   }
 
   /// In the order of the source, stably; those that stand in other segments of the file last.

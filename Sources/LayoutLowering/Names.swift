@@ -36,7 +36,7 @@ extension Lowering {
   mutating func members(_ name: String, of type: String, from file: Int32) -> [DeclarationID] {
     noteLookup(of: type)
     guard module.index.mayDeclare(name) else { return [] }
-    return module.index.visible(module.index.members[type]?[name], from: file)
+    return module.index.members(name, of: type, from: file)
   }
 
   /// The names of the types around `scope`, innermost first.

@@ -23,6 +23,11 @@ extension LayoutLanguageService {
       return
     }
     _ = Linter.update(file, in: &analysis, levels: levels)
+    if analysis.hasDirectives(file) {
+      // What a comment suppresses hangs on all that is before it.
+      for finding in Linter.findings(for: file, in: &analysis, levels: levels) { write(finding, in: file, to: &writer) }
+      return
+    }
     let runs = analysis.keptRuns(of: file)
     if writtenLevels[file] != levels {
       for run in runs { analysis.setRendering(nil, of: run.segment) }

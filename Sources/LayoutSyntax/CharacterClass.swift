@@ -1,16 +1,24 @@
 /// What a byte or a scalar may be in a token.
 enum CharacterClass {
-  static let identifier: UInt8 = 1
-  static let digit: UInt8 = 2
-  static let operatorCharacter: UInt8 = 4
-  static let space: UInt8 = 8
-  static let hexDigit: UInt8 = 16
+  static let identifier: UInt16 = 1
+  static let digit: UInt16 = 2
+  static let operatorCharacter: UInt16 = 4
+  static let space: UInt16 = 8
+  static let hexDigit: UInt16 = 16
   /// What trivia may begin with: white space, a comment, a no-break space.
-  static let trivia: UInt8 = 32
+  static let trivia: UInt16 = 32
+  /// A byte that is no ASCII.
+  static let high: UInt16 = 64
+  /// A token of one byte, as a rule: a bracket, `,`, `.` …
+  static let single: UInt16 = 128
+  /// What stands for itself in a string in straight quotes.
+  static let text: UInt16 = 256
+  static let openingBracket: UInt16 = 512
+  static let closingBracket: UInt16 = 1_024
 
-  /// The classes of each ASCII byte; bytes from 0x80 on have none but that of trivia.
-  static let table: [UInt8] = {
-    var table = [UInt8](repeating: 0, count: 256)
+  /// The classes of each byte; bytes from 0x80 on are `high`, and may be trivia.
+  static let table: [UInt16] = {
+    var table = [UInt16](repeating: 0, count: 256)
     for byte in UInt8(ascii: "a")...UInt8(ascii: "z") { table[Int(byte)] |= identifier }
     for byte in UInt8(ascii: "A")...UInt8(ascii: "Z") { table[Int(byte)] |= identifier }
     table[Int(UInt8(ascii: "_"))] |= identifier
@@ -19,13 +27,30 @@ enum CharacterClass {
     for byte in "/=-+!*%<>&|^~?".utf8 { table[Int(byte)] |= operatorCharacter }
     for byte: UInt8 in [0x20, 0x09, 0x0B, 0x0C, 0x0A, 0x0D] { table[Int(byte)] |= space }
     for byte: UInt8 in [0x20, 0x09, 0x0B, 0x0C, 0x0A, 0x0D, 0x2F, 0xC2] { table[Int(byte)] |= trivia }
+    for byte: UInt8 in 0x80...0xFF { table[Int(byte)] |= high }
+    for byte in "()[]{}.,:;@\\".utf8 { table[Int(byte)] |= single }
+    for byte in "([{".utf8 { table[Int(byte)] |= openingBracket }
+    for byte in ")]}".utf8 { table[Int(byte)] |= closingBracket }
+    for byte: UInt8 in 0x01...0x7F where !"\"\\\n\r".utf8.contains(byte) { table[Int(byte)] |= text }
     return table
   }()
 
   /// The table at a place that stays for good. It has an entry for each byte there is, so no index lies outside.
-  nonisolated(unsafe) static let classes: UnsafeBufferPointer<UInt8> = {
-    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: table.count)
+  nonisolated(unsafe) static let classes: UnsafeBufferPointer<UInt16> = {
+    let memory = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: table.count)
     _ = memory.initialize(fromContentsOf: table)
+    return UnsafeBufferPointer(memory)
+  }()
+
+  /// The kind of a token that is one of the bytes of `single`; an entry for each byte there is.
+  nonisolated(unsafe) static let singles: UnsafeBufferPointer<SyntaxKind> = {
+    let memory = UnsafeMutableBufferPointer<SyntaxKind>.allocate(capacity: 256)
+    memory.initialize(repeating: .unknown)
+    let kinds: KeyValuePairs<Character, SyntaxKind> = [
+      "(": .leftParenthesis, ")": .rightParenthesis, "[": .leftBracket, "]": .rightBracket, "{": .leftBrace,
+      "}": .rightBrace, ".": .dot, ",": .comma, ":": .colon, ";": .semicolon, "@": .at, "\\": .backslash,
+    ]
+    for (character, kind) in kinds { for byte in character.utf8 { memory[Int(byte)] = kind } }
     return UnsafeBufferPointer(memory)
   }()
 

@@ -66,9 +66,8 @@ public struct Document: Sendable {
       var reader = SegmentReader(bytes, of: text, from: 0, capacity: max(4_096, bytes.count / 4))
       repeat {
         reader.advance()
-        let segment = reader.parse()
-        count(segment.tree)
-        segments.append(segment)
+        segments.append(reader.parse())
+        count(segments[segments.count &- 1].tree)
       } while !reader.isAtEnd
     }
     starts = [0]
@@ -77,12 +76,12 @@ public struct Document: Sendable {
     firstLines.reserveCapacity(segments.count &+ 1)
     var offset = 0
     var line = 0
-    for segment in segments {
-      offset &+= segment.tree.text.count
-      line &+= segment.lineBreaks
+    for index in segments.indices {
+      offset &+= segments[index].tree.text.count
+      line &+= segments[index].lineBreaks
       starts.append(Int32(clamping: offset))
       firstLines.append(Int32(clamping: line))
-      longestOverreach = max(longestOverreach, segment.overreach)
+      longestOverreach = max(longestOverreach, segments[index].overreach)
     }
   }
 }

@@ -4,27 +4,33 @@ struct KeywordTable {
     var head: UInt64 = 0
     var length: UInt8 = 0
     var keyword: Keyword?
+    /// What kind of a token the word is.
+    var kind = SyntaxKind.identifier
   }
 
   nonisolated(unsafe) static let shared = KeywordTable()
 
-  /// The length of the longest word.
-  static let longest = 15
-
   /// The words, each at the slot of its bytes or behind it, at a place that stays for good.
   private let entries: UnsafeMutableBufferPointer<Entry>
+  /// The lengths of the words that begin with a byte, a bit each; an entry for each byte there is.
+  private let lengths: UnsafeMutableBufferPointer<UInt32>
   private static let size = 1024
 
   private init() {
     entries = .allocate(capacity: KeywordTable.size)
     entries.initialize(repeating: Entry())
+    lengths = .allocate(capacity: 256)
+    lengths.initialize(repeating: 0)
     for keyword in Keyword.allCases {
       let bytes = Array(keyword.text.utf8)
+      if let first = bytes.first { lengths[Int(first)] |= 1 << UInt32(min(bytes.count, 31)) }
       var head: UInt64 = 0
       for (index, byte) in bytes.prefix(8).enumerated() { head |= UInt64(byte) << UInt64(index &* 8) }
       var slot = KeywordTable.slot(head: head, length: bytes.count)
       while entries[slot].keyword != nil { slot = (slot &+ 1) & (KeywordTable.size &- 1) }
-      entries[slot] = Entry(head: head, length: UInt8(clamping: bytes.count), keyword: keyword)
+      entries[slot] = Entry(
+        head: head, length: UInt8(clamping: bytes.count), keyword: keyword,
+        kind: keyword.isReserved ? .keyword : .identifier)
     }
   }
 
@@ -35,17 +41,28 @@ struct KeywordTable {
     return Int(truncatingIfNeeded: mixed >> 54)
   }
 
-  /// The keyword of `length` bytes that begins with `head` (its first eight bytes, the first one lowest). No two words
-  /// of the language agree in both, so a caller compares the rest only to tell a name from the word.
+  /// Whether a keyword of `length` bytes begins with the byte `first`.
   @inline(__always)
-  func keyword(head: UInt64, length: Int) -> Keyword? {
+  func maySpell(first: UInt8, length: Int) -> Bool {
+    length < 32 && lengths[Int(first)] & (1 &<< UInt32(truncatingIfNeeded: length)) != 0
+  }
+
+  /// The keyword of the `length` bytes at `word`, and the kind of its token, the first eight of which, or more, are in `head`, the first one lowest.
+  @inline(never)
+  func keyword(
+    head: UInt64, length: Int, _ word: UnsafePointer<UInt8>
+  ) -> (keyword: Keyword, kind: SyntaxKind)? {
+    let head = length < 8 ? head & ((1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1) : head
     var slot = KeywordTable.slot(head: head, length: length)
-    while true {
-      let entry = entries[slot]
-      if entry.keyword == nil { return nil }
-      if entry.head == head, Int(entry.length) == length { return entry.keyword }
+    while let keyword = entries[slot].keyword {
+      // No two words of the language agree in their length and the first eight bytes.
+      if entries[slot].head == head, Int(entries[slot].length) == length {
+        return length <= 8 || keyword.text.utf8.elementsEqual(UnsafeBufferPointer(start: word, count: length))
+          ? (keyword, entries[slot].kind) : nil
+      }
       slot = (slot &+ 1) & (KeywordTable.size &- 1)
     }
+    return nil
   }
 }
 

@@ -1,14 +1,15 @@
 extension Lexer {
-  mutating func lexOpening(_ kind: SyntaxKind) {
-    index &+= 1
-    append(kind, from: index &- 1)
-    push(kind)
+  /// Notes that two tokens are the sides of one thing.
+  mutating func match(_ opening: Int, _ closing: Int) {
+    tokens[opening].match = Int32(truncatingIfNeeded: closing)
+    tokens[closing].match = Int32(truncatingIfNeeded: opening)
   }
 
-  /// Opens a bracket at the last token.
-  mutating func push(_ kind: SyntaxKind) {
+  /// Opens a bracket of `kind`, whose token is the one at `token`.
+  @inline(__always)
+  mutating func push(_ kind: SyntaxKind, token: Int) {
     let entry = OpenBracket(
-      token: Int32(truncatingIfNeeded: tokens.count &- 1), kind: kind, parentheses: parentheses, brackets: brackets)
+      token: Int32(truncatingIfNeeded: token), kind: kind, parentheses: parentheses, brackets: brackets)
     switch kind {
     case .leftParenthesis: parentheses &+= 1
     case .leftBracket: brackets &+= 1
@@ -18,6 +19,18 @@ extension Lexer {
       brackets = 0
     }
     open.append(entry)
+  }
+
+  /// Closes the innermost open bracket if it is one that `kind` closes, and returns its token.
+  @inline(__always)
+  mutating func closeInnermost(with kind: SyntaxKind) -> Int? {
+    // The kind of each closing bracket follows that of its opening one.
+    guard let entry = open.last, entry.kind.rawValue &+ 1 == kind.rawValue else { return nil }
+    open.truncate(to: open.count &- 1)
+    parentheses = entry.parentheses
+    brackets = entry.brackets
+    if kind == .rightBrace { _ = walls.popLast() }
+    return Int(entry.token)
   }
 
   mutating func lexClosing(_ kind: SyntaxKind) {
@@ -47,10 +60,7 @@ extension Lexer {
       brackets = entry.brackets
       if entry.kind == .leftBrace || entry.kind == .interpolationStart { _ = walls.popLast() }
       if entry.kind == kind {
-        let closing = tokens.count &- 1
-        tokens[Int(entry.token)].match = Int32(truncatingIfNeeded: closing)
-        tokens[closing].match = entry.token
-        return
+        return match(Int(entry.token), tokens.count &- 1)
       }
     }
   }

@@ -6,8 +6,7 @@ extension Lexer {
   }
 
   /// Reads the name or word at `start`; one that ends where it starts is none.
-  @inline(__always)
-  func word(at start: Int) -> Word {
+  mutating func word(at start: Int) -> Word {
     var end = start
     while end < limit, classes[Int(bytes[end])] & CharacterClass.identifier != 0 { end &+= 1 }
     guard end < limit, bytes[end] >= 0x80 else { return Word(end: end, keyword: keyword(from: start, to: end)) }
@@ -26,26 +25,27 @@ extension Lexer {
     return Word(end: end, keyword: end == asciiEnd ? keyword(from: start, to: end) : nil)
   }
 
-  @inline(__always)
-  private func keyword(from start: Int, to end: Int) -> Keyword? {
+  mutating func keyword(from start: Int, to end: Int) -> Keyword? {
     let length = end &- start
-    guard length <= KeywordTable.longest, length > 0 else { return nil }
-    let shift = UInt64(truncatingIfNeeded: max(0, 64 &- length &* 8))
-    let head: UInt64
-    if start &+ 8 <= bytes.count {
-      head = (eightBytes(at: start) &<< shift) &>> shift
-    } else {
-      head = bytes[start..<min(end, start &+ 8)].reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
+    guard length > 0, keywords.maySpell(first: bytes[start], length: length), let word = bytes.baseAddress else {
+      return nil
     }
-    guard let keyword = keywords.keyword(head: head, length: length) else { return nil }
-    if length > 8, !keyword.text.utf8.elementsEqual(bytes[start..<end]) { return nil }
-    return keyword
+    let head =
+      start &+ 8 <= bytes.count
+      ? eightBytes(at: start) : bytes[start..<min(end, start &+ 8)].reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
+    return keywords.keyword(head: head, length: length, word + start)?.keyword
   }
 
   /// The eight bytes from `offset` on, the first one lowest; they lie within the document.
   @inline(__always)
   func eightBytes(at offset: Int) -> UInt64 {
     UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The eight bytes from `start` on, the first one lowest.
+  @inline(__always)
+  static func eightBytes(_ start: UnsafePointer<UInt8>) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
   }
 
   mutating func lexIdentifier() {
@@ -127,7 +127,7 @@ extension Lexer {
   }
 
   /// Skips digits of `kind` and `_`; false when no digit stands first.
-  private mutating func skipDigits(_ kind: UInt8) -> Bool {
+  private mutating func skipDigits(_ kind: UInt16) -> Bool {
     let start = index
     while index < limit, classes[Int(bytes[index])] & kind != 0 || bytes[index] == UInt8(ascii: "_") { index &+= 1 }
     return index > start && bytes[start] != UInt8(ascii: "_")
@@ -209,5 +209,16 @@ extension Lexer {
       return second != UInt8(ascii: "/") && second != UInt8(ascii: "*")
     default: return true
     }
+  }
+}
+
+extension UInt64 {
+  /// How many of the eight bytes, the lowest first, are ASCII letters before the first that is none.
+  @inline(__always)
+  var leadingLetters: Int {
+    let small = self | 0x2020_2020_2020_2020
+    // What a carry or a borrow does to a byte is of no matter: the byte below it is none already.
+    let others = (small &- 0x6161_6161_6161_6161) | (small &+ 0x0505_0505_0505_0505) | small
+    return (others & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
   }
 }

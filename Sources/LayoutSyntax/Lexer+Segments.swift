@@ -149,13 +149,13 @@ extension Lexer {
   private func isOperator(at place: Int, endingIn character: UInt8) -> Bool {
     switch tokens[place].kind {
     case .binaryOperator, .prefixOperator, .postfixOperator:
-      let end = place &+ 1 < tokens.count ? Int(tokens[place &+ 1].start) : triviaStart
+      let end = place &+ 1 < tokens.count ? Int(tokens[place &+ 1].offset) : triviaStart
       return end > base && bytes[end &- 1] == character
     default: return false
     }
   }
 
-  private func isAdjacent(_ place: Int) -> Bool { tokens[place].start == tokens[place].textStart }
+  private func isAdjacent(_ place: Int) -> Bool { tokens[place].offset == tokens[place].textStart }
 
   private func spells(_ word: StaticString, from start: Int, to end: Int) -> Bool {
     end &- start == word.utf8CodeUnitCount && word.withUTF8Buffer { $0.elementsEqual(bytes[start..<end]) }

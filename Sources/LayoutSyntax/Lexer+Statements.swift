@@ -5,13 +5,13 @@ extension Lexer {
   /// line of it begins at column 0, where a segment may.
   mutating func lexStatement(_ range: Range<Int>, lookahead: Int) -> Int? {
     begin(at: range.lowerBound)
-    while index < range.upperBound || !strings.isEmpty {
+    while index < range.upperBound || strings.count > 0 {
       guard lexTrivia() else {
         abandonInterpolation()
         continue
       }
       if index >= limit {
-        guard !strings.isEmpty else { return nil }
+        guard strings.count > 0 else { return nil }
         abandonInterpolation()
         continue
       }
@@ -31,7 +31,7 @@ extension Lexer {
       default: break
       }
     }
-    while tokens.count < count &+ lookahead, lexTrivia(), index < limit, strings.isEmpty { lexToken() }
+    while tokens.count < count &+ lookahead, lexTrivia(), index < limit, strings.count == 0 { lexToken() }
     triviaStart = index
     append(.endOfFile, from: index)
     return count

@@ -1,5 +1,5 @@
 /// A string that is being read.
-struct StringMode {
+struct StringMode: BitwiseCopyable {
   var isMultiLine: Bool
   /// The number of `#` around it.
   var hashes: Int
@@ -108,7 +108,7 @@ extension Lexer {
     }
     if mode.isMultiLine {
       appendSegment(from: start)
-      tokens[mode.token].issue = .unterminatedString
+      tokens[mode.token].report(.unterminatedString)
     } else {
       endLine(in: mode, segmentFrom: start)
     }
@@ -169,8 +169,7 @@ extension Lexer {
     let isStraight = bytes[quote] == 0x22
     append(.stringQuote, from: quote, issue: isStraight ? nil : .typographicQuote)
     let closing = tokens.count &- 1
-    tokens[mode.token].match = Int32(truncatingIfNeeded: closing)
-    tokens[closing].match = Int32(truncatingIfNeeded: mode.token)
+    match(mode.token, closing)
   }
 
   private mutating func openInterpolation(_ mode: StringMode, segmentFrom start: Int, end: Int) {
@@ -178,7 +177,7 @@ extension Lexer {
     let textStart = index
     index = end
     append(.interpolationStart, from: textStart)
-    push(.interpolationStart)
+    push(.interpolationStart, token: tokens.count &- 1)
     var mode = mode
     mode.interpolation = tokens.count &- 1
     mode.outerLimit = limit
@@ -199,16 +198,16 @@ extension Lexer {
         index = end
         return closeString(mode, segmentFrom: start, length: 3)
       }
-      if strings.isEmpty, let end = proseEnd(from: index) {
+      if strings.count == 0, let end = proseEnd(from: index) {
         // A string that somebody broke into several lines: read as a whole, so that the rest stays as it is.
-        tokens[mode.token].issue = .unterminatedString
+        tokens[mode.token].report(.unterminatedString)
         index = end
         closeString(mode, segmentFrom: start, length: 1)
         return resetLine()
       }
     }
     appendSegment(from: start)
-    tokens[mode.token].issue = .unterminatedString
+    tokens[mode.token].report(.unterminatedString)
   }
 
   /// Finds the line in which the index stands again, after text that was read as a whole.
@@ -267,7 +266,7 @@ extension Lexer {
     guard let innermost = strings.last else { return }
     if innermost.isMultiLine {
       let mode = innermost
-      strings.removeLast()
+      _ = strings.popLast()
       plainUntil = mode.end
       index = Int(tokens[mode.interpolation].textStart)
       tokens.truncate(to: mode.interpolation)
@@ -275,15 +274,16 @@ extension Lexer {
       limit = mode.outerLimit
       return resume(mode, from: index)
     }
-    guard let position = strings.firstIndex(where: { !$0.isMultiLine }) else { return }
+    var position = 0
+    while position < strings.count, strings[position].isMultiLine { position &+= 1 }
+    guard position < strings.count else { return }
     let mode = strings[position]
-    strings.removeSubrange(position...)
+    strings.truncate(to: position)
     plainUntil = max(plainUntil, index)
     let quote = mode.token
-    let textStart = Int(tokens[quote].textStart)
-    index = quote &+ 1 < tokens.count ? Int(tokens[quote &+ 1].start) : textStart &+ 1 &+ mode.hashes
+    index = Int(tokens[quote].end)
     tokens.truncate(to: quote &+ 1)
-    tokens[quote].issue = tokens[quote].issue ?? .unterminatedInterpolation
+    if tokens[quote].issue == nil { tokens[quote].report(.unterminatedInterpolation) }
     reopen(mode.openBrackets)
     limit = mode.outerLimit
     resume(mode, from: index)
@@ -295,7 +295,7 @@ extension Lexer {
     startsLine = false
     lineStart = mode.lineStart
     tabs = mode.tabs
-    if mode.isMultiLine { tokens[mode.token].issue = .unterminatedInterpolation }
+    if mode.isMultiLine { tokens[mode.token].report(.unterminatedInterpolation) }
     lexStringContent(mode)
   }
 }

@@ -16,8 +16,9 @@ struct Lexer: ~Copyable {
   /// The bytes of the whole document.
   let bytes: UnsafeBufferPointer<UInt8>
   let classes = CharacterClass.classes
+  let singles = CharacterClass.singles
   let keywords = KeywordTable.shared
-  /// The tokens of the segment that was read last.
+  /// The tokens of the segment that was read last: the leaves of its tree.
   var tokens: RecordBuffer<Token>
   /// The offset at which the segment starts.
   var base = 0
@@ -31,7 +32,7 @@ struct Lexer: ~Copyable {
   var parentheses: Int32 = 0
   var brackets: Int32 = 0
   /// The strings in whose interpolations the lexer is, the outermost first.
-  var strings: [StringMode] = []
+  var strings = RecordBuffer<StringMode>(capacity: 16)
   /// Before this offset `\(` is plain text, because an interpolation there turned out to have no end.
   var plainUntil = 0
   /// The end of a row of `#` that opens no string.
@@ -79,14 +80,14 @@ struct Lexer: ~Copyable {
         continue
       }
       if index >= limit {
-        if !strings.isEmpty {
+        if strings.count > 0 {
           abandonInterpolation()
           continue
         }
         reach = max(reach, index &+ 1)
         break
       }
-      if startsLine, cuts, strings.isEmpty {
+      if startsLine, cuts, strings.count == 0 {
         if index == lineStart, tokens.count > 0, beginsSegment() {
           endSegment()
           break
@@ -94,9 +95,10 @@ struct Lexer: ~Copyable {
         noteIndentation()
       }
       lexToken()
+      lexPlain(isSettled: !cuts || indentation.ofBraces != nil)
     }
     append(.endOfFile, from: index)
-    if let commentIssue { tokens[tokens.count &- 1].issue = commentIssue }
+    if let commentIssue { tokens[tokens.count &- 1].report(commentIssue) }
     return index
   }
 
@@ -116,6 +118,7 @@ struct Lexer: ~Copyable {
     lineStart = start
     tabs = 0
     commentIssue = nil
+    breakOffset = -1
     reach = start
     indentation = Indentation()
   }
@@ -128,27 +131,24 @@ struct Lexer: ~Copyable {
   }
 
   /// Adds the token from `textStart` to `index`.
-  @inline(__always)
   mutating func append(_ kind: SyntaxKind, from textStart: Int, keyword: Keyword? = nil, issue: SyntaxIssue? = nil) {
-    tokens.append(
-      Token(
-        start: UInt32(truncatingIfNeeded: triviaStart), textStart: UInt32(truncatingIfNeeded: textStart),
-        column: UInt32(truncatingIfNeeded: textStart &- lineStart &+ tabs), kind: kind, keyword: keyword, issue: issue,
-        startsLine: startsLine))
+    var token = Token(
+      token: kind, keyword: keyword, startsLine: startsLine, from: triviaStart, textStart: textStart, to: index,
+      column: textStart &- lineStart &+ tabs)
+    if let issue { token.report(issue) }
+    tokens.append(token)
     triviaStart = index
+    breakOffset = -1
     // What cannot be read is no token of the grammar: the next one begins the line instead.
     if kind != .unknown { startsLine = false }
   }
 
   /// Reads white space and comments. False when a line ends inside an interpolation that may not cross it.
-  @inline(__always)
   mutating func lexTrivia() -> Bool {
-    breakOffset = -1
     while index < limit {
       let next = bytes[index]
-      guard classes[Int(next)] & CharacterClass.trivia != 0 else { return true }
       switch next {
-      case 0x20: skipSpaces()
+      case 0x20: index = endOfSpaces(from: index)
       case 0x0B, 0x0C: index &+= 1
       case 0x09:
         index &+= 1
@@ -185,21 +185,6 @@ struct Lexer: ~Copyable {
     return true
   }
 
-  /// Skips the spaces at the index, eight at a time.
-  @inline(__always)
-  private mutating func skipSpaces() {
-    index &+= 1
-    while index &+ 8 <= limit {
-      let others = eightBytes(at: index) ^ 0x2020_2020_2020_2020
-      if others != 0 {
-        index &+= others.trailingZeroBitCount &>> 3
-        return
-      }
-      index &+= 8
-    }
-    while index < limit, bytes[index] == 0x20 { index &+= 1 }
-  }
-
   /// A comment that is no text is said at the end of the file: trivia has no issue of its own.
   private mutating func checkComment(from start: Int) {
     guard commentIssue == nil, UTF8Scalar.firstInvalid(in: bytes, start..<index) != nil else { return }
@@ -234,7 +219,7 @@ struct Lexer: ~Copyable {
         index &+= 1
       }
     }
-    if strings.isEmpty { commentIssue = .unterminatedComment }
+    if strings.count == 0 { commentIssue = .unterminatedComment }
     return true
   }
 
@@ -243,26 +228,20 @@ struct Lexer: ~Copyable {
     let first = bytes[start]
     let kinds = classes[Int(first)]
     if kinds & CharacterClass.identifier != 0 {
-      if kinds & CharacterClass.digit != 0 { return lexNumber() }
-      return lexIdentifier()
+      return kinds & CharacterClass.digit != 0 ? lexNumber() : lexIdentifier()
     }
     if kinds & CharacterClass.operatorCharacter != 0 { return lexOperator() }
     switch first {
-    case UInt8(ascii: "("): lexOpening(.leftParenthesis)
-    case UInt8(ascii: ")"): lexClosing(.rightParenthesis)
-    case UInt8(ascii: "["): lexOpening(.leftBracket)
-    case UInt8(ascii: "]"): lexClosing(.rightBracket)
-    case UInt8(ascii: "{"): lexOpening(.leftBrace)
-    case UInt8(ascii: "}"): lexClosing(.rightBrace)
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      lexSingle(singles[Int(first)])
+      push(singles[Int(first)], token: tokens.count &- 1)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): lexClosing(singles[Int(first)])
     case UInt8(ascii: "."):
       if byte(at: start &+ 1) == UInt8(ascii: "."), byte(at: start &+ 2) == UInt8(ascii: ".") { return lexOperator() }
       if byte(at: start &+ 1) == UInt8(ascii: "."), byte(at: start &+ 2) == UInt8(ascii: "<") { return lexOperator() }
       lexSingle(.dot)
-    case UInt8(ascii: ","): lexSingle(.comma)
-    case UInt8(ascii: ":"): lexSingle(.colon)
-    case UInt8(ascii: ";"): lexSingle(.semicolon)
-    case UInt8(ascii: "@"): lexSingle(.at)
-    case UInt8(ascii: "\\"): lexSingle(.backslash)
+    case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "@"), UInt8(ascii: "\\"):
+      lexSingle(singles[Int(first)])
     case UInt8(ascii: "\""), UInt8(ascii: "'"): lexString()
     case UInt8(ascii: "#"):
       guard start >= hashesUntil else { return lexSingle(.hash) }
@@ -277,7 +256,6 @@ struct Lexer: ~Copyable {
     }
   }
 
-  @inline(__always)
   private mutating func lexSingle(_ kind: SyntaxKind) {
     index &+= 1
     append(kind, from: index &- 1)

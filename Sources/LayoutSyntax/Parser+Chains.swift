@@ -66,8 +66,13 @@ extension Parser {
 
   private mutating func parseMember() {
     let mark = self.mark
-    bump()
-    parseMemberName()
+    take()
+    if tokens[position].kind == .identifier, !tokens[position].startsLine {
+      tokens[position].keyword = nil
+      take()
+    } else {
+      parseMemberName()
+    }
     if at(.binaryOperator), startsGenericArguments { parseGenericArguments() }
     if at(.leftParenthesis), !startsLine { parseArgumentClause() }
     if at(.leftBrace), startsTrailingClosure { parseTrailingClosures() }
@@ -100,9 +105,9 @@ extension Parser {
   var isBraceOfStatement: Bool {
     mutating get {
       let token = tokens[position]
-      guard Int32(truncatingIfNeeded: token.column) == context.column else { return false }
+      guard token.column == context.column else { return false }
       var breaks = 0
-      var offset = Int(token.start)
+      var offset = Int(token.offset)
       let end = min(Int(token.textStart), bytes.count)
       while offset < end {
         if bytes[offset] == 0x0A || (bytes[offset] == 0x0D && !(offset &+ 1 < end && bytes[offset &+ 1] == 0x0A)) {
@@ -151,10 +156,18 @@ extension Parser {
       skipBracketed()
       return false
     }
+    let closing: SyntaxKind = at(.leftBracket) ? .rightBracket : .rightParenthesis
+    take()
+    let first = position
+    if match >= 0, element == .argument {
+      parsePlainArguments(upTo: match)
+      if position == match {
+        take()
+        return false
+      }
+    }
     expressionDepth &+= 1
     let outer = context
-    let closing: SyntaxKind = at(.leftBracket) ? .rightBracket : .rightParenthesis
-    bump()
     context.allowsTrailingClosure = match >= 0
     context.isCondition = false
     context.isInitializer = false
@@ -166,16 +179,18 @@ extension Parser {
       // is not indented further.
       context.lineLimit = max(context.lineLimit, startsLine ? lineColumn : Int32.max)
     }
-    let isDictionary = parseElements(element, opening: opening, match: match)
-    if match >= 0, position == match { bump() } else { addMissing(closing) }
+    // An argument that was read already may have left a comma.
+    let isAfterComma = position == first || tokens[position &- 1].kind == .comma
+    let isDictionary = parseElements(element, opening: opening, match: match, isAfterComma: isAfterComma)
+    if match >= 0, position == match { take() } else { addMissing(closing) }
     context = outer
     expressionDepth &-= 1
     return isDictionary
   }
 
-  private mutating func parseElements(_ element: Element, opening: Int, match: Int) -> Bool {
+  private mutating func parseElements(_ element: Element, opening: Int, match: Int, isAfterComma: Bool) -> Bool {
     var isDictionary = false
-    var isAfterComma = true
+    var isAfterComma = isAfterComma
     while !at(.endOfFile), position != match {
       if isStrayClosing {
         if startsLine, match < 0, isBeyondUnclosed { break }

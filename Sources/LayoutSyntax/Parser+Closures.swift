@@ -9,7 +9,7 @@ extension Parser {
     blockDepth &+= 1
     let end = Int(current.match)
     let column = context.column
-    bump()
+    take()
     if at(.keyword), isAt(.case) || isAt(.default) {
       // The body of a `switch` that lost its word.
       addMissing(.keyword, keyword: .switch)

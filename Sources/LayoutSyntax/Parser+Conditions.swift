@@ -136,7 +136,7 @@ extension Parser {
     if at(.keyword) { bump() }
     if isCase {
       let outer = context
-      context.column = Int32(truncatingIfNeeded: tokens[position > 0 ? position &- 1 : 0].column)
+      context.column = tokens[position > 0 ? position &- 1 : 0].column
       while parseCaseItem() {}
       context = outer
     }

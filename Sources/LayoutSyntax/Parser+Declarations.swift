@@ -162,7 +162,7 @@ extension Parser {
     parseInheritance()
     parseWhere()
     skipToBrace()
-    if at(.leftBrace), !startsLine || context.column <= Int32(truncatingIfNeeded: current.column) {
+    if at(.leftBrace), !startsLine || context.column <= current.column {
       parseBlock(.memberBlock, in: declaration == .enumDeclaration ? .enumMembers : .members)
     } else {
       let block = self.mark
@@ -187,7 +187,7 @@ extension Parser {
   }
 
   private mutating func parseInheritance() {
-    guard at(.colon), !startsLine || context.column < Int32(truncatingIfNeeded: current.column) else { return }
+    guard at(.colon), !startsLine || context.column < current.column else { return }
     let mark = self.mark
     bump()
     while true {

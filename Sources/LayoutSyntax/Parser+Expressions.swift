@@ -67,7 +67,7 @@ extension Parser {
   /// Whether an operator at the start of a line continues the expression before it. One that stands one column to the
   /// right of the statement is what is left of a line whose first word was deleted.
   private mutating func continuesLine(_ token: Token) -> Bool {
-    let column = Int32(truncatingIfNeeded: token.column)
+    let column = token.column
     if column <= context.lineLimit { return false }
     return context.column < 0 || column != context.column &+ 1
   }

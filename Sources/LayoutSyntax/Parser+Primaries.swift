@@ -112,10 +112,10 @@ extension Parser {
   private mutating func parseString() {
     let mark = self.mark
     let closing = Int(current.match)
-    bump()
+    take()
     while position != closing {
       if at(.stringSegment) {
-        bump()
+        take()
       } else if at(.interpolationStart) {
         let interpolation = self.mark
         parseBracketed(.argument)
@@ -125,7 +125,7 @@ extension Parser {
       }
     }
     if closing >= 0, position == closing {
-      bump()
+      take()
       if length(at: closing) >= 3 { checkIndentation(from: mark) }
     }
     finish(.stringLiteralExpression, from: mark)

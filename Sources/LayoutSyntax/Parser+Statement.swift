@@ -13,7 +13,7 @@ extension Parser {
     var isRenamed = false
     /// Where its first token must stand.
     var firstOffset = 0
-    var column: UInt32 = 0
+    var column: Int32 = 0
   }
 
   /// Parses the one statement whose bytes are `range`; the number of its node. Nil when they do not make one, or when
@@ -21,10 +21,11 @@ extension Parser {
   mutating func parseStatement(_ frame: StatementFrame, in range: Range<Int>) -> Int? {
     guard let count = lexer.lexStatement(range, lookahead: 3) else { return nil }
     if frame.isLast, lexer.tokens[count].kind == .rightBrace { lexer.tokens[count].match = 0 }
-    begin()
+    swap(&nodes, &lexer.tokens)
+    begin(tokens: nodes.count)
     blockDepth = frame.blockDepth
     expressionDepth = frame.expressionDepth
-    context.column = Int32(truncatingIfNeeded: tokens[0].column)
+    context.column = tokens[0].column
     guard Int(tokens[0].textStart) == frame.firstOffset, tokens[0].column == frame.column,
       !frame.isRenamed || tokens[0].isPlainName, isApart(frame, end: count), startsStatement(in: frame.place)
     else { return nil }

@@ -34,14 +34,14 @@ extension Parser {
       case .at where place == .switchCase && isAtUnknownCase: return
       default: break
       }
-      if end < 0, place != .file, token.startsLine, Int32(truncatingIfNeeded: token.column) <= ownerColumn {
+      if end < 0, place != .file, token.startsLine, token.column <= ownerColumn {
         switch token.kind {
         case .identifier, .keyword, .at, .hash: return
         default: break
         }
       }
       context = Context()
-      context.column = Int32(truncatingIfNeeded: token.column)
+      context.column = token.column
       guard startsStatement(in: place) else {
         skipUnexpected(in: place)
         needsSeparator = false
@@ -183,7 +183,7 @@ extension Parser {
     guard token.kind == .identifier, start &+ count <= bytes.count else { return false }
     let isEqual = text.withUTF8Buffer { word in bytes[start..<(start &+ count)].elementsEqual(word) }
     let end = start &+ count
-    return isEqual && (end == bytes.count || CharacterClass.table[Int(bytes[end])] & CharacterClass.identifier == 0)
+    return isEqual && (end == bytes.count || CharacterClass.classes[Int(bytes[end])] & CharacterClass.identifier == 0)
   }
 
   /// A loop, `do` or `defer`: a head, its blocks, kept as tokens.
@@ -220,7 +220,7 @@ extension Parser {
   private mutating func parseReturn() {
     let mark = self.mark
     bump()
-    let isOnNextLine = startsLine && Int32(truncatingIfNeeded: current.column) <= context.column
+    let isOnNextLine = startsLine && current.column <= context.column
     if startsExpression, !isOnNextLine { parseExpression() }
     finish(.returnStatement, from: mark)
   }
@@ -239,7 +239,7 @@ extension Parser {
     blockDepth &+= 1
     let end = Int(current.match)
     let column = context.column
-    bump()
+    take()
     parseStatements(in: place, closedBy: end, ownerColumn: column)
     closeBlock(end)
     blockDepth &-= 1
@@ -247,6 +247,6 @@ extension Parser {
   }
 
   mutating func closeBlock(_ end: Int) {
-    if end >= 0, position == end { bump() } else { addMissing(.rightBrace) }
+    if end >= 0, position == end { take() } else { addMissing(.rightBrace) }
   }
 }

@@ -246,10 +246,10 @@ extension Parser {
       while ahead < end {
         let token = tokens[ahead]
         // The next statement is no part of them.
-        if token.startsLine, Int32(truncatingIfNeeded: token.column) <= context.column { return false }
+        if token.startsLine, token.column <= context.column { return false }
         switch token.kind {
         case .binaryOperator, .prefixOperator, .postfixOperator:
-          let text = bytes[Int(token.textStart)..<Int(tokens[ahead &+ 1].start)]
+          let text = bytes[Int(token.textStart)..<Int(token.end)]
           for character in text {
             switch character {
             case UInt8(ascii: "<"): depth &+= 1
@@ -299,19 +299,14 @@ extension Parser {
     guard length(at: position) > 1 else { return bump() }
     let token = tokens[position]
     let end = token.textStart &+ 1
-    var node = SyntaxNode(
-      kind: token.kind, startsLine: token.startsLine, offset: token.start, length: end &- token.start,
-      triviaLength: token.textStart &- token.start)
-    node.containsIssue = false
-    pending.append(Int32(truncatingIfNeeded: nodes.count))
-    nodes.append(node)
-    tokens[position].start = end
-    tokens[position].textStart = end
+    add(
+      SyntaxNode(
+        kind: token.kind, startsLine: token.startsLine, offset: token.offset, length: end &- token.offset,
+        triviaLength: token.triviaLength))
+    tokens[position].length = token.end &- end
+    tokens[position].offset = end
+    tokens[position].triviaLength = 0
     tokens[position].startsLine = false
-    nodes[position].length = nodes[position].offset &+ nodes[position].length &- end
-    nodes[position].offset = end
-    nodes[position].triviaLength = 0
-    nodes[position].startsLine = false
     guard length(at: position) == 1 else { return }
     switch byte(of: tokens[position]) {
     case UInt8(ascii: "?"): tokens[position].kind = .questionMark

@@ -42,7 +42,7 @@ extension Parser {
   /// Whether `:` or `=` at the start of a line belongs to the declaration before it.
   private var continuesDeclaration: Bool {
     mutating get {
-      let column = Int32(truncatingIfNeeded: current.column)
+      let column = current.column
       return column > context.lineLimit && (context.column < 0 || column != context.column &+ 1)
     }
   }

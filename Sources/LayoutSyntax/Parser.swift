@@ -28,10 +28,12 @@ struct Parser: ~Copyable {
   /// The bytes of the document up to the end of the segment.
   var bytes: UnsafeBufferPointer<UInt8>
   var lexer: Lexer
-  /// The lexer's tokens of the segment, the last of which is its end.
-  var tokens: UnsafeMutableBufferPointer<Token>
-  var position = 0
+  /// The arena of the tree. The tokens stand at its start, in their order; the grammar takes them one by one and adds
+  /// what it makes of them.
   var nodes: RecordBuffer<SyntaxNode>
+  /// The lexer's tokens of the segment, the last of which is its end: the start of the arena.
+  var tokens = UnsafeMutableBufferPointer<Token>(start: nil, count: 0)
+  var position = 0
   /// Finished nodes that have no parent yet; their offsets are still the document's.
   var pending = RecordBuffer<Int32>(capacity: 256)
   var context = Context()
@@ -58,26 +60,30 @@ struct Parser: ~Copyable {
   init(_ bytes: UnsafeBufferPointer<UInt8>, capacity: Int) {
     self.bytes = bytes
     lexer = Lexer(bytes, capacity: capacity)
-    tokens = UnsafeMutableBufferPointer(start: nil, count: 0)
-    nodes = RecordBuffer(capacity: min(capacity, Parser.largeSegment) &* 2)
+    nodes = RecordBuffer(capacity: 16)
   }
 
   /// The tree of the segment that the lexer read last; `text` is its own.
   mutating func parseSegment(of text: SourceText) -> SyntaxTree {
     bytes = UnsafeBufferPointer(rebasing: lexer.bytes[..<lexer.index])
-    guard lexer.tokens.count > Parser.largeSegment else {
-      let root = parseFile()
-      return SyntaxTree(text: text, nodes: Array(nodes.filled), root: root)
+    let count = lexer.tokens.count
+    guard count > Parser.largeSegment else {
+      swap(&nodes, &lexer.tokens)
+      let root = parseFile(tokens: count)
+      let parsed = nodes.array
+      swap(&nodes, &lexer.tokens)
+      return SyntaxTree(text: text, nodes: parsed, root: root)
     }
     // A large segment is written where it stays: memory that is touched for the first time costs more than parsing.
     // A token and what is made of it are two nodes as a rule; room that is not needed is never touched.
     var root = NodeID(0)
-    var parsed = [SyntaxNode](unsafeUninitializedCapacity: lexer.tokens.count / 2 &* 5) { memory, count in
+    var parsed = [SyntaxNode](unsafeUninitializedCapacity: count / 2 &* 5) { memory, filled in
       nodes.borrow(memory)
-      root = parseFile()
-      if nodes.isBorrowed { count = nodes.count }
+      nodes.append(contentsOf: lexer.tokens)
+      root = parseFile(tokens: count)
+      if nodes.isBorrowed { filled = nodes.count }
     }
-    if !nodes.isBorrowed { parsed = Array(nodes.filled) }
+    if !nodes.isBorrowed { parsed = nodes.array }
     nodes.giveBack()
     return SyntaxTree(text: text, nodes: parsed, root: root)
   }
@@ -85,28 +91,29 @@ struct Parser: ~Copyable {
   /// From so many tokens on a segment is large.
   private static let largeSegment = 4_096
 
-  private mutating func parseFile() -> NodeID {
-    begin()
+  private mutating func parseFile(tokens count: Int) -> NodeID {
+    begin(tokens: count)
     bumpUnknown()
     parseStatements(in: .file, closedBy: -1, ownerColumn: -1)
     pending.append(Int32(truncatingIfNeeded: position))
     finish(.sourceFile, from: 0)
     let root = nodes.count &- 1
     nodes[root].offset = 0
+    nodes[root].parent = -1
+    nodes[root].nextSibling = -1
     return NodeID(Int32(truncatingIfNeeded: root))
   }
 
-  /// Makes ready to parse the lexer's tokens.
-  mutating func begin() {
-    tokens = lexer.tokens.filled
+  /// Makes ready to parse the tokens that stand at the start of the arena.
+  mutating func begin(tokens count: Int) {
+    nodes.makeRoom(for: count)
+    tokens = nodes.first(count)
     position = 0
-    nodes.truncate(to: 0)
     pending.truncate(to: 0)
     context = Context()
     blockDepth = 0
     expressionDepth = 0
     lineColumn = 0
-    layLeaves()
   }
 
   // MARK: Looking
@@ -125,7 +132,7 @@ struct Parser: ~Copyable {
   mutating func isAt(_ word: Keyword) -> Bool { tokens[position].keyword == word }
 
   /// Whether the current token stands directly at the end of the one before it.
-  var isAdjacent: Bool { mutating get { tokens[position].textStart == tokens[position].start } }
+  var isAdjacent: Bool { mutating get { tokens[position].triviaLength == 0 } }
 
   var startsLine: Bool { mutating get { tokens[position].startsLine } }
 
@@ -135,14 +142,13 @@ struct Parser: ~Copyable {
   }
 
   mutating func length(at position: Int) -> Int {
-    guard position &+ 1 < tokens.count else { return 0 }
-    return Int(tokens[position &+ 1].start &- tokens[position].textStart)
+    Int(tokens[position].length &- tokens[position].triviaLength)
   }
 
   /// Whether the current token begins a line that an unclosed bracket does not reach.
   var isBeyondUnclosed: Bool {
     mutating get {
-      tokens[position].startsLine && Int32(truncatingIfNeeded: tokens[position].column) <= context.lineLimit
+      tokens[position].startsLine && tokens[position].column <= context.lineLimit
     }
   }
 
@@ -152,7 +158,7 @@ struct Parser: ~Copyable {
     mutating get {
       let token = tokens[position]
       guard token.startsLine else { return false }
-      let column = Int32(truncatingIfNeeded: token.column)
+      let column = token.column
       if column <= context.lineLimit, context.lineLimit != Int32.max { return true }
       guard column <= context.column else { return false }
       switch token.kind {
@@ -166,50 +172,68 @@ struct Parser: ~Copyable {
 
   var mark: Int { mutating get { pending.count } }
 
-  /// Puts a node for each token at the start of the arena, in their order; the grammar takes them one by one.
-  private mutating func layLeaves() {
-    let count = tokens.count
-    nodes.makeRoom(for: count &* 2)
-    var start = tokens[0].start
-    var place = 0
-    while place < count {
-      let token = tokens[place]
-      place &+= 1
-      let end = place < count ? tokens[place].start : UInt32(truncatingIfNeeded: bytes.count)
-      nodes.appendWithinRoom(
-        SyntaxNode(
-          kind: token.kind, keyword: token.kind == .keyword ? token.keyword : nil, issue: token.issue,
-          startsLine: token.startsLine, offset: start, length: end &- start,
-          triviaLength: token.textStart &- start))
-      start = end
-    }
-  }
-
   /// Takes the current token's node as a child of what is being built.
   @inline(__always)
   private mutating func takeLeaf(_ kind: SyntaxKind) {
     pending.append(Int32(truncatingIfNeeded: position))
-    nodes[position].kind = kind
+    // A word that may be a name has no meaning of its own in the tree.
+    if tokens[position].kind == .identifier { tokens[position].keyword = nil }
+    tokens[position].kind = kind
     position &+= 1
   }
 
   /// Takes the current token as a child of what is being built, as a token of `kind`.
   mutating func bump(as kind: SyntaxKind) {
     guard tokens[position].kind != .endOfFile else { return }
-    if tokens[position].startsLine { lineColumn = Int32(truncatingIfNeeded: tokens[position].column) }
+    if tokens[position].startsLine { lineColumn = tokens[position].column }
     takeLeaf(kind)
     if tokens[position].kind == .unknown { bumpUnknown() }
   }
 
   mutating func bump() { bump(as: tokens[position].kind) }
 
-  /// Takes the current token as the only child of a node of `kind`.
+  /// Takes the current token, which is a sign or a bracket, as a child of what is being built.
+  @inline(__always)
+  mutating func take() {
+    if tokens[position].startsLine { lineColumn = tokens[position].column }
+    if !pending.hasRoom { makeRoom() }
+    pending.appendWithinRoom(Int32(truncatingIfNeeded: position))
+    position &+= 1
+    if tokens[position].kind == .unknown { bumpUnknown() }
+  }
+
+  /// Takes the current token, which is not the end of the file, as the only child of a node of `kind`.
   mutating func bump(inside kind: SyntaxKind) {
+    if !nodes.hasRoom || !pending.hasRoom { makeRoom() }
+    let id = Int32(truncatingIfNeeded: nodes.count)
+    let leaf = nodes.records + position
+    if leaf.pointee.startsLine { lineColumn = leaf.pointee.column }
+    if leaf.pointee.kind == .identifier { leaf.pointee.keyword = nil }
+    let node = nodes.records + nodes.count
+    node.initialize(from: leaf, count: 1)
+    node.pointee.kind = kind
+    node.pointee.keyword = nil
+    node.pointee.issue = nil
+    node.pointee.firstChild = Int32(truncatingIfNeeded: position)
+    leaf.pointee.attach(to: id, startingAt: leaf.pointee.offset, before: -1)
+    nodes.extend(to: nodes.count &+ 1)
+    position &+= 1
+    if tokens[position].kind == .unknown { return bumpUnknown(inside: id) }
+    pending.appendWithinRoom(id)
+  }
+
+  /// Makes a node, of one token so far, of the ones as well that cannot be read behind it.
+  @inline(never)
+  private mutating func bumpUnknown(inside node: Int32) {
     let mark = pending.count
-    let leaf = position
-    bump()
-    guard position == leaf &+ 1, nodes.hasRoom else { return finish(kind, from: mark) }
-    finish(kind, over: Int32(truncatingIfNeeded: leaf), at: mark, issue: nil)
+    let kind = nodes[Int(node)].kind
+    let leaf = nodes[Int(node)].firstChild
+    let start = nodes[Int(node)].offset
+    nodes.truncate(to: Int(node))
+    nodes[Int(leaf)].offset = start
+    pending.append(leaf)
+    bumpUnknown()
+    finish(kind, from: mark)
   }
 
   /// Takes what cannot be read: it stands in the tree where it stood, and the grammar does not see it.
@@ -217,75 +241,82 @@ struct Parser: ~Copyable {
     while tokens[position].kind == .unknown { takeLeaf(.unknown) }
   }
 
+  /// Makes a node of everything pending since `mark`, with something wrong at it.
+  @inline(never)
+  mutating func finish(_ kind: SyntaxKind, from mark: Int, issue: SyntaxIssue) {
+    finish(kind, from: mark)
+    nodes[nodes.count &- 1].report(issue)
+  }
+
   /// Makes a node of everything pending since `mark`.
-  mutating func finish(_ kind: SyntaxKind, from mark: Int, issue: SyntaxIssue? = nil) {
-    guard nodes.hasRoom, pending.hasRoom else {
-      makeRoom()
-      return finish(kind, from: mark, issue: issue)
+  mutating func finish(_ kind: SyntaxKind, from mark: Int) {
+    if !nodes.hasRoom || !pending.hasRoom { makeRoom() }
+    let id = nodes.count
+    guard mark < pending.count else {
+      pending.appendWithinRoom(Int32(truncatingIfNeeded: id))
+      return nodes.appendWithinRoom(SyntaxNode(kind: kind, offset: tokens[position].offset))
     }
-    let id = Int32(truncatingIfNeeded: nodes.count)
-    let count = pending.count
-    guard mark < count else {
-      pending.appendWithinRoom(id)
-      return nodes.appendWithinRoom(SyntaxNode(kind: kind, issue: issue, offset: tokens[position].start))
+    let records = nodes.records
+    let end = pending.records + pending.count
+    var next = pending.records + mark
+    let first = next.pointee
+    var child = records + Int(first)
+    let start = child.pointee.offset
+    // Most of what is to be said of a node is what is said of its first child.
+    let node = records + id
+    node.initialize(from: child, count: 1)
+    node.pointee.kind = kind
+    node.pointee.keyword = nil
+    node.pointee.issue = nil
+    node.pointee.firstChild = first
+    next.pointee = Int32(truncatingIfNeeded: id)
+    next += 1
+    var containsIssue = child.pointee.containsIssue ? 1 as UInt8 : 0
+    while next < end {
+      child.pointee.attach(to: Int32(truncatingIfNeeded: id), startingAt: start, before: next.pointee)
+      child = records + Int(next.pointee)
+      containsIssue |= child.pointee.containsIssue ? 1 : 0
+      next += 1
     }
-    if mark &+ 1 == count { return finish(kind, over: pending[mark], at: mark, issue: issue) }
-    let first = pending[mark]
-    var child = first
-    let start = nodes[Int(child)].offset
-    // The first child that holds a byte begins the node; only missing tokens hold none.
-    var head = Int(child)
-    var place = mark &+ 1
-    while nodes[head].length == 0, place < count {
-      head = Int(pending[place])
-      place &+= 1
-    }
-    let startsLine = nodes[head].startsLine
-    let triviaLength = nodes[head].triviaLength
-    var containsIssue = issue != nil
-    place = mark &+ 1
-    while place < count {
-      let next = pending[place]
-      if nodes[Int(child)].containsIssue { containsIssue = true }
-      nodes[Int(child)].attach(to: id, startingAt: start, before: next)
-      child = next
-      place &+= 1
-    }
-    if nodes[Int(child)].containsIssue { containsIssue = true }
-    let length = nodes[Int(child)].offset &+ nodes[Int(child)].length &- start
-    nodes[Int(child)].attach(to: id, startingAt: start, before: -1)
-    nodes.appendWithinRoom(
-      SyntaxNode(
-        kind: kind, issue: issue, containsIssue: containsIssue, startsLine: startsLine, offset: start, length: length,
-        triviaLength: triviaLength, firstChild: first))
-    pending[mark] = id
+    child.pointee.attach(to: Int32(truncatingIfNeeded: id), startingAt: start, before: -1)
+    node.pointee.containsIssue = containsIssue != 0
+    let hasHead = node.pointee.length > 0
+    node.pointee.length = child.pointee.end
+    nodes.extend(to: id &+ 1)
     pending.truncate(to: mark &+ 1)
+    if !hasHead { findHead(of: node) }
+  }
+
+  /// Takes from the first child that holds a byte how a node begins; only missing tokens hold none.
+  @inline(never)
+  private mutating func findHead(of node: UnsafeMutablePointer<SyntaxNode>) {
+    var child = node.pointee.firstChild
+    while child >= 0 {
+      let record = nodes[Int(child)]
+      node.pointee.startsLine = record.startsLine
+      node.pointee.triviaLength = record.triviaLength
+      if record.length > 0 { return }
+      child = record.nextSibling
+    }
   }
 
   @inline(never)
-  private mutating func makeRoom() {
-    nodes.makeRoom()
-    pending.makeRoom()
+  mutating func makeRoom(for extra: Int = 1) {
+    nodes.makeRoom(for: extra)
+    pending.makeRoom(for: extra)
+    tokens = nodes.first(tokens.count)
   }
 
-  /// Makes a node of one child, which is pending at `mark`.
-  @inline(__always)
-  private mutating func finish(_ kind: SyntaxKind, over child: Int32, at mark: Int, issue: SyntaxIssue?) {
-    let id = Int32(truncatingIfNeeded: nodes.count)
-    let record = nodes[Int(child)]
-    nodes[Int(child)].attach(to: id, startingAt: record.offset, before: -1)
-    nodes.appendWithinRoom(
-      SyntaxNode(
-        kind: kind, issue: issue, containsIssue: record.containsIssue || issue != nil, startsLine: record.startsLine,
-        offset: record.offset, length: record.length, triviaLength: record.triviaLength, firstChild: child))
-    pending[mark] = id
+  /// Adds a node of no children to what is being built.
+  mutating func add(_ node: SyntaxNode) {
+    if !nodes.hasRoom || !pending.hasRoom { makeRoom() }
+    pending.appendWithinRoom(Int32(truncatingIfNeeded: nodes.count))
+    nodes.appendWithinRoom(node)
   }
 
   /// Adds a token that should stand here and does not.
   mutating func addMissing(_ kind: SyntaxKind, issue: SyntaxIssue = .missingToken, keyword: Keyword? = nil) {
-    let node = SyntaxNode(kind: kind, keyword: keyword, issue: issue, offset: tokens[position].start)
-    pending.append(Int32(truncatingIfNeeded: nodes.count))
-    nodes.append(node)
+    add(SyntaxNode(kind: kind, keyword: keyword, issue: issue, offset: tokens[position].offset))
   }
 
   mutating func addMissingExpression() { addMissing(.missingExpression, issue: .missingExpression) }

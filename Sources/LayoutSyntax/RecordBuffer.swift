@@ -3,14 +3,17 @@
 /// An array would check bounds and ownership at each access. Here the only writer holds the memory, which is reused
 /// from segment to segment; places come from the list's own count, and a debug build checks each of them.
 struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
-  /// The records, of which the first `count` mean something.
-  private(set) var records: UnsafeMutableBufferPointer<Record>
+  /// The start of the memory. The first `count` records of it mean something.
+  private(set) var records: UnsafeMutablePointer<Record>
+  /// How many records the memory holds.
+  private(set) var capacity: Int
   private(set) var count = 0
   /// The memory is that of an array which is being made, not the list's own.
   private(set) var isBorrowed = false
 
   init(capacity: Int) {
-    records = .allocate(capacity: max(capacity, 16))
+    self.capacity = max(capacity, 16)
+    records = .allocate(capacity: self.capacity)
   }
 
   deinit {
@@ -19,8 +22,10 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
 
   /// Begins anew in `memory`, which stays the caller's. When it does not suffice the list goes on in its own.
   mutating func borrow(_ memory: UnsafeMutableBufferPointer<Record>) {
+    guard let start = memory.baseAddress else { return }
     if !isBorrowed { records.deallocate() }
-    records = memory
+    records = start
+    capacity = memory.count
     isBorrowed = true
     count = 0
   }
@@ -28,14 +33,34 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
   /// Gives up borrowed memory.
   mutating func giveBack() {
     guard isBorrowed else { return }
-    records = .allocate(capacity: 256)
+    capacity = 256
+    records = .allocate(capacity: capacity)
     isBorrowed = false
     count = 0
   }
 
   /// The records that are in the list now; of no meaning once another one is added.
   var filled: UnsafeMutableBufferPointer<Record> {
-    UnsafeMutableBufferPointer(rebasing: records[..<count])
+    UnsafeMutableBufferPointer(start: records, count: count)
+  }
+
+  /// The first `count` records of the memory, which the list holds; of no meaning once it grows.
+  func first(_ count: Int) -> UnsafeMutableBufferPointer<Record> {
+    UnsafeMutableBufferPointer(start: records, count: max(0, min(count, self.count)))
+  }
+
+  /// A copy of the records.
+  ///
+  /// It is made in pieces: a longer one is a string instruction, which takes as long to start as a segment to copy.
+  var array: [Record] {
+    [Record](unsafeUninitializedCapacity: count) { memory, filled in
+      guard let start = memory.baseAddress else { return }
+      while filled < count {
+        let piece = min(64, count &- filled)
+        (start + filled).initialize(from: records + filled, count: piece)
+        filled &+= piece
+      }
+    }
   }
 
   @inline(__always)
@@ -52,31 +77,46 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func append(_ record: Record) {
-    if count == records.count { grow(by: 1) }
+    if count == capacity { grow(by: 1) }
     appendWithinRoom(record)
   }
 
   /// Whether one more record has room.
   @inline(__always)
-  var hasRoom: Bool { count < records.count }
+  var hasRoom: Bool { count < capacity }
 
   /// Makes room for `extra` more records: a caller that adds several asks once, before it reads anything.
   @inline(__always)
   mutating func makeRoom(for extra: Int = 1) {
-    if records.count &- count < extra { grow(by: extra) }
+    if capacity &- count < extra { grow(by: extra) }
   }
 
   /// Adds a record for which there is room already.
   @inline(__always)
   mutating func appendWithinRoom(_ record: Record) {
-    records.initializeElement(at: count, to: record)
+    (records + count).initialize(to: record)
     count &+= 1
+  }
+
+  /// Adds the records of another list.
+  mutating func append(contentsOf other: borrowing RecordBuffer) {
+    makeRoom(for: other.count)
+    (records + count).initialize(from: other.records, count: other.count)
+    count &+= other.count
+  }
+
+  /// Takes in the records up to `count`, which were written behind the last one, within the memory.
+  @inline(__always)
+  mutating func extend(to count: Int) {
+    assert(count >= self.count && count <= capacity)
+    self.count = count
   }
 
   @inline(never)
   private mutating func grow(by extra: Int) {
-    let larger = UnsafeMutableBufferPointer<Record>.allocate(capacity: records.count &* 2 &+ extra)
-    _ = larger.moveInitialize(fromContentsOf: filled)
+    capacity = capacity &* 2 &+ extra
+    let larger = UnsafeMutablePointer<Record>.allocate(capacity: capacity)
+    larger.initialize(from: records, count: count)
     if !isBorrowed { records.deallocate() }
     records = larger
     isBorrowed = false
@@ -92,9 +132,10 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
     return records[count]
   }
 
-  /// Keeps the first `count` records (all when there are fewer).
+  /// Keeps the first `count` records; there are as many.
   @inline(__always)
   mutating func truncate(to count: Int) {
-    self.count = min(self.count, max(count, 0))
+    assert(count >= 0 && count <= self.count)
+    self.count = count
   }
 }

@@ -4,6 +4,8 @@ struct SegmentReader: ~Copyable {
   private let text: SourceText
   /// The segment that was read last.
   private(set) var range: Range<Int>
+  /// The line with which the segment that was parsed last ends.
+  private var line: Int
   /// How far beyond its end the bytes were read that decide where it ends.
   private(set) var overreach = 0
 
@@ -12,6 +14,7 @@ struct SegmentReader: ~Copyable {
     self.text = text
     parser = Parser(bytes, capacity: capacity)
     range = start..<start
+    line = text.line(at: start)
   }
 
   /// Whether the segment that was read last ends the document.
@@ -31,7 +34,9 @@ struct SegmentReader: ~Copyable {
 
   /// Parses the segment that was lexed last.
   mutating func parse() -> Segment {
-    let lines = text.line(at: range.lowerBound)..<(text.line(at: range.upperBound) &+ 1)
+    let first = text.line(at: range.lowerBound, near: line)
+    line = text.line(at: range.upperBound, near: first)
+    let lines = first..<(line &+ 1)
     let own = SourceText(text, range, lines: lines)
     return Segment(tree: parser.parseSegment(of: own), overreach: overreach)
   }

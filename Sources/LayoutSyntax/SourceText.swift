@@ -22,18 +22,16 @@ public struct SourceText: Sendable {
     let start = Int32(truncatingIfNeeded: range.lowerBound)
     lineStarts = text.lineStarts.withUnsafeBufferPointer { starts in
       [Int32](unsafeUninitializedCapacity: lines.count) { own, count in
-        for line in lines { own[line &- lines.lowerBound] = starts[line] &- start }
-        count = lines.count
+        while count < lines.count {
+          own[count] = starts[lines.lowerBound &+ count] &- start
+          count &+= 1
+        }
       }
     }
   }
 
   private mutating func scanLines() {
-    lineStarts.removeAll(keepingCapacity: true)
-    lineStarts.reserveCapacity(bytes.count / 32 &+ 1)
-    lineStarts.append(0)
-    guard bytes.count < Int(Int32.max) else { return }
-    appendLineStarts(of: 0..<bytes.count, to: &lineStarts)
+    lineStarts = bytes.count < Int(Int32.max) ? lineStarts(in: 0..<bytes.count) : [0]
   }
 
   public init(_ text: String) {
@@ -77,8 +75,7 @@ public struct SourceText: Sendable {
     let start = Int(lineStarts[firstLine])
     let isLast = lastLine &+ 1 == lineStarts.count
     let end = isLast ? bytes.count : max(start, Int(lineStarts[lastLine &+ 1]) &+ delta)
-    var fresh = [Int32(truncatingIfNeeded: start)]
-    appendLineStarts(of: start..<end, to: &fresh)
+    var fresh = lineStarts(in: start..<end)
     // The line that follows the rescanned stretch keeps its own entry; the rescan may have found it as well.
     if !isLast, fresh.count > 1, fresh.last.map({ Int($0) }) == end { fresh.removeLast() }
     lineStarts.replaceSubrange(firstLine...lastLine, with: fresh)
@@ -134,34 +131,42 @@ public struct SourceText: Sendable {
     return start..<end
   }
 
-  /// Appends the starts of the lines that begin within `range` or at its end, behind a line break of its bytes.
-  private func appendLineStarts(of range: Range<Int>, to starts: inout [Int32]) {
+  /// The starts of the lines that begin within `range` or at its end, behind a line break of its bytes, after the
+  /// one at its start.
+  private func lineStarts(in range: Range<Int>) -> [Int32] {
+    var starts = RecordBuffer<Int32>(capacity: range.count / 32 &+ 16)
+    starts.append(Int32(truncatingIfNeeded: range.lowerBound))
     bytes.withUnsafeBytes { bytes in
+      guard let memory = bytes.baseAddress else { return }
+      let end = min(range.upperBound, bytes.count)
       var offset = range.lowerBound
-      while offset < range.upperBound {
-        if offset &+ 8 <= range.upperBound {
+      while true {
+        while offset &+ 8 <= end {
           // Eight bytes without a control character below 0x10 hold no line break.
-          let skipped = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).bytesBeforeControl
-          offset &+= skipped
-          if skipped == 8 { continue }
+          let controls = UInt64(littleEndian: (memory + offset).loadUnaligned(as: UInt64.self)).controls
+          if controls != 0 {
+            offset &+= controls.trailingZeroBitCount &>> 3
+            break
+          }
+          offset &+= 8
         }
-        let byte = bytes[offset]
+        guard offset < end else { return }
+        let byte = memory.load(fromByteOffset: offset, as: UInt8.self)
         offset &+= 1
         guard byte == 0x0A || byte == 0x0D else { continue }
-        if byte == 0x0D, offset < range.upperBound, bytes[offset] == 0x0A { offset &+= 1 }
+        if byte == 0x0D, offset < end, memory.load(fromByteOffset: offset, as: UInt8.self) == 0x0A { offset &+= 1 }
         starts.append(Int32(truncatingIfNeeded: offset))
       }
     }
+    return starts.array
   }
 }
 
 extension UInt64 {
-  /// How many of the eight bytes in memory stand before the first that is below 0x10.
+  /// The top bit of the lowest of the eight bytes that is below 0x10, and maybe of some above it; 0 when none is.
   @inline(__always)
-  fileprivate var bytesBeforeControl: Int {
-    let high = UInt64(littleEndian: self) & 0xF0F0_F0F0_F0F0_F0F0
-    let others = ((high & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | high
-    return (~others & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
+  fileprivate var controls: UInt64 {
+    (self &- 0x1010_1010_1010_1010) & ~self & 0x8080_8080_8080_8080
   }
 }
 

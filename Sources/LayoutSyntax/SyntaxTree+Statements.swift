@@ -159,7 +159,7 @@ extension SyntaxTree {
   }
 
   /// The column of the statement at `range` if its brackets and quotes close in it, as the text stands.
-  private func columnStandingForItself(_ range: Range<Int>, _ frame: Parser.StatementFrame) -> UInt32? {
+  private func columnStandingForItself(_ range: Range<Int>, _ frame: Parser.StatementFrame) -> Int32? {
     text.bytes.withUnsafeBufferPointer { bytes in
       var lexer = Lexer(bytes, capacity: range.count / 4)
       guard let count = lexer.lexStatement(range, lookahead: 0), count < 2 || lexer.tokens[1].kind != .colon,

@@ -48,25 +48,6 @@ public struct SyntaxNode: Sendable, BitwiseCopyable {
     self.nextSibling = -1
   }
 
-  /// A node over children.
-  @inline(__always)
-  init(
-    kind: SyntaxKind, issue: SyntaxIssue?, containsIssue: Bool, startsLine: Bool, offset: UInt32, length: UInt32,
-    triviaLength: UInt32, firstChild: Int32
-  ) {
-    self.kind = kind
-    self.keyword = nil
-    self.issue = issue
-    self.containsIssue = containsIssue
-    self.startsLine = startsLine
-    self.offset = offset
-    self.length = length
-    self.triviaLength = triviaLength
-    self.parent = -1
-    self.firstChild = firstChild
-    self.nextSibling = -1
-  }
-
   /// Makes the node a child of `parent`, which starts at the offset `start`; its own offset was the document's.
   @inline(__always)
   mutating func attach(to parent: Int32, startingAt start: UInt32, before sibling: Int32) {

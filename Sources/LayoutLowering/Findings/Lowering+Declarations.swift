@@ -42,8 +42,7 @@ extension Lowering {
     }
     guard let alike, alike.count > 1 else { return nil }
     var own: String?
-    for other in alike {
-      guard module.index.isSameFile(other.file, id.file) else { continue }
+    for other in module.index.own(alike, of: id.file) {
       guard module.index.isOrdered(other, before: id) else { return nil }
       guard let candidate = module.index[other], isNamed(candidate), !isInRepeated(other) else { continue }
       let signature = own ?? self.signature(of: declaration, in: id.file)

@@ -11,6 +11,9 @@ struct SegmentIndex: Sendable {
   /// The dotted names of types that an extension here makes views.
   var viewExtensions: Set<String> = []
 
+  /// Of where and how everything is declared.
+  private(set) var placesHash = 0
+
   static let alignmentTypes: Set<String> = ["HorizontalAlignment", "VerticalAlignment", "Alignment"]
   static let empty = SegmentIndex()
 
@@ -23,6 +26,26 @@ struct SegmentIndex: Sendable {
     members = collector.members
     uses = collector.uses
     viewExtensions = collector.viewExtensions
+    placesHash = hashOfPlaces(tree)
+  }
+
+  private func hashOfPlaces(_ tree: SyntaxTree) -> Int {
+    guard !declarations.isEmpty else { return 0 }
+    var hasher = Hasher()
+    for declaration in declarations {
+      hasher.combine(declaration.name)
+      hasher.combine(declaration.kind)
+      hasher.combine(declaration.typeName)
+      hasher.combine(declaration.isStatic)
+      hasher.combine(declaration.isPrivate)
+      if let token = declaration.nameToken { hasher.combine(tree.range(of: token)) }
+      // Functions are told apart by their labels and types.
+      guard declaration.kind == .function else { continue }
+      let range = tree.range(of: declaration.node)
+      let end = declaration.block.map { tree.range(of: $0).lowerBound } ?? range.upperBound
+      for byte in tree.text.bytes[range.lowerBound..<max(range.lowerBound, end)] { hasher.combine(byte) }
+    }
+    return hasher.finalize()
   }
 }
 

@@ -222,8 +222,8 @@ extension Lowering {
   /// The cases of a declared enumeration; nil for another type.
   private mutating func allCases(of type: String) -> Value? {
     var cases: [(id: DeclarationID, name: String)] = []
-    for (name, ids) in module.index.members[type] ?? [:] {
-      for id in ids where module.index[id]?.kind == .enumCase { cases.append((id, name)) }
+    for name in (module.index.members[type] ?? [:]).keys {
+      for id in module.index.members(name, of: type, from: file) where module.index[id]?.kind == .enumCase { cases.append((id, name)) }
     }
     guard !cases.isEmpty else { return nil }
     cases.sort { $0.id.index < $1.id.index }

@@ -1,0 +1,99 @@
+extension Parser {
+  /// Reads the arguments of a closed bracket, which ends at the token `match`, as long as each is one literal or name, or
+  /// `.name`, with or without a label, on one line, with a comma or the bracket's end behind it: as most are. Their nodes
+  /// are made without a detour.
+  ///
+  /// In a closed bracket no line ends anything, so the kinds of a few tokens tell.
+  mutating func parsePlainArguments(upTo match: Int) {
+    while position < match {
+      let first = position
+      var value = first
+      if tokens[first &+ 1].kind == .colon {
+        guard tokens[first].kind == .identifier || tokens[first].kind == .keyword else { return }
+        guard !tokens[first &+ 1].startsLine, !tokens[first &+ 2].startsLine else { return }
+        value = first &+ 2
+      }
+      let kind: SyntaxKind
+      var last = value
+      var containsIssue = tokens[value].containsIssue
+      switch tokens[value].kind {
+      case .identifier: kind = .identifierExpression
+      case .integerLiteral, .floatingLiteral: kind = .literalExpression
+      case .dot:
+        last = value &+ 1
+        guard tokens[last].kind == .identifier, !tokens[last].startsLine else { return }
+        kind = .implicitMemberExpression
+      case .stringQuote:
+        last = Int(tokens[value].match)
+        guard last > value, last &- value <= 2, length(at: last) == 1 else { return }
+        containsIssue = containsIssue || tokens[value &+ 1].containsIssue || tokens[last].containsIssue
+        kind = .stringLiteralExpression
+      default: return
+      }
+      let end = last &+ 1
+      if tokens[end].kind == .comma {
+        guard !tokens[end].startsLine, tokens[end &+ 1].kind != .unknown else { return }
+      } else if end != match {
+        return
+      }
+      guard !containsIssue else { return }
+      addArgument(kind, from: first, value: value, last: last, hasComma: end != match)
+    }
+  }
+
+  /// Makes the nodes of an argument of the tokens from `first` on: a label and a colon when they do not begin its value,
+  /// the value, which is a node of `kind` over the tokens from `value` to `last`, and maybe a comma.
+  @inline(__always)
+  private mutating func addArgument(_ kind: SyntaxKind, from first: Int, value: Int, last: Int, hasComma: Bool) {
+    if nodes.capacity &- nodes.count < 2 || !pending.hasRoom { makeRoom(for: 2) }
+    if tokens[first].startsLine { lineColumn = tokens[first].column }
+    let records = nodes.records
+    let operand = Int32(truncatingIfNeeded: nodes.count)
+    let argument = operand &+ 1
+    let argumentNode = records + Int(argument)
+    let operandNode = records + Int(operand)
+    let start = records[first].offset
+    // Most of what is to be said of a node is what is said of its first token.
+    argumentNode.initialize(from: records + first, count: 1)
+    operandNode.initialize(from: records + value, count: 1)
+    nodes.extend(to: nodes.count &+ 2)
+
+    var leaf = records + value
+    let valueStart = leaf.pointee.offset
+    var next = value
+    while next < last {
+      next &+= 1
+      leaf.pointee.attach(to: operand, startingAt: valueStart, before: Int32(truncatingIfNeeded: next))
+      leaf += 1
+    }
+    leaf.pointee.keyword = nil
+    operandNode.pointee.length = leaf.pointee.end &- valueStart
+    leaf.pointee.attach(to: operand, startingAt: valueStart, before: -1)
+    operandNode.pointee.kind = kind
+    operandNode.pointee.keyword = nil
+    operandNode.pointee.firstChild = Int32(truncatingIfNeeded: value)
+    operandNode.pointee.attach(to: argument, startingAt: start, before: -1)
+
+    argumentNode.pointee.kind = .argument
+    argumentNode.pointee.keyword = nil
+    argumentNode.pointee.firstChild = operand
+    if value > first {
+      argumentNode.pointee.firstChild = Int32(truncatingIfNeeded: first)
+      let label = records + first
+      if label.pointee.kind == .identifier { label.pointee.keyword = nil }
+      label.pointee.kind = .identifier
+      label.pointee.attach(to: argument, startingAt: start, before: Int32(truncatingIfNeeded: first &+ 1))
+      (label + 1).pointee.attach(to: argument, startingAt: start, before: operand)
+    }
+    leaf += 1
+    position = last &+ 1
+    if hasComma {
+      operandNode.pointee.nextSibling = Int32(truncatingIfNeeded: position)
+      leaf.pointee.attach(to: argument, startingAt: start, before: -1)
+      leaf += 1
+      position &+= 1
+    }
+    argumentNode.pointee.length = leaf.pointee.offset &- start
+    pending.appendWithinRoom(argument)
+  }
+}
