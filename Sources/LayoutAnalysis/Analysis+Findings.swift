@@ -26,8 +26,12 @@ extension Analysis {
   }
 
   /// Keeps the findings of a segment, those of its syntax, names and values among them. `asked` are the names of which
-  /// it was asked who in the module mentions them.
-  package mutating func setFindings(_ findings: [Diagnostic], asked: Set<AskedName>, of segment: SegmentID) {
+  /// it was asked who in the module mentions them; `rulesRun` goes to the counters.
+  package mutating func setFindings(
+    _ findings: [Diagnostic], asked: Set<AskedName>, rulesRun: Int = 0, of segment: SegmentID
+  ) {
+    counters.segmentsJudged += 1
+    counters.rulesRun += rulesRun
     guard let file = file(of: segment), let module = module(of: file) else { return }
     let before = segments[Int(segment.index)]?.asked ?? []
     if before != asked {

@@ -11,7 +11,7 @@ package enum Linter {
     for file: FileID, in analysis: inout Analysis, levels: RuleLevels = RuleLevels(), isThorough: Bool = false
   ) -> [Diagnostic] {
     if let foreign = analysis.foreignFinding(in: file) { return levels.applied(to: [foreign]) }
-    update(file, in: &analysis, levels: levels)
+    _ = update(file, in: &analysis, levels: levels)
     var kept = analysis.keptFindings(of: file)
     if isThorough { kept = merged(kept, thoroughFindings(for: file, in: &analysis, levels: levels), in: analysis) }
     let findings = levels.applied(to: kept)
@@ -54,26 +54,35 @@ package enum Linter {
     }.map(\.element)
   }
 
-  /// Makes the findings that are kept for the segments of `file` where they are to be made, by the rules that `levels`
-  /// ask for. Cost: the segments that something changed for.
-  package static func update(_ file: FileID, in analysis: inout Analysis, levels: RuleLevels) {
+  /// Makes the findings that are kept for the segments of `file` where they are to be made, by the rules that `levels` ask
+  /// for, as long as `mayGoOn`, which is asked between segments. Says whether all are there. Cost: the segments that
+  /// something changed for.
+  package static func update(
+    _ file: FileID, in analysis: inout Analysis, levels: RuleLevels, while mayGoOn: () -> Bool = { true }
+  ) -> Bool {
+    if analysis.isForeign(file) { return true }
     let enabled = levels.enabledRules
     analysis.setJudging(JudgingOptions(enabled: enabled), of: file)
-    let unjudged = analysis.unjudgedSegments(of: file)
-    guard !unjudged.isEmpty else { return }
+    var left = analysis.unjudgedSegments(of: file)[...]
+    guard !left.isEmpty else { return true }
     let rules = enabled.isEmpty ? RuleSet.standard : RuleSet(enabled: enabled)
-    for segment in unjudged {
+    while let segment = left.popFirst() {
       analysis.noteDirectives(of: segment)
       let judged = judge(segment, by: rules, in: &analysis)
-      analysis.setFindings(sorted(judged.findings), asked: judged.asked, of: segment)
+      analysis.setFindings(sorted(judged.findings), asked: judged.asked, rulesRun: judged.rulesRun, of: segment)
+      if !left.isEmpty, !mayGoOn() { return false }
     }
+    return true
   }
 
   /// Runs the rules over one segment.
   private static func judge(_ segment: SegmentID, by rules: RuleSet, in analysis: inout Analysis) -> RuleFindings {
     guard let result = analysis.result(for: segment) else { return RuleFindings(findings: []) }
-    let judged = LintContext.with(segment, in: &analysis) { findings(of: rules, in: $0) }
-    return RuleFindings(findings: result.diagnostics + judged.result, asked: judged.asked)
+    let judged = LintContext.with(segment, in: &analysis) { context in
+      (findings: findings(of: rules, in: context), rulesRun: context.rulesRun)
+    }
+    return RuleFindings(
+      findings: result.diagnostics + judged.result.findings, asked: judged.asked, rulesRun: judged.result.rulesRun)
   }
 
   /// In the order of the source, stably; those that stand in other segments of the file last.

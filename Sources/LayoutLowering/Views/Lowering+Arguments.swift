@@ -187,7 +187,7 @@ extension Lowering {
         report("invalid-argument", .error, message, at: value, in: scope.file, fixes: fixes)
       } else {
         let type = parameter.type.swiftName
-        let article = "AEIOU".contains(type.prefix(1)) ? "an" : "a"
+        let article = type.first.map { "AEIOU".contains($0) } ?? false ? "an" : "a"
         report(
           "invalid-argument", .error, "`\(name)` expects \(article) `\(type)` here.", at: value,
           in: scope.file)
