@@ -51,7 +51,7 @@ let package = Package(
     room("LayoutAnalysis", imports: layout),
     tests("LayoutAnalysisTests", of: layout + ["LayoutAnalysis"]),
 
-    room("LayoutLint", imports: layout + ["LayoutAnalysis"]),
+    room("LayoutLint", imports: layout + ["LayoutAnalysis"], exclude: ["RULES.md"]),
     tests("LayoutLintTests", of: layout + ["LayoutAnalysis", "LayoutLint"]),
 
     room("LayoutIDE", imports: layout + ["LayoutAnalysis", "LayoutLint"]),

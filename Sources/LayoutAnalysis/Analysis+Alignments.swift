@@ -10,10 +10,9 @@ extension Analysis {
   package mutating func alignments(of file: FileID) -> ModuleAlignments {
     guard let id = module(of: file) else { return ModuleAlignments() }
     index(id)
-    guard let module = modules[id]?.module else { return ModuleAlignments() }
-    let key = module.declaresAlignments(file) ? file : nil
+    let key = modules[id]?.module?.declaresAlignments(file) ?? false ? file : nil
     if let known = modules[id]?.alignments[key] { return known }
-    let fresh = module.alignments(of: file)
+    guard let fresh = modules[id]?.module?.alignments(of: file) else { return ModuleAlignments() }
     modules[id]?.alignments[key] = fresh
     return fresh
   }

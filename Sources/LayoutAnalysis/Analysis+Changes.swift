@@ -4,25 +4,35 @@ import LayoutSyntax
 // How what is known of a module follows its files.
 extension Analysis {
   /// Changes a file's document, and forgets what hung on the segments before and what hangs on them now.
-  /// `edited` is the one segment whose tree nobody else holds while it is edited.
+  /// `edited` is the one segment whose tree nobody else holds while it is edited; `touchesHead` says whether the first
+  /// bytes may be others.
   mutating func change(
-    _ file: FileID, edited: SegmentID? = nil, _ body: (inout Document) -> SegmentChange
+    _ file: FileID, edited: SegmentID? = nil, touchesHead: Bool = true, _ body: (inout Document) -> SegmentChange
   ) {
     // Nothing of the file may be held while it is edited in place.
     guard let module = module(of: file) else { return }
+    if unsettled != edited { settle() }
     let wasForeign = isForeign(file)
     let count = edited.map { byteCount(of: $0) } ?? 0
     guard let change = files[Int(file.index)]?.edit(body) else { return }
-    if let edited { giveBack(edited, of: file, in: module, after: change) }
+    if touchesHead { files[Int(file.index)]?.noteHead() }
+    if let edited, unsettled == nil { giveBack(edited, of: file, in: module, after: change) }
     counters.segmentsParsed += change.fresh.count
     changedFiles.insert(file)
     placesMoved(in: file)
-    let gone = Array(segments(of: file)[change.replaced])
+    let gone = goneSegments(of: file, change.replaced)
     if let statement = change.statement, let edited, gone == [edited], change.fresh.count == 1,
       noteEdit(of: statement, in: edited, bytesBefore: count)
     {
       return
     }
+    if let edited, gone == [edited], change.fresh.count == 1, isForeign(file) == wasForeign {
+      unsettled = edited
+      forgetResult(of: edited)
+      return
+    }
+    // What is not known of it yet is looked at now.
+    if let waiting = unsettled, gone.contains(waiting) { unsettled = nil }
     var fresh = Array(gone.prefix(change.fresh.count))
     for position in change.fresh.dropFirst(fresh.count) { fresh.append(addSegment(of: file, at: position)) }
     forget(changing: gone, of: module) { analysis in
@@ -30,7 +40,9 @@ extension Analysis {
       if change.replaced.count != change.fresh.count { analysis.renumber(file, from: change.replaced.lowerBound) }
       let known = analysis.moduleSegments(fresh, of: file)
       analysis.modules[module]?.module?.replaceSegments(of: file, change.replaced, with: known)
-      for segment in gone.dropFirst(fresh.count) { analysis.modules[module]?.names?.set(.none, of: segment) }
+      for segment in gone.dropFirst(fresh.count) {
+        analysis.modules[module]?.names?.set(.none, of: segment, in: file)
+      }
       for segment in fresh { analysis.enterNames(of: segment, in: module) }
       return fresh
     }
@@ -44,12 +56,14 @@ extension Analysis {
       files[Int(file.index)]?.unjudged.remove(segment)
       files[Int(file.index)]?.flagged.remove(segment)
       files[Int(file.index)]?.suggesting.remove(segment)
+      files[Int(file.index)]?.directed.remove(segment)
       freeSegment(segment)
     }
   }
 
   /// Puts a file among those of a module: by name, so that nothing hangs on the order in which files came.
   mutating func enter(_ file: FileID, in module: ModuleID) {
+    settle()
     guard let entry = entry(file) else { return }
     let all = files(of: module)
     let place = all.firstIndex { (name(of: $0), $0) > (entry.name, file) } ?? all.count
@@ -65,11 +79,12 @@ extension Analysis {
 
   /// Takes a file out of its module.
   mutating func leave(_ file: FileID) {
+    settle()
     guard let entry = entry(file) else { return }
     forget(changing: entry.segments, of: entry.module) { analysis in
       analysis.modules[entry.module]?.files.removeAll { $0 == file }
       analysis.modules[entry.module]?.module?.remove(file)
-      for segment in entry.segments { analysis.modules[entry.module]?.names?.set(.none, of: segment) }
+      for segment in entry.segments { analysis.modules[entry.module]?.names?.set(.none, of: segment, in: file) }
       return []
     }
   }
@@ -79,10 +94,15 @@ extension Analysis {
   private mutating func giveBack(
     _ edited: SegmentID, of file: FileID, in module: ModuleID, after change: SegmentChange
   ) {
-    guard var position = entry(edited)?.position, let document = entry(file)?.document else { return }
+    var position = position(of: edited)
     if position >= change.replaced.upperBound { position += change.fresh.count - change.replaced.count }
-    guard document.segments.indices.contains(position) else { return }
-    modules[module]?.module?.setTree(document.segments[position].tree, of: edited)
+    guard let tree = tree(at: position, in: file) else { return }
+    modules[module]?.module?.setTree(tree, of: edited)
+  }
+
+  /// The segments of a file that a change replaces.
+  private func goneSegments(of file: FileID, _ range: Range<Int>) -> [SegmentID] {
+    isKnown(file) ? files[Int(file.index)].map { Array($0.segments[range]) } ?? [] : []
   }
 
   private func byteCount(of segment: SegmentID) -> Int { tree(of: segment)?.text.count ?? 0 }
@@ -92,33 +112,44 @@ extension Analysis {
     for position in place..<max(place, all.count) { segments[Int(all[position].index)]?.position = position }
   }
 
-  private func moduleSegments(_ segments: [SegmentID], of file: FileID) -> [ModuleSegment] {
+  func moduleSegments(_ segments: [SegmentID], of file: FileID) -> [ModuleSegment] {
     segments.compactMap { segment in tree(of: segment).map { ModuleSegment(id: segment, file: file, tree: $0) } }
   }
 
   /// Notes a segment's names where those of its module are known.
-  private mutating func enterNames(of segment: SegmentID, in module: ModuleID) {
+  mutating func enterNames(of segment: SegmentID, in module: ModuleID) {
     guard modules[module]?.names != nil, let tree = tree(of: segment) else { return }
     modules[module]?.blurred.remove(segment)
-    modules[module]?.names?.set(SegmentNames(tree), of: segment)
+    setNames(of: segment, tree, in: module)
+  }
+
+  /// Notes the names of a segment, whose declarations the module knows already.
+  mutating func setNames(of segment: SegmentID, _ tree: SyntaxTree, in module: ModuleID) {
+    guard let file = file(of: segment) else { return }
+    let known = modules[module]?.module?.declaredNames(of: segment) ?? []
+    modules[module]?.names?.set(SegmentNames(tree, known: known), of: segment, in: file)
   }
 
   // MARK: On demand
 
   /// Looks at the declarations and the names of a module, where that was not done yet.
   mutating func index(_ module: ModuleID) {
+    settle()
     guard modules[module]?.module == nil else { return }
     let all = files(of: module)
     var segments: [ModuleSegment] = []
-    var names: [(SegmentID, SegmentNames)] = []
     for file in all { segments += moduleSegments(self.segments(of: file), of: file) }
-    for segment in segments { names.append((segment.id, SegmentNames(segment.tree))) }
-    let images = modules[module]?.images ?? ImageSizes()
-    modules[module]?.module = Module(segments: segments, images: images)
-    modules[module]?.names = ModuleNames(names)
+    let found = Module(segments: segments, images: modules[module]?.images ?? ImageSizes())
+    modules[module]?.module = found
+    modules[module]?.names = ModuleNames(
+      segments.map { segment in
+        (segment.id, segment.file, SegmentNames(segment.tree, known: found.declaredNames(of: segment.id)))
+      })
   }
 }
 
 extension AnalysisFile {
   fileprivate mutating func edit(_ body: (inout Document) -> SegmentChange) -> SegmentChange { body(&document) }
+
+  fileprivate mutating func noteHead() { isForeign = ForeignFile.isForeign(document.text.bytes) != nil }
 }

@@ -5,11 +5,55 @@ extension Analysis {
   /// Edits of one file must not overlap.
   package func applying(_ edits: [TextEdit]) -> Analysis {
     var changed = self
-    let placed = edits.compactMap { edit in fileRange(of: edit.place).map { (place: $0, text: edit.replacement) } }
-    let ordered = placed.sorted { left, right in
-      (left.place.file, left.place.range.lowerBound) > (right.place.file, right.place.range.lowerBound)
-    }
-    for edit in ordered { changed.edit(edit.place.file, range: edit.place.range, replacement: Array(edit.text.utf8)) }
+    _ = changed.apply(
+      edits.compactMap { edit in
+        fileRange(of: edit.place).map { FileEdit(place: $0, replacement: edit.replacement) }
+      })
     return changed
   }
+
+  /// Makes edits, all of them by the places of before; those of one file must not overlap. Gives what takes them back.
+  /// Cost: that of each edit.
+  package mutating func apply(_ edits: [FileEdit]) -> ReverseEdits {
+    let ordered = edits.sorted { left, right in
+      (left.place.file, left.place.range.lowerBound) < (right.place.file, right.place.range.lowerBound)
+    }
+    var reverse = ReverseEdits()
+    var shift = 0
+    var file: FileID?
+    for edit in ordered {
+      if file != edit.place.file { shift = 0 }
+      file = edit.place.file
+      let range = edit.place.range
+      let count = edit.replacement.utf8.count
+      let start = range.lowerBound + shift
+      let bytes = text(of: edit.place.file)?.bytes ?? []
+      reverse.edits.append(
+        (
+          FileRange(file: edit.place.file, range: start..<(start + count)),
+          Array(bytes[range.clamped(to: 0..<bytes.count)])
+        ))
+      shift += count - range.count
+    }
+    for edit in ordered.reversed() {
+      self.edit(edit.place.file, range: edit.place.range, replacement: Array(edit.replacement.utf8))
+    }
+    return reverse
+  }
+
+  /// Takes edits back, where nothing else was edited since.
+  package mutating func takeBack(_ reverse: ReverseEdits) {
+    for (place, bytes) in reverse.edits.reversed() { edit(place.file, range: place.range, replacement: bytes) }
+  }
+
+  /// The bytes of the segment at a position of a file.
+  package func byteCount(ofSegmentAt position: Int, in file: FileID) -> Int {
+    guard let entry = entry(file), entry.segments.indices.contains(position) else { return 0 }
+    return tree(of: entry.segments[position])?.text.count ?? 0
+  }
+}
+
+/// What takes edits back: the bytes that they replaced, and where those belong.
+package struct ReverseEdits: Sendable {
+  fileprivate(set) var edits: [(place: FileRange, bytes: [UInt8])] = []
 }

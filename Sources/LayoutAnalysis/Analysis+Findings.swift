@@ -1,29 +1,53 @@
 import LayoutSyntax
 
+/// Which rules judge a file, besides those that always do.
+package struct JudgingOptions: Hashable, Sendable {
+  /// The ids of rules that are off where no configuration asks for them; normalized.
+  package private(set) var enabled: [String]
+
+  package init(enabled: some Sequence<String> = []) { self.enabled = enabled.sorted() }
+}
+
 // The findings of a file are kept by segment. Who makes them, the linter, asks which are to be made anew and gives them
 // back; what is said of the whole file is put together from the segments that have any.
 extension Analysis {
   /// The segments of `file` whose findings are to be made, in the order of the source.
-  package func unjudgedSegments(of file: FileID) -> [SegmentID] {
-    guard let entry = entry(file) else { return [] }
-    return entry.unjudged.sorted { position(of: $0) < position(of: $1) }
+  package mutating func unjudgedSegments(of file: FileID) -> [SegmentID] {
+    settle()
+    guard isKnown(file), let unjudged = files[Int(file.index)]?.unjudged, !unjudged.isEmpty else { return [] }
+    return unjudged.count == 1 ? Array(unjudged) : unjudged.sorted { position(of: $0) < position(of: $1) }
+  }
+
+  /// Says which rules the findings of `file` are to be made with; they are forgotten where that is another.
+  package mutating func setJudging(_ options: JudgingOptions, of file: FileID) {
+    guard let entry = entry(file), entry.judging != options else { return }
+    files[Int(file.index)]?.judging = options
+    for segment in entry.segments { forgetFindings(of: segment) }
   }
 
   /// Keeps the findings of a segment, those of its syntax, names and values among them. `asked` are the names of which
   /// it was asked who in the module mentions them.
-  package mutating func setFindings(_ findings: [Diagnostic], asked: [NameHash], of segment: SegmentID) {
-    guard let entry = entry(segment), let module = module(of: entry.file) else { return }
-    let names = asked.normalized()
-    modules[module]?.names?.setAsked(names, by: segment, before: entry.asked)
-    segments[Int(segment.index)]?.findings = findings
-    segments[Int(segment.index)]?.asked = names
-    setPointsAt(otherFiles(of: findings, in: entry.file), of: segment)
-    files[Int(entry.file.index)]?.unjudged.remove(segment)
-    if findings.isEmpty {
-      files[Int(entry.file.index)]?.flagged.remove(segment)
-    } else {
-      files[Int(entry.file.index)]?.flagged.insert(segment)
+  package mutating func setFindings(_ findings: [Diagnostic], asked: Set<AskedName>, of segment: SegmentID) {
+    guard let file = file(of: segment), let module = module(of: file) else { return }
+    let before = segments[Int(segment.index)]?.asked ?? []
+    if before != asked {
+      modules[module]?.names?.setAsked(asked, by: segment, before: before)
+      segments[Int(segment.index)]?.asked = asked
     }
+    segments[Int(segment.index)]?.findings = findings
+    segments[Int(segment.index)]?.rendering = nil
+    segments[Int(segment.index)]?.areMixed = findings.contains { $0.place.segment != segment || $0.onceFor != nil }
+    setPointsAt(otherFiles(of: findings, in: file), of: segment)
+    files[Int(file.index)]?.unjudged.remove(segment)
+    guard !findings.isEmpty else {
+      files[Int(file.index)]?.flagged.remove(segment)
+      return
+    }
+    // Nothing of the file may hold the list while it changes.
+    guard var flagged = files[Int(file.index)]?.flagged else { return }
+    files[Int(file.index)]?.flagged = SegmentList()
+    flagged.insert(segment) { position(of: $0) }
+    files[Int(file.index)]?.flagged = flagged
   }
 
   // MARK: Places in other files
@@ -41,49 +65,98 @@ extension Analysis {
 
   /// Notes at which other files the findings of a segment point.
   mutating func setPointsAt(_ others: Set<FileID>, of segment: SegmentID) {
-    guard let entry = entry(segment), entry.pointsAt != others else { return }
-    for other in entry.pointsAt.subtracting(others) {
-      let count = (pointing[other]?[entry.file] ?? 1) - 1
-      pointing[other]?[entry.file] = count > 0 ? count : nil
+    guard let file = file(of: segment), let before = segments[Int(segment.index)]?.pointsAt, before != others
+    else { return }
+    for other in before.subtracting(others) {
+      let count = (pointing[other]?[file] ?? 1) - 1
+      pointing[other]?[file] = count > 0 ? count : nil
       if pointing[other]?.isEmpty ?? false { pointing[other] = nil }
     }
-    for other in others.subtracting(entry.pointsAt) { pointing[other, default: [:]][entry.file, default: 0] += 1 }
+    for other in others.subtracting(before) { pointing[other, default: [:]][file, default: 0] += 1 }
     segments[Int(segment.index)]?.pointsAt = others
   }
 
   /// Notes that places in `file` have moved: what points at them is to be told again, though it is kept.
-  mutating func placesMoved(in file: FileID) { changedFiles.formUnion(pointing[file, default: [:]].keys) }
+  mutating func placesMoved(in file: FileID) {
+    if !pointing.isEmpty { changedFiles.formUnion(pointing[file, default: [:]].keys) }
+  }
 
   // MARK: Whole files
 
   /// The findings kept for `file`, in the order of the source. Cost: the segments that have any.
   package func keptFindings(of file: FileID) -> [Diagnostic] {
-    guard let entry = entry(file) else { return [] }
-    let flagged = entry.flagged.sorted { position(of: $0) < position(of: $1) }
-    return merged(flagged.map { ($0, self.entry($0)?.findings ?? []) })
+    keptRuns(of: file).flatMap { keptFindings(in: $0) }
   }
 
-  /// The findings that were made for segments, in the order of the source; what is to be said once in a file, at its
-  /// first place, and what the roots of several segments show, once.
-  func merged(_ parts: [(segment: SegmentID, findings: [Diagnostic])]) -> [Diagnostic] {
-    var result: [Diagnostic] = []
+  /// Which of the findings kept for segments are said of `file`, in the order of the source. Cost: the segments that have
+  /// any, and where what one says hangs on another, the findings.
+  package func keptRuns(of file: FileID) -> [FindingRun] {
+    guard isKnown(file), let flagged = files[Int(file.index)]?.flagged.all else { return [] }
+    if flagged.contains(where: { segments[Int($0.index)]?.areMixed ?? false }) {
+      return merged(flagged.map { ($0, segments[Int($0.index)]?.findings ?? []) })
+    }
+    return flagged.map { FindingRun(segment: $0, range: 0..<(segments[Int($0.index)]?.findings?.count ?? 0)) }
+  }
+
+  /// The findings kept for a segment, whatever is said of them in its file.
+  package func keptFindings(of segment: SegmentID) -> [Diagnostic] {
+    file(of: segment) == nil ? [] : segments[Int(segment.index)]?.findings ?? []
+  }
+
+  /// The findings of a run.
+  package func keptFindings(in run: FindingRun) -> ArraySlice<Diagnostic> {
+    guard file(of: run.segment) != nil, let findings = segments[Int(run.segment.index)]?.findings,
+      run.range.upperBound <= findings.count
+    else { return [] }
+    return findings[run.range]
+  }
+
+  /// Which of the findings that were made for segments are said, in the order of the source; what is to be said once in a
+  /// file, at its first place, and what the roots of several segments show, once.
+  func merged(_ parts: [(segment: SegmentID, findings: [Diagnostic])]) -> [FindingRun] {
+    var places: [(part: Int, index: Int)] = []
     var strays = false
-    for (segment, findings) in parts {
-      result += findings
-      strays = strays || findings.contains { $0.place.segment != segment }
+    for (number, part) in parts.enumerated() {
+      for index in part.findings.indices { places.append((number, index)) }
+      strays = strays || part.findings.contains { $0.place.segment != part.segment }
     }
     if strays {
-      result = result.enumerated().sorted { left, right in
-        if isOrdered(left.element.place, before: right.element.place) { return true }
-        return !isOrdered(right.element.place, before: left.element.place) && left.offset < right.offset
+      places = places.enumerated().sorted { left, right in
+        let one = parts[left.element.part].findings[left.element.index].place
+        let other = parts[right.element.part].findings[right.element.index].place
+        if isOrdered(one, before: other) { return true }
+        return !isOrdered(other, before: one) && left.offset < right.offset
       }.map(\.element)
     }
     var said: Set<Said> = []
-    guard strays || result.contains(where: { $0.onceFor != nil }) else { return result }
-    return result.filter { finding in
-      if let name = finding.onceFor { return said.insert(.name(finding.rule, name)).inserted }
-      return !strays || said.insert(.place(finding.rule, finding.place)).inserted
+    var runs: [FindingRun] = []
+    for (number, index) in places {
+      let finding = parts[number].findings[index]
+      if let name = finding.onceFor {
+        guard said.insert(.name(finding.rule, name)).inserted else { continue }
+      } else if strays {
+        guard said.insert(.place(finding.rule, finding.place)).inserted else { continue }
+      }
+      let segment = parts[number].segment
+      if let last = runs.last, last.segment == segment, last.range.upperBound == index {
+        runs[runs.count - 1].range = last.range.lowerBound..<(index + 1)
+      } else {
+        runs.append(FindingRun(segment: segment, range: index..<(index + 1)))
+      }
     }
+    return runs
+  }
+
+  // MARK: As they are shown
+
+  /// What was made of the findings kept for a segment to show them; nil when nothing was, or when they are others now.
+  package func rendering(of segment: SegmentID) -> RenderedFindings? {
+    file(of: segment) == nil ? nil : segments[Int(segment.index)]?.rendering
+  }
+
+  /// Keeps what was made of the findings of a segment for as long as they are kept.
+  package mutating func setRendering(_ rendering: RenderedFindings?, of segment: SegmentID) {
+    if file(of: segment) != nil { segments[Int(segment.index)]?.rendering = rendering }
   }
 
   /// `finding` with its places in whole files; places that are gone are left out.
@@ -110,5 +183,34 @@ extension Analysis {
     case place(String, SourceRange)
   }
 
-  private func position(of segment: SegmentID) -> Int { entry(segment)?.position ?? 0 }
+}
+
+/// Findings of one segment in a row, by their numbers among those that are kept for it.
+package struct FindingRun: Hashable, Sendable {
+  package var segment: SegmentID
+  package var range: Range<Int>
+}
+
+/// The findings of a segment in the form in which they are shown, whatever that is: one after the other in `bytes`, each
+/// separated by one byte from the one before it.
+package struct RenderedFindings: Sendable {
+  package var bytes: [UInt8]
+  /// Where each ends; one that is not shown where that before it does.
+  package var ends: [Int32]
+  /// The line of the file on which the segment started.
+  package var firstLine: Int
+
+  package init(bytes: [UInt8], ends: [Int32], firstLine: Int) {
+    self.bytes = bytes
+    self.ends = ends
+    self.firstLine = firstLine
+  }
+
+  /// Where the bytes of some of them are; nil when none of them is shown, or there are not so many.
+  package func bytes(of range: Range<Int>) -> Range<Int>? {
+    guard !range.isEmpty, ends.indices.contains(range.upperBound - 1) else { return nil }
+    let before = range.lowerBound == 0 ? 0 : Int(ends[range.lowerBound - 1])
+    let end = Int(ends[range.upperBound - 1])
+    return end == before ? nil : (before == 0 ? 0 : before + 1)..<end
+  }
 }

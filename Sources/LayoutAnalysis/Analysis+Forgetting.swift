@@ -5,7 +5,7 @@ import LayoutSyntax
 //
 // - a *result* (views, layouts, findings of values) on the segments whose names it mentions, on those that they mention,
 //   and so on; whether a view is a root, on who calls it; what is said of two declarations of one name, on both; what is
-//   said of an unknown name, on all names that are declared;
+//   said of an unknown name, on all names that are declared. A file that declares a name means its own by it;
 // - the *findings of rules* on the results of all roots that lay something of the segment out, and on who mentions the
 //   names of which a rule asked;
 // - everything that a file lays out, on the alignments that it sees.
@@ -21,8 +21,7 @@ extension Analysis {
     }
     let fresh = body(&self)
     guard let names = modules[module]?.names else { return }
-    change.add(
-      after: names, fresh, calls: calls(in: fresh, of: module), declarations: declarations(of: fresh, in: module))
+    change.add(after: names, state(of: fresh, in: module))
     for segment in change.results { forgetResult(of: segment) }
     for segment in change.findings { forgetFindings(of: segment) }
     if change.changesDeclared {
@@ -37,22 +36,17 @@ extension Analysis {
   /// nothing holds the names while they are changed in place.
   private func change(of segments: [SegmentID], in module: ModuleID) -> NameChange? {
     modules[module]?.names.map {
-      NameChange(
-        before: $0, segments, calls: calls(in: segments, of: module),
-        declarations: declarations(of: segments, in: module))
+      NameChange(before: $0, state(of: segments, in: module))
     }
   }
 
-  /// What segments declare, with kinds: which of all names was meant hangs on these.
-  private func declarations(of segments: [SegmentID], in module: ModuleID) -> Int {
-    segments.reduce(0) { $0 &+ (modules[module]?.module?.declarationHash(of: $1) ?? 0) }
-  }
-
-  /// The names that segments call like types.
-  private func calls(in segments: [SegmentID], of module: ModuleID) -> Set<String> {
-    segments.reduce(into: []) { names, segment in
-      names.formUnion(modules[module]?.module?.calledTypes(in: segment) ?? [])
-    }
+  private func state(of segments: [SegmentID], in module: ModuleID) -> DeclaringSegments {
+    let known = modules[module]?.module
+    return DeclaringSegments(
+      segments: segments.compactMap { segment in file(of: segment).map { (segment, $0) } },
+      calls: segments.reduce(into: []) { $0.formUnion(known?.calledTypes(in: $1) ?? []) },
+      declarations: segments.reduce(0) { $0 &+ (known?.declarationHash(of: $1) ?? 0) },
+      places: segments.map { known?.declarationPlacesHash(of: $0) ?? 0 })
   }
 
   /// Looks again at the names of segments of which too many are kept: who calls a view that is declared now must be
@@ -62,7 +56,7 @@ extension Analysis {
       guard let entry = entry(segment), let tree = tree(of: segment) else { continue }
       let fresh = ModuleSegment(id: segment, file: entry.file, tree: tree)
       modules[module]?.module?.replaceSegments(of: entry.file, entry.position..<(entry.position + 1), with: [fresh])
-      modules[module]?.names?.set(SegmentNames(tree), of: segment)
+      setNames(of: segment, tree, in: module)
     }
     modules[module]?.blurred = []
   }
@@ -79,6 +73,7 @@ extension Analysis {
   mutating func forgetFindings(of segment: SegmentID) {
     guard let file = entry(segment)?.file else { return }
     segments[Int(segment.index)]?.findings = nil
+    segments[Int(segment.index)]?.thoroughFindings = nil
     changedFiles.insert(file)
     files[Int(file.index)]?.unjudged.insert(segment)
     files[Int(file.index)]?.flagged.remove(segment)
@@ -103,47 +98,65 @@ extension Analysis {
   }
 }
 
+/// Segments of a module, before or after an edit.
+private struct DeclaringSegments {
+  var segments: [(segment: SegmentID, file: FileID)]
+  /// The names that they call like types.
+  var calls: Set<String>
+  /// What they declare, with kinds: which of all names was meant hangs on these.
+  var declarations: Int
+  /// Where and how they declare it: what is said of others that declare the same hangs on these.
+  var places: [Int]
+}
+
 /// Which results and findings an edit may change.
 private struct NameChange {
   var results: Set<SegmentID>
   var findings: Set<SegmentID>
   var changesDeclared = false
-  let before: [SegmentNames]
-  var after: [SegmentNames] = []
-  private let calls: Set<String>
-  private let declarations: Int
+  private(set) var before: [SegmentNames]
+  private(set) var after: [SegmentNames] = []
+  private let old: DeclaringSegments
 
   /// What hung on the segments before the edit.
-  init(before names: ModuleNames, _ segments: [SegmentID], calls: Set<String>, declarations: Int) {
-    before = segments.map { names.names(of: $0) }
-    self.calls = calls
-    self.declarations = declarations
-    results = names.users(of: segments)
+  init(before names: ModuleNames, _ old: DeclaringSegments) {
+    self.old = old
+    before = old.segments.map { names.names(of: $0.segment) }
+    results = names.users(of: old.segments.map(\.segment))
     findings = names.used(by: results)
-    add(namesakesAndAskers: names, of: before)
+    for ((_, file), segment) in zip(old.segments, before) { add(askers: names, of: segment, in: file) }
   }
 
   /// What hangs on them after it.
-  mutating func add(after names: ModuleNames, _ segments: [SegmentID], calls: Set<String>, declarations: Int) {
-    after = segments.map { names.names(of: $0) }
-    let users = names.users(of: segments)
+  mutating func add(after names: ModuleNames, _ new: DeclaringSegments) {
+    after = new.segments.map { names.names(of: $0.segment) }
+    let users = names.users(of: new.segments.map(\.segment))
     results.formUnion(users)
     findings.formUnion(names.used(by: users))
-    add(namesakesAndAskers: names, of: after)
-    changesDeclared = self.declarations != declarations || allDeclared(before) != allDeclared(after)
+    for ((_, file), segment) in zip(new.segments, after) { add(askers: names, of: segment, in: file) }
+    let (declaredBefore, declaredAfter) = (allDeclared(before), allDeclared(after))
+    changesDeclared = old.declarations != new.declarations || declaredBefore != declaredAfter
+    // What a file means by a name may be another declaration from now on.
+    for name in declaredBefore.difference(from: declaredAfter) { findings.formUnion(names.askers(of: name)) }
+    if old.places != new.places || changesDeclared {
+      for segment in before + after { add(namesakes: names, of: segment) }
+      if changesDeclared { results.formUnion(names.users(of: results)) }
+    }
     // Whether a view is a root hangs on who calls it.
-    for name in self.calls.symmetricDifference(calls) { results.formUnion(names.declarers(of: NameHash(name))) }
+    for name in old.calls.symmetricDifference(new.calls) { results.formUnion(names.declarers(of: NameHash(name))) }
   }
 
   private func allDeclared(_ names: [SegmentNames]) -> [NameHash] {
     names.flatMap { $0.declared + $0.alignments }.normalized()
   }
 
-  /// Others that declare a name of the segments, and those whose rules asked for one that they mention.
-  private mutating func add(namesakesAndAskers names: ModuleNames, of segments: [SegmentNames]) {
-    for segment in segments {
-      for name in segment.declared { results.formUnion(names.declarers(of: name)) }
-      for name in segment.mentioned { findings.formUnion(names.askers(of: name)) }
-    }
+  /// Those whose rules asked for a name that a segment mentions.
+  private mutating func add(askers names: ModuleNames, of segment: SegmentNames, in file: FileID) {
+    for name in segment.mentioned { findings.formUnion(names.askers(of: name, mentionedIn: file)) }
+  }
+
+  /// All that declare a name of the segment.
+  private mutating func add(namesakes names: ModuleNames, of segment: SegmentNames) {
+    for name in segment.declared { results.formUnion(names.declarers(of: name)) }
   }
 }

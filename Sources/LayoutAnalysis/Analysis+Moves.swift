@@ -11,11 +11,18 @@ package struct ViewMoves: Hashable, Sendable {
 }
 
 extension Analysis {
-  /// Compares where the views of a file's roots are here and in `other`, an analysis of another version of it. Layers may
-  /// come and go between the two; nil when views do, so that they cannot be paired. Cost: the views.
+  /// Compares where the views of a file's roots are here and in `other`, an analysis of another version of it. Layers
+  /// may come and go between the two; nil when views do, so that they cannot be paired. Cost: the views.
   package mutating func moves(of file: FileID, to other: inout Analysis) -> ViewMoves? {
-    let before = roots(of: file)
-    let after = other.roots(of: file)
+    moves(of: segments(of: file), to: other.segments(of: file), in: &other)
+  }
+
+  /// The same for the roots of some segments here and of those in `other` that stand for them.
+  package mutating func moves(
+    of segments: [SegmentID], to others: [SegmentID], in other: inout Analysis
+  ) -> ViewMoves? {
+    let before = segments.flatMap { result(for: $0)?.roots ?? [] }
+    let after = others.flatMap { other.result(for: $0)?.roots ?? [] }
     guard before.count == after.count else { return nil }
     var moves = ViewMoves(count: 0, distance: 0)
     for (old, new) in zip(before, after) {

@@ -6,27 +6,31 @@ import LayoutSyntax
 extension Analysis {
   /// The layout and the findings of a segment, made now if they are not there. Cost when they are: none.
   package mutating func result(for segment: SegmentID) -> AnalyzedSegment? {
-    if self.entry(segment)?.editedStatement != nil { settleEdit(of: segment) }
-    guard let entry = entry(segment) else { return nil }
-    if let result = entry.result { return result }
-    let result = analyze(segment, entry)
+    settle()
+    guard let file = file(of: segment) else { return nil }
+    if segments[Int(segment.index)]?.editedStatement != nil { settleEdit(of: segment) }
+    if let result = segments[Int(segment.index)]?.result { return result }
+    let result = analyze(segment, of: file)
     segments[Int(segment.index)]?.result = result
-    if !result.diagnostics.isEmpty { files[Int(entry.file.index)]?.suggesting.insert(segment) }
+    if !result.diagnostics.isEmpty { files[Int(file.index)]?.suggesting.insert(segment) }
     return result
   }
 
   /// The result for a segment if it is there already; nothing is made.
   package func knownResult(for segment: SegmentID) -> AnalyzedSegment? {
-    entry(segment).flatMap { $0.editedStatement == nil ? $0.result : nil }
+    guard unsettled == nil, file(of: segment) != nil, segments[Int(segment.index)]?.editedStatement == nil else {
+      return nil
+    }
+    return segments[Int(segment.index)]?.result
   }
 
   /// The finding of a file that another program wrote; nil for a layout. Nothing else is said of such a file.
   package func foreignFinding(in file: FileID) -> Diagnostic? {
-    guard let entry = entry(file), let first = entry.segments.first else { return nil }
+    guard isForeign(file), let entry = entry(file), let first = entry.segments.first else { return nil }
     return ForeignFile.diagnostic(for: entry.document.text, segment: first)
   }
 
-  package func isForeign(_ file: FileID) -> Bool { foreignFinding(in: file) != nil }
+  package func isForeign(_ file: FileID) -> Bool { isKnown(file) && files[Int(file.index)]?.isForeign ?? false }
 
   /// Runs `body` on the engine of one root in place, so that what it computes on demand is kept.
   package mutating func withEngine<Result>(
@@ -37,11 +41,10 @@ extension Analysis {
   }
 
   /// Lowers and lays out one segment.
-  private mutating func analyze(_ segment: SegmentID, _ entry: AnalysisSegment) -> AnalyzedSegment {
+  private mutating func analyze(_ segment: SegmentID, of file: FileID) -> AnalyzedSegment {
     let none = AnalyzedSegment(roots: [], diagnostics: [], notLaidOut: [:], alignmentNames: [])
-    guard let id = module(of: entry.file), !isForeign(entry.file) else { return none }
-    index(id)
-    let alignments = alignments(of: entry.file)
+    guard let id = module(of: file), !isForeign(file) else { return none }
+    let alignments = alignments(of: file)
     guard let module = modules[id]?.module else { return none }
     var (lowered, roots) = layOut(segment, of: module, alignments, readerSizes: [:])
     // What a `GeometryReader` holds may hang on the reader's size. That never hangs on what is in it, so each pass
@@ -69,9 +72,9 @@ extension Analysis {
   private mutating func layOut(
     _ segment: SegmentID, of module: Module, _ alignments: ModuleAlignments, readerSizes: [ReaderPath: ReaderSize]
   ) -> (LoweredSegment, [AnalyzedRoot]) {
-    let owner = file(of: segment).flatMap { self.module(of: $0) }
-    let settings = owner.flatMap { modules[$0]?.settings } ?? self.settings
-    let recordedTexts = owner.flatMap { modules[$0]?.recordedTexts }
+    let owner = file(of: segment).flatMap { self.module(of: $0) } ?? ModuleID(-1)
+    let settings = modules[owner]?.settings ?? self.settings
+    let recordedTexts = modules[owner]?.recordedTexts
     let lowered = module.lower(
       segment, alignments: alignments, canvas: settings.canvas, overridesTraits: settings.overridesTraits,
       readerSizes: readerSizes)

@@ -3,7 +3,9 @@ import LayoutSyntax
 
 extension Analysis {
   /// The segments of a file, in the order of the source.
-  package func segments(of file: FileID) -> [SegmentID] { entry(file)?.segments ?? [] }
+  package func segments(of file: FileID) -> [SegmentID] {
+    isKnown(file) ? files[Int(file.index)]?.segments ?? [] : []
+  }
 
   /// The segments of all files of the module of `segment`, by file.
   package func moduleSegments(of segment: SegmentID) -> [SegmentID] {
@@ -12,13 +14,23 @@ extension Analysis {
   }
 
   /// The file that a segment is a stretch of.
-  package func file(of segment: SegmentID) -> FileID? { entry(segment)?.file }
+  package func file(of segment: SegmentID) -> FileID? {
+    isKnown(segment) ? segments[Int(segment.index)]?.file : nil
+  }
+
+  /// The number of a segment among those of its file.
+  func position(of segment: SegmentID) -> Int { isKnown(segment) ? segments[Int(segment.index)]?.position ?? 0 : 0 }
 
   package func tree(of segment: SegmentID) -> SyntaxTree? {
-    guard let entry = entry(segment), let document = self.entry(entry.file)?.document,
-      document.segments.indices.contains(entry.position)
-    else { return nil }
-    return document.segments[entry.position].tree
+    file(of: segment).flatMap { tree(at: position(of: segment), in: $0) }
+  }
+
+  /// The tree of the segment at `position` of a file.
+  func tree(at position: Int, in file: FileID) -> SyntaxTree? {
+    guard isKnown(file), files[Int(file.index)]?.document.segments.indices.contains(position) ?? false else {
+      return nil
+    }
+    return files[Int(file.index)]?.document.segments[position].tree
   }
 
   /// The bytes of `place` as text.
@@ -26,23 +38,29 @@ extension Analysis {
 
   /// The segment that holds `offset` of `file`, and the offset in it.
   package func place(of offset: Int, in file: FileID) -> (segment: SegmentID, offset: Int)? {
-    guard let entry = entry(file) else { return nil }
-    let index = entry.document.segmentIndex(at: offset)
-    guard entry.segments.indices.contains(index) else { return nil }
-    return (entry.segments[index], offset - entry.document.start(ofSegment: index))
+    guard isKnown(file), let index = files[Int(file.index)]?.document.segmentIndex(at: offset),
+      files[Int(file.index)]?.segments.indices.contains(index) ?? false,
+      let segment = files[Int(file.index)]?.segments[index]
+    else { return nil }
+    return (segment, offset - (files[Int(file.index)]?.document.start(ofSegment: index) ?? 0))
   }
 
   /// The offset in its file at which a segment starts.
   package func start(of segment: SegmentID) -> Int {
-    guard let entry = entry(segment) else { return 0 }
-    return self.entry(entry.file)?.document.start(ofSegment: entry.position) ?? 0
+    guard let file = file(of: segment), isKnown(file) else { return 0 }
+    return files[Int(file.index)]?.document.start(ofSegment: position(of: segment)) ?? 0
   }
 
   /// The 0-based line of its file on which `place` starts.
   package func line(at place: SourceRange) -> Int {
-    guard let entry = entry(place.segment) else { return 0 }
     let line = tree(of: place.segment)?.text.line(at: place.range.lowerBound) ?? 0
-    return line + (self.entry(entry.file)?.document.firstLine(ofSegment: entry.position) ?? 0)
+    return line + firstLine(of: place.segment)
+  }
+
+  /// The 0-based line of its file on which a segment starts.
+  package func firstLine(of segment: SegmentID) -> Int {
+    guard let file = file(of: segment), isKnown(file) else { return 0 }
+    return files[Int(file.index)]?.document.firstLine(ofSegment: position(of: segment)) ?? 0
   }
 
   /// Where `place` stands in its file.
@@ -56,14 +74,17 @@ extension Analysis {
   /// came, and by place.
   package func isOrdered(_ left: SourceRange, before right: SourceRange) -> Bool {
     guard left.segment != right.segment else { return left.range.lowerBound < right.range.lowerBound }
-    guard let one = entry(left.segment), let other = entry(right.segment) else { return left.segment < right.segment }
-    guard one.file != other.file else { return one.position < other.position }
-    return (name(of: one.file), one.file) < (name(of: other.file), other.file)
+    guard let one = file(of: left.segment), let other = file(of: right.segment) else {
+      return left.segment < right.segment
+    }
+    guard one != other else { return position(of: left.segment) < position(of: right.segment) }
+    return (name(of: one), one) < (name(of: other), other)
   }
 
-  func entry(_ segment: SegmentID) -> AnalysisSegment? {
-    segments.indices.contains(Int(segment.index)) ? segments[Int(segment.index)] : nil
-  }
+  /// All that is known of a segment: a copy, which who asks for one thing spares itself.
+  func entry(_ segment: SegmentID) -> AnalysisSegment? { isKnown(segment) ? segments[Int(segment.index)] : nil }
+
+  private func isKnown(_ segment: SegmentID) -> Bool { segments.indices.contains(Int(segment.index)) }
 
   // MARK: Numbers
 

@@ -118,11 +118,11 @@ extension Analysis {
       var own = modules[module]?.names?.names(of: segment)
     else { return }
     own.addMentions(below: statement, in: tree)
-    modules[module]?.names?.set(own, of: segment)
+    modules[module]?.names?.set(own, of: segment, in: file)
     modules[module]?.blurred.insert(segment)
     guard let names = modules[module]?.names else { return }
     var judged = names.used(by: [segment])
-    for name in own.mentioned { judged.formUnion(names.askers(of: name)) }
+    for name in own.mentioned { judged.formUnion(names.askers(of: name, mentionedIn: file)) }
     for other in judged { forgetFindings(of: other) }
   }
 }

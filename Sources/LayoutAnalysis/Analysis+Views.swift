@@ -12,6 +12,13 @@ extension Analysis {
     inOrder(dependents(segment) { module in module.users(of: names.flatMap { module.mentions(of: $0) }) })
   }
 
+  /// The segments of the module that mention `name` and may mean by it what the file of `segment` means, by file and order
+  /// of the source, where the names are known.
+  package func mentions(of name: NameHash, meaningAsIn segment: SegmentID) -> [SegmentID] {
+    guard let file = file(of: segment), let id = module(of: file) else { return [] }
+    return inOrder(Set(modules[id]?.names?.mentions(of: name, meaningAsIn: file) ?? []))
+  }
+
   /// The segments of the module that mention `name`, by file and order of the source, where the names are known.
   package func mentions(of name: NameHash, around segment: SegmentID) -> [SegmentID] {
     guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }

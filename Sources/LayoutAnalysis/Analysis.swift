@@ -23,7 +23,10 @@ package struct Analysis: Sendable {
   var segments: [AnalysisSegment?] = []
   /// Numbers of segments that are gone, to be given again.
   var freeSegments: [SegmentID] = []
-  var modules: [ModuleID: AnalysisModule] = [:]
+  var modules = ModuleTable()
+  /// A segment that was edited and of which its module does not know yet: who uses its names is looked up once for all
+  /// edits in a row (`Analysis+Settling.swift`).
+  var unsettled: SegmentID?
   /// Files whose findings may be others than when `takeChangedFiles` was called last.
   var changedFiles: Set<FileID> = []
 
@@ -43,6 +46,7 @@ package struct Analysis: Sendable {
     var entry = AnalysisFile(id: id, name: name, module: module, document: document)
     for position in document.segments.indices { entry.segments.append(addSegment(of: id, at: position)) }
     entry.unjudged = Set(entry.segments)
+    entry.isForeign = ForeignFile.isForeign(document.text.bytes) != nil
     counters.segmentsParsed += document.segments.count
     files.append(entry)
     enter(id, in: module)
@@ -55,7 +59,9 @@ package struct Analysis: Sendable {
     // Nobody else may hold the tree that is edited in place.
     let edited = place(of: range.lowerBound, in: file)?.segment
     if let edited, let module = module(of: file) { modules[module]?.module?.release(edited) }
-    change(file, edited: edited) { $0.replace(range, with: replacement) }
+    change(file, edited: edited, touchesHead: range.lowerBound <= AnalysisFile.headLength) {
+      $0.replace(range, with: replacement)
+    }
   }
 
   /// Replaces a file's whole text.
@@ -125,23 +131,25 @@ package struct Analysis: Sendable {
   }
 
   /// The module that a file belongs to; nil for a file that is not known.
-  package func module(of file: FileID) -> ModuleID? { entry(file)?.module }
+  package func module(of file: FileID) -> ModuleID? { isKnown(file) ? files[Int(file.index)]?.module : nil }
 
   package func name(of file: FileID) -> String { entry(file)?.name ?? "" }
-  package func text(of file: FileID) -> SourceText? { entry(file)?.document.text }
+  package func text(of file: FileID) -> SourceText? { isKnown(file) ? files[Int(file.index)]?.document.text : nil }
 
   /// The work that lexing and parsing a file was since it was added, or given another text.
   package func documentCounters(of file: FileID) -> DocumentCounters? { entry(file)?.document.counters }
 
   /// The files whose findings may be others than at the last call.
   package mutating func takeChangedFiles() -> Set<FileID> {
+    settle()
     defer { changedFiles = [] }
     return changedFiles
   }
 
-  func entry(_ file: FileID) -> AnalysisFile? {
-    files.indices.contains(Int(file.index)) ? files[Int(file.index)] : nil
-  }
+  /// All that is known of a file: a copy, which who asks for one thing spares itself.
+  func entry(_ file: FileID) -> AnalysisFile? { isKnown(file) ? files[Int(file.index)] : nil }
+
+  func isKnown(_ file: FileID) -> Bool { files.indices.contains(Int(file.index)) }
 }
 
 /// What roots are laid out in, unless a preview says otherwise.
@@ -181,9 +189,17 @@ struct AnalysisFile: Sendable {
   /// Segments whose findings are to be made.
   var unjudged: Set<SegmentID> = []
   /// Segments that have findings.
-  var flagged: Set<SegmentID> = []
+  var flagged = SegmentList()
   /// Segments whose result has findings: what is said there may name the nearest of all names.
   var suggesting: Set<SegmentID> = []
+  /// Segments that hold comments which suppress findings.
+  var directed: Set<SegmentID> = []
+  /// What its findings were made with.
+  var judging = JudgingOptions()
+  /// Whether another program wrote it.
+  var isForeign = false
+  /// How many of its first bytes say whether another program wrote it.
+  static let headLength = 1024
 
   init(id: FileID, name: String, module: ModuleID, document: Document) {
     self.id = id
@@ -205,9 +221,17 @@ struct AnalysisSegment: Sendable {
   /// nil: not made yet, or forgotten.
   var findings: [Diagnostic]?
   /// The names of which its rules asked who mentions them.
-  var asked: [NameHash] = []
+  var asked: Set<AskedName> = []
+  /// Whether a finding among them stands in another segment, or is said once in a file.
+  var areMixed = false
+  /// What was made of them to show them; it goes with them.
+  var rendering: RenderedFindings?
   /// The other files at which its findings point.
   var pointsAt: Set<FileID> = []
+  /// The comments that suppress findings, as they were when it was judged.
+  var directives: [SuppressionDirective] = []
+  /// The findings that need many layouts; nil: not made yet, or forgotten.
+  var thoroughFindings: [Diagnostic]?
 }
 
 /// The files that see each other, and what is known of them together.

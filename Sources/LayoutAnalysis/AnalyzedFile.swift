@@ -19,7 +19,8 @@ extension Analysis {
       return AnalyzedFile(isForeign: true, roots: [], diagnostics: [foreign].compactMap { inFile($0) })
     }
     let roots = roots(of: file)
-    let findings = merged(segments(of: file).map { ($0, knownResult(for: $0)?.diagnostics ?? []) })
+    let parts = segments(of: file).map { ($0, knownResult(for: $0)?.diagnostics ?? []) }
+    let findings = merged(parts).flatMap { knownResult(for: $0.segment)?.diagnostics[$0.range] ?? [] }
     return AnalyzedFile(isForeign: false, roots: roots, diagnostics: findings.compactMap { inFile($0) })
   }
 

@@ -59,9 +59,9 @@ package struct ViewInstance: Hashable, Sendable {
 package struct RuleFindings: Sendable {
   package var findings: [Diagnostic]
   /// Names of which it was asked who in the module mentions them.
-  package var asked: [NameHash]
+  package var asked: Set<AskedName>
 
-  package init(findings: [Diagnostic], asked: [NameHash] = []) {
+  package init(findings: [Diagnostic], asked: Set<AskedName> = []) {
     self.findings = findings
     self.asked = asked
   }

@@ -3,7 +3,7 @@ import LayoutModel
 // `GeometryReader`. `semantics.md` 6.3.
 extension LayoutEngine {
   /// What is proposed, 10 where nothing is: its content is not asked.
-  func geometryReaderAnswer(_ view: Int32, _ question: Question) -> Answer {
+  mutating func geometryReaderAnswer(_ view: Int32, _ question: Question) -> Answer {
     let ideal = LayoutConstants.idealLength
     return Answer(
       size: Size(width: question.proposal.width ?? ideal, height: question.proposal.height ?? ideal),

@@ -60,7 +60,7 @@ extension LayoutEngine {
   }
 
   /// Gaps as given, else the largest that neighbouring cells ask for.
-  private func findGaps(_ grid: GridLayout, _ solution: inout GridSolution) {
+  private mutating func findGaps(_ grid: GridLayout, _ solution: inout GridSolution) {
     func fill(_ gaps: inout [Double], _ spacing: Double) {
       for index in gaps.indices.dropFirst() { gaps[index] = spacing }
     }

@@ -87,6 +87,7 @@ struct ViewState: Sendable {
   var priority = 0.0
   /// The spacing preferences of its edges.
   var spacing = SpacingPreferences()
+  var leastWidth = LayoutEngine.LeastWidth.unknown
   /// The guides that may be explicit on it, a bit each (`explicitBit`).
   var explicitKeys: UInt64 = 0
   var entries: Int32 = -1
@@ -144,7 +145,7 @@ extension LayoutEngine {
   static let listLimit: Int32 = 32
 
   /// An answer of a node that serves `question`; -1 when there is none yet. Cost: constant.
-  func find(_ view: Int32, _ question: Question) -> Int32 {
+  mutating func find(_ view: Int32, _ question: Question) -> Int32 {
     if states[Int(view)].entryCount > Self.listLimit { return findAmongMany(view, question) }
     var index = states[Int(view)].entries
     while index >= 0 {
@@ -155,12 +156,13 @@ extension LayoutEngine {
   }
 
   /// Whether an entry is the answer to `question`.
+  @inline(__always)
   func serves(_ entry: Int, _ question: Question) -> Bool {
     let differing = entries[entry].proposalCertainty.rawValue ^ question.certainty.rawValue
     return entries[entry].reach.contains(question.proposal) && differing & entries[entry].reach.certainty.rawValue == 0
   }
 
-  private func findAmongMany(_ view: Int32, _ question: Question) -> Int32 {
+  private mutating func findAmongMany(_ view: Int32, _ question: Question) -> Int32 {
     manyEntries[EntryKey(view: view, proposal: question.proposal, certainty: question.certainty)] ?? -1
   }
 
@@ -233,7 +235,7 @@ extension LayoutEngine {
   }
 
   /// The record of a guide at an entry, -1 when there is none. Cost: the number of guides asked there.
-  func findGuide(_ entry: Int32, _ key: AlignmentKey, isExplicit: Bool) -> Int32 {
+  mutating func findGuide(_ entry: Int32, _ key: AlignmentKey, isExplicit: Bool) -> Int32 {
     var index = entries[Int(entry)].guides
     while index >= 0 {
       let record = guideRecords[Int(index)]

@@ -153,6 +153,7 @@ extension LayoutEngine {
     }
   }
 
+  @inline(__always)
   func guideModifier(_ index: Int32) -> GuideModifier? {
     graph.guides.indices.contains(Int(index)) ? graph.guides[Int(index)] : nil
   }

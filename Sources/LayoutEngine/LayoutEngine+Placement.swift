@@ -139,6 +139,7 @@ extension LayoutEngine {
   }
 
   /// What a layer's flags say of its child's place.
+  @inline(__always)
   func ownOriginCertainty(_ view: Int32) -> Certainty {
     var certainty = states[Int(view)].certainty
     if graph.nodes[Int(view)].flags.contains(.uncertainAlignment) { certainty.formUnion(.assumed) }

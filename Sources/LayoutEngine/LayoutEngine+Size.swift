@@ -94,6 +94,7 @@ extension LayoutEngine {
   }
 
   /// Whether a node's only, or first, child decides its size together with it.
+  @inline(__always)
   func isLayer(_ view: Int32) -> Bool { states[Int(view)].traits.contains(.layer) }
 
   /// What a layer asks its child, or answers at once.
@@ -105,7 +106,7 @@ extension LayoutEngine {
   }
 
   /// The same for what asks nobody in order to know what to ask.
-  private func layerStepOfDirect(_ view: Int32, _ question: Question) -> LayerStep {
+  private mutating func layerStepOfDirect(_ view: Int32, _ question: Question) -> LayerStep {
     let own = states[Int(view)].certainty
     switch graph.nodes[Int(view)].layout {
     case .frame(let width, let height, _):
@@ -161,12 +162,14 @@ extension LayoutEngine {
   }
 
   /// The question of a layer that hands it on as it came.
+  @inline(__always)
   func passedOn(_ question: Question, by view: Int32) -> Question {
     Question(proposal: question.proposal, certainty: question.certainty.union(standInCertainty(view)))
   }
 
   /// What is unknown may do anything with what it is given and what it holds (`language.md` 3.1), so both hang on the
   /// stand-in, though that changes neither.
+  @inline(__always)
   func standInCertainty(_ view: Int32) -> Certainty {
     graph.nodes[Int(view)].flags.contains(.unknown) ? .assumed : []
   }
@@ -176,6 +179,7 @@ extension LayoutEngine {
     isContainer(view) ? containerAnswer(view, question) : ownLeafAnswer(view, question)
   }
 
+  @inline(__always)
   private func isContainer(_ view: Int32) -> Bool { states[Int(view)].traits.contains(.container) }
 
   private mutating func containerAnswer(_ view: Int32, _ question: Question) -> Answer {
@@ -195,10 +199,10 @@ extension LayoutEngine {
     return leafAnswer(view, question)
   }
 
-  private func isStack(_ view: Int32) -> Bool { stackLayout(of: view) != nil }
+  private mutating func isStack(_ view: Int32) -> Bool { stackLayout(of: view) != nil }
 
   /// How a node that is laid out as a stack does it; nil for others.
-  func stackLayout(of view: Int32) -> StackLayout? {
+  mutating func stackLayout(of view: Int32) -> StackLayout? {
     switch graph.nodes[Int(view)].layout {
     case .hStack(let alignment, let spacing):
       return StackLayout(axis: .horizontal, alignment: alignment, spacing: spacing)

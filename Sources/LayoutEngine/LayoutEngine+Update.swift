@@ -128,6 +128,7 @@ extension LayoutEngine {
       && before.spacing == after.spacing
       && before.explicitKeys == after.explicitKeys && before.certainty == after.certainty
       && before.directness == after.directness && before.traits == after.traits
+      && before.leastWidth.isSame(as: after.leastWidth)
     // What answers without an entry leaves no trace of what it answered, and what a cell's layers say is the grid's.
     guard isSameSummary, after.directness == 0, !after.traits.contains(.gridCell), after.entryCount > 0,
       after.entryCount <= Self.questionLimit,

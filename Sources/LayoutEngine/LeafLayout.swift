@@ -3,7 +3,7 @@ import LayoutModel
 // Views without children. `semantics.md` 2.
 extension LayoutEngine {
   /// The size of a leaf that is no text.
-  func leafAnswer(_ view: Int32, _ question: Question) -> Answer {
+  mutating func leafAnswer(_ view: Int32, _ question: Question) -> Answer {
     let proposal = question.proposal
     let own = states[Int(view)].certainty
     let ideal = LayoutConstants.idealLength
@@ -68,6 +68,7 @@ extension LayoutEngine {
   }
 
   /// Whether a Spacer takes space on `axis`: along the stack it lies in, both where there is none.
+  @inline(__always)
   func fills(_ view: Int32, _ axis: Axis) -> Bool {
     switch states[Int(view)].orientation {
     case .horizontal: axis == .horizontal

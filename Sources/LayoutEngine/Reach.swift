@@ -131,4 +131,5 @@ extension Certainty {
   static var everything: Certainty { Certainty(rawValue: 63) }
   /// What a text's size may hang on: that a width is approximate is not held against heights (`text.md` 0.10).
   static var assumedOrDynamic: Certainty { Certainty(rawValue: 3 | 48) }
+  static var assumedOrDynamicHeight: Certainty { Certainty(rawValue: 2 | 32) }
 }

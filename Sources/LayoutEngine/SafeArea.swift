@@ -41,7 +41,7 @@ enum SafeArea {
 // place, its child is placed with a larger proposal.
 extension LayoutEngine {
   /// The edges on which a node's child may reach out of the safe area; nil for what is no `ignoresSafeArea`.
-  func ignoresSafeArea(_ view: Int32) -> EdgeSet? {
+  mutating func ignoresSafeArea(_ view: Int32) -> EdgeSet? {
     if case .ignoresSafeArea(let edges) = graph.nodes[Int(view)].layout { return edges }
     return nil
   }

@@ -64,7 +64,7 @@ struct SpacingPreferences: Hashable, Sendable {
 extension LayoutEngine {
   /// What `child` asks for, as `parent` sees its edges. Preferences belong to the sides of the screen, so where the two
   /// run in opposite directions the leading edge of one is the trailing edge of the other.
-  func spacing(of child: Int32, in parent: Int32) -> SpacingPreferences {
+  mutating func spacing(of child: Int32, in parent: Int32) -> SpacingPreferences {
     var spacing = states[Int(child)].spacing
     let inner = graph.nodes[Int(child)].environment
     let outer = graph.nodes[Int(parent)].environment

@@ -104,20 +104,40 @@ extension LayoutEngine {
     from base: Int, _ axis: Axis, _ question: Question, _ shares: inout Shares, _ reach: inout Reach
   ) {
     let orderBase = servingOrder.count
+    let count = stackChildren.count - base
+    if count > 16 { servingOrder.reserveCapacity(orderBase + count) }
+    var highest = -Double.infinity
+    for index in base..<stackChildren.count { highest = max(highest, stackChildren[index].priority) }
+    var previous = ServingKey(priority: .infinity, minimum: 0, maximum: -.infinity, position: -1)
     var isSorted = true
-    if stackChildren.count - base > 16 { servingOrder.reserveCapacity(orderBase + stackChildren.count - base) }
     for index in base..<stackChildren.count {
-      let view = stackChildren[index].view
-      var key = self.key(of: view, axis, question, &reach)
-      key.priority = stackChildren[index].priority
+      let (view, priority) = (stackChildren[index].view, stackChildren[index].priority)
+      var key =
+        plainKey(of: view, axis) ?? askedKey(of: view, axis, question, isHighest: priority == highest, &reach)
+      key.priority = priority
       key.position = Int32(truncatingIfNeeded: index - base)
       // In which order they are served hangs on every child's flexibility.
       shares.certainty.formUnion(key.certainty.subtracting(.approximate).on(axis))
       shares.certainty.formUnion(states[Int(view)].priorityCertainty.on(axis))
-      if isSorted, index > base, !ServingKey.isBefore(servingOrder[servingOrder.count - 1], key) { isSorted = false }
+      if isSorted { isSorted = ServingKey.isBefore(previous, key) }
+      previous = key
       servingOrder.append(key)
     }
-    if !isSorted { servingOrder[orderBase...].sort(by: ServingKey.isBefore) }
+    guard !isSorted else { return }
+    if count > 24 { servingOrder[orderBase...].sort(by: ServingKey.isBefore) } else { sortForServing(from: orderBase) }
+  }
+
+  /// Sorts a few in place.
+  private mutating func sortForServing(from orderBase: Int) {
+    for index in (orderBase + 1)..<servingOrder.count {
+      let key = servingOrder[index]
+      var place = index
+      while place > orderBase, ServingKey.isBefore(key, servingOrder[place - 1]) {
+        servingOrder[place] = servingOrder[place - 1]
+        place -= 1
+      }
+      if place < index { servingOrder[place] = key }
+    }
   }
 
   /// Keeps the minima of children of lower priority than the first free.
@@ -148,7 +168,7 @@ extension LayoutEngine {
   /// less: each step of `serve` grows with what it starts from, in floating point too. Going back from the last child
   /// served, there must be enough for it and for what those before it take; a little is added, so that no rounding
   /// falls below.
-  private func leastServed(
+  private mutating func leastServed(
     from base: Int, _ orderBase: Int, _ proposed: Double, _ gaps: Double
   ) -> Double {
     var needed = -Double.infinity
@@ -171,19 +191,14 @@ extension LayoutEngine {
   }
 
   /// The end of the group of equal priority that starts at `position` of the serving order.
-  private func endOfGroup(_ position: Int) -> Int {
+  private mutating func endOfGroup(_ position: Int) -> Int {
     var end = position
     while end < servingOrder.count, servingOrder[end].priority == servingOrder[position].priority { end += 1 }
     return end
   }
 
-  private mutating func key(of view: Int32, _ axis: Axis, _ question: Question, _ reach: inout Reach) -> ServingKey {
-    if let key = plainKey(of: view, axis) { return key }
-    return askedKey(of: view, axis, question, &reach)
-  }
-
   /// The shortest and longest that a child can be along the axis, where that is known without a question.
-  private func plainKey(of view: Int32, _ axis: Axis) -> ServingKey? {
+  private mutating func plainKey(of view: Int32, _ axis: Axis) -> ServingKey? {
     let known = Int(states[Int(view)].entries)
     if known >= 0, entries[known].reach.isEverywhere, view != recordedView {
       let length = entries[known].size[axis]
@@ -196,9 +211,9 @@ extension LayoutEngine {
     return nil
   }
 
-  /// The same, asked of the child.
+  /// The same, asked of the child. `isHighest`: it has the highest priority, so that nothing is kept free for it.
   private mutating func askedKey(
-    of view: Int32, _ axis: Axis, _ question: Question, _ reach: inout Reach
+    of view: Int32, _ axis: Axis, _ question: Question, isHighest: Bool, _ reach: inout Reach
   ) -> ServingKey {
     let outer = isProbing
     isProbing = true
@@ -207,35 +222,50 @@ extension LayoutEngine {
     var asked = question
     asked.certainty.formIntersection(axis == .horizontal ? .vertical : .horizontal)
     asked.proposal[axis] = .infinity
-    key.maximum = extreme(of: view, asked, axis, &key.certainty, &reach)
-    // How wide a text is at least is answered without setting it: 0. `semantics.md` 3.2.
-    if axis == .horizontal, states[Int(view)].traits.contains(.text) { return key }
+    if extreme(of: view, asked, axis, &key.maximum, &key.certainty, &reach), view != recordedView {
+      key.minimum = key.maximum
+      return key
+    }
+    if axis == .horizontal {
+      // How wide a text is at least is answered without setting it: 0. `semantics.md` 3.2.
+      if states[Int(view)].traits.contains(.text) { return key }
+      if isHighest, let least = knownLeastWidth(of: view, asked) {
+        key.minimum = least
+        reach.certainty.formUnion(.assumedOrDynamicHeight)
+        return key
+      }
+    }
     asked.proposal[axis] = 0
-    key.minimum = extreme(of: view, asked, axis, &key.certainty, &reach)
+    _ = extreme(of: view, asked, axis, &key.minimum, &key.certainty, &reach)
     return key
   }
 
-  /// A child's length along the axis for one end of what may be proposed.
+  /// A child's length along the axis for one end of what may be proposed. Whether it is the same at the other end, where
+  /// that is known, is the answer.
   private mutating func extreme(
-    of view: Int32, _ question: Question, _ axis: Axis, _ certainty: inout Certainty, _ reach: inout Reach
-  ) -> Double {
+    of view: Int32, _ question: Question, _ axis: Axis, _ length: inout Double, _ certainty: inout Certainty,
+    _ reach: inout Reach
+  ) -> Bool {
     if states[Int(view)].directness > 0 {
       let answer = answer(view, question)
       reach.intersect(answer.reach, on: axis.other)
       reach.certainty.formUnion(answer.reach.certainty)
       certainty.formUnion(answer.certainty.on(axis))
-      return answer.size[axis]
+      length = answer.size[axis]
+      return false
     }
     let entry = Int(ask(view, question))
+    certainty.formUnion(entries[entry].certainty.on(axis))
+    length = entries[entry].size[axis]
+    if entries[entry].reach.isEverywhere { return true }
     reach.intersect(entries[entry].reach, on: axis.other)
     reach.certainty.formUnion(entries[entry].reach.certainty)
-    certainty.formUnion(entries[entry].certainty.on(axis))
-    return entries[entry].size[axis]
+    return false
   }
 
   /// The flexibility of what answers the same whatever else is proposed, found without asking: leaves that fill, and
   /// lengths that a frame fixes, through layers that pass questions on.
-  private func plainFlexibility(of view: Int32, _ axis: Axis) -> (minimum: Double, maximum: Double)? {
+  private mutating func plainFlexibility(of view: Int32, _ axis: Axis) -> (minimum: Double, maximum: Double)? {
     var view = view
     while true {
       guard states[Int(view)].certainty.isEmpty else { return nil }

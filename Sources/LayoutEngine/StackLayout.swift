@@ -8,6 +8,20 @@ struct StackLayout {
   var spacing: Double
 }
 
+extension StackLayout {
+  /// That of `HStack` and `VStack`; nil for every other.
+  @inline(__always)
+  init?(_ layout: ViewLayout) {
+    switch layout {
+    case .hStack(let alignment, let spacing):
+      self.init(axis: .horizontal, alignment: alignment, spacing: spacing)
+    case .vStack(let alignment, let spacing):
+      self.init(axis: .vertical, alignment: alignment, spacing: spacing)
+    default: return nil
+    }
+  }
+}
+
 /// One child of a stack while the stack is being laid out.
 struct StackChild: Sendable {
   var view: Int32
@@ -31,6 +45,27 @@ struct StackChild: Sendable {
   var lineLength = 0.0
   /// The least length along the axis that it gives the same answer to.
   var least = 0.0
+
+  /// Notes what it answered, in place.
+  @inline(__always)
+  mutating func take(
+    _ question: Question, _ entry: Int32, _ size: Size, _ certainty: Certainty, _ least: Double, _ axis: Axis
+  ) {
+    self.question = question
+    self.entry = entry
+    self.certainty = certainty
+    self.least = least
+    length = size[axis]
+    crossLength = size[axis.other]
+  }
+
+  /// Notes where it stands, in place.
+  @inline(__always)
+  mutating func put(at position: Double, _ certainty: Certainty, guide: Double) {
+    self.position = position
+    positionCertainty = certainty
+    self.guide = guide
+  }
 }
 
 /// A stack whose children were left at the start of `stackChildren`, solved.
@@ -182,29 +217,21 @@ extension LayoutEngine {
 
   /// Asks one child and notes its answer; `reach` keeps what it serves across, and what of "your ideal length" along.
   mutating func ask(_ index: Int, _ question: Question, _ stack: StackLayout, _ reach: inout Reach) {
-    // One copy there and back costs less than asking the array for each field.
-    var row = stackChildren[index]
-    if row.view == recordedView { recordedQuestions.append(question) }
-    row.question = question
-    let cross = stack.axis.other
-    if states[Int(row.view)].directness > 0 {
-      let answer = directAnswer(row.view, question)
-      row.length = answer.size[stack.axis]
-      row.crossLength = answer.size[cross]
-      row.certainty = answer.certainty
-      row.least = answer.reach.least[stack.axis]
+    let view = stackChildren[index].view
+    if view == recordedView { recordedQuestions.append(question) }
+    if states[Int(view)].directness > 0 {
+      let answer = directAnswer(view, question)
+      stackChildren[index].take(
+        question, -1, answer.size, answer.certainty, answer.reach.least[stack.axis], stack.axis)
       Self.note(answer.reach, along: stack.axis, &reach)
     } else {
-      let entry = measure(ViewID(row.view), question)
+      let entry = measure(ViewID(view), question)
       let known = Int(entry)
-      row.entry = entry
-      row.length = entries[known].size[stack.axis]
-      row.crossLength = entries[known].size[cross]
-      row.certainty = entries[known].certainty
-      row.least = entries[known].reach.least[stack.axis]
+      stackChildren[index].take(
+        question, entry, entries[known].size, entries[known].certainty, entries[known].reach.least[stack.axis],
+        stack.axis)
       if !entries[known].reach.isEverywhere { Self.note(entries[known].reach, along: stack.axis, &reach) }
     }
-    stackChildren[index] = row
   }
 
   /// Takes what a child's answer serves into what the stack's will. Along the axis `most` of the stack's is infinite as
@@ -225,18 +252,6 @@ extension LayoutEngine {
     return stackChildren[index].entry
   }
 
-  /// A child's value of the stack's guide.
-  @inline(__always)
-  private mutating func guide(ofChild row: inout StackChild, _ stack: StackLayout) -> GuideValue {
-    if !stack.alignment.isCustom, states[Int(row.view)].explicitKeys & Self.explicitBit(stack.alignment) == 0 {
-      var size = Size.zero
-      size[stack.axis.other] = row.crossLength
-      return Self.builtInDefault(stack.alignment, size, row.certainty)
-    }
-    if row.entry < 0 { row.entry = measure(ViewID(row.view), row.question) }
-    return guide(row.entry, stack.alignment)
-  }
-
   /// Positions along the axis; across it the children's guides lie on one line, and the stack is as long as what they
   /// cover, the line itself included. `semantics.md` 5.2.
   private mutating func lineUp(
@@ -249,24 +264,30 @@ extension LayoutEngine {
     var after = 0.0
     var isInfinite = false
     var lineCertainty: Certainty = []
+    let bit = Self.explicitBit(stack.alignment)
+    let isBuiltIn = !stack.alignment.isCustom
     for index in base..<stackChildren.count {
-      var row = stackChildren[index]
+      let row = stackChildren[index]
       position += row.gap
       certainty.formUnion(row.positionCertainty)
-      row.position = position
-      row.positionCertainty = certainty.on(stack.axis)
+      let (start, startCertainty) = (position, certainty.on(stack.axis))
       position += row.length
       certainty.formUnion(row.certainty)
-
-      let value = guide(ofChild: &row, stack)
+      let value: GuideValue
+      if isBuiltIn, states[Int(row.view)].explicitKeys & bit == 0 {
+        var size = Size.zero
+        size[cross] = row.crossLength
+        value = Self.builtInDefault(stack.alignment, size, row.certainty)
+      } else {
+        value = guide(keptEntry(ofChild: index), stack.alignment)
+      }
       if tracer != nil { tracer?.aligned(view, row.view, stack.alignment, cross, value) }
-      row.guide = value.value
       lineCertainty.formUnion(value.certainty.on(cross))
       before = max(before, value.value)
       let rest = row.crossLength - value.value
       if rest > after { after = rest }
       if row.crossLength == .infinity { isInfinite = true }
-      stackChildren[index] = row
+      stackChildren[index].put(at: start, startCertainty, guide: value.value)
     }
     var size = Size.zero
     size[stack.axis] = position

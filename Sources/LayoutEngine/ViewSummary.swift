@@ -14,6 +14,13 @@ extension LayoutEngine {
     hasSafeAreaInsets = false
     // An answer for most nodes, and another for some.
     entries.reserveCapacity(graph.nodes.count &+ graph.nodes.count / 4)
+    // Few stacks have more children: to grow by one at a time costs more than laying these out.
+    let few = min(graph.nodes.count, 8)
+    stackChildren.reserveCapacity(few)
+    servingOrder.reserveCapacity(few)
+    placements.reserveCapacity(few)
+    placing.reserveCapacity(few)
+    chain.reserveCapacity(min(few, 4))
     guard let root = graph.root else { return }
     prepare(below: root)
   }
@@ -78,7 +85,7 @@ extension LayoutEngine {
 
   /// The axis that a Spacer or Divider directly in `parent` takes: that of a stack, also of one that is transparent to
   /// layout, seen through layers but not out of a layer's secondary view.
-  private func orientation(inside parent: Int32, isPrimary: Bool) -> StackOrientation {
+  private mutating func orientation(inside parent: Int32, isPrimary: Bool) -> StackOrientation {
     switch graph.nodes[Int(parent)].layout {
     case .hStack: .horizontal
     case .vStack: .vertical
@@ -242,24 +249,29 @@ extension LayoutEngine {
       priority = .infinity
       hasSafeAreaInsets = true
     }
-    states[Int(view)].priority = priority
-    states[Int(view)].priorityCertainty = priorityCertainty
-    states[Int(view)].spacing = spacing
-    states[Int(view)].explicitKeys = keys
-    states[Int(view)].certainty = certainty
-    states[Int(view)].directness = directness
     if graph.environments[Int(node.environment.index)].layoutDirection == .rightToLeft { traits.insert(.rightToLeft) }
     if computesIsLayer(node, view) {
       traits.insert(.layer)
     } else if node.layout.isContainer {
       traits.insert(.container)
     }
-    states[Int(view)].traits = traits
+    let leastWidth = leastWidth(of: view, node)
+    // One copy there and back costs less than asking the array for each field.
+    var state = states[Int(view)]
+    state.priority = priority
+    state.priorityCertainty = priorityCertainty
+    state.spacing = spacing
+    state.explicitKeys = keys
+    state.certainty = certainty
+    state.directness = directness
+    state.traits = traits
+    state.leastWidth = leastWidth
+    states[Int(view)] = state
     note(keysOf: node)
   }
 
   /// Whether a node's only, or first, child decides its size together with it.
-  private func computesIsLayer(_ node: ViewNode, _ view: Int32) -> Bool {
+  private mutating func computesIsLayer(_ node: ViewNode, _ view: Int32) -> Bool {
     guard node.firstChild >= 0 else { return false }
     switch node.layout {
     case .hStack, .vStack, .zStack: return graph.isTransparent(ViewID(view))
@@ -283,7 +295,7 @@ extension LayoutEngine {
   }
 
   /// The guides that may be explicit on one of a node's children.
-  private func childKeys(of node: ViewNode) -> UInt64 {
+  private mutating func childKeys(of node: ViewNode) -> UInt64 {
     var keys: UInt64 = 0
     var child = node.firstChild
     while child >= 0 {
@@ -295,7 +307,7 @@ extension LayoutEngine {
 
   /// Spacing and explicit guides of a container: a stack has its first and last child's edges along its axis and the
   /// union of all across it, a ZStack the union of its children of the highest priority, others that of all.
-  private func summariseChildren(of view: Int32, _ node: ViewNode) -> (SpacingPreferences, UInt64) {
+  private mutating func summariseChildren(of view: Int32, _ node: ViewNode) -> (SpacingPreferences, UInt64) {
     var spacing = SpacingPreferences()
     var keys: UInt64 = 0
     var axis: Axis?

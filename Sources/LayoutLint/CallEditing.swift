@@ -38,6 +38,43 @@ package struct CallEditing {
     return edit(start..<start, "(\(label): \(expression))")
   }
 
+  /// Takes an argument out of its call, with a comma.
+  package func removing(_ argument: ArgumentSyntax, of call: CallSyntax) -> TextEdit {
+    let own = tree.range(of: argument.node)
+    guard let index = call.arguments.firstIndex(where: { $0.node == argument.node }) else { return edit(own, "") }
+    if index + 1 < call.arguments.count {
+      return edit(own.lowerBound..<tree.range(of: call.arguments[index + 1].node).lowerBound, "")
+    }
+    guard index > 0 else { return edit(own, "") }
+    return edit(tree.range(of: call.arguments[index - 1].value).upperBound..<own.upperBound, "")
+  }
+
+  /// Adds a modifier after `suffix`, the last suffix of a view or a modifier on it; on a line of its own where that
+  /// begins one.
+  package func inserting(_ modifier: String, after suffix: NodeID) -> TextEdit {
+    let end = tree.range(of: suffix).upperBound
+    return edit(end..<end, (tree[suffix].startsLine ? lineStart(of: suffix) : "") + modifier)
+  }
+
+  /// Adds arguments at the start of an argument clause; `text` ends with a comma where others follow.
+  package func inserting(_ text: String, atStartOf clause: NodeID) -> TextEdit {
+    let start = tree.range(of: clause).lowerBound + 1
+    return edit(start..<start, text)
+  }
+
+  /// Takes a statement or declaration out, with the white space before it; a comment before it stays.
+  package func removing(statement: NodeID) -> TextEdit { removing(modifier: statement) }
+
+  /// Replaces any node.
+  package func replacing(_ node: NodeID, with text: String) -> TextEdit { edit(tree.range(of: node), text) }
+
+  /// The line break and the indentation before a node that begins a line.
+  private func lineStart(of node: NodeID) -> String {
+    let trivia = tree.text.bytes[tree.fullRange(of: node).lowerBound..<tree.range(of: node).lowerBound]
+    let indentation = trivia.reversed().prefix { $0 == 0x20 || $0 == 0x09 }.reversed()
+    return "\n" + String(decoding: indentation, as: UTF8.self)
+  }
+
   /// The argument of a call with that label.
   package func argument(_ label: String, of call: CallSyntax) -> ArgumentSyntax? {
     call.arguments.first { argument in argument.label.map(tree.string(of:)) == label }

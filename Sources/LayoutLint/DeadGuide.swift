@@ -60,43 +60,28 @@ package struct DeadGuide {
     return values.count == 1 ? values.first : nil
   }
 
-  /// The dead guides that stand in the context's segment, in the order of the source.
-  package static func all(in context: LintContext) -> [DeadGuide] {
-    var instances: [NodeID: [(root: LintContext.ModuleRoot, view: ViewID)]] = [:]
-    for root in context.roots {
-      let graph = root.graph
-      for (index, node) in graph.nodes.enumerated() {
-        guard case .alignmentGuide = node.layout, graph.origins.indices.contains(Int(node.origin)) else { continue }
-        let origin = graph.origins[Int(node.origin)]
-        guard origin.file == context.segment.index else { continue }
-        instances[NodeID(origin.node), default: []].append((root, ViewID(Int32(truncatingIfNeeded: index))))
-      }
-    }
-    return instances.sorted { context.tree.start(of: $0.key) < context.tree.start(of: $1.key) }
-      .compactMap { DeadGuide(node: $0.key, candidates: $0.value, context: context) }
-  }
-
-  private init?(
-    node: NodeID, candidates: [(root: LintContext.ModuleRoot, view: ViewID)], context: LintContext
-  ) {
-    guard let sample = candidates.first, !context.tree[node].containsIssue,
-      case .alignmentGuide(let index) = sample.root.graph[sample.view].layout
-    else { return nil }
-    let guide = sample.root.graph.guides[Int(index)]
-    self.node = node
+  /// The guide at a site of kind `alignmentGuide`, where it is dead.
+  package init?(_ site: Site, in context: LintContext) {
+    let sample = site.first
+    guard !site.isBroken, case .alignmentGuide(let index) = sample.layout else { return nil }
+    let guide = sample.graph.guides[Int(index)]
+    self.node = site.node
     self.key = guide.key
-    self.alignments = sample.root.graph.alignments
+    self.alignments = sample.graph.alignments
     var instances: [Instance] = []
-    for (root, view) in candidates {
-      let graph = root.graph
-      guard case .alignmentGuide(let index) = graph[view].layout else { return nil }
-      let guide = graph.guides[Int(index)]
+    instances.reserveCapacity(site.instances.count)
+    for candidate in site.instances {
+      guard case .alignmentGuide(let index) = candidate.layout else { return nil }
+      let guide = candidate.graph.guides[Int(index)]
       // A closure that gives no value has a finding of its own.
       guard guide.program.root != nil else { return nil }
-      guard let readers = context.ask(root, { $0.readers(of: guide.key, at: view) }) else { return nil }
-      let instance = Instance(root: root, view: view, readers: readers)
+      guard let readers = context.ask(candidate.root, { $0.readers(of: guide.key, at: candidate.view) }) else {
+        return nil
+      }
+      let instance = Instance(root: candidate.root, view: candidate.view, readers: readers)
       guard !readers.isRead, !readers.isUncertain,
-        DeadGuide.isDecided(instance, key: guide.key, context: context), !context.hasUnseenUses(of: instance)
+        DeadGuide.isDecided(instance, key: guide.key, context: context),
+        !context.hasUnseenUses(of: instance.view, in: instance.root)
       else { return nil }
       instances.append(instance)
     }

@@ -2,11 +2,12 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// Keeps of the findings' fixes of one file those that work: the changed files are analysed anew, the finding must be
+/// Keeps of the findings' fixes of one file those that work: the changed file is analysed anew, the finding must be
 /// gone and no other that is as bad may have come: an error that turns into a warning is still worth mending.
 ///
-/// Each fix costs an analysis of the module, so that a file with hundreds of findings would cost minutes: the fixes that
-/// exceed a bound of work are not tried, and not offered.
+/// A fix is made in a copy of the analysis, looked at, and taken back: each costs what an edit and its reverse cost,
+/// the segments that hang on it. A file with hundreds of findings in one large view would still cost too much: the
+/// fixes that exceed a bound of work are not tried, and not offered.
 package struct FixVerification {
   /// Bytes analysed for one request of an editor, and for a report of a whole file.
   package static let requestBytes = 256 << 10
@@ -14,29 +15,30 @@ package struct FixVerification {
   /// How many fixes are tried whatever the files hold.
   static let leastFixes = 16
 
-  private let analysis: Analysis
+  /// As the file is, and what it is changed in; both are the same between two fixes.
   private var before: Analysis
+  private var working: Analysis
   private let file: FileID
   private let findings: [Diagnostic]
-  private var remainingFixes: Int
+  private var remainingBytes: Int
+  private var remainingFixes = leastFixes
   private let levels: RuleLevels
 
   /// For the findings of `file` in `analysis`, trying what can be tried with `bytes` of source.
   package init(of file: FileID, in analysis: Analysis, bytes: Int, levels: RuleLevels = RuleLevels()) {
-    self.analysis = analysis
     before = analysis
     self.file = file
     self.levels = levels
     findings = Linter.findings(for: file, in: &before, levels: levels)
-    let size = analysis.moduleFiles(of: file).reduce(1) { $0 &+ (analysis.text(of: $1)?.count ?? 0) }
-    remainingFixes = max(Self.leastFixes, bytes / size)
+    remainingBytes = bytes
+    working = before
   }
 
-  /// `diagnostic` with the fixes that were found to work. Cost: an analysis of the module for each fix.
+  /// `diagnostic` with the fixes that were found to work. Cost: for each fix, the segments that hang on it.
   package mutating func verified(_ diagnostic: Diagnostic) -> Diagnostic {
     var result = diagnostic
     result.fixes = []
-    for fix in diagnostic.fixes where remainingFixes > 0 {
+    for fix in diagnostic.fixes where remainingBytes > 0 || remainingFixes > 0 {
       remainingFixes -= 1
       if let fix = verified(fix, of: diagnostic) { result.fixes.append(fix) }
     }
@@ -44,15 +46,24 @@ package struct FixVerification {
   }
 
   private mutating func verified(_ fix: Fix, of diagnostic: Diagnostic) -> Fix? {
-    var after = analysis.applying(fix.edits)
+    let edits = fix.edits.compactMap { edit in
+      before.fileRange(of: edit.place).map { FileEdit(place: $0, replacement: edit.replacement) }
+    }
+    let known = working.segments(of: file)
+    let reverse = working.apply(edits)
+    let affected = known.indices.filter { working.knownResult(for: known[$0]) == nil }
+    let after = Linter.findings(for: file, in: &working, levels: levels)
+    remainingBytes -= affected.reduce(0) { $0 + (before.byteCount(ofSegmentAt: $1, in: file)) } + 1
+    defer { working.takeBack(reverse) }
     let expected = Self.counts(of: findings, asBadAs: diagnostic)
-    let found = Self.counts(
-      of: Linter.findings(for: file, in: &after, levels: levels), asBadAs: diagnostic)
+    let found = Self.counts(of: after, asBadAs: diagnostic)
     guard found[diagnostic.rule, default: 0] < expected[diagnostic.rule, default: 0],
       found.allSatisfy({ rule, count in count <= expected[rule, default: 0] })
     else { return nil }
     var verified = fix
-    if let moves = before.moves(of: file, to: &after) {
+    let kept = Set(known).subtracting(affected.map { known[$0] })
+    let roots = working.segments(of: file).filter { !kept.contains($0) }
+    if let moves = before.moves(of: affected.map { before.segments(of: file)[$0] }, to: roots, in: &working) {
       verified.title += " (\(Self.words(for: moves)))"
     }
     return verified

@@ -1,5 +1,4 @@
 import LayoutAnalysis
-import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
@@ -9,29 +8,34 @@ extension LintContext {
   /// have an effect, so nothing may be said of it (`language.md` 3.1). By name alone: a use of something else with the
   /// same name makes a rule silent, never wrong. Cost: the segments that mention the
   /// use, for an instance inside of one.
-  func hasUnseenUses(of instance: DeadGuide.Instance) -> Bool {
-    let names = namesOfUses(around: instance)
+  package func hasUnseenUses(of view: ViewID, in root: ModuleRoot) -> Bool {
+    let names = namesOfUses(around: view, in: root.graph)
     guard !names.isEmpty else { return false }
-    let seen = seenUses
-    return names.contains { name in
-      mentions(of: name).contains { segment in
+    return names.contains { use in
+      mentions(of: use.name, meaningAsIn: use.segment).contains { segment in
         guard let tree = tree(of: segment) else { return false }
-        return tree.mentions(of: [name]).contains { mention in
-          !tree.ancestry(of: mention).contains { seen.contains(Use(segment: segment.index, node: $0.index)) }
+        return tree.mentions(of: [use.name]).contains { mention in
+          !tree.ancestry(of: mention).contains { seenUses.contains(Use(segment: segment.index, node: $0.index)) }
         }
       }
     }
   }
 
-  /// The names of the expansions that an instance stands in.
-  private func namesOfUses(around instance: DeadGuide.Instance) -> Set<String> {
-    let graph = instance.graph
-    var names: Set<String> = []
-    let origin = Int(graph[instance.view].origin)
+  private struct NamedUse: Hashable {
+    var name: String
+    /// Where it is used.
+    var segment: SegmentID
+  }
+
+  /// The names of the expansions that a view stands in.
+  private func namesOfUses(around view: ViewID, in graph: ViewGraph) -> Set<NamedUse> {
+    var names: Set<NamedUse> = []
+    let origin = Int(graph[view].origin)
     var next = graph.origins.indices.contains(origin) ? Int(graph.origins[origin].expansion) : -1
     while graph.expansions.indices.contains(next) {
       switch graph.expansions[next].kind {
-      case .view(let name), .function(let name): names.insert(name)
+      case .view(let name), .function(let name):
+        names.insert(NamedUse(name: name, segment: SegmentID(graph.expansions[next].file)))
       case .element: break
       }
       next = Int(graph.expansions[next].parent)
@@ -39,24 +43,21 @@ extension LintContext {
     return names
   }
 
-  private struct Use: Hashable {
-    var segment: Int32
-    var node: Int32
-  }
-
-  /// The uses that some root lays out.
-  private var seenUses: Set<Use> {
+  /// The uses that some root lays out. Cost the first time: the uses in the roots.
+  var seenUses: Set<Use> {
+    if let known = knownSeenUses { return known }
     var seen: Set<Use> = []
     for root in roots {
       for expansion in root.graph.expansions { seen.insert(Use(segment: expansion.file, node: expansion.node)) }
     }
+    knownSeenUses = seen
     return seen
   }
 }
 
 extension SyntaxTree {
   /// The expressions that name one of `names`. Cost: the tree.
-  fileprivate func mentions(of names: Set<String>) -> [NodeID] {
+  func mentions(of names: Set<String>) -> [NodeID] {
     var found: [NodeID] = []
     var waiting = [root]
     while let node = waiting.popLast() {

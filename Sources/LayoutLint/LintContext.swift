@@ -5,70 +5,100 @@ import LayoutModel
 import LayoutSyntax
 
 /// What rules look at: the laid-out roots of a module, and the segment that findings are wanted for.
-package struct LintContext {
+package final class LintContext {
   package let segment: SegmentID
   package let tree: SyntaxTree
   /// The roots in which something of the segment may stand, by file and order of the source.
   package let roots: [ModuleRoot]
-  let desk: Desk
 
-  package struct ModuleRoot {
-    package var segment: SegmentID
+  /// Held here while rules look at it: what engines compute for a rule stays, and nothing is copied.
+  var analysis: Analysis
+  /// The names of which it was asked who mentions them: when that changes, the findings are made again.
+  private(set) var asked: Set<AskedName> = []
+  /// What would be if a root were another, by the index in `roots`.
+  var counterfactuals: [Int: Counterfactual] = [:]
+  /// The uses of views, functions and builders that some root lays out; nil: not looked at yet.
+  var knownSeenUses: Set<Use>?
+
+  /// A root and its layout.
+  package final class ModuleRoot {
+    /// The index in `LintContext.roots`.
+    let number: Int
+    package let segment: SegmentID
     /// The index among the segment's roots.
-    package var index: Int
-    package var kind: LoweredRoot.Kind
-    package var node: NodeID
-    package var graph: ViewGraph
+    package let index: Int
+    package let kind: LoweredRoot.Kind
+    package let name: String?
+    /// The declaration or expression, in `segment`.
+    package let node: NodeID
+    package let canvas: Canvas
+    package let graph: ViewGraph
+
+    init(_ root: AnalyzedRoot, number: Int, segment: SegmentID, index: Int) {
+      self.number = number
+      self.segment = segment
+      self.index = index
+      kind = root.kind
+      name = root.name
+      node = root.node
+      canvas = root.canvas
+      graph = root.graph
+    }
   }
 
-  /// The analysis while rules look at it, held by one reference: what engines compute for a rule stays, and nothing is
-  /// copied.
-  final class Desk {
-    fileprivate(set) var analysis: Analysis
-    /// The names of which it was asked who mentions them: when that changes, the findings are made again.
-    fileprivate(set) var asked: Set<NameHash> = []
-
-    init(_ analysis: Analysis) { self.analysis = analysis }
+  /// A use of a view, function or builder: its call.
+  struct Use: Hashable {
+    var segment: Int32
+    var node: Int32
   }
 
   /// Runs `body` on a context for `segment`; the analysis is the context's meanwhile. Gives the names that were asked
   /// about too.
   static func with<Result>(
     _ segment: SegmentID, in analysis: inout Analysis, _ body: (LintContext) -> Result
-  ) -> (result: Result, asked: [NameHash]) {
-    let desk = Desk(Analysis())
-    swap(&desk.analysis, &analysis)
-    defer { swap(&desk.analysis, &analysis) }
-    return (body(LintContext(segment: segment, desk: desk)), Array(desk.asked))
-  }
-
-  private init(segment: SegmentID, desk: Desk) {
-    self.segment = segment
-    self.desk = desk
+  ) -> (result: Result, asked: Set<AskedName>) {
     var roots: [ModuleRoot] = []
-    for user in desk.analysis.users(of: segment) {
-      guard let result = desk.analysis.result(for: user) else { continue }
+    for user in analysis.users(of: segment) {
+      guard let result = analysis.result(for: user) else { continue }
       for (index, root) in result.roots.enumerated() {
-        roots.append(
-          ModuleRoot(segment: user, index: index, kind: root.kind, node: root.node, graph: root.graph))
+        roots.append(ModuleRoot(root, number: roots.count, segment: user, index: index))
       }
     }
-    self.roots = roots
-    tree = desk.analysis.tree(of: segment) ?? SyntaxTree(parsing: SourceText([]))
+    let tree = analysis.tree(of: segment) ?? SyntaxTree(parsing: SourceText([]))
+    let context = LintContext(segment: segment, tree: tree, roots: roots)
+    swap(&context.analysis, &analysis)
+    defer { swap(&context.analysis, &analysis) }
+    return (body(context), context.asked)
   }
 
-  package func tree(of segment: SegmentID) -> SyntaxTree? { desk.analysis.tree(of: segment) }
+  private init(segment: SegmentID, tree: SyntaxTree, roots: [ModuleRoot]) {
+    self.segment = segment
+    self.tree = tree
+    self.roots = roots
+    analysis = Analysis()
+  }
+
+  package func tree(of segment: SegmentID) -> SyntaxTree? { analysis.tree(of: segment) }
 
   /// Asks the engine of a root.
-  func ask<Answer>(_ root: ModuleRoot, _ body: (inout LayoutEngine) -> Answer) -> Answer? {
-    desk.analysis.withEngine(of: root.segment, root: root.index, body)
+  package func ask<Answer>(_ root: ModuleRoot, _ body: (inout LayoutEngine) -> Answer) -> Answer? {
+    analysis.withEngine(of: root.segment, root: root.index, body)
   }
 
-  /// The segments of the module that mention `name`.
-  func mentions(of name: String) -> [SegmentID] {
+  /// Whether the segment itself mentions `name`. Cost: a search among its names.
+  package func mentions(_ name: String) -> Bool { analysis.mentions(NameHash(name), in: segment) }
+
+  /// Whether the segment extends a type of alignments.
+  var declaresAlignments: Bool { mentions("HorizontalAlignment") || mentions("VerticalAlignment") }
+
+  /// The segments of the module that mention `name` and may mean by it what the file of `place` means, the context's own
+  /// where that is nil.
+  package func mentions(of name: String, meaningAsIn place: SegmentID? = nil) -> [SegmentID] {
+    let place = place ?? segment
+    guard let file = analysis.file(of: place) else { return [] }
     let hash = NameHash(name)
-    desk.asked.insert(hash)
-    return desk.analysis.mentions(of: hash, around: segment)
+    asked.insert(AskedName(hash, as: file))
+    return analysis.mentions(of: hash, meaningAsIn: place)
   }
 
   /// A guide's name as source writes it, with the type where the name alone is ambiguous: `.trailing`,

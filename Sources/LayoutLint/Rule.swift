@@ -1,44 +1,37 @@
 import LayoutSyntax
 
-/// What kind of mistake a rule finds.
-package enum RuleCategory: String, Sendable {
-  case correctness
-  case noEffect = "no-effect"
-  case suspicious
-  case style
-}
-
-/// What is told of a rule besides its findings.
-package struct RuleDescription: Sendable {
-  /// In kebab-case; the `code` of its findings.
-  package var id: String
-  package var category: RuleCategory
-  package var severity: Severity
-  /// One line: what it finds.
-  package var summary: String
-  /// Why it matters and on what it decides.
-  package var rationale: String
-  /// Sources that show the mistake, and the same put right. Tests run both.
-  package var bad: String
-  package var good: String
-
-  package init(
-    id: String, category: RuleCategory, severity: Severity, summary: String, rationale: String, bad: String,
-    good: String
-  ) {
-    self.id = id
-    self.category = category
-    self.severity = severity
-    self.summary = summary
-    self.rationale = rationale
-    self.bad = bad
-    self.good = good
-  }
-}
-
-/// A rule over laid-out files: one type, one file under `Rules/`.
+/// A rule: one type, one file under `Rules/`, one line in `RuleRegistry`.
+///
+/// **How to write a rule.** Take the form that fits, describe it, write `check`.
+///
+/// 1. *The form* says what it is given, so that it never looks for anything itself:
+///    - `SiteRule`: a construct that lays out, with all its instances (`Site`). Most rules are of this form.
+///    - `DeadGuideRule`: a guide that nothing reads; says why.
+///    - `ChainRule`: the modifiers on a view as they are written, the neutral and the environment's too.
+///    - `AlignmentRule`: the declaration of a custom alignment.
+///    - `RootRule`: a whole root. `SegmentRule`: a whole segment, when nothing else fits.
+///    - `Rule` alone: the parser or the lowering makes the findings, and only the description stands here.
+/// 2. *The description*: id, category and severity of the catalogue, `isOnByDefault: false` for those that are off.
+///    Each `BadExample` marks with `«…»` what the finding points at, and has the exact message and the titles of its
+///    fixes; each `GoodExample` is a look-alike that must stay silent. `RuleExampleTests` runs them all.
+/// 3. *The check*, from cheap to dear. First the pattern, on the syntax and the records of the graph: it is run for
+///    each such construct on every edit, must not allocate, and nearly always says no. Then the numbers
+///    (`context.size(of:)`, `context.guide(_:of:)`, `context.ask`), which are nil where they hang on a stand-in or on
+///    what changes at run time: then the rule is silent. A rule of no effect asks `context.isDecided(site)` and last
+///    `context.hasNoEffect(site) { … }`, the counterfactual check, which lays out every instance without the construct.
+/// 4. *The finding*: `site.finding(of: description, …)`: a fact with numbers, then the reason, with a related note on
+///    what decides. Fixes are edits by `CallEditing`; whether they work is tried before one is offered, so a rule may
+///    propose what mostly works. At most one is preferred.
 package protocol Rule: Sendable {
   static var description: RuleDescription { get }
+}
+
+/// A rule that looks at constructs of some kinds.
+package protocol SiteRule: Rule {
+  /// What it is shown.
+  static var kinds: SiteKinds { get }
+  /// The finding at this construct; nil for none. Called for each construct of `kinds` in a segment.
+  static func check(_ site: Site, in context: LintContext) -> Diagnostic?
 }
 
 /// A rule that says why a guide is dead. Whether it is, the engine's record decides (`DeadGuide`); a dead guide gets
@@ -48,10 +41,25 @@ package protocol DeadGuideRule: Rule {
   static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic?
 }
 
-/// The rules there are.
-package enum RuleRegistry {
-  /// In the order in which they are asked to explain a dead guide (`rules.md` 1).
-  package static var deadGuideRules: [any DeadGuideRule.Type] {
-    [GuideDoesNotCrossStack.self, GuideAlignmentMismatch.self, GuideWrongAxis.self, GuideNeverRead.self]
-  }
+/// A rule that looks at the modifiers on a view as they are written.
+package protocol ChainRule: Rule {
+  /// Names of modifiers; it is shown chains that have one of them. Segments that mention none cost nothing.
+  static var modifiers: [String] { get }
+  static func check(_ chain: ModifierChain, in context: LintContext) -> [Diagnostic]
+}
+
+/// A rule that looks at declarations of custom alignments.
+package protocol AlignmentRule: Rule {
+  static func check(_ declaration: AlignmentDeclaration, in context: LintContext) -> Diagnostic?
+}
+
+/// A rule that looks at whole roots.
+package protocol RootRule: Rule {
+  /// Called for each root that stands in the segment.
+  static func check(_ root: LintContext.ModuleRoot, in context: LintContext) -> [Diagnostic]
+}
+
+/// A rule that looks at whole segments.
+package protocol SegmentRule: Rule {
+  static func check(in context: LintContext) -> [Diagnostic]
 }

@@ -118,18 +118,14 @@ extension Lowering {
   /// Why a view is no root: a use elsewhere says nothing, a property without a value is told. nil: it is a root.
   private mutating func reasonForNoRoot(_ id: DeclarationID) -> (text: String?, Void)? {
     guard let declaration = module.index[id] else { return (nil, ()) }
-    for user in module.index.users[declaration.name] ?? [] {
-      guard user != file else {
-        let uses = module.index.segments[Int(file)].uses[declaration.name] ?? []
+    if let users = module.index.users[declaration.name] {
+      for user in users.users(in: module.index.file(of: file)) {
+        guard user == file else { return (nil, ()) }
+        let uses = module.index.segments[Int(file)].uses.containers(of: declaration.name)
         if uses.contains(where: { !isInside($0, id.index) }) { return (nil, ()) }
-        continue
       }
-      if !module.index.isSameFile(user, file) {
-        // Another file that declares a view of that name means its own.
-        let declared = module.index.topLevel[declaration.name] ?? []
-        if declaration.isPrivate || declared.contains(where: { module.index.isSameFile($0.file, user) }) { continue }
-      }
-      return (nil, ())
+      // Another file that declares a view of that name means its own.
+      if !declaration.isPrivate, users.isUsedOpenly(except: module.index.file(of: file)) { return (nil, ()) }
     }
     if declaration.kind != .view { return ("a bridge is laid out where a view uses it", ()) }
     return missingProperty(of: id).map { ("`\($0)` has no value", ()) }

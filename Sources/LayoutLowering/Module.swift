@@ -85,10 +85,37 @@ package struct Module: Sendable {
     return hasher.finalize()
   }
 
+  /// A name that a segment declares, and of what it is a member there.
+  package struct DeclaredName {
+    package var name: String
+    /// The dotted name of a type; empty at the top level.
+    package var container: String
+  }
+
+  /// What a segment declares at the top level, in extensions, and the types within types: each as often as it does.
+  /// Cost: its declarations.
+  package func declaredNames(of id: SegmentID) -> [DeclaredName] {
+    guard let position = positions[id] else { return [] }
+    let declarations = index.segments[Int(position)].declarations
+    return declarations.compactMap { declaration in
+      guard !declaration.name.isEmpty else { return nil }
+      guard declaration.container >= 0 else { return DeclaredName(name: declaration.name, container: "") }
+      let container = declarations[Int(declaration.container)]
+      guard container.kind == .typeExtension || declaration.isType else { return nil }
+      return DeclaredName(name: declaration.name, container: container.typeName)
+    }
+  }
+
+  /// Where and how a segment declares what others may be told of, as a number: another one where a declaration stands
+  /// elsewhere in it or is another.
+  package func declarationPlacesHash(of id: SegmentID) -> Int {
+    positions[id].map { index.segments[Int($0)].placesHash } ?? 0
+  }
+
   /// The names that a segment calls like types.
   package func calledTypes(in id: SegmentID) -> Set<String> {
     guard let position = positions[id] else { return [] }
-    return Set(index.segments[Int(position)].uses.keys)
+    return Set(index.segments[Int(position)].uses.names)
   }
 
   // MARK: Changes
@@ -105,7 +132,9 @@ package struct Module: Sendable {
   package mutating func remove(_ file: FileID) {
     replaceSegments(of: file, 0..<(contents[file]?.count ?? 0), with: [])
     contents[file] = nil
-    order.removeAll { $0 == file }
+    guard let place = order.firstIndex(of: file) else { return }
+    order.remove(at: place)
+    rankFiles(from: place)
   }
 
   /// Replaces the segments of `file` in `range` by others. Cost: the nodes of those that come, the declarations of those
@@ -152,15 +181,16 @@ package struct Module: Sendable {
     if let position = positions[id] { segments[Int(position)].tree = tree }
   }
 
+  /// Cost: the files behind `place`.
   private mutating func rankFiles(from place: Int) {
-    for file in order[min(max(place, 0), order.count)...] { rankSegments(of: file, from: 0) }
+    for rank in min(max(place, 0), order.count)..<order.count { index.setRank(rank, of: order[rank]) }
   }
 
+  /// Cost: the file's segments behind `place`.
   private mutating func rankSegments(of file: FileID, from place: Int) {
-    guard let all = contents[file], let rank = order.firstIndex(of: file) else { return }
+    guard let all = contents[file] else { return }
     for (number, position) in all.enumerated().dropFirst(place) {
-      index.setPlace(
-        SegmentPlace(file: file, fileRank: Int32(clamping: rank), number: Int32(clamping: number)), of: position)
+      index.setPlace(SegmentPlace(file: file, number: Int32(clamping: number)), of: position)
     }
   }
 }
@@ -183,8 +213,8 @@ package struct LoweredSegment: Sendable {
   package var alignments: AlignmentTable
   /// Where each custom alignment of the table is declared: its name's token.
   package var alignmentPlaces: [AlignmentKey: SourceRange]
-  /// The names that were looked up as alignments.
-  package var alignmentNames: Set<String>
+  /// The names that were looked up as alignments, each once.
+  package var alignmentNames: [String]
   /// Whether a `GeometryReader`'s content asks for its size: lay the roots out, and lower the file again with the sizes
   /// found, where those are others than were given.
   package var readsReaderSizes: Bool
@@ -196,7 +226,7 @@ package struct LoweredSegment: Sendable {
   package init(
     roots: [LoweredRoot] = [], diagnostics: [Diagnostic] = [], notLaidOut: [NodeID: String] = [:],
     alignments: AlignmentTable = AlignmentTable(), alignmentPlaces: [AlignmentKey: SourceRange] = [:],
-    alignmentNames: Set<String> = [], readsReaderSizes: Bool = false
+    alignmentNames: [String] = [], readsReaderSizes: Bool = false
   ) {
     self.roots = roots
     self.diagnostics = diagnostics

@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import LayoutAnalysis
 import LayoutSyntax
 
 /// Writes the findings of one document as its client takes them: the one way from findings in byte offsets to
@@ -73,6 +74,30 @@ package struct DiagnosticsWriter: ~Copyable {
   /// Ends the finding that was begun last.
   package mutating func end() {
     json.endDiagnostic(hasRelatedInformation: hasRelated)
+  }
+
+  // MARK: As they were written before
+
+  /// The findings numbered below `count` that `write` writes, as they would stand in the array; nothing of them goes there.
+  package mutating func rendering(
+    count: Int, firstLine: Int, _ write: (Int, inout DiagnosticsWriter) -> Void
+  ) -> RenderedFindings {
+    var array = JSONWriter(capacity: 512 * count)
+    swap(&array, &json)
+    var ends: [Int32] = []
+    ends.reserveCapacity(count)
+    for index in 0..<count {
+      write(index, &self)
+      ends.append(Int32(clamping: json.count))
+    }
+    let bytes = json.bytes
+    swap(&array, &json)
+    return RenderedFindings(bytes: bytes, ends: ends, firstLine: firstLine)
+  }
+
+  /// Writes some of the findings that were rendered.
+  package mutating func write(_ rendering: RenderedFindings, _ range: Range<Int>) {
+    if let place = rendering.bytes(of: range) { json.write(json: rendering.bytes[place]) }
   }
 
   // MARK: Whole

@@ -76,7 +76,8 @@ extension LanguageServer {
   private mutating func send(_ diagnostics: [UInt8], for document: DocumentID, version: Int?) {
     notify(
       .publishDiagnostics,
-      PublishDiagnosticsParams(uri: documents[document].uri, version: version, diagnostics: diagnostics))
+      PublishDiagnosticsParams(uri: documents[document].uri, version: version, diagnostics: diagnostics),
+      capacity: diagnostics.count + 512)
   }
 
   // MARK: Findings and places as the client takes them

@@ -22,8 +22,9 @@ extension LanguageServer {
     send { $0.response(to: id, error: error) }
   }
 
-  mutating func notify(_ method: ServerMethod, _ params: some JSONWritable) {
-    send { $0.notification(method, params: params) }
+  /// `capacity` is how many bytes are expected, where that is known.
+  mutating func notify(_ method: ServerMethod, _ params: some JSONWritable, capacity: Int = 512) {
+    send(capacity: capacity) { $0.notification(method, params: params) }
   }
 
   /// Sends a request to the client, whose answer `handleResponse` gets.
@@ -35,8 +36,8 @@ extension LanguageServer {
   }
 
   /// Queues the message whose body `write` writes.
-  private mutating func send(_ write: (inout JSONWriter) -> Void) {
-    var writer = JSONWriter()
+  private mutating func send(capacity: Int = 512, _ write: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter(capacity: capacity)
     write(&writer)
     if let log { log.sent(writer.bytes) }
     messagesSent += 1

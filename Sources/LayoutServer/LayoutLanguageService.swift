@@ -34,6 +34,8 @@ package struct LayoutLanguageService: LanguageService {
   var clientCanvas = CanvasSettings()
   /// Open documents whose findings may have changed since they were asked for.
   var changedDocuments: Set<FileID> = []
+  /// The levels with which the findings of open documents were written last.
+  var writtenLevels: [FileID: RuleLevels] = [:]
 
   /// `configuration` is the path of the one that holds for all files, in place of the nearest of each.
   package init(files: any WorkspaceFiles, configuration: String? = nil) {
@@ -85,6 +87,7 @@ package struct LayoutLanguageService: LanguageService {
     documents[document.index] = nil
     workspace.setOpen(file, false)
     changedDocuments.remove(file)
+    writtenLevels[file] = nil
     // A file of the workspace goes on with what is on the disk.
     if let uri = workspace.uri(of: file), workspace.isInFolder(uri), let path = uri.path, !excludes(path),
       let bytes = disk.read(path)
@@ -118,52 +121,6 @@ package struct LayoutLanguageService: LanguageService {
       guard let file = documents[index], changedDocuments.contains(file) || changed.contains(file) else { return nil }
       return DocumentID(index: index)
     }
-  }
-
-  package mutating func writeFindings(of document: DocumentID, to writer: inout DiagnosticsWriter) {
-    guard let file = file(of: document) else {
-      for finding in configurationFindings(in: document) { writer.write(finding) { _ in nil } }
-      return
-    }
-    let findings = findings(for: file)
-    var starts = SegmentStarts(analysis)
-    findings.withUnsafeBufferPointer { findings in
-      for index in findings.indices {
-        guard let place = starts.fileRange(of: findings[index].place) else { continue }
-        writer.begin(
-          range: place.range, severity: DiagnosticSeverity(findings[index].severity), code: findings[index].rule,
-          codeAddress: RuleAddress.address(of: findings[index].rule), message: findings[index].message,
-          tags: findings[index].isUnnecessary ? .unnecessary : [])
-        for related in findings[index].related {
-          guard let place = starts.fileRange(of: related.place) else { continue }
-          if place.file == file {
-            writer.addRelated(place.range, message: related.message)
-          } else if let uri = workspace.uri(of: place.file), let text = analysis.text(of: place.file) {
-            writer.addRelated(place.range, of: uri, text, message: related.message)
-          }
-        }
-        writer.end()
-      }
-    }
-  }
-
-  mutating func findings(for file: FileID) -> [Diagnostic] {
-    isExcluded(file) ? [] : Linter.findings(for: file, in: &analysis, levels: levels(for: file))
-  }
-
-  func serviceDiagnostic(_ diagnostic: FileDiagnostic) -> ServiceDiagnostic {
-    ServiceDiagnostic(
-      range: diagnostic.place.range, severity: DiagnosticSeverity(diagnostic.severity), code: diagnostic.rule,
-      message: diagnostic.message, codeAddress: RuleAddress.address(of: diagnostic.rule),
-      tags: diagnostic.isUnnecessary ? .unnecessary : [],
-      related: diagnostic.related.map { related in
-        ServiceRelated(location: location(related.place, in: diagnostic.place.file), message: related.message)
-      })
-  }
-
-  /// A place as the server takes it: without a URI where it is in `file` itself.
-  func location(_ place: FileRange, in file: FileID) -> ServiceLocation {
-    ServiceLocation(uri: place.file == file ? nil : workspace.uri(of: place.file), range: place.range)
   }
 
   // MARK: Requests
@@ -231,37 +188,6 @@ package struct LayoutLanguageService: LanguageService {
     analysis.setRecordedTexts(nil, of: module)
     analysis.setImages(ImageSizes(), of: module)
     workspace.giveBack(module)
-  }
-}
-
-/// Where segments start in their files; several places of one segment in a row cost one look.
-private struct SegmentStarts {
-  private let analysis: Analysis
-  private var segment = SegmentID(-1)
-  private var file: FileID?
-  private var start = 0
-
-  init(_ analysis: Analysis) { self.analysis = analysis }
-
-  mutating func fileRange(of place: SourceRange) -> FileRange? {
-    if place.segment != segment {
-      segment = place.segment
-      file = analysis.file(of: segment)
-      start = analysis.start(of: segment)
-    }
-    guard let file else { return nil }
-    return FileRange(file: file, range: (place.range.lowerBound &+ start)..<(place.range.upperBound &+ start))
-  }
-}
-
-extension DiagnosticSeverity {
-  init(_ severity: Severity) {
-    switch severity {
-    case .error: self = .error
-    case .warning: self = .warning
-    case .info: self = .information
-    case .hint: self = .hint
-    }
   }
 }
 

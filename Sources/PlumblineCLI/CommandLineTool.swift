@@ -13,6 +13,8 @@ package enum CommandLineTool {
       case .tryOut(let path, let options):
         output = tryOut(path: path, options, program: FileSystem.executablePath(calledAs: words.first ?? "plumbline"))
       case .dumpConfiguration(let path, let options): output = dumpConfiguration(path, options)
+      case .rules(let options): output = rules(options)
+      case .completions(let shell): output = completions(for: shell)
       case .help(let topic): output = help(topic)
       case .version: output = version()
       }
@@ -27,7 +29,7 @@ package enum CommandLineTool {
   private static func help(_ topic: String?) -> Output {
     var output = Output()
     guard let text = Help.text(for: topic) else {
-      output.fail("no command \(quoted(topic ?? "")); plumbline --help lists the commands")
+      output.fail(ArgumentParser.unknownCommand(topic ?? "").message)
       return output
     }
     output.result = text
@@ -43,7 +45,9 @@ package enum CommandLineTool {
   /// Writes both streams; a result that nobody could take is a failure.
   private static func finish(_ output: Output) -> Int32 {
     FileSystem.write(Array(output.talk.utf8), to: 2)
-    guard FileSystem.write(Array(output.result.utf8), to: 1) else { return Output.Status.failure.rawValue }
+    guard FileSystem.write(output.bytes ?? Array(output.result.utf8), to: 1) else {
+      return Output.Status.failure.rawValue
+    }
     return output.status.rawValue
   }
 }

@@ -5,11 +5,24 @@ package struct Output: Hashable, Sendable {
     case clean = 0
     case findings = 1
     case failure = 2
+
+    /// What the code means.
+    var words: String {
+      switch self {
+      case .clean: "clean"
+      case .findings: "findings"
+      case .failure: "something could not be read or written"
+      }
+    }
   }
 
   package var result = ""
+  /// The result where it is bytes that may be no text; it goes before `result`.
+  package var bytes: [UInt8]?
   package var talk = ""
   package var status = Status.clean
+  /// What could not be done, one line each.
+  package private(set) var failures: [String] = []
 
   package init() {}
 
@@ -21,7 +34,9 @@ package struct Output: Hashable, Sendable {
 
   /// Wrong usage, an unreadable path or an unwritable output.
   package mutating func fail(_ text: String) {
-    say(text)
+    let line = TerminalText.printable(text)
+    say(line)
+    failures.append(line)
     status = .failure
   }
 }

@@ -145,6 +145,50 @@ package enum FileSystem {
     return true
   }
 
+  /// Gives the file at `path` other bytes, or makes it: whole or not at all, whatever happens meanwhile. A symbolic
+  /// link stays one, its target is written; the permissions stay. What is no file, such as a pipe, is written to.
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if kind(of: path) == .folder { throw Failure(path: path, reason: "is a folder, not a file") }
+    if exists, access(path, W_OK) != 0 { throw Failure(path: path, reason: lastError()) }
+    if exists, status.st_mode & S_IFMT != S_IFREG || path == "/dev/stdout" {
+      let descriptor = path == "/dev/stdout" ? dup(1) : open(path, O_WRONLY | O_CLOEXEC)
+      defer { close(descriptor) }
+      guard descriptor >= 0, write(bytes, to: descriptor) else { throw Failure(path: path, reason: lastError()) }
+      return
+    }
+    let target = exists ? resolved(path) : path
+    let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { String(target[...$0]) } ?? ""
+    let temporary = "\(folder).\(slash.map { String(target[target.utf8.index(after: $0)...]) } ?? target).\(getpid())~"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? 0o600 : 0o666)
+    guard descriptor >= 0 else { throw Failure(path: path, reason: lastError()) }
+    // Where the owner cannot be kept, the file becomes that of who writes it.
+    if exists, fchown(descriptor, status.st_uid, status.st_gid) != 0 { errno = 0 }
+    let isWritten =
+      (!exists || fchmod(descriptor, status.st_mode & 0o7777) == 0) && write(bytes, to: descriptor)
+      && fsync(descriptor) == 0
+    let reason = isWritten ? "" : lastError()
+    guard close(descriptor) == 0, isWritten, rename(temporary, target) == 0 else {
+      let failure = Failure(path: path, reason: isWritten ? lastError() : reason)
+      unlink(temporary)
+      throw failure
+    }
+    // The folder holds the name: without this a loss of power could bring the old file back.
+    let parent = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
+    guard parent >= 0 else { return }
+    fsync(parent)
+    close(parent)
+  }
+
+  /// The path without symbolic links; `path` where there is no such file.
+  package static func resolved(_ path: String) -> String {
+    guard let found = realpath(path, nil) else { return path }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
   /// The path from the root of the file system.
   package static func absolutePath(_ path: String) -> String {
     if path.hasPrefix("/") { return path }

@@ -32,6 +32,12 @@ struct TextConstraints {
   /// Keeps the reserved height a number that can be added to others.
   static let mostReservedLines = 1_000_000
 
+  /// The height of `minimumLines` lines, at least one, not rounded.
+  func reservedHeight(_ font: ResolvedFont) -> Double {
+    let count = Double(minimumLines)
+    return count * font.lineHeight + (count - 1) * (font.leading + lineSpacing)
+  }
+
   /// The widest that a line may be.
   var widthLimit: Double { width + grid.tolerance }
   var heightLimit: Double { height + grid.tolerance }

@@ -75,10 +75,7 @@ struct TextLayout {
 
   /// The height that `lineLimit(_:reservesSpace:)` keeps, not rounded.
   private var reservedHeight: Double {
-    guard constraints.minimumLines > 0 else { return 0 }
-    let font = source.tallestFont
-    let count = Double(constraints.minimumLines)
-    return count * font.lineHeight + (count - 1) * (font.leading + constraints.lineSpacing)
+    constraints.minimumLines > 0 ? constraints.reservedHeight(source.tallestFont) : 0
   }
 
   /// The numbers that are answered. `text.md` 0.3, 0.4.

@@ -27,9 +27,9 @@ package enum TextMeasurer {
     of content: TextContent, in environment: Environment
   ) -> (ideal: TextMeasurement, leading: Double) {
     let constraints = TextConstraints(.unspecified, in: environment)
-    if content.runs.count == 1, constraints.minimumLines <= 1 {
+    if content.runs.count == 1 {
       let font = ResolvedFont(of: content.runs[0], in: environment)
-      if let answer = singleLine(content.runs[0].string, font, constraints) {
+      if let answer = plain(content.runs[0].string, font, constraints, shrinks: environment.minimumScaleFactor < 1) {
         return (answer, font.leading)
       }
     }
@@ -40,7 +40,12 @@ package enum TextMeasurer {
   static func model(
     _ content: TextContent, in environment: Environment, _ constraints: TextConstraints
   ) -> TextMeasurement {
-    if let answer = singleLine(content, in: environment, constraints) { return answer }
+    if content.runs.count == 1 {
+      let font = ResolvedFont(of: content.runs[0], in: environment)
+      if let answer = plain(content.runs[0].string, font, constraints, shrinks: environment.minimumScaleFactor < 1) {
+        return answer
+      }
+    }
     let source = TextSource(content, in: environment)
     let layout = TextLayout(source, constraints)
     guard layout.isTruncated, environment.minimumScaleFactor < 1 else { return layout.measurement }

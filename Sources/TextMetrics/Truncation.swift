@@ -137,7 +137,7 @@ struct Truncation {
     return extent.width(source)
   }
 
-  private static let ellipsisGlyph = Glyph(of: 0x2026)
+  static let ellipsisGlyph = Glyph(of: 0x2026)
 
   private static func ellipsis(font: Int) -> Cluster {
     Cluster(start: 0, end: 0, kind: .glyph, base: 0x2026, glyph: ellipsisGlyph, font: font)

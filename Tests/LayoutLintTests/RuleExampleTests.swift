@@ -1,81 +1,131 @@
+import Foundation
 import LayoutAnalysis
-import LayoutEngine
-import LayoutModel
 import LayoutSyntax
 import Testing
 
 @testable import LayoutLint
 
-/// Every rule's own bad and good example, and the fixes it offers.
+/// Every rule's and every diagnostic's own bad and good examples, and the fixes that are offered.
 @Suite struct RuleExampleTests {
-  static let rules: [any Rule.Type] = RuleRegistry.deadGuideRules
+  /// `configuration` is said of another kind of file.
+  static let descriptions = RuleRegistry.descriptions.filter { $0.id != "configuration" }
 
-  @Test(arguments: rules.indices) func badExampleHasTheFinding(_ index: Int) throws {
-    let description = Self.rules[index].description
-    var analysis = Analysis()
-    let file = analysis.addFile(named: "bad", text: SourceText(description.bad), module: ModuleID(0))
-    let findings = Linter.findings(for: file, in: &analysis)
-    #expect(findings.map(\.rule) == [description.id])
-    let finding = try #require(findings.first)
-    #expect(finding.severity == description.severity)
-    #expect(finding.isUnnecessary == (description.category == .noEffect))
-    // The mark lies on the whole modifier.
-    #expect(analysis.string(at: finding.place).hasPrefix(".alignmentGuide("))
-    #expect(analysis.string(at: finding.place).hasSuffix("}"))
+  struct Case: CustomTestStringConvertible {
+    var description: RuleDescription
+    var example: BadExample
+    var testDescription: String { "\(description.id): \(example.source.prefix(60))" }
   }
 
-  @Test(arguments: rules.indices) func goodExampleIsSilent(_ index: Int) {
-    let description = Self.rules[index].description
+  static let bad = descriptions.flatMap { description in
+    description.bad.map { Case(description: description, example: $0) }
+  }
+
+  struct GoodCase: CustomTestStringConvertible {
+    var description: RuleDescription
+    var example: GoodExample
+    var testDescription: String { "\(description.id): \(example.source.prefix(60))" }
+  }
+
+  static let good = descriptions.flatMap { description in
+    description.good.map { GoodCase(description: description, example: $0) }
+  }
+
+  @Test(arguments: descriptions.map(\.id)) func everyRuleIsToldInFull(_ id: String) throws {
+    let description = try #require(RuleRegistry.description(of: id))
+    #expect(!description.bad.isEmpty)
+    #expect(!description.good.isEmpty)
+    #expect(description.summary.hasSuffix("."))
+    #expect(!description.summary.contains("\n"))
+    #expect(!description.rationale.isEmpty)
+    #expect(RuleRegistry.descriptions.count { $0.id == id } == 1)
+  }
+
+  /// The rule's findings are at the marks, with the messages; nothing else is found but what the example names.
+  @Test(arguments: bad) func badExampleHasTheFindings(_ example: Case) {
+    var (analysis, file) = Self.analysis(example.example.source, example.example.files)
+    let levels = Self.levels(example.description)
+    let findings = Linter.findings(for: file, in: &analysis, levels: levels)
+    let own = findings.filter { $0.rule == example.description.id }
+    let places = own.map { analysis.inFile($0)?.place.range ?? 0..<0 }
+    #expect(places == example.example.marks)
+    #expect(own.map(\.message) == example.example.messages)
+    for finding in own {
+      #expect(finding.severity == example.description.severity)
+      #expect(finding.isUnnecessary == (example.description.category == .noEffect))
+      #expect(finding.fixes.count { $0.isPreferred } <= 1)
+    }
+    let others = findings.map(\.rule).filter { $0 != example.description.id }
+    #expect(Set(others) == Set(example.example.others))
+  }
+
+  @Test(arguments: good) func goodExampleIsSilent(_ example: GoodCase) {
+    var (analysis, file) = Self.analysis(example.example.source, example.example.files)
+    let findings = Linter.findings(for: file, in: &analysis, levels: Self.levels(example.description))
+    #expect(!findings.contains { $0.rule == example.description.id })
+    #expect(Set(findings.map(\.rule)) == Set(example.example.others), "\(findings.map(\.message))")
+  }
+
+  /// The fixes that are offered for the first finding are those that the example names; each ends that finding and
+  /// brings none that is as bad.
+  @Test(arguments: bad) func fixesEndTheFinding(_ example: Case) throws {
+    var (analysis, file) = Self.analysis(example.example.source, example.example.files)
+    let levels = Self.levels(example.description)
+    let before = Linter.findings(for: file, in: &analysis, levels: levels)
+    let finding = try #require(before.first { $0.rule == example.description.id })
+    var verification = FixVerification(of: file, in: analysis, bytes: FixVerification.reportBytes, levels: levels)
+    let verified = verification.verified(finding)
+    #expect(verified.fixes.map { Self.withoutMoves($0.title) } == example.example.fixes)
+    for fix in verified.fixes {
+      var fixed = analysis.applying(fix.edits)
+      let after = Linter.findings(for: file, in: &fixed, levels: levels)
+      #expect(after.count { $0.rule == finding.rule } < before.count { $0.rule == finding.rule }, "\(fix.title)")
+      #expect(after.count { $0.severity <= finding.severity } < before.count { $0.severity <= finding.severity })
+    }
+  }
+
+  /// The preferred fix of a finding of no effect moves nothing.
+  @Test(arguments: bad.filter { $0.description.category == .noEffect })
+  func preferredFixesOfNoEffectMoveNothing(_ example: Case) throws {
+    var (analysis, file) = Self.analysis(example.example.source, example.example.files)
+    let levels = Self.levels(example.description)
+    let findings = Linter.findings(for: file, in: &analysis, levels: levels)
+    let finding = try #require(findings.first { $0.rule == example.description.id })
+    for fix in finding.fixes where fix.isPreferred {
+      var fixed = analysis.applying(fix.edits)
+      let moves = try #require(analysis.moves(of: file, to: &fixed))
+      #expect(moves.count == 0)
+    }
+  }
+
+  static func analysis(_ source: String, _ others: [String]) -> (Analysis, FileID) {
     var analysis = Analysis()
-    let file = analysis.addFile(named: "good", text: SourceText(description.good), module: ModuleID(0))
-    #expect(Linter.findings(for: file, in: &analysis).map(\.rule) == [])
+    let file = analysis.addFile(named: "example", text: SourceText(source), module: ModuleID(0))
+    for (number, other) in others.enumerated() {
+      _ = analysis.addFile(named: "other\(number)", text: SourceText(other), module: ModuleID(0))
+    }
+    return (analysis, file)
+  }
+
+  /// Turns on a rule that is off by default.
+  static func levels(_ description: RuleDescription) -> RuleLevels {
+    guard !description.isOnByDefault, let level = RuleLevel(rawValue: description.severity.name) else {
+      return RuleLevels()
+    }
+    return RuleLevels([description.id: level])
+  }
+
+  private static func withoutMoves(_ title: String) -> String {
+    title.range(of: " (moves").map { String(title[..<$0.lowerBound]) } ?? title
   }
 
   /// `language.md` 4: a fix for each axis, though the guide of the other axis does nothing in an HStack.
   @Test func ambiguousAxisHasAFixForEach() throws {
-    var analysis = Analysis()
     let source = "HStack { Color.red.alignmentGuide(.center) { d in d.height }; Color.blue }"
-    let file = analysis.addFile(named: "sample", text: SourceText(source), module: ModuleID(0))
+    var (analysis, file) = Self.analysis(source, [])
     let finding = try #require(Linter.findings(for: file, in: &analysis).first)
     #expect(finding.rule == "ambiguous-alignment-axis")
     var verification = FixVerification(of: file, in: analysis, bytes: FixVerification.reportBytes)
     let replacements = verification.verified(finding).fixes.map { $0.edits.map(\.replacement) }
     #expect(replacements == [["HorizontalAlignment.center"], ["VerticalAlignment.center"]])
-  }
-
-  /// Each rule has a fix; every fix that is offered ends the finding and brings no other.
-  @Test(arguments: rules.indices) func everyVerifiedFixEndsTheFinding(_ index: Int) throws {
-    let description = Self.rules[index].description
-    var analysis = Analysis()
-    let file = analysis.addFile(named: "bad", text: SourceText(description.bad), module: ModuleID(0))
-    let finding = try #require(Linter.findings(for: file, in: &analysis).first)
-    var verification = FixVerification(of: file, in: analysis, bytes: FixVerification.requestBytes)
-    let verified = verification.verified(finding)
-    #expect(!verified.fixes.isEmpty)
-    #expect(verified.fixes.count { $0.isPreferred } == 1)
-    for fix in verified.fixes {
-      var fixed = analysis.applying(fix.edits)
-      #expect(Linter.findings(for: file, in: &fixed).map(\.rule) == [], "\(fix.title)")
-    }
-  }
-
-  /// Taking a dead guide away moves no view: the frames of all other nodes are as before.
-  @Test(arguments: rules.indices) func removingADeadGuideMovesNothing(_ index: Int) throws {
-    let description = Self.rules[index].description
-    var analysis = Analysis()
-    let file = analysis.addFile(named: "bad", text: SourceText(description.bad), module: ModuleID(0))
-    let finding = try #require(Linter.findings(for: file, in: &analysis).first)
-    let removal = try #require(finding.fixes.first { $0.title.hasPrefix("Remove") })
-    var removed = analysis.applying(removal.edits)
-    #expect(viewFrames(of: file, in: &removed) == viewFrames(of: file, in: &analysis))
-  }
-
-  private func viewFrames(of file: FileID, in analysis: inout Analysis) -> [String] {
-    guard let root = analysis.result(for: file)?.roots.first else { return [] }
-    return root.graph.nodes.indices.compactMap { index in
-      let node = root.graph.nodes[index]
-      if case .alignmentGuide = node.layout { return nil }
-      return "\(root.engine.frame(of: ViewID(Int32(index))))"
-    }
   }
 }

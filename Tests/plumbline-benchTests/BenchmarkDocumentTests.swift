@@ -5,7 +5,8 @@ import Testing
 
 @testable import plumbline_bench
 
-/// What is measured on is what it is said to be: nothing is found in it but the dead guides that were put there.
+/// What is measured on is what it is said to be: nothing is found in it but the dead guides that were put there, and
+/// the alignments that only those are set for.
 @Suite struct BenchmarkDocumentTests {
   /// The findings of a document as how often each rule has one.
   private func findings(_ text: [UInt8]) -> [String: Int] {
@@ -17,12 +18,12 @@ import Testing
   @Test(arguments: [1, 2, 3]) func nestedViewsHaveTheDeadGuidesOnly(seed: UInt64) {
     let document = BenchmarkDocument(.nested, lines: 1_000, seed: seed)
     #expect((980...1_060).contains(document.lineCount))
-    #expect(findings(document.text) == ["guide-alignment-mismatch": 10])
+    #expect(findings(document.text) == ["guide-alignment-mismatch": 10, "custom-alignment-unused": 2])
   }
 
   @Test func manyFindings() {
     let document = BenchmarkDocument(.findings, lines: 3_000, seed: 4)
-    #expect(findings(document.text) == ["guide-alignment-mismatch": 280])
+    #expect(findings(document.text) == ["guide-alignment-mismatch": 280, "custom-alignment-unused": 2])
   }
 
   @Test(arguments: [BenchmarkDocument.Kind.flat, .chain]) func stacksHaveNone(kind: BenchmarkDocument.Kind) {

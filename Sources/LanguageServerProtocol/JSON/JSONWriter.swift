@@ -7,7 +7,8 @@
 package struct JSONWriter: ~Copyable {
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  private var count = 0
+  /// How many bytes have been written.
+  package private(set) var count = 0
   /// Whether something stands before the next value that it must be separated from.
   private var needsComma = false
 

@@ -1,86 +1,111 @@
+import LayoutLowering
 import LayoutSyntax
 
 /// Who in a module declares and who mentions a name. Mentions are kept for the names that are declared only: of the
 /// words in a file few are.
 struct ModuleNames: Sendable {
-  private var names: [SegmentID: SegmentNames] = [:]
-  private var declarers: [NameHash: [SegmentID]] = [:]
-  /// Who mentions a name, for the names that somebody declares and for alignments.
-  private var users: [NameHash: [SegmentID]] = [:]
-  /// How many segments declare a name or an alignment of that name.
-  private var declarations: [NameHash: Int] = [:]
-  /// Segments whose findings hang on who mentions a name.
-  private var askers: [NameHash: [SegmentID]] = [:]
+  private struct Entry: Sendable {
+    var file: FileID
+    var names: SegmentNames
+  }
+
+  private var entries: [SegmentID: Entry] = [:]
+  /// The names that somebody declares, and those of alignments.
+  private var known: [NameHash: KnownName] = [:]
+  /// Whose findings hang on who mentions a name.
+  private var askers: [NameHash: [Asker]] = [:]
+
+  private struct Asker: Hashable, Sendable {
+    var segment: SegmentID
+    /// The name is asked for as this file means it.
+    var file: FileID
+  }
 
   /// Cost: the names of the segments.
-  init(_ segments: [(SegmentID, SegmentNames)]) {
-    for (segment, own) in segments {
-      names[segment] = own
-      for name in own.declared { declarers[name, default: []].append(segment) }
-      for name in own.declared + own.alignments { declarations[name, default: 0] += 1 }
+  init(_ segments: [(segment: SegmentID, file: FileID, names: SegmentNames)]) {
+    for (segment, file, own) in segments {
+      entries[segment] = Entry(file: file, names: own)
+      for name in own.declared { known[name, default: KnownName()].addDeclarations(segment, of: own, name, in: file) }
+      for name in own.alignments { known[name, default: KnownName()].addAlignments(1) }
     }
-    for (segment, own) in segments {
-      for name in own.mentioned where declarations[name] != nil { users[name, default: []].append(segment) }
+    for (segment, file, own) in segments {
+      for name in own.mentioned { known[name]?.addUser(segment, in: file) }
     }
   }
 
-  func names(of segment: SegmentID) -> SegmentNames { names[segment] ?? .none }
+  func names(of segment: SegmentID) -> SegmentNames { entries[segment]?.names ?? .none }
 
-  func declarers(of name: NameHash) -> [SegmentID] { declarers[name] ?? [] }
+  func declarers(of name: NameHash) -> [SegmentID] { known[name]?.declarers ?? [] }
 
   /// The segments that mention `name`. Cost when nothing declares it: the module's segments.
-  func mentions(of name: NameHash) -> [SegmentID] {
-    declarations[name] == nil ? search(name) : users[name] ?? []
+  func mentions(of name: NameHash) -> [SegmentID] { known[name]?.mentions ?? search(name).map(\.segment) }
+
+  /// The segments that mention `name` and may mean by it what `file` means. Cost: as of `mentions(of:)`, but for the
+  /// files that mean their own.
+  func mentions(of name: NameHash, meaningAsIn file: FileID) -> [SegmentID] {
+    known[name]?.mentions(meaningAsIn: file) ?? mentions(of: name)
   }
 
-  private func search(_ name: NameHash) -> [SegmentID] {
-    names.filter { $0.value.mentioned.holds(name) }.map(\.key)
+  private func search(_ name: NameHash) -> [(segment: SegmentID, file: FileID)] {
+    entries.filter { $0.value.names.mentioned.holds(name) }.map { ($0.key, $0.value.file) }
   }
+
+  // MARK: Changes
 
   /// Replaces what is known of a segment; `SegmentNames.none` for one that is gone. Cost: its names, and for a name that
   /// nothing declared before the module's segments.
-  mutating func set(_ new: SegmentNames, of segment: SegmentID) {
+  mutating func set(_ new: SegmentNames, of segment: SegmentID, in file: FileID) {
     let old = names(of: segment)
     guard old != new else { return }
-    names[segment] = new == .none ? nil : new
-    for name in old.mentioned.difference(from: new.mentioned) where declarations[name] != nil {
+    entries[segment] = new == .none ? nil : Entry(file: file, names: new)
+    for name in old.mentioned.difference(from: new.mentioned) {
       if new.mentioned.holds(name) {
-        users[name, default: []].append(segment)
+        known[name]?.addUser(segment, in: file)
       } else {
-        users[name]?.removeAll { $0 == segment }
+        known[name]?.removeUser(segment, in: file)
       }
     }
-    for name in old.declared.difference(from: new.declared) {
-      if new.declared.holds(name) {
-        declarers[name, default: []].append(segment)
-        count(name, 1)
-      } else {
-        declarers[name]?.removeAll { $0 == segment }
-        if declarers[name]?.isEmpty ?? true { declarers[name] = nil }
-        count(name, -1)
+    for name in Set(old.declared + new.declared) {
+      change(name) { known in
+        known.removeDeclarations(segment, of: old, name, in: file)
+        known.addDeclarations(segment, of: new, name, in: file)
       }
     }
-    for name in old.alignments.difference(from: new.alignments) { count(name, new.alignments.holds(name) ? 1 : -1) }
+    for name in old.alignments.difference(from: new.alignments) {
+      change(name) { $0.addAlignments(new.alignments.holds(name) ? 1 : -1) }
+    }
   }
 
-  private mutating func count(_ name: NameHash, _ change: Int) {
-    let before = declarations[name] ?? 0
-    let after = before + change
-    declarations[name] = after > 0 ? after : nil
-    if before == 0, after > 0 { users[name] = search(name) }
-    if after <= 0 { users[name] = nil }
+  private mutating func change(_ name: NameHash, _ body: (inout KnownName) -> Void) {
+    if known[name] == nil {
+      var fresh = KnownName()
+      for user in search(name) { fresh.addUser(user.segment, in: user.file) }
+      known[name] = fresh
+    }
+    body(&known[name, default: KnownName()])
+    if known[name]?.isUndeclared ?? false { known[name] = nil }
   }
 
   // MARK: Questions
 
-  func askers(of name: NameHash) -> [SegmentID] { askers[name] ?? [] }
+  /// The segments that asked who mentions `name` and may have been told of a mention in `file`.
+  func askers(of name: NameHash, mentionedIn file: FileID) -> [SegmentID] {
+    guard let all = askers[name] else { return [] }
+    guard let known = known[name], known.isOwn(of: file) else { return all.map(\.segment) }
+    return all.filter { $0.file == file || !known.isOwn(of: $0.file) }.map(\.segment)
+  }
 
-  mutating func setAsked(_ asked: [NameHash], by segment: SegmentID, before: [NameHash]) {
-    for name in before where !asked.contains(name) {
-      askers[name]?.removeAll { $0 == segment }
-      if askers[name]?.isEmpty ?? false { askers[name] = nil }
+  /// The segments that asked who mentions `name`.
+  func askers(of name: NameHash) -> [SegmentID] { askers[name]?.map(\.segment) ?? [] }
+
+  mutating func setAsked(_ asked: Set<AskedName>, by segment: SegmentID, before: Set<AskedName>) {
+    for question in before.subtracting(asked) {
+      askers[question.name]?.removeAll { $0 == Asker(segment: segment, file: question.file) }
+      if askers[question.name]?.isEmpty ?? false { askers[question.name] = nil }
     }
-    for name in asked where !before.contains(name) { askers[name, default: []].append(segment) }
+    for question in asked.subtracting(before) {
+      askers[question.name, default: []].append(Asker(segment: segment, file: question.file))
+    }
   }
 
   // MARK: Dependence
@@ -88,21 +113,26 @@ struct ModuleNames: Sendable {
   /// `segments`, those that mention one of their names, those that mention a name of theirs, and so on: in whose roots
   /// something of `segments` may be laid out.
   func users(of segments: some Sequence<SegmentID>) -> Set<SegmentID> {
-    closure(of: segments) { segment in names(of: segment).declared.flatMap { users[$0] ?? [] } }
+    closure(of: segments) { entry in
+      entry.names.declared.flatMap { name in
+        known[name]?.users(ofDeclarationsIn: entry.names, name, in: entry.file) ?? []
+      }
+    }
   }
 
   /// `segments`, those whose names they mention, and so on: what may be laid out in their roots.
   func used(by segments: some Sequence<SegmentID>) -> Set<SegmentID> {
-    closure(of: segments) { segment in names(of: segment).mentioned.flatMap { declarers[$0] ?? [] } }
+    closure(of: segments) { entry in
+      entry.names.mentioned.flatMap { known[$0]?.declarers(seenFrom: entry.file) ?? [] }
+    }
   }
 
-  private func closure(
-    of segments: some Sequence<SegmentID>, _ next: (SegmentID) -> [SegmentID]
-  ) -> Set<SegmentID> {
+  private func closure(of segments: some Sequence<SegmentID>, _ next: (Entry) -> [SegmentID]) -> Set<SegmentID> {
     var found = Set(segments)
     var waiting = Array(found)
     while let segment = waiting.popLast() {
-      for other in next(segment) where found.insert(other).inserted { waiting.append(other) }
+      guard let entry = entries[segment] else { continue }
+      for other in next(entry) where found.insert(other).inserted { waiting.append(other) }
     }
     return found
   }

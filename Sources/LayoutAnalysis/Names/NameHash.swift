@@ -37,7 +37,7 @@ extension [NameHash] {
     return low < count && self[low] == name
   }
 
-  /// The names that are in one of the two only; both are normalized.
+  /// The names that are in one of the two only, or more often; both are in order.
   func difference(from other: [NameHash]) -> [NameHash] {
     var result: [NameHash] = []
     var (left, right) = (0, 0)

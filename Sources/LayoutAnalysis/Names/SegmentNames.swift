@@ -1,3 +1,4 @@
+import LayoutLowering
 import LayoutSyntax
 
 /// The names that a segment declares for others and those that it mentions, to tell which segments cannot hang on each
@@ -5,6 +6,11 @@ import LayoutSyntax
 struct SegmentNames: Hashable, Sendable {
   /// Normalized.
   private(set) var declared: [NameHash] = []
+  /// How they are declared: at the top level, or as a member of what. A file that declares a name in a way means its own
+  /// by it, and no other file's; in order.
+  private(set) var ways: [DeclaredWay] = []
+  /// Those that are declared elsewhere too: no file's own declaration hides these; normalized.
+  private(set) var loose: [NameHash] = []
   /// Normalized.
   private(set) var mentioned: [NameHash] = []
   /// The alignments that it declares, which are looked up among alignments only; normalized.
@@ -36,6 +42,16 @@ struct SegmentNames: Hashable, Sendable {
     if !fresh.isEmpty { mentioned = (mentioned + fresh).normalized() }
   }
 
+  /// How a name is declared. Cost: logarithmic.
+  func ways(of name: NameHash) -> ArraySlice<DeclaredWay> {
+    var (low, high) = (0, ways.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ways[middle].name < name { low = middle + 1 } else { high = middle }
+    }
+    return ways[low...].prefix { $0.name == name }
+  }
+
   func mentions(_ name: NameHash) -> Bool { mentioned.holds(name) }
   func declares(_ name: NameHash) -> Bool { declared.holds(name) }
   /// Whether a part of an alignment's declaration may stand here, however broken it is.
@@ -52,8 +68,8 @@ struct SegmentNames: Hashable, Sendable {
     NameHash("HorizontalAlignment"), NameHash("VerticalAlignment"), NameHash("Alignment"),
   ]
 
-  /// Cost: the nodes of the tree.
-  init(_ tree: SyntaxTree) {
+  /// `known` is what the module knows that the segment declares. Cost: the nodes of the tree.
+  init(_ tree: SyntaxTree, known: [Module.DeclaredName]) {
     isDamaged = tree[tree.root].containsIssue
     var waiting: [(node: NodeID, declares: Declares)] = [(tree.root, .own)]
     while let (node, declares) = waiting.popLast() {
@@ -79,7 +95,11 @@ struct SegmentNames: Hashable, Sendable {
         if SegmentNames.isAlignment(names) { extendsAlignments = true } else { declared += names }
       }
     }
+    let found = known.map { DeclaredWay($0) }
+    // What is written more often than the module knows of is declared in a way that it does not tell.
+    loose = declared.sorted().difference(from: found.map(\.name).sorted()).normalized()
     declared = declared.normalized()
+    ways = Set(found.filter { declared.holds($0.name) && !loose.holds($0.name) }).sorted()
     mentioned = mentioned.normalized()
     alignments = alignments.normalized()
   }

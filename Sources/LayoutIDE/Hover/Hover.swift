@@ -5,16 +5,17 @@ import LayoutSyntax
 package struct Hover: Hashable, Sendable {
   /// What the hover is about, in UTF-8 bytes.
   package var range: Range<Int>
-  /// In Markdown (CommonMark with GitHub's tables), without a line break at the end.
-  package var markdown: String
-  /// The same without markup.
-  package var plainText: String
+  private let content: HoverContent
 
   init(range: Range<Int>, content: HoverContent) {
     self.range = range
-    markdown = content.markdown
-    plainText = content.plainText
+    self.content = content
   }
+
+  /// In Markdown (CommonMark with GitHub's tables), without a line break at the end. Cost: its length.
+  package var markdown: String { content.markdown }
+  /// The same without markup. Cost: its length.
+  package var plainText: String { content.plainText }
 }
 
 /// What there is to know about what stands at `offset` (UTF-8 bytes) of `file`: the card of a view or a layer, a

@@ -22,6 +22,19 @@ package struct RuleLevels: Hashable, Sendable {
 
   package init(_ levels: [String: RuleLevel] = [:]) { self.levels = levels }
 
+  /// The rules that are off where no configuration asks for them, and that this one asks for.
+  var enabledRules: Set<String> {
+    var enabled: Set<String> = []
+    for (id, level) in levels where level != .off && RuleRegistry.isOffByDefault(id) { enabled.insert(id) }
+    return enabled
+  }
+
+  /// Whether the findings of a rule are made and told.
+  func runs(_ id: String) -> Bool {
+    guard let level = levels[id], RuleNames.isConfigurable(id) else { return !RuleRegistry.isOffByDefault(id) }
+    return level != .off
+  }
+
   /// `findings` with the severities that were configured, without those that are off.
   package func applied<Place>(to findings: [PlacedDiagnostic<Place>]) -> [PlacedDiagnostic<Place>] {
     guard !levels.isEmpty else { return findings }

@@ -10,20 +10,29 @@ package enum GuideAlignmentMismatch: DeadGuideRule {
       A stack asks each child for the guide of its own alignment and for nothing else. A guide of another name moves \
       nothing, unless a frame, an overlay or another closure reads it.
       """,
-    bad: """
-      VStack(alignment: .leading) {
-          Rectangle().frame(width: 80, height: 20)
-              .alignmentGuide(.trailing) { d in d[.trailing] - 8 }
-          Rectangle().frame(width: 120, height: 20)
-      }
-      """,
-    good: """
+    bad: [
+      BadExample(
+        """
+        VStack(alignment: .leading) {
+            Rectangle().frame(width: 80, height: 20)
+                «.alignmentGuide(.trailing) { d in d[.trailing] - 8 }»
+            Rectangle().frame(width: 120, height: 20)
+        }
+        """,
+        "`.trailing` guide (= 72) is never used: this VStack aligns its children by `.leading`",
+        fixes: [
+          "Set the `.leading` guide instead", "Align this VStack by `.trailing`", "Remove this `.trailing` guide",
+        ])
+    ],
+    good: [
+      """
       VStack(alignment: .trailing) {
           Rectangle().frame(width: 80, height: 20)
               .alignmentGuide(.trailing) { d in d[.trailing] - 8 }
           Rectangle().frame(width: 120, height: 20)
       }
-      """)
+      """
+    ])
 
   package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
     guard !guide.key.isCustom, let view = guide.container(of: guide.first),

@@ -12,17 +12,25 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
       A stack of several views answers for `.leading`, `.bottom` and the other guides of its frame by itself; what its \
       children say of them stays inside. Only custom alignments and text baselines pass through.
       """,
-    bad: """
-      HStack(alignment: .bottom) {
-          VStack {
-              Rectangle().frame(width: 60, height: 200)
-              Rectangle().frame(width: 40, height: 20)
-                  .alignmentGuide(.bottom) { d in d[.top] }
-          }
-          Rectangle().frame(width: 60, height: 80)
-      }
-      """,
-    good: """
+    bad: [
+      BadExample(
+        """
+        HStack(alignment: .bottom) {
+            VStack {
+                Rectangle().frame(width: 60, height: 200)
+                Rectangle().frame(width: 40, height: 20)
+                    «.alignmentGuide(.bottom) { d in d[.top] }»
+            }
+            Rectangle().frame(width: 60, height: 80)
+        }
+        """,
+        """
+        `.bottom` set here stays inside this VStack: built-in guides do not pass through a nested stack, so the \
+        HStack above still uses the VStack's own bottom (228)
+        """, fixes: ["Remove this `.bottom` guide"])
+    ],
+    good: [
+      """
       HStack(alignment: .barTitle) {
           VStack {
               Rectangle().frame(width: 60, height: 200)
@@ -38,7 +46,8 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
           }
           static let barTitle = VerticalAlignment(BarTitle.self)
       }
-      """)
+      """
+    ])
 
   package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
     guard !guide.key.crossesContainers, let inner = guide.container(of: guide.first) else { return nil }

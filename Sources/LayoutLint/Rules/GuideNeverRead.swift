@@ -9,21 +9,27 @@ package enum GuideNeverRead: DeadGuideRule {
       A guide is asked for by a container, frame, overlay or background that aligns by it, or by another guide's \
       closure. One that nobody asks for moves nothing.
       """,
-    bad: """
-      VStack(alignment: .leading) {
-          Rectangle().frame(width: 80, height: 20)
-              .alignmentGuide(.column) { d in d[.trailing] }
-          Rectangle().frame(width: 120, height: 20)
-      }
+    bad: [
+      BadExample(
+        """
+        VStack(alignment: .leading) {
+            Rectangle().frame(width: 80, height: 20)
+                «.alignmentGuide(.column) { d in d[.trailing] }»
+            Rectangle().frame(width: 120, height: 20)
+        }
 
-      extension HorizontalAlignment {
-          private enum Column: AlignmentID {
-              static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
-          }
-          static let column = HorizontalAlignment(Column.self)
-      }
-      """,
-    good: """
+        extension HorizontalAlignment {
+            private enum Column: AlignmentID {
+                static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+            }
+            static let column = HorizontalAlignment(Column.self)
+        }
+        """,
+        "Nothing reads this `.column` guide, so it moves nothing", fixes: ["Remove this `.column` guide"],
+        others: ["custom-alignment-unused"])
+    ],
+    good: [
+      """
       VStack(alignment: .column) {
           Rectangle().frame(width: 80, height: 20)
               .alignmentGuide(.column) { d in d[.trailing] }
@@ -36,7 +42,8 @@ package enum GuideNeverRead: DeadGuideRule {
           }
           static let column = HorizontalAlignment(Column.self)
       }
-      """)
+      """
+    ])
 
   package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
     let written = context.written(guide.key, in: guide.alignments)

@@ -10,20 +10,27 @@ package enum GuideWrongAxis: DeadGuideRule {
       An HStack lines its children up vertically, a VStack horizontally. A guide of the other axis moves nothing \
       there, unless a frame, an overlay or another closure reads it.
       """,
-    bad: """
-      HStack {
-          Rectangle().frame(width: 80, height: 20)
-              .alignmentGuide(.leading) { d in d[.leading] - 16 }
-          Rectangle().frame(width: 40, height: 40)
-      }
-      """,
-    good: """
+    bad: [
+      BadExample(
+        """
+        HStack {
+            Rectangle().frame(width: 80, height: 20)
+                «.alignmentGuide(.leading) { d in d[.leading] - 16 }»
+            Rectangle().frame(width: 40, height: 40)
+        }
+        """,
+        "An HStack aligns vertically; a horizontal `.leading` guide cannot move anything here",
+        fixes: ["Remove this `.leading` guide", "Use `.padding(.leading, 16)` instead"])
+    ],
+    good: [
+      """
       HStack {
           Rectangle().frame(width: 80, height: 20)
               .padding(.leading, 16)
           Rectangle().frame(width: 40, height: 40)
       }
-      """)
+      """
+    ])
 
   package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
     guard let view = guide.container(of: guide.first),

@@ -32,7 +32,7 @@ extension Lowering {
 
   /// The first declaration of the same file before `id` that is called as it is.
   private mutating func firstAlike(_ id: DeclarationID) -> DeclarationID? {
-    guard let declaration = module.index[id] else { return nil }
+    guard let declaration = module.index[id], !module.index.isDeclaredOnce(declaration.name) else { return nil }
     let alike: [DeclarationID]?
     if declaration.container < 0 {
       alike = module.index.topLevel[declaration.name]
@@ -42,8 +42,7 @@ extension Lowering {
     }
     guard let alike, alike.count > 1 else { return nil }
     var own: String?
-    for other in alike {
-      guard module.index.isSameFile(other.file, id.file) else { continue }
+    for other in module.index.own(alike, of: id.file) {
       guard module.index.isOrdered(other, before: id) else { return nil }
       guard let candidate = module.index[other], isNamed(candidate), !isInRepeated(other) else { continue }
       let signature = own ?? self.signature(of: declaration, in: id.file)
@@ -68,7 +67,9 @@ extension Lowering {
   }
 
   private mutating func reportElsewhere(_ declaration: Declaration, _ token: NodeID) {
-    guard declaration.container < 0, !declaration.isPrivate, declaration.kind != .function else { return }
+    guard declaration.container < 0, !declaration.isPrivate, declaration.kind != .function,
+      !module.index.isDeclaredOnce(declaration.name)
+    else { return }
     var related: [RelatedInformation] = []
     for id in module.index.topLevel[declaration.name] ?? [] where !module.index.isSameFile(id.file, file) {
       guard let other = module.index[id], !other.isPrivate, other.kind != .function, let place = other.nameToken else {

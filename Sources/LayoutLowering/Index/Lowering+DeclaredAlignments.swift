@@ -127,7 +127,7 @@ extension Lowering {
   private mutating func compileDefaults() {
     for (id, key) in alignments.keysByID.sorted(by: { $0.value.index < $1.value.index }) {
       guard let type = module.index[id]?.typeName else { continue }
-      let functions = module.index.visible(module.index.members[type]?["defaultValue"], from: id.file)
+      let functions = module.index.members("defaultValue", of: type, from: id.file)
       guard let function = functions.first, let declaration = module.index[function], let body = declaration.block
       else {
         continue

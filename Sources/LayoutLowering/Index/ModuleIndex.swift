@@ -1,26 +1,18 @@
+import LayoutModel
 import LayoutSyntax
-
-/// Where a segment stands among those of its module.
-struct SegmentPlace: Sendable {
-  var file: FileID
-  /// The number of the file among the module's.
-  var fileRank: Int32
-  /// The number of the segment in the file.
-  var number: Int32
-}
 
 /// What all segments of a module declare, by name.
 struct ModuleIndex: Sendable {
   /// By position in the module.
   private(set) var segments: [SegmentIndex] = []
-  private var places: [SegmentPlace] = []
+  private var order = SourceOrder()
   private(set) var topLevel: [String: [DeclarationID]] = [:]
   /// The members of types and of extensions, by the type's dotted name and the member's.
   private(set) var members: [String: [String: [DeclarationID]]] = [:]
   /// The names of all declarations.
   private var declared = SpellingSet()
   /// The segments in which a name is called like a type.
-  private(set) var users: [String: Set<Int32>] = [:]
+  private(set) var users: [String: NameUses] = [:]
   /// The segments with an extension that makes a type a view, by the type's dotted name.
   private var viewExtensions: [String: Set<Int32>] = [:]
 
@@ -28,12 +20,12 @@ struct ModuleIndex: Sendable {
 
   /// Says where the segment at `position` stands; before it is added, and when others come or go before it.
   mutating func setPlace(_ place: SegmentPlace, of position: Int32) {
-    while segments.count <= Int(position) {
-      segments.append(.empty)
-      places.append(place)
-    }
-    places[Int(position)] = place
+    while segments.count <= Int(position) { segments.append(.empty) }
+    order.setPlace(place, of: position)
   }
+
+  /// Says that `file` is the `rank`th of the module.
+  mutating func setRank(_ rank: Int, of file: FileID) { order.setRank(rank, of: file) }
 
   /// Adds what the segment at `position` declares. Cost: its declarations.
   mutating func add(_ position: Int32, _ index: SegmentIndex) {
@@ -43,12 +35,13 @@ struct ModuleIndex: Sendable {
       let id = DeclarationID(file: position, index: Int32(clamping: number))
       declared.insert(declaration.name)
       if declaration.container < 0 {
-        ModuleIndex.insert(id, into: &topLevel[declaration.name, default: []], places)
+        ModuleIndex.insert(id, into: &topLevel[declaration.name, default: []], order)
+        users[declaration.name, default: NameUses()].addDeclarations(1, in: file(of: position))
       } else if let type = containerName(of: declaration, in: position) {
-        ModuleIndex.insert(id, into: &members[type, default: [:]][declaration.name, default: []], places)
+        ModuleIndex.insert(id, into: &members[type, default: [:]][declaration.name, default: []], order)
       }
     }
-    for name in index.uses.keys { users[name, default: []].insert(position) }
+    for name in index.uses.names { users[name, default: NameUses()].add(position, in: file(of: position)) }
     for name in index.viewExtensions { viewExtensions[name, default: []].insert(position) }
   }
 
@@ -56,24 +49,29 @@ struct ModuleIndex: Sendable {
   mutating func remove(_ position: Int32) {
     guard segments.indices.contains(Int(position)) else { return }
     let index = segments[Int(position)]
+    let file = file(of: position)
     for declaration in index.declarations where !declaration.name.isEmpty {
       declared.remove(declaration.name)
       if declaration.container < 0 {
         ModuleIndex.remove(position, from: &topLevel, declaration.name)
+        changeUses(of: declaration.name) { $0.addDeclarations(-1, in: file) }
       } else if let type = containerName(of: declaration, in: position) {
         ModuleIndex.remove(position, from: &members[type, default: [:]], declaration.name)
         if members[type]?.isEmpty ?? false { members[type] = nil }
       }
     }
-    for name in index.uses.keys {
-      users[name]?.remove(position)
-      if users[name]?.isEmpty ?? false { users[name] = nil }
-    }
+    for name in index.uses.names { changeUses(of: name) { $0.remove(position, in: file) } }
     for name in index.viewExtensions {
       viewExtensions[name]?.remove(position)
       if viewExtensions[name]?.isEmpty ?? false { viewExtensions[name] = nil }
     }
     segments[Int(position)] = .empty
+  }
+
+  private mutating func changeUses(of name: String, _ change: (inout NameUses) -> Void) {
+    guard users[name] != nil else { return }
+    change(&users[name, default: NameUses()])
+    if users[name]?.isEmpty ?? false { users[name] = nil }
   }
 
   /// Replaces what the segment at `position` declares. Cost: its declarations before and after.
@@ -89,8 +87,10 @@ struct ModuleIndex: Sendable {
 
   /// Adds a declaration where its segment and place put it, so that one that is replaced does not come last. Nothing of
   /// the index is held meanwhile: a second holder of a dictionary that is changed would be a copy of it.
-  private static func insert(_ id: DeclarationID, into ids: inout [DeclarationID], _ places: [SegmentPlace]) {
-    let place = ids.firstIndex { isOrdered(id, before: $0, places) } ?? ids.count
+  private static func insert(_ id: DeclarationID, into ids: inout [DeclarationID], _ order: SourceOrder) {
+    // Files come in order: most are the last.
+    guard let last = ids.last, order.isOrdered(id, before: last) else { return ids.append(id) }
+    let place = ids.partitioningIndex { order.isOrdered(id, before: $0) }
     ids.insert(id, at: place)
   }
 
@@ -98,7 +98,13 @@ struct ModuleIndex: Sendable {
 
   /// Whether something is called `name`, at the top level or in a type; sure of no for most names that are not. Cost:
   /// the length of the name.
-  func mayDeclare(_ name: String) -> Bool { declared.mayContain(name) }
+  func mayDeclare(_ name: String) -> Bool { declared.mayContain(NameKey(name)) }
+
+  /// The same by the name's key.
+  func mayDeclare(_ key: NameKey) -> Bool { declared.mayContain(key) }
+
+  /// Whether at most one declaration is called `name`; sure of no for most names of several.
+  func isDeclaredOnce(_ name: String) -> Bool { declared.count(of: NameKey(name)) <= 1 }
 
   /// A type that an extension of the same file makes a view is one: `extension Card: View { … }`.
   subscript(id: DeclarationID) -> Declaration? {
@@ -122,25 +128,13 @@ struct ModuleIndex: Sendable {
   }
 
   /// The file that the segment at `position` is a stretch of.
-  func file(of position: Int32) -> FileID {
-    places.indices.contains(Int(position)) ? places[Int(position)].file : FileID(-1)
-  }
+  func file(of position: Int32) -> FileID { order.file(of: position) }
 
   /// Whether two segments are stretches of one file.
   func isSameFile(_ left: Int32, _ right: Int32) -> Bool { left == right || file(of: left) == file(of: right) }
 
   /// Whether `left` stands before `right`: by file, segment and place in it.
-  func isOrdered(_ left: DeclarationID, before right: DeclarationID) -> Bool {
-    ModuleIndex.isOrdered(left, before: right, places)
-  }
-
-  private static func isOrdered(
-    _ left: DeclarationID, before right: DeclarationID, _ places: [SegmentPlace]
-  ) -> Bool {
-    guard left.file != right.file else { return left.index < right.index }
-    let (one, other) = (places[Int(left.file)], places[Int(right.file)])
-    return (one.fileRank, one.number) < (other.fileRank, other.number)
-  }
+  func isOrdered(_ left: DeclarationID, before right: DeclarationID) -> Bool { order.isOrdered(left, before: right) }
 
   /// The name that members of the container of `declaration` are found under.
   func containerName(of declaration: Declaration, in position: Int32) -> String? {
@@ -149,20 +143,35 @@ struct ModuleIndex: Sendable {
   }
 
   /// Those of `ids` that the segment at `position` sees and that win there: those of its file, else what other files do
-  /// not keep private.
+  /// not keep private. Cost: what it gives back, where the file has its own.
   func visible(_ ids: [DeclarationID]?, from position: Int32) -> [DeclarationID] {
     guard let ids else { return [] }
     if ids.count == 1, let only = ids.first, only.file == position { return ids }
-    var own: [DeclarationID] = []
-    var others: [DeclarationID] = []
-    for id in ids {
-      if isSameFile(id.file, position) {
-        own.append(id)
-      } else if self[id].map({ !$0.isPrivate }) ?? false {
-        others.append(id)
-      }
+    let own = own(ids, of: position)
+    return own.isEmpty ? ids.filter { self[$0].map { !$0.isPrivate } ?? false } : Array(own)
+  }
+
+  /// Those of `ids`, which are all of one name, that stand in the file of the segment at `position`. Cost: logarithmic.
+  func own(_ ids: [DeclarationID], of position: Int32) -> ArraySlice<DeclarationID> {
+    let rank = order.rank(of: position)
+    let rest = ids[ids.partitioningIndex { order.rank(of: $0.file) >= rank }...]
+    return rest[..<rest.partitioningIndex { order.rank(of: $0.file) > rank }]
+  }
+
+  /// The members called `name` of a type that the segment at `position` sees, by the type's dotted name. What a file
+  /// declares itself is not what another declares under the same name.
+  func members(_ name: String, of type: String, from position: Int32) -> [DeclarationID] {
+    let found = visible(members[type]?[name], from: position)
+    guard let first = found.first, !isSameFile(first.file, position), declares(type, inFileOf: position) else {
+      return found
     }
-    return own.isEmpty ? others : own
+    return found.filter { !declares(type, inFileOf: $0.file) }
+  }
+
+  /// Whether the file of the segment at `position` declares the outermost of the types of a dotted name.
+  private func declares(_ type: String, inFileOf position: Int32) -> Bool {
+    let outermost = type.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(type[..<$0]) } ?? type
+    return topLevel[outermost].map { !own($0, of: position).isEmpty } ?? false
   }
 
   /// Whether the segment at `position` declares members of the alignment types.
@@ -171,5 +180,25 @@ struct ModuleIndex: Sendable {
     return segments[Int(position)].declarations.contains { declaration in
       declaration.kind == .typeExtension && SegmentIndex.alignmentTypes.contains(declaration.typeName)
     }
+  }
+}
+
+extension RandomAccessCollection {
+  /// The first index at which `belongs` holds, where it holds for no element before and for all behind; `endIndex` where
+  /// it holds for none. Cost: logarithmic.
+  fileprivate func partitioningIndex(_ belongs: (Element) -> Bool) -> Index {
+    var low = startIndex
+    var count = count
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if belongs(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
   }
 }

@@ -9,13 +9,13 @@ extension Lowering {
     guard let number = use.catalogIndex, let call = use.call, Catalog.changesEnvironment(number) else {
       return surroundings
     }
-    let modifier = Catalog.modifiers[number]
     let bound = bindCall(
-      call, modifier.overloads, isComplete: modifier.isComplete, name: use.name, at: use.token, in: scope)
+      call, Catalog.modifiers[number].overloads, isComplete: Catalog.modifiers[number].isComplete, name: use.name,
+      at: use.token, in: scope)
     var environment = environment(surroundings)
     var flags = surroundings.flags
     let first = bound.first
-    switch modifier.kind {
+    switch Catalog.modifiers[number].kind {
     case .environment: setValue(bound, in: scope, &environment, flags: &flags)
     case .font:
       guard let first else { break }

@@ -217,7 +217,7 @@ extension Lowering {
   mutating func missingProperty(of id: DeclarationID) -> String? {
     guard let declaration = module.index[id] else { return nil }
     let tree = tree(id.file)
-    let initializers = module.index.visible(module.index.members[declaration.typeName]?["init"], from: id.file)
+    let initializers = module.index.members("init", of: declaration.typeName, from: id.file)
     if !initializers.isEmpty {
       var missing: String?
       for initializer in initializers {

@@ -43,9 +43,9 @@ private func dump(_ configuration: ProjectConfiguration, canvas: Canvas, levels:
       }
     }
     $0.objectMember("rules") {
-      for rule in RuleNames.all where RuleNames.isConfigurable(rule.id) {
+      for rule in RuleCatalog.all where rule.isConfigurable {
         $0.name(rule.id)
-        $0.write(levels.levels[rule.id]?.rawValue ?? rule.severity.name)
+        $0.write(levels.levels[rule.id]?.rawValue ?? rule.levelName)
       }
     }
     $0.objectMember("format") { json in

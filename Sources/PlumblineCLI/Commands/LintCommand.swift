@@ -1,103 +1,121 @@
-import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutLint
-import LayoutServer
 import LayoutSyntax
 
-/// Lints files and folders, on as many threads as `workers` says.
+/// Lints files and folders, on as many threads as `workers` says; with `--fix` puts them right first.
 package func lint(_ options: LintOptions, workers: Int = Workers.available) -> Output {
   var output = Output()
-  var inputs = LintInputs(project: Project(options.layout, to: &output))
-  if output.status == .failure { return output }
-  for path in options.paths { inputs.add(path, standardInputName: options.standardInputName, to: &output) }
-  inputs.project.complete()
+  var baseline: Baseline?
+  if let path = options.baseline {
+    do throws(FileSystem.Failure) {
+      baseline = try Baseline.read(path)
+    } catch {
+      output.fail(error.message)
+      return output
+    }
+  }
+  var inputs = LintInputs(options, to: &output)
+  if inputs.files.isEmpty, output.status == .failure { return output }
 
-  var configurations = inputs.project.configurations
-  for path in inputs.configurations where !configurations.contains(where: { $0.path == Disk.absolutePath(path) }) {
-    configurations += inputs.project.configuration(for: path)?.files.first.map { [$0] } ?? []
+  let files = inputs.work()
+  let hasReportWithFixes = options.format == .json || options.format == .sarif
+  let verification: LintWork.Verification = options.isThorough ? .all : hasReportWithFixes ? .bounded : .none
+  var work = LintWork(files, in: &inputs.project.analysis, verification: options.fixes ? .none : verification)
+  let progress = Progress(of: files.count)
+  var found = work.findings(workers: workers, progress: progress)
+  var analysis = inputs.project.analysis
+  if options.fixes {
+    analysis = fix(files, found, in: analysis, options, baseline, to: &output)
+    // What is left is looked for anew: the fixes of what is left belong to the report too.
+    work = LintWork(files, in: &analysis, verification: verification)
+    found = work.findings(workers: workers, progress: progress)
   }
-  var findings: [FileFindings] = configurations.compactMap { file in
-    let path = Disk.shown(file.path)
-    let diagnostics = file.configuration.ruleLevels(for: file.path).applied(to: file.findings)
-    return diagnostics.isEmpty ? nil : FileFindings(path: path, text: file.text, diagnostics: diagnostics)
+  found = inputs.configurationFindings() + found
+  if let path = options.writtenBaseline {
+    baseline = write(Baseline(path: path, of: found, in: analysis), of: found, to: &output) ?? baseline
+  } else if let baseline {
+    tell(baseline.stale(after: found, in: analysis), of: baseline, to: &output)
   }
-  let files = inputs.files.map { path, file in
-    LintWork.File(path: path, file: file, levels: inputs.project.levels(for: file))
-  }
-  let work = LintWork(files, in: &inputs.project.analysis, verifiesFixes: options.format == .json)
-  findings += work.findings(workers: workers)
+  if let baseline { found = found.map { baseline.unknown(of: $0, in: analysis) } }
 
-  switch options.format {
-  case .text:
-    let report = LintTextReport(
-      style: Style(options.layout.color, descriptor: 1),
-      showsSource: options.layout.color == .always || FileSystem.isTerminal(1),
-      least: options.isQuiet ? .error : options.showsHints ? .hint : .info)
-    report.write(findings, to: &output)
-  case .json:
-    output.result = LintJSONReport(analysis: inputs.project.analysis).text(of: findings)
-  }
-
-  let all = findings.flatMap(\.diagnostics)
+  let all = found.lazy.flatMap(\.diagnostics)
   let fails = all.contains { $0.severity == .error || (options.isStrict && $0.severity == .warning) }
   if fails, output.status == .clean { output.status = .findings }
+  let report = LintReport(options, analysis: analysis, status: output.status, failures: output.failures)
+  if options.fixes, options.paths == ["-"] {
+    // The fixed text is the result; what is left of the findings is talk.
+    output.talk += report.text(of: found)
+    output.bytes = files.first.flatMap { analysis.text(of: $0.file)?.bytes } ?? []
+  } else {
+    output.result = report.text(of: found)
+  }
   return output
 }
 
-/// Reads what is to be linted into one project: the files of a folder are a module, and so are the files that are
-/// named one by one, where no configuration says otherwise (`language.md` 2, *Module*).
-private struct LintInputs {
-  var project: Project
-  /// With the path that the report prints, in the order of the command line.
-  var files: [(path: String, file: FileID)] = []
-  /// The configurations that were named themselves.
-  var configurations: [String] = []
-
-  init(project: Project) { self.project = project }
-
-  mutating func add(_ path: String, standardInputName: String?, to output: inout Output) {
-    do throws(FileSystem.Failure) {
-      if path == "-" {
-        let bytes = try FileSystem.readStandardInput()
-        addFile(standardInputName ?? "standard input", bytes, module: Project.namedFiles)
-        if let standardInputName {
-          project.addImages(below: Disk.folder(of: standardInputName), to: Project.namedFiles)
-        }
-        return
-      }
-      switch FileSystem.kind(of: path) {
-      case .folder:
-        let all = try FileSystem.layoutFiles(below: path)
-        let found = all.filter { !project.excludes($0) }
-        if found.isEmpty {
-          output.say(
-            all.isEmpty
-              ? "no .layout files in \(quoted(path))" : "every .layout file in \(quoted(path)) is excluded")
-        }
-        let module = project.freshModule()
-        for inner in found { addFile(shown(inner), try FileSystem.read(inner), module: module) }
-        project.addImages(below: path, to: module)
-        if FileSystem.kind(of: path + "/" + ConfigurationFile.name) == .file {
-          configurations.append(path + "/" + ConfigurationFile.name)
-        }
-      case .file, .other:
-        if path == ConfigurationFile.name || path.hasSuffix("/" + ConfigurationFile.name) {
-          configurations.append(path)
-          return
-        }
-        addFile(path, try FileSystem.read(path), module: Project.namedFiles)
-        project.addImages(below: Disk.folder(of: path), to: Project.namedFiles)
-      case nil: output.fail("\(path): no such file or folder")
-      }
-    } catch {
-      output.fail(error.message)
+/// Puts right the files in which anything preferred was found, and gives back the analysis of what then is on the disk.
+private func fix(
+  _ files: [LintWork.File], _ found: [FileFindings], in analysis: Analysis, _ options: LintOptions,
+  _ baseline: Baseline?, to output: inout Output
+) -> Analysis {
+  var fixing = FileFixing(files, in: analysis)
+  var counts = (fixes: 0, files: 0)
+  for (file, findings) in zip(files, found) {
+    guard findings.diagnostics.contains(where: { $0.fixes.contains(where: \.isPreferred) }) else { continue }
+    let before = fixing.analysis
+    let applied = fixing.fix(file.file) { findings, analysis in
+      var findings = findings
+      findings.path = file.path
+      return baseline?.knows(findings, in: analysis) ?? findings.diagnostics.map { _ in false }
     }
+    guard !applied.isEmpty, let text = fixing.analysis.text(of: file.file) else { continue }
+    if file.path != "-", options.paths != ["-"] {
+      do throws(FileSystem.Failure) {
+        // Who wrote to the file meanwhile is not overwritten.
+        guard try FileSystem.read(file.path) == findings.text.bytes else {
+          throw FileSystem.Failure(path: file.path, reason: "was changed while it was looked at, and is left as it is")
+        }
+        try FileSystem.replace(file.path, with: text.bytes)
+      } catch {
+        output.fail(error.message)
+        fixing.restore(before)
+        continue
+      }
+    }
+    for step in applied {
+      let place = "\(file.path):\(step.region.startLine):\(step.region.startColumn)"
+      output.say("\(place): fixed: \(step.title) [\(step.rule)]")
+    }
+    counts = (counts.fixes + applied.count, counts.files + 1)
   }
-
-  private mutating func addFile(_ path: String, _ bytes: [UInt8], module: ModuleID) {
-    if let file = project.add(path, bytes, module: module) { files.append((path, file)) }
+  if counts.fixes > 0 {
+    output.say("\(count(counts.fixes, "finding")) fixed in \(count(counts.files, "file"))")
+  } else if output.status != .failure {
+    output.say("nothing to fix")
   }
+  return fixing.analysis
+}
 
-  /// `./a.layout` is shown as `a.layout`.
-  private func shown(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
+/// Writes a baseline; nil where that is impossible, which is said.
+private func write(_ baseline: Baseline, of found: [FileFindings], to output: inout Output) -> Baseline? {
+  do throws(FileSystem.Failure) {
+    try FileSystem.replace(baseline.path, with: baseline.json)
+  } catch {
+    output.fail(error.message)
+    return nil
+  }
+  let files = found.count { !$0.diagnostics.isEmpty }
+  output.say("\(count(baseline.entries.count, "finding")) of \(count(files, "file")) written to \(baseline.path)")
+  return baseline
+}
+
+/// Says which entries of a baseline nothing is found for any more.
+private func tell(_ stale: [Baseline.Entry], of baseline: Baseline, to output: inout Output) {
+  let shown = 10
+  for entry in stale.prefix(shown) {
+    output.say(
+      "\(baseline.path): no longer found: \(entry.rule) in \(TerminalText.printable(entry.file)), "
+        + TerminalText.printable(entry.construct))
+  }
+  if stale.count > shown { output.say("\(baseline.path): no longer found: \(stale.count - shown) more") }
+  if !stale.isEmpty { output.say("--write-baseline \(baseline.path) renews it") }
 }

@@ -1,20 +1,5 @@
 import LayoutSyntax
 
-/// The findings of one file, with what is needed to show them.
-package struct FileFindings: Sendable {
-  /// The path as it was given.
-  package var path: String
-  package var text: SourceText
-  /// In the order of the source.
-  package var diagnostics: [FileDiagnostic]
-
-  package init(path: String, text: SourceText, diagnostics: [FileDiagnostic]) {
-    self.path = path
-    self.text = text
-    self.diagnostics = diagnostics
-  }
-}
-
 /// `path:line:column: severity: message [rule-id]`, on a terminal with the source line underlined, then the count.
 package struct LintTextReport {
   var style: Style
@@ -28,25 +13,23 @@ package struct LintTextReport {
     self.least = least
   }
 
-  package func write(_ files: [FileFindings], to output: inout Output) {
+  package func text(of files: [FileFindings]) -> String {
+    var lines: [String] = []
     for file in files {
       for diagnostic in file.diagnostics where diagnostic.severity <= least {
-        output.line(heading(diagnostic, in: file))
-        if showsSource {
-          for line in SourceExcerpt(diagnostic.place.range, in: file.text).lines(style: style) { output.line(line) }
-        }
+        lines.append(heading(diagnostic, in: file))
+        if showsSource { lines += source(of: diagnostic, in: file) }
       }
     }
-    let all = files.flatMap(\.diagnostics)
-    let errors = all.count { $0.severity == .error }
-    let warnings = all.count { $0.severity == .warning }
-    output.line(
-      "\(count(errors, "error")), \(count(warnings, "warning")), \(count(files.count, "file"))")
+    let counts = FindingCounts(files.lazy.flatMap(\.diagnostics).map(\.severity))
+    lines.append(
+      "\(count(counts.errors, "error")), \(count(counts.warnings, "warning")), \(count(files.count, "file"))")
+    return lines.joined(separator: "\n") + "\n"
   }
 
   private func heading(_ diagnostic: FileDiagnostic, in file: FileFindings) -> String {
-    let position = file.text.position(at: diagnostic.place.range.lowerBound, in: .utf16)
-    let place = "\(file.path):\(position.line + 1):\(position.character + 1):"
+    let region = file.region(of: diagnostic.place.range)
+    let place = "\(TerminalText.printable(file.path)):\(region.startLine):\(region.startColumn):"
     let severity =
       switch diagnostic.severity {
       case .error: style.red("error")
@@ -54,9 +37,19 @@ package struct LintTextReport {
       case .info: style.blue("info")
       case .hint: style.faint("hint")
       }
-    return "\(style.bold(place)) \(severity): \(diagnostic.message) \(style.faint("[\(diagnostic.rule)]"))"
+    let message = TerminalText.printable(diagnostic.message)
+    return "\(style.bold(place)) \(severity): \(message) \(style.faint("[\(diagnostic.rule)]"))"
   }
-}
 
-/// `1 error`, `2 errors`.
-package func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
+  /// The line of the finding, and the first few places of the file that it speaks of besides.
+  private func source(of diagnostic: FileDiagnostic, in file: FileFindings) -> [String] {
+    var lines = SourceExcerpt(diagnostic.place.range, in: file.text).lines(style: style)
+    for related in diagnostic.related.prefix(Self.mostRelated) where related.place.file == diagnostic.place.file {
+      let note = style.faint(TerminalText.printable(related.message))
+      lines += SourceExcerpt(related.place.range, in: file.text).lines(style: style, note: note)
+    }
+    return lines
+  }
+
+  private static let mostRelated = 3
+}

@@ -24,22 +24,21 @@ package struct SourceExcerpt {
     if after.count > SourceExcerpt.longest { after = String(after.prefix(SourceExcerpt.longest / 2)) + "…" }
   }
 
-  package func lines(style: Style) -> [String] {
+  /// The source line and, below it, the mark; `note` stands behind the mark.
+  package func lines(style: Style, note: String = "") -> [String] {
     let gutter = String(number)
     let blank = String(repeating: " ", count: gutter.count)
     // The underline keeps the tabs of what stands before it, so that it lines up however wide they are shown.
-    let indent = String(before.map { $0 == "\t" ? "\t" : " " })
-    let underline = String(repeating: "^", count: max(1, marked.count))
+    let indent = before.map { character in
+      character == "\t" ? "\t" : String(repeating: " ", count: TerminalText.width(character))
+    }.joined()
+    let underline = String(repeating: "^", count: max(1, TerminalText.width(marked)))
+    let remark = note.isEmpty ? "" : " " + note
     return [
       "  \(style.faint("\(gutter) |")) \(before)\(marked)\(after)",
-      "  \(style.faint("\(blank) |")) \(indent)\(style.yellow(underline))",
+      "  \(style.faint("\(blank) |")) \(indent)\(style.yellow(underline))\(remark)",
     ]
   }
 
-  /// Control characters would play tricks on a terminal.
-  private static func printable(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { $0 == "\t" || ($0.value >= 32 && $0.value != 127) ? $0 : "\u{FFFD}" }))
-  }
+  private static func printable(_ text: String) -> String { TerminalText.printable(text, keepingTabs: true) }
 }

@@ -17,10 +17,19 @@ struct LintWork: Sendable {
 
   private let analysis: Analysis
   private let files: [File]
-  private let verifiesFixes: Bool
+  private let verification: Verification
 
-  /// `verifiesFixes`: whether findings come with the fixes that were found to work, otherwise without any.
-  init(_ files: [File], in analysis: inout Analysis, verifiesFixes: Bool) {
+  /// Which fixes findings come with.
+  enum Verification: Sendable {
+    /// As the rules make them, not tried.
+    case none
+    /// Those that were found to work, within a bound of work for each file.
+    case bounded
+    /// Those that were found to work.
+    case all
+  }
+
+  init(_ files: [File], in analysis: inout Analysis, verification: Verification) {
     var known: Set<ModuleID> = []
     for file in files {
       if let module = analysis.module(of: file.file), known.insert(module).inserted {
@@ -29,18 +38,20 @@ struct LintWork: Sendable {
     }
     self.analysis = analysis
     self.files = files
-    self.verifiesFixes = verifiesFixes
+    self.verification = verification
   }
 
-  /// The findings of each file, in the order of the files.
-  func findings(workers: Int) -> [FileFindings] {
+  /// The findings of each file, in the order of the files. `progress` is told how many files are begun.
+  func findings(workers: Int, progress: Progress = Progress(of: 0)) -> [FileFindings] {
     let tickets = Tickets()
+    defer { progress.end() }
     let parts = Workers.run(min(workers, files.count)) { _ in
       var analysis = self.analysis
       var found: [(index: Int, findings: FileFindings)] = []
       while true {
         let index = tickets.draw()
         guard files.indices.contains(index) else { return found }
+        progress.show(index)
         if let findings = findings(for: files[index], in: &analysis) { found.append((index, findings)) }
       }
     }
@@ -50,10 +61,10 @@ struct LintWork: Sendable {
   private func findings(for file: File, in analysis: inout Analysis) -> FileFindings? {
     guard let text = analysis.text(of: file.file) else { return nil }
     var diagnostics = Linter.findings(for: file.file, in: &analysis, levels: file.levels)
-    if verifiesFixes, diagnostics.contains(where: { !$0.fixes.isEmpty }) {
-      var verification = FixVerification(
-        of: file.file, in: analysis, bytes: FixVerification.reportBytes, levels: file.levels)
-      diagnostics = diagnostics.map { verification.verified($0) }
+    if verification != .none, diagnostics.contains(where: { !$0.fixes.isEmpty }) {
+      let bytes = verification == .all ? Int.max : FixVerification.reportBytes
+      var trial = FixVerification(of: file.file, in: analysis, bytes: bytes, levels: file.levels)
+      diagnostics = diagnostics.map { trial.verified($0) }
     }
     return FileFindings(path: file.path, text: text, diagnostics: diagnostics.compactMap { analysis.inFile($0) })
   }

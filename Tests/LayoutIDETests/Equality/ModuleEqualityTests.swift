@@ -1,15 +1,22 @@
+import Foundation
 import LayoutAnalysis
 import LayoutEngine
+import LayoutIDE
+import LayoutLint
 import LayoutModel
 import LayoutSyntax
 import TestSupport
 import Testing
 
 /// After any edits to any files of a module, in whatever order the files came, every result is that of a fresh analysis:
-/// findings, roots and frames of each file. The files share a view, an alignment that two of them declare, and a
-/// constant, so that an edit of one reaches the others, directly and through a third.
+/// findings, those of rules among them, roots and frames of each file, and a hover in it.
 @Suite struct ModuleEqualityTests {
-  static let texts = [
+  /// `PLUMBLINE_LONG_TESTS=1` edits eight times as many modules.
+  static let runsInFull = ProcessInfo.processInfo.environment["PLUMBLINE_LONG_TESTS"] == "1"
+
+  /// The files share a view, an alignment that two of them declare, and a constant, so that an edit of one reaches the
+  /// others, directly and through a third.
+  static let shared = [
     "a": """
     struct Row: View { var body: some View { Color.red.frame(width: side, height: 10).alignmentGuide(.line) { _ in 3 } } }
     let side = 30.0
@@ -38,18 +45,53 @@ import Testing
     """,
   ]
 
-  /// What a random edit puts in: names that other files declare or use, and what breaks a construct.
-  static let words = [
-    "Row", "List2", "line", "side", "other", "{", "}", "(", ")", "7", ".", "struct ", "\n", "let side = 4\n",
+  /// Several files declare the same names, each for itself: a view with other properties, a constant; one that declares
+  /// none of them uses them, one extends the view. Dead guides hang on who uses the view that they stand in.
+  static let namesakes = [
+    "a": """
+    struct Row: View {
+        let title = "A"
+        var body: some View { VStack { Text(title).alignmentGuide(.top) { d in d[.top] + side } } }
+    }
+    let side = 30.0
+    struct Uses: View { var body: some View { HStack { Row(); Row() } } }
+    """,
+    "b": """
+    struct Row: View {
+        let name = "B"
+        var body: some View { HStack { Text(name).alignmentGuide(.leading) { d in 4 } } }
+    }
+    let side = 10.0
+    VStack { Row().padding(side); if false { Row() } }
+    """,
+    "c": """
+    ZStack { Row(); Color.red.frame(width: side, height: 8) }
+    """,
+    "d": """
+    extension Row { var gap: Double { 4 } }
+    struct Side: View { var body: some View { Text("d").padding(side) } }
+    """,
+    "e": """
+    struct Outer { struct Row: View { var body: some View { Text(title) } } }
+    private struct Row: View { var body: some View { Color.blue.frame(width: gap, height: gap) } }
+    HStack { Row(); Outer.Row() }
+    """,
   ]
 
-  @Test(arguments: 0..<(Samples.runsInFull ? 40 : 6)) func editsInAnyOrderEqualAFreshAnalysis(_ seed: Int) {
+  /// What a random edit puts in: names that other files declare or use, and what breaks a construct.
+  static let words = [
+    "Row", "List2", "line", "side", "other", "{", "}", "(", ")", "7", ".", "struct ", "\n", "let side = 4\n", "title",
+    "private ", "struct Row: View { var body: some View { Divider() } }\n",
+  ]
+
+  @Test(arguments: 0..<(runsInFull ? 80 : 10)) func editsInAnyOrderEqualAFreshAnalysis(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    let names = Self.texts.keys.sorted()
+    let texts = seed.isMultiple(of: 2) ? Self.shared : Self.namesakes
+    let names = texts.keys.sorted()
     var analysis = Analysis()
     var files: [String: FileID] = [:]
     for name in names.shuffled(using: &random) {
-      files[name] = analysis.addFile(named: name, text: SourceText(Self.texts[name] ?? ""), module: ModuleID(0))
+      files[name] = analysis.addFile(named: name, text: SourceText(texts[name] ?? ""), module: ModuleID(0))
     }
     for step in 0..<25 {
       let name = names[Int.random(in: 0..<names.count, using: &random)]
@@ -59,7 +101,7 @@ import Testing
       let word = Self.words[Int.random(in: 0..<Self.words.count, using: &random)]
       if Int.random(in: 0..<6, using: &random) == 0 {
         // Back to the whole text, so that breakage does not pile up.
-        analysis.setText(of: file, to: SourceText(Self.texts[name] ?? ""))
+        analysis.setText(of: file, to: SourceText(texts[name] ?? ""))
       } else {
         analysis.edit(file, range: start..<end, replacement: Array(word.utf8))
       }
@@ -74,23 +116,27 @@ import Testing
       }
       for other in names {
         guard let mine = files[other], let theirs = freshFiles[other] else { continue }
-        let (got, expected) = (description(of: mine, in: &analysis), description(of: theirs, in: &fresh))
+        let place = Int.random(in: 0...(analysis.text(of: mine)?.count ?? 0), using: &random)
+        let got = description(of: mine, hoveredAt: place, in: &analysis)
+        let expected = description(of: theirs, hoveredAt: place, in: &fresh)
         #expect(got == expected, "seed \(seed), step \(step), file \(other) after an edit of \(name)")
       }
     }
   }
 
-  /// Findings with their places and notes, roots and the frame of every node.
-  private func description(of file: FileID, in analysis: inout Analysis) -> [String] {
+  /// Findings with their places and notes, roots and the frame of every node, and a hover.
+  private func description(of file: FileID, hoveredAt offset: Int, in analysis: inout Analysis) -> [String] {
+    let findings = Linter.findings(for: file, in: &analysis).compactMap { analysis.inFile($0) }
     guard let result = analysis.result(for: file) else { return [] }
+    let card = hover(in: &analysis, file: file, offset: offset)
     let names = analysis
-    return result.diagnostics.map { finding in
+    return findings.map { finding in
       let related = finding.related.map { "\(names.name(of: $0.place.file)) \($0.place.range) \($0.message)" }
       return "\(finding.rule) \(finding.place.range) \(finding.message) \(related)"
     }
       + result.roots.map { root in
         let frames = root.graph.nodes.indices.map { "\(root.engine.frame(of: ViewID(Int32($0))))" }
         return "\(root.kind) \(root.name ?? "") \(frames)"
-      }
+      } + ["hover at \(offset): \(card.map { "\($0)" } ?? "none")"]
   }
 }

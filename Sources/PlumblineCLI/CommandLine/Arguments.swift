@@ -10,6 +10,8 @@ package enum Invocation: Hashable, Sendable {
   case explain(ExplainOptions)
   case tryOut(path: String?, LayoutOptions)
   case dumpConfiguration(path: String, LayoutOptions)
+  case rules(RulesOptions)
+  case completions(Shell)
   case help(topic: String?)
   case version
 }
@@ -43,13 +45,22 @@ package struct LayoutOptions: Hashable, Sendable {
 }
 
 package struct LintOptions: Hashable, Sendable {
-  package enum Format: String, Hashable, Sendable, CaseIterable { case text, json }
+  package enum Format: String, Hashable, Sendable, CaseIterable { case text, json, sarif, github, checkstyle }
 
   package var paths: [String] = []
   package var format = Format.text
   package var isStrict = false
   package var isQuiet = false
   package var showsHints = false
+  /// Whether the files are put right, as far as fixes were found to work.
+  package var fixes = false
+  /// Whether work is done that needs many layouts.
+  package var isThorough = false
+  /// Globs from the current folder.
+  package var exclude: [String] = []
+  /// The file of the findings that are known, and the one that they are to be written to.
+  package var baseline: String?
+  package var writtenBaseline: String?
   /// The name that text from standard input goes by.
   package var standardInputName: String?
   package var layout = LayoutOptions()
@@ -76,6 +87,15 @@ package struct ExplainOptions: Hashable, Sendable {
   package var line: Int?
   package var column: Int?
   package var layout = LayoutOptions()
+
+  package init() {}
+}
+
+package struct RulesOptions: Hashable, Sendable {
+  /// The one to explain; nil for the list.
+  package var rule: String?
+  package var isJSON = false
+  package var color = ColorChoice.auto
 
   package init() {}
 }

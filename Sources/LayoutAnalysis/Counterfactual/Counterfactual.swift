@@ -1,0 +1,71 @@
+import LayoutEngine
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+import TextMetrics
+
+/// What a change does to a layout, over all probes.
+package struct LayoutEffect: Hashable, Sendable {
+  /// The views and layers whose frame is another at some probe, of the probe with the most.
+  package var movedViews = 0
+  /// The longest way that an edge went, in points; infinite where one came from or went to infinity.
+  package var distance = 0.0
+  /// Whether what the root says to what places it, its size, guides, priority or spacing, is another.
+  package var isSeenOutside = false
+
+  package init() {}
+
+  package var isNone: Bool { movedViews == 0 && !isSeenOutside }
+
+  /// Takes in what the change does to another root.
+  package mutating func add(_ other: LayoutEffect) {
+    movedViews += other.movedViews
+    distance = max(distance, other.distance)
+    isSeenOutside = isSeenOutside || other.isSeenOutside
+  }
+}
+
+/// Lays a root out as it would be, without parsing or lowering anything: for rules of no effect, which say so only
+/// after it was tried.
+///
+/// The probes: the canvas, the same from right to left, proposals of nothing, 0 and infinity. What may be placed by
+/// others, a view or the expression of a file, is probed as part of stacks too, between texts and shapes, where its
+/// spacing, priority and guides show.
+package struct Counterfactual: Sendable {
+  /// What is less is no move but the sum in another order.
+  static let tolerance = 0.001
+
+  private let root: AnalyzedRoot
+  private let recordedTexts: RecordedTextSizes?
+  private let probes: [LayoutProbe]
+  /// What is seen at each probe as the root is, once it was asked for.
+  private var before: [ProbedLayout] = []
+
+  init(of root: AnalyzedRoot, recordedTexts: RecordedTextSizes?) {
+    self.root = root
+    self.recordedTexts = recordedTexts
+    probes = LayoutProbe.all(for: root)
+  }
+
+  /// What `changes` do. The first probe that shows something is enough: what is counted is counted there. Cost: a
+  /// layout of the root for each probe, and the first time one more.
+  package mutating func effect(of changes: [GraphChange]) -> LayoutEffect {
+    var changed = root.graph
+    guard !changed.make(changes).isEmpty else { return LayoutEffect() }
+    for (number, probe) in probes.enumerated() {
+      if before.count <= number { before.append(probe.layOut(root.graph, recordedTexts)) }
+      let effect = before[number].effect(of: probe.layOut(changed, recordedTexts))
+      if !effect.isNone { return effect }
+    }
+    return LayoutEffect()
+  }
+}
+
+extension Analysis {
+  /// What would be if a root were another. Cost: none, until it is asked.
+  package mutating func counterfactual(of segment: SegmentID, root: Int) -> Counterfactual? {
+    guard let roots = result(for: segment)?.roots, roots.indices.contains(root) else { return nil }
+    let module = file(of: segment).flatMap { self.module(of: $0) }
+    return Counterfactual(of: roots[root], recordedTexts: module.flatMap { modules[$0]?.recordedTexts })
+  }
+}

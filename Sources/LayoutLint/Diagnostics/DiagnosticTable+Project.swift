@@ -1,0 +1,14 @@
+import LayoutSyntax
+
+extension DiagnosticTable {
+  /// What is said of the configuration.
+  static let project: [RuleDescription] = [
+    entry(
+      "configuration", .warning, "An unknown key, rule or value in `.plumbline.json`.",
+      """
+      It is left out, the rest of the file counts. The nearest name that there is is suggested. It is said in that \
+      file, not in a layout.
+      """,
+      bad: [], good: [])
+  ]
+}

@@ -1,0 +1,34 @@
+import LayoutSyntax
+
+extension DiagnosticTable {
+  /// What is said of comments that suppress findings.
+  static let suppressions: [RuleDescription] = [
+    entry(
+      "unused-suppression", .warning, "A comment suppresses a rule that finds nothing there.",
+      """
+      It was forgotten when the finding went, and it would hide the next one. Of a rule that is turned off nothing is \
+      said.
+      """,
+      bad: [
+        BadExample(
+          "// plumbline:disable:next «noop-modifier»\nColor.red.padding(8)",
+          "`noop-modifier` is not found here, so this suppresses nothing", fixes: ["Remove this comment"])
+      ],
+      good: ["// plumbline:disable:next noop-modifier\nColor.red.padding(0)"]),
+    entry(
+      "unknown-suppression", .warning, "A comment names a rule or a directive that there is not.",
+      """
+      It suppresses nothing. There are `disable`, `enable`, `disable:next` and `disable:this`, each followed by the ids of \
+      rules, or by none for all of them.
+      """,
+      bad: [
+        BadExample(
+          "Color.red.padding(8)  // plumbline:disable:this «noop-modifer»",
+          "There is no rule `noop-modifer`. Did you mean `noop-modifier`?"),
+        BadExample(
+          "// plumbline:«disable:nxt» noop-modifier\nColor.red.padding(8)",
+          "There is no directive `disable:nxt`. Did you mean `disable:next`?"),
+      ],
+      good: ["Color.red.padding(0)  // plumbline:disable:this noop-modifier"]),
+  ]
+}

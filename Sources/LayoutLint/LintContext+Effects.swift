@@ -1,0 +1,49 @@
+import LayoutAnalysis
+import LayoutModel
+
+// What holds of a construct wherever it stands, and what would be without it.
+extension LintContext {
+  /// Whether all that a construct may do can be seen: nothing in its records is a stand-in or changes at run time, the
+  /// sizes of its instances, of what is in them and of what they stand in hang on no such thing, and what it was made
+  /// through, a view or a function, is used nowhere that no root lays out. What a rule of no effect asks before it asks
+  /// `hasNoEffect`. Cost: the instances, and the mentions of the uses around them.
+  package func isDecided(_ site: Site) -> Bool {
+    guard !site.isBroken else { return false }
+    for instance in site.instances {
+      let (root, view) = (instance.root, instance.view)
+      guard isSettled(view, in: root), size(of: view, in: root) != nil else { return false }
+      if let parent = instance.parent, !isSettled(parent, in: root) || size(of: parent, in: root) == nil {
+        return false
+      }
+      var child = instance.child
+      while let current = child {
+        guard isSettled(current, in: root), size(of: current, in: root) != nil else { return false }
+        child = root.graph.nextSibling(of: current)
+      }
+    }
+    return !site.instances.contains { hasUnseenUses(of: $0.view, in: $0.root) }
+  }
+
+  /// The counterfactual check (`rules.md` 0): whether no view of any root moves and none changes its size, at any
+  /// probe, when every instance is changed as `change` says, or left alone where that is nil. Cost: laying out each of
+  /// the roots for each probe. To be asked last.
+  package func hasNoEffect(_ site: Site, _ change: (Site.Instance) -> GraphChange?) -> Bool {
+    effect(of: site, change).isNone
+  }
+
+  /// What changing every instance of a construct as `change` says does.
+  package func effect(of site: Site, _ change: (Site.Instance) -> GraphChange?) -> LayoutEffect {
+    var changes: [Int: [GraphChange]] = [:]
+    for instance in site.instances {
+      if let made = change(instance) { changes[instance.root.number, default: []].append(made) }
+    }
+    var effect = LayoutEffect()
+    for (number, made) in changes {
+      if counterfactuals[number] == nil {
+        counterfactuals[number] = analysis.counterfactual(of: roots[number].segment, root: roots[number].index)
+      }
+      if let found = counterfactuals[number]?.effect(of: made) { effect.add(found) }
+    }
+    return effect
+  }
+}

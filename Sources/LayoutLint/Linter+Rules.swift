@@ -1,0 +1,49 @@
+import LayoutAnalysis
+import LayoutSyntax
+
+extension Linter {
+  /// What the rules say of the segment of a context. One pass over the nodes of its roots finds the sites; each rule is
+  /// shown those of its kinds.
+  static func findings(of rules: RuleSet, in context: LintContext) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    for site in context.sites(of: rules.kinds) {
+      if site.kind == .alignmentGuide, let guide = DeadGuide(site, in: context) {
+        for rule in rules.deadGuide {
+          guard let finding = rule.explain(guide, in: context) else { continue }
+          findings.append(finding)
+          break
+        }
+      }
+      for rule in rules.bySite[Int(site.kind.rawValue)] {
+        if let finding = rule.check(site, in: context) { findings.append(finding) }
+      }
+    }
+    add(chains: rules.chain, in: context, to: &findings)
+    if !rules.alignment.isEmpty, context.declaresAlignments {
+      for declaration in context.alignmentDeclarations {
+        for rule in rules.alignment {
+          if let finding = rule.check(declaration, in: context) { findings.append(finding) }
+        }
+      }
+    }
+    if !rules.root.isEmpty {
+      for root in context.roots where root.segment == context.segment {
+        for rule in rules.root { findings += rule.check(root, in: context) }
+      }
+    }
+    for rule in rules.segment { findings += rule.check(in: context) }
+    return findings
+  }
+
+  private static func add(
+    chains rules: [any ChainRule.Type], in context: LintContext, to findings: inout [Diagnostic]
+  ) {
+    let wanted = rules.filter { rule in rule.modifiers.contains { context.mentions($0) } }
+    guard !wanted.isEmpty else { return }
+    for chain in context.chains {
+      for rule in wanted where chain.modifiers.contains(where: { rule.modifiers.contains($0.name) }) {
+        findings += rule.check(chain, in: context)
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import LayoutSyntax
+
+/// The rules there are.
+package enum RuleRegistry {
+  /// The rules of the catalogue, in its order (`rules.md` 1).
+  package static let rules: [any Rule.Type] = [
+    GuideAlignmentMismatch.self,
+    GuideDoesNotCrossStack.self,
+    GuideWrongAxis.self,
+    GuideNeverRead.self,
+    UnknownAlignment.self,
+    StackAlignmentAxis.self,
+    FrameAlignmentNoEffect.self,
+    InvalidFrameDimension.self,
+    ContradictoryFrameConstraints.self,
+    AlignmentCycle.self,
+    AmbiguousAlignmentAxis.self,
+    CustomAlignmentUnused.self,
+    NoopModifier.self,
+  ]
+
+  /// In the order in which they are asked to explain a dead guide (`rules.md` 1).
+  static let deadGuideRules: [any DeadGuideRule.Type] = [
+    GuideDoesNotCrossStack.self, GuideAlignmentMismatch.self, GuideWrongAxis.self, GuideNeverRead.self,
+  ]
+
+  /// Everything that a finding can be of: the rules, and the diagnostics outside of the catalogue, in ascending order
+  /// of the ids.
+  package static let descriptions: [RuleDescription] = (rules.map { $0.description } + DiagnosticTable.all)
+    .sorted { $0.id < $1.id }
+
+  private static let offByDefault = Set(descriptions.filter { !$0.isOnByDefault }.map(\.id))
+
+  static func isOffByDefault(_ id: String) -> Bool { offByDefault.contains(id) }
+
+  /// What is told of a rule or a diagnostic; nil for an id that there is not. Cost: their number.
+  package static func description(of id: String) -> RuleDescription? { descriptions.first { $0.id == id } }
+}
+
+/// The rules that run, by what they are shown.
+struct RuleSet: Sendable {
+  /// By the raw value of `SiteKind`.
+  private(set) var bySite: [[any SiteRule.Type]] = Array(repeating: [], count: SiteKind.allCases.count)
+  /// What any of them, or the explanation of dead guides, is shown.
+  private(set) var kinds = SiteKinds(.alignmentGuide)
+  private(set) var deadGuide: [any DeadGuideRule.Type] = []
+  private(set) var chain: [any ChainRule.Type] = []
+  private(set) var alignment: [any AlignmentRule.Type] = []
+  private(set) var root: [any RootRule.Type] = []
+  private(set) var segment: [any SegmentRule.Type] = []
+
+  /// The rules that run where no configuration says anything.
+  static let standard = RuleSet(enabled: [])
+
+  /// Those, and those of `enabled`.
+  init(enabled: Set<String>) {
+    func runs(_ rule: any Rule.Type) -> Bool {
+      let description = rule.description
+      return description.isOnByDefault || enabled.contains(description.id)
+    }
+    deadGuide = RuleRegistry.deadGuideRules.filter { runs($0) }
+    for rule in RuleRegistry.rules where runs(rule) {
+      if let rule = rule as? any SiteRule.Type {
+        kinds.formUnion(rule.kinds)
+        for kind in SiteKind.allCases where rule.kinds.contains(kind) { bySite[Int(kind.rawValue)].append(rule) }
+      }
+      if let rule = rule as? any ChainRule.Type { chain.append(rule) }
+      if let rule = rule as? any AlignmentRule.Type { alignment.append(rule) }
+      if let rule = rule as? any RootRule.Type { root.append(rule) }
+      if let rule = rule as? any SegmentRule.Type { segment.append(rule) }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import LayoutSyntax
+
+/// A name that both axes have. The lowering finds it.
+package enum AmbiguousAlignmentAxis: Rule {
+  package static let description = RuleDescription(
+    id: "ambiguous-alignment-axis", category: .correctness, severity: .error,
+    summary: "A guide is named without its type where both axes have one of that name.",
+    rationale: """
+      `.center` is a horizontal and a vertical alignment. In `alignmentGuide` and in `d[…]` Swift does not choose one; \
+      it is an error there.
+      """,
+    bad: [
+      BadExample(
+        """
+        VStack(alignment: .leading) {
+            Color.red.frame(width: 20, height: 40).alignmentGuide(.leading) { d in d[«.center»] }
+            Color.blue.frame(width: 40, height: 20)
+        }
+        """, "`.center` exists on both axes.",
+        fixes: ["Use `HorizontalAlignment.center`", "Use `VerticalAlignment.center`"])
+    ],
+    good: [
+      """
+      VStack(alignment: .leading) {
+          Color.red.frame(width: 20, height: 40).alignmentGuide(.leading) { d in d[HorizontalAlignment.center] }
+          Color.blue.frame(width: 40, height: 20)
+      }
+      """
+    ])
+}

@@ -1,0 +1,21 @@
+import LayoutSyntax
+
+/// Lengths of a frame that do not ascend. The lowering finds it.
+package enum ContradictoryFrameConstraints: Rule {
+  package static let description = RuleDescription(
+    id: "contradictory-frame-constraints", category: .correctness, severity: .error,
+    summary: "The minimum, ideal and maximum length of a frame contradict each other.",
+    rationale: """
+      They must ascend. What is left out counts as the one before it, so that an ideal length below the minimum is a \
+      contradiction too. SwiftUI says so at run time only.
+      """,
+    bad: [
+      BadExample(
+        "Color.red.frame(minWidth: 100, maxWidth: «50»)", "minWidth 100 > maxWidth 50.",
+        fixes: ["Raise `maxWidth` to 100", "Swap `minWidth` and `maxWidth`"]),
+      BadExample(
+        "Color.red.frame(minWidth: 100, idealWidth: «80»)", "minWidth 100 > idealWidth 80.",
+        fixes: ["Raise `idealWidth` to 100", "Swap `minWidth` and `idealWidth`"]),
+    ],
+    good: ["Color.red.frame(minWidth: 50, idealWidth: 80, maxWidth: 100)"])
+}

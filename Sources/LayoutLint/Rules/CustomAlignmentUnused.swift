@@ -1,0 +1,101 @@
+import LayoutSyntax
+
+/// A custom alignment that nothing aligns by.
+package enum CustomAlignmentUnused: AlignmentRule {
+  package static let description = RuleDescription(
+    id: "custom-alignment-unused", category: .style, severity: .hint,
+    summary: "A custom alignment is declared, and nothing aligns by it.",
+    rationale: """
+      A custom alignment acts where a container, a frame or a layer is given it as its alignment. Without that, guides \
+      for it are never asked for. One that is aligned by and never set is fine: its default may be all that is wanted.
+      """,
+    bad: [
+      BadExample(
+        """
+        VStack {
+            Color.red.frame(width: 40, height: 20)
+            Color.blue.frame(width: 80, height: 20)
+        }
+
+        extension HorizontalAlignment {
+            private enum Column: AlignmentID {
+                static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+            }
+            static let «column» = HorizontalAlignment(Column.self)
+        }
+        """, "`.column` is declared, and nothing aligns by it", fixes: ["Remove the declaration of `.column`"]),
+      BadExample(
+        """
+        VStack {
+            Color.red.frame(width: 40, height: 20).alignmentGuide(.column) { d in d[.trailing] }
+            Color.blue.frame(width: 80, height: 20)
+        }
+
+        extension HorizontalAlignment {
+            private enum Column: AlignmentID {
+                static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+            }
+            static let «column» = HorizontalAlignment(Column.self)
+        }
+        """, "1 guide is set for `.column`, and nothing aligns by it", others: ["guide-never-read"]),
+    ],
+    good: [
+      """
+      VStack(alignment: .column) {
+          Color.red.frame(width: 40, height: 20)
+          Color.blue.frame(width: 80, height: 20)
+      }
+
+      extension HorizontalAlignment {
+          private enum Column: AlignmentID {
+              static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 3 }
+          }
+          static let column = HorizontalAlignment(Column.self)
+      }
+      """
+    ])
+
+  package static func check(_ declaration: AlignmentDeclaration, in context: LintContext) -> Diagnostic? {
+    // A library's may be used anywhere.
+    guard !declaration.isPublic, !context.tree[declaration.container].containsIssue else { return nil }
+    var guides = 0
+    for segment in context.mentions(of: declaration.name) {
+      guard let tree = context.tree(of: segment) else { continue }
+      for mention in tree.mentions(of: [declaration.name]) {
+        // A name in any other place may be a way to align by it.
+        guard tree.isGuideKey(mention) else { return nil }
+        guides += 1
+      }
+    }
+    let name = "`.\(declaration.name)`"
+    guard guides == 0 else {
+      let count = guides == 1 ? "1 guide is" : "\(guides) guides are"
+      return declaration.finding(of: description, "\(count) set for \(name), and nothing aligns by it")
+    }
+    return declaration.finding(
+      of: description, "\(name) is declared, and nothing aligns by it",
+      fixes: declaration.isAlone
+        ? [
+          Fix(
+            title: "Remove the declaration of \(name)",
+            edits: [declaration.editing.removing(statement: declaration.container)])
+        ] : [])
+  }
+}
+
+extension SyntaxTree {
+  /// Whether a name is what an `alignmentGuide` is set for.
+  fileprivate func isGuideKey(_ mention: NodeID) -> Bool {
+    var node = mention
+    // `.column`, or `HorizontalAlignment.column`.
+    if let chain = parent(of: node), kind(of: chain) == .postfixExpression, self.chain(of: chain).suffixes.last == node
+    {
+      node = chain
+    }
+    guard let argument = parent(of: node), kind(of: argument) == .argument,
+      let clause = parent(of: argument), kind(of: clause) == .argumentClause,
+      let suffix = parent(of: clause), kind(of: suffix) == .memberSuffix, let name = name(of: suffix)
+    else { return false }
+    return string(of: name) == "alignmentGuide" && arguments(in: clause).first?.node == argument
+  }
+}

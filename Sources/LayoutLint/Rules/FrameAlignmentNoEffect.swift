@@ -1,0 +1,120 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// An alignment of a frame that is exactly as large as what is in it.
+package enum FrameAlignmentNoEffect: SiteRule {
+  package static let description = RuleDescription(
+    id: "frame-alignment-no-effect", category: .noEffect, severity: .warning,
+    summary: "A frame's alignment has nothing to align.",
+    rationale: """
+      A frame's alignment places its content in the room that the frame has and the content does not take. Where no \
+      length is given on an axis, or the content fills the frame, there is no such room.
+      """,
+    bad: [
+      BadExample(
+        "Color.red.frame(width: 34, height: 20).frame(«alignment: .leading»)",
+        "`.leading` has nothing to align: the frame is exactly as wide as its content (34)",
+        fixes: ["Remove this frame", "Add `maxWidth: .infinity`"]),
+      BadExample(
+        "Color.red.frame(width: 34, height: 20).frame(height: 44, «alignment: .leading»)",
+        "`.leading` has nothing to align: the frame is exactly as wide as its content (34)",
+        fixes: ["Remove the alignment", "Fill the width with a frame of its own"]),
+      BadExample(
+        "Color.red.frame(maxWidth: .infinity, maxHeight: .infinity, «alignment: .topLeading»)",
+        "`.topLeading` has nothing to align: the frame is exactly as large as its content (390 × 763)",
+        fixes: ["Remove the alignment"]),
+    ],
+    good: [
+      "Color.red.frame(width: 34, height: 20).frame(maxWidth: .infinity, alignment: .leading)",
+      // An explicit guide moves the content out of its own frame.
+      """
+      Text("Hi").alignmentGuide(.bottom) { $0[.firstTextBaseline] }.frame(alignment: .bottom)
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.frame)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    // Nothing is written, or what is the default on both axes.
+    guard let argument = site.argument("alignment"), let first = alignment(of: site.first) else { return nil }
+    let axes = Axis.allCases.filter { first[$0] != Alignment.center[$0] }
+    guard !axes.isEmpty else { return nil }
+    var lengths: [Set<Double>] = axes.map { _ in [] }
+    for instance in site.instances {
+      guard alignment(of: instance) == first, let child = instance.child else { return nil }
+      for (number, axis) in axes.enumerated() {
+        guard let length = context.length(of: instance.view, on: axis, in: instance.root),
+          length == context.length(of: child, on: axis, in: instance.root)
+        else { return nil }
+        lengths[number].insert(length)
+      }
+    }
+    guard context.isDecided(site),
+      context.hasNoEffect(site, { instance in aligned(instance, by: .center).map { .replace(instance.view, $0) } })
+    else { return nil }
+    return site.finding(
+      of: description, at: context.range(of: argument),
+      "`\(context.string(of: argument.value))` has nothing to align: \(comparison(axes, lengths))",
+      fixes: fixes(site, argument, axes, in: context))
+  }
+
+  private static func alignment(of instance: Site.Instance) -> Alignment? {
+    switch instance.layout {
+    case .frame(_, _, let alignment), .flexibleFrame(_, let alignment): alignment
+    default: nil
+    }
+  }
+
+  private static func aligned(_ instance: Site.Instance, by alignment: Alignment) -> ViewLayout? {
+    switch instance.layout {
+    case .frame(let width, let height, _): .frame(width: width, height: height, alignment: alignment)
+    case .flexibleFrame(let index, _): .flexibleFrame(index, alignment: alignment)
+    default: nil
+    }
+  }
+
+  private static func comparison(_ axes: [Axis], _ lengths: [Set<Double>]) -> String {
+    let word = axes.count > 1 ? "large" : axes == [.horizontal] ? "wide" : "high"
+    let known = lengths.compactMap { $0.count == 1 ? $0.first : nil }
+    let number = known.count == lengths.count ? " (\(known.map { pointText($0) }.joined(separator: " × ")))" : ""
+    return "the frame is exactly as \(word) as its content\(number)"
+  }
+
+  private static func fixes(
+    _ site: Site, _ argument: ArgumentSyntax, _ axes: [Axis], in context: LintContext
+  ) -> [Fix] {
+    guard let call = site.call, let suffix = site.suffix else { return [] }
+    let editing = site.editing
+    let isAlone = call.arguments.count == 1
+    var fixes = [
+      Fix(
+        title: isAlone ? "Remove this frame" : "Remove the alignment",
+        edits: [isAlone ? editing.removing(modifier: suffix) : editing.removing(argument, of: call)], isPreferred: true)
+    ]
+    let labels = Set(call.arguments.compactMap { $0.label.map(context.tree.string(of:)) })
+    let missing = axes.filter { axis in
+      let name = axis == .horizontal ? "Width" : "Height"
+      return labels.isDisjoint(with: ["min\(name)", "ideal\(name)", "max\(name)", name.lowercased()])
+    }
+    guard missing.count == axes.count else { return fixes }
+    let wanted = missing.map { $0 == .horizontal ? "maxWidth: .infinity" : "maxHeight: .infinity" }
+    if labels.isDisjoint(with: ["width", "height"]) {
+      // Swift wants the arguments in their order.
+      if isAlone, let clause = call.clause {
+        fixes.append(
+          Fix(
+            title: "Add `\(wanted.joined(separator: ", "))`",
+            edits: [editing.inserting(wanted.joined(separator: ", ") + ", ", atStartOf: clause)]))
+      }
+    } else {
+      let frame = ".frame(\(wanted.joined(separator: ", ")), alignment: \(context.string(of: argument.value)))"
+      let what = missing.count > 1 ? "room" : missing == [.horizontal] ? "width" : "height"
+      fixes.append(
+        Fix(
+          title: "Fill the \(what) with a frame of its own",
+          edits: [editing.removing(argument, of: call), editing.inserting(frame, after: suffix)]))
+    }
+    return fixes
+  }
+}

@@ -1,0 +1,73 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A modifier whose arguments say "nothing".
+package enum NoopModifier: SiteRule {
+  package static let description = RuleDescription(
+    id: "noop-modifier", category: .noEffect, severity: .info,
+    summary: "A modifier with constant arguments that change nothing.",
+    rationale: """
+      An offset by 0, a padding of 0, the layout priority 0 that every view has, or a frame without lengths: left over \
+      from an attempt, it makes a reader look for an effect that is not there. Where it hides something, such as a \
+      padding the priority of what is in it, it is not reported.
+      """,
+    bad: [
+      BadExample(
+        "Color.red«.offset(x: 0, y: 0)»", "`.offset(x: 0, y: 0)` moves nothing: both of its distances are 0",
+        fixes: ["Remove `.offset(x: 0, y: 0)`"]),
+      BadExample(
+        "Color.red«.padding(0)»", "`.padding(0)` adds nothing: its insets are 0", fixes: ["Remove `.padding(0)`"]),
+      BadExample(
+        """
+        HStack {
+            Color.red«.layoutPriority(0)»
+            Color.blue
+        }
+        """, "`.layoutPriority(0)` sets the priority that every view has", fixes: ["Remove `.layoutPriority(0)`"]),
+      BadExample(
+        "Color.red«.frame()»", "`.frame()` gives no length, so it is as large as its content",
+        fixes: ["Remove `.frame()`"]),
+    ],
+    good: [
+      "Color.red.offset(x: 0, y: 1)",
+      // It hides the priority.
+      """
+      HStack {
+          Color.red.layoutPriority(1).padding(0)
+          Color.blue
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.offset, .padding, .layoutPriority, .frame)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard let reason = reason(site.first.layout), let suffix = site.suffix, let call = site.call,
+      context.tree.kind(of: suffix) == .memberSuffix, call.trailingClosures.isEmpty,
+      call.arguments.allSatisfy({ context.isConstant($0.value) }),
+      // What a frame aligns by is another rule's.
+      site.kind != .frame || call.arguments.isEmpty,
+      site.instances.allSatisfy({ self.reason($0.layout) != nil }), context.isDecided(site),
+      context.hasNoEffect(site, { .remove($0.view) })
+    else { return nil }
+    let written = context.string(of: suffix)
+    return site.finding(
+      of: description, "`\(written)` \(reason)",
+      fixes: [
+        Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)], isPreferred: true)
+      ])
+  }
+
+  private static func reason(_ layout: ViewLayout) -> String? {
+    switch layout {
+    case .offset(0, 0): "moves nothing: both of its distances are 0"
+    case .padding(let insets) where insets == EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0):
+      "adds nothing: its insets are 0"
+    case .layoutPriority(0): "sets the priority that every view has"
+    case .frame(let width, let height, _) where width.isNaN && height.isNaN:
+      "gives no length, so it is as large as its content"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import LayoutSyntax
+
+/// A horizontal alignment in an HStack. The lowering finds it.
+package enum StackAlignmentAxis: Rule {
+  package static let description = RuleDescription(
+    id: "stack-alignment-axis", category: .correctness, severity: .error,
+    summary: "A stack is given an alignment of the axis along which it lays out.",
+    rationale: """
+      An HStack lines its children up vertically, a VStack horizontally. Where the stack itself or its content stands \
+      along its axis is the business of a Spacer or of a frame around it.
+      """,
+    bad: [
+      BadExample(
+        """
+        HStack(alignment: .«leading») {
+            Color.red.frame(width: 20, height: 40)
+            Color.blue.frame(width: 20, height: 20)
+        }
+        """,
+        """
+        HStack aligns vertically: expected .top, .center, .bottom, .firstTextBaseline, .lastTextBaseline or a vertical \
+        alignment.
+        """,
+        fixes: [
+          "Place the whole stack with `.frame(maxWidth: .infinity, alignment: .leading)`",
+          "Remove `alignment: .leading`",
+        ])
+    ],
+    good: [
+      """
+      HStack(alignment: .top) {
+          Color.red.frame(width: 20, height: 40)
+          Color.blue.frame(width: 20, height: 20)
+      }
+      """
+    ])
+}

@@ -1,0 +1,91 @@
+import LayoutModel
+import LayoutSyntax
+
+/// A view with its modifiers as they are written: those of layout, of the environment and the neutral ones.
+package struct ModifierChain {
+  /// The `postfixExpression`.
+  package let node: NodeID
+  /// The part that makes the view.
+  package let view: ViewCallSyntax
+  /// From the inside out.
+  package let modifiers: [Modifier]
+  let context: LintContext
+
+  package struct Modifier {
+    package var name: String
+    /// The `memberSuffix`.
+    package var node: NodeID
+  }
+
+  /// The instances of the view itself, without its modifiers; none for a view that is declared in the module, a `Group`
+  /// or a `ForEach`, and for what no root lays out. Cost: a search among the sites, and the instances.
+  package var instances: [Site.Instance] { context.instances(ofViewAt: [node, view.primary]) }
+
+  /// Whether some root lays it out.
+  package var isLaidOut: Bool {
+    !instances.isEmpty || context.isSeenUse(node) || context.isSeenUse(view.primary)
+  }
+
+  /// A finding at one of its modifiers.
+  package func finding(
+    of rule: RuleDescription, at modifier: Modifier, _ message: String, related: [RelatedInformation] = [],
+    fixes: [Fix] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: rule.id, severity: rule.severity, message: message, place: place(of: modifier), related: related,
+      isUnnecessary: rule.category == .noEffect, fixes: fixes)
+  }
+
+  package func place(of modifier: Modifier) -> SourceRange {
+    SourceRange(segment: context.segment, range: context.tree.range(of: modifier.node))
+  }
+
+  package var editing: CallEditing { CallEditing(tree: context.tree, segment: context.segment) }
+}
+
+extension LintContext {
+  /// The chains of the segment with modifiers, in the order of the source. Cost: the tree.
+  var chains: [ModifierChain] {
+    var found: [ModifierChain] = []
+    var waiting = [tree.root]
+    while let node = waiting.popLast() {
+      if tree.kind(of: node) == .postfixExpression, let chain = chain(at: node) { found.append(chain) }
+      for child in tree.children(of: node) where !tree.kind(of: child).isToken { waiting.append(child) }
+    }
+    return found.sorted { tree.start(of: $0.node) < tree.start(of: $1.node) }
+  }
+
+  private func chain(at node: NodeID) -> ModifierChain? {
+    let view = tree.viewCall(at: node)
+    var modifiers: [ModifierChain.Modifier] = []
+    var isInView = view.lastSuffix != nil
+    for suffix in tree.chain(of: node).suffixes {
+      if isInView {
+        if suffix == view.lastSuffix { isInView = false }
+        continue
+      }
+      guard tree.kind(of: suffix) == .memberSuffix, let name = tree.name(of: suffix) else { return nil }
+      modifiers.append(ModifierChain.Modifier(name: tree.string(of: name), node: suffix))
+    }
+    return modifiers.isEmpty ? nil : ModifierChain(node: node, view: view, modifiers: modifiers, context: self)
+  }
+
+  /// The views, not layers, that were made of one of `nodes` of the segment.
+  func instances(ofViewAt nodes: [NodeID]) -> [Site.Instance] {
+    var found: [Site.Instance] = []
+    for root in roots {
+      let graph = root.graph
+      for index in graph.nodes.indices {
+        let origin = Int(graph.nodes[index].origin)
+        guard graph.origins.indices.contains(origin), graph.origins[origin].file == segment.index,
+          nodes.contains(where: { $0.index == graph.origins[origin].node }), !graph.nodes[index].layout.isLayer
+        else { continue }
+        found.append(Site.Instance(root: root, view: ViewID(Int32(truncatingIfNeeded: index))))
+      }
+    }
+    return found
+  }
+
+  /// Whether a root lays out the use of a view, function or builder at `node` of the segment.
+  func isSeenUse(_ node: NodeID) -> Bool { seenUses.contains(Use(segment: segment.index, node: node.index)) }
+}

@@ -1,0 +1,54 @@
+import LanguageServerProtocol
+import LayoutSyntax
+
+extension Baseline {
+  /// The file: sorted, one finding on four lines, the same for the same findings.
+  var json: [UInt8] {
+    var json = JSONWriter()
+    json.object {
+      $0.member("version", 1)
+      $0.arrayMember("findings") {
+        for entry in entries {
+          $0.object {
+            $0.member("file", entry.file)
+            $0.member("rule", entry.rule)
+            $0.member("construct", entry.construct)
+            $0.member("fingerprint", entry.fingerprint)
+          }
+        }
+      }
+    }
+    return JSONText.indented(json.bytes)
+  }
+
+  /// Reads the file at `path`.
+  static func read(_ path: String) throws(FileSystem.Failure) -> Baseline {
+    let bytes = try FileSystem.read(path)
+    let root: JSONValue
+    do throws(JSONError) {
+      root = try JSONDocument(bytes).root
+    } catch {
+      let position = SourceText(bytes).position(at: error.offset, in: .utf16)
+      throw FileSystem.Failure(
+        path: "\(path):\(position.line + 1):\(position.character + 1)", reason: "no baseline: \(error.message)")
+    }
+    guard let findings = root["findings"], findings.kind == .array else {
+      throw FileSystem.Failure(path: path, reason: "no baseline: it has no list of findings")
+    }
+    guard root["version"]?.integer == 1 else {
+      throw FileSystem.Failure(path: path, reason: "a baseline of a version that this plumbline does not know")
+    }
+    var entries: [Entry] = []
+    for finding in findings.elements {
+      guard let file = finding["file"]?.string, let rule = finding["rule"]?.string,
+        let fingerprint = finding["fingerprint"]?.string
+      else {
+        throw FileSystem.Failure(
+          path: path, reason: "no baseline: finding \(entries.count + 1) lacks its file, rule or fingerprint")
+      }
+      entries.append(
+        Entry(file: file, rule: rule, fingerprint: fingerprint, construct: finding["construct"]?.string ?? ""))
+    }
+    return Baseline(path: path, entries: entries)
+  }
+}

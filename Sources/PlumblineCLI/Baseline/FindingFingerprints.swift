@@ -1,0 +1,23 @@
+import LayoutAnalysis
+import LayoutSyntax
+
+/// What findings are known by from one run to the next: the fingerprint of the construct, and its number among the
+/// equal ones of the same rule in the file.
+struct FindingFingerprints {
+  /// `1f0c…:1`, in the order of the findings.
+  private(set) var spellings: [String] = []
+  /// The constructs for people, in the same order.
+  private(set) var labels: [String] = []
+
+  /// Of all findings of one file, in the order of the source. Cost: the tokens of their constructs.
+  init(of file: FileFindings, in analysis: Analysis) {
+    var counts: [String: Int] = [:]
+    for diagnostic in file.diagnostics {
+      let construct = ConstructFingerprint(diagnostic.place, text: file.text, in: analysis)
+      let number = counts["\(diagnostic.rule) \(construct.digest)", default: 0] + 1
+      counts["\(diagnostic.rule) \(construct.digest)"] = number
+      spellings.append("\(construct.digest):\(number)")
+      labels.append(construct.label)
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import LayoutModel
+
+/// Reads the words after the program's name.
+package enum ArgumentParser {
+  package static func parse(_ words: [String]) throws(UsageError) -> Invocation {
+    // Clients put `--stdio` and `--clientProcessId` wherever they like, before the command too.
+    var words = words
+    var leading: [String] = []
+    while let first = words.first, first == "--stdio" || first.hasPrefix("--clientProcessId=") {
+      leading.append(words.removeFirst())
+    }
+    guard let name = words.first else {
+      return leading.isEmpty ? .help(topic: nil) : try parse(["lsp"] + leading)
+    }
+    switch name {
+    case "--help", "-h": return .help(topic: nil)
+    case "--version", "-V": return .version
+    default: break
+    }
+    guard let command = CommandDescription.named(name) else { throw unknownCommand(name) }
+    if name != "lsp", let first = leading.first { throw UsageError(message: "\(first) goes with the command lsp") }
+    let given = try CommandWords(leading + words.dropFirst(), of: command)
+    if given.asksForHelp { return .help(topic: name) }
+    switch name {
+    case "lsp": return try lsp(given)
+    case "lint": return try lint(given)
+    case "inspect": return try inspect(given)
+    case "explain": return try explain(given)
+    case "try": return .tryOut(path: given.operands.first, try layoutOptions(given))
+    case "dump-config": return .dumpConfiguration(path: given.operands.first ?? ".", try layoutOptions(given))
+    case "rules": return rules(given)
+    case "completions": return try completions(given, of: command)
+    default: return .help(topic: given.operands.first)
+    }
+  }
+
+  /// What is said of a command that is none.
+  static func unknownCommand(_ name: String) -> UsageError {
+    let isOption = name.hasPrefix("-")
+    let known = isOption ? ["--help", "--version"] : CommandDescription.all.map(\.name)
+    let advice = NearestName.of(name, among: known).map { "did you mean \(quoted($0))?" }
+    return UsageError(
+      message: "no \(isOption ? "option" : "command") \(quoted(name)); "
+        + (advice ?? "plumbline --help lists \(isOption ? "them" : "the commands")"))
+  }
+
+  // MARK: Commands
+
+  private static func lsp(_ given: CommandWords) throws(UsageError) -> Invocation {
+    var log: String?
+    var configuration: String?
+    var process: Int32?
+    for (name, value) in given.options {
+      switch name {
+      case "--clientProcessId":
+        guard let number = Int32(value) else {
+          throw UsageError(message: "--clientProcessId takes a process number, not \(quoted(value))")
+        }
+        process = number
+      case "--log": log = value
+      case "--config": configuration = value
+      default: break
+      }
+    }
+    return .lsp(log: log, clientProcess: process, configuration: configuration)
+  }
+
+  private static func lint(_ given: CommandWords) throws(UsageError) -> Invocation {
+    var options = LintOptions()
+    options.paths = given.operands
+    for (name, value) in given.options {
+      switch name {
+      case "--format": options.format = LintOptions.Format(rawValue: value) ?? .text
+      case "--strict": options.isStrict = true
+      case "--quiet": options.isQuiet = true
+      case "--all": options.showsHints = true
+      case "--fix": options.fixes = true
+      case "--thorough": options.isThorough = true
+      case "--exclude": options.exclude.append(value)
+      case "--baseline": options.baseline = value
+      case "--write-baseline": options.writtenBaseline = value
+      case "--stdin-filename": options.standardInputName = value
+      default: break
+      }
+    }
+    options.layout = try layoutOptions(given)
+    if options.paths.isEmpty { options.paths = options.standardInputName == nil ? ["."] : ["-"] }
+    if options.paths.count > 1, options.paths.contains("-") {
+      throw UsageError(message: "lint reads standard input (-) or files, not both at once")
+    }
+    if options.isQuiet, options.showsHints {
+      throw UsageError(message: "lint takes --quiet or --all, not both at once")
+    }
+    return .lint(options)
+  }
+
+  private static func inspect(_ given: CommandWords) throws(UsageError) -> Invocation {
+    var options = InspectOptions()
+    for (name, value) in given.options {
+      switch name {
+      case "--json": options.isJSON = true
+      case "--root":
+        guard let number = Int(value), number > 0 else {
+          throw UsageError(message: "--root takes the number of a root, from 1, not \(quoted(value))")
+        }
+        options.root = number
+      default: break
+      }
+    }
+    guard let place = given.operands.first else {
+      throw UsageError(message: "inspect needs a file: plumbline inspect FILE[:LINE[:COLUMN]]")
+    }
+    (options.path, options.line, options.column) = splitPlace(place)
+    options.layout = try layoutOptions(given)
+    return .inspect(options)
+  }
+
+  private static func explain(_ given: CommandWords) throws(UsageError) -> Invocation {
+    var options = ExplainOptions()
+    guard let place = given.operands.first else {
+      throw UsageError(message: "explain needs a place: plumbline explain FILE:LINE:COLUMN")
+    }
+    (options.path, options.line, options.column) = splitPlace(place)
+    options.layout = try layoutOptions(given)
+    return .explain(options)
+  }
+
+  private static func rules(_ given: CommandWords) -> Invocation {
+    var options = RulesOptions()
+    options.rule = given.operands.first
+    for (name, value) in given.options {
+      switch name {
+      case "--format": options.isJSON = value == "json"
+      case "--color": options.color = ColorChoice(rawValue: value) ?? .auto
+      default: break
+      }
+    }
+    return .rules(options)
+  }
+
+  private static func completions(
+    _ given: CommandWords, of command: CommandDescription
+  ) throws(UsageError) -> Invocation {
+    guard let name = given.operands.first else {
+      throw UsageError(message: "completions needs a shell: plumbline completions bash, zsh or fish")
+    }
+    if case .choice(let shells) = command.operandKind {
+      try CommandWords.check(name, among: shells, of: command.name)
+    }
+    return .completions(Shell(rawValue: name) ?? .bash)
+  }
+
+  // MARK: Options of all that lay out
+
+  private static func layoutOptions(_ given: CommandWords) throws(UsageError) -> LayoutOptions {
+    var layout = LayoutOptions()
+    for (name, value) in given.options {
+      switch name {
+      case "--canvas": layout.canvas = try canvas(value)
+      case "--scale":
+        guard let scale = Double(value), scale.isFinite, scale > 0, scale <= 16 else {
+          throw UsageError(message: "--scale takes pixels a point, above 0 and at most 16, not \(quoted(value))")
+        }
+        layout.scale = scale
+      case "--rtl": layout.isRightToLeft = true
+      case "--type-size": layout.typeSize = DynamicTypeSize(name: value)
+      case "--color": layout.color = ColorChoice(rawValue: value) ?? .auto
+      case "--config": layout.configuration = value
+      default: break
+      }
+    }
+    return layout
+  }
+
+  /// `390x763`, `nilx100`, `infx50`.
+  private static func canvas(_ text: String) throws(UsageError) -> ProposedSize {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = length(parts[0]), let height = length(parts[1]) else {
+      throw UsageError(
+        message: "--canvas takes WIDTHxHEIGHT in points, each a number, nil or inf, not \(quoted(text))")
+    }
+    return ProposedSize(width: width.value, height: height.value)
+  }
+
+  private struct Length { var value: Double? }
+
+  private static func length(_ text: Substring) -> Length? {
+    switch text {
+    case "nil": return Length(value: nil)
+    case "inf", "infinity": return Length(value: .infinity)
+    default:
+      guard let number = Double(text), number.isFinite, number >= 0 else { return nil }
+      return Length(value: number)
+    }
+  }
+
+  /// `FILE`, `FILE:LINE` or `FILE:LINE:COLUMN`; a file whose name holds colons keeps those that no number follows.
+  static func splitPlace(_ place: String) -> (path: String, line: Int?, column: Int?) {
+    func cut(_ text: String) -> (rest: String, number: Int)? {
+      guard let colon = text.lastIndex(of: ":"), let number = Int(text[text.index(after: colon)...]), number > 0,
+        colon != text.startIndex
+      else { return nil }
+      return (String(text[..<colon]), number)
+    }
+    guard let last = cut(place) else { return (place, nil, nil) }
+    guard let first = cut(last.rest) else { return (last.rest, last.number, nil) }
+    return (first.rest, first.number, last.number)
+  }
+}

@@ -1,0 +1,89 @@
+import LayoutModel
+
+/// The words behind a command, taken apart by its description.
+struct CommandWords {
+  /// What was given besides options, in its order.
+  private(set) var operands: [String] = []
+  /// The options with their full names, in their order; one that takes a value has it.
+  private(set) var options: [(name: String, value: String)] = []
+  /// Whether its help is asked for: nothing else counts then.
+  private(set) var asksForHelp = false
+
+  init(_ words: some Sequence<String>, of command: CommandDescription) throws(UsageError) {
+    var rest = Array(words)[...]
+    var onlyOperands = false
+    while let word = rest.popFirst() {
+      if onlyOperands || word == "-" || !word.hasPrefix("-") {
+        operands.append(word)
+      } else if word == "--" {
+        onlyOperands = true
+      } else {
+        try takeOption(word, of: command, rest: &rest)
+      }
+    }
+    if let most = command.mostOperands, operands.count > most, !asksForHelp {
+      let limit = most == 0 ? "nothing but options" : most == 1 ? "one \(command.operandNoun)" : "\(most) operands"
+      throw UsageError(message: "\(command.name) takes \(limit), and \(quoted(operands[most])) is one more")
+    }
+  }
+
+  private mutating func takeOption(
+    _ word: String, of command: CommandDescription, rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let (name, attached) = Self.split(word)
+    guard let option = command.allOptions.first(where: { $0.name == name || $0.shortName == name }) else {
+      throw Self.unknown(name, of: command)
+    }
+    if option.name == OptionDescription.help.name { asksForHelp = true }
+    guard let placeholder = option.placeholder else {
+      if attached != nil { throw UsageError(message: "\(option.name) takes no value") }
+      options.append((option.name, ""))
+      return
+    }
+    guard let value = attached ?? rest.popFirst() else {
+      if asksForHelp { return }
+      throw UsageError(message: "\(option.name) needs a value: \(option.name) \(placeholder)")
+    }
+    if case .choice(let words) = option.value { try Self.check(value, among: words, of: option.name) }
+    options.append((option.name, value))
+  }
+
+  /// Holds a value against the words that an option or a command takes.
+  static func check(_ value: String, among words: [String], of name: String) throws(UsageError) {
+    guard !words.contains(value) else { return }
+    let known =
+      words.count > 1 ? words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "") : words.joined()
+    throw UsageError(
+      message: "\(name) takes \(known), not \(quoted(value))"
+        + (NearestName.of(value, among: words).map { "; did you mean \(quoted($0))?" } ?? ""))
+  }
+
+  /// `--name=value` in its two parts.
+  private static func split(_ word: String) -> (name: String, value: String?) {
+    guard word.hasPrefix("--"), let equal = word.firstIndex(of: "=") else { return (word, nil) }
+    return (String(word[..<equal]), String(word[word.index(after: equal)...]))
+  }
+
+  private static func unknown(_ name: String, of command: CommandDescription) -> UsageError {
+    let nearest = NearestName.of(name, among: command.allOptions.map(\.name))
+    let advice = nearest.map { "did you mean \(quoted($0))?" } ?? "plumbline \(command.name) --help lists them"
+    return UsageError(message: "\(command.name) has no option \(quoted(name)); \(advice)")
+  }
+}
+
+extension CommandDescription {
+  /// What messages call an operand.
+  fileprivate var operandNoun: String {
+    switch operandKind {
+    case .file: name == "explain" ? "place" : "file"
+    case .folder: "folder"
+    case .rule: "rule"
+    case .command: "command"
+    case .choice: operands.lowercased()
+    case .nothing, .text: "operand"
+    }
+  }
+}
+
+/// A word as a message shows it, on one line.
+func quoted(_ word: String) -> String { "'\(TerminalText.printable(word))'" }

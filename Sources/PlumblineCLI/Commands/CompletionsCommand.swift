@@ -1,0 +1,11 @@
+/// Prints what a shell needs to complete what is typed after `plumbline`.
+package func completions(for shell: Shell) -> Output {
+  var output = Output()
+  output.result =
+    switch shell {
+    case .bash: BashCompletions.script
+    case .zsh: ZshCompletions.script
+    case .fish: FishCompletions.script
+    }
+  return output
+}

@@ -1,0 +1,133 @@
+import LayoutAnalysis
+import LayoutLint
+import LayoutSyntax
+
+/// `lint --fix`: applies the fixes that a rule prefers and that were found to work, until none is left.
+///
+/// Every step makes the file better (`FindingCounts.isBetter`) and no other file worse, so that it ends by itself, and
+/// a file that can be read stays one.
+struct FileFixing {
+  /// A fix that was applied; the place is that of its finding before.
+  struct Applied: Hashable, Sendable {
+    var rule: String
+    var title: String
+    var region: TextRegion
+  }
+
+  private(set) var analysis: Analysis
+  private let levels: [FileID: RuleLevels]
+
+  /// How often the findings of one file are looked at again.
+  private static let mostRounds = 100
+
+  /// Over the files of `analysis`, of which `files` may be changed.
+  init(_ files: [LintWork.File], in analysis: Analysis) {
+    self.analysis = analysis
+    levels = Dictionary(files.map { ($0.file, $0.levels) }) { first, _ in first }
+  }
+
+  /// Takes back what was done to the analysis, for a file that could not be written.
+  mutating func restore(_ analysis: Analysis) { self.analysis = analysis }
+
+  /// Puts a file right. `hides` says of each of its findings whether it is to be left alone.
+  mutating func fix(
+    _ file: FileID,
+    hides: (FileFindings, Analysis) -> [Bool] = { findings, _ in findings.diagnostics.map { _ in false } }
+  ) -> [Applied] {
+    var applied: [Applied] = []
+    for _ in 0..<Self.mostRounds {
+      let candidates = candidates(in: file, hides: hides)
+      if candidates.isEmpty { break }
+      guard let taken = apply(together: candidates, to: file) ?? applyFirst(of: candidates, to: file) else { break }
+      applied += taken
+    }
+    return applied
+  }
+
+  // MARK: Candidates
+
+  /// A fix with what is said of it once it was applied.
+  private struct Candidate {
+    var fix: Fix
+    var applied: Applied
+  }
+
+  private mutating func candidates(
+    in file: FileID, hides: (FileFindings, Analysis) -> [Bool]
+  ) -> [Candidate] {
+    guard let text = analysis.text(of: file) else { return [] }
+    let findings = findings(of: file, in: &analysis)
+    guard findings.contains(where: { $0.fixes.contains(where: \.isPreferred) }) else { return [] }
+    let placed = findings.compactMap { finding in analysis.inFile(finding).map { (finding, $0) } }
+    let hidden = hides(
+      FileFindings(path: analysis.name(of: file), text: text, diagnostics: placed.map(\.1)), analysis)
+    var verification = FixVerification(of: file, in: analysis, bytes: .max, levels: levels[file] ?? RuleLevels())
+    var candidates: [Candidate] = []
+    for ((finding, inFile), isHidden) in zip(placed, hidden) where !isHidden {
+      var preferred = finding
+      preferred.fixes = finding.fixes.filter { fix in
+        fix.isPreferred && fix.edits.allSatisfy { analysis.file(of: $0.place.segment) == file }
+      }
+      guard !preferred.fixes.isEmpty, let fix = verification.verified(preferred).fixes.first else { continue }
+      let applied = Applied(
+        rule: finding.rule, title: fix.title, region: TextRegion(inFile.place.range, in: text))
+      candidates.append(Candidate(fix: fix, applied: applied))
+    }
+    return candidates
+  }
+
+  private func findings(of file: FileID, in analysis: inout Analysis) -> [Diagnostic] {
+    Linter.findings(for: file, in: &analysis, levels: levels[file] ?? RuleLevels())
+  }
+
+  // MARK: Steps
+
+  /// All candidates that do not stand in each other's way, at once; nil where that makes nothing better.
+  private mutating func apply(together candidates: [Candidate], to file: FileID) -> [Applied]? {
+    var taken: [Candidate] = []
+    var ranges: [Range<Int>] = []
+    for candidate in candidates {
+      let own = candidate.fix.edits.compactMap { analysis.fileRange(of: $0.place)?.range }
+      guard !own.contains(where: { range in ranges.contains { $0.touches(range) } }) else { continue }
+      ranges += own
+      taken.append(candidate)
+    }
+    return step(taken, in: file) ? taken.map(\.applied) : nil
+  }
+
+  /// The first candidate that makes the file better on its own.
+  private mutating func applyFirst(of candidates: [Candidate], to file: FileID) -> [Applied]? {
+    for candidate in candidates where step([candidate], in: file) { return [candidate.applied] }
+    return nil
+  }
+
+  /// Applies fixes if the file is better with them and no other worse.
+  private mutating func step(_ candidates: [Candidate], in file: FileID) -> Bool {
+    _ = analysis.takeChangedFiles()
+    var after = analysis.applying(candidates.flatMap(\.fix.edits))
+    guard counts(of: file, in: &after).isBetter(than: counts(of: file, in: &analysis)),
+      syntaxErrors(of: file, in: &after) <= syntaxErrors(of: file, in: &analysis)
+    else { return false }
+    for other in after.takeChangedFiles().sorted() where other != file {
+      let (before, now) = (counts(of: other, in: &analysis), counts(of: other, in: &after))
+      guard now == before || now.isBetter(than: before) else { return false }
+    }
+    analysis = after
+    return true
+  }
+
+  private func counts(of file: FileID, in analysis: inout Analysis) -> FindingCounts {
+    FindingCounts(findings(of: file, in: &analysis).map(\.severity))
+  }
+
+  private func syntaxErrors(of file: FileID, in analysis: inout Analysis) -> Int {
+    Linter.findings(for: file, in: &analysis).count { $0.rule == "syntax" }
+  }
+}
+
+extension Range<Int> {
+  /// Whether the two share a byte or an end: edits there hang on each other's order.
+  fileprivate func touches(_ other: Range<Int>) -> Bool {
+    lowerBound <= other.upperBound && other.lowerBound <= upperBound
+  }
+}

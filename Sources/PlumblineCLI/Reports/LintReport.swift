@@ -1,0 +1,36 @@
+import LayoutAnalysis
+import LayoutSyntax
+
+/// The report of `lint` in the form that was asked for.
+struct LintReport {
+  private let options: LintOptions
+  private let analysis: Analysis
+  private let status: Output.Status
+  private let failures: [String]
+
+  /// `status` is how the program will end, `failures` what it could not do.
+  init(_ options: LintOptions, analysis: Analysis, status: Output.Status, failures: [String]) {
+    self.options = options
+    self.analysis = analysis
+    self.status = status
+    self.failures = failures
+  }
+
+  func text(of files: [FileFindings]) -> String {
+    let least: Severity = options.isQuiet ? .error : options.showsHints ? .hint : .info
+    switch options.format {
+    case .text:
+      let report = LintTextReport(
+        style: Style(options.layout.color, descriptor: 1),
+        showsSource: options.layout.color == .always || FileSystem.isTerminal(1), least: least)
+      return report.text(of: files)
+    case .json: return LintJSONReport(analysis: analysis).text(of: files)
+    case .sarif:
+      let prints = files.map { FindingFingerprints(of: $0, in: analysis).spellings }
+      return LintSARIFReport(of: files, fingerprints: prints, analysis: analysis)
+        .text(status: status, failures: failures)
+    case .github: return LintGitHubReport(least: least).text(of: files)
+    case .checkstyle: return LintCheckstyleReport(least: least).text(of: files)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+import Testing
+
+/// What a change of a root's graph does, over all probes. Numbers are those of `semantics.md` 4 and 5.
+@Suite struct CounterfactualTests {
+  /// The effect of taking out every layer of a kind.
+  private func effect(_ source: String, removing matches: (ViewLayout) -> Bool) -> LayoutEffect? {
+    effect(source) { view, layout in matches(layout) ? .remove(view) : nil }
+  }
+
+  private func effect(_ source: String, _ change: (ViewID, ViewLayout) -> GraphChange?) -> LayoutEffect? {
+    var analysis = Analysis()
+    let file = analysis.addFile(named: "sample", text: SourceText(source), module: ModuleID(0))
+    guard let segment = analysis.segments(of: file).first, let root = analysis.roots(of: file).first,
+      var counterfactual = analysis.counterfactual(of: segment, root: 0)
+    else { return nil }
+    let changes = root.graph.nodes.indices.compactMap { index in
+      change(ViewID(Int32(index)), root.graph.nodes[index].layout)
+    }
+    return counterfactual.effect(of: changes)
+  }
+
+  private func isPadding(_ layout: ViewLayout) -> Bool { if case .padding = layout { true } else { false } }
+  private func isPriority(_ layout: ViewLayout) -> Bool { if case .layoutPriority = layout { true } else { false } }
+  private func isOffset(_ layout: ViewLayout) -> Bool { if case .offset = layout { true } else { false } }
+  private func isFixedSize(_ layout: ViewLayout) -> Bool { if case .fixedSize = layout { true } else { false } }
+
+  @Test func aPaddingThatMoves() throws {
+    let source = """
+      #Preview {
+          HStack(alignment: .top, spacing: 0) {
+              Color.red.frame(width: 20, height: 20).padding(.leading, 6)
+              Color.blue.frame(width: 20, height: 20)
+          }
+      }
+      """
+    let found = try #require(effect(source, removing: isPadding))
+    // The stack is 46 wide, then 40: both stand centred in 390, so the left one starts at 172 + 6 and then at 175, the
+    // right one at 198 and then at 195; the stack and the two frames around the colours move too.
+    #expect(found.distance == 6)
+    #expect(found.movedViews == 5)
+    #expect(!found.isNone)
+  }
+
+  @Test func nothingMoves() {
+    let zero = "#Preview { Color.red.frame(width: 20, height: 20).padding(0) }"
+    #expect(effect(zero, removing: isPadding)?.isNone == true)
+    // Neither of them takes less than it gets.
+    let priority = """
+      #Preview {
+          HStack {
+              Color.red.frame(width: 20, height: 20).layoutPriority(1)
+              Color.blue.frame(width: 20, height: 20)
+          }
+      }
+      """
+    #expect(effect(priority, removing: isPriority)?.isNone == true)
+  }
+
+  /// At 390 there is room for all; where nothing is left to share out, the priority decides.
+  @Test func aPriorityThatMattersAtAnotherProbe() {
+    let source = """
+      #Preview {
+          HStack {
+              Color.red.frame(minWidth: 0, maxWidth: 20)
+              Color.blue.frame(minWidth: 0, maxWidth: 20).layoutPriority(1)
+          }
+      }
+      """
+    #expect(effect(source, removing: isPriority)?.isNone == true)
+    #expect(effect(source.replacing("20", with: "2000"), removing: isPriority)?.isNone == false)
+  }
+
+  /// A frame of 20 keeps what is in it from growing at any proposal; a colour alone shrinks to its ideal of 10.
+  @Test func fixedSizeOfWhatIsFixed() {
+    #expect(
+      effect("#Preview { Color.red.frame(width: 9, height: 9).fixedSize() }", removing: isFixedSize)?.isNone == true)
+    #expect(effect("#Preview { Color.red.fixedSize() }", removing: isFixedSize)?.isNone == false)
+  }
+
+  /// What a root says to what places it counts where others may place it.
+  @Test func whatOthersMaySee() {
+    let source = "Color.red.frame(width: 20, height: 20).layoutPriority(1)"
+    #expect(effect("#Preview { \(source) }", removing: isPriority)?.isNone == true)
+    #expect(effect(source, removing: isPriority)?.isSeenOutside == true)
+  }
+
+  @Test func anAlignmentThatPlacesNothing() {
+    func centred(_ source: String) -> LayoutEffect? {
+      effect(source) { view, layout in
+        guard case .vStack(_, let spacing) = layout else { return nil }
+        return .replace(view, .vStack(alignment: .horizontalCenter, spacing: spacing))
+      }
+    }
+    let equal = """
+      VStack(alignment: .leading) {
+          Color.red.frame(width: 20, height: 20)
+          Color.blue.frame(width: 20, height: 20)
+      }
+      """
+    #expect(centred(equal)?.isNone == true)
+    // 10 points less on one side of the wider one: 5 to the right.
+    let other = equal.replacing("Color.blue.frame(width: 20", with: "Color.blue.frame(width: 30")
+    #expect(centred(other)?.distance == 5)
+  }
+
+  /// The root itself may be what is taken out.
+  @Test func theRootsOwnLayer() {
+    #expect(effect("#Preview { Color.red.offset(x: 0, y: 0) }", removing: isOffset)?.isNone == true)
+    #expect(effect("#Preview { Color.red.offset(x: 3, y: 0) }", removing: isOffset)?.distance == 3)
+  }
+
+  /// A layer's secondary view goes with it.
+  @Test func anOverlayGoes() {
+    let source = "#Preview { Color.red.frame(width: 20, height: 20).overlay { Color.blue } }"
+    #expect(effect(source) { view, layout in if case .overlay = layout { .remove(view) } else { nil } }?.isNone == true)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import PlumblineCLI
+
+/// What shells offer.
+@Suite struct CompletionTests {
+  /// What bash offers for the last of some words; nil where there is no bash.
+  private func offered(_ words: [String]) throws -> [String]? {
+    guard FileManager.default.isExecutableFile(atPath: "/bin/bash") else { return nil }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    let list = words.map { "'\($0)'" }.joined(separator: " ")
+    process.arguments = [
+      "--norc", "-c",
+      """
+      \(BashCompletions.script)
+      COMP_WORDS=(\(list)); COMP_CWORD=\(words.count - 1)
+      _plumbline
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """,
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test(
+    arguments: [
+      (["plumbline", "l"], ["lint", "lsp"]),
+      (["plumbline", "lint", "--format", "s"], ["sarif"]),
+      (["plumbline", "lint", "--format", "=", "g"], ["github"]),
+      (["plumbline", "lint", "--format", "="], ["text", "json", "sarif", "github", "checkstyle"]),
+      (["plumbline", "lint", "--th"], ["--thorough"]),
+      (["plumbline", "rules", "guide-never"], ["guide-never-read"]),
+      (["plumbline", "completions", ""], ["bash", "zsh", "fish"]),
+      (["plumbline", "inspect", "--scale", ""], []),
+      (["plumbline", "lsp", "--l"], ["--log"]),
+    ])
+  func bashOffers(_ words: [String], _ expected: [String]) throws {
+    guard let offered = try offered(words) else { return }
+    #expect(offered == expected)
+  }
+
+  @Test(arguments: Shell.allCases) func everyCommandAndOptionIsThere(_ shell: Shell) {
+    let script = completions(for: shell).result
+    for command in CommandDescription.all {
+      #expect(script.contains(command.name))
+      for option in command.allOptions {
+        #expect(script.contains(shell == .fish ? "-l \(option.name.dropFirst(2))" : option.name), "\(option.name)")
+      }
+    }
+  }
+
+  /// Where the shell is on this machine, it reads its script.
+  @Test(arguments: Shell.allCases) func theShellReadsItsScript(_ shell: Shell) throws {
+    guard
+      let program = ["/bin/", "/usr/bin/", "/usr/local/bin/"].map({ $0 + shell.rawValue })
+        .first(where: FileManager.default.isExecutableFile)
+    else { return }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-\(UUID().uuidString)")
+    try Data(completions(for: shell).result.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = ["-n", file.path]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import PlumblineCLI
+
+/// `lint --fix`: what a file holds then, and that nothing is ever left worse or half written.
+@Suite struct FixingTests {
+  /// A file, and what `--fix` makes of it.
+  @Test(
+    arguments: [
+      // A guide that nobody reads goes; the line break before it with it.
+      (
+        Sources.mismatch,
+        """
+        VStack(alignment: .leading) {
+            Color.red.frame(width: 80, height: 20)
+            Color.blue.frame(width: 120, height: 20)
+        }
+
+        """, 1
+      ),
+      // Several at once, in one round.
+      (
+        """
+        HStack {
+            Txt("A").alignmentGuide(.leading) { d in 4 }
+            Text("B").alignmentGuide(.trailing) { d in 4 }
+        }
+
+        """,
+        """
+        HStack {
+            Text("A")
+            Text("B")
+        }
+
+        """, 3
+      ),
+      // A second round where the first uncovers something: two guides of one view touch.
+      (
+        """
+        HStack {
+            Text("A").alignmentGuide(.leading) { d in 4 }.alignmentGuide(.trailing) { d in 4 }
+            Text("B")
+        }
+
+        """,
+        """
+        HStack {
+            Text("A")
+            Text("B")
+        }
+
+        """, 2
+      ),
+      // Nothing to do.
+      ("Color.red\n", "Color.red\n", 0),
+      // What does not parse is not made worse, and put right where the missing is known.
+      ("HStack {\n  Txt(\"A\")\n", "HStack {\n  Text(\"A\")}\n", 2),
+    ])
+  func filesArePutRight(_ before: String, _ after: String, _ count: Int) throws {
+    let folder = try LintFolder(["a.layout": before])
+    let output = try folder.lint("--fix")
+    #expect(try folder.read("a.layout") == after)
+    #expect(output.talk.split(separator: "\n").count { $0.contains(": fixed: ") } == count, "\(output.talk)")
+    let again = try folder.lint("--fix")
+    #expect(try folder.read("a.layout") == after)
+    #expect(again.talk == "plumbline: nothing to fix\n")
+    #expect(again.result == output.result)
+  }
+
+  @Test func whatWasFixedIsSaid() throws {
+    let folder = try LintFolder(["a.layout": Sources.mismatch, "b.layout": Sources.axis])
+    let output = try folder.lint("--fix")
+    #expect(
+      output.talk.hasPrefix(
+        "plumbline: a.layout:3:9: fixed: Remove this `.trailing` guide (moves no view) [guide-alignment-mismatch]\n"))
+    #expect(output.result.hasSuffix("0 warnings, 2 files\n"))
+  }
+
+  @Test func linksAndPermissionsStay() throws {
+    let folder = try LintFolder(["real/a.layout": Sources.mismatch])
+    let files = FileManager.default
+    try files.createSymbolicLink(atPath: folder.path + "/link.layout", withDestinationPath: "real/a.layout")
+    try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path + "/real/a.layout")
+    #expect(try folder.lint("--fix", "@link.layout").status == .clean)
+    #expect(try !folder.read("real/a.layout").contains("alignmentGuide"))
+    let attributes = try files.attributesOfItem(atPath: folder.path + "/real/a.layout")
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    #expect(try files.destinationOfSymbolicLink(atPath: folder.path + "/link.layout") == "real/a.layout")
+    #expect(try files.contentsOfDirectory(atPath: folder.path + "/real") == ["a.layout"])
+  }
+
+  /// A folder that takes no new file; for root there is none, so that a file of /proc stands in.
+  @Test func whatCannotBeWrittenIsLeftWhole() throws {
+    let folder = try LintFolder()
+    #expect(throws: FileSystem.Failure.self) { try FileSystem.replace(folder.path + "/none/a.layout", with: [1]) }
+    #expect(throws: FileSystem.Failure.self) { try FileSystem.replace(folder.path, with: [1]) }
+    guard getuid() != 0 else { return }
+    try folder.write("a.layout", Sources.mismatch)
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.path + "/a.layout")
+    let output = try folder.lint("--fix")
+    #expect(output.status == .failure)
+    #expect(output.talk.contains("a.layout: permission denied\n"))
+    #expect(try folder.read("a.layout") == Sources.mismatch)
+  }
+
+  @Test func aFileIsReplacedAsAWhole() throws {
+    let folder = try LintFolder(["a": "old"])
+    try FileSystem.replace(folder.path + "/a", with: Array("new".utf8))
+    try FileSystem.replace(folder.path + "/b", with: Array("made".utf8))
+    #expect(try folder.read("a") == "new")
+    #expect(try folder.read("b") == "made")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a", "b"])
+  }
+
+  /// The findings of other files hang on a file: a fix that brings one there is not made.
+  @Test func filesOfAModuleAreFixedTogether() throws {
+    let folder = try LintFolder([
+      "a.layout": "struct A: View {\n  var body: some View { HStack { Txt(\"A\") } }\n}\n",
+      "b.layout": "struct B: View {\n  var body: some View { HStack { A(); Txt(\"B\") } }\n}\n",
+    ])
+    let output = try folder.lint("--fix")
+    #expect(output.talk.hasSuffix("plumbline: 2 findings fixed in 2 files\n"))
+    #expect(output.result == "0 errors, 0 warnings, 2 files\n")
+  }
+
+  @Test func whatTheBaselineKnowsIsLeftAlone() throws {
+    let folder = try LintFolder(["a.layout": Sources.mismatch])
+    _ = try folder.lint("--write-baseline", "@known.json")
+    try folder.write("a.layout", Sources.mismatch + "\nText(\"A\").alignmentGuide(.leading) { d in 4 }\nTxt(\"B\")\n")
+    _ = try folder.lint("--fix", "--baseline", "@known.json")
+    let text = try folder.read("a.layout")
+    #expect(text.hasPrefix(Sources.mismatch))
+    #expect(text.hasSuffix("Text(\"B\")\n"))
+  }
+
+  @Test(
+    arguments: [
+      ((0, 0, 1, 0), (0, 1, 0, 0), true), ((0, 1, 0, 0), (0, 1, 0, 0), false), ((0, 0, 2, 0), (0, 1, 0, 0), false),
+      ((1, 0, 0, 0), (0, 2, 0, 0), false), ((0, 0, 0, 0), (0, 0, 0, 1), true), ((0, 3, 0, 0), (1, 2, 0, 0), true),
+    ] as [((Int, Int, Int, Int), (Int, Int, Int, Int), Bool)])
+  func betterIsFewerOfTheWorst(
+    _ now: (Int, Int, Int, Int), _ before: (Int, Int, Int, Int), _ isBetter: Bool
+  ) {
+    func counts(_ numbers: (Int, Int, Int, Int)) -> FindingCounts {
+      var counts = FindingCounts([])
+      (counts.errors, counts.warnings, counts.infos, counts.hints) = numbers
+      return counts
+    }
+    #expect(counts(now).isBetter(than: counts(before)) == isBetter)
+  }
+}
