@@ -69,8 +69,11 @@ struct Lowering {
   private var checked = NodeSet()
   /// Those of other segments.
   private var checkedElsewhere: Set<SourceNode> = []
-  /// Statements of other segments that name something declared or local (`isPlain`).
+  /// Statements of other segments that name something declared or local (`isPlain`), and those of this one that are to
+  /// be looked at as a whole (`isInOrder`).
   var leading: Set<SourceNode> = []
+  /// Whether what is plainly in order is passed over where nothing lays it out.
+  var looksQuickly = true
   /// Why a view is no root.
   var notLaidOut: [NodeID: String] = [:]
   /// The names that were looked up outside of local scopes, while alignments are collected.

@@ -4,7 +4,10 @@ import LayoutSyntax
 extension Lowering {
   /// Names that are declared twice in this file, or here and in another.
   mutating func checkDeclarations() {
-    for (number, declaration) in module.index.segments[Int(file)].declarations.enumerated() {
+    let declarations = module.index.segments[Int(file)].declarations
+    // Most names are declared once in the whole module: of those there is nothing to say.
+    for number in declarations.indices where !module.index.isDeclaredOnce(declarations[number].name) {
+      let declaration = declarations[number]
       let id = DeclarationID(file: file, index: Int32(clamping: number))
       guard isNamed(declaration), let token = declaration.nameToken, !isInRepeated(id) else { continue }
       if let first = firstAlike(id), let before = module.index[first]?.nameToken {
@@ -23,16 +26,18 @@ extension Lowering {
 
   /// Whether a declaration stands in one that is itself declared twice: it is said with that.
   private mutating func isInRepeated(_ id: DeclarationID) -> Bool {
-    guard let container = module.index[id]?.container, container >= 0 else { return false }
+    let container = module.index.container(of: id)
+    guard container >= 0 else { return false }
     let outer = DeclarationID(file: id.file, index: container)
     if isInRepeated(outer) { return true }
+    guard let name = module.index.name(of: outer), !module.index.isDeclaredOnce(name) else { return false }
     guard let declaration = module.index[outer], isNamed(declaration) else { return false }
     return firstAlike(outer) != nil
   }
 
   /// The first declaration of the same file before `id` that is called as it is.
   private mutating func firstAlike(_ id: DeclarationID) -> DeclarationID? {
-    guard let declaration = module.index[id], !module.index.isDeclaredOnce(declaration.name) else { return nil }
+    guard let declaration = module.index[id] else { return nil }
     let alike: [DeclarationID]?
     if declaration.container < 0 {
       alike = module.index.topLevel[declaration.name]
@@ -67,9 +72,7 @@ extension Lowering {
   }
 
   private mutating func reportElsewhere(_ declaration: Declaration, _ token: NodeID) {
-    guard declaration.container < 0, !declaration.isPrivate, declaration.kind != .function,
-      !module.index.isDeclaredOnce(declaration.name)
-    else { return }
+    guard declaration.container < 0, !declaration.isPrivate, declaration.kind != .function else { return }
     var related: [RelatedInformation] = []
     for id in module.index.topLevel[declaration.name] ?? [] where !module.index.isSameFile(id.file, file) {
       guard let other = module.index[id], !other.isPrivate, other.kind != .function, let place = other.nameToken else {

@@ -120,6 +120,22 @@ struct ModuleIndex: Sendable {
     return view
   }
 
+  /// The name of a declaration; nil for no declaration's number.
+  func name(of id: DeclarationID) -> String? {
+    guard segments.indices.contains(Int(id.file)),
+      segments[Int(id.file)].declarations.indices.contains(Int(id.index))
+    else { return nil }
+    return segments[Int(id.file)].declarations[Int(id.index)].name
+  }
+
+  /// The index of the type or extension around a declaration, -1 for none.
+  func container(of id: DeclarationID) -> Int32 {
+    guard segments.indices.contains(Int(id.file)),
+      segments[Int(id.file)].declarations.indices.contains(Int(id.index))
+    else { return -1 }
+    return segments[Int(id.file)].declarations[Int(id.index)].container
+  }
+
   /// The node of a segment's declaration; nil behind the last one.
   func node(of number: Int, in position: Int32) -> NodeID? {
     guard segments.indices.contains(Int(position)) else { return nil }

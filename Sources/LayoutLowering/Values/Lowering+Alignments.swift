@@ -71,7 +71,7 @@ extension Lowering {
     return computed(id, instance: -1, expecting: .alignment)
   }
 
-  private mutating func noteAlignmentLookup(_ key: NameKey, _ token: NodeID, on axis: Axis, in scope: Scope) {
+  mutating func noteAlignmentLookup(_ key: NameKey, _ token: NodeID, on axis: Axis, in scope: Scope) {
     noteLookup(of: axis.alignmentType)
     let tree = tree(scope)
     alignmentNames.insert(key) { plainName(tree.string(of: token)) }

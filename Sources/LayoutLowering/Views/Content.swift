@@ -186,7 +186,8 @@ extension Lowering {
         return
       case .guardStatement: if allowsReturn { scope = lowerGuard(statement, in: scope) ?? scope }
       case let kind where isNoView(kind): break
-      case _ where isPlain(statement, in: scope): addPlain(statement, in: scope, surroundings, into: &content)
+      case _ where isPlain(statement, in: scope) || isInOrder(statement, in: scope):
+        addPlain(statement, in: scope, surroundings, into: &content)
       default:
         let mark = placeMark(content, in: scope)
         let outerReading = startReading(statement, in: scope.file)

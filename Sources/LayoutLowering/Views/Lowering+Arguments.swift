@@ -10,6 +10,15 @@ extension Lowering {
     if call.arguments.isEmpty, call.trailingClosures.isEmpty, overloads.contains(where: { $0.takesNothing }) {
       return BoundCall(arguments: [])
     }
+    readHints(of: call, in: scope)
+    if let match = Catalog.quickMatch(quickArguments, closures: call.trailingClosures.count, in: overloads) {
+      return BoundCall(call, overloads[match.overload].parameters, match)
+    }
+    return bindUnusual(call, overloads, isComplete: isComplete, name: name, at: token, in: scope)
+  }
+
+  /// Puts what is known of a call's arguments into `quickArguments`.
+  mutating func readHints(of call: CallSyntax, in scope: Scope) {
     let tree = tree(scope)
     quickArguments.removeAll(keepingCapacity: true)
     for argument in call.arguments {
@@ -21,10 +30,6 @@ extension Lowering {
       let label = closure.label.map { NameKey(tree.spelling(of: $0)) } ?? .none
       quickArguments.append(.type(.closure, label: label))
     }
-    if let match = Catalog.quickMatch(quickArguments, closures: call.trailingClosures.count, in: overloads) {
-      return BoundCall(call, overloads[match.overload].parameters, match)
-    }
-    return bindUnusual(call, overloads, isComplete: isComplete, name: name, at: token, in: scope)
   }
 
   /// The same where no form takes the arguments as they are, or there are very many: their hints are in

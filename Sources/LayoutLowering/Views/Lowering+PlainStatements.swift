@@ -31,7 +31,7 @@ extension Lowering {
   }
 
   /// Whether a view of SwiftUI's followed by a suffix of that kind is always one view, and asks for nobody's size.
-  private static func isOneView(_ view: ViewKind, _ suffix: SyntaxKind) -> Bool {
+  static func isOneView(_ view: ViewKind, _ suffix: SyntaxKind) -> Bool {
     switch view {
     case .hStack, .vStack, .zStack, .grid, .spacer, .divider, .text, .image, .rectangle, .roundedRectangle, .circle,
       .ellipse, .capsule:

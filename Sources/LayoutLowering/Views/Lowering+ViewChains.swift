@@ -239,7 +239,7 @@ extension Lowering {
         }
       }
     }
-    chain.modifiers.reserveCapacity(suffixes.count - index)
+    if index < suffixes.count { chain.modifiers.reserveCapacity(suffixes.count - index) }
     while index < suffixes.count {
       let suffix = suffixes[index]
       index += 1
