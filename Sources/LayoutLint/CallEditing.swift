@@ -68,6 +68,12 @@ package struct CallEditing {
   /// Replaces any node.
   package func replacing(_ node: NodeID, with text: String) -> TextEdit { edit(tree.range(of: node), text) }
 
+  /// Replaces a stretch of source.
+  package func replacing(_ range: Range<Int>, with text: String) -> TextEdit { edit(range, text) }
+
+  /// A node's range, without what stands before it.
+  package func range(of node: NodeID) -> Range<Int> { tree.range(of: node) }
+
   /// The line break and the indentation before a node that begins a line.
   private func lineStart(of node: NodeID) -> String {
     let trivia = tree.text.bytes[tree.fullRange(of: node).lowerBound..<tree.range(of: node).lowerBound]

@@ -15,6 +15,8 @@ package final class LintContext {
   var analysis: Analysis
   /// The names of which it was asked who mentions them: when that changes, the findings are made again.
   private(set) var asked: Set<AskedName> = []
+  /// How often a rule looked at something.
+  var rulesRun = 0
   /// What would be if a root were another, by the index in `roots`.
   var counterfactuals: [Int: Counterfactual] = [:]
   /// The uses of views, functions and builders that some root lays out; nil: not looked at yet.

@@ -16,6 +16,15 @@ package enum ContradictoryFrameConstraints: Rule {
       BadExample(
         "Color.red.frame(minWidth: 100, idealWidth: «80»)", "minWidth 100 > idealWidth 80.",
         fixes: ["Raise `idealWidth` to 100", "Swap `minWidth` and `idealWidth`"]),
+      BadExample(
+        "Color.red.frame(idealHeight: 60, maxHeight: «40»)", "idealHeight 60 > maxHeight 40.",
+        fixes: ["Raise `maxHeight` to 60", "Swap `idealHeight` and `maxHeight`"]),
     ],
-    good: ["Color.red.frame(minWidth: 50, idealWidth: 80, maxWidth: 100)"])
+    good: [
+      "Color.red.frame(minWidth: 50, idealWidth: 80, maxWidth: 100)",
+      // Equal lengths contradict nothing.
+      "Color.red.frame(minWidth: 50, maxWidth: 50)",
+      // What is left out counts as the one before it.
+      "Color.red.frame(minWidth: 50, maxWidth: .infinity, minHeight: 20)",
+    ])
 }

@@ -6,8 +6,9 @@ package enum InvalidFrameDimension: Rule {
     id: "invalid-frame-dimension", category: .correctness, severity: .error,
     summary: "A length of a frame is negative, infinite or not a number.",
     rationale: """
-      SwiftUI drops such a length at run time with a warning in the console, and the frame is as if it had not been \
-      given.
+      SwiftUI drops such a length at run time with the warning "Invalid frame dimension (negative or non-finite)", and \
+      the frame is as if it had not been given. To fill what is there a frame is given a largest length, which may be \
+      infinite; a length that is computed is kept from falling below 0 with `max(0, …)`.
       """,
     bad: [
       BadExample(
@@ -17,6 +18,25 @@ package enum InvalidFrameDimension: Rule {
       BadExample(
         "Color.red.frame(width: «-20»)", "`width` must not be negative; it is -20, and SwiftUI drops it at run time.",
         fixes: ["Use `max(0, -20)`"]),
+      BadExample(
+        "Color.red.frame(width: «.infinity», height: «.infinity»)",
+        "`width` must be finite; SwiftUI drops it at run time. To fill the space use `maxWidth: .infinity`.",
+        "`height` must be finite; SwiftUI drops it at run time. To fill the space use `maxHeight: .infinity`.",
+        fixes: ["Use `maxWidth: .infinity, maxHeight: .infinity`"]),
+      BadExample(
+        "Color.red.frame(minWidth: «.infinity»)",
+        "`minWidth` must be finite; SwiftUI drops it at run time. To fill the space use `maxWidth: .infinity`.",
+        fixes: ["Use `maxWidth: .infinity`"]),
+      BadExample(
+        "let inset = 250.0\nColor.red.frame(width: «200 - inset»)",
+        "`width` must not be negative; it is -50, and SwiftUI drops it at run time.",
+        fixes: ["Use `max(0, 200 - inset)`"]),
     ],
-    good: ["Color.red.frame(maxWidth: .infinity)"])
+    good: [
+      "Color.red.frame(maxWidth: .infinity)",
+      "let inset = 50.0\nColor.red.frame(width: 200 - inset)",
+      // Nothing is no length, and no mistake.
+      "Color.red.frame(width: nil, height: 40)",
+      "Color.red.frame(width: 0, height: 40)",
+    ])
 }

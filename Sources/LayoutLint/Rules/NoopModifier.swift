@@ -32,12 +32,13 @@ package enum NoopModifier: SiteRule {
     good: [
       "Color.red.offset(x: 0, y: 1)",
       // It hides the priority.
-      """
-      HStack {
-          Color.red.layoutPriority(1).padding(0)
-          Color.blue
-      }
-      """,
+      GoodExample(
+        """
+        HStack {
+            Color.red.layoutPriority(1).padding(0)
+            Color.blue
+        }
+        """, others: ["layout-priority-no-effect"]),
     ])
 
   package static let kinds = SiteKinds(.offset, .padding, .layoutPriority, .frame)

@@ -118,7 +118,7 @@ import Testing
 
   private static func problem(in source: String, _ counts: inout [String: Int]) -> String? {
     var (analysis, file) = analysis(source, at: .standard)
-    let findings = Linter.findings(for: file, in: &analysis).filter { rules.contains($0.rule) }
+    let findings = Linter.findings(for: file, in: &analysis, isThorough: true).filter { rules.contains($0.rule) }
     guard !findings.isEmpty else { return nil }
     var probed = probes.map { canvas in
       var probed = Self.analysis(source, at: canvas).0

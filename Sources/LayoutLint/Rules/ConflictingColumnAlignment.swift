@@ -1,0 +1,90 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// Two alignments for one column.
+package enum ConflictingColumnAlignment: SiteRule {
+  package static let description = RuleDescription(
+    id: "conflicting-column-alignment", category: .correctness, severity: .warning,
+    summary: "Two cells give one column of a Grid different alignments.",
+    rationale: """
+      `gridColumnAlignment` on one cell is for the whole column. Which of two different ones counts is not said anywhere.
+      """,
+    bad: [
+      BadExample(
+        """
+        Grid {
+            GridRow {
+                Color.red.frame(width: 20, height: 20).gridColumnAlignment(.leading)
+                Color.blue.frame(width: 80, height: 20)
+            }
+            GridRow {
+                Color.red.frame(width: 40, height: 20)«.gridColumnAlignment(.trailing)»
+                Color.blue.frame(width: 40, height: 20)
+            }
+        }
+        """, "Column 1 is given `.leading` by a cell above and `.trailing` here: which of them counts is undefined",
+        fixes: ["Remove `.gridColumnAlignment(.trailing)`", "Use `.leading` here too"])
+    ],
+    good: [
+      """
+      Grid {
+          GridRow {
+              Color.red.frame(width: 20, height: 20).gridColumnAlignment(.leading)
+              Color.blue.frame(width: 80, height: 20).gridColumnAlignment(.trailing)
+          }
+          GridRow {
+              Color.red.frame(width: 40, height: 20).gridColumnAlignment(.leading)
+              Color.blue.frame(width: 40, height: 20)
+          }
+      }
+      """
+    ])
+
+  package static let kinds = SiteKinds(.gridCell)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard !site.isBroken, let suffix = site.suffix else { return nil }
+    for instance in site.instances {
+      let (root, graph) = (instance.root, instance.graph)
+      guard case .gridCell(_, _, _, _, let key?) = instance.layout, context.isSettled(instance.view, in: root),
+        let (grid, isRow) = graph.grid(of: instance.view), !isRow, context.isSettled(grid, in: root)
+      else { continue }
+      var first: [Int: (key: AlignmentKey, layer: ViewID)] = [:]
+      for row in GridCells(of: grid, in: graph).rows {
+        // Which column a cell is in hangs on the cells before it.
+        guard let view = row.view else { continue }
+        guard context.isSettled(view, in: root) else { break }
+        for cell in row.cells {
+          guard let own = cell.alignment, context.isSettled(own.layer, in: root) else { continue }
+          guard let earlier = first[cell.column] else {
+            first[cell.column] = own
+            continue
+          }
+          guard own.layer == instance.view, earlier.key != key else { continue }
+          let other = context.written(earlier.key, in: graph.alignments)
+          let written = context.string(of: suffix)
+          var fixes = [Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)])]
+          if let argument = site.call?.arguments.first {
+            fixes.append(
+              Fix(title: "Use `\(other)` here too", edits: [site.editing.replacing(argument, with: other)]))
+          }
+          return site.finding(
+            of: description,
+            """
+            Column \(cell.column + 1) is given `\(other)` by a cell above and \
+            `\(context.written(key, in: graph.alignments))` here: which of them counts is undefined
+            """,
+            related: context.modifier(of: earlier.layer, in: root).map { node in
+              [
+                RelatedInformation(
+                  place: SourceRange(segment: context.segment, range: context.tree.range(of: node)),
+                  message: "The other one is here")
+              ]
+            } ?? [], fixes: fixes)
+        }
+      }
+    }
+    return nil
+  }
+}

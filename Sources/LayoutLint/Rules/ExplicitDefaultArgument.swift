@@ -1,0 +1,62 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// An argument that says what is so without it.
+package enum ExplicitDefaultArgument: SiteRule {
+  package static let description = RuleDescription(
+    id: "explicit-default-argument", category: .style, severity: .hint, isOnByDefault: false,
+    summary: "An argument is given its default.",
+    rationale: """
+      `alignment: .center` and `spacing: nil` are what a stack or a frame has without them.
+      """,
+    bad: [
+      BadExample(
+        """
+        VStack(«alignment: .center») {
+            Color.red.frame(width: 40, height: 20)
+            Color.blue.frame(width: 80, height: 20)
+        }
+        """, "`.center` is the alignment that a VStack has anyway", fixes: ["Remove `alignment: .center`"]),
+      BadExample(
+        "Color.red.frame(width: 40, height: 20).frame(width: 80, «alignment: .center»)",
+        "`.center` is the alignment that a frame has anyway", fixes: ["Remove `alignment: .center`"]),
+      BadExample(
+        """
+        HStack(«spacing: nil») {
+            Color.red.frame(width: 40, height: 20)
+            Color.blue.frame(width: 80, height: 20)
+        }
+        """, "`nil` is the spacing that a HStack has anyway", fixes: ["Remove `spacing: nil`"]),
+    ],
+    good: [
+      """
+      VStack(alignment: .leading) {
+          Color.red.frame(width: 40, height: 20)
+          Color.blue.frame(width: 80, height: 20)
+      }
+      """
+    ])
+
+  package static let kinds = SiteKinds(.hStack, .vStack, .zStack, .lazyHStack, .lazyVStack, .grid, .frame)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard !site.isBroken, let call = site.call else { return nil }
+    for (label, value) in [("alignment", ".center"), ("spacing", "nil")] {
+      guard let argument = site.argument(label), context.string(of: argument.value) == value,
+        // A frame of nothing but its alignment is another rule's.
+        site.kind != .frame || call.arguments.count > 1
+      else { continue }
+      let edit: TextEdit
+      if call.arguments.count == 1, !call.trailingClosures.isEmpty, let clause = call.clause {
+        edit = site.editing.replacing(clause, with: "")
+      } else {
+        edit = site.editing.removing(argument, of: call)
+      }
+      return site.finding(
+        of: description, at: context.range(of: argument), "`\(value)` is the \(label) that a \(site.name) has anyway",
+        fixes: [Fix(title: "Remove `\(label): \(value)`", edits: [edit], isPreferred: true)])
+    }
+    return nil
+  }
+}

@@ -1,0 +1,74 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// A `fixedSize` on what has its size anyway.
+package enum FixedSizeNoEffect: SiteRule {
+  package static let description = RuleDescription(
+    id: "fixed-size-no-effect", category: .noEffect, severity: .info,
+    summary: "`fixedSize` on a view that has one size whatever is proposed.",
+    rationale: """
+      `fixedSize` proposes nothing, so that a view takes its ideal size. A view that has the same size for every \
+      proposal, such as one in a frame with a width and a height, has its ideal size already.
+      """,
+    bad: [
+      BadExample(
+        "Color.red.frame(width: 40, height: 20)«.fixedSize()»",
+        "`Color.red` is 40 × 20 whatever is proposed: `.fixedSize()` changes nothing", fixes: ["Remove `.fixedSize()`"])
+    ],
+    good: [
+      "Text(\"Hello\").fixedSize()",
+      // The other axis is not fixed by the frame.
+      "Color.red.frame(width: 40).fixedSize()",
+      "Color.red.frame(minWidth: 40, idealWidth: 60, maxWidth: 80, minHeight: 20, maxHeight: 20).fixedSize()",
+    ])
+
+  package static let kinds = SiteKinds(.fixedSize)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    var lengths: [Double]?
+    for instance in site.instances {
+      guard case .fixedSize(let axes) = instance.layout, axes != [], let child = instance.child,
+        let own = rigid(child, on: axes, in: instance.root, context)
+      else { return nil }
+      if lengths == nil { lengths = own } else if lengths != own { lengths = [] }
+    }
+    guard let lengths, let suffix = site.suffix, context.isDecided(site),
+      context.hasNoEffect(site, { .remove($0.view) })
+    else { return nil }
+    let written = context.string(of: suffix)
+    let number = lengths.isEmpty ? "has one size" : "is \(lengths.map { pointText($0) }.joined(separator: " × "))"
+    return site.finding(
+      of: description,
+      """
+      \(context.shown(site.first.view, in: site.first.root)) \(number) whatever is proposed: `\(written)` changes nothing
+      """,
+      fixes: [
+        Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)], isPreferred: true)
+      ])
+  }
+
+  /// The lengths of a view on the axes, where they are the same for every proposal.
+  private static func rigid(
+    _ view: ViewID, on axes: AxisSet, in root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> [Double]? {
+    // Most views differ at the first: nothing else is asked then.
+    let proposals =
+      [
+        .zero, .infinity, ProposedSize(width: 50, height: 50), ProposedSize(width: 0, height: nil),
+        ProposedSize(width: nil, height: 0), context.proposal(of: view, in: root) ?? .unspecified,
+      ] as [ProposedSize]
+    let named = Axis.allCases.filter { axes.contains(AxisSet($0)) }
+    let ideal = context.ask(root) { engine -> Size? in
+      let ideal = engine.sizeThatFits(.unspecified, of: view)
+      for proposal in proposals {
+        let size = engine.sizeThatFits(proposal, of: view)
+        guard named.allSatisfy({ size[$0] == ideal[$0] }) else { return nil }
+      }
+      return ideal
+    }
+    guard let ideal = ideal.flatMap({ $0 }), root.graph.isSettledThroughout(view) else { return nil }
+    return named.map { ideal[$0] }
+  }
+}

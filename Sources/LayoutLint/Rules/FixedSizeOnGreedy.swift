@@ -1,0 +1,65 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A `fixedSize` on what has no size of its own.
+package enum FixedSizeOnGreedy: SiteRule {
+  package static let description = RuleDescription(
+    id: "fixed-size-on-greedy", category: .suspicious, severity: .hint,
+    summary: "`fixedSize` on a colour or a shape makes it as small as 10.",
+    rationale: """
+      A colour or a shape fills what it is proposed and has no size of its own: where nothing is proposed it is 10 long. \
+      That is what `fixedSize` makes of it, and hardly what is meant; a frame gives it a length.
+      """,
+    bad: [
+      BadExample(
+        "Color.red«.fixedSize()»", "`Color.red` has no size of its own: `.fixedSize()` makes it 10 × 10",
+        fixes: ["Remove `.fixedSize()`"]),
+      BadExample(
+        "Circle()«.fixedSize(horizontal: true, vertical: false)»",
+        "`Circle()` has no size of its own: `.fixedSize(horizontal: true, vertical: false)` makes it 10 wide",
+        fixes: ["Remove `.fixedSize(horizontal: true, vertical: false)`"]),
+    ],
+    good: [
+      "Color.red.frame(width: 40, height: 20)",
+      "Text(\"Hello\").fixedSize()",
+      // The ideal length is the frame's.
+      "Color.red.frame(idealWidth: 40, idealHeight: 20).fixedSize()",
+      // The smallest length is the frame's.
+      "Color.red.frame(minWidth: 40, minHeight: 20).fixedSize()",
+    ])
+
+  package static let kinds = SiteKinds(.fixedSize)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    var axes: AxisSet?
+    for instance in site.instances {
+      guard case .fixedSize(let own) = instance.layout, own != [], axes == nil || axes == own,
+        context.isSettled(instance.view, in: instance.root), let child = instance.child, isGreedy(child, instance.graph)
+      else { return nil }
+      axes = own
+    }
+    guard let axes, let suffix = site.suffix, !site.isBroken else { return nil }
+    let written = context.string(of: suffix)
+    let size = axes == .both ? "10 × 10" : axes == .horizontal ? "10 wide" : "10 high"
+    return site.finding(
+      of: description,
+      """
+      \(context.shown(site.first.view, in: site.first.root)) has no size of its own: `\(written)` makes it \(size)
+      """, fixes: [Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)])])
+  }
+
+  /// Whether a view is a colour or a shape with nothing around it that has a size.
+  private static func isGreedy(_ view: ViewID, _ graph: ViewGraph) -> Bool {
+    var current = view
+    while true {
+      switch graph[current].layout {
+      case .color, .shape: return graph[current].flags.isDisjoint(with: [.unknown, .assumed, .approximate])
+      case .overlay, .background, .offset, .alignmentGuide, .identity, .layoutPriority:
+        guard let child = graph.firstChild(of: current) else { return false }
+        current = child
+      default: return false
+      }
+    }
+  }
+}

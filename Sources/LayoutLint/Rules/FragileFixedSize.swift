@@ -1,0 +1,38 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A width that a narrow phone has not got.
+package enum FragileFixedSize: SiteRule {
+  package static let description = RuleDescription(
+    id: "fragile-fixed-size", category: .style, severity: .hint, isOnByDefault: false,
+    summary: "A frame fixes a width of 300 or more.",
+    rationale: """
+      Phones begin at 320 points, windows and columns are narrower. A largest width gives the same where there is room \
+      and less where there is not.
+      """,
+    bad: [
+      BadExample(
+        "Color.red.frame(«width: 340»)", "340 of width is more than a narrow phone has (320)",
+        fixes: ["Use `maxWidth: 340`"]),
+      BadExample(
+        "Color.red.frame(«width: 300», height: 40)", "300 of width leaves a narrow phone (320) next to nothing"),
+    ],
+    good: ["Color.red.frame(maxWidth: 340)", "Color.red.frame(width: 120)"])
+
+  package static let kinds = SiteKinds(.frame)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard !site.isBroken, let call = site.call, let argument = site.argument("width"),
+      let width = context.tree.number(of: argument.value), width >= 300, let label = argument.label
+    else { return nil }
+    let value = pointText(width)
+    return site.finding(
+      of: description, at: context.range(of: argument),
+      width > 320
+        ? "\(value) of width is more than a narrow phone has (320)"
+        : "\(value) of width leaves a narrow phone (320) next to nothing",
+      fixes: call.arguments.count == 1
+        ? [Fix(title: "Use `maxWidth: \(value)`", edits: [site.editing.replacing(label, with: "maxWidth")])] : [])
+  }
+}

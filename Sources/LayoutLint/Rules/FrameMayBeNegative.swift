@@ -1,0 +1,139 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A length that is computed from a proxy's, and may fall below 0.
+package enum FrameMayBeNegative: ChainRule {
+  package static let description = RuleDescription(
+    id: "frame-may-be-negative", category: .suspicious, severity: .warning,
+    summary: "A frame's length is what a GeometryReader has less something, with nothing against falling below 0.",
+    rationale: """
+      A GeometryReader is laid out with sizes that are smaller than they will be in the end, such as 0 at first. A \
+      length below 0 is dropped with the warning "Invalid frame dimension", and the view is as large as it likes for \
+      that moment.
+      """,
+    bad: [
+      BadExample(
+        """
+        GeometryReader { proxy in
+            Color.red.frame(width: «proxy.size.width - 32», height: 40)
+        }
+        """, "`proxy.size.width - 32` is negative where there is less than 32",
+        fixes: ["Use `max(0, proxy.size.width - 32)`"])
+    ],
+    good: [
+      """
+      GeometryReader { proxy in
+          Color.red.frame(width: max(0, proxy.size.width - 32), height: 40)
+      }
+      """,
+      """
+      GeometryReader { proxy in
+          if proxy.size.width > 32 {
+              Color.red.frame(width: proxy.size.width - 32, height: 40)
+          }
+      }
+      """,
+      // There is always enough.
+      """
+      GeometryReader { proxy in
+          Color.red.frame(width: proxy.size.width - 32, height: 40)
+      }
+      .frame(width: 200, height: 40)
+      """,
+    ])
+
+  package static let modifiers = ["frame"]
+
+  package static func check(_ chain: ModifierChain, in context: LintContext) -> [Diagnostic] {
+    guard context.mentions("GeometryReader") else { return [] }
+    var findings: [Diagnostic] = []
+    for modifier in chain.modifiers where modifier.name == "frame" {
+      guard let call = context.tree.call(of: modifier.node), !context.tree[modifier.node].containsIssue else {
+        continue
+      }
+      for argument in call.arguments {
+        guard let label = argument.label.map(context.string(of:)), label.hasSuffix("idth") || label.hasSuffix("eight"),
+          let found = difference(argument.value, in: context),
+          let reader = reader(named: found.proxy, around: chain.node, in: context),
+          !isBoundedBelow(reader, on: found.axis, by: found.number, in: context)
+        else { continue }
+        let written = context.string(of: argument.value)
+        var finding = chain.finding(
+          of: description, at: modifier,
+          "`\(written)` is negative where there is less than \(pointText(found.number))",
+          fixes: [
+            Fix(
+              title: "Use `max(0, \(written))`", edits: [chain.editing.replacing(argument, with: "max(0, \(written))")],
+              isPreferred: true)
+          ])
+        finding.place.range = context.tree.range(of: argument.value)
+        findings.append(finding)
+      }
+    }
+    return findings
+  }
+
+  /// `proxy.size.width - 32`.
+  private static func difference(
+    _ node: NodeID, in context: LintContext
+  ) -> (proxy: String, axis: Axis, number: Double)? {
+    let tree = context.tree
+    guard tree.kind(of: node) == .sequenceExpression else { return nil }
+    let parts = Array(tree.children(of: node))
+    guard parts.count == 3, tree.string(of: parts[1]) == "-", tree.kind(of: parts[0]) == .postfixExpression,
+      tree.kind(of: parts[2]) == .literalExpression, let number = tree.number(of: parts[2]), number > 0
+    else { return nil }
+    let (primary, suffixes) = tree.chain(of: parts[0])
+    let names = suffixes.map { suffix in tree.name(of: suffix).map(tree.string(of:)) ?? "" }
+    guard tree.kind(of: primary) == .identifierExpression, names == ["size", "width"] || names == ["size", "height"]
+    else { return nil }
+    return (tree.string(of: primary), names[1] == "width" ? .horizontal : .vertical, number)
+  }
+
+  /// The `GeometryReader` whose closure names its proxy so, where nothing between asks for it: no condition.
+  private static func reader(named proxy: String, around node: NodeID, in context: LintContext) -> NodeID? {
+    let tree = context.tree
+    var next = tree.parent(of: node)
+    while let current = next {
+      switch tree.kind(of: current) {
+      case .ifStatement, .guardStatement, .switchStatement, .ternaryOperator:
+        if tree.string(of: current).contains(proxy) { return nil }
+      case .closureExpression:
+        let closure = tree.closure(current)
+        if closure.statements.contains(where: { tree.kind(of: $0) == .guardStatement }) { return nil }
+        guard closure.parameters.contains(where: { $0.name.map(tree.string(of:)) == proxy }) else { break }
+        // The closure, its trailing closure or argument, the call, the chain.
+        var outer = tree.parent(of: current)
+        while let candidate = outer, tree.kind(of: candidate) != .postfixExpression {
+          outer = tree.parent(of: candidate)
+        }
+        guard let chain = outer, tree.string(of: tree.viewCall(at: chain).primary) == "GeometryReader" else {
+          return nil
+        }
+        return chain
+      default: break
+      }
+      next = tree.parent(of: current)
+    }
+    return nil
+  }
+
+  /// Whether frames keep the reader from being that small, in every instance; one that is not laid out may be small.
+  private static func isBoundedBelow(_ reader: NodeID, on axis: Axis, by length: Double, in context: LintContext)
+    -> Bool
+  {
+    let instances = context.instances(ofViewAt: [reader, context.tree.viewCall(at: reader).primary])
+    // Nothing lays it out: nothing is said of it.
+    guard !instances.isEmpty else { return true }
+    return instances.contains { instance in
+      guard case .geometryReader = instance.layout else { return true }
+      for ancestor in instance.graph.ancestors(of: instance.view) {
+        if let fixed = instance.graph.fixedLength(of: ancestor, on: axis) { return fixed >= length }
+        if let limits = instance.graph.limits(of: ancestor, on: axis), limits.minimum >= length { return true }
+        if instance.graph[ancestor].flags.contains(.unknown) { return true }
+      }
+      return false
+    }
+  }
+}

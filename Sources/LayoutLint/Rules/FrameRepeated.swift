@@ -1,0 +1,162 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// Two frames, one right on the other, that could be one.
+package enum FrameRepeated: SiteRule {
+  package static let description = RuleDescription(
+    id: "frame-repeated", category: .style, severity: .hint,
+    summary: "Two frames on a view that one frame could be.",
+    rationale: """
+      Two frames right after each other that give different lengths, or the same ones, are laid out as one that gives \
+      all of them. Frames of different kinds, and those that align differently, are not meant.
+      """,
+    bad: [
+      BadExample(
+        "Color.red.frame(width: 40)«.frame(height: 20)»", "This frame and the one before it can be one",
+        fixes: ["Merge into `.frame(width: 40, height: 20)`"]),
+      BadExample(
+        "Color.red.frame(maxWidth: .infinity)«.frame(minHeight: 20)»",
+        "This frame and the one before it can be one",
+        fixes: ["Merge into `.frame(maxWidth: .infinity, minHeight: 20)`"]),
+      BadExample(
+        "Color.red.frame(width: 40, height: 20)«.frame(width: 40)»",
+        "This frame gives what the one before it gives", fixes: ["Remove this frame"]),
+    ],
+    good: [
+      "Color.red.frame(width: 40, height: 20)",
+      // A place in a larger one.
+      "Color.red.frame(width: 40).frame(width: 80)",
+      // There is no frame that takes both.
+      "Color.red.frame(width: 40).frame(maxHeight: .infinity)",
+      "Color.red.frame(width: 40).padding(8).frame(height: 20)",
+      // What is in the inner one stands at its top, the outer one centres it.
+      "Color.red.frame(width: 20, height: 10).frame(width: 40, alignment: .leading).frame(height: 20, alignment: .top)",
+    ])
+
+  package static let kinds = SiteKinds(.frame)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard !site.isBroken, let suffix = site.suffix, let call = site.call, !call.arguments.isEmpty,
+      let inner = site.first.child, SiteKind(site.first.graph[inner].layout) == .frame,
+      let innerSuffix = context.modifier(of: inner, in: site.first.root),
+      let innerCall = context.tree.call(of: innerSuffix), !innerCall.arguments.isEmpty,
+      context.tree.parent(of: innerSuffix) == context.tree.parent(of: suffix),
+      isNext(suffix, after: innerSuffix, context)
+    else { return nil }
+    for instance in site.instances {
+      guard let child = instance.child, context.modifier(of: child, in: instance.root) == innerSuffix else {
+        return nil
+      }
+    }
+    if labels(call, context) != ["alignment"], repeats(site), context.isDecided(site),
+      context.hasNoEffect(site, { .remove($0.view) })
+    {
+      return site.finding(
+        of: description, "This frame gives what the one before it gives",
+        fixes: [Fix(title: "Remove this frame", edits: [site.editing.removing(modifier: suffix)], isPreferred: true)])
+    }
+    // What either aligns by is left as it is: only frames without an alignment are merged.
+    let (own, others) = (labels(call, context), labels(innerCall, context))
+    guard !own.contains("alignment"), !others.contains("alignment"), Set(own).isDisjoint(with: others),
+      change(site.first) != nil, context.isDecided(site),
+      !site.instances.contains(where: { hasGuide($0, context) }),
+      context.hasNoEffect(site, { change($0) })
+    else { return nil }
+    let order = [
+      "width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight",
+    ]
+    let arguments = (call.arguments + innerCall.arguments).sorted { left, right in
+      let places = [left, right].map { argument in
+        argument.label.map(context.string(of:)).flatMap { order.firstIndex(of: $0) } ?? order.count
+      }
+      return places[0] < places[1]
+    }
+    let text = arguments.map { context.tree.text.string(in: context.range(of: $0)) }.joined(separator: ", ")
+    return site.finding(
+      of: description, "This frame and the one before it can be one",
+      fixes: [
+        Fix(
+          title: "Merge into `.frame(\(text))`",
+          edits: [
+            site.editing.replacing(innerSuffix, with: ".frame(\(text))"), site.editing.removing(modifier: suffix),
+          ], isPreferred: true)
+      ])
+  }
+
+  /// Whether one suffix stands right after another, with no modifier between, neutral or not.
+  private static func isNext(_ suffix: NodeID, after other: NodeID, _ context: LintContext) -> Bool {
+    guard let chain = context.tree.parent(of: suffix) else { return false }
+    let suffixes = context.tree.chain(of: chain).suffixes
+    guard let index = suffixes.firstIndex(of: suffix), index > 0 else { return false }
+    return suffixes[index - 1] == other
+  }
+
+  private static func labels(_ call: CallSyntax, _ context: LintContext) -> [String] {
+    call.arguments.map { $0.label.map(context.string(of:)) ?? "" }
+  }
+
+  /// Whether all that the outer frames give is given by the inner ones.
+  private static func repeats(_ site: Site) -> Bool {
+    site.instances.allSatisfy { instance in
+      guard let child = instance.child else { return false }
+      let isGiven = { (outer: Double, inner: Double) in outer.isNaN || outer == inner }
+      switch (instance.layout, instance.graph[child].layout) {
+      case (.frame(let width, let height, _), .frame(let innerWidth, let innerHeight, _)):
+        return isGiven(width, innerWidth) && isGiven(height, innerHeight)
+      case (.flexibleFrame, .flexibleFrame):
+        return Axis.allCases.allSatisfy { axis in
+          guard let outer = instance.graph.limits(of: instance.view, on: axis),
+            let inner = instance.graph.limits(of: child, on: axis)
+          else { return false }
+          return isGiven(outer.minimum, inner.minimum) && isGiven(outer.ideal, inner.ideal)
+            && isGiven(outer.maximum, inner.maximum)
+        }
+      default: return false
+      }
+    }
+  }
+
+  /// Whether something in the frames has a guide of its own by which they align.
+  private static func hasGuide(_ instance: Site.Instance, _ context: LintContext) -> Bool {
+    guard let frame = instance.child, let child = instance.graph.firstChild(of: frame) else { return true }
+    return Axis.allCases.contains { axis in
+      guard let guide = context.guide(Alignment.center[axis], of: child, in: instance.root) else { return true }
+      return guide.explicit != nil
+    }
+  }
+
+  /// The outer frame with the lengths of both: the inner one is then left over.
+  private static func change(_ instance: Site.Instance) -> GraphChange? {
+    guard let child = instance.child else { return nil }
+    switch (instance.layout, instance.graph[child].layout) {
+    case (.frame(let width, let height, let alignment), .frame(let innerWidth, let innerHeight, _)):
+      return .replace(
+        instance.view,
+        .frame(
+          width: width.isNaN ? innerWidth : width, height: height.isNaN ? innerHeight : height, alignment: alignment))
+    case (.flexibleFrame(let index, let alignment), .flexibleFrame(let innerIndex, _)):
+      let frames = instance.graph.flexibleFrames
+      guard frames.indices.contains(Int(index)), frames.indices.contains(Int(innerIndex)) else { return nil }
+      var (outer, inner) = (frames[Int(index)], frames[Int(innerIndex)])
+      // Limits of one axis in two frames clamp one after the other.
+      let (isWide, isHigh) = (hasWidth(outer), hasHeight(outer))
+      guard isWide != isHigh, hasWidth(inner) == isHigh, hasHeight(inner) == isWide else { return nil }
+      if isWide { swap(&outer, &inner) }
+      outer.minWidth = inner.minWidth
+      outer.idealWidth = inner.idealWidth
+      outer.maxWidth = inner.maxWidth
+      return .flexibleFrame(instance.view, outer, alignment)
+    default: return nil
+    }
+  }
+
+  private static func hasWidth(_ frame: FlexibleFrame) -> Bool {
+    !(frame.minWidth.isNaN && frame.idealWidth.isNaN && frame.maxWidth.isNaN)
+  }
+
+  private static func hasHeight(_ frame: FlexibleFrame) -> Bool {
+    !(frame.minHeight.isNaN && frame.idealHeight.isNaN && frame.maxHeight.isNaN)
+  }
+}

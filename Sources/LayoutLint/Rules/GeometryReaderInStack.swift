@@ -1,0 +1,168 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A GeometryReader that takes the room of a stack and leaves it empty.
+package enum GeometryReaderInStack: SiteRule {
+  package static let description = RuleDescription(
+    id: "geometry-reader-in-stack", category: .suspicious, severity: .warning,
+    summary: "A GeometryReader without a size in a stack takes all the room, and its content does not fill it.",
+    rationale: """
+      A GeometryReader is as large as what it is offered, whatever is in it, and puts its content at its top leading \
+      corner. In a stack that is all that its neighbours leave. Where its content fills it, or asks for that length, that \
+      is what is meant, and is not reported.
+      """,
+    bad: [
+      BadExample(
+        """
+        VStack(spacing: 0) {
+            Color.red.frame(height: 63)
+            «GeometryReader» { proxy in
+                Color.blue.frame(width: proxy.size.width / 2, height: 8)
+            }
+        }
+        """,
+        """
+        This GeometryReader takes 700 of the VStack's height; its content is 8 high and stands at its top leading corner
+        """, fixes: ["Give it the height of its content: `.frame(height: 8)`"])
+    ],
+    good: [
+      """
+      VStack(spacing: 0) {
+          Color.red.frame(height: 63)
+          GeometryReader { proxy in
+              Color.blue.frame(width: proxy.size.width / 2, height: 8)
+          }
+          .frame(height: 8)
+      }
+      """,
+      // Its content fills it.
+      """
+      VStack(spacing: 0) {
+          Color.red.frame(height: 63)
+          GeometryReader { proxy in
+              Color.blue.frame(width: proxy.size.width / 2)
+          }
+      }
+      """,
+      // The length is what its content asks for.
+      """
+      VStack(spacing: 0) {
+          Color.red.frame(height: 63)
+          GeometryReader { proxy in
+              Color.blue.frame(width: 8, height: proxy.size.height / 2)
+          }
+      }
+      """,
+      // Behind something it measures.
+      """
+      Color.red.frame(width: 40, height: 40).background {
+          GeometryReader { proxy in
+              Color.blue.frame(width: proxy.size.width / 2, height: 8)
+          }
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.geometryReader)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard !site.isBroken, let call = site.call, let closure = call.trailingClosures.first?.closure else { return nil }
+    let tree = context.tree
+    var first: (stack: ViewID, axis: Axis, length: Double, content: Double)?
+    for instance in site.instances {
+      let (root, graph) = (instance.root, instance.graph)
+      guard case .container(let stack, let own) = graph.place(of: instance.view), graph[stack].childCount > 1,
+        let content = graph.firstChild(of: instance.view), graph.nextSibling(of: content) == nil
+      else { return nil }
+      let axes: [Axis]
+      switch graph[stack].layout {
+      case .hStack: axes = [.horizontal]
+      case .vStack: axes = [.vertical]
+      // A ZStack grows with it on both axes.
+      case .zStack: axes = [.vertical, .horizontal]
+      default: return nil
+      }
+      guard
+        let found = axes.lazy.compactMap({ axis -> (Axis, Double, Double)? in
+          guard !isGivenLength(instance.view, upTo: own, on: axis, graph),
+            !tree.mentionsMember(axis.lengthName, in: closure),
+            let length = context.length(of: instance.view, on: axis, in: root),
+            let inner = context.length(of: content, on: axis, in: root),
+            length - inner > max(1, context.margin(of: content, on: axis, in: root)),
+            graph.isSettledThroughout(content), makesLarger(stack, own, length, on: axis, in: root, context)
+          else { return nil }
+          return (axis, length, inner)
+        }).first
+      else { return nil }
+      if first == nil { first = (stack, found.0, found.1, found.2) }
+    }
+    // What hands the proxy on may ask for anything.
+    guard let first, !isHandedOn(closure, in: context) else { return nil }
+    let root = site.first.root
+    let origin = Int(root.graph[first.stack].origin)
+    let name = root.graph.origins.indices.contains(origin) ? root.graph.origins[origin].name : "stack"
+    let frame = ".frame(\(first.axis.lengthName): \(pointText(first.content)))"
+    let last = tree.viewCall(at: site.node).lastSuffix
+    return site.finding(
+      of: description,
+      """
+      This GeometryReader takes \(pointText(first.length)) of the \(name)'s \(first.axis.lengthName); its content is \
+      \(pointText(first.content)) \(first.axis.extentName) and stands at its top leading corner
+      """,
+      fixes: last.map {
+        [
+          Fix(
+            title: "Give it the \(first.axis.lengthName) of its content: `\(frame)`",
+            edits: [site.editing.inserting(frame, after: $0)])
+        ]
+      } ?? [])
+  }
+
+  /// Whether a layer on the reader gives it a length on an axis.
+  private static func isGivenLength(_ view: ViewID, upTo outermost: ViewID, on axis: Axis, _ graph: ViewGraph) -> Bool {
+    var current = view
+    while current != outermost, let layer = graph.parent(of: current) {
+      switch graph[layer].layout {
+      case .frame, .flexibleFrame:
+        if graph.fixedLength(of: layer, on: axis) != nil { return true }
+        if let limits = graph.limits(of: layer, on: axis),
+          !limits.minimum.isNaN || !limits.ideal.isNaN || !limits.maximum.isNaN
+        {
+          return true
+        }
+      case .fixedSize, .aspectRatio, .position, .ignoresSafeArea: return true
+      default: break
+      }
+      current = layer
+    }
+    return false
+  }
+
+  /// Whether a ZStack is as large as the reader because of it. Along another stack it always takes what is left.
+  private static func makesLarger(
+    _ stack: ViewID, _ own: ViewID, _ length: Double, on axis: Axis, in root: LintContext.ModuleRoot,
+    _ context: LintContext
+  ) -> Bool {
+    guard case .zStack = root.graph[stack].layout else { return true }
+    return root.graph.children(of: stack).allSatisfy { child in
+      child == own || context.length(of: child, on: axis, in: root).map { length - $0 > 1 } ?? false
+    }
+  }
+
+  /// Whether the proxy, or its whole size, goes anywhere but into a width or a height.
+  private static func isHandedOn(_ closure: NodeID, in context: LintContext) -> Bool {
+    let tree = context.tree
+    let name = tree.closure(closure).parameters.first?.name.map(tree.string(of:)) ?? "$0"
+    var waiting = tree.closure(closure).statements
+    while let node = waiting.popLast() {
+      if tree.kind(of: node) == .identifierExpression, tree.string(of: node) == name {
+        guard let chain = tree.parent(of: node), tree.kind(of: chain) == .postfixExpression else { return true }
+        let names = tree.chain(of: chain).suffixes.map { tree.name(of: $0).map(tree.string(of:)) ?? "" }
+        guard names.count >= 2, names[0] == "size", names[1] == "width" || names[1] == "height" else { return true }
+      }
+      for child in tree.children(of: node) where !tree.kind(of: child).isToken { waiting.append(child) }
+    }
+    return false
+  }
+}

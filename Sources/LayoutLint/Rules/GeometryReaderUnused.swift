@@ -1,0 +1,104 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A GeometryReader that nobody asks for its size.
+package enum GeometryReaderUnused: SiteRule {
+  package static let description = RuleDescription(
+    id: "geometry-reader-unused", category: .suspicious, severity: .warning,
+    summary: "A GeometryReader whose proxy is never used.",
+    rationale: """
+      What a GeometryReader is for is the size that it tells its content. Without that it is a container that takes all \
+      it is offered and puts its content at the top leading corner: a ZStack in a frame says so.
+      """,
+    bad: [
+      BadExample(
+        """
+        «GeometryReader» { proxy in
+            Color.red.frame(width: 40, height: 40)
+        }
+        """, "Nothing asks `proxy` for a size: this only fills its room and puts its content at the top leading corner",
+        fixes: ["Use a ZStack in a frame"]),
+      BadExample(
+        """
+        «GeometryReader» { _ in
+            Color.red.frame(width: 40, height: 40)
+        }
+        """, "Nothing asks for its size: this only fills its room and puts its content at the top leading corner",
+        fixes: ["Use a ZStack in a frame"]),
+    ],
+    good: [
+      """
+      GeometryReader { proxy in
+          Color.red.frame(width: proxy.size.width / 2, height: 40)
+      }
+      """,
+      """
+      GeometryReader {
+          Color.red.frame(width: $0.size.width / 2, height: 40)
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.geometryReader)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    let tree = context.tree
+    guard !site.isBroken, let call = site.call, let trailing = call.trailingClosures.first, call.arguments.isEmpty,
+      !tree.mentionsName("$0", in: trailing.closure)
+    else { return nil }
+    let closure = tree.closure(trailing.closure)
+    guard closure.parameters.count <= 1 else { return nil }
+    let name = closure.parameters.first?.name.map(tree.string(of:)) ?? "_"
+    if name != "_", closure.statements.contains(where: { tree.mentionsName(name, in: $0) }) { return nil }
+    let who = name == "_" ? "for its size" : "`\(name)` for a size"
+    return site.finding(
+      of: description,
+      "Nothing asks \(who): this only fills its room and puts its content at the top leading corner",
+      fixes: fixes(site, closure, in: context))
+  }
+
+  private static func fixes(_ site: Site, _ closure: ClosureSyntax, in context: LintContext) -> [Fix] {
+    let tree = context.tree
+    let view = tree.viewCall(at: site.node)
+    guard let signature = closure.signature, let last = view.lastSuffix,
+      let first = closure.statements.first, !closure.statements.isEmpty
+    else { return [] }
+    let range = tree.range(of: signature).lowerBound..<tree.fullRange(of: first).lowerBound
+    let start = tree.range(of: closure.node).lowerBound + 1
+    let edits = [
+      site.editing.replacing(view.primary, with: "ZStack(alignment: .topLeading)"),
+      TextEdit(
+        place: SourceRange(segment: context.segment, range: min(start, range.lowerBound)..<range.upperBound),
+        replacement: ""),
+      site.editing.inserting(
+        ".frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)", after: last),
+    ]
+    return [Fix(title: "Use a ZStack in a frame", edits: edits)]
+  }
+}
+
+extension SyntaxTree {
+  /// Whether a name stands anywhere in a node, not as a member of something. Cost: the node.
+  func mentionsName(_ name: String, in node: NodeID) -> Bool {
+    var waiting = [node]
+    while let current = waiting.popLast() {
+      if kind(of: current) == .identifierExpression, string(of: current) == name { return true }
+      for child in children(of: current) {
+        if kind(of: child) == .dollarIdentifier, string(of: child) == name { return true }
+        if kind(of: child) == .interpolation || !kind(of: child).isToken { waiting.append(child) }
+      }
+    }
+    return false
+  }
+
+  /// Whether a member of that name is asked for anywhere in a node. Cost: the node.
+  func mentionsMember(_ name: String, in node: NodeID) -> Bool {
+    var waiting = [node]
+    while let current = waiting.popLast() {
+      if kind(of: current) == .memberSuffix, let own = self.name(of: current), string(of: own) == name { return true }
+      for child in children(of: current) where !kind(of: child).isToken { waiting.append(child) }
+    }
+    return false
+  }
+}

@@ -1,0 +1,107 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// A divider or a colour that widens a grid.
+package enum GridGreedyCell: SiteRule {
+  package static let description = RuleDescription(
+    id: "grid-greedy-cell", category: .suspicious, severity: .hint,
+    summary: "A Divider, Spacer, colour or shape between the rows makes a Grid as wide as it is offered.",
+    rationale: """
+      A view that is a row of its own spans all columns, and takes part in how wide they are. One that takes whatever \
+      it is offered makes the Grid as wide as that. `gridCellUnsizedAxes` keeps it out of the sizing, and it is as wide \
+      as the rows.
+      """,
+    bad: [
+      BadExample(
+        """
+        Grid {
+            GridRow {
+                Color.red.frame(width: 40, height: 20)
+                Color.blue.frame(width: 52, height: 20)
+            }
+            «Divider»()
+        }
+        """, "This Divider makes the Grid 390 wide, all that it is offered; its rows need 100",
+        fixes: ["Keep it out of the sizing with `.gridCellUnsizedAxes(.horizontal)`"])
+    ],
+    good: [
+      """
+      Grid {
+          GridRow {
+              Color.red.frame(width: 40, height: 20)
+              Color.blue.frame(width: 52, height: 20)
+          }
+          Divider().gridCellUnsizedAxes(.horizontal)
+      }
+      """,
+      // The rows take as much.
+      """
+      Grid {
+          GridRow {
+              Color.red.frame(height: 20)
+              Color.blue.frame(width: 52, height: 20)
+          }
+          Divider()
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.divider, .color, .spacer, .shape)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard !site.isBroken else { return nil }
+    for instance in site.instances {
+      let (root, graph) = (instance.root, instance.graph)
+      guard let (grid, isRow) = graph.grid(of: instance.view), isRow, context.isSettled(grid, in: root),
+        let proposal = context.proposal(of: grid, in: root), let offered = proposal.width, offered.isFinite,
+        let width = context.length(of: grid, on: .horizontal, in: root), abs(width - offered) < 0.5,
+        let rows = rowsWidth(of: grid, proposal, in: root, context), width - rows > max(4, rows * 0.06),
+        case .container(_, let own) = graph.place(of: instance.view),
+        GridCells(of: grid, in: graph).rows.contains(where: { row in
+          row.view == nil && row.cells.contains { $0.view == own && !$0.unsized.contains(.horizontal) }
+        }),
+        context.length(of: own, on: .horizontal, proposing: .infinity, in: root) == .infinity
+      else { continue }
+      let chain = outermost(of: site)
+      let text = ".gridCellUnsizedAxes(.horizontal)"
+      return site.finding(
+        of: description, at: site.nameRange,
+        """
+        This \(site.name) makes the Grid \(pointText(width)) wide, all that it is offered; its rows need \
+        \(pointText(rows))
+        """,
+        fixes: [
+          Fix(title: "Keep it out of the sizing with `\(text)`", edits: [site.editing.inserting(text, after: chain)])
+        ])
+    }
+    return nil
+  }
+
+  /// What the rows would need without what spans them; nil where they take all there is themselves.
+  private static func rowsWidth(
+    of grid: ViewID, _ proposal: ProposedSize, in root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> Double? {
+    let graph = root.graph
+    guard graph.isSettledThroughout(grid) else { return nil }
+    for row in GridCells(of: grid, in: graph).rows where row.view != nil {
+      for cell in row.cells where !cell.unsized.contains(.horizontal) {
+        guard context.length(of: cell.view, on: .horizontal, proposing: .infinity, in: root) != .infinity else {
+          return nil
+        }
+      }
+    }
+    // Where nothing is proposed what spans the rows is 10 wide or less, and the rows are as wide as they like to be.
+    return context.length(
+      of: grid, on: .horizontal, proposing: ProposedSize(width: nil, height: proposal.height), in: root)
+  }
+
+  /// The last suffix of the view's chain, or what it is made by.
+  private static func outermost(of site: Site) -> NodeID {
+    let tree = site.context.tree
+    let primary = tree.viewCall(at: site.node).primary
+    guard let parent = tree.parent(of: primary), tree.kind(of: parent) == .postfixExpression else { return primary }
+    return tree.chain(of: parent).suffixes.last ?? primary
+  }
+}

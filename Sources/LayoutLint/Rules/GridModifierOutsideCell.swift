@@ -1,0 +1,80 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A grid cell's modifier on what is no cell.
+package enum GridModifierOutsideCell: SiteRule {
+  package static let description = RuleDescription(
+    id: "grid-modifier-outside-cell", category: .noEffect, severity: .warning,
+    summary: "A modifier for the cells of a Grid on a view that is no cell.",
+    rationale: """
+      `gridCellColumns`, `gridCellAnchor`, `gridCellUnsizedAxes` and `gridColumnAlignment` are read by the Grid that a \
+      view is a cell of. On a view that stands in a stack nobody reads them, also where the stack is a cell.
+      """,
+    bad: [
+      BadExample(
+        """
+        VStack {
+            Color.red«.gridCellColumns(2)»
+            Color.blue
+        }
+        """, "Nobody reads `gridCellColumns` here: this stands in a VStack and is no cell of a Grid",
+        fixes: ["Remove `.gridCellColumns(2)`"])
+    ],
+    good: [
+      """
+      Grid {
+          GridRow {
+              Color.red
+              Color.blue
+          }
+          GridRow {
+              Color.green.gridCellColumns(2)
+          }
+      }
+      """,
+      // What places this view may be a row.
+      """
+      struct Cell: View {
+          var body: some View {
+              Color.red.gridCellColumns(2)
+          }
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.gridCell)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    var place: String?
+    for instance in site.instances {
+      let graph = instance.graph
+      let name: String
+      switch graph.place(of: instance.view) {
+      case .container(let container, _):
+        guard context.isSettled(container, in: instance.root),
+          graph.origins.indices.contains(Int(graph[container].origin))
+        else { return nil }
+        switch graph[container].layout {
+        case .hStack, .vStack, .zStack, .lazyStack: break
+        default: return nil
+        }
+        name = "stands in a \(graph.origins[Int(graph[container].origin)].name)"
+      case .secondary(let layer):
+        if case .overlay = graph[layer].layout { name = "is an overlay" } else { name = "is a background" }
+      case .layer, .root: return nil
+      }
+      guard place == nil || place == name else { return nil }
+      place = name
+    }
+    guard let place, let suffix = site.suffix, context.isDecided(site),
+      context.hasNoEffect(site, { .remove($0.view) })
+    else { return nil }
+    let written = context.string(of: suffix)
+    return site.finding(
+      of: description, "Nobody reads `\(site.name)` here: this \(place) and is no cell of a Grid",
+      fixes: [
+        Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)], isPreferred: true)
+      ])
+  }
+}

@@ -1,0 +1,93 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A row of a grid with fewer cells than others.
+package enum GridRaggedRows: SiteRule {
+  package static let description = RuleDescription(
+    id: "grid-ragged-rows", category: .suspicious, severity: .hint,
+    summary: "A row of a Grid has fewer cells than another.",
+    rationale: """
+      What a row lacks is empty space at its end. A cell that is to have the room of several columns says so with \
+      `gridCellColumns`. Rows whose cells are decided at run time are not meant.
+      """,
+    bad: [
+      BadExample(
+        """
+        Grid {
+            GridRow {
+                Color.red.frame(width: 40, height: 20)
+                Color.blue.frame(width: 40, height: 20)
+                Color.green.frame(width: 40, height: 20)
+            }
+            «GridRow» {
+                Color.red.frame(width: 40, height: 20)
+                Color.blue.frame(width: 40, height: 20)
+            }
+        }
+        """, "This row has 2 of the Grid's 3 columns", fixes: ["Let its last cell span 2 columns"])
+    ],
+    good: [
+      """
+      Grid {
+          GridRow {
+              Color.red.frame(width: 40, height: 20)
+              Color.blue.frame(width: 40, height: 20)
+          }
+          GridRow {
+              Color.red.frame(height: 20).gridCellColumns(2)
+          }
+          Color.green.frame(width: 40, height: 20)
+      }
+      """
+    ])
+
+  package static let kinds = SiteKinds(.gridRow)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard !site.isBroken else { return nil }
+    var first: (own: Int, all: Int)?
+    for instance in site.instances {
+      let (root, graph) = (instance.root, instance.graph)
+      guard let grid = instance.parent, case .grid = graph[grid].layout, context.isSettled(grid, in: root) else {
+        return nil
+      }
+      guard context.mentions("gridCellColumns") || hasLongerRow(than: instance, in: grid) else { return nil }
+      let rows = GridCells(of: grid, in: graph).rows
+      guard let own = rows.first(where: { $0.view == instance.view }), !own.cells.isEmpty,
+        rows.allSatisfy({ row in row.view.map { graph.isSettledThroughout($0) } ?? true }),
+        let longest = rows.lazy.filter({ $0.view != nil }).map(\.columns).max(), longest > own.columns
+      else { return nil }
+      if first == nil { first = (own.columns, longest) }
+    }
+    guard let first else { return nil }
+    return site.finding(
+      of: description, at: site.nameRange, "This row has \(first.own) of the Grid's \(first.all) columns",
+      fixes: fixes(site, missing: first.all - first.own, in: context))
+  }
+
+  /// Whether another row has more cells.
+  private static func hasLongerRow(than own: Site.Instance, in grid: ViewID) -> Bool {
+    var next = own.graph.firstChild(of: grid)
+    while let row = next {
+      if case .gridRow = own.graph[row].layout, own.graph[row].childCount > own.record.childCount { return true }
+      next = own.graph.nextSibling(of: row)
+    }
+    return false
+  }
+
+  private static func fixes(_ site: Site, missing: Int, in context: LintContext) -> [Fix] {
+    let tree = context.tree
+    guard let last = site.call?.trailingClosures.first.flatMap({ tree.statements(in: $0.closure).last }),
+      tree.kind(of: last) == .postfixExpression, let suffix = tree.chain(of: last).suffixes.last,
+      site.first.graph.children(of: site.first.view).last.map({ cell in
+        context.place(of: cell, in: site.first.root)?.range.lowerBound == tree.range(of: last).lowerBound
+      }) ?? false
+    else { return [] }
+    return [
+      Fix(
+        title: "Let its last cell span \(missing + 1) columns",
+        edits: [site.editing.inserting(".gridCellColumns(\(missing + 1))", after: suffix)])
+    ]
+  }
+}

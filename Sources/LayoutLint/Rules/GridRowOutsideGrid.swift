@@ -1,0 +1,140 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A row of a grid where there is no grid.
+package enum GridRowOutsideGrid: SegmentRule {
+  package static let description = RuleDescription(
+    id: "grid-row-outside-grid", category: .noEffect, severity: .warning,
+    summary: "A GridRow that stands in no Grid.",
+    rationale: """
+      A GridRow is no view of its own: a Grid makes a row of it. Anywhere else its cells are children of what is around \
+      it, so that in a VStack they stand below each other. A row that a view's body begins with may stand in a Grid \
+      elsewhere, and is not reported.
+      """,
+    bad: [
+      BadExample(
+        """
+        VStack {
+            «GridRow» {
+                Color.red
+                Color.blue
+            }
+            Color.green
+        }
+        """, "A GridRow in a VStack is as if it were not there: its 2 cells are children of the VStack",
+        fixes: ["Remove this GridRow, and keep its cells", "Use an HStack"])
+    ],
+    good: [
+      """
+      Grid {
+          GridRow {
+              Color.red
+              Color.blue
+          }
+      }
+      """,
+      """
+      Grid {
+          ForEach(0..<2, id: \\.self) { _ in
+              GridRow {
+                  Color.red
+                  Color.blue
+              }
+          }
+      }
+      """,
+      // Where it stands its uses decide.
+      """
+      struct Cells: View {
+          var body: some View {
+              GridRow {
+                  Color.red
+                  Color.blue
+              }
+          }
+      }
+      """,
+    ])
+
+  private static let stacks: Set<String> = ["HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack"]
+
+  package static func check(in context: LintContext) -> [Diagnostic] {
+    guard context.mentions("GridRow") else { return [] }
+    let tree = context.tree
+    var findings: [Diagnostic] = []
+    for mention in tree.mentions(of: ["GridRow"]) where tree.kind(of: mention) == .identifierExpression {
+      let view = tree.viewCall(at: mention)
+      guard let suffix = view.call, let call = tree.call(of: suffix), !tree[suffix].containsIssue,
+        let closure = call.trailingClosures.first?.closure, let stack = stack(around: mention, in: context),
+        let laidOut = context.instances(ofViewAt: [stack.node, tree.viewCall(at: stack.node).primary]).first,
+        SiteKinds.stacks.contains(SiteKind(laidOut.layout))
+      else { continue }
+      let statements = tree.statements(in: closure)
+      let isPlain = statements.allSatisfy { [.postfixExpression, .identifierExpression].contains(tree.kind(of: $0)) }
+      let cells =
+        !isPlain
+        ? "its cells are children"
+        : statements.count == 1 ? "its cell is a child" : "its \(statements.count) cells are children"
+      findings.append(
+        Diagnostic(
+          rule: description.id, severity: description.severity,
+          message: "A GridRow in a \(stack.name) is as if it were not there: \(cells) of the \(stack.name)",
+          place: SourceRange(segment: context.segment, range: tree.range(of: mention)), isUnnecessary: true,
+          fixes: fixes(mention, call, suffix, statements, in: context)))
+    }
+    return findings
+  }
+
+  /// The stack whose builder a view stands in, past conditions, `ForEach` and `Group`.
+  private static func stack(around node: NodeID, in context: LintContext) -> (node: NodeID, name: String)? {
+    let tree = context.tree
+    var next = tree.parent(of: node)
+    var isInClosure = false
+    while let current = next {
+      switch tree.kind(of: current) {
+      case .closureExpression: isInClosure = true
+      case .memberSuffix: if isInClosure { return nil }
+      case .postfixExpression:
+        if isInClosure {
+          let name = tree.string(of: tree.viewCall(at: current).primary)
+          if stacks.contains(name) { return (current, name) }
+          guard name == "ForEach" || name == "Group" else { return nil }
+          isInClosure = false
+        }
+      case .structDeclaration, .functionDeclaration, .variableDeclaration, .previewDeclaration, .accessorBlock:
+        return nil
+      default: break
+      }
+      next = tree.parent(of: current)
+    }
+    return nil
+  }
+
+  private static func fixes(
+    _ name: NodeID, _ call: CallSyntax, _ suffix: NodeID, _ statements: [NodeID], in context: LintContext
+  ) -> [Fix] {
+    let tree = context.tree
+    let editing = CallEditing(tree: tree, segment: context.segment)
+    var fixes: [Fix] = []
+    if let chain = tree.parent(of: name), tree.chain(of: chain).suffixes.last == suffix,
+      let unwrapped = editing.unwrapping(chain, keeping: statements)
+    {
+      fixes.append(Fix(title: "Remove this GridRow, and keep its cells", edits: unwrapped, isPreferred: true))
+    }
+    if call.arguments.isEmpty {
+      fixes.append(Fix(title: "Use an HStack", edits: [editing.replacing(name, with: "HStack")]))
+    }
+    return fixes
+  }
+}
+
+extension CallEditing {
+  /// Takes a container away and leaves what is in it: all before the first statement and after the last.
+  package func unwrapping(_ chain: NodeID, keeping statements: [NodeID]) -> [TextEdit]? {
+    guard let first = statements.first, let last = statements.last else { return nil }
+    let whole = range(of: chain)
+    let (start, end) = (range(of: first).lowerBound, range(of: last).upperBound)
+    return [replacing(whole.lowerBound..<start, with: ""), replacing(end..<whole.upperBound, with: "")]
+  }
+}

@@ -1,0 +1,89 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A picture that is given a size and keeps its own.
+package enum ImageNotResizable: ChainRule {
+  package static let description = RuleDescription(
+    id: "image-not-resizable", category: .suspicious, severity: .warning,
+    summary: "A picture is given a size and is not resizable.",
+    rationale: """
+      An Image keeps the size of its file, whatever is proposed, unless it is made `resizable`. A frame around it then \
+      gives another size to what is around the picture only, and `scaledToFit` scales nothing. Symbols, whose size is \
+      the font's, are not meant, nor is a frame that is known to have room for the picture.
+      """,
+    bad: [
+      BadExample(
+        "Image(\"photo\")«.frame(width: 50, height: 50)»",
+        "This picture keeps its own size: without `.resizable()` the frame is around it only",
+        fixes: ["Insert `.resizable()`"]),
+      BadExample(
+        "Image(\"photo\")«.scaledToFit()»",
+        "This picture keeps its own size: without `.resizable()` there is nothing to scale",
+        fixes: ["Insert `.resizable()`"]),
+    ],
+    good: [
+      "Image(\"photo\").resizable().frame(width: 50, height: 50)",
+      "Image(systemName: \"star\").frame(width: 50, height: 50)",
+      // It only says where the picture stands.
+      "Image(\"photo\").frame(maxWidth: .infinity)",
+      "Image(\"photo\")",
+    ])
+
+  package static let modifiers = ["frame", "scaledToFit", "scaledToFill", "aspectRatio"]
+
+  /// What may stand between the picture and its size without being unknown.
+  private static let between: Set<String> = [
+    "renderingMode", "interpolation", "antialiased", "clipped", "clipShape", "cornerRadius", "foregroundColor",
+    "foregroundStyle", "opacity", "accessibilityLabel", "accessibilityHidden", "border", "shadow",
+  ]
+
+  package static func check(_ chain: ModifierChain, in context: LintContext) -> [Diagnostic] {
+    let tree = context.tree
+    guard tree.string(of: chain.view.primary) == "Image", let suffix = chain.view.call,
+      let call = tree.call(of: suffix),
+      let argument = call.arguments.first, argument.label.map(context.string(of:)).map({ $0 == "decorative" }) ?? true,
+      !tree[suffix].containsIssue
+    else { return [] }
+    for modifier in chain.modifiers {
+      if modifiers.contains(modifier.name) {
+        guard let reason = reason(modifier, chain, in: context) else { return [] }
+        return [
+          chain.finding(
+            of: description, at: modifier, "This picture keeps its own size: without `.resizable()` \(reason)",
+            fixes: [
+              Fix(
+                title: "Insert `.resizable()`", edits: [chain.editing.inserting(".resizable()", after: suffix)],
+                isPreferred: true)
+            ])
+        ]
+      }
+      guard between.contains(modifier.name) else { return [] }
+    }
+    return []
+  }
+
+  private static func reason(
+    _ modifier: ModifierChain.Modifier, _ chain: ModifierChain, in context: LintContext
+  ) -> String? {
+    let instances = chain.instances
+    guard !instances.isEmpty else { return nil }
+    guard modifier.name == "frame" else { return "there is nothing to scale" }
+    guard let call = context.tree.call(of: modifier.node) else { return nil }
+    let labels = Set(call.arguments.compactMap { $0.label.map(context.string(of:)) })
+    guard labels.isSuperset(of: ["width", "height"]) else { return nil }
+    for instance in instances {
+      guard case .frame(let width, let height, _) = instance.parent.map({ instance.graph[$0].layout }) else {
+        return nil
+      }
+      guard width > 0, height > 0 else { return nil }
+      // A picture of a known size that fits is given room on purpose.
+      if case .fixed(let size) = instance.layout, instance.flags.isDisjoint(with: [.unknown]),
+        size.width <= width, size.height <= height
+      {
+        return nil
+      }
+    }
+    return "the frame is around it only"
+  }
+}

@@ -1,0 +1,129 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A layout priority that no stack compares.
+package enum LayoutPriorityNoEffect: SiteRule {
+  package static let description = RuleDescription(
+    id: "layout-priority-no-effect", category: .noEffect, severity: .info,
+    summary: "A layout priority where no stack compares it with another.",
+    rationale: """
+      An HStack, VStack or ZStack compares the priorities of its children. Anywhere else nobody asks, a padding or frame \
+      around the view hides it, and an only child has nobody before it. A priority that matters only when there is less \
+      room is not reported.
+      """,
+    bad: [
+      BadExample(
+        """
+        ScrollView {
+            Color.red.frame(width: 40, height: 40)«.layoutPriority(1)»
+        }
+        """, "Nothing compares this priority: a ScrollView is no stack", fixes: ["Remove `.layoutPriority(1)`"]),
+      BadExample(
+        """
+        HStack {
+            Color.red.frame(height: 40)«.layoutPriority(1)».padding(8)
+            Color.blue.frame(height: 40)
+        }
+        """, "`.padding(8)` around it hides this priority: the HStack sees 0",
+        fixes: ["Remove `.layoutPriority(1)`", "Move `.layoutPriority(1)` behind `.padding(8)`"]),
+      BadExample(
+        "Color.red.frame(height: 40).overlay { Color.blue«.layoutPriority(1)» }",
+        "Nothing compares this priority: what an overlay shows has no neighbours",
+        fixes: ["Remove `.layoutPriority(1)`"]),
+    ],
+    good: [
+      """
+      HStack {
+          Color.red.frame(height: 40).layoutPriority(1)
+          Color.blue.frame(height: 40)
+      }
+      """,
+      // There is room for both here, and not everywhere.
+      """
+      HStack {
+          Text("Name").layoutPriority(1)
+          Text("Value")
+      }
+      """,
+      // What places this view may compare it.
+      """
+      struct Title: View {
+          var body: some View {
+              Text("Title").layoutPriority(1)
+          }
+      }
+      """,
+      """
+      ZStack {
+          Color.red
+          Color.blue.frame(width: 40, height: 40).layoutPriority(1)
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.layoutPriority)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    var reason: Reason?
+    for instance in site.instances {
+      guard case .layoutPriority(let value) = instance.layout, value != 0,
+        let found = self.reason(instance, in: context), reason == nil || reason?.text == found.text
+      else { return nil }
+      reason = reason ?? found
+    }
+    guard let reason, let suffix = site.suffix, context.isDecided(site),
+      context.hasNoEffect(site, { .remove($0.view) })
+    else { return nil }
+    let written = context.string(of: suffix)
+    var fixes = [
+      Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)], isPreferred: true)
+    ]
+    if let layer = reason.layer {
+      fixes.append(
+        Fix(
+          title: "Move `\(written)` behind `\(context.string(of: layer))`",
+          edits: [site.editing.removing(modifier: suffix), site.editing.inserting(written, after: layer)]))
+    }
+    return site.finding(of: description, reason.text, fixes: fixes)
+  }
+
+  private struct Reason {
+    var text: String
+    /// The modifier that hides it.
+    var layer: NodeID?
+  }
+
+  /// Why no stack compares a priority; nil where one does, or where that is not known.
+  private static func reason(_ instance: Site.Instance, in context: LintContext) -> Reason? {
+    let graph = instance.graph
+    switch graph.place(of: instance.view, passing: { $0.passesPriority }) {
+    case .container(let container, _):
+      let origin = Int(graph[container].origin)
+      guard context.isSettled(container, in: instance.root), graph.origins.indices.contains(origin) else { return nil }
+      switch graph[container].layout {
+      case .hStack, .vStack, .zStack, .labelled, .control, .screen: return nil
+      default: return Reason(text: "Nothing compares this priority: a \(graph.origins[origin].name) is no stack")
+      }
+    case .secondary(let layer):
+      var word = "a background"
+      if case .overlay = graph[layer].layout { word = "an overlay" }
+      return Reason(text: "Nothing compares this priority: what \(word) shows has no neighbours")
+    case .layer(let layer):
+      // The same modifier again: the outer one counts.
+      guard let suffix = context.modifier(of: layer, in: instance.root), !context.string(of: suffix).contains("\n")
+      else { return nil }
+      var sees = "its parent sees 0"
+      if case .container(let container, _) = graph.place(of: layer, passing: { $0.passesPriority }),
+        graph.origins.indices.contains(Int(graph[container].origin))
+      {
+        sees = "the \(graph.origins[Int(graph[container].origin)].name) sees 0"
+      }
+      if case .layoutPriority(let value) = graph[layer].layout {
+        return Reason(text: "`\(context.string(of: suffix))` around it counts: the stack sees \(pointText(value))")
+      }
+      return Reason(text: "`\(context.string(of: suffix))` around it hides this priority: \(sees)", layer: suffix)
+    case .root: return nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// An infinite length where a scroll view proposes none.
+package enum MaxInfinityAlongScrollAxis: SiteRule {
+  package static let description = RuleDescription(
+    id: "max-infinity-along-scroll-axis", category: .noEffect, severity: .warning,
+    summary: "`maxHeight: .infinity` along the axis in which a ScrollView scrolls does nothing.",
+    rationale: """
+      An infinite longest length makes a frame as long as what it is proposed. A ScrollView proposes no length along \
+      its axis, so that the frame is as long as its content. Where the frame stretches within a row it is not reported.
+      """,
+    bad: [
+      BadExample(
+        """
+        ScrollView {
+            VStack {
+                Color.red.frame(height: 40).frame(«maxHeight: .infinity»)
+                Color.blue.frame(height: 40)
+            }
+        }
+        """, "A vertical ScrollView proposes no height: `.infinity` comes to the height of the content (40)",
+        fixes: ["Remove `maxHeight: .infinity`"])
+    ],
+    good: [
+      """
+      ScrollView {
+          VStack {
+              Color.red.frame(height: 40).frame(maxWidth: .infinity)
+              Color.blue.frame(height: 40)
+          }
+      }
+      """,
+      // It is as high as the row.
+      """
+      ScrollView {
+          HStack {
+              Color.red.frame(width: 40, height: 40)
+              Color.blue.frame(width: 40, height: 20).frame(maxHeight: .infinity, alignment: .top)
+          }
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.frame)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard !site.isBroken, let call = site.call, let suffix = site.suffix else { return nil }
+    for axis in Axis.allCases {
+      guard let argument = site.argument("max\(axis.labelName)"), context.string(of: argument.value) == ".infinity"
+      else { continue }
+      var lengths: Set<Double> = []
+      var scroll: ViewID?
+      for instance in site.instances {
+        guard let limits = instance.graph.limits(of: instance.view, on: axis), limits.maximum == .infinity,
+          let around = context.scrollView(around: instance.view, along: axis, in: instance.root),
+          let length = context.length(of: instance.view, on: axis, in: instance.root)
+        else { return nil }
+        lengths.insert(length)
+        scroll = scroll ?? around
+      }
+      guard context.isDecided(site), context.hasNoEffect(site, { bounded($0, on: axis) }) else { continue }
+      let direction = axis == .vertical ? "vertical" : "horizontal"
+      let number = lengths.count == 1 ? lengths.first.map { " (\(pointText($0)))" } ?? "" : ""
+      let others = call.arguments.filter { other in
+        other.node != argument.node && other.label.map(context.string(of:)) != "alignment"
+      }
+      return site.finding(
+        of: description, at: context.range(of: argument),
+        """
+        A \(direction) ScrollView proposes no \(axis.lengthName): `.infinity` comes to the \(axis.lengthName) of the \
+        content\(number)
+        """,
+        related: scroll.flatMap { context.place(of: $0, in: site.first.root) }.map {
+          [RelatedInformation(place: $0, message: "It scrolls along this axis")]
+        } ?? [],
+        fixes: [
+          Fix(
+            title: "Remove `max\(axis.labelName): .infinity`",
+            edits: [
+              others.isEmpty ? site.editing.removing(modifier: suffix) : site.editing.removing(argument, of: call)
+            ], isPreferred: true)
+        ])
+    }
+    return nil
+  }
+
+  /// The frame without its longest length on an axis.
+  private static func bounded(_ instance: Site.Instance, on axis: Axis) -> GraphChange? {
+    guard case .flexibleFrame(let index, let alignment) = instance.layout,
+      instance.graph.flexibleFrames.indices.contains(Int(index))
+    else { return nil }
+    var frame = instance.graph.flexibleFrames[Int(index)]
+    if axis == .horizontal { frame.maxWidth = .nan } else { frame.maxHeight = .nan }
+    return .flexibleFrame(instance.view, frame, alignment)
+  }
+}

@@ -1,0 +1,94 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+
+/// An alignment of lines on a text that has one.
+package enum MultilineAlignmentSingleLine: ChainRule {
+  package static let description = RuleDescription(
+    id: "multiline-alignment-single-line", category: .noEffect, severity: .info,
+    summary: "`multilineTextAlignment` on a text of one line.",
+    rationale: """
+      The lines of a text are lined up with each other. A text that has one line, and as much room as it needs, has \
+      nothing to line up; where it stands in its container is said by a frame. On a container the alignment reaches all \
+      texts in it, and nothing is said of it.
+      """,
+    bad: [
+      BadExample(
+        "Text(\"Hello\")«.multilineTextAlignment(.center)»",
+        "This text has one line: there is nothing to line it up with",
+        fixes: [
+          "Remove `.multilineTextAlignment(.center)`",
+          "Place it with `.frame(maxWidth: .infinity, alignment: .center)`",
+        ])
+    ],
+    good: [
+      "Text(\"Hello\\nWorld\").multilineTextAlignment(.center)",
+      "Text(\"A text that is wrapped into two lines\").multilineTextAlignment(.center).frame(width: 160)",
+      // It nearly fills the width: at another text size it has two lines.
+      "Text(\"A text that nearly has two lines\").multilineTextAlignment(.center).frame(width: 260)",
+      // Of what the text is nothing is known.
+      """
+      struct Title: View {
+          @State private var title = "Hello"
+          var body: some View {
+              Text(title).multilineTextAlignment(.center)
+          }
+      }
+      """,
+      // It reaches all texts in it.
+      """
+      VStack {
+          Text("Hello")
+          Text("World")
+      }
+      .multilineTextAlignment(.center)
+      """,
+    ])
+
+  package static let modifiers = ["multilineTextAlignment"]
+
+  package static func check(_ chain: ModifierChain, in context: LintContext) -> [Diagnostic] {
+    guard context.string(of: chain.view.primary) == "Text", !context.tree[chain.node].containsIssue,
+      let modifier = chain.modifiers.first(where: { $0.name == "multilineTextAlignment" }),
+      // What a layer shows inherits it too.
+      !chain.modifiers.contains(where: { context.tree.call(of: $0.node)?.trailingClosures.isEmpty == false })
+    else { return [] }
+    let instances = chain.instances
+    guard !instances.isEmpty,
+      instances.allSatisfy({ hasOneLine($0, in: context) && !context.hasUnseenUses(of: $0.view, in: $0.root) })
+    else { return [] }
+    let written = context.string(of: modifier.node)
+    var fixes = [
+      Fix(title: "Remove `\(written)`", edits: [chain.editing.removing(modifier: modifier.node)], isPreferred: true)
+    ]
+    if let argument = context.tree.call(of: modifier.node)?.arguments.first,
+      [".leading", ".center", ".trailing"].contains(context.string(of: argument.value))
+    {
+      let frame = ".frame(maxWidth: .infinity, alignment: \(context.string(of: argument.value)))"
+      fixes.append(
+        Fix(title: "Place it with `\(frame)`", edits: [chain.editing.replacing(modifier.node, with: frame)]))
+    }
+    return [
+      chain.finding(
+        of: description, at: modifier, "This text has one line: there is nothing to line it up with", fixes: fixes)
+    ]
+  }
+
+  /// Whether a text has one line wherever there is the room that it has here, with a third to spare.
+  private static func hasOneLine(_ instance: Site.Instance, in context: LintContext) -> Bool {
+    guard case .text(let index) = instance.layout, instance.graph.texts.indices.contains(Int(index)),
+      instance.graph.isSettledThroughout(instance.view),
+      instance.root.kind != .view || context.isPrivate(instance.root)
+    else { return false }
+    let text = instance.graph.texts[Int(index)]
+    guard !text.runs.contains(where: { $0.string.contains(where: \.isNewline) }) else { return false }
+    guard context.size(of: instance.view, in: instance.root) != nil else { return false }
+    if instance.graph.environment(of: instance.view).lineLimit == 1 { return true }
+    guard let proposal = context.proposal(of: instance.view, in: instance.root) else { return false }
+    guard let offered = proposal.width else { return true }
+    let ideal = context.length(of: instance.view, on: .horizontal, proposing: .unspecified, in: instance.root)
+    return ideal.map { offered.isFinite ? $0 * 4 / 3 <= offered : true } ?? false
+  }
+}

@@ -1,0 +1,220 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// An offset that draws a view over its neighbour or out of its stack.
+package enum OffsetOverlapsSibling: SiteRule {
+  package static let description = RuleDescription(
+    id: "offset-overlaps-sibling", category: .suspicious, severity: .info,
+    summary: "An offset draws a view over its neighbour, or out of its stack.",
+    rationale: """
+      `offset` moves what is drawn. Layout keeps the old place free and knows nothing of the new one, so that the view \
+      covers what stands there. An alignment guide moves it across the stack, a padding along it, and both make room.
+      """,
+    bad: [
+      BadExample(
+        """
+        VStack(spacing: 0) {
+            Color.red.frame(width: 80, height: 40)«.offset(x: 0, y: 30)»
+            Color.blue.frame(width: 80, height: 40)
+        }
+        """,
+        """
+        This moves the drawing only: layout keeps the old place, and `Color.red` covers `Color.blue` by 30
+        """, fixes: ["Use `.padding(.top, 30)`, which makes room"]),
+      BadExample(
+        """
+        VStack(spacing: 0) {
+            Color.red.frame(width: 80, height: 40)«.offset(x: 20)»
+            Color.blue.frame(width: 80, height: 40)
+        }
+        """,
+        """
+        This moves the drawing only: layout keeps the old place, and `Color.red` stands out of the VStack by 20
+        """,
+        fixes: ["Use `.alignmentGuide(HorizontalAlignment.center) { d in d[HorizontalAlignment.center] - 20 }`"]),
+    ],
+    good: [
+      """
+      VStack(spacing: 40) {
+          Color.red.frame(width: 80, height: 40).offset(y: 30)
+          Color.blue.frame(width: 80, height: 40)
+      }
+      """,
+      // In a ZStack views cover each other.
+      """
+      ZStack {
+          Color.red.frame(width: 80, height: 40).offset(y: 30)
+          Color.blue.frame(width: 80, height: 40)
+      }
+      """,
+      // What a gesture or an animation moves.
+      """
+      struct Drawer: View {
+          @State private var distance = 60.0
+          var body: some View {
+              VStack(spacing: 0) {
+                  Color.red.frame(width: 80, height: 40).offset(y: distance)
+                  Color.blue.frame(width: 80, height: 40)
+              }
+          }
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.offset)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard !site.isBroken else { return nil }
+    for instance in site.instances {
+      guard let found = finding(of: instance, in: context) else { continue }
+      let what: String
+      switch found.kind {
+      case .covers(let sibling): what = "covers \(context.shown(sibling, in: instance.root)) by"
+      case .standsOut:
+        let origin = Int(instance.graph[found.stack].origin)
+        let name = instance.graph.origins.indices.contains(origin) ? instance.graph.origins[origin].name : "stack"
+        what = "stands out of the \(name) by"
+      }
+      return site.finding(
+        of: description,
+        """
+        This moves the drawing only: layout keeps the old place, and \(context.shown(instance.view, in: instance.root)) \
+        \(what) \(pointText(found.depth))
+        """, fixes: fixes(site, found.stack, in: context))
+    }
+    return nil
+  }
+
+  private enum Kind {
+    case covers(ViewID)
+    case standsOut
+  }
+
+  private static func finding(
+    of instance: Site.Instance, in context: LintContext
+  ) -> (stack: ViewID, kind: Kind, depth: Double)? {
+    let (root, graph) = (instance.root, instance.graph)
+    guard case .offset(let x, let y) = instance.layout, x != 0 || y != 0, let inner = instance.child,
+      context.isSettled(instance.view, in: root),
+      case .container(let stack, let child) = graph.place(of: instance.view),
+      SiteKinds.lines.contains(kind(stack, graph)),
+      !graph[stack].layout.isOutlined,
+      // Two offsets add up: the sum is what is meant.
+      !isOffset(child, except: instance.view, graph),
+      let drawn = context.frame(of: visible(inner, graph), in: root), let outer = context.frame(of: inner, in: root),
+      let place = context.frame(of: instance.view, in: root),
+      let bounds = context.frame(of: stack, in: root), !context.isDrawnElsewhere(instance.view, in: root)
+    else { return nil }
+    // Where it would be drawn without the offset.
+    let kept = Rect(
+      origin: Point(
+        x: drawn.origin.x - outer.origin.x + place.origin.x, y: drawn.origin.y - outer.origin.y + place.origin.y),
+      size: drawn.size)
+    let margins = Axis.allCases.map { context.margin(of: inner, on: $0, in: root) }
+    for sibling in neighbours(of: child, in: stack, near: drawn, root, context)
+    where !isOffset(sibling, except: nil, graph) {
+      // A Spacer shows nothing.
+      guard SiteKind(graph[graph.innermost(sibling)].layout) != .spacer,
+        let other = context.frame(of: visible(sibling, graph), in: root)
+      else { continue }
+      let (covered, before) = (overlap(drawn, other), overlap(kept, other))
+      guard covered.width > margins[0], covered.height > margins[1], before.width <= 0 || before.height <= 0 else {
+        continue
+      }
+      let depth = graph[stack].layout.lineAxis.map { covered[$0] } ?? min(covered.width, covered.height)
+      return (stack, .covers(sibling), depth)
+    }
+    let (out, before) = (excess(of: drawn, over: bounds), excess(of: kept, over: bounds))
+    guard let furthest = Axis.allCases.max(by: { out[$0] < out[$1] }),
+      out[furthest] > margins[Int(furthest.rawValue)], before.width <= 0.5, before.height <= 0.5
+    else { return nil }
+    return (stack, .standsOut, out[furthest])
+  }
+
+  /// What shows of a view: what is in its frames and paddings, up to something that is drawn on or behind it.
+  private static func visible(_ view: ViewID, _ graph: ViewGraph) -> ViewID {
+    var current = view
+    while graph[current].layout.isLayer, let child = graph.firstChild(of: current) {
+      switch graph[current].layout {
+      case .overlay, .background: return current
+      default: current = child
+      }
+    }
+    return current
+  }
+
+  private static func kind(_ view: ViewID, _ graph: ViewGraph) -> SiteKind { SiteKind(graph[view].layout) }
+
+  /// The siblings of a view that may stand where it is drawn: those on both sides of it, as long as they come nearer.
+  private static func neighbours(
+    of own: ViewID, in stack: ViewID, near drawn: Rect, _ root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> [ViewID] {
+    let children = root.graph.children(of: stack)
+    guard let index = children.firstIndex(of: own), let axis = root.graph[stack].layout.lineAxis else { return [] }
+    var found: [ViewID] = []
+    for side in [Array(children[(index + 1)...]), children[..<index].reversed()] {
+      var nearest = Double.infinity
+      for sibling in side {
+        guard let frame = context.frame(of: sibling, in: root) else { break }
+        let distance = -overlap(drawn, frame)[axis]
+        guard distance < 0 || distance <= nearest else { break }
+        nearest = max(distance, 0)
+        if distance < 0 { found.append(sibling) }
+      }
+    }
+    return found
+  }
+
+  /// Whether a layer on a view, but for one, draws it elsewhere.
+  private static func isOffset(_ view: ViewID, except own: ViewID?, _ graph: ViewGraph) -> Bool {
+    var next: ViewID? = view
+    while let current = next, graph[current].layout.isLayer {
+      switch graph[current].layout {
+      case .offset, .position: if current != own { return true }
+      default: break
+      }
+      next = graph.firstChild(of: current)
+    }
+    return false
+  }
+
+  /// How far two frames cover each other on each axis; negative where they do not.
+  private static func overlap(_ first: Rect, _ second: Rect) -> Size {
+    func length(_ axis: Axis) -> Double {
+      min(first.origin[axis] + first.size[axis], second.origin[axis] + second.size[axis])
+        - max(first.origin[axis], second.origin[axis])
+    }
+    return Size(width: length(.horizontal), height: length(.vertical))
+  }
+
+  /// How far a frame stands out of another on each axis.
+  private static func excess(of frame: Rect, over bounds: Rect) -> Size {
+    func length(_ axis: Axis) -> Double {
+      max(
+        bounds.origin[axis] - frame.origin[axis],
+        frame.origin[axis] + frame.size[axis] - bounds.origin[axis] - bounds.size[axis])
+    }
+    return Size(width: length(.horizontal), height: length(.vertical))
+  }
+
+  /// What makes room: a padding along the stack, a guide across it. Where all distances are written as numbers.
+  private static func fixes(_ site: Site, _ stack: ViewID, in context: LintContext) -> [Fix] {
+    let instance = site.first
+    guard let suffix = site.suffix, let call = site.call, call.trailingClosures.isEmpty,
+      call.arguments.allSatisfy({ context.isConstant($0.value) }), case .offset(let x, let y) = instance.layout,
+      let axis = instance.graph[stack].layout.lineAxis,
+      let key = instance.graph[stack].layout.alignmentKeys.first
+    else { return [] }
+    let (along, across) = axis == .horizontal ? (x, y) : (y, x)
+    var text = ""
+    if along > 0 { text += ".padding(.\(axis == .horizontal ? "leading" : "top"), \(pointText(along)))" }
+    if along < 0 { text += ".padding(.\(axis == .horizontal ? "trailing" : "bottom"), \(pointText(-along)))" }
+    if across != 0 {
+      let name = context.written(key, in: instance.graph.alignments)
+      text += ".alignmentGuide(\(name)) { d in d[\(name)] \(across > 0 ? "-" : "+") \(pointText(abs(across))) }"
+    }
+    let makesRoom = across == 0 ? ", which makes room" : ""
+    return [Fix(title: "Use `\(text)`\(makesRoom)", edits: [site.editing.replacing(suffix, with: text)])]
+  }
+}

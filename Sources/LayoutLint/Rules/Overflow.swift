@@ -1,0 +1,207 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// A stack that needs more than it is proposed, or a frame that is smaller than what is in it.
+package enum Overflow: SiteRule {
+  package static let description = RuleDescription(
+    id: "overflow", category: .suspicious, severity: .warning,
+    summary: "What a stack or frame holds does not fit into it.",
+    rationale: """
+      A stack whose children together need more than it is proposed grows past what holds it, to both sides; a frame \
+      keeps its length and what is in it sticks out. SwiftUI draws that without a word. What is clipped, scrolled, \
+      turned or meant as decoration, and what hangs on the canvas of a view that others place, is not reported.
+      """,
+    bad: [
+      BadExample(
+        """
+        «HStack»(spacing: 0) {
+            Color.red.frame(width: 250, height: 40)
+            Color.blue.frame(width: 162, height: 40)
+        }
+        """, "This HStack needs 412 of width and gets 390: it overflows by 22",
+        fixes: ["Let `Color.red` shrink: `maxWidth: 250`"]),
+      BadExample(
+        "Color.red.frame(width: 120, height: 20).«frame»(width: 100)",
+        "`Color.red` is 120 wide in a frame of 100: it overflows by 20"),
+    ],
+    good: [
+      """
+      HStack(spacing: 0) {
+          Color.red.frame(width: 250, height: 40)
+          Color.blue.frame(maxWidth: 162, maxHeight: 40)
+      }
+      """,
+      // Cut off on purpose.
+      "Color.red.frame(width: 120, height: 20).frame(width: 100).clipped()",
+      // Turned, it fits.
+      "Color.red.frame(width: 120, height: 20).rotationEffect(.degrees(90)).frame(width: 20, height: 120)",
+      // A badge may be larger than what it is on.
+      """
+      Color.red.frame(width: 20, height: 20).overlay(alignment: .topTrailing) {
+          HStack(spacing: 0) {
+              Color.blue.frame(width: 16, height: 8)
+              Color.green.frame(width: 16, height: 8)
+          }
+      }
+      """,
+      // Scrolled.
+      """
+      ScrollView {
+          VStack(spacing: 0) {
+              Color.red.frame(height: 600)
+              Color.blue.frame(height: 600)
+          }
+      }
+      """,
+      // What others place may stand in a scroll view.
+      """
+      struct Card: View {
+          var body: some View {
+              VStack(spacing: 0) {
+                  Color.red.frame(height: 600)
+                  Color.blue.frame(height: 600)
+              }
+          }
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.hStack, .vStack, .frame)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard !site.isBroken else { return nil }
+    for instance in site.instances {
+      let found = instance.layout.isLayer ? frame(site, instance, in: context) : stack(site, instance, in: context)
+      if let found { return found }
+    }
+    return nil
+  }
+
+  // MARK: Stacks
+
+  private static func stack(_ site: Site, _ instance: Site.Instance, in context: LintContext) -> Diagnostic? {
+    let (root, view) = (instance.root, instance.view)
+    guard let axis = instance.layout.lineAxis, let excess = excess(of: view, on: axis, in: root, context),
+      // One overflow is said once, by the outermost; a view that contains itself has worse to say.
+      !instance.graph.ancestors(of: view).contains(where: { ancestor in
+        isMadeAt(ancestor, as: view, instance.graph)
+          || instance.graph[ancestor].layout.lineAxis == axis
+            && self.excess(of: ancestor, on: axis, in: root, context) != nil
+      }), context.isProposalSettled(of: view, on: axis, in: root), !context.isDrawnElsewhere(view, in: root)
+    else { return nil }
+    let rigid = rigidChildren(of: instance, on: axis, in: context)
+    return site.finding(
+      of: description, at: site.nameRange,
+      """
+      This \(site.name) needs \(pointText(excess.needs)) of \(axis.lengthName) and gets \(pointText(excess.gets)): \
+      it overflows by \(pointText(excess.needs - excess.gets))
+      """,
+      related: rigid.prefix(5).compactMap { child in
+        context.place(of: child.view, in: root).map {
+          RelatedInformation(
+            place: $0, message: "\(context.shown(child.view, in: root)) takes at least \(pointText(child.length))")
+        }
+      }, fixes: rigid.first.map { shrinking($0.view, on: axis, instance, site, in: context) } ?? [])
+  }
+
+  /// Whether two views are made by the same source.
+  private static func isMadeAt(_ first: ViewID, as second: ViewID, _ graph: ViewGraph) -> Bool {
+    let (one, other) = (Int(graph[first].origin), Int(graph[second].origin))
+    guard graph.origins.indices.contains(one), graph.origins.indices.contains(other) else { return false }
+    return graph.origins[one].node == graph.origins[other].node && graph.origins[one].file == graph.origins[other].file
+      && graph[first].flags.isDisjoint(with: .implicit) && graph[second].flags.isDisjoint(with: .implicit)
+  }
+
+  /// What a stack needs and gets along its axis, where that is too little.
+  private static func excess(
+    of stack: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> (needs: Double, gets: Double)? {
+    guard !root.graph.isTransparent(stack), let gets = context.proposal(of: stack, in: root)?[axis], gets.isFinite,
+      // What is proposed nothing is folded away.
+      gets > 0, let needs = context.length(of: stack, on: axis, in: root),
+      needs - gets > context.margin(of: stack, on: axis, in: root), needs.isFinite
+    else { return nil }
+    return (needs, gets)
+  }
+
+  /// The children that take room whatever is proposed, the longest first.
+  private static func rigidChildren(
+    of instance: Site.Instance, on axis: Axis, in context: LintContext
+  ) -> [(view: ViewID, length: Double)] {
+    var proposal = context.proposal(of: instance.view, in: instance.root) ?? .unspecified
+    proposal[axis] = 0
+    var found: [(view: ViewID, length: Double)] = []
+    for child in instance.graph.children(of: instance.view) {
+      if let length = context.length(of: child, on: axis, proposing: proposal, in: instance.root), length > 0.5 {
+        found.append((child, length))
+      }
+    }
+    return found.sorted { $0.length > $1.length }
+  }
+
+  /// Makes the length that a frame of a child fixes its longest: it shrinks when there is not enough.
+  private static func shrinking(
+    _ child: ViewID, on axis: Axis, _ instance: Site.Instance, _ site: Site, in context: LintContext
+  ) -> [Fix] {
+    guard let length = instance.graph.fixedLength(of: child, on: axis),
+      let suffix = context.modifier(of: child, in: instance.root), let call = context.tree.call(of: suffix),
+      let own = site.editing.argument(axis.lengthName, of: call), call.arguments.count <= 2,
+      call.arguments.allSatisfy({ $0.node == own.node || $0.label.map(context.string(of:)) == axis.other.lengthName })
+    else { return [] }
+    let value = context.string(of: own.value)
+    var text = ".frame(max\(axis.labelName): \(value))"
+    if let other = site.editing.argument(axis.other.lengthName, of: call) {
+      text += ".frame(\(axis.other.lengthName): \(context.string(of: other.value)))"
+    }
+    return [
+      Fix(
+        title: "Let \(context.shown(child, in: instance.root)) shrink: `max\(axis.labelName): \(pointText(length))`",
+        edits: [site.editing.replacing(suffix, with: text)])
+    ]
+  }
+
+  // MARK: Frames
+
+  private static func frame(_ site: Site, _ instance: Site.Instance, in context: LintContext) -> Diagnostic? {
+    let (root, view) = (instance.root, instance.view)
+    guard let child = instance.child, context.isSettled(view, in: root) else { return nil }
+    for axis in Axis.allCases {
+      guard instance.graph.fixedLength(of: view, on: axis) != nil,
+        let gets = context.length(of: view, on: axis, in: root), gets > 0,
+        let needs = context.length(of: child, on: axis, in: root), needs.isFinite,
+        needs - gets > allowance(for: child, on: axis, in: root, context),
+        !isSaidOfStack(in: child, on: axis, root, context), !context.isDrawnElsewhere(view, in: root)
+      else { continue }
+      return site.finding(
+        of: description, at: site.nameRange,
+        """
+        \(context.shown(child, in: root)) is \(pointText(needs)) \(axis.extentName) in a frame of \(pointText(gets)): \
+        it overflows by \(pointText(needs - gets))
+        """,
+        related: context.place(of: child, in: root).map { [RelatedInformation(place: $0, message: "This overflows")] }
+          ?? [])
+    }
+    return nil
+  }
+
+  /// What may stick out: of a line of text, whose ink is lower than the line, and of a symbol, a part.
+  private static func allowance(
+    for child: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> Double {
+    let margin = context.margin(of: child, on: axis, in: root)
+    switch root.graph[root.graph.innermost(child)].layout {
+    case .text, .symbol, .labelled: return max(margin, (context.length(of: child, on: axis, in: root) ?? 0) / 4)
+    default: return margin
+    }
+  }
+
+  /// Whether it is a stack that does not fit, which says it itself.
+  private static func isSaidOfStack(
+    in child: ViewID, on axis: Axis, _ root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> Bool {
+    let inner = root.graph.innermost(child)
+    return root.graph[inner].layout.lineAxis == axis && excess(of: inner, on: axis, in: root, context) != nil
+  }
+}

@@ -1,0 +1,90 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A `position` that takes the room of a stack.
+package enum PositionInStack: SiteRule {
+  package static let description = RuleDescription(
+    id: "position-in-stack", category: .suspicious, severity: .warning,
+    summary: "`position` in an HStack or VStack takes all the room there is.",
+    rationale: """
+      `position` makes a view as large as what it is proposed and puts what is in it at a place of that area. In a stack \
+      that area is what its neighbours leave: they are pushed to the edges.
+      """,
+    bad: [
+      BadExample(
+        """
+        VStack(spacing: 0) {
+            Color.red.frame(width: 40, height: 63)
+            Color.blue.frame(width: 40, height: 40)«.position(x: 20, y: 20)»
+        }
+        """,
+        """
+        `position` makes `Color.blue` as large as what it is proposed: 700 of the VStack's height, for a view of 40
+        """)
+    ],
+    good: [
+      """
+      ZStack {
+          Color.red.frame(width: 40, height: 40)
+          Color.blue.frame(width: 40, height: 40).position(x: 20, y: 20)
+      }
+      """,
+      """
+      VStack(spacing: 0) {
+          Color.red.frame(width: 40, height: 40)
+          Color.blue.frame(width: 40, height: 40).position(x: 20, y: 20).frame(height: 80)
+      }
+      """,
+      """
+      VStack(spacing: 0) {
+          Color.red.frame(width: 40, height: 40)
+          ZStack {
+              Color.blue.frame(width: 40, height: 40).position(x: 20, y: 20)
+          }
+          .frame(width: 80, height: 80)
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.position)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard !site.isBroken else { return nil }
+    var first: (name: String, axis: Axis, length: Double, content: Double)?
+    for instance in site.instances {
+      let (root, graph) = (instance.root, instance.graph)
+      guard case .container(let stack, let own) = graph.place(of: instance.view), graph[stack].childCount > 1,
+        !graph[stack].layout.isOutlined, let axis = graph[stack].layout.lineAxis,
+        context.isSettled(stack, in: root), !isGivenLength(instance.view, upTo: own, on: axis, graph),
+        let inner = instance.child, let length = context.length(of: instance.view, on: axis, in: root),
+        let content = context.length(of: inner, on: axis, in: root),
+        length - content > max(1, context.margin(of: inner, on: axis, in: root)),
+        graph.origins.indices.contains(Int(graph[stack].origin))
+      else { return nil }
+      if first == nil { first = (graph.origins[Int(graph[stack].origin)].name, axis, length, content) }
+    }
+    guard let first else { return nil }
+    return site.finding(
+      of: description,
+      """
+      `position` makes \(context.shown(site.first.view, in: site.first.root)) as large as what it is proposed: \
+      \(pointText(first.length)) of the \(first.name)'s \(first.axis.lengthName), for a view of \
+      \(pointText(first.content))
+      """)
+  }
+
+  /// Whether a layer around it gives it a length.
+  private static func isGivenLength(_ view: ViewID, upTo outermost: ViewID, on axis: Axis, _ graph: ViewGraph) -> Bool {
+    var current = view
+    while current != outermost, let layer = graph.parent(of: current) {
+      if graph.fixedLength(of: layer, on: axis) != nil { return true }
+      switch graph[layer].layout {
+      case .flexibleFrame, .aspectRatio, .fixedSize: return true
+      default: break
+      }
+      current = layer
+    }
+    return false
+  }
+}

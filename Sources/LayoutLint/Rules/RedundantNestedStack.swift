@@ -1,0 +1,122 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// A stack in a stack of the same kind that could be one.
+package enum RedundantNestedStack: SiteRule {
+  package static let description = RuleDescription(
+    id: "redundant-nested-stack", category: .style, severity: .hint, isOnByDefault: false,
+    summary: "A stack in a stack of the same kind, alignment and spacing.",
+    rationale: """
+      The children of the inner one could be children of the outer one. It is reported only where every view stands \
+      where it stood then, at the canvas and for proposals of nothing, 0 and infinity.
+      """,
+    bad: [
+      BadExample(
+        """
+        VStack(spacing: 8) {
+            Color.red.frame(width: 40, height: 40)
+            «VStack»(spacing: 8) {
+                Color.blue.frame(width: 40, height: 40)
+                Color.green.frame(width: 40, height: 40)
+            }
+        }
+        """, "The 2 views in this VStack stand where they would as children of the VStack around it",
+        fixes: ["Remove this VStack, and keep what is in it"])
+    ],
+    good: [
+      """
+      VStack(spacing: 8) {
+          Color.red.frame(width: 40, height: 40)
+          VStack(spacing: 4) {
+              Color.blue.frame(width: 40, height: 40)
+              Color.green.frame(width: 40, height: 40)
+          }
+      }
+      """,
+      // The inner one has a half of the height, its children a quarter each.
+      """
+      VStack(spacing: 8) {
+          Color.red
+          VStack(spacing: 8) {
+              Color.blue
+              Color.green
+          }
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.hStack, .vStack)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    let tree = context.tree
+    guard !site.isBroken, site.hasNoModifiers, let closure = site.call?.trailingClosures.first?.closure else {
+      return nil
+    }
+    let statements = tree.statements(in: closure)
+    var count: Int?
+    for instance in site.instances {
+      let graph = instance.graph
+      guard let outer = instance.parent, isAlike(instance.layout, graph[outer].layout),
+        graph[instance.view].childCount > 1, graph.isSettledThroughout(outer), isSame(instance, outer, in: context)
+      else { return nil }
+      count = count ?? Int(graph[instance.view].childCount)
+    }
+    guard let count, context.isDecided(site), let statement = site.statement, !statements.isEmpty else { return nil }
+    return site.finding(
+      of: description, at: site.nameRange,
+      "The \(count) views in this \(site.name) stand where they would as children of the \(site.name) around it",
+      fixes: site.editing.unwrapping(statement, keeping: statements).map {
+        [Fix(title: "Remove this \(site.name), and keep what is in it", edits: $0)]
+      } ?? [])
+  }
+
+  private static func isAlike(_ inner: ViewLayout, _ outer: ViewLayout) -> Bool {
+    switch (inner, outer) {
+    case (.hStack(let key, let spacing), .hStack(let outerKey, let outerSpacing)),
+      (.vStack(let key, let spacing), .vStack(let outerKey, let outerSpacing)):
+      return key == outerKey && (spacing == outerSpacing || spacing.isNaN && outerSpacing.isNaN)
+    default: return false
+    }
+  }
+
+  /// Whether every view stands where it stood when the children of the inner stack are those of the outer one.
+  private static func isSame(_ instance: Site.Instance, _ outer: ViewID, in context: LintContext) -> Bool {
+    let graph = instance.graph
+    // A guide that travels counts for the inner stack once.
+    guard !graph.nodes.contains(where: { SiteKind($0.layout) == .alignmentGuide }) else { return false }
+    var flat = graph
+    flat.setChildren(
+      graph.children(of: outer).flatMap { $0 == instance.view ? graph.children(of: $0) : [$0] }, of: outer)
+    flat[instance.view].parent = -1
+    flat[instance.view].firstChild = -1
+    flat[instance.view].nextSibling = -1
+    guard let recorded = context.ask(instance.root, { $0.recordedTexts }) else { return false }
+    let proposals = [
+      instance.root.canvas.proposal, .unspecified, .zero, .infinity,
+    ]
+    for proposal in proposals {
+      var canvas = instance.root.canvas
+      canvas.proposal = proposal
+      var (before, after) = (
+        LayoutEngine(graph: graph, recordedTexts: recorded), LayoutEngine(graph: flat, recordedTexts: recorded)
+      )
+      before.layOut(canvas: canvas)
+      after.layOut(canvas: canvas)
+      for index in graph.nodes.indices {
+        let view = ViewID(Int32(truncatingIfNeeded: index))
+        guard view != instance.view, before.isPlaced(view) else { continue }
+        guard isNear(before.frame(of: view), after.frame(of: view)) else { return false }
+      }
+    }
+    return true
+  }
+
+  private static func isNear(_ first: Rect, _ second: Rect) -> Bool {
+    [
+      (first.origin.x, second.origin.x), (first.origin.y, second.origin.y), (first.size.width, second.size.width),
+      (first.size.height, second.size.height),
+    ].allSatisfy { $0 == $1 || abs($0 - $1) < 0.001 }
+  }
+}

@@ -1,0 +1,121 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A UIKit view without a size of its own in a stack.
+package enum RepresentableFillsProposal: SiteRule {
+  package static let description = RuleDescription(
+    id: "representable-fills-proposal", category: .suspicious, severity: .hint,
+    summary: "A UIKit view without an intrinsic size takes all the room of a stack.",
+    rationale: """
+      A representable whose view has no `intrinsicContentSize` can be anything from 0 to infinitely long, and is nothing \
+      where nothing is proposed. In a stack it takes what its neighbours leave. An intrinsic size, a frame or a \
+      `fixedSize` settles it. Filling a screen or a layer is what such a view is often for, and is not reported.
+      """,
+    bad: [
+      BadExample(
+        """
+        VStack(spacing: 0) {
+            Color.red.frame(height: 63)
+            «Badge»()
+        }
+
+        struct Badge: UIViewRepresentable {
+        }
+        """, "`Badge()` has no intrinsic height: it takes 700, all that the VStack has left",
+        fixes: ["Give it a height: `.frame(height: 44)`"])
+    ],
+    good: [
+      """
+      VStack(spacing: 0) {
+          Color.red.frame(height: 63)
+          Badge()
+      }
+
+      struct Badge: UIViewRepresentable {
+          let intrinsicContentSize = CGSize(width: 80, height: 20)
+          let contentHuggingPriority: UILayoutPriority = .required
+      }
+      """,
+      """
+      VStack(spacing: 0) {
+          Color.red.frame(height: 63)
+          Badge().frame(height: 44)
+      }
+
+      struct Badge: UIViewRepresentable {
+      }
+      """,
+      // It fills the screen.
+      """
+      ZStack {
+          Map()
+          Color.red.frame(width: 40, height: 40)
+      }
+
+      struct Map: UIViewRepresentable {
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.bridge)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard !site.isBroken else { return nil }
+    var first: (name: String, axis: Axis, length: Double)?
+    for instance in site.instances {
+      let (root, graph) = (instance.root, instance.graph)
+      guard case .flexibleLeaf(let index) = instance.layout, graph.flexibleFrames.indices.contains(Int(index)),
+        context.isSettled(instance.view, in: root),
+        case .container(let stack, let own) = graph.place(of: instance.view), graph[stack].childCount > 1,
+        !graph[stack].layout.isOutlined, let axis = graph[stack].layout.lineAxis,
+        graph.origins.indices.contains(Int(graph[stack].origin)),
+        hasNoLength(graph.flexibleFrames[Int(index)], on: axis),
+        !isSettled(instance.view, upTo: own, on: axis, graph),
+        let length = context.length(of: instance.view, on: axis, in: root), length > 0, length.isFinite
+      else { return nil }
+      if first == nil { first = (graph.origins[Int(graph[stack].origin)].name, axis, length) }
+    }
+    guard let first else { return nil }
+    let frame = ".frame(\(first.axis.lengthName): 44)"
+    let last = context.tree.viewCall(at: site.node).lastSuffix
+    return site.finding(
+      of: description,
+      """
+      \(context.shown(site.first.view, in: site.first.root)) has no intrinsic \(first.axis.lengthName): it takes \
+      \(pointText(first.length)), all that the \(first.name) has left
+      """,
+      fixes: last.map {
+        [
+          Fix(
+            title: "Give it a \(first.axis.lengthName): `\(frame)`", edits: [site.editing.inserting(frame, after: $0)])
+        ]
+      } ?? [])
+  }
+
+  private static func hasNoLength(_ range: FlexibleFrame, on axis: Axis) -> Bool {
+    axis == .horizontal
+      ? range.minWidth == 0 && range.idealWidth == 0 && range.maxWidth == .infinity
+      : range.minHeight == 0 && range.idealHeight == 0 && range.maxHeight == .infinity
+  }
+
+  /// Whether a layer on it says how long it is, were it as long as it can be.
+  private static func isSettled(_ view: ViewID, upTo outermost: ViewID, on axis: Axis, _ graph: ViewGraph) -> Bool {
+    var current = view
+    while current != outermost, let layer = graph.parent(of: current) {
+      if graph.fixedLength(of: layer, on: axis) != nil { return true }
+      if let limits = graph.limits(of: layer, on: axis),
+        !limits.minimum.isNaN || !limits.ideal.isNaN || !limits.maximum.isNaN
+      {
+        return true
+      }
+      switch graph[layer].layout {
+      case .fixedSize(let axes): if axes.contains(AxisSet(axis)) { return true }
+      case .aspectRatio, .position, .ignoresSafeArea: return true
+      default: break
+      }
+      current = layer
+    }
+    return false
+  }
+}

@@ -1,0 +1,113 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A value for what is inside that an inner modifier has set already.
+package enum ShadowedModifier: ChainRule {
+  package static let description = RuleDescription(
+    id: "shadowed-modifier", category: .noEffect, severity: .warning,
+    summary: "A modifier sets what another one nearer to the view has set.",
+    rationale: """
+      Fonts, colours, limits of lines and other values of the environment are taken from the nearest modifier. A second \
+      one farther out on the same view reaches nothing. It is not reported where something stands between the two that \
+      shows views of its own, such as an overlay: these it reaches.
+      """,
+    bad: [
+      BadExample(
+        "Text(\"Hello\").font(.title)«.font(.body)»", "`.font(.title)` nearer to the view counts: this changes nothing",
+        fixes: ["Remove `.font(.body)`"]),
+      BadExample(
+        """
+        VStack {
+            Text("Hello")
+            Text("World")
+        }
+        .lineLimit(1)
+        .padding(8)
+        «.lineLimit(2)»
+        """, "`.lineLimit(1)` nearer to the view counts: this changes nothing", fixes: ["Remove `.lineLimit(2)`"]),
+    ],
+    good: [
+      "Text(\"Hello\").font(.title).bold()",
+      // What the overlay shows has the outer one.
+      "Text(\"Hello\").font(.title).overlay(alignment: .bottom) { Text(\"New\") }.font(.body)",
+      // Of a modifier of one's own nobody knows what it shows.
+      GoodExample(
+        """
+        extension View {
+            func badged() -> some View {
+                overlay(alignment: .top) { Text("1") }
+            }
+        }
+        Text("Hello").font(.title).badged().font(.body)
+        """),
+      """
+      VStack {
+          Text("Hello").font(.title)
+          Text("World")
+      }
+      .font(.body)
+      """,
+      // Paddings add up.
+      "Text(\"Hello\").padding(8).padding(4)",
+    ])
+
+  /// Those that set one value of the environment, which the nearest one decides.
+  package static let modifiers = [
+    "font", "lineLimit", "lineSpacing", "multilineTextAlignment", "truncationMode", "minimumScaleFactor", "fontWeight",
+    "fontDesign", "imageScale", "foregroundColor", "foregroundStyle", "tint", "textCase", "buttonStyle", "listStyle",
+    "labelStyle", "toggleStyle", "pickerStyle", "textFieldStyle",
+  ]
+
+  /// What may stand between without showing views of its own.
+  private static let between: Set<String> = Set(modifiers).union([
+    "padding", "frame", "bold", "italic", "underline", "strikethrough", "tracking", "kerning", "baselineOffset",
+    "fixedSize", "offset", "layoutPriority", "alignmentGuide", "opacity", "id", "zIndex", "tag", "cornerRadius",
+    "clipped", "accessibilityLabel", "accessibilityHidden", "allowsTightening", "monospacedDigit", "aspectRatio",
+    "scaledToFit", "scaledToFill", "resizable", "renderingMode", "shadow", "blur", "rotationEffect", "scaleEffect",
+  ])
+
+  package static func check(_ chain: ModifierChain, in context: LintContext) -> [Diagnostic] {
+    guard !context.tree[chain.node].containsIssue, chain.isLaidOut else { return [] }
+    var findings: [Diagnostic] = []
+    var seen: [String: ModifierChain.Modifier] = [:]
+    for modifier in chain.modifiers {
+      guard between.contains(modifier.name) else {
+        seen = [:]
+        continue
+      }
+      guard modifiers.contains(modifier.name), let value = value(of: modifier, in: context) else { continue }
+      guard let inner = seen[modifier.name] else {
+        // Nothing may come of nothing: an inner value that may be nil is none that surely counts.
+        if value != "nil", context.isConstantValue(of: modifier) { seen[modifier.name] = modifier }
+        continue
+      }
+      let written = context.string(of: modifier.node)
+      findings.append(
+        chain.finding(
+          of: description, at: modifier,
+          "`\(context.string(of: inner.node))` nearer to the view counts: this changes nothing",
+          related: [RelatedInformation(place: chain.place(of: inner), message: "This one counts")],
+          fixes: [
+            Fix(
+              title: "Remove `\(written)`", edits: [chain.editing.removing(modifier: modifier.node)], isPreferred: true)
+          ]))
+    }
+    return findings
+  }
+
+  /// The one argument of a modifier; nil where it is another form of it.
+  private static func value(of modifier: ModifierChain.Modifier, in context: LintContext) -> String? {
+    guard let call = context.tree.call(of: modifier.node), call.trailingClosures.isEmpty, call.arguments.count == 1,
+      let argument = call.arguments.first, argument.label == nil
+    else { return nil }
+    return context.string(of: argument.value)
+  }
+}
+
+extension LintContext {
+  /// Whether the arguments of a modifier are what they are wherever it stands.
+  fileprivate func isConstantValue(of modifier: ModifierChain.Modifier) -> Bool {
+    tree.call(of: modifier.node)?.arguments.allSatisfy { isConstant($0.value) } ?? false
+  }
+}

@@ -1,0 +1,84 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A stack around one view.
+package enum SingleChildStack: SiteRule {
+  package static let description = RuleDescription(
+    id: "single-child-stack", category: .style, severity: .hint, isOnByDefault: false,
+    summary: "A stack that holds one view.",
+    rationale: """
+      A stack around one view takes that view's place in every respect. It is reported only where the layout is the same \
+      without it, and not where it is what modifiers are put on, where its content may become more, or where it gives a \
+      Spacer or a Divider its axis.
+      """,
+    bad: [
+      BadExample(
+        """
+        HStack {
+            «VStack» {
+                Color.red.frame(width: 40, height: 40)
+            }
+            Color.blue
+        }
+        """, "This VStack holds one view, and the layout is the same without it",
+        fixes: ["Remove this VStack, and keep what is in it"])
+    ],
+    good: [
+      """
+      VStack {
+          Color.red
+          Color.blue
+      }
+      """,
+      """
+      VStack {
+          ForEach(0..<1, id: \\.self) { _ in
+              Color.red
+          }
+      }
+      """,
+      """
+      VStack {
+          Divider()
+      }
+      """,
+      """
+      VStack {
+          Color.red
+      }
+      .padding(8)
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.hStack, .vStack, .zStack)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    let tree = context.tree
+    guard !site.isBroken, site.hasNoModifiers, let call = site.call, call.trailingClosures.count == 1,
+      let closure = call.trailingClosures.first?.closure
+    else { return nil }
+    let statements = tree.statements(in: closure)
+    guard statements.count == 1, let only = statements.first,
+      [.postfixExpression, .identifierExpression].contains(tree.kind(of: only))
+    else { return nil }
+    for instance in site.instances {
+      guard instance.graph.isTransparent(instance.view), let child = instance.child,
+        instance.graph.isSettledThroughout(child)
+      else { return nil }
+      switch instance.graph[instance.graph.innermost(child)].layout {
+      case .spacer, .divider: return nil
+      default: break
+      }
+    }
+    guard context.isDecided(site), context.hasNoEffect(site, { .remove($0.view) }) else { return nil }
+    var whole = site.node
+    if let parent = tree.parent(of: whole), tree.kind(of: parent) == .postfixExpression { whole = parent }
+    return site.finding(
+      of: description, at: site.nameRange,
+      "This \(site.name) holds one view, and the layout is the same without it",
+      fixes: site.editing.unwrapping(whole, keeping: statements).map {
+        [Fix(title: "Remove this \(site.name), and keep what is in it", edits: $0)]
+      } ?? [])
+  }
+}

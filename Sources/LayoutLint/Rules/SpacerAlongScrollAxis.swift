@@ -1,0 +1,119 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A Spacer where a scroll view proposes no length.
+package enum SpacerAlongScrollAxis: SiteRule {
+  package static let description = RuleDescription(
+    id: "spacer-along-scroll-axis", category: .suspicious, severity: .warning,
+    summary: "A Spacer along the axis in which a ScrollView scrolls stays at its minimum.",
+    rationale: """
+      A ScrollView proposes no length along its axis: what is in it is as long as it likes to be. There is no room left \
+      over that a Spacer could take. A frame with a minimum length around the stack, as of what is visible, gives it \
+      some. A Spacer with a minimum of its own is a gap, and fine.
+      """,
+    bad: [
+      BadExample(
+        """
+        ScrollView {
+            VStack {
+                Color.red.frame(height: 40)
+                «Spacer»()
+                Color.blue.frame(height: 40)
+            }
+        }
+        """, "A vertical ScrollView proposes no height, so this Spacer stays at its minimum (8)",
+        fixes: ["Remove this Spacer"])
+    ],
+    good: [
+      """
+      ScrollView {
+          VStack {
+              Color.red.frame(height: 40)
+              Spacer()
+              Color.blue.frame(height: 40)
+          }
+          .frame(minHeight: 600)
+      }
+      """,
+      // Along the other axis there is a width.
+      """
+      ScrollView {
+          HStack {
+              Color.red.frame(width: 40, height: 40)
+              Spacer()
+              Color.blue.frame(width: 40, height: 40)
+          }
+      }
+      """,
+      // A gap.
+      """
+      ScrollView {
+          VStack {
+              Color.red.frame(height: 40)
+              Spacer(minLength: 24)
+              Color.blue.frame(height: 40)
+          }
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.spacer)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard let stuck = StuckSpacer(site, in: context), let scroll = stuck.scrollView else { return nil }
+    let axis = stuck.axis
+    let direction = axis == .vertical ? "vertical" : "horizontal"
+    return site.finding(
+      of: description,
+      """
+      A \(direction) ScrollView proposes no \(axis.lengthName), so this Spacer stays at its minimum \
+      (\(pointText(stuck.minimum)))
+      """,
+      related: context.place(of: scroll, in: site.first.root).map {
+        [RelatedInformation(place: $0, message: "It scrolls along this axis")]
+      } ?? [],
+      fixes: site.removal(title: "Remove this Spacer"))
+  }
+}
+
+/// A Spacer that, in all its instances, is proposed nothing along the axis of its stack.
+struct StuckSpacer {
+  let axis: Axis
+  /// The length that it stays at.
+  let minimum: Double
+  /// The scroll view that is why, of the first instance; nil where it is another reason.
+  let scrollView: ViewID?
+  /// The stack of the first instance.
+  let stack: ViewID
+
+  init?(_ site: Site, in context: LintContext) {
+    guard !site.isBroken, !StuckSpacer.isGap(site.first.layout) else { return nil }
+    var first: (axis: Axis, minimum: Double, scrollView: ViewID?, stack: ViewID)?
+    for instance in site.instances {
+      let (root, graph) = (instance.root, instance.graph)
+      guard case .container(let stack, let child) = graph.place(of: instance.view, passing: { $0.passesPriority }),
+        instance.parent.map({ !graph.isTransparent($0) }) ?? false,
+        let axis = graph[stack].layout.lineAxis, let proposal = context.proposal(of: stack, in: root),
+        graph[stack].layout.isOutlined || proposal[axis] == nil,
+        let length = context.length(of: child, on: axis, in: root), length <= 8,
+        context.isSettled(instance.view, in: root),
+        graph[stack].flags.isDisjoint(with: [.unknown, .assumed]),
+        first == nil || first?.axis == axis
+      else { return nil }
+      let scroll = context.scrollView(around: stack, along: axis, in: root)
+      if let first, (first.scrollView == nil) != (scroll == nil) { return nil }
+      if first == nil { first = (axis, length, scroll, stack) }
+    }
+    guard let first, !site.instances.contains(where: { context.hasUnseenUses(of: $0.view, in: $0.root) }) else {
+      return nil
+    }
+    (axis, minimum, scrollView, stack) = first
+  }
+
+  /// Whether a minimum of its own makes it a gap.
+  static func isGap(_ layout: ViewLayout) -> Bool {
+    if case .spacer(let minimum) = layout { return minimum > 0 }
+    return true
+  }
+}

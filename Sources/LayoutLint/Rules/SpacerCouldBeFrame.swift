@@ -1,0 +1,107 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// A stack of one view and Spacers, which is a frame.
+package enum SpacerCouldBeFrame: SiteRule {
+  package static let description = RuleDescription(
+    id: "spacer-could-be-frame", category: .style, severity: .hint, isOnByDefault: false,
+    summary: "A stack of one view and Spacers could be a frame.",
+    rationale: """
+      A Spacer beside one view pushes it to an edge, two put it in the middle. A frame with an infinite length and an \
+      alignment does the same without a stack. It is reported only where the view stands where it stood then.
+      """,
+    bad: [
+      BadExample(
+        """
+        «HStack» {
+            Color.red.frame(width: 40, height: 40)
+            Spacer()
+        }
+        """, "This HStack is what `.frame(maxWidth: .infinity, alignment: .leading)` on its one view is",
+        fixes: ["Use `.frame(maxWidth: .infinity, alignment: .leading)`"]),
+      BadExample(
+        """
+        «VStack» {
+            Spacer()
+            Color.red.frame(width: 40, height: 40)
+            Spacer()
+        }
+        """, "This VStack is what `.frame(maxHeight: .infinity)` on its one view is",
+        fixes: ["Use `.frame(maxHeight: .infinity)`"]),
+    ],
+    good: [
+      """
+      HStack {
+          Color.red.frame(width: 40, height: 40)
+          Spacer()
+          Color.blue.frame(width: 40, height: 40)
+      }
+      """
+    ])
+
+  package static let kinds = SiteKinds(.hStack, .vStack)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    let tree = context.tree
+    guard !site.isBroken, let axis = site.first.layout.lineAxis, let call = site.call, call.arguments.isEmpty,
+      let closure = call.trailingClosures.first?.closure
+    else { return nil }
+    let statements = tree.statements(in: closure)
+    let isSpacer = statements.map { tree.string(of: $0) == "Spacer()" }
+    guard (2...3).contains(statements.count), isSpacer.count(where: { !$0 }) == 1,
+      let number = isSpacer.firstIndex(of: false), statements.count == 2 || number == 1,
+      [.postfixExpression, .identifierExpression].contains(tree.kind(of: statements[number]))
+    else { return nil }
+    for instance in site.instances {
+      guard Int(instance.record.childCount) == statements.count,
+        instance.graph.isSettledThroughout(instance.view), isSame(instance, number, of: statements.count, axis, context)
+      else { return nil }
+    }
+    guard context.isDecided(site) else { return nil }
+    let edge = axis == .horizontal ? ["leading", "trailing"] : ["top", "bottom"]
+    let alignment = statements.count == 3 ? "" : ", alignment: .\(edge[number])"
+    let frame = ".frame(max\(axis.labelName): .infinity\(alignment))"
+    let view = tree.viewCall(at: site.node)
+    let end = view.lastSuffix.map { tree.range(of: $0).upperBound } ?? tree.range(of: view.primary).upperBound
+    return site.finding(
+      of: description, at: site.nameRange, "This \(site.name) is what `\(frame)` on its one view is",
+      fixes: [
+        Fix(
+          title: "Use `\(frame)`",
+          edits: [
+            site.editing.replacing(
+              tree.range(of: view.primary).lowerBound..<end, with: tree.string(of: statements[number]) + frame)
+          ])
+      ])
+  }
+
+  /// Whether the view stands where it stood, and the room is as large, when the stack is a frame around it.
+  private static func isSame(
+    _ instance: Site.Instance, _ number: Int, of count: Int, _ axis: Axis, _ context: LintContext
+  ) -> Bool {
+    var framed = instance.graph
+    let child = instance.graph.children(of: instance.view)[number]
+    framed.setChildren([child], of: instance.view)
+    var frame = FlexibleFrame()
+    var alignment = Alignment.center
+    let keys: [AlignmentKey] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
+    if axis == .horizontal { frame.maxWidth = .infinity } else { frame.maxHeight = .infinity }
+    if count == 2 {
+      if axis == .horizontal { alignment.horizontal = keys[number] } else { alignment.vertical = keys[number] }
+    }
+    framed[instance.view].layout = .flexibleFrame(Int32(clamping: framed.flexibleFrames.count), alignment: alignment)
+    framed[instance.view].flags.remove(.singleStaticChild)
+    framed.flexibleFrames.append(frame)
+    guard let recorded = context.ask(instance.root, { $0.recordedTexts }) else { return false }
+    var engine = LayoutEngine(graph: framed, recordedTexts: recorded)
+    engine.layOut(canvas: instance.root.canvas)
+    return [instance.view, child].allSatisfy { view in
+      guard let before = context.frame(of: view, in: instance.root) else { return false }
+      let after = engine.frame(of: view)
+      return abs(before.origin.x - after.origin.x) < 0.001 && abs(before.origin.y - after.origin.y) < 0.001
+        && abs(before.size.width - after.size.width) < 0.001 && abs(before.size.height - after.size.height) < 0.001
+    }
+  }
+}

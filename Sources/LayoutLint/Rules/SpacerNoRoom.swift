@@ -1,0 +1,108 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A Spacer in a stack that is as small as it can be.
+package enum SpacerNoRoom: SiteRule {
+  package static let description = RuleDescription(
+    id: "spacer-no-room", category: .suspicious, severity: .info,
+    summary: "A Spacer in a stack that is proposed no length stays at its minimum.",
+    rationale: """
+      Where a stack is proposed no length along its axis, as in `fixedSize` or a lazy stack, it is as long as its \
+      children like to be, and nothing is left over for a Spacer. A Spacer with a minimum of its own is a gap, and fine.
+      """,
+    bad: [
+      BadExample(
+        """
+        HStack {
+            Color.red.frame(width: 40, height: 40)
+            «Spacer»()
+            Color.blue.frame(width: 40, height: 40)
+        }
+        .fixedSize()
+        """, "This HStack is proposed no width, so this Spacer stays at its minimum (8)",
+        fixes: ["Give it room: remove `.fixedSize()`"]),
+      BadExample(
+        """
+        LazyVStack {
+            Color.red.frame(height: 40)
+            «Spacer»()
+            Color.blue.frame(height: 40)
+        }
+        """, "This LazyVStack is proposed no height, so this Spacer stays at its minimum (8)",
+        fixes: ["Remove this Spacer"]),
+    ],
+    good: [
+      """
+      HStack {
+          Color.red.frame(width: 40, height: 40)
+          Spacer()
+          Color.blue.frame(width: 40, height: 40)
+      }
+      """,
+      """
+      HStack {
+          Color.red.frame(width: 40)
+          Spacer()
+          Color.blue.frame(width: 40)
+      }
+      .fixedSize(horizontal: false, vertical: true)
+      """,
+      """
+      HStack {
+          Color.red.frame(width: 40, height: 40)
+          Spacer(minLength: 24)
+          Color.blue.frame(width: 40, height: 40)
+      }
+      .fixedSize()
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.spacer)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard let stuck = StuckSpacer(site, in: context), stuck.scrollView == nil else { return nil }
+    let axis = stuck.axis
+    // Why nothing is proposed must be known: a root may be proposed something elsewhere.
+    for instance in site.instances where reason(instance, on: axis, in: context) == nil { return nil }
+    let graph = site.first.graph
+    let origin = Int(graph[stuck.stack].origin)
+    let name = graph.origins.indices.contains(origin) ? graph.origins[origin].name : "stack"
+    return site.finding(
+      of: description,
+      """
+      This \(name) is proposed no \(axis.lengthName), so this Spacer stays at its minimum (\(pointText(stuck.minimum)))
+      """,
+      related: context.place(of: stuck.stack, in: site.first.root).map {
+        [RelatedInformation(place: $0, message: "The \(name) is here")]
+      } ?? [],
+      fixes: loosening(site, on: axis, in: context) + site.removal(title: "Remove this Spacer"))
+  }
+
+  /// Takes the `fixedSize` away that is the reason.
+  private static func loosening(_ site: Site, on axis: Axis, in context: LintContext) -> [Fix] {
+    guard let layer = reason(site.first, on: axis, in: context),
+      let suffix = context.modifier(of: layer, in: site.first.root)
+    else { return [] }
+    let written = context.string(of: suffix)
+    return [Fix(title: "Give it room: remove `\(written)`", edits: [site.editing.removing(modifier: suffix)])]
+  }
+
+  /// The `fixedSize` or lazy stack above that proposes nothing on the axis, with nothing unknown on the way.
+  private static func reason(_ instance: Site.Instance, on axis: Axis, in context: LintContext) -> ViewID? {
+    let graph = instance.graph
+    for ancestor in graph.ancestors(of: instance.view) {
+      guard context.isSettled(ancestor, in: instance.root) else { return nil }
+      switch graph[ancestor].layout {
+      case .fixedSize(let axes): if axes.contains(AxisSet(axis)) { return ancestor }
+      case .lazyStack(let along, _, _): if along == axis { return ancestor }
+      // Nothing is proposed to a frame that has a length to give for other reasons than its own.
+      case .frame, .flexibleFrame:
+        if graph.fixedLength(of: ancestor, on: axis) != nil { return nil }
+        if let limits = graph.limits(of: ancestor, on: axis), limits.minimum > 0 || !limits.ideal.isNaN { return nil }
+      default: break
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,148 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// A Spacer beside something that takes all there is.
+package enum SpacerStarved: SiteRule {
+  package static let description = RuleDescription(
+    id: "spacer-starved", category: .suspicious, severity: .warning,
+    summary: "A Spacer gets nothing, because a view beside it takes all there is.",
+    rationale: """
+      A stack serves Spacers last. A sibling that takes whatever it is offered, such as one with `maxWidth: .infinity`, \
+      leaves the Spacer its minimum. One of the two is left over. A Spacer with a minimum of its own is a gap, and fine.
+      """,
+    bad: [
+      BadExample(
+        """
+        HStack {
+            Color.red.frame(width: 40, height: 20)
+            «Spacer»()
+            Color.blue.frame(width: 20, height: 20).frame(maxWidth: .infinity, alignment: .trailing)
+        }
+        """, "This Spacer gets 8 of 390: `Color.blue` has `maxWidth: .infinity`, and Spacers are served last",
+        fixes: ["Remove this Spacer", "Remove `maxWidth: .infinity`"])
+    ],
+    good: [
+      """
+      HStack {
+          Color.red.frame(width: 40, height: 20)
+          Spacer()
+          Color.blue.frame(width: 20, height: 20)
+      }
+      """,
+      // A gap.
+      """
+      HStack {
+          Color.red.frame(width: 40, height: 20)
+          Spacer(minLength: 24)
+          Color.blue.frame(width: 20, height: 20).frame(maxWidth: .infinity, alignment: .trailing)
+      }
+      """,
+      // Where the other one is not there, the Spacer has its room.
+      """
+      struct Row: View {
+          @State private var isWide = true
+          var body: some View {
+              HStack {
+                  Color.red.frame(width: 40, height: 20)
+                  Spacer()
+                  if isWide {
+                      Color.blue.frame(height: 20)
+                  }
+              }
+          }
+      }
+      """,
+      // Across the stack it takes nothing from the Spacer.
+      """
+      HStack {
+          Color.red.frame(width: 40, height: 20)
+          Spacer()
+          Color.blue.frame(width: 20).frame(maxHeight: .infinity)
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.spacer)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard !site.isBroken, !StuckSpacer.isGap(site.first.layout) else { return nil }
+    var first: (length: Double, of: Double, taker: ViewID, axis: Axis)?
+    for instance in site.instances {
+      guard let found = starved(instance, in: context) else { return nil }
+      if first == nil { first = found }
+    }
+    guard let first, !site.instances.contains(where: { context.hasUnseenUses(of: $0.view, in: $0.root) }) else {
+      return nil
+    }
+    let root = site.first.root
+    let frame = greedyFrame(first.taker, on: first.axis, in: root.graph)
+    let label = "max\(first.axis.labelName): .infinity"
+    let reason = frame == nil ? "takes all it is offered" : "has `\(label)`"
+    return site.finding(
+      of: description,
+      """
+      This Spacer gets \(pointText(first.length)) of \(pointText(first.of)): \(context.shown(first.taker, in: root)) \
+      \(reason), and Spacers are served last
+      """,
+      related: context.place(of: first.taker, in: root).map {
+        [RelatedInformation(place: $0, message: "This takes what is left")]
+      } ?? [],
+      fixes: site.removal(title: "Remove this Spacer")
+        + (frame.map { unframing($0, label, on: first.axis, site, in: context) } ?? []))
+  }
+
+  /// What a Spacer gets, of how much, and who has the rest; nil where it is not starved.
+  private static func starved(
+    _ instance: Site.Instance, in context: LintContext
+  ) -> (length: Double, of: Double, taker: ViewID, axis: Axis)? {
+    let (root, graph) = (instance.root, instance.graph)
+    guard let parent = instance.parent, let axis = graph[parent].layout.lineAxis, !graph[parent].layout.isOutlined,
+      !graph.isTransparent(parent), context.isSettled(parent, in: root), context.isSettled(instance.view, in: root),
+      let proposal = context.proposal(of: parent, in: root), let all = proposal[axis], all.isFinite,
+      let length = context.length(of: instance.view, on: axis, in: root), length <= 8, all > length
+    else { return nil }
+    var unbounded = proposal
+    unbounded[axis] = .infinity
+    for child in graph.children(of: parent) where child != instance.view {
+      guard SiteKind(graph[graph.innermost(child)].layout) != .spacer,
+        context.ask(root, { $0.priority(of: child) }) ?? -.infinity >= 0,
+        context.length(of: child, on: axis, proposing: unbounded, in: root) == .infinity,
+        graph.isSettledThroughout(child)
+      else { continue }
+      return (length, all, child, axis)
+    }
+    return nil
+  }
+
+  /// The frame on a view that makes it infinite.
+  private static func greedyFrame(_ view: ViewID, on axis: Axis, in graph: ViewGraph) -> ViewID? {
+    var current = view
+    while graph[current].layout.isLayer, let child = graph.firstChild(of: current) {
+      if let limits = graph.limits(of: current, on: axis), limits.maximum == .infinity { return current }
+      current = child
+    }
+    return nil
+  }
+
+  /// Takes the greed out of a frame.
+  private static func unframing(
+    _ frame: ViewID, _ label: String, on axis: Axis, _ site: Site, in context: LintContext
+  ) -> [Fix] {
+    guard let suffix = context.modifier(of: frame, in: site.first.root), let call = context.tree.call(of: suffix),
+      let argument = site.editing.argument("max\(axis.labelName)", of: call),
+      context.string(of: argument.value) == ".infinity"
+    else { return [] }
+    let others = call.arguments.filter { other in
+      other.node != argument.node && other.label.map(context.string(of:)) != "alignment"
+    }
+    return [
+      Fix(
+        title: "Remove `\(label)`",
+        edits: [
+          others.isEmpty ? site.editing.removing(modifier: suffix) : site.editing.removing(argument, of: call)
+        ])
+    ]
+  }
+}

@@ -1,0 +1,145 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// A text that does not get the room for all it says.
+package enum TextTruncated: SiteRule {
+  package static let description = RuleDescription(
+    id: "text-truncated", category: .suspicious, severity: .info,
+    summary: "A text is cut off.",
+    rationale: """
+      A text that gets less width than one line needs, or less height than its lines need, ends with an ellipsis. Its \
+      size is an estimate, good to some per cent: only a text that is far too long is reported. A limit of two lines \
+      and more, a smaller scale or a mode of truncation is a decision, and not reported.
+      """,
+    bad: [
+      BadExample(
+        """
+        HStack {
+            «Text»("A title that is long").lineLimit(1)
+            Color.red.frame(width: 300, height: 20)
+        }
+        """, "This text needs 132 of width and gets 82: its end is cut off",
+        fixes: ["Let it have as many lines as it needs"])
+    ],
+    good: [
+      "Text(\"A title that is long enough to be wrapped into several lines where there is not enough width\")",
+      """
+      HStack {
+          Text("A title").lineLimit(1)
+          Color.red.frame(width: 100, height: 20)
+      }
+      """,
+      // A decision.
+      "Text(\"A title that is long\").lineLimit(1).truncationMode(.middle).frame(width: 80)",
+      "Text(\"A title that is long\").lineLimit(1).minimumScaleFactor(0.5).frame(width: 80)",
+      "Text(\"A title that is longer than two lines of that width\").lineLimit(2).frame(width: 80)",
+    ])
+
+  package static let kinds = SiteKinds(.text)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard !site.isBroken else { return nil }
+    for instance in site.instances {
+      guard let axis = cutAxis(instance, in: context), let found = numbers(instance, on: axis, in: context) else {
+        continue
+      }
+      return site.finding(
+        of: description,
+        """
+        This text needs \(pointText(found.needs)) of \(axis.lengthName) and gets \(pointText(found.gets)): its end is \
+        cut off
+        """, related: related(instance, on: axis, in: context), fixes: fixes(site, instance, in: context))
+    }
+    return nil
+  }
+
+  /// The axis on which there is too little: of a text of one line its width, of a text without a limit its height.
+  private static func cutAxis(_ instance: Site.Instance, in context: LintContext) -> Axis? {
+    let environment = instance.graph.environment(of: instance.view)
+    guard environment.truncationMode == .tail, environment.minimumScaleFactor >= 1,
+      context.isSettled(instance.view, in: instance.root), environment.lineLimit ?? 1 == 1,
+      instance.graph.isSettledThroughout(instance.view)
+    else { return nil }
+    return environment.lineLimit == 1 ? .horizontal : .vertical
+  }
+
+  private static func numbers(
+    _ instance: Site.Instance, on axis: Axis, in context: LintContext
+  ) -> (needs: Double, gets: Double)? {
+    let (root, view) = (instance.root, instance.view)
+    guard let proposal = context.proposal(of: view, in: root), let size = context.size(of: view, in: root),
+      let offered = proposal[axis], offered.isFinite, offered > 0, size.width > 0, size.height > 0,
+      // With room for as many lines again none is missing.
+      axis == .horizontal || offered < 2 * size.height
+    else { return nil }
+    var free = proposal
+    free[axis] = nil
+    // A little wider, so that an estimate that wraps a word too many does not count.
+    if axis == .vertical { free.width = proposal.width.map { $0 * 1.06 + 2 } }
+    guard let needs = context.length(of: view, on: axis, proposing: free, in: root) else { return nil }
+    let margin = axis == .horizontal ? max(4, needs * 0.06) : 1
+    guard needs - max(size[axis], min(offered, needs)) > margin,
+      context.isProposalSettled(of: view, on: axis, in: root), !context.isDrawnElsewhere(view, in: root)
+    else { return nil }
+    return (needs, offered)
+  }
+
+  /// What beside it in the same stack has room.
+  private static func related(
+    _ instance: Site.Instance, on axis: Axis, in context: LintContext
+  ) -> [RelatedInformation] {
+    let (root, graph) = (instance.root, instance.graph)
+    guard case .container(let stack, let own) = graph.place(of: instance.view), graph[stack].layout.lineAxis == axis
+    else { return [] }
+    let siblings = graph.children(of: stack).filter { $0 != own }
+    let lengths = siblings.compactMap { sibling in
+      context.length(of: sibling, on: axis, in: root).map { (view: sibling, length: $0) }
+    }
+    guard let longest = lengths.max(by: { $0.length < $1.length }), longest.length > 0,
+      let place = context.place(of: longest.view, in: root)
+    else { return [] }
+    return [
+      RelatedInformation(
+        place: place, message: "\(context.shown(longest.view, in: root)) beside it takes \(pointText(longest.length))")
+    ]
+  }
+
+  private static func fixes(_ site: Site, _ instance: Site.Instance, in context: LintContext) -> [Fix] {
+    let tree = context.tree
+    let view = tree.viewCall(at: site.node)
+    guard let last = view.lastSuffix else { return [] }
+    var fixes: [Fix] = []
+    if case .container(let stack, _) = instance.graph.place(of: instance.view, passing: { $0.passesPriority }),
+      case .hStack = instance.graph[stack].layout
+    {
+      fixes.append(
+        Fix(
+          title: "Serve it first with `.layoutPriority(1)`",
+          edits: [site.editing.inserting(".layoutPriority(1)", after: outermostSuffix(of: site) ?? last)]))
+    }
+    if let parent = tree.parent(of: view.primary), tree.kind(of: parent) == .postfixExpression {
+      for suffix in tree.chain(of: parent).suffixes where tree.kind(of: suffix) == .memberSuffix {
+        guard let name = tree.name(of: suffix), tree.string(of: name) == "lineLimit" else { continue }
+        fixes.append(
+          Fix(
+            title: "Let it have as many lines as it needs",
+            edits: [site.editing.removing(modifier: suffix)]))
+        return fixes
+      }
+    }
+    fixes.append(
+      Fix(
+        title: "Keep its height with `.fixedSize(horizontal: false, vertical: true)`",
+        edits: [site.editing.inserting(".fixedSize(horizontal: false, vertical: true)", after: last)]))
+    return fixes
+  }
+
+  private static func outermostSuffix(of site: Site) -> NodeID? {
+    let tree = site.context.tree
+    let primary = tree.viewCall(at: site.node).primary
+    guard let parent = tree.parent(of: primary), tree.kind(of: parent) == .postfixExpression else { return nil }
+    return tree.chain(of: parent).suffixes.last
+  }
+}

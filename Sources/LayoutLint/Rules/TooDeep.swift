@@ -1,0 +1,55 @@
+import LayoutAnalysis
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+
+/// Containers in containers in containers.
+package enum TooDeep: RootRule {
+  /// More than this is reported.
+  private static let limit = 10
+
+  package static let description = RuleDescription(
+    id: "too-deep", category: .performance, severity: .hint, isOnByDefault: false,
+    summary: "Stacks and other containers are nested more than 10 deep.",
+    rationale: """
+      Each container asks its children several times, so that deep nests take long to lay out, and they are hard to \
+      read. A part of it as a view of its own helps the reader, a Grid or a modifier less nesting the layout.
+      """,
+    bad: [
+      BadExample(
+        "«VStack» { " + String(repeating: "ZStack { Color.blue; ", count: 10) + "Color.red"
+          + String(repeating: " }", count: 11), "Containers are nested 11 deep here")
+    ],
+    good: [
+      GoodExample(
+        "VStack { " + String(repeating: "ZStack { Color.blue; ", count: 9) + "Color.red"
+          + String(repeating: " }", count: 10))
+    ])
+
+  package static func check(_ root: LintContext.ModuleRoot, in context: LintContext) -> [Diagnostic] {
+    var deepest = 0
+    var waiting = root.graph.root.map { [($0, 0)] } ?? []
+    while let (view, depth) = waiting.popLast() {
+      let own = depth + (root.graph[view].layout.isContainer ? 1 : 0)
+      deepest = max(deepest, own)
+      for child in root.graph.children(of: view) { waiting.append((child, own)) }
+    }
+    guard deepest > limit else { return [] }
+    return [context.finding(of: description, at: root, "Containers are nested \(deepest) deep here")]
+  }
+}
+
+extension LintContext {
+  /// A finding at the name of a root: that of its declaration, or of the view that an expression begins with.
+  func finding(of rule: RuleDescription, at root: ModuleRoot, _ message: String) -> Diagnostic {
+    var node = tree.viewCall(at: root.node).primary
+    switch root.kind {
+    case .view: if let name = tree.name(of: root.node) { node = name }
+    case .preview: if let token = tree.firstToken(of: root.node) { node = token }
+    case .expression: break
+    }
+    return Diagnostic(
+      rule: rule.id, severity: rule.severity, message: message,
+      place: SourceRange(segment: segment, range: tree.range(of: node)))
+  }
+}

@@ -1,0 +1,38 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A root that writes very many views.
+package enum TooManyViews: RootRule {
+  /// More than this is reported.
+  private static let limit = 80
+
+  package static let description = RuleDescription(
+    id: "too-many-views", category: .performance, severity: .hint, isOnByDefault: false,
+    summary: "A view is written as more than 80 views.",
+    rationale: """
+      What changes in one of them is compared in all of them, and nobody reads that much at once. Views that are \
+      repeated by `ForEach` count once. Parts of it as views of their own help both.
+      """,
+    bad: [
+      BadExample(
+        "«VStack»(spacing: 0) {\n" + String(repeating: "    Color.red\n", count: 80) + "}",
+        "81 views are written in this one")
+    ],
+    good: [
+      "VStack(spacing: 0) {\n    ForEach(0..<100, id: \\.self) { _ in\n        Color.red\n    }\n}"
+    ])
+
+  package static func check(_ root: LintContext.ModuleRoot, in context: LintContext) -> [Diagnostic] {
+    var seen: Set<Int32> = []
+    for node in root.graph.nodes where !node.layout.isLayer {
+      let origin = Int(node.origin)
+      guard root.graph.origins.indices.contains(origin), root.graph.origins[origin].file == context.segment.index else {
+        continue
+      }
+      seen.insert(root.graph.origins[origin].node)
+    }
+    guard seen.count > limit else { return [] }
+    return [context.finding(of: description, at: root, "\(seen.count) views are written in this one")]
+  }
+}

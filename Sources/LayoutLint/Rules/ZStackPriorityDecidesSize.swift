@@ -1,0 +1,80 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// A priority in a ZStack that leaves others out of its size.
+package enum ZStackPriorityDecidesSize: SiteRule {
+  package static let description = RuleDescription(
+    id: "zstack-priority-decides-size", category: .suspicious, severity: .hint,
+    summary: "A layout priority in a ZStack decides its size, and another child is larger.",
+    rationale: """
+      A ZStack is as large as its children of the highest priority together. Those of a lower one do not count: where \
+      they are larger they stand out of it, over what is around. It is reported only where one does.
+      """,
+    bad: [
+      BadExample(
+        """
+        ZStack {
+            Color.red.frame(width: 80, height: 80)
+            Color.blue.frame(width: 40, height: 40)«.layoutPriority(1)»
+        }
+        """,
+        """
+        This priority alone decides the ZStack's size, 40 × 40: `Color.red` is 80 wide and stands out of it by 40
+        """, fixes: ["Remove `.layoutPriority(1)`"])
+    ],
+    good: [
+      // What takes the size that it is given does not stand out.
+      """
+      ZStack {
+          Color.red
+          Color.blue.frame(width: 40, height: 40).layoutPriority(1)
+      }
+      """,
+      """
+      ZStack {
+          Color.red.frame(width: 80, height: 80)
+          Color.blue.frame(width: 40, height: 40).layoutPriority(1)
+      }
+      .clipped()
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.layoutPriority)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard !site.isBroken, let suffix = site.suffix else { return nil }
+    for instance in site.instances {
+      let (root, graph) = (instance.root, instance.graph)
+      guard case .layoutPriority(let value) = instance.layout, value > 0,
+        context.isSettled(instance.view, in: root),
+        case .container(let stack, let own) = graph.place(of: instance.view, passing: { $0.passesPriority }),
+        case .zStack = graph[stack].layout, context.isSettled(stack, in: root),
+        let size = context.size(of: stack, in: root), !context.isDrawnElsewhere(stack, in: root),
+        let priority = context.ask(root, { $0.priority(of: own) }), priority == value
+      else { continue }
+      for sibling in graph.children(of: stack) where sibling != own {
+        guard context.ask(root, { $0.priority(of: sibling) }) ?? value < value else { continue }
+        for axis in Axis.allCases {
+          guard let length = context.length(of: sibling, on: axis, in: root),
+            length - size[axis] > context.margin(of: sibling, on: axis, in: root)
+          else { continue }
+          let written = context.string(of: suffix)
+          return site.finding(
+            of: description,
+            """
+            This priority alone decides the ZStack's size, \(pointText(size.width)) × \(pointText(size.height)): \
+            \(context.shown(sibling, in: root)) is \(pointText(length)) \(axis.extentName) and stands out of it by \
+            \(pointText(length - size[axis]))
+            """,
+            related: context.place(of: sibling, in: root).map {
+              [RelatedInformation(place: $0, message: "This does not count")]
+            } ?? [],
+            fixes: [Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)])])
+        }
+      }
+    }
+    return nil
+  }
+}
