@@ -7,6 +7,8 @@ struct RowsToGrid {
   let stack: ViewID
   let graph: ViewGraph
   let rows: [ViewID]
+  /// The Dividers between them.
+  private let dividers: [ViewID]
   /// The views in each row.
   let cellCount: Int
 
@@ -21,6 +23,7 @@ struct RowsToGrid {
     default: return nil
     }
     var rows: [ViewID] = []
+    var dividers: [ViewID] = []
     var count: Int32 = 0
     for child in graph.children(of: stack) {
       switch graph[child].layout {
@@ -35,7 +38,7 @@ struct RowsToGrid {
           }
         }
         rows.append(child)
-      case .divider: break
+      case .divider: dividers.append(child)
       default: return nil
       }
     }
@@ -43,6 +46,7 @@ struct RowsToGrid {
     self.stack = stack
     self.graph = graph
     self.rows = rows
+    self.dividers = dividers
     cellCount = Int(count)
   }
 
@@ -73,6 +77,17 @@ struct RowsToGrid {
         name: "GridRow",
         arguments: call.argument("alignment").map { ["alignment: \(tree.string(of: $0.value))"] } ?? [],
         segment)
+    }
+    for divider in dividers {
+      guard let (file, node) = context.source(of: divider, in: graph), file == segment,
+        whole.contains(tree.range(ofViewAt: node).lowerBound)
+      else { return nil }
+      guard seen.insert(node).inserted else { continue }
+      // In a stack it is as wide as the rows are; in a Grid it would take all that is offered.
+      let end = tree.range(ofViewAt: node).upperBound
+      edits.append(
+        TextEdit(
+          place: SourceRange(segment: segment, range: end..<end), replacement: ".gridCellUnsizedAxes(.horizontal)"))
     }
     guard spacings.count == 1, let spacing = spacings.first, let call = Call(node, in: tree) else { return nil }
     var arguments: [String] = []

@@ -56,7 +56,7 @@ import Testing
         #Preview {
             GeometryReader { _ in Color.red.frame(height: 10).alignmentGuide(.leading) { _ in 5 } }
         }
-        """, rules: ["guide-never-read"]),
+        """, rules: ["geometry-reader-unused", "guide-never-read"]),
     Case(
       name: "a guide of the stack's own alignment is read",
       source: """

@@ -124,7 +124,7 @@ import Testing
               Color.red.frame(width: 50, height: 20)
               Color.blue.frame(width: 30, height: 20)
           }
-          Divider()
+          Divider().gridCellUnsizedAxes(.horizontal)
           GridRow {
               Color.red.frame(width: 90, height: 20)
               Color.blue.frame(width: 60, height: 20)

@@ -10,8 +10,8 @@ package enum GuideGrowsContainer: SiteRule {
     rationale: """
       A guide does not move a view within its stack: the stack becomes as large as the views are together once they \
       lie on the line, and what is around it sees that. It is said where the stack no longer fits into what it was \
-      offered, or grows by more than a tenth because a guide lies outside of its view. To move a view without moving \
-      anything else there is `offset`.
+      offered, or grows by more than a tenth because a guide lies farther outside of its view than the view is long. To \
+      move a view without moving anything else there is `offset`.
       """,
     bad: [
       BadExample(
@@ -120,13 +120,14 @@ package enum GuideGrowsContainer: SiteRule {
     }
   }
 
-  /// Whether a guide lies before or behind its view.
+  /// Whether a guide lies at least the view's own length before or behind it. One that lies less far outside moves the
+  /// view by a part of itself, which is meant.
   private static func liesOutside(
     _ setter: ViewID, _ key: AlignmentKey, _ axis: Axis, _ root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Bool {
     guard let value = context.guide(key, of: setter, in: root)?.value,
       let length = context.length(of: setter, on: axis, in: root)
     else { return false }
-    return value < -0.5 || value > length + 0.5
+    return value <= -length || value >= 2 * length
   }
 }
