@@ -83,6 +83,7 @@ extension Analysis {
     guard let entry = entry(file) else { return }
     forget(changing: entry.segments, of: entry.module) { analysis in
       analysis.modules[entry.module]?.files.removeAll { $0 == file }
+      analysis.modules[entry.module]?.alignments[file] = nil
       analysis.modules[entry.module]?.module?.remove(file)
       for segment in entry.segments { analysis.modules[entry.module]?.names?.set(.none, of: segment, in: file) }
       return []

@@ -16,10 +16,16 @@ package struct WorkCounters: Hashable, Sendable {
   /// Of the analysis, since it was made.
   package var segmentsParsed = 0
   package var segmentsLowered = 0
+  package var statementsLowered = 0
+  package var viewsLowered = 0
+  package var valuesEvaluated = 0
   package var rootsLaidOut = 0
+  package var segmentsJudged = 0
+  package var rulesRun = 0
 
   /// Of the layouts that are kept, each since it was made.
   package var sizesComputed = 0
+  package var cacheHits = 0
   package var placementsComputed = 0
   package var guidesEvaluated = 0
   package var textsMeasured = 0
@@ -29,8 +35,10 @@ package struct WorkCounters: Hashable, Sendable {
     [
       ("files", files), ("segments", segments), ("keptResults", keptResults),
       ("bytesLexed", bytesLexed), ("nodesParsed", nodesParsed), ("nodesReused", nodesReused),
-      ("segmentsParsed", segmentsParsed), ("segmentsLowered", segmentsLowered), ("rootsLaidOut", rootsLaidOut),
-      ("sizesComputed", sizesComputed), ("placementsComputed", placementsComputed),
+      ("segmentsParsed", segmentsParsed), ("segmentsLowered", segmentsLowered),
+      ("statementsLowered", statementsLowered), ("viewsLowered", viewsLowered), ("valuesEvaluated", valuesEvaluated),
+      ("rootsLaidOut", rootsLaidOut), ("segmentsJudged", segmentsJudged), ("rulesRun", rulesRun),
+      ("sizesComputed", sizesComputed), ("cacheHits", cacheHits), ("placementsComputed", placementsComputed),
       ("guidesEvaluated", guidesEvaluated), ("textsMeasured", textsMeasured),
     ]
   }
@@ -61,7 +69,12 @@ extension WorkCounters {
   fileprivate mutating func add(_ analysis: AnalysisCounters) {
     segmentsParsed &+= analysis.segmentsParsed
     segmentsLowered &+= analysis.segmentsLowered
+    statementsLowered &+= analysis.statementsLowered
+    viewsLowered &+= analysis.viewsLowered
+    valuesEvaluated &+= analysis.valuesEvaluated
     rootsLaidOut &+= analysis.rootsLaidOut
+    segmentsJudged &+= analysis.segmentsJudged
+    rulesRun &+= analysis.rulesRun
   }
 
   fileprivate mutating func add(_ document: DocumentCounters) {
@@ -72,6 +85,7 @@ extension WorkCounters {
 
   fileprivate mutating func add(_ layout: LayoutCounters) {
     sizesComputed &+= layout.sizesComputed
+    cacheHits &+= layout.cacheHits
     placementsComputed &+= layout.placementsComputed
     guidesEvaluated &+= layout.guidesEvaluated
     textsMeasured &+= layout.textsMeasured

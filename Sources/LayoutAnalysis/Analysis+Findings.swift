@@ -26,8 +26,12 @@ extension Analysis {
   }
 
   /// Keeps the findings of a segment, those of its syntax, names and values among them. `asked` are the names of which
-  /// it was asked who in the module mentions them.
-  package mutating func setFindings(_ findings: [Diagnostic], asked: Set<AskedName>, of segment: SegmentID) {
+  /// it was asked who in the module mentions them; `rulesRun` goes to the counters.
+  package mutating func setFindings(
+    _ findings: [Diagnostic], asked: Set<AskedName>, rulesRun: Int = 0, of segment: SegmentID
+  ) {
+    counters.segmentsJudged += 1
+    counters.rulesRun += rulesRun
     guard let file = file(of: segment), let module = module(of: file) else { return }
     let before = segments[Int(segment.index)]?.asked ?? []
     if before != asked {
@@ -48,6 +52,24 @@ extension Analysis {
     files[Int(file.index)]?.flagged = SegmentList()
     flagged.insert(segment) { position(of: $0) }
     files[Int(file.index)]?.flagged = flagged
+  }
+
+  /// The findings of a segment that need many layouts; nil where they are to be made.
+  package func thoroughFindings(of segment: SegmentID) -> [Diagnostic]? { entry(segment)?.thoroughFindings }
+
+  /// Keeps the findings of a segment that need many layouts, until its others are forgotten. `asked` are the names of
+  /// which it was asked for them who in the module mentions them.
+  package mutating func setThoroughFindings(
+    _ findings: [Diagnostic], asked: Set<AskedName>, of segment: SegmentID
+  ) {
+    guard let file = file(of: segment), let module = module(of: file) else { return }
+    let before = segments[Int(segment.index)]?.asked ?? []
+    let all = before.union(asked)
+    if before != all {
+      modules[module]?.names?.setAsked(all, by: segment, before: before)
+      segments[Int(segment.index)]?.asked = all
+    }
+    segments[Int(segment.index)]?.thoroughFindings = findings
   }
 
   // MARK: Places in other files
@@ -88,8 +110,8 @@ extension Analysis {
     keptRuns(of: file).flatMap { keptFindings(in: $0) }
   }
 
-  /// Which of the findings kept for segments are said of `file`, in the order of the source. Cost: the segments that have
-  /// any, and where what one says hangs on another, the findings.
+  /// Which of the findings kept for segments are said of `file`, in the order of the source. Cost: the segments that
+  /// have any, and where what one says hangs on another, the findings.
   package func keptRuns(of file: FileID) -> [FindingRun] {
     guard isKnown(file), let flagged = files[Int(file.index)]?.flagged.all else { return [] }
     if flagged.contains(where: { segments[Int($0.index)]?.areMixed ?? false }) {
@@ -111,8 +133,8 @@ extension Analysis {
     return findings[run.range]
   }
 
-  /// Which of the findings that were made for segments are said, in the order of the source; what is to be said once in a
-  /// file, at its first place, and what the roots of several segments show, once.
+  /// Which of the findings that were made for segments are said, in the order of the source; what is to be said once in
+  /// a file, at its first place, and what the roots of several segments show, once.
   func merged(_ parts: [(segment: SegmentID, findings: [Diagnostic])]) -> [FindingRun] {
     var places: [(part: Int, index: Int)] = []
     var strays = false
@@ -191,8 +213,8 @@ package struct FindingRun: Hashable, Sendable {
   package var range: Range<Int>
 }
 
-/// The findings of a segment in the form in which they are shown, whatever that is: one after the other in `bytes`, each
-/// separated by one byte from the one before it.
+/// The findings of a segment in the form in which they are shown, whatever that is: one after the other in `bytes`,
+/// each separated by one byte from the one before it.
 package struct RenderedFindings: Sendable {
   package var bytes: [UInt8]
   /// Where each ends; one that is not shown where that before it does.

@@ -79,6 +79,8 @@ extension Analysis {
       segment, alignments: alignments, canvas: settings.canvas, overridesTraits: settings.overridesTraits,
       readerSizes: readerSizes)
     counters.segmentsLowered += 1
+    counters.viewsLowered += lowered.viewsMade
+    counters.valuesEvaluated += lowered.valuesEvaluated
     var roots: [AnalyzedRoot] = []
     roots.reserveCapacity(lowered.roots.count)
     for root in lowered.roots {

@@ -18,7 +18,7 @@ extension Analysis {
   }
 
   private func canRemake(_ statement: NodeID, of segment: SegmentID, bytesBefore count: Int) -> Bool {
-    guard let entry = entry(segment), let id = module(of: entry.file), let module = modules[id]?.module,
+    guard hasPlaces(segment), let entry = entry(segment), let id = module(of: entry.file), let module = modules[id]?.module,
       let tree = tree(of: segment), let result = entry.result, !tree[tree.root].containsIssue,
       stands(alone: segment, in: id, result), let found = result.place(of: statement),
       isMendable(result.roots[found.root], found.place.view),
@@ -41,6 +41,7 @@ extension Analysis {
     guard let made = made(statement, of: segment) else { return forgetResult(of: segment) }
     segments[Int(segment.index)]?.editedStatement = nil
     counters.statementsLowered += 1
+    counters.viewsLowered += made.lowered.graph.nodes.count
     graft(made.lowered, at: made.place, of: segment, root: made.root)
   }
 
@@ -60,6 +61,12 @@ extension Analysis {
   }
 
   // MARK: Conditions
+
+  /// Whether anything of a segment can be made on its own; of a small one nothing can.
+  private func hasPlaces(_ segment: SegmentID) -> Bool {
+    file(of: segment) != nil
+      && segments[Int(segment.index)]?.result?.roots.contains { !$0.places.isEmpty } ?? false
+  }
 
   /// Whether nothing but the segment itself hangs on what it declares and mentions.
   private func stands(alone segment: SegmentID, in module: ModuleID, _ result: AnalyzedSegment) -> Bool {

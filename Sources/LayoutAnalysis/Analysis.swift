@@ -20,6 +20,8 @@ package struct Analysis: Sendable {
   package internal(set) var counters = AnalysisCounters()
 
   var files: [AnalysisFile?] = []
+  /// Numbers of files that are gone, to be given again.
+  var freeFiles: [FileID] = []
   var segments: [AnalysisSegment?] = []
   /// Numbers of segments that are gone, to be given again.
   var freeSegments: [SegmentID] = []
@@ -41,14 +43,15 @@ package struct Analysis: Sendable {
 
   /// Adds a file. Its name is what messages call it; files of one module see each other's declarations.
   package mutating func addFile(named name: String, text: SourceText, module: ModuleID) -> FileID {
-    let id = FileID(Int32(truncatingIfNeeded: files.count))
+    let id = freeFiles.popLast() ?? FileID(Int32(truncatingIfNeeded: files.count))
+    if !isKnown(id) { files.append(nil) }
     let document = Document(text)
     var entry = AnalysisFile(id: id, name: name, module: module, document: document)
     for position in document.segments.indices { entry.segments.append(addSegment(of: id, at: position)) }
     entry.unjudged = Set(entry.segments)
     entry.isForeign = ForeignFile.isForeign(document.text.bytes) != nil
     counters.segmentsParsed += document.segments.count
-    files.append(entry)
+    files[Int(id.index)] = entry
     enter(id, in: module)
     return id
   }
@@ -73,12 +76,13 @@ package struct Analysis: Sendable {
     }
   }
 
-  /// Forgets a file. Its number is not used again.
+  /// Forgets a file. Its number may be given to another one.
   package mutating func removeFile(_ file: FileID) {
     guard let entry = entry(file) else { return }
     leave(file)
     for segment in entry.segments { freeSegment(segment) }
     files[Int(file.index)] = nil
+    freeFiles.append(file)
     changedFiles.remove(file)
   }
 
@@ -90,7 +94,7 @@ package struct Analysis: Sendable {
     enter(file, in: module)
   }
 
-  /// The files there are, in the order in which they were added.
+  /// The files there are, by number.
   package var fileIDs: [FileID] { files.compactMap { $0?.id } }
 
   /// The files of the module that `file` belongs to, itself included, by name.
@@ -176,6 +180,12 @@ package struct AnalysisCounters: Hashable, Sendable {
   package var segmentsLowered = 0
   package var statementsLowered = 0
   package var rootsLaidOut = 0
+  /// Nodes of view graphs that were made, thrown away ones too, and expressions that were evaluated for them.
+  package var viewsLowered = 0
+  package var valuesEvaluated = 0
+  /// Segments whose findings were made, and how often a rule looked at a construct of them.
+  package var segmentsJudged = 0
+  package var rulesRun = 0
 }
 
 /// One file and what is known about it.

@@ -60,9 +60,12 @@ package struct RuleFindings: Sendable {
   package var findings: [Diagnostic]
   /// Names of which it was asked who in the module mentions them.
   package var asked: Set<AskedName>
+  /// How many rules looked at a construct of the segment.
+  package var rulesRun: Int
 
-  package init(findings: [Diagnostic], asked: Set<AskedName> = []) {
+  package init(findings: [Diagnostic], asked: Set<AskedName> = [], rulesRun: Int = 0) {
     self.findings = findings
     self.asked = asked
+    self.rulesRun = rulesRun
   }
 }

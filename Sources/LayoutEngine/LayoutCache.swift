@@ -65,6 +65,20 @@ struct Placement: Sendable {
   var origin: Point
   var entry: Int32
   var certainty: Certainty
+
+  /// The same, a coordinate that is no finite number being 0 and assumed.
+  var withNumbers: Placement {
+    @inline(__always) get { origin.x.isFinite && origin.y.isFinite ? self : withFiniteOrigin }
+  }
+
+  private var withFiniteOrigin: Placement {
+    var result = self
+    for axis in Axes() where !origin[axis].isFinite {
+      result.origin[axis] = 0
+      result.certainty.formUnion(Certainty.assumed.on(axis))
+    }
+    return result
+  }
 }
 
 /// A guide's value in an entry's own coordinates, leading to trailing.

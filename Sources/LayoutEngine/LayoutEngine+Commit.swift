@@ -52,6 +52,10 @@ extension LayoutEngine {
   }
 
   private mutating func commitContainer(_ view: Int32) {
+    if graph.nodes[Int(view)].childCount >= leastKept, let stack = StackLayout(graph.nodes[Int(view)].layout) {
+      commitRows(of: view, stack)
+      return
+    }
     let count = placements.count
     let entry = states[Int(view)].placed
     let start = places(ofPlaced: view)
@@ -82,7 +86,7 @@ extension LayoutEngine {
   }
 
   /// Puts a child at its place in `parent`, mirrored in right-to-left.
-  private mutating func put(_ child: Int32, _ place: Placement, in parent: Int32) {
+  mutating func put(_ child: Int32, _ place: Placement, in parent: Int32) {
     var origin = place.origin
     var certainty = place.certainty
     if states[Int(parent)].traits.contains(.rightToLeft) {
@@ -106,6 +110,7 @@ extension LayoutEngine {
 
   /// `view` and what is in it have no place. Cost: its nodes.
   private mutating func forgetPlaces(in view: Int32) {
+    kept = nil
     var work = [view]
     while let index = work.popLast() {
       states[Int(index)].placed = -1

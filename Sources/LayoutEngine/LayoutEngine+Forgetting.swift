@@ -5,6 +5,7 @@ extension LayoutEngine {
   /// Forgets every answer, keeping what does not hang on proposals.
   mutating func clear() {
     dropRetained()
+    kept = nil
     entries.removeAll(keepingCapacity: true)
     manyEntries.removeAll()
     measuredTexts.removeAll()
@@ -38,6 +39,7 @@ extension LayoutEngine {
 
   /// Forgets the answers of one node. A grid's rows, which it answers for, are forgotten with it.
   mutating func forget(_ view: Int32) {
+    noteChangedChild(view)
     let isIndexed = states[Int(view)].entryCount > Self.listLimit
     var index = states[Int(view)].entries
     while index >= 0 {

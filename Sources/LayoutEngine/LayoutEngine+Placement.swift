@@ -51,13 +51,7 @@ extension LayoutEngine {
 
   /// Adds one place to the pool. A coordinate that would not be a number is 0, and assumed.
   mutating func append(_ entry: Int32, _ question: Question, _ origin: Point, _ certainty: Certainty) -> Int32 {
-    var place = Placement(question: question, origin: origin, entry: entry, certainty: certainty)
-    if !origin.x.isFinite || !origin.y.isFinite {
-      for axis in Axes() where !origin[axis].isFinite {
-        place.origin[axis] = 0
-        place.certainty.formUnion(Certainty.assumed.on(axis))
-      }
-    }
+    let place = Placement(question: question, origin: origin, entry: entry, certainty: certainty).withNumbers
     placements.append(place)
     return Int32(truncatingIfNeeded: placements.count - 1)
   }

@@ -36,7 +36,10 @@ extension LayoutEngine {
     let count = graph.nodes.count
     let knownCount = states.count
     dropRetained()
+    kept?.isCurrent = false
     if states.count > count {
+      // Their numbers may be given to others.
+      kept = nil
       for index in count..<states.count { forgetRemoved(index) }
       states.removeLast(states.count - count)
     } else if states.count < count {
@@ -156,6 +159,7 @@ extension LayoutEngine {
       index = entries[Int(index)].next
     }
     if isSame, guidesAreUnchanged(view) { return true }
+    noteChangedChild(view)
     // Its answers are right again; what hung on the old ones is not kept.
     index = states[Int(view)].entries
     while index >= 0 {

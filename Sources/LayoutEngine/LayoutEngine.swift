@@ -52,6 +52,9 @@ package struct LayoutEngine: Sendable {
   /// How many containers have rows there.
   var rowUsers = 0
   var retained: RetainedStack?
+  /// The stack of at least `leastKept` children that was placed last.
+  var kept: KeptStack?
+  var leastKept: Int32 = 256
   var servingOrder: [ServingKey] = []
   var evaluatedDefaults: [Int32] = []
   var placing: [Int32] = []

@@ -46,7 +46,7 @@ extension LayoutEngine {
     for index in base..<stackChildren.count {
       ask(index, childQuestion, stack, &reach)
       position += stackChildren[index].gap
-      certainty.formUnion(stackChildren[index].positionCertainty)
+      certainty.formUnion(stackChildren[index].gapCertainty)
       stackChildren[index].position = position
       stackChildren[index].positionCertainty = certainty.on(stack.axis)
       position += stackChildren[index].length

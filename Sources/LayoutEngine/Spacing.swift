@@ -64,11 +64,18 @@ struct SpacingPreferences: Hashable, Sendable {
 extension LayoutEngine {
   /// What `child` asks for, as `parent` sees its edges. Preferences belong to the sides of the screen, so where the two
   /// run in opposite directions the leading edge of one is the trailing edge of the other.
+  @inline(__always)
   mutating func spacing(of child: Int32, in parent: Int32) -> SpacingPreferences {
+    let spacing = states[Int(child)].spacing
+    if spacing.leading == spacing.trailing { return spacing }
+    return spacingOfSides(child, parent)
+  }
+
+  private mutating func spacingOfSides(_ child: Int32, _ parent: Int32) -> SpacingPreferences {
     var spacing = states[Int(child)].spacing
     let inner = graph.nodes[Int(child)].environment
     let outer = graph.nodes[Int(parent)].environment
-    guard inner != outer, spacing.leading != spacing.trailing else { return spacing }
+    guard inner != outer else { return spacing }
     if graph.environments[Int(inner.index)].layoutDirection != graph.environments[Int(outer.index)].layoutDirection {
       swap(&spacing.leading, &spacing.trailing)
     }

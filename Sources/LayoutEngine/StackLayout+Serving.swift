@@ -120,6 +120,11 @@ extension LayoutEngine {
       shares.certainty.formUnion(key.certainty.subtracting(.approximate).on(axis))
       shares.certainty.formUnion(states[Int(view)].priorityCertainty.on(axis))
       if isSorted { isSorted = ServingKey.isBefore(previous, key) }
+      if count >= leastKept {
+        stackChildren[index].minimum = key.minimum
+        stackChildren[index].maximum = key.maximum
+        stackChildren[index].servingCertainty = servingCertainty(of: view, key, axis)
+      }
       previous = key
       servingOrder.append(key)
     }
@@ -198,7 +203,7 @@ extension LayoutEngine {
   }
 
   /// The shortest and longest that a child can be along the axis, where that is known without a question.
-  private mutating func plainKey(of view: Int32, _ axis: Axis) -> ServingKey? {
+  mutating func plainKey(of view: Int32, _ axis: Axis) -> ServingKey? {
     let known = Int(states[Int(view)].entries)
     if known >= 0, entries[known].reach.isEverywhere, view != recordedView {
       let length = entries[known].size[axis]

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// `HStack` and `VStack`. `semantics.md` 5.
-struct StackLayout {
+struct StackLayout: Equatable {
   var axis: Axis
   var alignment: AlignmentKey
   /// NaN when not given.
@@ -45,6 +45,14 @@ struct StackChild: Sendable {
   var lineLength = 0.0
   /// The least length along the axis that it gives the same answer to.
   var least = 0.0
+  /// What the gap before it hangs on.
+  var gapCertainty: Certainty = []
+  /// What its value of the stack's guide hangs on.
+  var guideCertainty: Certainty = []
+  /// How it was served, where the stack is kept: its shortest and longest, and what of that the others' shares hang on.
+  var minimum = 0.0
+  var maximum = 0.0
+  var servingCertainty: Certainty = []
 
   /// Notes what it answered, in place.
   @inline(__always)
@@ -61,10 +69,11 @@ struct StackChild: Sendable {
 
   /// Notes where it stands, in place.
   @inline(__always)
-  mutating func put(at position: Double, _ certainty: Certainty, guide: Double) {
+  mutating func put(at position: Double, _ certainty: Certainty, _ guide: GuideValue) {
     self.position = position
     positionCertainty = certainty
-    self.guide = guide
+    self.guide = guide.value
+    guideCertainty = guide.certainty
   }
 }
 
@@ -88,6 +97,9 @@ struct StackSolution: Sendable {
 extension LayoutEngine {
   mutating func measureStack(_ view: Int32, _ question: Question) -> Answer {
     guard let stack = stackLayout(of: view) else { return .nothing }
+    if let solution = solveKept(view, stack, question) {
+      return Answer(size: solution.size, certainty: solution.certainty, reach: solution.reach)
+    }
     let base = beginRows()
     let solution = solveStack(view, stack, question)
     if rowUsers == 1 {
@@ -104,30 +116,38 @@ extension LayoutEngine {
   /// the stack's own length. `semantics.md` 5.3.
   mutating func placeStack(_ entry: Int32, _ asked: Question, _ stack: StackLayout) -> Int32 {
     let view = entries[Int(entry)].view
-    var question = asked
-    let cross = stack.axis.other
-    if question.proposal[cross] == nil {
-      question.proposal[cross] = entries[Int(entry)].size[cross]
-      question.certainty.formUnion(entries[Int(entry)].certainty.on(cross))
-    }
     let certainty = states[Int(view)].certainty
-    let solution: StackSolution
-    var base = 0
-    if rowUsers == 0, let known = retained, known.view == view, tracer == nil,
-      known.question.proposal == question.proposal, known.question.certainty == question.certainty
-    {
-      solution = known.solution
-      retained = nil
-      rowUsers = 1
-    } else {
-      base = beginRows()
-      solution = solveStack(view, stack, question)
-    }
+    let (solution, base) = solveForPlacing(view, stack, placementQuestion(entry, asked, stack))
     for index in base..<stackChildren.count where stackChildren[index].entry < 0 { _ = keptEntry(ofChild: index) }
     let start = placeRows(
       from: base, along: stack.axis, line: solution.line, solution.lineCertainty.union(certainty))
     endRows(base)
     return start
+  }
+
+  /// What a stack that answered `entry` and was asked `question` is solved for when its children are placed.
+  mutating func placementQuestion(_ entry: Int32, _ question: Question, _ stack: StackLayout) -> Question {
+    let cross = stack.axis.other
+    guard question.proposal[cross] == nil else { return question }
+    var question = question
+    question.proposal[cross] = entries[Int(entry)].size[cross]
+    question.certainty.formUnion(entries[Int(entry)].certainty.on(cross))
+    return question
+  }
+
+  /// Solves a stack, or takes it as it was solved last; its rows are those from `base` on.
+  mutating func solveForPlacing(
+    _ view: Int32, _ stack: StackLayout, _ question: Question
+  ) -> (solution: StackSolution, base: Int) {
+    if rowUsers == 0, let known = retained, known.view == view, tracer == nil,
+      known.question.proposal == question.proposal, known.question.certainty == question.certainty
+    {
+      retained = nil
+      rowUsers = 1
+      return (known.solution, 0)
+    }
+    let base = beginRows()
+    return (solveStack(view, stack, question), base)
   }
 
   /// Places the rows from `base` on: along the axis where they were put, across it with their guides on `line`. Gives
@@ -198,14 +218,14 @@ extension LayoutEngine {
         if stack.spacing.isNaN {
           let gap = SpacingPreferences.gap(from: before, to: after, along: stack.axis)
           row.gap = gap.length
-          if gap.reason == .textOnOneSide { row.positionCertainty = Certainty.approximate.on(stack.axis) }
+          if gap.reason == .textOnOneSide { row.gapCertainty = Certainty.approximate.on(stack.axis) }
           tracer?.gap(view, gap.length, gap.reason)
         } else {
           row.gap = stack.spacing
           tracer?.gap(view, stack.spacing, .explicit)
         }
         total += row.gap
-        certainty.formUnion(row.positionCertainty)
+        certainty.formUnion(row.gapCertainty)
       }
       stackChildren.append(row)
       before = after
@@ -237,7 +257,7 @@ extension LayoutEngine {
   /// Takes what a child's answer serves into what the stack's will. Along the axis `most` of the stack's is infinite as
   /// long as every child's is.
   @inline(__always)
-  private static func note(_ answered: Reach, along axis: Axis, _ reach: inout Reach) {
+  static func note(_ answered: Reach, along axis: Axis, _ reach: inout Reach) {
     reach.intersect(answered, on: axis.other)
     reach.certainty.formUnion(answered.certainty)
     if answered.most[axis] < reach.most[axis] { reach.most[axis] = answered.most[axis] }
@@ -269,7 +289,7 @@ extension LayoutEngine {
     for index in base..<stackChildren.count {
       let row = stackChildren[index]
       position += row.gap
-      certainty.formUnion(row.positionCertainty)
+      certainty.formUnion(row.gapCertainty)
       let (start, startCertainty) = (position, certainty.on(stack.axis))
       position += row.length
       certainty.formUnion(row.certainty)
@@ -287,7 +307,7 @@ extension LayoutEngine {
       let rest = row.crossLength - value.value
       if rest > after { after = rest }
       if row.crossLength == .infinity { isInfinite = true }
-      stackChildren[index].put(at: start, startCertainty, guide: value.value)
+      stackChildren[index].put(at: start, startCertainty, value)
     }
     var size = Size.zero
     size[stack.axis] = position

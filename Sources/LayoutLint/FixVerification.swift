@@ -23,13 +23,18 @@ package struct FixVerification {
   private var remainingBytes: Int
   private var remainingFixes = leastFixes
   private let levels: RuleLevels
+  private let isThorough: Bool
 
-  /// For the findings of `file` in `analysis`, trying what can be tried with `bytes` of source.
-  package init(of file: FileID, in analysis: Analysis, bytes: Int, levels: RuleLevels = RuleLevels()) {
+  /// For the findings of `file` in `analysis`, trying what can be tried with `bytes` of source. `isThorough` says
+  /// whether the findings were made so.
+  package init(
+    of file: FileID, in analysis: Analysis, bytes: Int, levels: RuleLevels = RuleLevels(), isThorough: Bool = false
+  ) {
+    self.isThorough = isThorough
     before = analysis
     self.file = file
     self.levels = levels
-    findings = Linter.findings(for: file, in: &before, levels: levels)
+    findings = Linter.findings(for: file, in: &before, levels: levels, isThorough: isThorough)
     remainingBytes = bytes
     working = before
   }
@@ -52,7 +57,7 @@ package struct FixVerification {
     let known = working.segments(of: file)
     let reverse = working.apply(edits)
     let affected = known.indices.filter { working.knownResult(for: known[$0]) == nil }
-    let after = Linter.findings(for: file, in: &working, levels: levels)
+    let after = Linter.findings(for: file, in: &working, levels: levels, isThorough: isThorough)
     remainingBytes -= affected.reduce(0) { $0 + (before.byteCount(ofSegmentAt: $1, in: file)) } + 1
     defer { working.takeBack(reverse) }
     let expected = Self.counts(of: findings, asBadAs: diagnostic)

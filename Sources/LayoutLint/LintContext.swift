@@ -15,6 +15,8 @@ package final class LintContext {
   var analysis: Analysis
   /// The names of which it was asked who mentions them: when that changes, the findings are made again.
   private(set) var asked: Set<AskedName> = []
+  /// How often a rule looked at something.
+  var rulesRun = 0
   /// What would be if a root were another, by the index in `roots`.
   var counterfactuals: [Int: Counterfactual] = [:]
   /// The uses of views, functions and builders that some root lays out; nil: not looked at yet.
@@ -33,6 +35,10 @@ package final class LintContext {
     package let node: NodeID
     package let canvas: Canvas
     package let graph: ViewGraph
+    /// The custom guides that something in it sets. Cost the first time: its guides.
+    package private(set) lazy var customGuides: [AlignmentKey] = {
+      Set(graph.guides.lazy.map(\.key).filter(\.isCustom)).sorted { $0.index < $1.index }
+    }()
 
     init(_ root: AnalyzedRoot, number: Int, segment: SegmentID, index: Int) {
       self.number = number

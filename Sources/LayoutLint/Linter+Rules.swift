@@ -9,11 +9,13 @@ extension Linter {
     for site in context.sites(of: rules.kinds) {
       if site.kind == .alignmentGuide, let guide = DeadGuide(site, in: context) {
         for rule in rules.deadGuide {
+          context.rulesRun &+= 1
           guard let finding = rule.explain(guide, in: context) else { continue }
           findings.append(finding)
           break
         }
       }
+      context.rulesRun &+= rules.bySite[Int(site.kind.rawValue)].count
       for rule in rules.bySite[Int(site.kind.rawValue)] {
         if let finding = rule.check(site, in: context) { findings.append(finding) }
       }
@@ -21,6 +23,7 @@ extension Linter {
     add(chains: rules.chain, in: context, to: &findings)
     if !rules.alignment.isEmpty, context.declaresAlignments {
       for declaration in context.alignmentDeclarations {
+        context.rulesRun &+= rules.alignment.count
         for rule in rules.alignment {
           if let finding = rule.check(declaration, in: context) { findings.append(finding) }
         }
@@ -28,9 +31,11 @@ extension Linter {
     }
     if !rules.root.isEmpty {
       for root in context.roots where root.segment == context.segment {
+        context.rulesRun &+= rules.root.count
         for rule in rules.root { findings += rule.check(root, in: context) }
       }
     }
+    context.rulesRun &+= rules.segment.count
     for rule in rules.segment { findings += rule.check(in: context) }
     return findings
   }
@@ -42,6 +47,7 @@ extension Linter {
     guard !wanted.isEmpty else { return }
     for chain in context.chains {
       for rule in wanted where chain.modifiers.contains(where: { rule.modifiers.contains($0.name) }) {
+        context.rulesRun &+= 1
         findings += rule.check(chain, in: context)
       }
     }

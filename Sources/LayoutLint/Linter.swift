@@ -4,39 +4,85 @@ import LayoutSyntax
 /// Collects what is to be said of a file: the findings of its syntax, names and values, and those of the rules.
 package enum Linter {
   /// The findings for `file` with the severities of `levels`, without those that comments suppress, in the order of the
-  /// source; where two start at one place, the more severe first. Cost: the segments that something changed for, and the
+  /// source; where two start at one place, the more severe first. A thorough look adds the rules that lay out much:
+  /// they run when a file is saved, or when they are asked for. Cost: the segments that something changed for, and the
   /// findings.
   package static func findings(
-    for file: FileID, in analysis: inout Analysis, levels: RuleLevels = RuleLevels()
+    for file: FileID, in analysis: inout Analysis, levels: RuleLevels = RuleLevels(), isThorough: Bool = false
   ) -> [Diagnostic] {
     if let foreign = analysis.foreignFinding(in: file) { return levels.applied(to: [foreign]) }
-    update(file, in: &analysis, levels: levels)
-    let findings = levels.applied(to: analysis.keptFindings(of: file))
+    _ = update(file, in: &analysis, levels: levels)
+    var kept = analysis.keptFindings(of: file)
+    if isThorough { kept = merged(kept, thoroughFindings(for: file, in: &analysis, levels: levels), in: analysis) }
+    let findings = levels.applied(to: kept)
     var suppressions = Suppressions(of: file, in: analysis)
     guard !suppressions.isEmpty else { return findings }
-    return levels.applied(to: suppressions.applied(to: findings, in: analysis) { levels.runs($0) })
+    return levels.applied(
+      to: suppressions.applied(to: findings, in: analysis) { id in
+        levels.runs(id) && (isThorough || !RuleRegistry.isThorough(id))
+      })
+  }
+
+  /// What the thorough rules say of a file, whose segments are judged.
+  private static func thoroughFindings(
+    for file: FileID, in analysis: inout Analysis, levels: RuleLevels
+  ) -> [Diagnostic] {
+    let rules = RuleRegistry.thoroughRules.filter { levels.runs($0.description.id) }
+    var findings: [Diagnostic] = []
+    for segment in analysis.segments(of: file) where !rules.isEmpty {
+      if let known = analysis.thoroughFindings(of: segment) {
+        findings += known
+        continue
+      }
+      let explained = analysis.keptFindings(of: segment)
+      let judged = LintContext.with(segment, in: &analysis) { context in
+        rules.flatMap { $0.check(in: context, explained: explained) }
+      }
+      let made = sorted(judged.result)
+      analysis.setThoroughFindings(made, asked: judged.asked, of: segment)
+      findings += made
+    }
+    return findings
+  }
+
+  /// Two lists of findings of a file as one, in the order of the source.
+  static func merged(_ findings: [Diagnostic], _ others: [Diagnostic], in analysis: Analysis) -> [Diagnostic] {
+    guard !others.isEmpty else { return findings }
+    return (findings + others).enumerated().sorted { left, right in
+      if analysis.isOrdered(left.element.place, before: right.element.place) { return true }
+      return !analysis.isOrdered(right.element.place, before: left.element.place) && left.offset < right.offset
+    }.map(\.element)
   }
 
   /// Makes the findings that are kept for the segments of `file` where they are to be made, by the rules that `levels` ask
-  /// for. Cost: the segments that something changed for.
-  package static func update(_ file: FileID, in analysis: inout Analysis, levels: RuleLevels) {
+  /// for, as long as `mayGoOn`, which is asked between segments. Says whether all are there. Cost: the segments that
+  /// something changed for.
+  package static func update(
+    _ file: FileID, in analysis: inout Analysis, levels: RuleLevels, while mayGoOn: () -> Bool = { true }
+  ) -> Bool {
+    if analysis.isForeign(file) { return true }
     let enabled = levels.enabledRules
     analysis.setJudging(JudgingOptions(enabled: enabled), of: file)
-    let unjudged = analysis.unjudgedSegments(of: file)
-    guard !unjudged.isEmpty else { return }
+    var left = analysis.unjudgedSegments(of: file)[...]
+    guard !left.isEmpty else { return true }
     let rules = enabled.isEmpty ? RuleSet.standard : RuleSet(enabled: enabled)
-    for segment in unjudged {
+    while let segment = left.popFirst() {
       analysis.noteDirectives(of: segment)
       let judged = judge(segment, by: rules, in: &analysis)
-      analysis.setFindings(sorted(judged.findings), asked: judged.asked, of: segment)
+      analysis.setFindings(sorted(judged.findings), asked: judged.asked, rulesRun: judged.rulesRun, of: segment)
+      if !left.isEmpty, !mayGoOn() { return false }
     }
+    return true
   }
 
   /// Runs the rules over one segment.
   private static func judge(_ segment: SegmentID, by rules: RuleSet, in analysis: inout Analysis) -> RuleFindings {
     guard let result = analysis.result(for: segment) else { return RuleFindings(findings: []) }
-    let judged = LintContext.with(segment, in: &analysis) { findings(of: rules, in: $0) }
-    return RuleFindings(findings: result.diagnostics + judged.result, asked: judged.asked)
+    let judged = LintContext.with(segment, in: &analysis) { context in
+      (findings: findings(of: rules, in: context), rulesRun: context.rulesRun)
+    }
+    return RuleFindings(
+      findings: result.diagnostics + judged.result.findings, asked: judged.asked, rulesRun: judged.result.rulesRun)
   }
 
   /// In the order of the source, stably; those that stand in other segments of the file last.

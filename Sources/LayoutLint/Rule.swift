@@ -24,7 +24,26 @@ import LayoutSyntax
 ///    propose what mostly works. At most one is preferred.
 package protocol Rule: Sendable {
   static var description: RuleDescription { get }
+  /// What it is given: follows from the protocol; a rule of two of these forms names both. Dead guides and the thorough
+  /// rules have lists of their own (`RuleRegistry`).
+  static var forms: [RuleForm] { get }
 }
+
+/// A rule as one of its forms. Found without a cast, of which each costs as much as judging a file.
+package enum RuleForm: Sendable {
+  case site(any SiteRule.Type)
+  case chain(any ChainRule.Type)
+  case alignment(any AlignmentRule.Type)
+  case root(any RootRule.Type)
+  case segment(any SegmentRule.Type)
+}
+
+extension Rule { package static var forms: [RuleForm] { [] } }
+extension SiteRule { package static var forms: [RuleForm] { [.site(self)] } }
+extension ChainRule { package static var forms: [RuleForm] { [.chain(self)] } }
+extension AlignmentRule { package static var forms: [RuleForm] { [.alignment(self)] } }
+extension RootRule { package static var forms: [RuleForm] { [.root(self)] } }
+extension SegmentRule { package static var forms: [RuleForm] { [.segment(self)] } }
 
 /// A rule that looks at constructs of some kinds.
 package protocol SiteRule: Rule {
@@ -57,6 +76,12 @@ package protocol AlignmentRule: Rule {
 package protocol RootRule: Rule {
   /// Called for each root that stands in the segment.
   static func check(_ root: LintContext.ModuleRoot, in context: LintContext) -> [Diagnostic]
+}
+
+/// A rule that needs many layouts, and runs only where that is asked for: when a file is saved, by `lint --thorough`.
+package protocol ThoroughRule: Rule {
+  /// `explained` are the other findings in the segment.
+  static func check(in context: LintContext, explained: [Diagnostic]) -> [Diagnostic]
 }
 
 /// A rule that looks at whole segments.

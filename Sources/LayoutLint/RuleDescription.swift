@@ -20,6 +20,8 @@ package struct RuleDescription: Sendable {
   package var severity: Severity
   /// Whether it runs where no configuration asks for it.
   package var isOnByDefault: Bool
+  /// Whether it runs only where a thorough look is asked for, since it lays out much.
+  package var isThorough: Bool
   /// One line: what it finds.
   package var summary: String
   /// Why it matters and on what it decides.
@@ -30,9 +32,10 @@ package struct RuleDescription: Sendable {
   package var good: [GoodExample]
 
   package init(
-    id: String, category: RuleCategory, severity: Severity, isOnByDefault: Bool = true, summary: String,
-    rationale: String, bad: [BadExample], good: [GoodExample]
+    id: String, category: RuleCategory, severity: Severity, isOnByDefault: Bool = true,
+    isThorough: Bool = false, summary: String, rationale: String, bad: [BadExample], good: [GoodExample]
   ) {
+    self.isThorough = isThorough
     self.id = id
     self.category = category
     self.severity = severity

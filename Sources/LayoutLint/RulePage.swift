@@ -45,7 +45,8 @@ package enum RulePage {
   }
 
   private static func level(of rule: RuleDescription) -> String {
-    rule.isOnByDefault ? rule.severity.name : "off (\(rule.severity.name))"
+    let level = rule.isOnByDefault ? rule.severity.name : "off (\(rule.severity.name))"
+    return rule.isThorough ? level + ", on save" : level
   }
 
   /// One rule, from its heading on.

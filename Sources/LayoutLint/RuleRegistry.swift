@@ -9,6 +9,10 @@ package enum RuleRegistry {
     GuideWrongAxis.self,
     GuideNeverRead.self,
     UnknownAlignment.self,
+    CustomGuideAveraged.self,
+    GuideIdentity.self,
+    GuideValueEqualsDefault.self,
+    GuideReplacesNotOffsets.self,
     StackAlignmentAxis.self,
     FrameAlignmentNoEffect.self,
     InvalidFrameDimension.self,
@@ -16,19 +20,31 @@ package enum RuleRegistry {
     Overflow.self,
     SpacerAlongScrollAxis.self,
     SpacerStarved.self,
+    StackAlignmentNoEffect.self,
+    StackAlignmentDoesNotMoveStack.self,
     OffsetOverlapsSibling.self,
     TextTruncated.self,
+    GuideOverwritten.self,
+    GuideInSecondaryLayer.self,
     AlignmentCycle.self,
     AmbiguousAlignmentAxis.self,
+    ExplicitGuideAlwaysNil.self,
+    ExplicitGuideNeverNil.self,
     MaxInfinityAlongScrollAxis.self,
     LayoutPriorityNoEffect.self,
     FrameMayBeNegative.self,
+    BaselineAlignmentSuggested.self,
+    BaselineWithoutText.self,
+    RowsSuggestGrid.self,
+    GuideMeasuresInnerSize.self,
+    GuideGrowsContainer.self,
     GeometryReaderInStack.self,
     GeometryReaderUnused.self,
     ImageNotResizable.self,
     FixedSizeNoEffect.self,
     FixedSizeOnGreedy.self,
     MultilineAlignmentSingleLine.self,
+    ArgumentWithoutChildren.self,
     SingleChildStack.self,
     RedundantNestedStack.self,
     CustomAlignmentUnused.self,
@@ -50,14 +66,20 @@ package enum RuleRegistry {
     ViewThatFitsUnreachable.self,
     RepresentableFillsProposal.self,
     EmptyContainer.self,
+    MisleadingAlignmentName.self,
     TooDeep.self,
     TooManyViews.self,
     ExplicitDefaultArgument.self,
+    NoEffect.self,
   ]
+
+  /// Those that run only where a thorough look is asked for.
+  static let thoroughRules: [any ThoroughRule.Type] = [NoEffect.self]
 
   /// In the order in which they are asked to explain a dead guide (`rules.md` 1).
   static let deadGuideRules: [any DeadGuideRule.Type] = [
-    GuideDoesNotCrossStack.self, GuideAlignmentMismatch.self, GuideWrongAxis.self, GuideNeverRead.self,
+    GuideOverwritten.self, GuideInSecondaryLayer.self, GuideDoesNotCrossStack.self, GuideAlignmentMismatch.self,
+    GuideWrongAxis.self, GuideIdentity.self, GuideNeverRead.self,
   ]
 
   /// Everything that a finding can be of: the rules, and the diagnostics outside of the catalogue, in ascending order
@@ -66,6 +88,10 @@ package enum RuleRegistry {
     .sorted { $0.id < $1.id }
 
   private static let offByDefault = Set(descriptions.filter { !$0.isOnByDefault }.map(\.id))
+
+  private static let thorough = Set(descriptions.filter(\.isThorough).map(\.id))
+
+  static func isThorough(_ id: String) -> Bool { thorough.contains(id) }
 
   static func isOffByDefault(_ id: String) -> Bool { offByDefault.contains(id) }
 
@@ -96,14 +122,19 @@ struct RuleSet: Sendable {
     }
     deadGuide = RuleRegistry.deadGuideRules.filter { runs($0) }
     for rule in RuleRegistry.rules where runs(rule) {
-      if let rule = rule as? any SiteRule.Type {
-        kinds.formUnion(rule.kinds)
-        for kind in SiteKind.allCases where rule.kinds.contains(kind) { bySite[Int(kind.rawValue)].append(rule) }
-      }
-      if let rule = rule as? any ChainRule.Type { chain.append(rule) }
-      if let rule = rule as? any AlignmentRule.Type { alignment.append(rule) }
-      if let rule = rule as? any RootRule.Type { root.append(rule) }
-      if let rule = rule as? any SegmentRule.Type { segment.append(rule) }
+      for form in rule.forms { add(form) }
+    }
+  }
+
+  private mutating func add(_ form: RuleForm) {
+    switch form {
+    case .site(let rule):
+      kinds.formUnion(rule.kinds)
+      for kind in SiteKind.allCases where rule.kinds.contains(kind) { bySite[Int(kind.rawValue)].append(rule) }
+    case .chain(let rule): chain.append(rule)
+    case .alignment(let rule): alignment.append(rule)
+    case .root(let rule): root.append(rule)
+    case .segment(let rule): segment.append(rule)
     }
   }
 }

@@ -20,7 +20,8 @@ package struct LoweredStatement: Sendable {
   /// Those of its view and of the statements in it, with the views' numbers in `graph`.
   package var places: [StatementPlace]
   package var diagnostics: [Diagnostic]
-  package var alignmentNames: Set<String>
+  /// The names that were looked up as alignments, each once.
+  package var alignmentNames: [String]
 }
 
 extension Lowering {

@@ -121,7 +121,7 @@ extension Lowering {
     if let users = module.index.users[declaration.name] {
       for user in users.users(in: module.index.file(of: file)) {
         guard user == file else { return (nil, ()) }
-        let uses = module.index.segments[Int(file)].uses[declaration.name] ?? []
+        let uses = module.index.segments[Int(file)].uses.containers(of: declaration.name)
         if uses.contains(where: { !isInside($0, id.index) }) { return (nil, ()) }
       }
       // Another file that declares a view of that name means its own.

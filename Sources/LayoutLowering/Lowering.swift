@@ -8,6 +8,9 @@ struct Lowering {
   let module: Module
   /// The position of the segment in the module.
   let file: Int32
+  /// The tree that is read, with the innermost statement as its anchor, so that finding where something starts costs
+  /// the depth in that statement.
+  private(set) var reading: (file: Int32, tree: TreeReader)
   let canvas: Canvas
   let overridesTraits: Bool
   /// The canvas of the root that is being made.
@@ -56,6 +59,8 @@ struct Lowering {
   var isFrameDimension = false
   /// Whether code is looked at that nothing lays out: only what holds for any values is found.
   var isChecking = false
+  /// The arguments of the call whose form is looked for.
+  var quickArguments: [QuickArgument] = []
   /// How many discards of views are going on, one in the other.
   var discardDepth = 0
   /// The groups and loops that the modifiers being applied take apart.
@@ -64,6 +69,11 @@ struct Lowering {
   private var checked = NodeSet()
   /// Those of other segments.
   private var checkedElsewhere: Set<SourceNode> = []
+  /// Statements of other segments that name something declared or local (`isPlain`), and those of this one that are to
+  /// be looked at as a whole (`isInOrder`).
+  var leading: Set<SourceNode> = []
+  /// Whether what is plainly in order is passed over where nothing lays it out.
+  var looksQuickly = true
   /// Why a view is no root.
   var notLaidOut: [NodeID: String] = [:]
   /// The names that were looked up outside of local scopes, while alignments are collected.
@@ -100,6 +110,7 @@ struct Lowering {
   init(module: Module, file: Int32, canvas: Canvas, overridesTraits: Bool) {
     self.module = module
     self.file = file
+    reading = (file, module.segments[Int(file)].tree.reader)
     self.canvas = canvas
     rootCanvas = canvas
     self.overridesTraits = overridesTraits
@@ -164,8 +175,21 @@ enum StackPosition {
 extension Lowering {
   // The module holds its trees, unedited, for as long as it is lowered. These are mutating so that a debug build does
   // not copy the whole struct to the stack for each call.
-  mutating func tree(_ file: Int32) -> TreeReader { module.segments[Int(file)].tree.reader }
-  mutating func tree(_ scope: Scope) -> TreeReader { module.segments[Int(scope.file)].tree.reader }
+  mutating func tree(_ file: Int32) -> TreeReader {
+    file == reading.file ? reading.tree : module.segments[Int(file)].tree.reader
+  }
+
+  mutating func tree(_ scope: Scope) -> TreeReader { tree(scope.file) }
+
+  /// Reads on in `statement`, which stands in `file`, until `stopReading` is given what this gives.
+  mutating func startReading(_ statement: NodeID, in file: Int32) -> (file: Int32, tree: TreeReader) {
+    let outer = reading
+    reading = (file, tree(file).anchored(at: statement))
+    return outer
+  }
+
+  mutating func stopReading(_ outer: (file: Int32, tree: TreeReader)) { reading = outer }
+
   mutating func segmentID(_ file: Int32) -> SegmentID { module.segments[Int(file)].id }
 
   mutating func string(_ node: NodeID, _ file: Int32) -> String { tree(file).string(of: node) }
@@ -204,20 +228,28 @@ extension Lowering {
   /// `scope` with a name more.
   mutating func bind(_ name: String, _ value: Value, in scope: Scope) -> Scope {
     var inner = scope
-    bindings.append(Binding(name: name, value: value, next: scope.bindings))
+    bindings.append(Binding(name: name, key: NameKey(name), value: value, next: scope.bindings))
     inner.bindings = Int32(clamping: bindings.count - 1)
     return inner
   }
 
   /// The value of a local name; nil when it is none.
   mutating func local(_ name: String, in scope: Scope) -> Value? {
+    scope.bindings < 0 ? nil : local(NameKey(name), in: scope)
+  }
+
+  /// The same by the name's key.
+  mutating func local(_ key: NameKey, in scope: Scope) -> Value? {
     var index = Int(scope.bindings)
     while index >= 0 {
-      if bindings[index].name == name { return bindings[index].value }
+      if bindings[index].key == key { return bindings[index].value }
       index = Int(bindings[index].next)
     }
     return nil
   }
+
+  /// The key of the name that stands at a token.
+  mutating func key(of token: NodeID, in scope: Scope) -> NameKey { NameKey(tree(scope).spelling(of: token)) }
 
   /// A scope of the file of `id`, inside the type or extension that contains it.
   mutating func scope(of id: DeclarationID) -> Scope {

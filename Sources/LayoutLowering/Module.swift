@@ -115,7 +115,7 @@ package struct Module: Sendable {
   /// The names that a segment calls like types.
   package func calledTypes(in id: SegmentID) -> Set<String> {
     guard let position = positions[id] else { return [] }
-    return Set(index.segments[Int(position)].uses.keys)
+    return Set(index.segments[Int(position)].uses.names)
   }
 
   // MARK: Changes
@@ -213,8 +213,8 @@ package struct LoweredSegment: Sendable {
   package var alignments: AlignmentTable
   /// Where each custom alignment of the table is declared: its name's token.
   package var alignmentPlaces: [AlignmentKey: SourceRange]
-  /// The names that were looked up as alignments.
-  package var alignmentNames: Set<String>
+  /// The names that were looked up as alignments, each once.
+  package var alignmentNames: [String]
   /// Whether a `GeometryReader`'s content asks for its size: lay the roots out, and lower the file again with the sizes
   /// found, where those are others than were given.
   package var readsReaderSizes: Bool
@@ -226,7 +226,7 @@ package struct LoweredSegment: Sendable {
   package init(
     roots: [LoweredRoot] = [], diagnostics: [Diagnostic] = [], notLaidOut: [NodeID: String] = [:],
     alignments: AlignmentTable = AlignmentTable(), alignmentPlaces: [AlignmentKey: SourceRange] = [:],
-    alignmentNames: Set<String> = [], readsReaderSizes: Bool = false
+    alignmentNames: [String] = [], readsReaderSizes: Bool = false
   ) {
     self.roots = roots
     self.diagnostics = diagnostics

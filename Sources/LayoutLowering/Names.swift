@@ -1,3 +1,4 @@
+import LayoutModel
 import LayoutSyntax
 
 /// What a name stands for where it is used.
@@ -11,8 +12,19 @@ enum Resolution {
 extension Lowering {
   /// Looks `name` up: local names, members of the enclosing types, the file, the module. `node` is the use.
   mutating func resolve(_ name: String, at node: NodeID, in scope: Scope) -> Resolution {
-    if scope.bindings >= 0, let value = local(name, in: scope) { return .value(value) }
-    guard reportsEverywhere || module.index.mayDeclare(name) else { return .none }
+    resolve(name, NameKey(name), at: node, in: scope)
+  }
+
+  /// Whether a name is neither local nor, for certain, that of anything the module declares: then `resolve` finds
+  /// nothing, and notes nothing.
+  mutating func isForeign(_ key: NameKey, in scope: Scope) -> Bool {
+    !reportsEverywhere && !module.index.mayDeclare(key) && (scope.bindings < 0 || local(key, in: scope) == nil)
+  }
+
+  /// The same for a name whose key is known.
+  mutating func resolve(_ name: String, _ key: NameKey, at node: NodeID, in scope: Scope) -> Resolution {
+    if scope.bindings >= 0, let value = local(key, in: scope) { return .value(value) }
+    guard reportsEverywhere || module.index.mayDeclare(key) else { return .none }
     if let member = enclosingMember(name, in: scope) { return member }
     noteLookup(of: name)
     let candidates = module.index.visible(module.index.topLevel[name], from: scope.file)

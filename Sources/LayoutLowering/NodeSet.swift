@@ -1,3 +1,4 @@
+import LayoutModel
 import LayoutSyntax
 
 /// Some nodes of one tree: a bit each, so that asking and adding cost a few instructions.
@@ -16,21 +17,26 @@ struct NodeSet: Sendable {
   }
 }
 
-/// A set of names that as a rule are few, so that comparing them is cheaper than to hash them.
+/// A set of names that as a rule are few, so that comparing their keys is cheaper than to hash them.
 struct FewNames: Sendable {
-  private var list: [String] = []
+  private var list: [(key: NameKey, name: String)] = []
   private var rest: Set<String> = []
 
   /// Adds `name`; false when it was in the set.
   @discardableResult
-  mutating func insert(_ name: String) -> Bool {
-    for known in list where known == name { return false }
+  mutating func insert(_ name: String) -> Bool { insert(NameKey(name)) { name } }
+
+  /// Adds the name with that key, which `name` gives where it is the first; false when it was in the set.
+  @discardableResult
+  mutating func insert(_ key: NameKey, _ name: () -> String) -> Bool {
+    for known in list where known.key == key { return false }
     guard list.count >= 12 else {
-      list.append(name)
+      list.append((key, name()))
       return true
     }
-    return rest.insert(name).inserted
+    return rest.insert(name()).inserted
   }
 
-  var names: Set<String> { rest.union(list) }
+  /// Each once.
+  var names: [String] { list.map(\.name) + rest }
 }

@@ -7,23 +7,32 @@ extension LanguageServer {
     while publishNext() {}
   }
 
-  /// Sends those of one document; true when there may be others. The document that was edited last comes first.
+  /// Sends those of one document, or makes a part of them where they take long; true when there is more to do. The
+  /// document that was edited last comes first.
   package mutating func publishNext() -> Bool {
     guard lifecycle == .running else {
       hasUnpublishedChanges = false
       return false
     }
-    let isInBurst = unpublishedEdits > 1
+    if unpublishedEdits > 1 { isPublishingBurst = true }
     unpublishedEdits = 0
     for document in service.takeChangedDocuments() where !unpublished.contains(document) {
       unpublished.append(document)
     }
     if let place = unpublished.firstIndex(where: { $0 == lastEdited }) ?? unpublished.indices.last {
-      let document = unpublished.remove(at: place)
-      if documents.contains(document) { publish(document, isInBurst: isInBurst) }
+      let document = unpublished[place]
+      if documents.contains(document) {
+        let end = POSIX.nanoseconds() &+ LanguageServer.longestSlice
+        guard service.makeFindings(of: document, while: { POSIX.nanoseconds() < end }) else { return true }
+        publish(document, isInBurst: isPublishingBurst)
+      }
+      unpublished.remove(at: place)
     }
     hasUnpublishedChanges = !unpublished.isEmpty
-    if !hasUnpublishedChanges { publishFiles() }
+    if !hasUnpublishedChanges {
+      isPublishingBurst = false
+      publishFiles()
+    }
     return hasUnpublishedChanges
   }
 
@@ -70,6 +79,9 @@ extension LanguageServer {
 
   /// Edits that come within this time are of one burst, in nanoseconds.
   private static var longestPause: UInt64 { 1_000_000_000 }
+
+  /// How long findings are made before input is looked at again, in nanoseconds.
+  private static var longestSlice: UInt64 { 4_000_000 }
 
   private static var noDiagnostics: [UInt8] { [UInt8(ascii: "["), UInt8(ascii: "]")] }
 

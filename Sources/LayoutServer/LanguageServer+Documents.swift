@@ -42,6 +42,7 @@ extension LanguageServer {
     service.close(document)
     documents.close(document)
     hasUnpublishedChanges = true
+    hasReleasedDocuments = true
   }
 
   /// The open document that `params` speak of, nil when it is not open.

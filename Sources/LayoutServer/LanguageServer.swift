@@ -37,6 +37,10 @@ package struct LanguageServer<Service: LanguageService> {
   var lastEdited: DocumentID?
   /// What the client was sent of files that are no documents.
   var publishedFiles: [DocumentURI: [UInt8]] = [:]
+  /// Whether what is published now, step by step, is what more than one edit left.
+  var isPublishingBurst = false
+  /// Whether a document was closed since memory was given back.
+  package var hasReleasedDocuments = false
   /// How many messages changed a document since then.
   package internal(set) var unpublishedEdits = 0
 
@@ -55,6 +59,9 @@ package struct LanguageServer<Service: LanguageService> {
   package var canHandleMore: Bool {
     !queue.isEmpty && exitCode == nil && output.count < options.outputBound
   }
+
+  /// How many messages wait.
+  package var waitingCount: Int { queue.count }
 
   /// Whether no message waits.
   package var isQueueEmpty: Bool { queue.isEmpty }
@@ -79,9 +86,14 @@ package struct LanguageServer<Service: LanguageService> {
     }
   }
 
-  /// Handles the messages that wait, as long as the output takes the answers.
-  package mutating func handleQueued() {
-    while canHandleMore, let entry = queue.next() {
+  /// Handles the messages that wait, as long as the output takes the answers. Before a request that others stand before
+  /// `look` is called, which may receive more: a cancellation among it reaches the request.
+  package mutating func handleQueued(_ look: (inout LanguageServer) -> Void = { _ in }) {
+    var isFirst = true
+    while canHandleMore {
+      if !isFirst, queue.isRequestNext { look(&self) }
+      isFirst = false
+      guard let entry = queue.next() else { return }
       guard trace != .off || log != nil else {
         handle(entry)
         continue

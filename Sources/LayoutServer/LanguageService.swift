@@ -42,6 +42,9 @@ package protocol LanguageService {
   /// The open documents whose findings may have changed since the last call, each once.
   mutating func takeChangedDocuments() -> [DocumentID]
 
+  /// Makes the findings in an open document, where they are not there, as long as `mayGoOn`. Says whether they are.
+  mutating func makeFindings(of document: DocumentID, while mayGoOn: () -> Bool) -> Bool
+
   /// Writes the findings in an open document, in a stable order.
   mutating func writeFindings(of document: DocumentID, to writer: inout DiagnosticsWriter)
 
@@ -94,6 +97,9 @@ package struct DocumentID: Hashable, Sendable {
 extension LanguageService {
   /// Nothing is said.
   package var pendingWorkMessage: String? { nil }
+
+  /// They are made when they are written.
+  package mutating func makeFindings(of document: DocumentID, while mayGoOn: () -> Bool) -> Bool { true }
 
   /// Nothing is counted.
   package var counts: [(name: StaticString, count: Int)] { [] }

@@ -76,6 +76,7 @@ extension LayoutLanguageService {
   /// Reads all configurations anew, and gives every file the module and the settings that hold now.
   mutating func reconfigure() {
     search.forget()
+    knownLevels = [:]
     for path in configurations.keys { changedConfigurations.insert(path) }
     configurations = [:]
     let before = projects

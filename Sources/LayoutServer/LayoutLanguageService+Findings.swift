@@ -7,18 +7,22 @@ import LayoutSyntax
 // The findings of documents. Those of a segment are kept as they were written, so that a keystroke copies the bytes of all
 // but the few that it made anew.
 extension LayoutLanguageService {
+  package mutating func makeFindings(of document: DocumentID, while mayGoOn: () -> Bool) -> Bool {
+    guard let file = file(of: document), let levels = documentLevels(of: file) else { return true }
+    return Linter.update(file, in: &analysis, levels: levels, while: mayGoOn)
+  }
+
   package mutating func writeFindings(of document: DocumentID, to writer: inout DiagnosticsWriter) {
     guard let file = file(of: document) else {
       for finding in configurationFindings(in: document) { writer.write(finding) { _ in nil } }
       return
     }
-    guard !isExcluded(file) else { return }
-    let levels = levels(for: file)
+    guard let levels = documentLevels(of: file) else { return }
     if let foreign = analysis.foreignFinding(in: file) {
       for finding in levels.applied(to: [foreign]) { write(finding, in: file, to: &writer) }
       return
     }
-    Linter.update(file, in: &analysis, levels: levels)
+    _ = Linter.update(file, in: &analysis, levels: levels)
     if analysis.hasDirectives(file) {
       // What a comment suppresses hangs on all that is before it.
       for finding in Linter.findings(for: file, in: &analysis, levels: levels) { write(finding, in: file, to: &writer) }
@@ -69,7 +73,16 @@ extension LayoutLanguageService {
   }
 
   mutating func findings(for file: FileID) -> [Diagnostic] {
-    isExcluded(file) ? [] : Linter.findings(for: file, in: &analysis, levels: levels(for: file))
+    documentLevels(of: file).map { Linter.findings(for: file, in: &analysis, levels: $0) } ?? []
+  }
+
+  /// The levels that hold in a file; nil where a configuration leaves it out. Looked for once, until configurations
+  /// change.
+  private mutating func documentLevels(of file: FileID) -> RuleLevels? {
+    if let known = knownLevels[file] { return known }
+    let fresh = isExcluded(file) ? nil : levels(for: file)
+    knownLevels[file] = .some(fresh)
+    return fresh
   }
 
   func serviceDiagnostic(_ diagnostic: FileDiagnostic) -> ServiceDiagnostic {

@@ -36,6 +36,8 @@ package struct LayoutLanguageService: LanguageService {
   var changedDocuments: Set<FileID> = []
   /// The levels with which the findings of open documents were written last.
   var writtenLevels: [FileID: RuleLevels] = [:]
+  /// The levels that hold in files, as far as they were asked for; nil in those that are left out.
+  var knownLevels: [FileID: RuleLevels?] = [:]
 
   /// `configuration` is the path of the one that holds for all files, in place of the nearest of each.
   package init(files: any WorkspaceFiles, configuration: String? = nil) {
@@ -175,6 +177,8 @@ package struct LayoutLanguageService: LanguageService {
     let module = analysis.module(of: file)
     analysis.removeFile(file)
     workspace.remove(file)
+    knownLevels[file] = nil
+    writtenLevels[file] = nil
     forgetUnusedImages()
     if let module { giveBack(module) }
   }

@@ -21,6 +21,14 @@ struct MessageQueue {
 
   var isEmpty: Bool { head == messages.count }
 
+  /// How many messages wait.
+  var count: Int { messages.count - head }
+
+  /// Whether the next message is a request.
+  var isRequestNext: Bool {
+    if head < messages.count, case .request = messages[head] { true } else { false }
+  }
+
   /// Enters a message; a cancellation is taken note of and not entered.
   mutating func append(_ message: IncomingMessage) {
     if case .notification(.known(.cancelRequest), let params) = message {

@@ -128,6 +128,15 @@ enum POSIX {
     return left.withUnsafeBytes { $0.baseAddress.map { memcmp($0, other, right.count) == 0 } ?? true }
   }
 
+  /// Gives the memory that is not in use back to the system, where the C library keeps it.
+  static func giveBackMemory() {
+    #if canImport(Glibc)
+      // No header that Swift sees declares it.
+      typealias Trim = @convention(c) (Int) -> Int32
+      if let trim = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(trim, to: Trim.self)(0) }
+    #endif
+  }
+
   /// A descriptor that appends to the file at `path`, which is made where it is missing.
   static func openLog(_ path: String) -> Int32? {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)

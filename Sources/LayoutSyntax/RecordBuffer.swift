@@ -49,20 +49,6 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
     UnsafeMutableBufferPointer(start: records, count: max(0, min(count, self.count)))
   }
 
-  /// A copy of the records.
-  ///
-  /// It is made in pieces: a longer one is a string instruction, which takes as long to start as a segment to copy.
-  var array: [Record] {
-    [Record](unsafeUninitializedCapacity: count) { memory, filled in
-      guard let start = memory.baseAddress else { return }
-      while filled < count {
-        let piece = min(64, count &- filled)
-        (start + filled).initialize(from: records + filled, count: piece)
-        filled &+= piece
-      }
-    }
-  }
-
   @inline(__always)
   subscript(index: Int) -> Record {
     get {
@@ -137,5 +123,23 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
   mutating func truncate(to count: Int) {
     assert(count >= 0 && count <= self.count)
     self.count = count
+  }
+}
+
+extension RecordBuffer<SyntaxNode> {
+  /// A copy of the nodes.
+  ///
+  /// It is made in pieces: a longer one is a string instruction, which takes as long to start as a segment to copy. It
+  /// grows by appending because memory that is not initialized is asked for by way of the runtime's table of types.
+  var array: [SyntaxNode] {
+    var copy: [SyntaxNode] = []
+    copy.reserveCapacity(count)
+    var place = 0
+    while place < count {
+      let piece = min(64, count &- place)
+      copy.append(contentsOf: UnsafeBufferPointer(start: records + place, count: piece))
+      place &+= piece
+    }
+    return copy
   }
 }

@@ -19,15 +19,8 @@ public struct SourceText: Sendable {
   /// The lines `lines` of another text, which are the bytes at `range` there. Cost: a copy, no look at the bytes.
   init(_ text: SourceText, _ range: Range<Int>, lines: Range<Int>) {
     bytes = Array(text.bytes[range])
-    let start = Int32(truncatingIfNeeded: range.lowerBound)
-    lineStarts = text.lineStarts.withUnsafeBufferPointer { starts in
-      [Int32](unsafeUninitializedCapacity: lines.count) { own, count in
-        while count < lines.count {
-          own[count] = starts[lines.lowerBound &+ count] &- start
-          count &+= 1
-        }
-      }
-    }
+    lineStarts = Array(text.lineStarts[lines])
+    lineStarts.shift(from: 0, by: Int32(truncatingIfNeeded: 0 &- range.lowerBound))
   }
 
   private mutating func scanLines() {
@@ -158,7 +151,7 @@ public struct SourceText: Sendable {
         starts.append(Int32(truncatingIfNeeded: offset))
       }
     }
-    return starts.array
+    return Array(starts.filled)
   }
 }
 

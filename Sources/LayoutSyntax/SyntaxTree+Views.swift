@@ -104,6 +104,18 @@ extension TreeReader {
     return call.clause == nil && call.trailingClosures.isEmpty ? nil : call
   }
 
+  /// Whether a suffix is called: whether `call(of:)` finds anything.
+  public func isCalled(_ suffix: NodeID) -> Bool {
+    for child in children(of: suffix) {
+      switch kind(of: child) {
+      case .argumentClause: return true
+      case .trailingClosure: if firstChild(of: child, kind: .closureExpression) != nil { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
   /// The name token of a `memberSuffix`, `implicitMemberExpression`, `identifierExpression`, a declaration with a name,
   /// `identifierPattern` or `attribute`; nil where it is missing.
   public func name(of node: NodeID) -> NodeID? {

@@ -7,6 +7,9 @@ public struct TreeReader {
   @usableFromInline let nodes: UnsafeBufferPointer<SyntaxNode>
   @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
   public let root: NodeID
+  /// A node of which it is known where it starts, -1 for none: the way up from what stands in it ends there.
+  @usableFromInline var anchor: Int32 = -1
+  @usableFromInline var anchorStart = 0
 
   @inlinable init(nodes: UnsafeBufferPointer<SyntaxNode>, bytes: UnsafeBufferPointer<UInt8>, root: NodeID) {
     self.nodes = nodes
@@ -85,26 +88,45 @@ extension TreeReader {
   /// The last byte; nil when there is none.
   @inlinable public var lastByte: UInt8? { bytes.last }
 
-  /// The range of `node` without its leading trivia. Cost: the depth of the node.
-  @inlinable public func range(of node: NodeID) -> Range<Int> {
-    let record = self[node]
-    var start = Int(record.offset)
-    var next = record.parent
-    while next >= 0 {
+  /// The same reader with `node` as its anchor: where something in that node starts then costs the depth below it.
+  @inlinable public func anchored(at node: NodeID) -> TreeReader { anchored(at: node, start: start(of: node)) }
+
+  /// The same with the offset at which `node` starts, leading trivia included.
+  @inlinable public func anchored(at node: NodeID, start: Int) -> TreeReader {
+    var reader = self
+    reader.anchor = node.index
+    reader.anchorStart = start
+    return reader
+  }
+
+  /// The offset at which `node` starts, leading trivia included. Cost: the depth of the node below the anchor, or below
+  /// the root where it does not stand in that.
+  @inlinable public func start(of node: NodeID) -> Int {
+    var start = 0
+    var next = node.index
+    repeat {
+      if next == anchor { return start &+ anchorStart }
       let outer = self[NodeID(next)]
       start &+= Int(outer.offset)
       next = outer.parent
-    }
+    } while next >= 0
+    return start
+  }
+
+  /// The range of `node` without its leading trivia. Cost: that of `start(of:)`.
+  @inlinable public func range(of node: NodeID) -> Range<Int> {
+    let record = self[node]
+    let start = start(of: node)
     let end = start &+ Int(record.length)
     return min(start &+ Int(record.triviaLength), end)..<end
   }
 
-  /// The bytes of `node` without its leading trivia. Cost: the depth of the node.
+  /// The bytes of `node` without its leading trivia. Cost: that of `start(of:)`.
   @inlinable public func spelling(of node: NodeID) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[range(of: node).clamped(to: 0..<bytes.count)])
   }
 
-  /// The bytes of `node` without its leading trivia, as text. Cost: the depth of the node and its length.
+  /// The bytes of `node` without its leading trivia, as text. Cost: that of `start(of:)`, and the length.
   public func string(of node: NodeID) -> String { String(decoding: spelling(of: node), as: UTF8.self) }
 
   /// The text of a string literal on one line without escapes and interpolations; nil for any other. Cost: its length.

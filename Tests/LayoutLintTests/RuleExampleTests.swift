@@ -44,7 +44,8 @@ import Testing
   @Test(arguments: bad) func badExampleHasTheFindings(_ example: Case) {
     var (analysis, file) = Self.analysis(example.example.source, example.example.files)
     let levels = Self.levels(example.description)
-    let findings = Linter.findings(for: file, in: &analysis, levels: levels)
+    let findings = Linter.findings(
+      for: file, in: &analysis, levels: levels, isThorough: example.description.isThorough)
     let own = findings.filter { $0.rule == example.description.id }
     let places = own.map { analysis.inFile($0)?.place.range ?? 0..<0 }
     #expect(places == example.example.marks)
@@ -60,7 +61,9 @@ import Testing
 
   @Test(arguments: good) func goodExampleIsSilent(_ example: GoodCase) {
     var (analysis, file) = Self.analysis(example.example.source, example.example.files)
-    let findings = Linter.findings(for: file, in: &analysis, levels: Self.levels(example.description))
+    let findings = Linter.findings(
+      for: file, in: &analysis, levels: Self.levels(example.description),
+      isThorough: example.description.isThorough)
     #expect(!findings.contains { $0.rule == example.description.id })
     #expect(Set(findings.map(\.rule)) == Set(example.example.others), "\(findings.map(\.message))")
   }
@@ -70,14 +73,18 @@ import Testing
   @Test(arguments: bad) func fixesEndTheFinding(_ example: Case) throws {
     var (analysis, file) = Self.analysis(example.example.source, example.example.files)
     let levels = Self.levels(example.description)
-    let before = Linter.findings(for: file, in: &analysis, levels: levels)
+    let before = Linter.findings(
+      for: file, in: &analysis, levels: levels, isThorough: example.description.isThorough)
     let finding = try #require(before.first { $0.rule == example.description.id })
-    var verification = FixVerification(of: file, in: analysis, bytes: FixVerification.reportBytes, levels: levels)
+    var verification = FixVerification(
+      of: file, in: analysis, bytes: FixVerification.reportBytes, levels: levels,
+      isThorough: example.description.isThorough)
     let verified = verification.verified(finding)
     #expect(verified.fixes.map { Self.withoutMoves($0.title) } == example.example.fixes)
     for fix in verified.fixes {
       var fixed = analysis.applying(fix.edits)
-      let after = Linter.findings(for: file, in: &fixed, levels: levels)
+      let after = Linter.findings(
+        for: file, in: &fixed, levels: levels, isThorough: example.description.isThorough)
       #expect(after.count { $0.rule == finding.rule } < before.count { $0.rule == finding.rule }, "\(fix.title)")
       #expect(after.count { $0.severity <= finding.severity } < before.count { $0.severity <= finding.severity })
     }
@@ -88,7 +95,8 @@ import Testing
   func preferredFixesOfNoEffectMoveNothing(_ example: Case) throws {
     var (analysis, file) = Self.analysis(example.example.source, example.example.files)
     let levels = Self.levels(example.description)
-    let findings = Linter.findings(for: file, in: &analysis, levels: levels)
+    let findings = Linter.findings(
+      for: file, in: &analysis, levels: levels, isThorough: example.description.isThorough)
     let finding = try #require(findings.first { $0.rule == example.description.id })
     for fix in finding.fixes where fix.isPreferred {
       var fixed = analysis.applying(fix.edits)

@@ -198,6 +198,24 @@ struct RequestTests {
     #expect(session.request("plumbline/stats", "{}") == #"{"messagesRead":4,"messagesSent":3}"#)
   }
 
+  /// What is read between two requests may cancel the second.
+  @Test func aRequestThatWaitsIsCancelledWhileOthersAreHandled() {
+    var session = Session(capabilities: Session.allCapabilities)
+    session.open("one")
+    session.server.receive(
+      Session.frame(
+        ["100", "101"].map { Session.request($0, "textDocument/hover", #"{"textDocument":{"uri":"a:1"}}"#) }))
+    var looks = 0
+    session.server.handleQueued { server in
+      looks += 1
+      server.receive(Session.frame([Session.notification("$/cancelRequest", #"{"id":101}"#)]))
+    }
+    #expect(looks == 1)
+    let bodies = session.sent()
+    #expect(Session.answer(to: "101", in: bodies) == "error -32800")
+    #expect(Session.answer(to: "100", in: bodies) != "error -32800")
+  }
+
   @Test func foldersComeAndGo() {
     var session = Session()
     _ = session.request("initialize", #"{"capabilities":{},"workspaceFolders":[{"uri":"file:///a","name":"a"}]}"#)

@@ -48,13 +48,20 @@ package struct ImageCollection: Sendable {
       if let entries = sets[path] {
         guard let size = size(of: entries, at: path) else { continue }
         for name in ImageFileName.imageSetNames(path) { note(name, size) }
-      } else if let pixels = pictures[path], !path.contains(".xcassets/") {
+      } else if let pixels = pictures[path], !isInCatalog(path) {
         let (name, ending, scale) = ImageFileName.parts(of: path)
         note(name, pixels.divided(by: scale))
         note(name + ending, pixels.divided(by: scale))
       }
     }
     return ImageSizes(result)
+  }
+
+  /// Whether a picture belongs to a catalog, where sets name the pictures.
+  private func isInCatalog(_ path: String) -> Bool {
+    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
+      folder.reversed().starts(with: ".xcassets".utf8.reversed())
+    }
   }
 
   /// The first picture of a set that is there.

@@ -15,3 +15,15 @@ struct DeclaredWay: Hashable, Comparable, Sendable {
     (left.name, left.container) < (right.name, right.container)
   }
 }
+
+extension [DeclaredWay] {
+  /// The ways of one name in these, which are in order. Cost: logarithmic.
+  func ways(of name: NameHash) -> ArraySlice<DeclaredWay> {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].name < name { low = middle + 1 } else { high = middle }
+    }
+    return self[low...].prefix { $0.name == name }
+  }
+}

@@ -5,61 +5,62 @@ import LayoutSyntax
 /// A file that declares the name in some way, at the top level or as a member of a type, means its own by it: what other
 /// files declare in that way does not concern it.
 struct KnownName: Sendable {
-  private struct Way: Sendable {
-    var declarers: [FileID: [SegmentID]] = [:]
-    /// The files that mention the name and do not declare it in this way.
-    var open: Set<FileID> = []
-  }
-
   private var users: [FileID: Set<SegmentID>] = [:]
-  /// By what the name is a member of.
-  private var ways: [NameHash: Way] = [:]
+  private var ways = DeclaringFiles()
   /// Those that declare it in a way that hides nothing.
   private var loose: [SegmentID] = []
+  /// Those that declare an alignment of the name: nothing but alignments hangs on them by name.
+  private var alignments = DeclaringFiles()
   /// How many segments declare an alignment of the name.
-  private var alignments = 0
+  private var alignmentCount = 0
 
   /// Whether nobody declares it.
-  var isUndeclared: Bool { ways.isEmpty && loose.isEmpty && alignments == 0 }
+  var isUndeclared: Bool { ways.isEmpty && loose.isEmpty && alignmentCount == 0 }
 
   // MARK: Changes
 
   mutating func addUser(_ segment: SegmentID, in file: FileID) {
-    if users[file]?.insert(segment) == nil {
-      users[file] = [segment]
-      for way in ways.keys where ways[way]?.declarers[file] == nil { ways[way]?.open.insert(file) }
-    }
+    guard users[file]?.insert(segment) == nil else { return }
+    users[file] = [segment]
+    ways.addUser(file)
+    alignments.addUser(file)
   }
 
   mutating func removeUser(_ segment: SegmentID, in file: FileID) {
     users[file]?.remove(segment)
     guard users[file]?.isEmpty ?? false else { return }
     users[file] = nil
-    for way in ways.keys { ways[way]?.open.remove(file) }
+    ways.removeUser(file)
+    alignments.removeUser(file)
   }
 
   /// Notes how a segment declares it.
   mutating func addDeclarations(_ segment: SegmentID, of names: SegmentNames, _ name: NameHash, in file: FileID) {
     if names.loose.holds(name) { loose.append(segment) }
-    for way in names.ways(of: name) {
-      if ways[way.container] == nil { ways[way.container] = Way(open: Set(users.keys)) }
-      ways[way.container]?.declarers[file, default: []].append(segment)
-      ways[way.container]?.open.remove(file)
-    }
+    for way in names.ways.ways(of: name) { ways.add(segment, way.container, in: file, users: users.keys) }
   }
 
   mutating func removeDeclarations(_ segment: SegmentID, of names: SegmentNames, _ name: NameHash, in file: FileID) {
     if names.loose.holds(name) { loose.removeAll { $0 == segment } }
-    for way in names.ways(of: name) {
-      ways[way.container]?.declarers[file]?.removeAll { $0 == segment }
-      guard ways[way.container]?.declarers[file]?.isEmpty ?? false else { continue }
-      ways[way.container]?.declarers[file] = nil
-      if users[file] != nil { ways[way.container]?.open.insert(file) }
-      if ways[way.container]?.declarers.isEmpty ?? false { ways[way.container] = nil }
+    for way in names.ways.ways(of: name) { ways.remove(segment, way.container, in: file, isUser: users[file] != nil) }
+  }
+
+  /// Notes that a segment declares alignments of the name.
+  mutating func addAlignments(_ segment: SegmentID, of names: SegmentNames, _ name: NameHash, in file: FileID) {
+    guard names.alignments.holds(name) else { return }
+    alignmentCount += 1
+    for way in names.alignmentWays.ways(of: name) {
+      alignments.add(segment, way.container, in: file, users: users.keys)
     }
   }
 
-  mutating func addAlignments(_ count: Int) { alignments += count }
+  mutating func removeAlignments(_ segment: SegmentID, of names: SegmentNames, _ name: NameHash, in file: FileID) {
+    guard names.alignments.holds(name) else { return }
+    alignmentCount -= 1
+    for way in names.alignmentWays.ways(of: name) {
+      alignments.remove(segment, way.container, in: file, isUser: users[file] != nil)
+    }
+  }
 
   // MARK: Questions
 
@@ -67,36 +68,80 @@ struct KnownName: Sendable {
   var mentions: [SegmentID] { users.values.flatMap { $0 } }
 
   /// All that declare it. Cost: theirs.
-  var declarers: [SegmentID] { ways.values.flatMap { $0.declarers.values.flatMap { $0 } } + loose }
+  var declarers: [SegmentID] { ways.all + loose }
 
   /// Whether `file` means nothing but its own by it.
   func isOwn(of file: FileID) -> Bool {
-    loose.isEmpty && alignments == 0 && !ways.isEmpty && ways.values.allSatisfy { $0.declarers[file] != nil }
+    loose.isEmpty && !isUndeclared && ways.areAll(of: file) && alignments.areAll(of: file)
+      && (alignmentCount == 0 || !alignments.isEmpty)
   }
 
   /// Those that mention it and may mean what `file` means. Cost: theirs.
   func mentions(meaningAsIn file: FileID) -> [SegmentID] {
-    guard isOwn(of: file) else { return mentions }
-    let open = ways.values.reduce(into: Set<FileID>()) { $0.formUnion($1.open) }
-    return mentions(in: open.union([file]))
+    isOwn(of: file) ? mentions(in: ways.open.union(alignments.open).union([file])) : mentions
   }
 
   /// Those that may mean what a segment of `file` declares. Cost: theirs.
   func users(ofDeclarationsIn names: SegmentNames, _ name: NameHash, in file: FileID) -> [SegmentID] {
     if names.loose.holds(name) { return mentions }
     var files: Set<FileID> = [file]
-    for way in names.ways(of: name) { files.formUnion(ways[way.container]?.open ?? []) }
+    for way in names.ways.ways(of: name) { files.formUnion(ways.open(way.container)) }
     return mentions(in: files)
   }
 
   /// Those whose declarations `file` may mean. Cost: theirs.
-  func declarers(seenFrom file: FileID) -> [SegmentID] {
-    ways.values.flatMap { $0.declarers[file] ?? $0.declarers.values.flatMap { $0 } } + loose
-  }
+  func declarers(seenFrom file: FileID) -> [SegmentID] { ways.seen(from: file) + loose }
 
   private func mentions(in files: Set<FileID>) -> [SegmentID] {
     var result: [SegmentID] = []
     for file in files { if let found = users[file] { result += found } }
     return result
+  }
+}
+
+/// The files that declare a name, by what it is a member of there.
+private struct DeclaringFiles: Sendable {
+  private struct Way: Sendable {
+    var declarers: [FileID: [SegmentID]] = [:]
+    /// The files that mention the name and do not declare it in this way.
+    var open: Set<FileID> = []
+  }
+
+  private var ways: [NameHash: Way] = [:]
+
+  var isEmpty: Bool { ways.isEmpty }
+  var all: [SegmentID] { ways.values.flatMap { $0.declarers.values.flatMap { $0 } } }
+  /// The files that mention the name and do not declare it in all ways.
+  var open: Set<FileID> { ways.values.reduce(into: []) { $0.formUnion($1.open) } }
+
+  func open(_ container: NameHash) -> Set<FileID> { ways[container]?.open ?? [] }
+
+  /// Whether `file` declares the name in every way in which some file does.
+  func areAll(of file: FileID) -> Bool { ways.values.allSatisfy { $0.declarers[file] != nil } }
+
+  func seen(from file: FileID) -> [SegmentID] {
+    ways.values.flatMap { $0.declarers[file] ?? $0.declarers.values.flatMap { $0 } }
+  }
+
+  mutating func addUser(_ file: FileID) {
+    for way in ways.keys where ways[way]?.declarers[file] == nil { ways[way]?.open.insert(file) }
+  }
+
+  mutating func removeUser(_ file: FileID) {
+    for way in ways.keys { ways[way]?.open.remove(file) }
+  }
+
+  mutating func add(_ segment: SegmentID, _ container: NameHash, in file: FileID, users: some Sequence<FileID>) {
+    if ways[container] == nil { ways[container] = Way(open: Set(users)) }
+    ways[container]?.declarers[file, default: []].append(segment)
+    ways[container]?.open.remove(file)
+  }
+
+  mutating func remove(_ segment: SegmentID, _ container: NameHash, in file: FileID, isUser: Bool) {
+    ways[container]?.declarers[file]?.removeAll { $0 == segment }
+    guard ways[container]?.declarers[file]?.isEmpty ?? false else { return }
+    ways[container]?.declarers[file] = nil
+    if isUser { ways[container]?.open.insert(file) }
+    if ways[container]?.declarers.isEmpty ?? false { ways[container] = nil }
   }
 }

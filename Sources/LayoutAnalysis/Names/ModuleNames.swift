@@ -26,7 +26,7 @@ struct ModuleNames: Sendable {
     for (segment, file, own) in segments {
       entries[segment] = Entry(file: file, names: own)
       for name in own.declared { known[name, default: KnownName()].addDeclarations(segment, of: own, name, in: file) }
-      for name in own.alignments { known[name, default: KnownName()].addAlignments(1) }
+      for name in own.alignments { known[name, default: KnownName()].addAlignments(segment, of: own, name, in: file) }
     }
     for (segment, file, own) in segments {
       for name in own.mentioned { known[name]?.addUser(segment, in: file) }
@@ -71,8 +71,11 @@ struct ModuleNames: Sendable {
         known.addDeclarations(segment, of: new, name, in: file)
       }
     }
-    for name in old.alignments.difference(from: new.alignments) {
-      change(name) { $0.addAlignments(new.alignments.holds(name) ? 1 : -1) }
+    for name in Set(old.alignments + new.alignments) {
+      change(name) { known in
+        known.removeAlignments(segment, of: old, name, in: file)
+        known.addAlignments(segment, of: new, name, in: file)
+      }
     }
   }
 

@@ -15,6 +15,8 @@ struct SegmentNames: Hashable, Sendable {
   private(set) var mentioned: [NameHash] = []
   /// The alignments that it declares, which are looked up among alignments only; normalized.
   private(set) var alignments: [NameHash] = []
+  /// Of what type each is a member; in order.
+  private(set) var alignmentWays: [DeclaredWay] = []
   /// Whether its syntax is broken somewhere.
   private(set) var isDamaged = false
   /// Whether it extends an alignment type.
@@ -40,16 +42,6 @@ struct SegmentNames: Hashable, Sendable {
       }
     }
     if !fresh.isEmpty { mentioned = (mentioned + fresh).normalized() }
-  }
-
-  /// How a name is declared. Cost: logarithmic.
-  func ways(of name: NameHash) -> ArraySlice<DeclaredWay> {
-    var (low, high) = (0, ways.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ways[middle].name < name { low = middle + 1 } else { high = middle }
-    }
-    return ways[low...].prefix { $0.name == name }
   }
 
   func mentions(_ name: NameHash) -> Bool { mentioned.holds(name) }
@@ -102,6 +94,7 @@ struct SegmentNames: Hashable, Sendable {
     ways = Set(found.filter { declared.holds($0.name) && !loose.holds($0.name) }).sorted()
     mentioned = mentioned.normalized()
     alignments = alignments.normalized()
+    alignmentWays = Set(found.filter { alignments.holds($0.name) }).sorted()
   }
 
   /// Whose names are declared by what stands at a place.

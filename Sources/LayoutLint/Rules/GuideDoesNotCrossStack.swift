@@ -27,7 +27,10 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
         """
         `.bottom` set here stays inside this VStack: built-in guides do not pass through a nested stack, so the \
         HStack above still uses the VStack's own bottom (228)
-        """, fixes: ["Remove this `.bottom` guide"])
+        """,
+        fixes: [
+          "Remove this `.bottom` guide", "Extract a custom alignment `.sharedBottom` across the stacks",
+        ])
     ],
     good: [
       """
@@ -73,7 +76,9 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
           related: outer.place.map { place in
             [RelatedInformation(place: place, message: "this \(outer.name) aligns its children by `\(written)`")]
           } ?? [],
-          fixes: [guide.removal(in: context, isPreferred: true)], in: context)
+          fixes: [
+            guide.removal(in: context, isPreferred: true), AlignmentExtraction(guide, outer: view, in: context).fix,
+          ].compactMap { $0 }, in: context)
       }
       switch graph[view].layout {
       case .hStack, .vStack, .zStack, .grid, .gridRow: if !graph.isTransparent(view) { nested = view }

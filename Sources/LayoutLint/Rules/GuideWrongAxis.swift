@@ -35,10 +35,11 @@ package enum GuideWrongAxis: DeadGuideRule {
   package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
     guard let view = guide.container(of: guide.first),
       let container = ContainerText(view, axis: guide.axis, in: guide.first.graph, context: context),
-      container.key == nil, container.name == "HStack" || container.name == "VStack"
+      container.key == nil, container.name.hasSuffix("HStack") || container.name.hasSuffix("VStack")
     else { return nil }
     let written = context.written(guide.key, in: guide.alignments)
-    let (own, other) = container.name == "HStack" ? ("vertically", "horizontal") : ("horizontally", "vertical")
+    let isRow = container.name.hasSuffix("HStack")
+    let (own, other) = isRow ? ("vertically", "horizontal") : ("horizontally", "vertical")
     let article = container.name == "HStack" ? "An" : "A"
     return guide.diagnostic(
       description,
@@ -74,28 +75,5 @@ package enum GuideWrongAxis: DeadGuideRule {
     let edges: [AlignmentKey] = [.leading, .trailing, .top, .bottom]
     guard edges.contains(guide.key), outward > 0 else { return nil }
     return ".padding(.\(guide.name), \(pointText(outward)))"
-  }
-}
-
-extension GuideProgram {
-  /// c, where the program is exactly `d[key] + c` or `d[key] - c` with a constant.
-  fileprivate func shift(from key: AlignmentKey) -> Double? {
-    guard var step = root else { return nil }
-    // The only statement of a body gives its value.
-    while steps.indices.contains(Int(step)) {
-      switch steps[Int(step)].operation {
-      case .block(let start, 1):
-        guard blockSteps.indices.contains(Int(start)) else { return nil }
-        step = blockSteps[Int(start)]
-      case .give(let value): step = value
-      case .binary(let operation, let left, let right):
-        guard steps.indices.contains(Int(left)), steps.indices.contains(Int(right)),
-          case .guide(key) = steps[Int(left)].operation, case .number(let constant) = steps[Int(right)].operation
-        else { return nil }
-        return operation == .add ? constant : operation == .subtract ? -constant : nil
-      default: return nil
-      }
-    }
-    return nil
   }
 }

@@ -67,7 +67,7 @@ struct Suppressions {
     let own = reports(ran)
     guard !own.isEmpty else { return kept }
     // What is said of a directive is suppressed only by its name.
-    return merged(kept, own, in: analysis)
+    return Linter.merged(kept, own, in: analysis)
   }
 
   /// What is disabled at a line.
@@ -125,13 +125,6 @@ struct Suppressions {
   }
 
   // MARK: What is said of directives
-
-  private func merged(_ findings: [Diagnostic], _ own: [Diagnostic], in analysis: Analysis) -> [Diagnostic] {
-    (findings + own).enumerated().sorted { left, right in
-      if analysis.isOrdered(left.element.place, before: right.element.place) { return true }
-      return !analysis.isOrdered(right.element.place, before: left.element.place) && left.offset < right.offset
-    }.map(\.element)
-  }
 
   private func reports(_ ran: (String) -> Bool) -> [Diagnostic] {
     var found: [Diagnostic] = []

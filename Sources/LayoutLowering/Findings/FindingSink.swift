@@ -23,7 +23,8 @@ struct FindingSink: Sendable {
 
   /// In the order of the source.
   func sorted() -> [Diagnostic] {
-    findings.enumerated().sorted { left, right in
+    guard findings.count > 1 else { return findings }
+    return findings.enumerated().sorted { left, right in
       let (first, second) = (left.element.place, right.element.place)
       return (first.segment, first.range.lowerBound, first.range.upperBound, left.offset)
         < (second.segment, second.range.lowerBound, second.range.upperBound, right.offset)

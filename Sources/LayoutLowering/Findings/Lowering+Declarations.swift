@@ -4,7 +4,10 @@ import LayoutSyntax
 extension Lowering {
   /// Names that are declared twice in this file, or here and in another.
   mutating func checkDeclarations() {
-    for (number, declaration) in module.index.segments[Int(file)].declarations.enumerated() {
+    let declarations = module.index.segments[Int(file)].declarations
+    // Most names are declared once in the whole module: of those there is nothing to say.
+    for number in declarations.indices where !module.index.isDeclaredOnce(declarations[number].name) {
+      let declaration = declarations[number]
       let id = DeclarationID(file: file, index: Int32(clamping: number))
       guard isNamed(declaration), let token = declaration.nameToken, !isInRepeated(id) else { continue }
       if let first = firstAlike(id), let before = module.index[first]?.nameToken {
@@ -23,9 +26,11 @@ extension Lowering {
 
   /// Whether a declaration stands in one that is itself declared twice: it is said with that.
   private mutating func isInRepeated(_ id: DeclarationID) -> Bool {
-    guard let container = module.index[id]?.container, container >= 0 else { return false }
+    let container = module.index.container(of: id)
+    guard container >= 0 else { return false }
     let outer = DeclarationID(file: id.file, index: container)
     if isInRepeated(outer) { return true }
+    guard let name = module.index.name(of: outer), !module.index.isDeclaredOnce(name) else { return false }
     guard let declaration = module.index[outer], isNamed(declaration) else { return false }
     return firstAlike(outer) != nil
   }

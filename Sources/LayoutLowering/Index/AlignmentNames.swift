@@ -37,6 +37,15 @@ struct AlignmentNames: Sendable {
     axis == .horizontal ? builtInHorizontal : builtInVertical
   }
 
+  private static let horizontalKeys = builtInHorizontal.map { (name: NameKey($0.name), key: $0.key) }
+  private static let verticalKeys = builtInVertical.map { (name: NameKey($0.name), key: $0.key) }
+
+  /// The built-in guide with that name on an axis; nil when there is none.
+  static func builtIn(_ name: NameKey, on axis: Axis) -> AlignmentKey? {
+    for guide in axis == .horizontal ? horizontalKeys : verticalKeys where guide.name == name { return guide.key }
+    return nil
+  }
+
   /// The key that `name` means on `axis`; nil when there is none.
   func value(_ name: String, on axis: Axis) -> Value? {
     let declared = self[axis]

@@ -1,3 +1,4 @@
+import LayoutModel
 import LayoutSyntax
 
 /// What all segments of a module declare, by name.
@@ -40,7 +41,7 @@ struct ModuleIndex: Sendable {
         ModuleIndex.insert(id, into: &members[type, default: [:]][declaration.name, default: []], order)
       }
     }
-    for name in index.uses.keys { users[name, default: NameUses()].add(position, in: file(of: position)) }
+    for name in index.uses.names { users[name, default: NameUses()].add(position, in: file(of: position)) }
     for name in index.viewExtensions { viewExtensions[name, default: []].insert(position) }
   }
 
@@ -59,7 +60,7 @@ struct ModuleIndex: Sendable {
         if members[type]?.isEmpty ?? false { members[type] = nil }
       }
     }
-    for name in index.uses.keys { changeUses(of: name) { $0.remove(position, in: file) } }
+    for name in index.uses.names { changeUses(of: name) { $0.remove(position, in: file) } }
     for name in index.viewExtensions {
       viewExtensions[name]?.remove(position)
       if viewExtensions[name]?.isEmpty ?? false { viewExtensions[name] = nil }
@@ -97,7 +98,13 @@ struct ModuleIndex: Sendable {
 
   /// Whether something is called `name`, at the top level or in a type; sure of no for most names that are not. Cost:
   /// the length of the name.
-  func mayDeclare(_ name: String) -> Bool { declared.mayContain(name) }
+  func mayDeclare(_ name: String) -> Bool { declared.mayContain(NameKey(name)) }
+
+  /// The same by the name's key.
+  func mayDeclare(_ key: NameKey) -> Bool { declared.mayContain(key) }
+
+  /// Whether at most one declaration is called `name`; sure of no for most names of several.
+  func isDeclaredOnce(_ name: String) -> Bool { declared.count(of: NameKey(name)) <= 1 }
 
   /// A type that an extension of the same file makes a view is one: `extension Card: View { … }`.
   subscript(id: DeclarationID) -> Declaration? {
@@ -111,6 +118,22 @@ struct ModuleIndex: Sendable {
     var view = declaration
     view.kind = .view
     return view
+  }
+
+  /// The name of a declaration; nil for no declaration's number.
+  func name(of id: DeclarationID) -> String? {
+    guard segments.indices.contains(Int(id.file)),
+      segments[Int(id.file)].declarations.indices.contains(Int(id.index))
+    else { return nil }
+    return segments[Int(id.file)].declarations[Int(id.index)].name
+  }
+
+  /// The index of the type or extension around a declaration, -1 for none.
+  func container(of id: DeclarationID) -> Int32 {
+    guard segments.indices.contains(Int(id.file)),
+      segments[Int(id.file)].declarations.indices.contains(Int(id.index))
+    else { return -1 }
+    return segments[Int(id.file)].declarations[Int(id.index)].container
   }
 
   /// The node of a segment's declaration; nil behind the last one.

@@ -1,3 +1,4 @@
+import LayoutModel
 import LayoutSyntax
 
 /// What one segment declares and which views it names.
@@ -5,8 +6,8 @@ struct SegmentIndex: Sendable {
   var declarations: [Declaration] = []
   /// The declarations inside each type or extension, by its index.
   var members: [Int32: [Int32]] = [:]
-  /// Names that are called like a type, with the index of the innermost type that the call stands in (-1: none).
-  var uses: [String: Set<Int32>] = [:]
+  /// Names that are called like a type.
+  var uses = CalledTypes()
 
   /// The dotted names of types that an extension here makes views.
   var viewExtensions: Set<String> = []
@@ -54,7 +55,7 @@ private struct DeclarationCollector {
   let tree: TreeReader
   var declarations: [Declaration] = []
   var members: [Int32: [Int32]] = [:]
-  var uses: [String: Set<Int32>] = [:]
+  var uses = CalledTypes()
   var viewExtensions: Set<String> = []
   /// Blocks of declarations that are still to be read, with what contains them.
   private var pending: [(block: NodeID, container: Int32)] = []
@@ -198,63 +199,84 @@ private struct DeclarationCollector {
     }
   }
 
-  /// Notes every name with a capital that is called, or whose member is, with the type around it.
+  /// Notes every name with a capital that is called, or whose member is, with the type around it. Goes down and up
+  /// again by the nodes' own numbers, counting the offset, so that no name asks for the way to the root.
   private mutating func collectUses() {
     var containers: [NodeID: Int32] = [:]
     for (index, declaration) in declarations.enumerated() where declaration.isType {
       containers[declaration.node] = Int32(clamping: index)
     }
-    // A view stands in few types and is named many times: the names of the container at hand are few.
-    var known: (container: Int32, names: FewNames) = (-1, FewNames())
-    var stack: [(node: NodeID, container: Int32)] = [(tree.root, -1)]
-    while let (node, outer) = stack.popLast() {
+    var outer: [Int32] = []
+    var container: Int32 = -1
+    var node = tree.root
+    var start = Int(tree[node].offset)
+    while true {
       let kind = tree.kind(of: node)
-      let isType = kind == .structDeclaration || kind == .enumDeclaration || kind == .extensionDeclaration
-      let container = isType ? containers[node] ?? outer : outer
-      for child in tree.children(of: node) where !tree.kind(of: child).isToken { stack.append((child, container)) }
-      SegmentIndex.eachCalledType(at: node, in: tree) { name in
-        if known.container != container { known = (container, FewNames()) }
-        if known.names.insert(name) { uses[name, default: []].insert(container) }
+      if SegmentIndex.isTypeDeclaration(kind) {
+        outer.append(container)
+        container = containers[node] ?? container
+      } else if kind == .postfixExpression {
+        SegmentIndex.eachCalledType(at: node, in: tree.anchored(at: node, start: start)) { key, name in
+          uses.insert(key, in: container, name)
+        }
       }
+      var next = tree.nodeOrLater(tree.firstChild(of: node))
+      if let child = next { start &+= Int(tree[child].offset) }
+      while next == nil {
+        if SegmentIndex.isTypeDeclaration(tree.kind(of: node)) { container = outer.popLast() ?? -1 }
+        guard node != tree.root, let parent = tree.parent(of: node) else { return }
+        start &-= Int(tree[node].offset)
+        next = tree.nodeOrLater(tree.nextSibling(of: node))
+        if let sibling = next { start &+= Int(tree[sibling].offset) }
+        node = parent
+      }
+      if let next { node = next }
     }
   }
 }
 
 extension SegmentIndex {
+  fileprivate static func isTypeDeclaration(_ kind: SyntaxKind) -> Bool {
+    kind == .structDeclaration || kind == .enumDeclaration || kind == .extensionDeclaration
+  }
+
   /// Tells `body` of the names that the chain `node` calls like a type: `Outer` and `Inner` of `Outer.Inner()`; of none
   /// for other nodes.
-  fileprivate static func eachCalledType(at node: NodeID, in tree: TreeReader, _ body: (String) -> Void) {
+  fileprivate static func eachCalledType(
+    at node: NodeID, in tree: TreeReader, _ body: (NameKey, () -> String) -> Void
+  ) {
     guard tree.kind(of: node) == .postfixExpression, let primary = tree.firstChild(of: node),
       tree.kind(of: primary) == .identifierExpression, let name = typeLikeName(primary, in: tree)
     else { return }
-    body(name)
+    body(NameKey(tree.spelling(of: name)), { plainName(tree.string(of: name)) })
     var next = tree.nextSibling(of: primary)
     while let suffix = next {
       next = tree.nextSibling(of: suffix)
       if tree.kind(of: suffix) == .unexpected { continue }
       guard tree.kind(of: suffix) == .memberSuffix, let member = typeLikeName(suffix, in: tree) else { break }
-      body(member)
+      body(NameKey(tree.spelling(of: member)), { plainName(tree.string(of: member)) })
     }
   }
 
   /// The names called like types in `node`. Cost: its nodes.
   static func calledTypes(below node: NodeID, in tree: TreeReader) -> Set<String> {
     var names: Set<String> = []
-    var waiting = [node]
-    while let next = waiting.popLast() {
-      for child in tree.children(of: next) where !tree.kind(of: child).isToken { waiting.append(child) }
-      eachCalledType(at: next, in: tree) { names.insert($0) }
+    tree.eachNode(in: node) { node, start in
+      eachCalledType(at: node, in: tree.anchored(at: node, start: start)) { names.insert($1()) }
+      return true
     }
     return names
   }
 
-  /// The name of a node where it is like a type's.
-  private static func typeLikeName(_ node: NodeID, in tree: TreeReader) -> String? {
+  /// The token of a node's name where it is like a type's.
+  private static func typeLikeName(_ node: NodeID, in tree: TreeReader) -> NodeID? {
     guard let token = tree.name(of: node) else { return nil }
-    // What begins with a small letter of ASCII, as most members do, is none.
-    if let first = tree.spelling(of: token).first, (0x61...0x7A).contains(first) { return nil }
-    let name = plainName(tree.string(of: token))
-    return isTypeLike(name) ? name : nil
+    // Most begin with a letter of ASCII: a small one, as most members, or a large one.
+    let spelling = tree.spelling(of: token)
+    if let first = spelling.first, first < 0x80, first != 0x60 {
+      return (0x41...0x5A).contains(first) || first == 0x5F ? token : nil
+    }
+    return isTypeLike(plainName(tree.string(of: token))) ? token : nil
   }
 
   private static func isTypeLike(_ name: String) -> Bool {

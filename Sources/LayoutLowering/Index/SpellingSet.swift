@@ -16,10 +16,15 @@ struct SpellingSet: Sendable {
   var capacity: Int { keys.count }
 
   /// Whether `spelling` may be in the set. Cost: its length.
-  func mayContain(_ spelling: String) -> Bool {
-    guard taken > 0 else { return false }
-    let place = place(of: NameKey(spelling).value)
-    return counts[place] > 0
+  func mayContain(_ spelling: String) -> Bool { mayContain(NameKey(spelling)) }
+
+  /// The same by the spelling's key.
+  func mayContain(_ key: NameKey) -> Bool { count(of: key) > 0 }
+
+  /// How often a spelling with that key is in the set.
+  func count(of key: NameKey) -> Int32 {
+    guard taken > 0 else { return 0 }
+    return counts[place(of: key.value)]
   }
 
   /// Puts `spelling` in once more.

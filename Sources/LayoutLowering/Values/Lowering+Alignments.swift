@@ -3,9 +3,11 @@ import LayoutSyntax
 
 extension Lowering {
   /// `.name` where an alignment of one axis is expected.
-  mutating func alignment(_ name: String, on axis: Axis, token: NodeID, in scope: Scope) -> Value {
-    noteAlignmentLookup(name, on: axis)
-    if let value = alignments.value(name, on: axis) { return value }
+  mutating func alignment(on axis: Axis, token: NodeID, in scope: Scope) -> Value {
+    let key = key(of: token, in: scope)
+    noteAlignmentLookup(key, token, on: axis, in: scope)
+    if let value = alignment(key, token, on: axis, in: scope) { return value }
+    let name = plainName(string(token, scope.file))
     if alignments.value(name, on: axis.other) != nil || Catalog.member(named: name, of: .alignment) != nil
       || alignments.pairs[name] != nil
     {
@@ -17,12 +19,26 @@ extension Lowering {
     return .unknown
   }
 
+  /// What the name with that key, which stands at `token`, means on an axis.
+  private mutating func alignment(_ key: NameKey, _ token: NodeID, on axis: Axis, in scope: Scope) -> Value? {
+    // What nobody declares can only be built in.
+    if module.index.mayDeclare(key) { return alignments.value(plainName(string(token, scope.file)), on: axis) }
+    return AlignmentNames.builtIn(key, on: axis).map { Value(.alignment($0)) }
+  }
+
   /// `.name` where an alignment of both axes is expected.
-  mutating func alignmentPair(_ name: String, token: NodeID, in scope: Scope) -> Value {
+  mutating func alignmentPair(token: NodeID, in scope: Scope) -> Value {
     noteLookup(of: "Alignment")
-    alignmentNames.insert(name)
-    if let id = alignments.pairs[name] { return constantPair(id) }
-    if let member = Catalog.member(named: name, of: .alignment) { return known(member.value) }
+    let key = key(of: token, in: scope)
+    let source = tree(scope)
+    alignmentNames.insert(key) { plainName(source.string(of: token)) }
+    if module.index.mayDeclare(key), let id = alignments.pairs[plainName(string(token, scope.file))] {
+      return constantPair(id)
+    }
+    if let member = Catalog.memberIndex(of: key, in: .alignment) {
+      return known(Catalog.members(of: .alignment)[member].value)
+    }
+    let name = plainName(string(token, scope.file))
     let axis: Axis? =
       alignments.value(name, on: .horizontal) != nil
       ? .horizontal : alignments.value(name, on: .vertical) != nil ? .vertical : nil
@@ -55,9 +71,10 @@ extension Lowering {
     return computed(id, instance: -1, expecting: .alignment)
   }
 
-  mutating func noteAlignmentLookup(_ name: String, on axis: Axis) {
+  mutating func noteAlignmentLookup(_ key: NameKey, _ token: NodeID, on axis: Axis, in scope: Scope) {
     noteLookup(of: axis.alignmentType)
-    alignmentNames.insert(name)
+    let tree = tree(scope)
+    alignmentNames.insert(key) { plainName(tree.string(of: token)) }
   }
 
   /// The key that the argument of `alignmentGuide(…)` or `d[…]` names, whose axis the name itself decides. `preferred`
@@ -69,11 +86,13 @@ extension Lowering {
       if case .alignment = value.payload { return value }
       return Value(.unknown, flags: value.flags.union(.assumed))
     }
+    let key = key(of: token, in: scope)
+    noteAlignmentLookup(key, token, on: .horizontal, in: scope)
+    noteAlignmentLookup(key, token, on: .vertical, in: scope)
+    let horizontal = alignment(key, token, on: .horizontal, in: scope)
+    let vertical = alignment(key, token, on: .vertical, in: scope)
+    if let value = horizontal ?? vertical, horizontal == nil || vertical == nil { return value }
     let name = plainName(tree.string(of: token))
-    noteAlignmentLookup(name, on: .horizontal)
-    noteAlignmentLookup(name, on: .vertical)
-    let horizontal = alignments.value(name, on: .horizontal)
-    let vertical = alignments.value(name, on: .vertical)
     if horizontal != nil, vertical != nil {
       reportAmbiguousAxis(name, at: node, in: scope)
       switch preferred {
@@ -82,7 +101,6 @@ extension Lowering {
       case nil: return .unknown
       }
     }
-    if let value = horizontal ?? vertical { return value }
     let likely = askedAxes[name] ?? preferred
     reportUnknownAlignment(name, axes: likely.map { [$0, $0.other] } ?? Axis.allCases, token: token, in: scope)
     return .unknown

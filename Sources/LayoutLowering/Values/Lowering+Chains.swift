@@ -3,16 +3,22 @@ import LayoutSyntax
 
 extension Lowering {
   /// A `postfixExpression` without the nodes that a generic argument list puts around its name.
-  mutating func flatChain(_ node: NodeID, _ file: Int32) -> (primary: NodeID, suffixes: [NodeID]) {
+  mutating func flatChain(_ node: NodeID, _ file: Int32) -> (primary: NodeID, suffixes: NodeList) {
     let tree = tree(file)
-    var (primary, suffixes) = tree.chain(of: node)
+    var suffixes = NodeList()
+    guard tree.kind(of: node) == .postfixExpression, var primary = tree.firstChild(of: node) else {
+      return (node, suffixes)
+    }
+    var next = tree.nextSibling(of: primary)
+    while let suffix = next {
+      next = tree.nextSibling(of: suffix)
+      let kind = tree.kind(of: suffix)
+      if kind != .unexpected, kind != .genericArgumentSuffix { suffixes.append(suffix) }
+    }
     while tree.kind(of: primary) == .postfixExpression {
       let inner = tree.chain(of: primary)
       guard inner.suffixes.allSatisfy({ tree.kind(of: $0) == .genericArgumentSuffix }) else { break }
       primary = inner.primary
-    }
-    if suffixes.contains(where: { tree.kind(of: $0) == .genericArgumentSuffix }) {
-      suffixes.removeAll { tree.kind(of: $0) == .genericArgumentSuffix }
     }
     return (primary, suffixes)
   }
@@ -67,16 +73,20 @@ extension Lowering {
 
   /// Whether a chain begins with a view: all of it is then laid out where it is used.
   private mutating func startsView(
-    _ primary: NodeID, _ suffixes: [NodeID], in scope: Scope, expecting hint: TypeHint
+    _ primary: NodeID, _ suffixes: NodeList, in scope: Scope, expecting hint: TypeHint
   ) -> Bool {
     let tree = tree(scope)
     guard tree.kind(of: primary) == .identifierExpression, let token = tree.name(of: primary),
       let first = suffixes.first
     else { return false }
-    let name = plainName(tree.string(of: token))
-    guard local(name, in: scope) == nil else { return false }
+    let key = key(of: token, in: scope)
+    guard local(key, in: scope) == nil else { return false }
     let isCalled = tree.kind(of: first) == .callSuffix
-    switch resolve(name, at: token, in: scope) {
+    if isForeign(key, in: scope), let view = Catalog.viewIndex(of: key) {
+      return isCalled || Catalog.views[view].kind == .color && tree.kind(of: first) == .memberSuffix
+    }
+    let name = plainName(tree.string(of: token))
+    switch resolve(name, key, at: token, in: scope) {
     case .value: return false
     case .declaration(let id, _):
       guard let declaration = module.index[id] else { return false }
@@ -189,9 +199,9 @@ extension Lowering {
     }
     let typed = TypeHint(typeName: type)
     switch typed {
-    case .horizontalAlignment: return alignment(name, on: .horizontal, token: token, in: scope)
-    case .verticalAlignment: return alignment(name, on: .vertical, token: token, in: scope)
-    case .alignment: return alignmentPair(name, token: token, in: scope)
+    case .horizontalAlignment: return alignment(on: .horizontal, token: token, in: scope)
+    case .verticalAlignment: return alignment(on: .vertical, token: token, in: scope)
+    case .alignment: return alignmentPair(token: token, in: scope)
     default: break
     }
     if name == "allCases", call == nil, let cases = allCases(of: type) { return cases }
@@ -223,7 +233,8 @@ extension Lowering {
   private mutating func allCases(of type: String) -> Value? {
     var cases: [(id: DeclarationID, name: String)] = []
     for name in (module.index.members[type] ?? [:]).keys {
-      for id in module.index.members(name, of: type, from: file) where module.index[id]?.kind == .enumCase { cases.append((id, name)) }
+      for id in module.index.members(name, of: type, from: file)
+      where module.index[id]?.kind == .enumCase { cases.append((id, name)) }
     }
     guard !cases.isEmpty else { return nil }
     cases.sort { $0.id.index < $1.id.index }

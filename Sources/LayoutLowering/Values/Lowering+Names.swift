@@ -178,26 +178,33 @@ extension Lowering {
 
   mutating func implicitMember(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
     guard let token = tree(scope).name(of: node) else { return .unknown }
-    return member(plainName(string(token, scope.file)), token: token, in: scope, expecting: hint)
+    return member(at: token, in: scope, expecting: hint)
   }
 
   /// `.name` where `hint` is expected.
-  mutating func member(_ name: String, token: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
+  private mutating func member(at token: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
     switch hint {
-    case .horizontalAlignment: return alignment(name, on: .horizontal, token: token, in: scope)
-    case .verticalAlignment: return alignment(name, on: .vertical, token: token, in: scope)
-    case .alignment: return alignmentPair(name, token: token, in: scope)
+    case .horizontalAlignment: return alignment(on: .horizontal, token: token, in: scope)
+    case .verticalAlignment: return alignment(on: .vertical, token: token, in: scope)
+    case .alignment: return alignmentPair(token: token, in: scope)
     default: break
     }
-    if reportsEverywhere || module.index.mayDeclare(name) {
+    let key = key(of: token, in: scope)
+    if !reportsEverywhere, !module.index.mayDeclare(key), let type = hint.catalogType,
+      let member = Catalog.memberIndex(of: key, in: type)
+    {
+      return number(orInvalid: known(Catalog.members(of: type)[member].value), at: token, in: scope)
+    }
+    let name = plainName(string(token, scope.file))
+    if reportsEverywhere || module.index.mayDeclare(key) {
       for type in hint.typeNames {
         if let id = members(name, of: type, from: scope.file).first, module.index[id]?.isStatic ?? false {
           return value(of: id, instance: -1, at: token, in: scope, expecting: hint)
         }
       }
     }
-    if let type = hint.catalogType, let member = Catalog.member(named: name, of: type) {
-      return number(orInvalid: known(member.value), at: token, in: scope)
+    if let type = hint.catalogType, let member = Catalog.memberIndex(of: key, in: type) {
+      return number(orInvalid: known(Catalog.members(of: type)[member].value), at: token, in: scope)
     }
     if hint == .any || hint.catalogType == nil { return Value(.member(name)) }
     if case .member(let type) = hint, Catalog.members(of: type).isEmpty { return Value(.member(name)) }

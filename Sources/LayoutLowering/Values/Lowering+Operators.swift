@@ -1,28 +1,22 @@
 import LayoutModel
 import LayoutSyntax
 
-/// One piece of a flat `sequenceExpression`.
-struct SequencePart {
-  enum Kind { case operand, operation, ternary, cast }
-  var kind: Kind
-  var node: NodeID
-  var text: String
-}
-
 extension Lowering {
   /// Folds a flat sequence by Swift's precedence: from the loosest operators to the tightest, each level a loop.
   mutating func sequence(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
     let tree = tree(scope)
     var parts: [SequencePart] = []
+    parts.reserveCapacity(4)
     for child in tree.children(of: node) {
       switch tree.kind(of: child) {
       case .binaryOperator, .equal, .ellipsis, .postfixOperator, .prefixOperator:
-        parts.append(SequencePart(kind: .operation, node: child, text: tree.string(of: child)))
-      case .ternaryOperator: parts.append(SequencePart(kind: .ternary, node: child, text: "?"))
-      case .castOperator: parts.append(SequencePart(kind: .cast, node: child, text: "as"))
+        parts.append(
+          SequencePart(kind: .operation, node: child, operation: SequenceOperator(tree.spelling(of: child))))
+      case .ternaryOperator: parts.append(SequencePart(kind: .ternary, node: child))
+      case .castOperator: parts.append(SequencePart(kind: .cast, node: child))
       case .unexpected: break
       case let kind where kind.isToken: break
-      default: parts.append(SequencePart(kind: .operand, node: child, text: ""))
+      default: parts.append(SequencePart(kind: .operand, node: child))
       }
     }
     return ternaries(parts[...], in: scope, expecting: hint, at: node)
@@ -82,23 +76,23 @@ extension Lowering {
   private mutating func disjunction(
     _ parts: ArraySlice<SequencePart>, in scope: Scope, expecting hint: TypeHint, at node: NodeID
   ) -> Value {
-    logical("||", .or, parts, in: scope, expecting: hint, at: node) {
-      $0.logical("&&", .and, $1, in: scope, expecting: hint, at: node) {
+    logical(.or, .or, parts, in: scope, expecting: hint, at: node) {
+      $0.logical(.and, .and, $1, in: scope, expecting: hint, at: node) {
         $0.comparison($1, in: scope, expecting: hint, at: node)
       }
     }
   }
 
   private mutating func logical(
-    _ text: String, _ operation: GuideProgram.Binary, _ parts: ArraySlice<SequencePart>, in scope: Scope,
+    _ joint: SequenceOperator, _ operation: GuideProgram.Binary, _ parts: ArraySlice<SequencePart>, in scope: Scope,
     expecting hint: TypeHint, at node: NodeID,
     _ operand: (inout Lowering, ArraySlice<SequencePart>) -> Value
   ) -> Value {
-    guard parts.contains(where: { $0.kind == .operation && $0.text == text }) else { return operand(&self, parts) }
+    guard parts.contains(where: { $0.operation == joint }) else { return operand(&self, parts) }
     let decides = operation == .or
     var result: Value?
     var isDecided = false
-    for group in parts.split(whereSeparator: { $0.kind == .operation && $0.text == text }) {
+    for group in parts.split(whereSeparator: { $0.operation == joint }) {
       if isDecided {
         checkUntaken(group, in: scope, expecting: .boolean, at: node)
         continue
@@ -125,17 +119,12 @@ extension Lowering {
     return result ?? .unknown
   }
 
-  private static let comparisons: [String: GuideProgram.Binary] = [
-    "<": .less, "<=": .lessOrEqual, ">": .greater, ">=": .greaterOrEqual, "==": .equal, "!=": .notEqual,
-    "===": .equal, "!==": .notEqual,
-  ]
-
   private mutating func comparison(
     _ parts: ArraySlice<SequencePart>, in scope: Scope, expecting hint: TypeHint, at node: NodeID
   ) -> Value {
     guard
-      let mark = parts.firstIndex(where: { $0.kind == .operation && Lowering.comparisons[$0.text] != nil }),
-      let operation = Lowering.comparisons[parts[mark].text]
+      let mark = parts.firstIndex(where: { $0.operation.comparison != nil }),
+      let operation = parts[mark].operation.comparison
     else { return coalescing(parts, in: scope, expecting: hint, at: node) }
     let left = coalescing(parts[parts.startIndex..<mark], in: scope, expecting: .any, at: node)
     let right = coalescing(parts[(mark + 1)...], in: scope, expecting: .any, at: node)
@@ -145,7 +134,10 @@ extension Lowering {
   private mutating func coalescing(
     _ all: ArraySlice<SequencePart>, in scope: Scope, expecting hint: TypeHint, at node: NodeID
   ) -> Value {
-    let groups = all.split(whereSeparator: { $0.kind == .operation && $0.text == "??" })
+    guard all.contains(where: { $0.operation == .coalesce }) else {
+      return range(all, in: scope, expecting: hint, at: node)
+    }
+    let groups = all.split(whereSeparator: { $0.operation == .coalesce })
     guard groups.count > 1 else { return range(all, in: scope, expecting: hint, at: node) }
     var symbolic: [Value] = []
     var flags: Value.Flags = []
@@ -173,7 +165,10 @@ extension Lowering {
   private mutating func range(
     _ parts: ArraySlice<SequencePart>, in scope: Scope, expecting hint: TypeHint, at node: NodeID
   ) -> Value {
-    guard let mark = parts.firstIndex(where: { $0.kind == .operation && ($0.text == "..<" || $0.text == "...") }) else {
+    guard let mark = parts.firstIndex(where: { $0.operation.isRange }) else {
+      guard parts.contains(where: { $0.kind == .cast }) else {
+        return sum(parts, in: scope, expecting: hint, at: node)
+      }
       return sum(parts.filter { $0.kind != .cast }[...], in: scope, expecting: hint, at: node)
     }
     let left = sum(parts[parts.startIndex..<mark], in: scope, expecting: .any, at: node)
@@ -189,16 +184,14 @@ extension Lowering {
     guard lower == lower.rounded(), upper == upper.rounded() else {
       return Value(.opaque, flags: flags)
     }
-    return Value(.range(lower: lower, upper: parts[mark].text == "..." ? upper + 1 : upper), flags: flags)
+    return Value(.range(lower: lower, upper: parts[mark].operation == .closedRange ? upper + 1 : upper), flags: flags)
   }
 
   private mutating func sum(
     _ parts: ArraySlice<SequencePart>, in scope: Scope, expecting hint: TypeHint, at node: NodeID
   ) -> Value {
-    arithmetic(parts, in: scope, at: node, operators: ["+": .add, "-": .subtract, "&+": .add, "&-": .subtract]) {
-      $0.arithmetic(
-        $1, in: scope, at: node, operators: ["*": .multiply, "/": .divide, "%": .remainder, "&*": .multiply]
-      ) { $0.operand($1, in: scope, expecting: hint) }
+    arithmetic(parts, in: scope, at: node, operators: { $0.sum }) {
+      $0.arithmetic($1, in: scope, at: node, operators: { $0.product }) { $0.operand($1, in: scope, expecting: hint) }
     }
   }
 
@@ -212,7 +205,8 @@ extension Lowering {
 
   private mutating func arithmetic(
     _ parts: ArraySlice<SequencePart>, in scope: Scope, at node: NodeID,
-    operators: [String: GuideProgram.Binary], _ operand: (inout Lowering, ArraySlice<SequencePart>) -> Value
+    operators: (SequenceOperator) -> GuideProgram.Binary?,
+    _ operand: (inout Lowering, ArraySlice<SequencePart>) -> Value
   ) -> Value {
     var result: Value?
     var operation = GuideProgram.Binary.add
@@ -220,7 +214,7 @@ extension Lowering {
     var index = parts.startIndex
     while index <= parts.endIndex {
       let isEnd = index == parts.endIndex
-      let next = isEnd || parts[index].kind != .operation ? nil : operators[parts[index].text]
+      let next = isEnd ? nil : operators(parts[index].operation)
       if isEnd || next != nil {
         let value = operand(&self, parts[start..<index])
         result = result.map { binary(operation, $0, value, at: node, in: scope) } ?? value

@@ -127,6 +127,7 @@ struct Scope: Sendable {
 /// A local name. Bindings form lists that scopes share.
 struct Binding: Sendable {
   var name: String
+  var key: NameKey
   var value: Value
   var next: Int32
 }

@@ -11,7 +11,7 @@ struct Content {
 }
 
 /// What a view stands in, beside its container: the environment, and what that hangs on.
-struct Surroundings {
+struct Surroundings: Equatable {
   var environment: EnvironmentID
   /// `assumed` or `dynamic` where a value that texts read is.
   var flags: ViewFlags = []
@@ -172,6 +172,7 @@ extension Lowering {
     viewDepth += 1
     defer { viewDepth -= 1 }
     var scope = outer
+    if content.views.isEmpty { content.views.reserveCapacity(statements.count) }
     for statement in statements {
       guard !isFull else { return }
       switch tree(scope).kind(of: statement) {
@@ -185,9 +186,13 @@ extension Lowering {
         return
       case .guardStatement: if allowsReturn { scope = lowerGuard(statement, in: scope) ?? scope }
       case let kind where isNoView(kind): break
+      case _ where isPlain(statement, in: scope) || isInOrder(statement, in: scope):
+        addPlain(statement, in: scope, surroundings, into: &content)
       default:
         let mark = placeMark(content, in: scope)
+        let outerReading = startReading(statement, in: scope.file)
         lowerView(statement, in: scope, surroundings, into: &content)
+        stopReading(outerReading)
         if let mark { notePlace(of: statement, since: mark, content, in: scope, surroundings) }
       }
     }

@@ -1,85 +1,65 @@
 import LayoutModel
 import LayoutSyntax
 
-/// The arguments of a call of one of SwiftUI's views or modifiers, by the parameters they are for.
-struct BoundCall {
-  struct Argument {
-    /// The parameters of the form that the call has, and which of them this is for.
-    private let parameters: [CatalogParameter]
-    private let index: Int
-    /// The `argument`, or the `trailingClosure`.
-    var node: NodeID
-    /// The expression or the `closureExpression`.
-    var value: NodeID
-
-    init(_ parameters: [CatalogParameter], _ index: Int, node: NodeID, value: NodeID) {
-      self.parameters = parameters
-      self.index = index
-      self.node = node
-      self.value = value
-    }
-
-    var parameter: CatalogParameter { parameters[index] }
-  }
-
-  var arguments: [Argument]
-
-  subscript(name: String) -> Argument? { arguments.first { $0.parameter.name == name } }
-
-  /// The first argument without a label.
-  var first: Argument? { arguments.first { $0.parameter.label == nil } }
-
-  /// The arguments of a call with what they hold, closures that trail last.
-  static func nodes(of call: CallSyntax) -> [(node: NodeID, value: NodeID)] {
-    call.arguments.map { ($0.node, $0.value) } + call.trailingClosures.map { ($0.node, $0.closure) }
-  }
-}
-
 extension Lowering {
   /// Finds the form that takes a call's arguments, and reports what none takes where that is certain.
   mutating func bindCall(
     _ call: CallSyntax, _ overloads: [CatalogOverload], isComplete: Bool, name: String, at token: NodeID,
     in scope: Scope
   ) -> BoundCall {
-    let tree = tree(scope)
     if call.arguments.isEmpty, call.trailingClosures.isEmpty, overloads.contains(where: { $0.takesNothing }) {
       return BoundCall(arguments: [])
     }
-    var arguments: [CallArgument] = []
-    arguments.reserveCapacity(call.arguments.count)
+    readHints(of: call, in: scope)
+    if let match = Catalog.quickMatch(quickArguments, closures: call.trailingClosures.count, in: overloads) {
+      return BoundCall(call, overloads[match.overload].parameters, match)
+    }
+    return bindUnusual(call, overloads, isComplete: isComplete, name: name, at: token, in: scope)
+  }
+
+  /// Puts what is known of a call's arguments into `quickArguments`.
+  mutating func readHints(of call: CallSyntax, in scope: Scope) {
+    let tree = tree(scope)
+    quickArguments.removeAll(keepingCapacity: true)
     for argument in call.arguments {
-      arguments.append(
-        CallArgument(
-          label: argument.label.map { NameKey(tree.spelling(of: $0)) } ?? .none,
-          hint: hint(of: argument.value, in: scope)))
+      let label = argument.label.map { NameKey(tree.spelling(of: $0)) } ?? .none
+      let argument = hint(of: argument.value, labelled: label, in: scope)
+      quickArguments.append(argument)
     }
-    var closures: [CallArgument] = []
     for closure in call.trailingClosures {
-      closures.append(
-        CallArgument(label: closure.label.map { NameKey(tree.spelling(of: $0)) } ?? .none, hint: .type(.closure)))
+      let label = closure.label.map { NameKey(tree.spelling(of: $0)) } ?? .none
+      quickArguments.append(.type(.closure, label: label))
     }
+  }
+
+  /// The same where no form takes the arguments as they are, or there are very many: their hints are in
+  /// `quickArguments`.
+  private mutating func bindUnusual(
+    _ call: CallSyntax, _ overloads: [CatalogOverload], isComplete: Bool, name: String, at token: NodeID,
+    in scope: Scope
+  ) -> BoundCall {
+    let tree = tree(scope)
+    let nodes = BoundCall.nodes(of: call)
+    let all = zip(quickArguments, nodes).map { argument, node in
+      CallArgument(argument, member: memberName(of: node.value, in: tree))
+    }
+    let arguments = Array(all.prefix(call.arguments.count))
+    let closures = Array(all.dropFirst(call.arguments.count))
     switch Catalog.match(arguments, trailingClosures: closures, in: overloads) {
     case .match(let match, let fits):
       let parameters = overloads[match.overload].parameters
       if !fits, isComplete {
-        let nodes = BoundCall.nodes(of: call)
-        reportWrongKind(match.parameters.map { parameters[$0] }, arguments + closures, nodes, name: name, in: scope)
+        reportWrongKind(match.parameters.map { parameters[$0] }, all, nodes, name: name, in: scope)
       }
-      var bound: [BoundCall.Argument] = []
-      bound.reserveCapacity(match.parameters.count)
-      for (argument, parameter) in zip(call.arguments, match.parameters) {
-        bound.append(BoundCall.Argument(parameters, parameter, node: argument.node, value: argument.value))
-      }
-      for (closure, parameter) in zip(call.trailingClosures, match.parameters.dropFirst(call.arguments.count)) {
-        bound.append(BoundCall.Argument(parameters, parameter, node: closure.node, value: closure.closure))
-      }
-      return BoundCall(arguments: bound)
+      return BoundCall(
+        arguments: zip(nodes, match.parameters).map { node, parameter in
+          BoundCall.Argument(parameters, parameter, node: node.node, value: node.value)
+        })
     case .mismatch(let mismatch):
       let isWhole = call.clause.map { !tree[$0].containsIssue } ?? true
-      let nodes = BoundCall.nodes(of: call)
       let parameters = overloads.indices.contains(mismatch.overload) ? overloads[mismatch.overload].parameters : []
       if isComplete, isWhole { report(mismatch, parameters, call, nodes, name: name, at: token, in: scope) }
-      return BoundCall(arguments: leniently(arguments + closures, nodes, parameters))
+      return BoundCall(arguments: leniently(all, nodes, parameters))
     }
   }
 
@@ -104,69 +84,86 @@ extension Lowering {
   }
 
   /// What is known of an argument by its syntax.
-  private mutating func hint(of node: NodeID, in scope: Scope) -> ArgumentHint {
+  private mutating func hint(of node: NodeID, labelled label: NameKey, in scope: Scope) -> QuickArgument {
     let tree = tree(scope)
     switch tree.kind(of: node) {
     case .literalExpression:
-      guard let token = tree.firstChild(of: node) else { return .unknown }
+      guard let token = tree.firstChild(of: node) else { return .unknown(label: label) }
       switch tree.kind(of: token) {
-      case .integerLiteral: return .type(.integer)
-      case .floatingLiteral: return .type(.number)
-      default: return tree.keyword(of: token) == .nil ? .none : .type(.boolean)
+      case .integerLiteral: return .type(.integer, label: label)
+      case .floatingLiteral: return .type(.number, label: label)
+      default: return tree.keyword(of: token) == .nil ? .none(label: label) : .type(.boolean, label: label)
       }
-    case .stringLiteralExpression: return .type(.string)
-    case .closureExpression: return .type(.closure)
-    case .keyPathExpression: return .type(.keyPath)
-    case .implicitMemberExpression: return tree.plainName(of: node).map { .member($0) } ?? .unknown
+    case .stringLiteralExpression: return .type(.string, label: label)
+    case .closureExpression: return .type(.closure, label: label)
+    case .keyPathExpression: return .type(.keyPath, label: label)
+    case .implicitMemberExpression:
+      guard let token = tree.name(of: node) else { return .unknown(label: label) }
+      return .member(key(of: token, in: scope), label: label)
     case .prefixExpression:
-      return tree.lastNode(of: node).map { hint(of: $0, in: scope) } ?? .unknown
+      guard let operand = tree.lastNode(of: node) else { return .unknown(label: label) }
+      return hint(of: operand, labelled: label, in: scope)
     case .postfixExpression:
       let chain = flatChain(node, scope.file)
-      if tree.kind(of: chain.primary) == .implicitMemberExpression {
-        let name = tree.plainName(of: chain.primary) ?? ""
-        return name == "init" || name.isEmpty ? .unknown : .member(name)
+      guard tree.kind(of: chain.primary) == .implicitMemberExpression else {
+        return typeHint(ofChain: chain, in: scope).map { .type($0, label: label) } ?? .unknown(label: label)
       }
-      return typeHint(ofChain: chain, in: scope)
-    default: return .unknown
+      guard let token = tree.name(of: chain.primary) else { return .unknown(label: label) }
+      let name = key(of: token, in: scope)
+      let isUnknown = name == Lowering.initKey || tree.spelling(of: token).isEmpty
+      return isUnknown ? .unknown(label: label) : .member(name, label: label)
+    default: return .unknown(label: label)
     }
   }
 
+  private static let initKey = NameKey("init")
+
+  /// The name of the member whose key the hint of an argument holds; empty for other arguments.
+  private func memberName(of node: NodeID, in tree: TreeReader) -> String {
+    var node = node
+    while tree.kind(of: node) == .prefixExpression, let operand = tree.lastNode(of: node) { node = operand }
+    while tree.kind(of: node) == .postfixExpression, let primary = tree.firstChild(of: node) { node = primary }
+    return tree.kind(of: node) == .implicitMemberExpression ? tree.plainName(of: node) ?? "" : ""
+  }
+
+  /// The type of a chain that begins with a name, where that is known.
   private mutating func typeHint(
-    ofChain chain: (primary: NodeID, suffixes: [NodeID]), in scope: Scope
-  ) -> ArgumentHint {
+    ofChain chain: (primary: NodeID, suffixes: NodeList), in scope: Scope
+  ) -> ParameterType? {
     let tree = tree(scope)
     guard tree.kind(of: chain.primary) == .identifierExpression, let token = tree.name(of: chain.primary),
       let first = chain.suffixes.first
-    else { return .unknown }
-    let name = plainName(tree.string(of: token))
+    else { return nil }
+    let key = key(of: token, in: scope)
     let isCalled = tree.kind(of: first) == .callSuffix
-    guard local(name, in: scope) == nil else { return .unknown }
-    if case .declaration(let id, _) = resolve(name, at: token, in: scope) {
-      return isCalled && (module.index[id]?.isViewType ?? false) ? .type(.view) : .unknown
+    guard local(key, in: scope) == nil else { return nil }
+    if !isForeign(key, in: scope),
+      case .declaration(let id, _) = resolve(plainName(tree.string(of: token)), key, at: token, in: scope)
+    {
+      return isCalled && (module.index[id]?.isViewType ?? false) ? .view : nil
     }
-    if let view = Catalog.view(named: name) {
-      switch view.kind {
+    if let view = Catalog.viewIndex(of: key) {
+      switch Catalog.views[view].kind {
       case .color:
         // A modifier of views makes a view of the colour; one of its own keeps it a colour. Both may stand for either.
-        return .type(.color)
+        return .color
       case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .unevenRoundedRectangle, .containerRelativeShape:
-        return chain.suffixes.count == 1 && isCalled ? .type(.shape) : .type(.view)
-      case .linearGradient, .radialGradient, .angularGradient, .ellipticalGradient, .meshGradient:
-        return .type(.gradient)
-      default: return isCalled ? .type(.view) : .unknown
+        return chain.suffixes.count == 1 && isCalled ? .shape : .view
+      case .linearGradient, .radialGradient, .angularGradient, .ellipticalGradient, .meshGradient: return .gradient
+      default: return isCalled ? .view : nil
       }
     }
-    guard isCalled, chain.suffixes.count == 1 else { return .unknown }
-    switch TypeHint(typeName: name) {
-    case .number: return .type(.number)
-    case .integer: return .type(.integer)
-    case .string: return .type(.string)
-    case .size: return .type(.size)
-    case .point: return .type(.point)
-    case .insets: return .type(.edgeInsets)
-    case .alignment: return .type(.alignment)
-    case .unitPoint: return .type(.unitPoint)
-    default: return .unknown
+    guard isCalled, chain.suffixes.count == 1 else { return nil }
+    switch TypeHint(typeName: plainName(tree.string(of: token))) {
+    case .number: return .number
+    case .integer: return .integer
+    case .string: return .string
+    case .size: return .size
+    case .point: return .point
+    case .insets: return .edgeInsets
+    case .alignment: return .alignment
+    case .unitPoint: return .unitPoint
+    default: return nil
     }
   }
 
@@ -195,7 +192,7 @@ extension Lowering {
         report("invalid-argument", .error, message, at: value, in: scope.file, fixes: fixes)
       } else {
         let type = parameter.type.swiftName
-        let article = "AEIOU".contains(type.prefix(1)) ? "an" : "a"
+        let article = type.first.map { "AEIOU".contains($0) } ?? false ? "an" : "a"
         report(
           "invalid-argument", .error, "`\(name)` expects \(article) `\(type)` here.", at: value,
           in: scope.file)
@@ -316,6 +313,20 @@ extension Lowering {
     let tree = tree(scope)
     let token = tree.chain(of: argument.value).suffixes.last.flatMap { tree.name(of: $0) } ?? argument.value
     reportWrongAxis(plainName(tree.string(of: token)), expected: axis, token: token, in: scope)
+  }
+}
+
+extension CallArgument {
+  /// An argument with the name of the member that its hint is.
+  init(_ argument: QuickArgument, member: String) {
+    let hint: ArgumentHint
+    switch argument.hint {
+    case .unknown: hint = .unknown
+    case .none: hint = .none
+    case .type: hint = .type(argument.type)
+    case .member: hint = .member(member)
+    }
+    self.init(label: argument.label, hint: hint)
   }
 }
 

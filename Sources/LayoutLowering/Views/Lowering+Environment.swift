@@ -9,13 +9,13 @@ extension Lowering {
     guard let number = use.catalogIndex, let call = use.call, Catalog.changesEnvironment(number) else {
       return surroundings
     }
-    let modifier = Catalog.modifiers[number]
     let bound = bindCall(
-      call, modifier.overloads, isComplete: modifier.isComplete, name: use.name, at: use.token, in: scope)
+      call, Catalog.modifiers[number].overloads, isComplete: Catalog.modifiers[number].isComplete, name: use.name,
+      at: use.token, in: scope)
     var environment = environment(surroundings)
     var flags = surroundings.flags
     let first = bound.first
-    switch modifier.kind {
+    switch Catalog.modifiers[number].kind {
     case .environment: setValue(bound, in: scope, &environment, flags: &flags)
     case .font:
       guard let first else { break }
@@ -164,8 +164,8 @@ extension Lowering {
   ) -> (lower: DynamicTypeSize, upper: DynamicTypeSize)? {
     let tree = tree(scope)
     let text = tree.string(of: node)
-    let isHalfOpen = text.contains("..<")
-    guard isHalfOpen || text.contains("..."), tree.kind(of: node) != .implicitMemberExpression else { return nil }
+    let isHalfOpen = text.holds("..<")
+    guard isHalfOpen || text.holds("..."), tree.kind(of: node) != .implicitMemberExpression else { return nil }
     var sizes: [DynamicTypeSize] = []
     for operand in tree.nodes(in: node) {
       let value = evaluate(operand, in: scope, expecting: .member(.dynamicTypeSize))
@@ -231,5 +231,15 @@ extension Lowering {
   /// A number of lines, at least one.
   private mutating func lines(_ number: Double) -> Int? {
     Int(exactly: min(max(number.rounded(.down), 1), 1_000_000))
+  }
+}
+
+extension String {
+  /// Whether `word` stands in it. The standard library's own search for a string brings the whole of regular expressions
+  /// into the program, more than a megabyte.
+  fileprivate func holds(_ word: String) -> Bool {
+    let (bytes, word) = (Array(utf8), Array(word.utf8))
+    guard bytes.count >= word.count else { return false }
+    return (0...(bytes.count - word.count)).contains { bytes[$0..<($0 + word.count)].elementsEqual(word) }
   }
 }

@@ -8,22 +8,25 @@ extension Lowering {
   ) {
     var flags: ViewFlags = []
     let alignment = alignmentArgument(bound["alignment"], "frame", call: use.node, in: scope, flags: &flags)
-    let isFlexible = bound.arguments.contains { Lowering.limits.contains($0.parameter.name) }
+    let isFlexible = bound.contains(where: Lowering.isLimit)
     let layout: ViewLayout
     if isFlexible {
       var frame = FlexibleFrame()
       var arguments: [String: (number: Double, node: BoundCall.Argument)] = [:]
-      for argument in bound.arguments where Lowering.limits.contains(argument.parameter.name) {
+      for argument in bound.arguments where Lowering.isLimit(argument.name) {
         guard let number = limit(argument, in: scope, flags: &flags) else { continue }
-        arguments[argument.parameter.name] = (number, argument)
+        switch argument.name {
+        case "minWidth": frame.minWidth = number
+        case "idealWidth": frame.idealWidth = number
+        case "maxWidth": frame.maxWidth = number
+        case "minHeight": frame.minHeight = number
+        case "idealHeight": frame.idealHeight = number
+        default: frame.maxHeight = number
+        }
+        arguments[argument.name] = (number, argument)
       }
-      frame.minWidth = arguments["minWidth"]?.number ?? .nan
-      frame.idealWidth = arguments["idealWidth"]?.number ?? .nan
-      frame.maxWidth = arguments["maxWidth"]?.number ?? .nan
-      frame.minHeight = arguments["minHeight"]?.number ?? .nan
-      frame.idealHeight = arguments["idealHeight"]?.number ?? .nan
-      frame.maxHeight = arguments["maxHeight"]?.number ?? .nan
-      if !flags.contains(.dynamic) {
+      // One alone contradicts nothing.
+      if arguments.count > 1, !flags.contains(.dynamic) {
         for dimension in ["Width", "Height"] { reportContradiction(arguments, dimension, in: scope) }
       }
       layout = .flexibleFrame(Int32(clamping: graph.flexibleFrames.count), alignment: alignment)
@@ -36,9 +39,11 @@ extension Lowering {
     wrap(&content, from: start, layout, name: use.name, at: use.node, in: scope, surroundings, flags: flags)
   }
 
-  private static let limits: Set<String> = [
-    "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight",
-  ]
+  /// Whether a parameter of a frame is one of its six limits: `min…`, `ideal…`, `max…`. No other begins with their
+  /// letters.
+  private static func isLimit(_ name: String) -> Bool {
+    name.utf8.first == UInt8(ascii: "m") || name.utf8.first == UInt8(ascii: "i")
+  }
 
   /// A width or height of a fixed frame: negative or not finite, it is dropped. `semantics.md` 4.1.
   private mutating func fixedLength(

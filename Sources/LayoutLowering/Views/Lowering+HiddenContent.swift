@@ -13,11 +13,16 @@ extension Lowering {
     "mask": ["mask"], "help": [], "badge": [],
   ]
 
+  /// The same names, to be asked without a hash of a string.
+  private static let hiddenKeys = NameKeyTable(Array(hiddenBuilders.keys))
+
   /// Looks at the views that the closures of a modifier give, where it shows them elsewhere.
   mutating func checkHiddenContent(
-    of name: String, _ call: CallSyntax, in scope: Scope, _ surroundings: Surroundings
+    of use: ModifierUse, _ call: CallSyntax, in scope: Scope, _ surroundings: Surroundings
   ) {
-    guard scope.file == file, let labels = Lowering.hiddenBuilders[name] else { return }
+    guard scope.file == file, Lowering.hiddenKeys.number(of: use.key) != nil,
+      let labels = Lowering.hiddenBuilders[use.name]
+    else { return }
     let tree = tree(scope)
     for argument in call.arguments where tree.kind(of: argument.value) == .closureExpression {
       if let label = argument.label.map({ tree.string(of: $0) }), labels.contains(label) {

@@ -4,8 +4,8 @@ import LayoutSyntax
 extension Lowering {
   /// Whether a modifier is one that the module declares, or `.modifier(…)`.
   mutating func isCustomModifier(_ use: ModifierUse, in scope: Scope) -> Bool {
-    if use.name == "modifier" { return use.call != nil }
-    guard module.index.mayDeclare(use.name) else { return false }
+    if use.appliesModifier { return use.call != nil }
+    guard module.index.mayDeclare(use.key) else { return false }
     let ids = module.index.members["View"]?[use.name]
     return !module.index.visible(ids, from: scope.file).isEmpty
   }
@@ -18,27 +18,26 @@ extension Lowering {
     guard let number = use.catalogIndex, let call = use.call else {
       if let call = use.call {
         checkArguments(call, in: scope)
-        checkHiddenContent(of: use.name, call, in: scope, surroundings)
+        checkHiddenContent(of: use, call, in: scope, surroundings)
       }
-      if Catalog.isNeutral(use.name) || use.name.isEmpty { return }
+      if use.isNeutral || use.name.isEmpty { return }
       // A member of a colour or a shape that gives another of its kind, such as `.gradient`.
       if use.call == nil { return }
       reportUnresolvedModifier(use, in: scope)
       wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings, flags: .unknown)
       return
     }
-    let modifier = Catalog.modifiers[number]
-    if modifier.effect == .environment || modifier.effect == .text {
-      // What it changes was noted before the views inside were made.
-      return
-    }
+    // What it changes was noted before the views inside were made.
+    if Catalog.changesEnvironment(number) { return }
     let bound = bindCall(
-      call, modifier.overloads, isComplete: modifier.isComplete, name: use.name, at: use.token, in: scope)
-    switch modifier.kind {
+      call, Catalog.modifiers[number].overloads, isComplete: Catalog.modifiers[number].isComplete, name: use.name,
+      at: use.token, in: scope)
+    let kind = Catalog.modifiers[number].kind
+    switch kind {
     case .frame: applyFrame(bound, use, from: start, in: scope, surroundings, into: &content)
     case .padding, .safeAreaPadding: applyPadding(bound, use, from: start, in: scope, surroundings, into: &content)
     case .alignmentGuide: applyGuide(bound, use, from: start, in: scope, surroundings, into: &content)
-    case .offset, .position: applyPlace(modifier.kind, bound, use, from: start, in: scope, surroundings, into: &content)
+    case .offset, .position: applyPlace(kind, bound, use, from: start, in: scope, surroundings, into: &content)
     case .fixedSize: applyFixedSize(bound, use, from: start, in: scope, surroundings, into: &content)
     case .layoutPriority:
       var flags: ViewFlags = []
@@ -47,12 +46,12 @@ extension Lowering {
         &content, from: start, .layoutPriority(value), name: use.name, at: use.node, in: scope, surroundings,
         flags: flags)
     case .aspectRatio, .scaledToFit, .scaledToFill:
-      applyAspectRatio(modifier.kind, bound, use, from: start, in: scope, surroundings, into: &content)
+      applyAspectRatio(kind, bound, use, from: start, in: scope, surroundings, into: &content)
     case .overlay, .background:
-      applyLayer(modifier.kind, bound, use, from: start, in: scope, surroundings, into: &content)
+      applyLayer(kind, bound, use, from: start, in: scope, surroundings, into: &content)
     case .resizable: applyResizable(from: start, into: &content)
     case .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes, .gridColumnAlignment:
-      applyGridCell(modifier.kind, bound, use, from: start, in: scope, surroundings, into: &content)
+      applyGridCell(kind, bound, use, from: start, in: scope, surroundings, into: &content)
     case .id: applyIdentity(bound, use, from: start, in: scope, surroundings, into: &content)
     case .containerRelativeFrame:
       applyContainerRelativeFrame(bound, use, from: start, in: scope, surroundings, into: &content)
@@ -64,7 +63,7 @@ extension Lowering {
       .lineSpacing, .multilineTextAlignment, .truncationMode, .minimumScaleFactor, .tracking, .kerning, .imageScale,
       .dynamicTypeSize:
       checkArguments(call, in: scope)
-      checkHiddenContent(of: use.name, call, in: scope, surroundings)
+      checkHiddenContent(of: use, call, in: scope, surroundings)
     }
   }
 
@@ -232,7 +231,7 @@ extension Lowering {
     _ use: ModifierUse, to below: ViewReference, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content
   ) {
-    if use.name == "modifier" {
+    if use.appliesModifier {
       return applyViewModifier(use, to: below, in: scope, surroundings, into: &content)
     }
     let ids = members(use.name, of: "View", from: scope.file)

@@ -3,22 +3,39 @@ import LayoutSyntax
 
 /// A modifier of a chain.
 struct ModifierUse {
-  var name: String
-  var token: NodeID
+  let name: String
+  let key: NameKey
+  let token: NodeID
   /// The suffix: `.frame(width: 10)`.
-  var node: NodeID
+  let node: NodeID
   /// nil when it is not called.
   var call: CallSyntax?
   /// Its number among `Catalog.modifiers`, nil when it is none of those.
   let catalogIndex: Int?
+  /// Whether SwiftUI has it and layout does not read it.
+  let isNeutral: Bool
 
-  init(name: String, token: NodeID, node: NodeID, call: CallSyntax?) {
-    self.name = name
+  /// The modifier that `token` names in `tree`: a string is made of a name that the catalog has not.
+  init(_ token: NodeID, node: NodeID, call: CallSyntax?, in tree: TreeReader) {
     self.token = token
     self.node = node
     self.call = call
-    catalogIndex = Catalog.modifierIndex(of: name)
+    key = NameKey(tree.spelling(of: token))
+    catalogIndex = Catalog.modifierIndex(of: key)
+    if let catalogIndex {
+      name = Catalog.modifiers[catalogIndex].name
+      isNeutral = false
+    } else if let neutral = Catalog.neutralName(of: key) {
+      name = neutral
+      isNeutral = true
+    } else {
+      name = plainName(tree.string(of: token))
+      isNeutral = false
+    }
   }
+
+  /// Whether it is `.modifier(…)`.
+  var appliesModifier: Bool { catalogIndex.map { Catalog.modifiers[$0].kind == .modifier } ?? false }
 }
 
 /// A view expression taken apart: what it begins with and the modifiers on it.
@@ -26,21 +43,45 @@ struct ViewChain {
   var node: NodeID
   var primary: NodeID
   /// The token and the name of an `identifierExpression` that it begins with.
-  var token: NodeID?
-  var name = ""
+  private(set) var token: NodeID?
+  private(set) var name = ""
+  private(set) var key = NameKey.none
+  /// The number of the view of that name in `Catalog.views`, nil when there is none.
+  private(set) var catalogIndex: Int?
   /// The suffixes that belong to the view itself: its call, members that lead to it.
-  var base: [NodeID]
-  var modifiers: [ModifierUse]
+  var base = NodeList()
+  var modifiers: [ModifierUse] = []
+
+  /// What begins with `primary`, without its suffixes: a string is made of a name that the catalog has not.
+  init(_ node: NodeID, primary: NodeID, in tree: TreeReader) {
+    self.node = node
+    self.primary = primary
+    guard tree.kind(of: primary) == .identifierExpression, let token = tree.name(of: primary) else { return }
+    self.token = token
+    key = NameKey(tree.spelling(of: token))
+    catalogIndex = Catalog.viewIndex(of: key)
+    name = catalogIndex.map { Catalog.views[$0].name } ?? plainName(tree.string(of: token))
+  }
 }
 
 /// What the parts of a chain stand in.
 struct ChainSurroundings {
+  /// Of the chain.
+  let outer: Surroundings
   /// Of the view that the chain begins with.
   var inner: Surroundings
-  /// Of each modifier.
-  var layers: [Surroundings]
+  /// Of each modifier; empty where all stand in what the chain does.
+  fileprivate var changed: [Surroundings] = []
   /// The last modifier that the module declares: it takes all before it; -1 when there is none.
-  var start: Int
+  var start = -1
+
+  init(_ outer: Surroundings) {
+    self.outer = outer
+    inner = outer
+  }
+
+  /// Of the modifier at `index`.
+  func layer(_ index: Int) -> Surroundings { changed.isEmpty ? outer : changed[index] }
 }
 
 extension Lowering {
@@ -69,7 +110,7 @@ extension Lowering {
     } else if around.start >= 0 {
       let below = ViewReference(node: node, scope: scope, suffixCount: Int32(clamping: around.start))
       applyCustom(
-        chain.modifiers[around.start], to: below, in: scope, around.layers[around.start], into: &content)
+        chain.modifiers[around.start], to: below, in: scope, around.layer(around.start), into: &content)
     } else {
       lowerBase(chain, in: scope, around.inner, into: &content)
     }
@@ -81,18 +122,31 @@ extension Lowering {
   private mutating func chainSurroundings(
     _ chain: ViewChain, in scope: Scope, _ outer: Surroundings
   ) -> ChainSurroundings {
-    var result = ChainSurroundings(
-      inner: outer, layers: Array(repeating: outer, count: chain.modifiers.count), start: -1)
-    for index in chain.modifiers.indices.reversed() {
-      result.layers[index] = result.inner
-      if isCustomModifier(chain.modifiers[index], in: scope) {
+    var result = ChainSurroundings(outer)
+    var index = chain.modifiers.count
+    while index > 0 {
+      index -= 1
+      if !result.changed.isEmpty { result.changed[index] = result.inner }
+      // Asked before the modifier is: most are of SwiftUI's and write no environment.
+      let number = chain.modifiers[index].catalogIndex
+      if module.index.mayDeclare(chain.modifiers[index].key) || number == Lowering.modifierNumber,
+        isCustomModifier(chain.modifiers[index], in: scope)
+      {
         result.start = index
         break
       }
-      result.inner = environment(applying: chain.modifiers[index], in: scope, result.inner)
+      guard let number, Catalog.changesEnvironment(number) else { continue }
+      let inner = environment(applying: chain.modifiers[index], in: scope, result.inner)
+      if index > 0, result.changed.isEmpty, inner != outer {
+        result.changed = Array(repeating: outer, count: chain.modifiers.count)
+      }
+      result.inner = inner
     }
     return result
   }
+
+  /// The number of `.modifier(…)` in the catalog.
+  private static let modifierNumber = Catalog.modifierIndex(of: "modifier")
 
   /// Layers come from the inside out.
   private mutating func applyAll(
@@ -101,7 +155,7 @@ extension Lowering {
     for index in chain.modifiers.indices.dropFirst(around.start + 1) {
       guard !isFull else { break }
       apply(
-        chain.modifiers[index], of: chain, at: index, from: first, in: scope, around.layers[index], into: &content)
+        chain.modifiers[index], of: chain, at: index, from: first, in: scope, around.layer(index), into: &content)
     }
   }
 
@@ -119,7 +173,7 @@ extension Lowering {
       // A modifier that the module declares takes the cells: not in a grid any more, the row below it is none.
       let below = ViewReference(node: chain.node, scope: scope, suffixCount: Int32(clamping: around.start))
       applyCustom(
-        chain.modifiers[around.start], to: below, in: scope, around.layers[around.start], into: &cells)
+        chain.modifiers[around.start], to: below, in: scope, around.layer(around.start), into: &cells)
     } else {
       lowerBuilder(row.content, in: scope, around.inner, into: &cells)
     }
@@ -140,27 +194,21 @@ extension Lowering {
     let first = content.views.count
     finish(row, view.name, cells, chain, in: scope, around.inner, into: &content)
     for (index, use) in chain.modifiers.enumerated().dropFirst(around.start + 1) where use.name == "id" {
-      apply(use, of: chain, at: index, from: first, in: scope, around.layers[index], into: &content)
+      apply(use, of: chain, at: index, from: first, in: scope, around.layer(index), into: &content)
     }
   }
 
   /// The stack or grid of SwiftUI's that a chain begins with; nil when it begins with something else.
   private mutating func container(of chain: ViewChain, in scope: Scope) -> CatalogView? {
-    guard chain.base.count == 1, let token = chain.token, Lowering.isContainer(chain.name),
-      tree(scope).kind(of: chain.base[0]) == .callSuffix, let view = Catalog.view(named: chain.name)
+    guard chain.base.count == 1, let token = chain.token, let view = chain.catalogIndex,
+      tree(scope).kind(of: chain.base[0]) == .callSuffix
     else { return nil }
-    switch view.kind {
+    switch Catalog.views[view].kind {
     case .hStack, .vStack, .zStack, .grid, .gridRow:
-      if case .none = resolve(view.name, at: token, in: scope) { return view }
+      if isForeign(chain.key, in: scope) { return Catalog.views[view] }
+      if case .none = resolve(chain.name, chain.key, at: token, in: scope) { return Catalog.views[view] }
       return nil
     default: return nil
-    }
-  }
-
-  private static func isContainer(_ name: String) -> Bool {
-    switch name {
-    case "HStack", "VStack", "ZStack", "Grid", "GridRow": true
-    default: false
     }
   }
 
@@ -168,24 +216,20 @@ extension Lowering {
   mutating func viewChain(_ node: NodeID, in scope: Scope) -> ViewChain {
     let tree = tree(scope)
     let (primary, suffixes) = flatChain(node, scope.file)
-    var chain = ViewChain(node: node, primary: primary, base: [], modifiers: [])
+    var chain = ViewChain(node, primary: primary, in: tree)
     var index = 0
-    let isName = tree.kind(of: primary) == .identifierExpression
-    if isName, let token = tree.name(of: primary) {
-      chain.token = token
-      chain.name = plainName(tree.string(of: token))
-    }
-    let name = chain.name
     if let first = suffixes.first {
       if tree.kind(of: first) == .callSuffix {
         chain.base.append(first)
         index = 1
-      } else if tree.kind(of: first) == .memberSuffix, isName, local(name, in: scope) == nil {
-        if name == "self" && scope.selfView < 0 || leadsToMember(name, first, in: scope) {
+      } else if tree.kind(of: first) == .memberSuffix, tree.kind(of: primary) == .identifierExpression,
+        scope.bindings < 0 || local(chain.name, in: scope) == nil
+      {
+        if chain.name == "self" && scope.selfView < 0 || leadsToMember(chain, first, in: scope) {
           chain.base.append(first)
           index = 1
           // `Outer.Inner.Deepest(…)`.
-          while index < suffixes.count, tree.call(of: suffixes[index - 1]) == nil,
+          while index < suffixes.count, !tree.isCalled(suffixes[index - 1]),
             tree.kind(of: suffixes[index]) == .memberSuffix,
             tree.plainName(of: suffixes[index]).map({ isTypeName($0) }) ?? false
           {
@@ -195,7 +239,7 @@ extension Lowering {
         }
       }
     }
-    chain.modifiers.reserveCapacity(suffixes.count - index)
+    if index < suffixes.count { chain.modifiers.reserveCapacity(suffixes.count - index) }
     while index < suffixes.count {
       let suffix = suffixes[index]
       index += 1
@@ -204,24 +248,23 @@ extension Lowering {
         chain.base.append(suffix)
         continue
       }
-      chain.modifiers.append(
-        ModifierUse(
-          name: plainName(tree.string(of: token)), token: token, node: suffix, call: tree.call(of: suffix)))
+      chain.modifiers.append(ModifierUse(token, node: suffix, call: tree.call(of: suffix), in: tree))
     }
     return chain
   }
 
-  mutating func isTypeName(_ name: String) -> Bool { name.unicodeScalars.first?.properties.isUppercase ?? false }
+  mutating func isTypeName(_ name: String) -> Bool {
+    if let first = name.utf8.first, first < 0x80 { return (0x41...0x5A).contains(first) }
+    return name.unicodeScalars.first?.properties.isUppercase ?? false
+  }
 
   /// Whether `Name.member` names something inside `Name`, rather than modifying a view of that name.
-  private mutating func leadsToMember(_ name: String, _ suffix: NodeID, in scope: Scope) -> Bool {
-    guard isTypeName(name) else { return false }
+  private mutating func leadsToMember(_ chain: ViewChain, _ suffix: NodeID, in scope: Scope) -> Bool {
+    guard isTypeName(chain.name) else { return false }
     let tree = tree(scope)
-    guard let member = tree.plainName(of: suffix) else { return false }
-    if Catalog.view(named: name) != nil {
-      return tree.call(of: suffix) == nil || module.index.members[name]?[member] != nil
-    }
-    return true
+    guard let token = tree.name(of: suffix) else { return false }
+    guard chain.catalogIndex != nil, tree.isCalled(suffix) else { return true }
+    return module.index.members[chain.name]?[plainName(tree.string(of: token))] != nil
   }
 
   mutating func reportModifierWithoutView(_ node: NodeID, in scope: Scope) {

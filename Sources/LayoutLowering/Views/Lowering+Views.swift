@@ -10,9 +10,7 @@ extension Lowering {
     switch tree(scope).kind(of: node) {
     case .postfixExpression: lowerChain(node, count: -1, in: scope, surroundings, into: &content)
     case .identifierExpression:
-      var chain = ViewChain(node: node, primary: node, base: [], modifiers: [])
-      chain.token = tree(scope).name(of: node)
-      chain.name = chain.token.map { plainName(string($0, scope.file)) } ?? ""
+      let chain = ViewChain(node, primary: node, in: tree(scope))
       lowerBase(chain, in: scope, surroundings, into: &content)
     case .implicitMemberExpression: reportModifierWithoutView(node, in: scope)
     case .tupleExpression:
@@ -101,18 +99,17 @@ extension Lowering {
     let name = chain.name
     let call = chain.base.first.flatMap { tree.call(of: $0) }
     let isMember = chain.base.first.map { tree.kind(of: $0) == .memberSuffix } ?? false
-    if name == "self" {
+    if chain.catalogIndex == nil, name == "self" {
       if scope.selfView >= 0 { return lower(references[Int(scope.selfView)], surroundings, into: &content) }
       guard isMember, let suffix = chain.base.first, let member = tree.name(of: suffix) else {
         return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
       }
+      let name = plainName(tree.string(of: member))
       return lowerNamed(
-        plainName(tree.string(of: member)), member, call, isCalled: call != nil, chain, in: unbound(scope),
-        surroundings,
-        into: &content)
+        name, NameKey(name), member, call, chain, in: unbound(scope), surroundings, into: &content)
     }
     if isMember { return lowerMember(of: name, token, chain, in: scope, surroundings, into: &content) }
-    lowerNamed(name, token, call, isCalled: call != nil, chain, in: scope, surroundings, into: &content)
+    lowerNamed(name, chain.key, token, call, chain, in: scope, surroundings, into: &content)
   }
 
   /// `scope` without its local names, for what comes after `self.`.
@@ -139,10 +136,10 @@ extension Lowering {
 
   /// `name` or `name(…)`: a local view, a member, a declaration or a view of SwiftUI's.
   private mutating func lowerNamed(
-    _ name: String, _ token: NodeID, _ call: CallSyntax?, isCalled: Bool, _ chain: ViewChain, in scope: Scope,
+    _ name: String, _ key: NameKey, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
   ) {
-    switch resolve(name, at: token, in: scope) {
+    switch isForeign(key, in: scope) ? Resolution.none : resolve(name, key, at: token, in: scope) {
     case .value(let value):
       if case .closure(let closure) = value.payload {
         let arguments = call?.arguments.map { evaluate($0.value, in: scope) } ?? []
@@ -157,8 +154,8 @@ extension Lowering {
       }
       lower(id, instance: instance, name: name, token, call, chain, in: scope, surroundings, into: &content)
     case .none:
-      if let view = Catalog.view(named: name), isCalled {
-        return lowerBuiltIn(view, token, call, chain, in: scope, surroundings, into: &content)
+      if call != nil, let view = Catalog.viewIndex(of: key) {
+        return lowerBuiltIn(Catalog.views[view], token, call, chain, in: scope, surroundings, into: &content)
       }
       if let call, scope.selfView >= 0 || isInViewExtension(scope), isModifierName(name, in: scope) {
         return lowerImplicitSelf(name, token, call, chain, in: scope, surroundings, into: &content)
@@ -179,7 +176,7 @@ extension Lowering {
     _ name: String, _ token: NodeID, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
   ) {
-    let use = ModifierUse(name: name, token: token, node: chain.base.first ?? chain.node, call: call)
+    let use = ModifierUse(token, node: chain.base.first ?? chain.node, call: call, in: tree(scope))
     let start = content.views.count
     if isCustomModifier(use, in: scope) {
       guard scope.selfView >= 0 else {
@@ -240,13 +237,16 @@ extension Lowering {
     into content: inout Content
   ) {
     let tree = tree(scope)
+    if isColour(chain, in: scope) {
+      return addLeaf(.color, name: "Color", chain, in: scope, surroundings, into: &content)
+    }
     var type = name == "Self" ? enclosingTypes(of: scope).first ?? name : name
     for (position, suffix) in chain.base.enumerated() {
       guard let memberToken = tree.name(of: suffix) else { break }
       let member = plainName(tree.string(of: memberToken))
       let call = tree.call(of: suffix)
       if position == 0, member == "init", let call {
-        return lowerNamed(name, token, call, isCalled: true, chain, in: scope, surroundings, into: &content)
+        return lowerNamed(name, NameKey(name), token, call, chain, in: scope, surroundings, into: &content)
       }
       if let id = members(member, of: type, from: scope.file).first, let declaration = module.index[id] {
         if declaration.isType, call == nil {
@@ -261,8 +261,8 @@ extension Lowering {
         return lower(
           id, instance: -1, name: member, memberToken, call, chain, in: scope, surroundings, into: &content)
       }
-      if let view = Catalog.view(named: type) {
-        if view.kind == .color {
+      if let view = Catalog.viewIndex(of: NameKey(type)) {
+        if Catalog.views[view].kind == .color {
           checkColour(member, memberToken, in: scope)
           return addLeaf(.color, name: "Color", chain, in: scope, surroundings, into: &content)
         }
@@ -280,8 +280,17 @@ extension Lowering {
     addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
   }
 
+  /// Whether a chain is `Color.red` or another colour of SwiftUI's that nobody declares anew.
+  private mutating func isColour(_ chain: ViewChain, in scope: Scope) -> Bool {
+    guard let view = chain.catalogIndex, Catalog.views[view].kind == .color, chain.base.count == 1, !reportsEverywhere,
+      let token = tree(scope).name(of: chain.base[0])
+    else { return false }
+    let key = key(of: token, in: scope)
+    return !module.index.mayDeclare(key) && Catalog.memberIndex(of: key, in: .color) != nil
+  }
+
   private mutating func checkColour(_ name: String, _ token: NodeID, in scope: Scope) {
-    guard Catalog.member(named: name, of: .color) == nil, !name.isEmpty else { return }
+    guard Catalog.memberIndex(of: NameKey(name), in: .color) == nil, !name.isEmpty else { return }
     reportUnresolved(
       "unresolved-name", .warning, "colour", name, at: token, in: scope.file,
       candidates: { _ in Catalog.members(of: .color).map(\.name) })

@@ -71,13 +71,19 @@ package struct CatalogParameter: Hashable, Sendable {
 /// One form of an initialiser, a modifier or a member function: its parameters in order. The forms of a file's own
 /// views and functions are made of the same, so that their calls are matched alike.
 package struct CatalogOverload: Hashable, Sendable, ExpressibleByArrayLiteral {
-  package var parameters: [CatalogParameter]
-
-  package init(_ parameters: [CatalogParameter]) { self.parameters = parameters }
-
+  package let parameters: [CatalogParameter]
+  /// The same as calls are matched by.
+  let quick: [QuickParameter]
   /// Whether a call without arguments is one of this form.
-  package var takesNothing: Bool { parameters.allSatisfy { !$0.isRequired } }
-  package init(arrayLiteral elements: CatalogParameter...) { parameters = elements }
+  package let takesNothing: Bool
+
+  package init(_ parameters: [CatalogParameter]) {
+    self.parameters = parameters
+    quick = parameters.map { QuickParameter($0) }
+    takesNothing = parameters.allSatisfy { !$0.isRequired }
+  }
+
+  package init(arrayLiteral elements: CatalogParameter...) { self.init(elements) }
 
   /// The form as a signature: `frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)`.
   package func signature(of name: String) -> String {

@@ -1,6 +1,6 @@
 /// A number that stands for a name where names are only compared: a hash of 64 bits of its bytes, so that a name in a
 /// source is looked for without making a string of it. Names that are alike by it are taken to be the same.
-package struct NameKey: Hashable, Sendable {
+package struct NameKey: Hashable, Sendable, BitwiseCopyable {
   package let value: UInt64
 
   /// The absence of a name.

@@ -1,5 +1,5 @@
 /// What kind of value a parameter takes, as far as layout, completion and the check of arguments care.
-package enum ParameterType: UInt8, Hashable, Sendable, CaseIterable {
+package enum ParameterType: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   // Plain values
   case number, double, integer, boolean, string, range, any
   // Content and closures

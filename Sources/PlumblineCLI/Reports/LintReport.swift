@@ -22,7 +22,8 @@ struct LintReport {
     case .text:
       let report = LintTextReport(
         style: Style(options.layout.color, descriptor: 1),
-        showsSource: options.layout.color == .always || FileSystem.isTerminal(1), least: least)
+        showsSource: options.layout.color == .always || FileSystem.isTerminal(1),
+        showsFixes: options.isThorough, least: least)
       return report.text(of: files)
     case .json: return LintJSONReport(analysis: analysis).text(of: files)
     case .sarif:

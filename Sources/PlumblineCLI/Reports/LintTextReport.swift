@@ -4,12 +4,15 @@ import LayoutSyntax
 package struct LintTextReport {
   var style: Style
   var showsSource: Bool
+  /// Whether fixes are named, which then were tried.
+  var showsFixes: Bool
   /// The least severe that is shown.
   var least: Severity
 
-  package init(style: Style, showsSource: Bool, least: Severity) {
+  package init(style: Style, showsSource: Bool, showsFixes: Bool, least: Severity) {
     self.style = style
     self.showsSource = showsSource
+    self.showsFixes = showsFixes
     self.least = least
   }
 
@@ -48,6 +51,7 @@ package struct LintTextReport {
       let note = style.faint(TerminalText.printable(related.message))
       lines += SourceExcerpt(related.place.range, in: file.text).lines(style: style, note: note)
     }
+    if showsFixes { lines += diagnostic.fixes.map { "  \(style.green("fix:")) \(TerminalText.printable($0.title))" } }
     return lines
   }
 

@@ -22,8 +22,7 @@ import Testing
       }
     }
     let lowered = RuleRegistry.rules.filter { rule in
-      !(rule is any SiteRule.Type || rule is any DeadGuideRule.Type || rule is any ChainRule.Type
-        || rule is any AlignmentRule.Type || rule is any RootRule.Type || rule is any SegmentRule.Type)
+      rule.forms.isEmpty && !(rule is any DeadGuideRule.Type) && !(rule is any ThoroughRule.Type)
     }
     // What is said of suppressions is the linter's own.
     let told = DiagnosticTable.all.map(\.id).filter { !$0.hasSuffix("-suppression") }

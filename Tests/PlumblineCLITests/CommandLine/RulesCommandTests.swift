@@ -1,5 +1,4 @@
 import Foundation
-import LayoutLint
 import Testing
 
 @testable import PlumblineCLI
@@ -16,7 +15,7 @@ import Testing
     #expect(output.status == .clean)
     let lines = output.result.split(separator: "\n").filter { $0.hasPrefix("  ") }
     let ids = lines.compactMap { $0.split(separator: " ").first.map(String.init) }
-    #expect(ids.sorted() == RuleNames.all.map(\.id).sorted())
+    #expect(ids.sorted() == RuleCatalog.all.map(\.id).sorted())
   }
 
   @Test func oneIsExplained() throws {
@@ -32,7 +31,7 @@ import Testing
   @Test func programsReadThemToo() throws {
     let list = try #require(
       try JSONSerialization.jsonObject(with: Data(try run("--format", "json").result.utf8)) as? [String: Any])
-    #expect((list["rules"] as? [[String: Any]])?.count == RuleNames.all.count)
+    #expect((list["rules"] as? [[String: Any]])?.count == RuleCatalog.all.count)
     let one = try #require(
       try JSONSerialization.jsonObject(with: Data(try run("--format=json", "guide-never-read").result.utf8))
         as? [String: Any])

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [LintOptions.Format.text, .json]) func theNumberOfWorkersDoesNotShow(
+  @Test(arguments: LintOptions.Format.allCases) func theNumberOfWorkersDoesNotShow(
     format: LintOptions.Format
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-\(UUID().uuidString)")

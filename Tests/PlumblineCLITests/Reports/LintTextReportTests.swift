@@ -6,8 +6,8 @@ import Testing
 /// `lint` for people: one line a finding, on a terminal with its source.
 @Suite struct LintTextReportTests {
   /// `--color always` is what a terminal gets; the colours are taken out here.
-  private func shown(_ source: String) throws -> String {
-    let output = try LintFolder(["a.layout": source]).lint("--color", "always")
+  private func shown(_ source: String, _ word: String = "--all") throws -> String {
+    let output = try LintFolder(["a.layout": source]).lint("--color", "always", word)
     return output.result.replacing(/\u{1B}\[[0-9;]*m/, with: "")
   }
 
@@ -23,6 +23,15 @@ import Testing
         0 errors, 1 warning, 1 file
 
         """)
+  }
+
+  /// Fixes that were tried are named where there is room for the source.
+  @Test func thoroughWorkNamesFixes() throws {
+    let fixes = try shown(Sources.mismatch, "--thorough").split(separator: "\n").filter { $0.hasPrefix("  fix: ") }
+    #expect(fixes.last == "  fix: Remove this `.trailing` guide (moves no view)")
+    #expect(fixes.count == 3)
+    #expect(try !shown(Sources.mismatch).contains("fix: "))
+    #expect(try !LintFolder(["a.layout": Sources.mismatch]).lint("--thorough").result.contains("fix: "))
   }
 
   /// Two columns a wide character, none for a mark; tabs stay tabs.

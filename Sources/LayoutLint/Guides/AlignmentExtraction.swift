@@ -1,0 +1,141 @@
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// Makes guides that stop at a nested stack reach the outer one: declares a custom alignment whose default is the
+/// built-in guide, aligns the outer stack by it, and sets it where the built-in guide was set.
+struct AlignmentExtraction {
+  private let guide: DeadGuide
+  private let outer: ViewID
+  private let context: LintContext
+
+  /// `outer` is the stack that aligns by the guide and never gets it.
+  init(_ guide: DeadGuide, outer: ViewID, in context: LintContext) {
+    self.guide = guide
+    self.outer = outer
+    self.context = context
+  }
+
+  /// nil where a guide is custom already, written outside of the segment, or for another stack too. Cost: the views of the roots.
+  var fix: Fix? {
+    let graph = guide.first.graph
+    guard !guide.key.isCustom, let container = ContainerText(outer, axis: guide.axis, in: graph, context: context),
+      container.name == "HStack" || container.name == "VStack", let call = container.call,
+      let tree = context.tree(of: call.segment), let stack = context.source(of: outer, in: graph),
+      let modifiers = modifiers(for: stack), let name = freeName
+    else { return nil }
+    guard
+      let aligning = CallEditing(tree: tree, segment: call.segment).setting(
+        "alignment", to: ".\(name)", in: call.suffix)
+    else { return nil }
+    let editing = CallEditing(tree: context.tree, segment: context.segment)
+    var edits = [aligning]
+    for modifier in modifiers {
+      guard let key = context.tree.call(of: modifier)?.arguments.first else { return nil }
+      edits.append(editing.replacing(key, with: ".\(name)"))
+    }
+    edits.append(declaration(of: name))
+    return Fix(title: "Extract a custom alignment `.\(name)` across the stacks", edits: edits)
+  }
+
+  /// The modifiers that set the guide for the outer stack, those that it reads now among them.
+  private func modifiers(for stack: (segment: SegmentID, node: NodeID)) -> [NodeID]? {
+    var found: Set<NodeID> = []
+    for root in context.roots {
+      for index in root.graph.nodes.indices {
+        let view = ViewID(Int32(truncatingIfNeeded: index))
+        guard sets(guide.key, view, root.graph), isPlaced(view, root),
+          let lined = linedUp(by: guide.key, view, root),
+          let target = context.source(of: lined, in: root.graph), target == stack
+        else { continue }
+        guard let (segment, node) = context.source(of: view, in: root.graph), segment == context.segment else {
+          return nil
+        }
+        found.insert(node)
+      }
+    }
+    guard found.contains(guide.node) else { return nil }
+    // No instance of these may be for another stack.
+    for root in context.roots {
+      for index in root.graph.nodes.indices {
+        let view = ViewID(Int32(truncatingIfNeeded: index))
+        guard sets(guide.key, view, root.graph), let source = context.source(of: view, in: root.graph),
+          source.segment == context.segment, found.contains(source.node)
+        else { continue }
+        guard let lined = linedUp(by: guide.key, view, root), let target = context.source(of: lined, in: root.graph),
+          target == stack
+        else { return nil }
+      }
+    }
+    return found.sorted()
+  }
+
+  private func sets(_ key: AlignmentKey, _ view: ViewID, _ graph: ViewGraph) -> Bool {
+    guard case .alignmentGuide(let index) = graph[view].layout, graph.guides.indices.contains(Int(index)) else {
+      return false
+    }
+    return graph.guides[Int(index)].key == key
+  }
+
+  private func isPlaced(_ view: ViewID, _ root: LintContext.ModuleRoot) -> Bool {
+    context.ask(root) { $0.isPlaced(view) } ?? false
+  }
+
+  /// The stack that a guide on `view` is read by, or would be if it passed through the container that it ends at; nil
+  /// where something else reads it, or nothing could.
+  private func linedUp(by key: AlignmentKey, _ view: ViewID, _ root: LintContext.ModuleRoot) -> ViewID? {
+    guard let readers = context.ask(root, { $0.readers(of: key, at: view) }), !readers.isUncertain else { return nil }
+    if let first = readers.readers.first {
+      return readers.readers.allSatisfy { $0.view == first.view && $0.way == .stack } ? first.view : nil
+    }
+    guard case .container(let inner) = readers.end else { return nil }
+    let graph = root.graph
+    var child = inner
+    while let parent = graph.parent(of: child) {
+      switch graph[parent].layout {
+      case .overlay, .background: if graph.firstChild(of: parent) != child { return nil }
+      case .hStack(let alignment, _), .vStack(let alignment, _):
+        if !graph.isTransparent(parent), alignment == key { return parent }
+      case .zStack, .grid, .gridRow, .frame, .flexibleFrame:
+        if graph[parent].layout.alignmentKeys.contains(key) { return nil }
+      case .lazyStack, .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen, .control: return nil
+      default: break
+      }
+      child = parent
+    }
+    return nil
+  }
+
+  /// `sharedBottom`, or that with a number where it is taken.
+  private var freeName: String? {
+    let base = "shared" + guide.name.prefix(1).uppercased() + guide.name.dropFirst()
+    for number in 1...9 {
+      let name = number == 1 ? base : "\(base)\(number)"
+      let isDeclared = guide.alignments.definitions.contains { $0.name == name }
+      if !isDeclared, context.mentions(of: name).isEmpty { return name }
+    }
+    return nil
+  }
+
+  private func declaration(of name: String) -> TextEdit {
+    let bytes = context.tree.text.bytes
+    let type = guide.axis == .horizontal ? "HorizontalAlignment" : "VerticalAlignment"
+    let id = name.prefix(1).uppercased() + name.dropFirst()
+    let written = context.written(guide.key, in: guide.alignments)
+    let ending = bytes.last.map { $0 == 0x0A || $0 == 0x0D } ?? true ? "" : "\n"
+    let text = """
+      \(ending)
+      extension \(type) {
+          private enum \(id): AlignmentID {
+              static func defaultValue(in context: ViewDimensions) -> CGFloat {
+                  context[\(written)]
+              }
+          }
+          static let \(name) = \(type)(\(id).self)
+      }
+
+      """
+    return TextEdit(
+      place: SourceRange(segment: context.segment, range: bytes.count..<bytes.count), replacement: text)
+  }
+}

@@ -1,0 +1,82 @@
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// A `d[explicit: .guide]` in the closure of an `alignmentGuide`.
+struct ExplicitGuideRead {
+  /// The whole of `d[explicit: .guide]`.
+  let expression: NodeID
+  /// The parameter and the guide as they are written: `d`, `.leading`.
+  let parameter: String
+  let guide: String
+  /// Where it is all that stands before a `??`: the whole expression, and what stands after.
+  let coalescing: (whole: NodeID, fallback: NodeID)?
+  /// Its value in each instance, nil for none; the array is nil where that is not certain for one of them.
+  let values: [Double?]
+  /// The node that makes it explicit in the first instance.
+  let writer: (segment: SegmentID, node: NodeID)?
+
+  /// Those of a site of kind `alignmentGuide` whose value is certain in all instances, in the order of the source.
+  static func all(in site: Site, _ context: LintContext) -> [ExplicitGuideRead] {
+    guard let program = site.first.guideModifier?.program, isAnywhere(in: program), context.isDecided(site),
+      let closure = GuideClosure(of: site.node, in: context.tree),
+      site.instances.allSatisfy({ instance in
+        instance.child.map { context.isSettledInside($0, in: instance.root) } ?? false
+      })
+    else { return [] }
+    return context.tree.subscripts(in: closure.node).compactMap { read($0, of: site, in: context) }
+  }
+
+  private static func isAnywhere(in program: GuideProgram) -> Bool {
+    program.steps.contains { step in
+      if case .explicitGuide = step.operation { true } else { false }
+    }
+  }
+
+  private static func read(_ suffix: NodeID, of site: Site, in context: LintContext) -> ExplicitGuideRead? {
+    let tree = context.tree
+    guard let argument = tree.arguments(in: suffix).first, let label = argument.label,
+      tree.string(of: label) == "explicit", let expression = tree.parent(of: suffix),
+      tree.kind(of: expression) == .postfixExpression
+    else { return nil }
+    let chain = tree.chain(of: expression)
+    guard chain.suffixes.count == 1, chain.suffixes.first == suffix else { return nil }
+    var values: [Double?] = []
+    var writer: (segment: SegmentID, node: NodeID)?
+    for instance in site.instances {
+      guard let key = key(of: suffix, in: instance), let child = instance.child,
+        let guide = context.guide(key, of: child, in: instance.root)
+      else { return nil }
+      if values.isEmpty, guide.explicit != nil,
+        let step = context.ask(instance.root, { $0.explainGuide(key, of: child) }).flatMap({ $0 })?.steps.last
+      {
+        switch step {
+        case .closure(let view), .text(let view): writer = context.source(of: view, in: instance.graph)
+        default: break
+        }
+      }
+      values.append(guide.explicit)
+    }
+    return ExplicitGuideRead(
+      expression: expression, parameter: tree.string(of: chain.primary), guide: tree.string(of: argument.value),
+      coalescing: coalescing(expression, in: tree), values: values, writer: writer)
+  }
+
+  /// The guide that an instance's program reads by this subscript.
+  private static func key(of suffix: NodeID, in instance: Site.Instance) -> AlignmentKey? {
+    guard let program = instance.guideModifier?.program else { return nil }
+    for step in program.steps where step.source == suffix.index {
+      if case .explicitGuide(let key) = step.operation { return key }
+    }
+    return nil
+  }
+
+  private static func coalescing(
+    _ expression: NodeID, in tree: SyntaxTree
+  ) -> (whole: NodeID, fallback: NodeID)? {
+    guard let whole = tree.parent(of: expression), tree.kind(of: whole) == .sequenceExpression else { return nil }
+    let parts = Array(tree.children(of: whole))
+    guard parts.count == 3, parts[0] == expression, tree.string(of: parts[1]) == "??" else { return nil }
+    return (whole, parts[2])
+  }
+}

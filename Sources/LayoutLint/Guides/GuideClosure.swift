@@ -1,0 +1,63 @@
+import LayoutSyntax
+
+/// The closure of an `alignmentGuide` as it is written.
+struct GuideClosure {
+  /// The `closureExpression`.
+  let node: NodeID
+  /// What the body calls the view's dimensions: `d`, `$0`; nil for `{ _ in 8 }`.
+  let parameter: String?
+  /// The `_` of a closure that does not name them.
+  let wildcard: NodeID?
+  /// The only expression of the body; nil where it has several statements.
+  let expression: NodeID?
+
+  init?(of modifier: NodeID, in tree: SyntaxTree) {
+    guard let call = tree.call(of: modifier),
+      let node = call.trailingClosures.first?.closure ?? call.arguments.last?.value,
+      tree.kind(of: node) == .closureExpression
+    else { return nil }
+    self.node = node
+    var name: String? = "$0"
+    var wildcard: NodeID?
+    if let signature = tree.firstChild(of: node, kind: .closureSignature) {
+      name = nil
+      if let parameter = tree.firstChild(of: signature, kind: .closureParameter) {
+        for token in tree.children(of: parameter) {
+          switch tree.kind(of: token) {
+          case .identifier, .dollarIdentifier: name = tree.string(of: token)
+          case .keyword where tree.keyword(of: token) == .underscore: wildcard = token
+          default: break
+          }
+        }
+      }
+    }
+    parameter = name
+    self.wildcard = wildcard
+    let statements = tree.statements(in: node)
+    guard statements.count == 1, var only = statements.first else {
+      expression = nil
+      return
+    }
+    if tree.kind(of: only) == .returnStatement {
+      guard let value = tree.children(of: only).reversed().first(where: { !tree.kind(of: $0).isToken }) else {
+        expression = nil
+        return
+      }
+      only = value
+    }
+    expression = only
+  }
+}
+
+extension SyntaxTree {
+  /// The `d[…]` in a node, in the order of the source. Cost: the node.
+  func subscripts(in node: NodeID) -> [NodeID] {
+    var found: [NodeID] = []
+    var waiting = [node]
+    while let next = waiting.popLast() {
+      if kind(of: next) == .subscriptSuffix { found.append(next) }
+      for child in children(of: next) where !kind(of: child).isToken { waiting.append(child) }
+    }
+    return found.sorted { start(of: $0) < start(of: $1) }
+  }
+}

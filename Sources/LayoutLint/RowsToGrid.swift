@@ -1,0 +1,182 @@
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+
+/// A VStack of HStacks with as many views each, which could be a Grid of rows.
+struct RowsToGrid {
+  let stack: ViewID
+  let graph: ViewGraph
+  let rows: [ViewID]
+  /// The views in each row.
+  let cellCount: Int
+
+  /// nil where a child is no row, apart from Dividers, or rows differ in their number of views, or a row holds what has
+  /// no cell of its own, such as a Spacer. Cost: the rows' views.
+  init?(_ stack: ViewID, in graph: ViewGraph) {
+    guard case .vStack = graph[stack].layout, !graph[stack].flags.contains(.implicit),
+      let first = graph.firstChild(of: stack)
+    else { return nil }
+    switch graph[first].layout {
+    case .hStack, .divider: break
+    default: return nil
+    }
+    var rows: [ViewID] = []
+    var count: Int32 = 0
+    for child in graph.children(of: stack) {
+      switch graph[child].layout {
+      case .hStack where !graph[child].flags.contains(.implicit):
+        let cells = graph[child].childCount
+        guard cells >= 2, rows.isEmpty || cells == count else { return nil }
+        count = cells
+        for cell in graph.children(of: child) {
+          switch graph[graph.core(of: cell)].layout {
+          case .spacer, .divider, .empty: return nil
+          default: break
+          }
+        }
+        rows.append(child)
+      case .divider: break
+      default: return nil
+      }
+    }
+    guard rows.count >= 2 else { return nil }
+    self.stack = stack
+    self.graph = graph
+    self.rows = rows
+    cellCount = Int(count)
+  }
+
+  /// What the stack aligns by.
+  var alignment: AlignmentKey {
+    guard case .vStack(let key, _) = graph[stack].layout else { return .horizontalCenter }
+    return key
+  }
+
+  /// The edits that make a Grid of it, and take the guides away that lined its rows up; nil where rows are written
+  /// outside of it, or have gaps of their own.
+  func edits(in context: LintContext) -> [TextEdit]? {
+    guard let (segment, node) = context.source(of: stack, in: graph), let tree = context.tree(of: segment) else {
+      return nil
+    }
+    let whole = tree.range(ofViewAt: node)
+    var edits: [TextEdit] = []
+    var spacings: Set<String> = []
+    var seen: Set<NodeID> = []
+    for row in rows {
+      guard let (file, row) = context.source(of: row, in: graph), file == segment,
+        whole.contains(tree.range(ofViewAt: row).lowerBound)
+      else { return nil }
+      guard seen.insert(row).inserted else { continue }
+      guard let call = Call(row, in: tree) else { return nil }
+      spacings.insert(call.argument("spacing").map { tree.string(of: $0.value) } ?? "")
+      edits += call.replacing(
+        name: "GridRow",
+        arguments: call.argument("alignment").map { ["alignment: \(tree.string(of: $0.value))"] } ?? [],
+        segment)
+    }
+    guard spacings.count == 1, let spacing = spacings.first, let call = Call(node, in: tree) else { return nil }
+    var arguments: [String] = []
+    if alignment.isCustom {
+      arguments.append("alignment: .leading")
+      guard let removed = removals(of: alignment, in: whole, segment, tree, context) else { return nil }
+      edits += removed
+    } else if let argument = call.argument("alignment") {
+      arguments.append("alignment: \(tree.string(of: argument.value))")
+    }
+    if !spacing.isEmpty { arguments.append("horizontalSpacing: \(spacing)") }
+    if let argument = call.argument("spacing") {
+      arguments.append("verticalSpacing: \(tree.string(of: argument.value))")
+    }
+    return edits + call.replacing(name: "Grid", arguments: arguments, segment)
+  }
+
+  /// The call of a stack with its content in a closure.
+  private struct Call {
+    let view: ViewCallSyntax
+    let call: CallSyntax
+    let tree: SyntaxTree
+
+    init?(_ node: NodeID, in tree: SyntaxTree) {
+      view = tree.viewCall(at: node)
+      guard let suffix = view.call, let call = tree.call(of: suffix), call.trailingClosures.count == 1,
+        tree.kind(of: view.primary) == .identifierExpression
+      else { return nil }
+      self.call = call
+      self.tree = tree
+    }
+
+    func argument(_ label: String) -> ArgumentSyntax? {
+      call.arguments.first { argument in argument.label.map(tree.string(of:)) == label }
+    }
+
+    func replacing(name: String, arguments: [String], _ segment: SegmentID) -> [TextEdit] {
+      let text = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+      var edits = [
+        TextEdit(place: SourceRange(segment: segment, range: tree.range(of: view.primary)), replacement: name)
+      ]
+      if let clause = call.clause {
+        edits.append(TextEdit(place: SourceRange(segment: segment, range: tree.range(of: clause)), replacement: text))
+      } else if !text.isEmpty {
+        edits[0].replacement = name + text
+      }
+      return edits
+    }
+  }
+
+  /// Takes the guides for `key` in the rows away, and its declaration where nothing else mentions it; nil where one is
+  /// set in another place.
+  private func removals(
+    of key: AlignmentKey, in whole: Range<Int>, _ segment: SegmentID, _ tree: SyntaxTree, _ context: LintContext
+  ) -> [TextEdit]? {
+    var edits: [TextEdit] = []
+    var seen: Set<NodeID> = []
+    var waiting = rows
+    let editing = CallEditing(tree: tree, segment: segment)
+    while let view = waiting.popLast() {
+      waiting += graph.children(of: view)
+      guard case .alignmentGuide(let index) = graph[view].layout, graph.guides.indices.contains(Int(index)),
+        graph.guides[Int(index)].key == key
+      else { continue }
+      guard let (file, node) = context.source(of: view, in: graph), file == segment,
+        whole.contains(tree.range(of: node).lowerBound)
+      else { return nil }
+      if seen.insert(node).inserted { edits.append(editing.removing(modifier: node)) }
+    }
+    return edits + declaration(of: key, in: whole, segment, context)
+  }
+
+  private func declaration(
+    of key: AlignmentKey, in whole: Range<Int>, _ segment: SegmentID, _ context: LintContext
+  ) -> [TextEdit] {
+    guard let definition = graph.alignments.definition(of: key) else { return [] }
+    var found: [TextEdit] = []
+    for file in context.mentions(of: definition.name, meaningAsIn: segment) {
+      guard let tree = context.tree(of: file) else { continue }
+      for mention in tree.mentions(of: [definition.name]) {
+        guard file == segment, whole.contains(tree.range(of: mention).lowerBound) else { return [] }
+      }
+      if let statement = tree.loneAlignmentDeclaration(of: definition.name) {
+        found.append(CallEditing(tree: tree, segment: file).removing(statement: statement))
+      }
+    }
+    return found.count == 1 ? found : []
+  }
+}
+
+extension SyntaxTree {
+  /// The extension that declares an alignment of that name and nothing else, its id apart.
+  fileprivate func loneAlignmentDeclaration(of name: String) -> NodeID? {
+    for statement in statements(in: root) where kind(of: statement) == .extensionDeclaration {
+      guard let body = declaration(statement).body else { continue }
+      let members = statements(in: body)
+      let variables = members.filter { kind(of: $0) == .variableDeclaration }
+      let isAlone = members.allSatisfy {
+        [.variableDeclaration, .structDeclaration, .enumDeclaration].contains(kind(of: $0))
+      }
+      guard isAlone, members.count <= 2, variables.count == 1, let variable = variables.first else { continue }
+      let names = bindings(of: variable).compactMap { $0.name.map(string(of:)) }
+      if names == [name] { return statement }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,88 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A spacing or an alignment of a stack of one view.
+package enum ArgumentWithoutChildren: SiteRule {
+  package static let description = RuleDescription(
+    id: "argument-without-children", category: .noEffect, severity: .info,
+    summary: "A stack of one view is given a spacing or an alignment.",
+    rationale: """
+      A spacing lies between two views, an alignment lays them to each other. In a stack whose content is written as \
+      one view there is nothing to do for either. A ForEach, a condition or content that is passed in may come to more \
+      views, and is left alone.
+      """,
+    bad: [
+      BadExample(
+        "VStack(«spacing: 8») {\n    Color.red.frame(width: 40, height: 20)\n}",
+        "`spacing: 8` acts between children; this VStack has 1", fixes: ["Remove `spacing: 8`"]),
+      BadExample(
+        "HStack(«alignment: .top, spacing: 8») {\n    Color.red.frame(width: 40, height: 20)\n}",
+        "`alignment: .top, spacing: 8` acts between children; this HStack has 1",
+        fixes: ["Remove `alignment: .top, spacing: 8`"]),
+    ],
+    good: [
+      "VStack(spacing: 8) { Color.red; Color.blue }",
+      "VStack(spacing: 8) { ForEach(0..<1, id: \\.self) { _ in Color.red } }",
+      "let isOpen = true\nVStack(spacing: 8) { if isOpen { Color.red } }",
+      // What is passed in may be more.
+      """
+      struct Card<Content: View>: View {
+          @ViewBuilder let content: () -> Content
+          var body: some View { VStack(spacing: 8) { content() } }
+      }
+      Card { Color.red }
+      """,
+      // A group of views.
+      """
+      struct Rows: View {
+          var body: some View { VStack(spacing: 8) { rows } }
+          @ViewBuilder var rows: some View {
+              Color.red
+          }
+      }
+      Rows()
+      """,
+      // A lazy stack places a single view too.
+      "LazyVStack(alignment: .leading) { Color.red.frame(width: 40, height: 20) }",
+    ])
+
+  package static let kinds = SiteKinds(.hStack, .vStack, .zStack)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard site.instances.allSatisfy({ $0.graph.isTransparent($0.view) }), let call = site.call,
+      call.arguments.count <= 2, let first = call.arguments.first, let last = call.arguments.last,
+      call.arguments.allSatisfy({ argument in
+        let label = argument.label.map(context.tree.string(of:))
+        return label == "spacing" || label == "alignment"
+      }), isOneView(call, in: context), context.isDecided(site),
+      context.hasNoEffect(site, { instance in bare(instance.layout).map { .replace(instance.view, $0) } })
+    else { return nil }
+    let range = context.range(of: first).lowerBound..<context.range(of: last).upperBound
+    return site.finding(
+      of: description, at: range,
+      "`\(context.tree.text.string(in: range))` acts between children; this \(site.name) has 1",
+      fixes: [StackAlignmentNoEffect.removal(call.arguments, of: site, in: context)].compactMap { $0 })
+  }
+
+  /// Whether the content is written as one view: not a property, function or parameter that may come to more, nor a
+  /// `ForEach`, a `Group` or a condition.
+  private static func isOneView(_ call: CallSyntax, in context: LintContext) -> Bool {
+    guard call.trailingClosures.count == 1, let closure = call.trailingClosures.first else { return false }
+    let statements = context.tree.statements(in: closure.closure)
+    guard statements.count == 1, let only = statements.first else { return false }
+    let primary = context.tree.viewCall(at: only).primary
+    guard context.tree.kind(of: primary) == .identifierExpression else { return false }
+    let name = context.string(of: primary)
+    return name.first?.isUppercase == true && name != "ForEach" && name != "Group" && name != "AnyView"
+  }
+
+  private static func bare(_ layout: ViewLayout) -> ViewLayout? {
+    switch layout {
+    case .hStack: .hStack(alignment: .verticalCenter, spacing: .nan)
+    case .vStack: .vStack(alignment: .horizontalCenter, spacing: .nan)
+    case .zStack: .zStack(.center)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// Texts of different fonts side by side, aligned by their frames.
+package enum BaselineAlignmentSuggested: SiteRule {
+  package static let description = RuleDescription(
+    id: "baseline-alignment-suggested", category: .style, severity: .hint,
+    summary: "Texts of different sizes stand side by side, and their baselines are not on one line.",
+    rationale: """
+      An HStack aligns the frames of its children, which puts letters of different sizes at different heights. The \
+      baseline alignments put them on one line. Only texts that stand in the row as they are count: one with a padding \
+      or a background may be a badge that belongs in the middle.
+      """,
+    bad: [
+      BadExample(
+        """
+        «HStack» {
+            Text("Delicious").font(.caption)
+            Text("Avocado").font(.title)
+        }
+        """, "The baselines of these 2 texts are up to 5.67 pt apart: this HStack aligns them by `.center`",
+        fixes: ["Align by `.firstTextBaseline`", "Align by `.lastTextBaseline`"]),
+      BadExample(
+        """
+        HStack(«alignment: .bottom») {
+            Text("Delicious").font(.caption)
+            Color.red.frame(width: 40, height: 40)
+            Text("Avocado").font(.title)
+        }
+        """, "The baselines of these 2 texts are up to 4 pt apart: this HStack aligns them by `.bottom`",
+        fixes: ["Align by `.firstTextBaseline`", "Align by `.lastTextBaseline`"]),
+    ],
+    good: [
+      """
+      HStack(alignment: .firstTextBaseline) {
+          Text("Delicious").font(.caption)
+          Text("Avocado").font(.title)
+      }
+      """,
+      // One font, in two weights.
+      """
+      HStack {
+          Text("Delicious").bold()
+          Text("Avocado")
+      }
+      """,
+      // A badge.
+      """
+      HStack {
+          Text("Avocado").font(.title)
+          Text("new").font(.caption).padding(4).background(Color.yellow)
+      }
+      """,
+      // One font, more lines.
+      """
+      HStack(alignment: .bottom) {
+          Text("One")
+          Text("Two\\nThree")
+      }
+      """,
+      // A column.
+      """
+      VStack {
+          Text("Delicious").font(.caption)
+          Text("Avocado").font(.title)
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.hStack)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard !site.isBroken else { return nil }
+    for instance in site.instances {
+      guard case .hStack(let key, _) = instance.layout, key.isOfFrame,
+        let (count, distance) = spread(instance, in: context), distance > 0.5
+      else { continue }
+      let written = context.written(key, in: instance.graph.alignments)
+      let short = key == .verticalCenter ? ".center" : written
+      let argument = site.argument("alignment")
+      return site.finding(
+        of: description, at: argument.map { context.range(of: $0) },
+        """
+        The baselines of these \(count) texts are up to \(pointText(distance)) pt apart: this \(site.name) aligns them \
+        by `\(short)`
+        """, fixes: fixes(site))
+    }
+    return nil
+  }
+
+  /// The texts that stand in the row as they are, and how far their first baselines are apart; nil where they are of
+  /// one size.
+  private static func spread(
+    _ instance: Site.Instance, in context: LintContext
+  ) -> (count: Int, distance: Double)? {
+    let (graph, root) = (instance.graph, instance.root)
+    guard instance.record.childCount >= 2 else { return nil }
+    var texts: [ViewID] = []
+    var faces: Set<Font.Face> = []
+    var next = graph.firstChild(of: instance.view)
+    while let child = next {
+      next = graph.nextSibling(of: child)
+      guard case .text(let index) = graph[child].layout, graph.texts.indices.contains(Int(index)) else { continue }
+      texts.append(child)
+      faces.insert((graph.texts[Int(index)].runs.first?.font ?? graph.environment(of: child).font ?? .body).face)
+    }
+    guard texts.count >= 2, faces.count >= 2 else { return nil }
+    var lowest = -Double.infinity
+    var highest = Double.infinity
+    for text in texts {
+      guard let frame = context.frame(of: text, in: root),
+        let baseline = context.guide(.firstTextBaseline, of: text, in: root)?.value
+      else { return nil }
+      lowest = max(lowest, frame.origin.y + baseline)
+      highest = min(highest, frame.origin.y + baseline)
+    }
+    return (texts.count, lowest - highest)
+  }
+
+  private static func fixes(_ site: Site) -> [Fix] {
+    guard let suffix = site.suffix else { return [] }
+    return [".firstTextBaseline", ".lastTextBaseline"].compactMap { name in
+      site.editing.setting("alignment", to: name, in: suffix).map { Fix(title: "Align by `\(name)`", edits: [$0]) }
+    }
+  }
+}

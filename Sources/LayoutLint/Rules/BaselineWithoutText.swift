@@ -1,0 +1,133 @@
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// A row aligned by text baselines in which a picture or a shape has none.
+package enum BaselineWithoutText: SiteRule {
+  package static let description = RuleDescription(
+    id: "baseline-without-text", category: .suspicious, severity: .hint,
+    summary: "A stack aligns by text baselines, and at most one of its children has one.",
+    rationale: """
+      What holds no text has no baseline: its bottom edge is put on the line, so a picture hangs over the letters that \
+      it stands beside. A guide for the baseline says where in the picture the line is to be.
+      """,
+    bad: [
+      BadExample(
+        """
+        HStack(«alignment: .lastTextBaseline») {
+            Rectangle().frame(width: 40, height: 40)
+            Text("Avocado")
+        }
+        """, "The Rectangle has no text baseline, so its bottom edge (40) is used",
+        fixes: ["Set its `.lastTextBaseline` to `d[.bottom] * 0.875`"]),
+      BadExample(
+        """
+        HStack(«alignment: .firstTextBaseline») {
+            Rectangle().frame(width: 40, height: 40)
+            Circle().frame(width: 20, height: 20)
+        }
+        """, "None of these 2 views has a text baseline, so their bottom edges are used", fixes: ["Align by `.bottom`"]),
+    ],
+    good: [
+      """
+      HStack(alignment: .lastTextBaseline) {
+          Rectangle().frame(width: 40, height: 40).alignmentGuide(.lastTextBaseline) { d in d[.bottom] * 0.875 }
+          Text("Avocado")
+      }
+      """,
+      // Two texts to be lined up.
+      """
+      HStack(alignment: .lastTextBaseline) {
+          Text("Delicious").font(.caption)
+          Rectangle().frame(width: 40, height: 40)
+          Text("Avocado")
+      }
+      """,
+      // Symbols have a baseline.
+      "HStack(alignment: .firstTextBaseline) { Image(systemName: \"heart\"); Text(\"Love\") }",
+      // Nothing to be seen is put on the line.
+      "HStack(alignment: .firstTextBaseline) { Text(\"Love\"); Spacer() }",
+      // What is in it is not known.
+      GoodExample(
+        "HStack(alignment: .firstTextBaseline) { Mystery(); Text(\"Love\") }", others: ["unresolved-view"]),
+    ])
+
+  package static let kinds = SiteKinds(.hStack)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard case .hStack(let key, _) = site.first.layout, key.isBaseline, let argument = site.argument("alignment"),
+      !site.isBroken
+    else { return nil }
+    for instance in site.instances {
+      guard case .hStack(key, _) = instance.layout, context.isSettled(instance.view, in: instance.root),
+        let (bare, others) = children(instance, key, in: context), others <= 1, !bare.isEmpty,
+        bare.count + others >= 2
+      else { return nil }
+    }
+    let instance = site.first
+    guard let (bare, others) = children(instance, key, in: context), let first = bare.first else { return nil }
+    let written = context.written(key, in: instance.graph.alignments)
+    let range = context.range(of: argument)
+    guard others == 1 else {
+      let fix = Fix(title: "Align by `.bottom`", edits: [site.editing.replacing(argument, with: ".bottom")])
+      return site.finding(
+        of: description, at: range,
+        "None of these \(bare.count) views has a text baseline, so their bottom edges are used", fixes: [fix])
+    }
+    let name = context.name(of: instance.graph.core(of: first), in: instance.graph)
+    let height = context.length(of: first, on: .vertical, in: instance.root).map { " (\(pointText($0)))" } ?? ""
+    var related: [RelatedInformation] = []
+    if let place = context.place(of: instance.graph.core(of: first), in: instance.graph) {
+      related.append(RelatedInformation(place: place, message: "this \(name) has no text baseline"))
+    }
+    return site.finding(
+      of: description, at: range,
+      bare.count == 1
+        ? "The \(name) has no text baseline, so its bottom edge\(height) is used"
+        : "\(bare.count) of these views have no text baseline, so their bottom edges are used", related: related,
+      fixes: bare.count == 1 ? guideFix(first, instance, written, in: context) : [])
+  }
+
+  /// The visible children without a baseline, and the number of those with one; nil where one of them is neither a
+  /// shape, a picture nor certain.
+  private static func children(
+    _ instance: Site.Instance, _ key: AlignmentKey, in context: LintContext
+  ) -> (bare: [ViewID], others: Int)? {
+    var bare: [ViewID] = []
+    var others = 0
+    for child in instance.graph.children(of: instance.view) {
+      guard context.isSettledInside(child, in: instance.root),
+        let guide = context.guide(key, of: child, in: instance.root)
+      else { return nil }
+      if guide.explicit != nil {
+        others += 1
+        continue
+      }
+      switch instance.graph[instance.graph.core(of: child)].layout {
+      case .shape, .color, .fixed, .resizable: bare.append(child)
+      case .spacer, .divider, .empty: break
+      default: return nil
+      }
+    }
+    return (bare, others)
+  }
+
+  private static func guideFix(
+    _ child: ViewID, _ instance: Site.Instance, _ written: String, in context: LintContext
+  ) -> [Fix] {
+    guard let (segment, node) = context.source(of: child, in: instance.graph), segment == context.segment else {
+      return []
+    }
+    let tree = context.tree
+    let view = tree.viewCall(at: node)
+    let last = tree.kind(of: node) == .memberSuffix ? node : view.lastSuffix ?? view.primary
+    return [
+      Fix(
+        title: "Set its `\(written)` to `d[.bottom] * 0.875`",
+        edits: [
+          CallEditing(tree: tree, segment: segment).inserting(
+            ".alignmentGuide(\(written)) { d in d[.bottom] * 0.875 }", after: last)
+        ])
+    ]
+  }
+}

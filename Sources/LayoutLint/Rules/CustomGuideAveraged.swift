@@ -1,0 +1,178 @@
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// A stack in which several views set one custom guide: what is outside sees the mean.
+package enum CustomGuideAveraged: SiteRule {
+  package static let description = RuleDescription(
+    id: "custom-guide-averaged", category: .suspicious, severity: .warning,
+    summary: "Several views in one stack set the same custom guide; outside their mean counts.",
+    rationale: """
+      A custom guide passes through a stack so that the stack as a whole can be lined up. Where several of its \
+      children set the guide, the stack reports the mean of their values, and none of them comes to lie on the line. \
+      Views in one stack cannot both be lined up with the outside; a Grid can do that.
+      """,
+    bad: [
+      BadExample(
+        """
+        VStack(alignment: .col) {
+            «HStack»(spacing: 13) {
+                Color.red.frame(width: 50, height: 20).alignmentGuide(.col) { $0[.leading] }
+                Color.blue.frame(width: 30, height: 20).alignmentGuide(.col) { $0[.leading] - 30 }
+            }
+            HStack(spacing: 13) {
+                Color.red.frame(width: 90, height: 20)
+                Color.blue.frame(width: 60, height: 20)
+            }
+        }
+
+        extension HorizontalAlignment {
+            private enum Col: AlignmentID {
+                static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+            }
+            static let col = HorizontalAlignment(Col.self)
+        }
+        """,
+        "This HStack reports `.col` = 16.5, the mean of 2 explicit guides (0, 33); neither child lines up",
+        fixes: ["Keep only the first guide (0)", "Keep only the last guide (33)", "Convert these 2 rows to a Grid"])
+    ],
+    good: [
+      // One guide in each row.
+      """
+      VStack(alignment: .col) {
+          HStack {
+              Color.red.frame(width: 50, height: 20)
+              Color.blue.frame(width: 30, height: 20).alignmentGuide(.col) { $0[.leading] }
+          }
+          Color.green.frame(width: 120, height: 20)
+      }
+
+      extension HorizontalAlignment {
+          private enum Col: AlignmentID {
+              static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+          }
+          static let col = HorizontalAlignment(Col.self)
+      }
+      """,
+      // Both on one line already.
+      """
+      HStack(alignment: .line) {
+          VStack(alignment: .leading) {
+              HStack {
+                  Color.red.frame(width: 50, height: 20).alignmentGuide(.line) { d in d.height / 2 }
+                  Color.blue.frame(width: 30, height: 40).alignmentGuide(.line) { d in d.height / 2 }
+              }
+              Color.white.frame(width: 10, height: 10)
+          }
+          Color.green.frame(width: 120, height: 20)
+      }
+
+      extension VerticalAlignment {
+          private enum Line: AlignmentID {
+              static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.bottom] }
+          }
+          static let line = VerticalAlignment(Line.self)
+      }
+      """,
+      // The stack that aligns by it lines each of its own children up.
+      """
+      VStack(alignment: .col) {
+          Color.red.frame(width: 50, height: 20).alignmentGuide(.col) { $0[.leading] }
+          Color.blue.frame(width: 30, height: 20).alignmentGuide(.col) { $0[.leading] - 30 }
+      }
+
+      extension HorizontalAlignment {
+          private enum Col: AlignmentID {
+              static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+          }
+          static let col = HorizontalAlignment(Col.self)
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.hStack, .vStack, .zStack)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard !site.first.root.customGuides.isEmpty else { return nil }
+    for instance in site.instances {
+      let (root, view) = (instance.root, instance.view)
+      guard instance.record.childCount >= 2, !instance.graph.isTransparent(view), context.isSettled(view, in: root)
+      else { continue }
+      for key in root.customGuides {
+        guard let guide = context.guide(key, of: view, in: root), guide.explicit != nil,
+          let explanation = context.ask(root, { $0.explainGuide(key, of: view) }).flatMap({ $0 }),
+          case .combined(_, .mean, let parts)? = explanation.steps.first, parts.count >= 2,
+          parts.contains(where: { abs($0.shifted - explanation.value) > 0.5 }),
+          let readers = context.ask(root, { $0.readers(of: key, at: view) }), !readers.isUncertain,
+          let reader = readers.readers.first(where: \.alignsViews)
+        else { continue }
+        return finding(site, instance, key, explanation.value, parts, reader, in: context)
+      }
+    }
+    return nil
+  }
+
+  private static func finding(
+    _ site: Site, _ instance: Site.Instance, _ key: AlignmentKey, _ mean: Double, _ parts: [GuidePart],
+    _ reader: GuideReader, in context: LintContext
+  ) -> Diagnostic {
+    let graph = instance.graph
+    let written = context.written(key, in: graph.alignments)
+    let shown = parts.prefix(4).map { pointText($0.shifted) }.joined(separator: ", ")
+    let areAllOff = parts.allSatisfy { abs($0.shifted - mean) > 0.5 }
+    let result = !areAllOff ? "not all of them line up" : parts.count == 2 ? "neither child lines up" : "none lines up"
+    let writers = parts.map { writer(of: key, in: $0.child, instance.root, context) }
+    var related: [RelatedInformation] = []
+    for (part, writer) in zip(parts, writers).prefix(4) {
+      guard let writer, let tree = context.tree(of: writer.segment) else { continue }
+      related.append(
+        RelatedInformation(
+          place: SourceRange(segment: writer.segment, range: tree.range(of: writer.node)),
+          message: "this guide is `\(written)` = \(pointText(part.shifted)) in the \(site.name)"))
+    }
+    let container = ContainerText(reader.view, axis: graph.alignments.axis(of: key), in: graph, context: context)
+    if let container, let place = container.place {
+      related.append(RelatedInformation(place: place, message: "this \(container.name) aligns by `\(written)`"))
+    }
+    var fixes = keeping(parts, writers, in: context)
+    if case .vStack = graph[reader.view].layout, let rows = RowsToGrid(reader.view, in: graph),
+      let edits = rows.edits(in: context)
+    {
+      fixes.append(Fix(title: "Convert these \(rows.rows.count) rows to a Grid", edits: edits))
+    }
+    return site.finding(
+      of: description,
+      """
+      This \(site.name) reports `\(written)` = \(pointText(mean)), the mean of \(parts.count) explicit guides \
+      (\(shown)\(parts.count > 4 ? ", …" : "")); \(result)
+      """, related: related, fixes: fixes)
+  }
+
+  /// The modifier that sets the guide on a child; nil where it comes from several.
+  private static func writer(
+    of key: AlignmentKey, in child: ViewID, _ root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> (segment: SegmentID, node: NodeID)? {
+    guard let steps = context.ask(root, { $0.explainGuide(key, of: child) }).flatMap({ $0 })?.steps,
+      case .closure(let view)? = steps.last
+    else { return nil }
+    return context.source(of: view, in: root.graph)
+  }
+
+  /// Takes all guides but one away.
+  private static func keeping(
+    _ parts: [GuidePart], _ writers: [(segment: SegmentID, node: NodeID)?], in context: LintContext
+  ) -> [Fix] {
+    let known = writers.compactMap { $0 }
+    guard known.count == parts.count, known.allSatisfy({ $0.segment == context.segment }),
+      Set(known.map(\.node)).count == known.count
+    else { return [] }
+    let editing = CallEditing(tree: context.tree, segment: context.segment)
+    func fix(keeping kept: Int, _ word: String) -> Fix {
+      let others = known.enumerated().filter { $0.offset != kept }
+      return Fix(
+        title: "Keep only the \(word) guide (\(pointText(parts[kept].shifted)))",
+        edits: others.map { editing.removing(modifier: $0.element.node) })
+    }
+    return [fix(keeping: 0, "first"), fix(keeping: parts.count - 1, "last")]
+  }
+}

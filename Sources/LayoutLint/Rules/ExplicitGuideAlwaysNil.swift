@@ -1,0 +1,88 @@
+import LayoutModel
+import LayoutSyntax
+
+/// `d[explicit: .guide]` where nothing inside sets the guide.
+package enum ExplicitGuideAlwaysNil: SiteRule {
+  package static let description = RuleDescription(
+    id: "explicit-guide-always-nil", category: .noEffect, severity: .hint,
+    summary: "A closure asks for an explicit guide that nothing inside sets.",
+    rationale: """
+      `d[explicit: .leading]` is nil where no `alignmentGuide` inside sets `.leading`. Texts set their baselines, and \
+      custom guides and baselines come out of stacks; all other guides of a view are explicit only where somebody \
+      wrote them.
+      """,
+    bad: [
+      BadExample(
+        """
+        VStack(alignment: .trailing) {
+            Color.red.frame(width: 80, height: 20)
+                .alignmentGuide(.trailing) { d in «d[explicit: .leading]» ?? d.width / 4 }
+            Color.blue.frame(width: 90, height: 20)
+        }
+        """,
+        "`d[explicit: .leading]` is always nil: nothing inside sets `.leading`, so `d.width / 4` is always used",
+        fixes: ["Use `d.width / 4` alone"]),
+      BadExample(
+        """
+        VStack(alignment: .trailing) {
+            Color.red.frame(width: 80, height: 20)
+                .alignmentGuide(.trailing) { d in
+                    if let leading = «d[explicit: .leading]» { return leading }
+                    return d.width / 4
+                }
+                .alignmentGuide(.leading) { d in d.width / 2 }
+            Color.blue.frame(width: 90, height: 20)
+        }
+        """, "`d[explicit: .leading]` is always nil: nothing inside sets `.leading`",
+        others: ["guide-alignment-mismatch"]),
+    ],
+    good: [
+      // Texts set their baselines.
+      GoodExample(
+        """
+        VStack(alignment: .trailing) {
+            Text("One").alignmentGuide(.trailing) { d in d[explicit: .firstTextBaseline] ?? d.width }
+            Color.blue.frame(width: 90, height: 20)
+        }
+        """, others: ["explicit-guide-never-nil"]),
+      // What is not known may set it.
+      GoodExample(
+        """
+        VStack(alignment: .trailing) {
+            Mystery().alignmentGuide(.trailing) { d in d[explicit: .leading] ?? d.width }
+            Color.blue.frame(width: 90, height: 20)
+        }
+        """, others: ["unresolved-view"]),
+      // In one of its uses the view has the guide.
+      """
+      extension View {
+          func pulled() -> some View { alignmentGuide(.trailing) { d in d[explicit: .leading] ?? d.width / 4 } }
+      }
+      VStack(alignment: .trailing) {
+          Color.red.frame(width: 80, height: 20).pulled()
+          Color.red.frame(width: 80, height: 20).alignmentGuide(.leading) { d in d.width / 2 }.pulled()
+          Color.blue.frame(width: 90, height: 20)
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.alignmentGuide)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    let reads = ExplicitGuideRead.all(in: site, context)
+    guard let read = reads.first(where: { $0.values.allSatisfy { $0 == nil } }) else { return nil }
+    let fallback = read.coalescing.map { context.string(of: $0.fallback) }
+    let consequence = fallback.map { ", so `\($0)` is always used" } ?? ""
+    var fixes: [Fix] = []
+    if let coalescing = read.coalescing, let fallback {
+      fixes.append(
+        Fix(
+          title: "Use `\(fallback)` alone", edits: [site.editing.replacing(coalescing.whole, with: fallback)],
+          isPreferred: true))
+    }
+    return site.finding(
+      of: description, at: context.tree.range(of: read.expression),
+      "`\(context.string(of: read.expression))` is always nil: nothing inside sets `\(read.guide)`\(consequence)",
+      fixes: fixes)
+  }
+}

@@ -1,0 +1,82 @@
+import LayoutModel
+import LayoutSyntax
+
+/// `d[explicit: .guide]` with a fallback where something inside always sets the guide.
+package enum ExplicitGuideNeverNil: SiteRule {
+  package static let description = RuleDescription(
+    id: "explicit-guide-never-nil", category: .noEffect, severity: .hint,
+    summary: "A closure has a fallback for an explicit guide that is always there.",
+    rationale: """
+      Once an `alignmentGuide` inside sets a guide, or a text its baseline, `d[explicit: .guide]` is that value and \
+      `d[.guide]` too. What stands after `??` is never used.
+      """,
+    bad: [
+      BadExample(
+        """
+        VStack(alignment: .trailing) {
+            Color.red.frame(width: 80, height: 20)
+                .alignmentGuide(.leading) { d in d.width / 4 }
+                .alignmentGuide(.trailing) { d in d[explicit: .leading] ?? «d.width» }
+            Color.blue.frame(width: 90, height: 20)
+        }
+        """, "`d[explicit: .leading]` is never nil: it is 20, so `d.width` is never used",
+        fixes: ["Use `d[.leading]`"]),
+      BadExample(
+        """
+        VStack(alignment: .trailing) {
+            Text("One").alignmentGuide(.trailing) { d in d[explicit: .firstTextBaseline] ?? «d.width» }
+            Color.blue.frame(width: 90, height: 20)
+        }
+        """, "`d[explicit: .firstTextBaseline]` is never nil: it is 16.33, so `d.width` is never used",
+        fixes: ["Use `d[.firstTextBaseline]`"]),
+    ],
+    good: [
+      """
+      VStack(alignment: .trailing) {
+          Color.red.frame(width: 80, height: 20)
+              .alignmentGuide(.leading) { d in d.width / 4 }
+              .alignmentGuide(.trailing) { d in d[.leading] }
+          Color.blue.frame(width: 90, height: 20)
+      }
+      """,
+      // In the other use it is nil.
+      """
+      extension View {
+          func pulled() -> some View { alignmentGuide(.trailing) { d in d[explicit: .leading] ?? d.width / 4 } }
+      }
+      VStack(alignment: .trailing) {
+          Color.red.frame(width: 80, height: 20).pulled()
+          Color.red.frame(width: 80, height: 20).alignmentGuide(.leading) { d in d.width / 2 }.pulled()
+          Color.blue.frame(width: 90, height: 20)
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.alignmentGuide)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    let reads = ExplicitGuideRead.all(in: site, context)
+    guard let read = reads.first(where: { $0.coalescing != nil && $0.values.allSatisfy { $0 != nil } }),
+      let coalescing = read.coalescing
+    else { return nil }
+    let values = Set(read.values.compactMap { $0 })
+    let number = values.count == 1 ? values.first.map { "it is \(pointText($0)), so " } : nil
+    let fallback = context.string(of: coalescing.fallback)
+    let plain = "\(read.parameter)[\(read.guide)]"
+    var related: [RelatedInformation] = []
+    if let writer = read.writer, let tree = context.tree(of: writer.segment) {
+      related.append(
+        RelatedInformation(
+          place: SourceRange(segment: writer.segment, range: tree.range(ofViewAt: writer.node)),
+          message: "`\(read.guide)` is set here"))
+    }
+    return site.finding(
+      of: description, at: context.tree.range(of: coalescing.fallback),
+      "`\(context.string(of: read.expression))` is never nil: \(number ?? "")`\(fallback)` is never used",
+      related: related,
+      fixes: [
+        Fix(
+          title: "Use `\(plain)`", edits: [site.editing.replacing(coalescing.whole, with: plain)], isPreferred: true)
+      ])
+  }
+}

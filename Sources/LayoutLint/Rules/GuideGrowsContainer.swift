@@ -1,0 +1,132 @@
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// Guides that make a stack larger than what is in it.
+package enum GuideGrowsContainer: SiteRule {
+  package static let description = RuleDescription(
+    id: "guide-grows-container", category: .suspicious, severity: .hint,
+    summary: "Guides pull the children of a stack so far apart that the stack grows.",
+    rationale: """
+      A guide does not move a view within its stack: the stack becomes as large as the views are together once they \
+      lie on the line, and what is around it sees that. It is said where the stack no longer fits into what it was \
+      offered, or grows by more than a tenth because a guide lies outside of its view. To move a view without moving \
+      anything else there is `offset`.
+      """,
+    bad: [
+      BadExample(
+        """
+        «VStack»(alignment: .trailing) {
+            Color.red.frame(width: 100, height: 20)
+            Color.blue.frame(width: 150, height: 20).alignmentGuide(.trailing) { d in d.width * 2 }
+        }
+        """,
+        "Guides stretch this VStack from 150 to 250, 100 more than its widest child"),
+      BadExample(
+        """
+        «VStack»(alignment: .center) {
+            Color.red.frame(width: 210, height: 20).alignmentGuide(HorizontalAlignment.center) { d in d[.trailing] }
+            Color.blue.frame(width: 276, height: 20).alignmentGuide(HorizontalAlignment.center) { d in d[.leading] }
+        }
+        """,
+        "Guides stretch this VStack from 276 to 486; it overflows the 390 that it was offered"),
+    ],
+    good: [
+      // On a diagonal, within what is there.
+      """
+      VStack(alignment: .center) {
+          Color.red.frame(width: 100, height: 20).alignmentGuide(HorizontalAlignment.center) { d in d[.trailing] }
+          Color.blue.frame(width: 120, height: 20).alignmentGuide(HorizontalAlignment.center) { d in d[.leading] }
+      }
+      """,
+      // Too wide without the guide.
+      """
+      VStack(alignment: .leading) {
+          Color.red.frame(width: 500, height: 20).alignmentGuide(.leading) { d in d[.leading] - 10 }
+          Color.blue.frame(width: 120, height: 20)
+      }
+      """,
+      // Little.
+      """
+      VStack(alignment: .leading) {
+          Color.red.frame(width: 120, height: 20).alignmentGuide(.leading) { d in d[.leading] - 10 }
+          Color.blue.frame(width: 120, height: 30)
+      }
+      """,
+      // Texts of two fonts on one baseline are higher than either.
+      "HStack(alignment: .firstTextBaseline) { Text(\"a\").font(.system(size: 80)); Text(\"b\\nc\\nd\\ne\") }",
+    ])
+
+  package static let kinds = SiteKinds(.hStack, .vStack)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    for instance in site.instances {
+      if let finding = finding(site, instance, in: context) { return finding }
+    }
+    return nil
+  }
+
+  private static func finding(_ site: Site, _ instance: Site.Instance, in context: LintContext) -> Diagnostic? {
+    let (root, graph, view) = (instance.root, instance.graph, instance.view)
+    guard !graph.guides.isEmpty, let (axis, key) = line(instance.layout), instance.record.childCount >= 2,
+      context.isSettled(view, in: root)
+    else { return nil }
+    let children = graph.children(of: view)
+    var setters: [ViewID] = []
+    for child in children {
+      let setter = graph.layers(from: child).first { layer in
+        guard case .alignmentGuide(let index) = graph[layer].layout, graph.guides.indices.contains(Int(index)) else {
+          return false
+        }
+        return graph.guides[Int(index)].key == key
+      }
+      if let setter { setters.append(setter) }
+    }
+    guard !setters.isEmpty, let total = context.length(of: view, on: axis, in: root),
+      let proposal = context.proposal(of: view, in: root)
+    else { return nil }
+    var largest = 0.0
+    for child in children {
+      guard let length = context.length(of: child, on: axis, in: root) else { return nil }
+      largest = max(largest, length)
+    }
+    guard total.isFinite, total > largest + 0.5 else { return nil }
+    let offered = proposal[axis].flatMap { $0.isFinite ? $0 : nil }
+    let overflows = offered.map { total > $0 + 0.5 && largest <= $0 + 0.5 } ?? false
+    guard overflows || total > largest * 1.1 && setters.contains(where: { liesOutside($0, key, axis, root, context) })
+    else { return nil }
+    let what = axis == .horizontal ? "widest" : "highest"
+    let consequence =
+      overflows
+      ? "; it overflows the \(pointText(offered ?? 0)) that it was offered"
+      : ", \(pointText(total - largest)) more than its \(what) child"
+    let written = context.written(key, in: graph.alignments)
+    return site.finding(
+      of: description,
+      "Guides stretch this \(site.name) from \(pointText(largest)) to \(pointText(total))\(consequence)",
+      related: setters.prefix(4).compactMap { setter in
+        guard let place = context.place(of: setter, in: graph),
+          let value = context.guide(key, of: setter, in: root)?.value
+        else { return nil }
+        return RelatedInformation(place: place, message: "`\(written)` = \(pointText(value))")
+      })
+  }
+
+  private static func line(_ layout: ViewLayout) -> (Axis, AlignmentKey)? {
+    switch layout {
+    case .hStack(let key, _): (.vertical, key)
+    case .vStack(let key, _): (.horizontal, key)
+    default: nil
+    }
+  }
+
+  /// Whether a guide lies before or behind its view.
+  private static func liesOutside(
+    _ setter: ViewID, _ key: AlignmentKey, _ axis: Axis, _ root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> Bool {
+    guard let value = context.guide(key, of: setter, in: root)?.value,
+      let length = context.length(of: setter, on: axis, in: root)
+    else { return false }
+    return value < -0.5 || value > length + 0.5
+  }
+}

@@ -1,0 +1,139 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// A guide that gives its own default: `{ d in d[.top] }` for `.top`.
+package enum GuideIdentity: SiteRule, DeadGuideRule {
+  package static let description = RuleDescription(
+    id: "guide-identity", category: .noEffect, severity: .info,
+    summary: "A guide gives the value that it has without the modifier.",
+    rationale: """
+      `d[.top]` in the closure of a `.top` guide is what would be asked for anyway. It does something where a later \
+      padding or frame moves the view: then it keeps the line where the bare view has it, and nothing is said. For a \
+      custom guide it makes a default explicit, which counts in the mean of a stack, so it is never called an identity.
+      """,
+    bad: [
+      BadExample(
+        """
+        HStack(alignment: .top) {
+            Color.red.frame(width: 40, height: 20)«.alignmentGuide(.top) { $0[.top] }»
+            Color.blue.frame(width: 40, height: 60)
+        }
+        """, "This returns the guide's own default (0); it changes nothing", fixes: ["Remove this `.top` guide"]),
+      // Texts say their baselines themselves.
+      BadExample(
+        """
+        HStack(alignment: .firstTextBaseline) {
+            Text("One")
+                .font(.title)
+                «.alignmentGuide(.firstTextBaseline) { d in return d[.firstTextBaseline] }»
+                .padding()
+            Text("Two")
+        }
+        """, "This returns the guide's own value (26.67); it changes nothing",
+        fixes: ["Remove this `.firstTextBaseline` guide"]),
+    ],
+    good: [
+      // It keeps the padding out of the alignment.
+      """
+      HStack {
+          Color.red.frame(width: 40, height: 20)
+              .alignmentGuide(VerticalAlignment.center) { $0[VerticalAlignment.center] }
+              .padding(.top)
+          Color.blue.frame(width: 40, height: 60)
+      }
+      """,
+      // It makes the default of a custom guide explicit.
+      """
+      VStack(alignment: .column) {
+          HStack {
+              Color.red.frame(width: 40, height: 20)
+              Color.green.frame(width: 40, height: 20).alignmentGuide(.column) { d in d[.column] }
+          }
+          Color.blue.frame(width: 120, height: 60)
+      }
+
+      extension HorizontalAlignment {
+          private enum Column: AlignmentID {
+              static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+          }
+          static let column = HorizontalAlignment(Column.self)
+      }
+      """,
+      // It gives the inner guide's value, which is not the default.
+      """
+      HStack(alignment: .top) {
+          Color.red.frame(width: 40, height: 20)
+              .alignmentGuide(.top) { d in d.height / 2 }
+              .alignmentGuide(.top) { d in d[.top] }
+          Color.blue.frame(width: 40, height: 60)
+      }
+      """,
+      // A closure outside asks whether it is explicit.
+      """
+      HStack(alignment: .bottom) {
+          Color.red.frame(width: 40, height: 20)
+              .alignmentGuide(.top) { d in d[.top] }
+              .alignmentGuide(.bottom) { d in d[explicit: .top] == nil ? d.height : d.height / 2 }
+          Color.blue.frame(width: 40, height: 60)
+      }
+      """,
+      // What places the view may ask for it.
+      """
+      Color.red.frame(width: 40, height: 20).alignmentGuide(.top) { d in d[.top] }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.alignmentGuide)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard let guide = site.first.guideModifier, isIdentity(guide),
+      site.instances.allSatisfy({ $0.guideModifier.map(isIdentity) ?? false }), context.isDecided(site)
+    else { return nil }
+    for instance in site.instances {
+      // A text's own baselines are explicit; no other guide may be, so that it is the default which is given.
+      guard let key = instance.guideModifier?.key, let child = instance.child,
+        let inner = context.guide(key, of: child, in: instance.root), (inner.explicit != nil) == key.isBaseline
+      else { return nil }
+    }
+    guard guide.key.isBaseline || InertGuide.standsUnmoved(site, in: context), DeadGuide(site, in: context) == nil,
+      context.hasNoEffect(site, { .remove($0.view) })
+    else { return nil }
+    var values: Set<Double> = []
+    for instance in site.instances {
+      if let key = instance.guideModifier?.key, let guide = context.guide(key, of: instance.view, in: instance.root) {
+        values.insert(guide.value)
+      }
+    }
+    let name = guide.key.isBaseline ? "value" : "default"
+    return site.finding(
+      of: description, message(name, values.count == 1 ? values.first : nil),
+      fixes: [removal(site.node, site.first.graph.alignments.definition(of: guide.key)?.name ?? "", in: context)])
+  }
+
+  package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
+    guard guide.key.isOfFrame,
+      guide.instances.allSatisfy({ instance in
+        Site.Instance(root: instance.root, view: instance.view).guideModifier.map(isIdentity) ?? false
+      })
+    else { return nil }
+    return guide.diagnostic(
+      description, message: message("default", guide.value(in: context)),
+      fixes: [guide.removal(in: context, isPreferred: true)], in: context)
+  }
+
+  private static func isIdentity(_ guide: GuideModifier) -> Bool {
+    (guide.key.isOfFrame || guide.key.isBaseline) && guide.program.gives(guide.key)
+  }
+
+  private static func message(_ what: String, _ value: Double?) -> String {
+    "This returns the guide's own \(what)\(value.map { " (\(pointText($0)))" } ?? ""); it changes nothing"
+  }
+
+  static func removal(_ node: NodeID, _ name: String, in context: LintContext) -> Fix {
+    let editing = CallEditing(tree: context.tree, segment: context.segment)
+    return Fix(
+      title: "Remove this `.\(name)` guide", edits: [editing.removing(modifier: node)], isPreferred: true)
+  }
+}

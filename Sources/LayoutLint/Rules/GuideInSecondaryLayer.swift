@@ -1,0 +1,206 @@
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// A guide inside of an overlay or a background, for a stack outside of it.
+package enum GuideInSecondaryLayer: DeadGuideRule {
+  package static let description = RuleDescription(
+    id: "guide-in-secondary-layer", category: .noEffect, severity: .warning,
+    summary: "A guide is set inside an overlay or background, for a container outside that never sees it.",
+    rationale: """
+      What stands in an overlay or a background is no part of the view that it lies on: its guides say where it is \
+      put on that view, and nothing more. A container outside asks the view alone.
+      """,
+    bad: [
+      BadExample(
+        """
+        HStack(alignment: .bottom) {
+            Color.red.frame(width: 60, height: 80)
+                .overlay {
+                    Color.white.frame(width: 20, height: 20)«.alignmentGuide(.bottom) { d in d[.top] }»
+                }
+            Color.blue.frame(width: 40, height: 40)
+        }
+        """,
+        """
+        `.bottom` guide (= 0) does not reach the HStack outside: guides inside this `.overlay` do not leave it
+        """,
+        fixes: ["Remove this `.bottom` guide", "Set this guide on the view that the `.overlay` is on"]),
+      BadExample(
+        """
+        HStack(alignment: .line) {
+            Color.red.frame(width: 60, height: 80)
+                .overlay {
+                    Color.white.frame(width: 20, height: 20)«.alignmentGuide(.line) { d in d[.top] }»
+                }
+            Color.blue.frame(width: 40, height: 40)
+        }
+
+        extension VerticalAlignment {
+            private enum Line: AlignmentID {
+                static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.bottom] }
+            }
+            static let line = VerticalAlignment(Line.self)
+        }
+        """,
+        "`.line` guide (= 0) does not reach the HStack outside: guides inside this `.overlay` do not leave it",
+        fixes: [
+          "Remove this `.line` guide", "Set this guide on the view that the `.overlay` is on",
+          "Put the view and its overlay into a ZStack",
+        ]),
+    ],
+    good: [
+      // The overlay aligns by it.
+      """
+      HStack(alignment: .bottom) {
+          Color.red.frame(width: 60, height: 80)
+              .overlay(alignment: .bottom) {
+                  Color.white.frame(width: 20, height: 20).alignmentGuide(.bottom) { d in d[.top] }
+              }
+          Color.blue.frame(width: 40, height: 40)
+      }
+      """,
+      // A stack inside of the overlay does.
+      """
+      HStack(alignment: .bottom) {
+          Color.red.frame(width: 60, height: 80)
+              .overlay {
+                  HStack(alignment: .bottom) {
+                      Color.white.frame(width: 20, height: 20).alignmentGuide(.bottom) { d in d[.top] }
+                      Color.black.frame(width: 10, height: 10)
+                  }
+              }
+          Color.blue.frame(width: 40, height: 40)
+      }
+      """,
+      // On the view itself.
+      """
+      HStack(alignment: .bottom) {
+          Color.red.frame(width: 60, height: 80)
+              .alignmentGuide(.bottom) { d in d[.top] }
+              .overlay { Color.white.frame(width: 20, height: 20) }
+          Color.blue.frame(width: 40, height: 40)
+      }
+      """,
+    ])
+
+  package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
+    var layers: [ViewID] = []
+    for instance in guide.instances {
+      guard case .secondary(let layer) = instance.readers.end else { return nil }
+      layers.append(layer)
+    }
+    let graph = guide.first.graph
+    guard let layer = layers.first,
+      let reader = reader(of: guide.key, outside: layer, guide.first.root, in: context),
+      let container = ContainerText(reader.view, axis: guide.axis, in: graph, context: context)
+    else { return nil }
+    let written = context.written(guide.key, in: guide.alignments)
+    let value = guide.value(in: context).map { " (= \(pointText($0)))" } ?? ""
+    let name = context.name(of: layer, in: graph)
+    var related: [RelatedInformation] = []
+    if let place = context.place(of: layer, in: graph) {
+      related.append(RelatedInformation(place: place, message: "the guide stays inside this `.\(name)`"))
+    }
+    if let place = container.place {
+      related.append(
+        RelatedInformation(place: place, message: "this \(container.name) aligns its children by `\(written)`"))
+    }
+    return guide.diagnostic(
+      description,
+      message: """
+        `\(written)` guide\(value) does not reach the \(container.name) outside: guides inside this `.\(name)` do not \
+        leave it
+        """, related: related, fixes: fixes(guide, layer, name, in: context), in: context)
+  }
+
+  /// The container that asks what a layer is on, or what that is in, for the guide.
+  private static func reader(
+    of key: AlignmentKey, outside layer: ViewID, _ root: LintContext.ModuleRoot, in context: LintContext
+  ) -> GuideReader? {
+    var layer = layer
+    while let outside = context.ask(root, { $0.readers(of: key, at: layer) }) {
+      if let reader = outside.readers.first(where: { arranges($0.way) }) { return reader }
+      guard case .secondary(let next) = outside.end else { return nil }
+      layer = next
+    }
+    return nil
+  }
+
+  private static func arranges(_ way: GuideReader.Way) -> Bool {
+    switch way {
+    case .stack, .zStack, .grid: true
+    default: false
+    }
+  }
+
+  private static func fixes(
+    _ guide: DeadGuide, _ layer: ViewID, _ name: String, in context: LintContext
+  ) -> [Fix] {
+    var fixes = [guide.removal(in: context, isPreferred: true)]
+    let tree = context.tree
+    guard let (segment, suffix) = context.source(of: layer, in: guide.first.graph), segment == context.segment,
+      tree.kind(of: suffix) == .memberSuffix,
+      tree.range(of: suffix).contains(tree.range(of: guide.node).lowerBound)
+    else { return fixes }
+    let editing = CallEditing(tree: tree, segment: segment)
+    fixes.append(
+      Fix(
+        title: "Set this guide on the view that the `.\(name)` is on",
+        edits: [
+          editing.removing(modifier: guide.node), editing.inserting(context.string(of: guide.node), after: suffix),
+        ]))
+    if name == "overlay", let edit = stacking(suffix, in: context) {
+      fixes.append(Fix(title: "Put the view and its overlay into a ZStack", edits: [edit]))
+    }
+    return fixes
+  }
+
+  /// `view.overlay(alignment: a) { content }` as a ZStack of both, where nothing follows the overlay.
+  private static func stacking(_ suffix: NodeID, in context: LintContext) -> TextEdit? {
+    let tree = context.tree
+    guard let chain = tree.parent(of: suffix), tree.kind(of: chain) == .postfixExpression,
+      let call = tree.call(of: suffix), call.trailingClosures.count == 1, let closure = call.trailingClosures.first,
+      call.arguments.allSatisfy({ $0.label.map(tree.string(of:)) == "alignment" })
+    else { return nil }
+    let suffixes = tree.chain(of: chain).suffixes
+    guard suffixes.last == suffix else { return nil }
+    let start = tree.range(of: chain).lowerBound
+    let end =
+      suffixes.dropLast().last.map { tree.range(of: $0).upperBound }
+      ?? tree.range(of: tree.chain(of: chain).primary).upperBound
+    let statements = tree.statements(in: closure.closure)
+    guard let first = statements.first, let last = statements.last, start < end else { return nil }
+    let content = tree.range(of: first).lowerBound..<tree.range(of: last).upperBound
+    let indentation = tree.text.indentation(at: start)
+    let inner = indentation + "    "
+    let arguments = call.arguments.isEmpty ? "" : call.clause.map { tree.string(of: $0) } ?? ""
+    let text = """
+      ZStack\(arguments) {
+      \(inner)\(tree.text.lines(in: start..<end, indentedBy: inner))
+      \(inner)\(tree.text.lines(in: content, indentedBy: inner))
+      \(indentation)}
+      """
+    return TextEdit(
+      place: SourceRange(segment: context.segment, range: tree.range(of: chain)), replacement: text)
+  }
+}
+
+extension SourceText {
+  /// The white space at the start of the line that holds `offset`.
+  func indentation(at offset: Int) -> String {
+    var start = min(offset, bytes.count)
+    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+    return String(decoding: bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  }
+
+  /// The lines of `range`, which begins in the first of them, moved so that the first would stand behind `indentation`.
+  func lines(in range: Range<Int>, indentedBy indentation: String) -> String {
+    let own = self.indentation(at: range.lowerBound)
+    let lines = string(in: range).split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().map { number, line in
+      guard number > 0, line.hasPrefix(own) else { return String(line) }
+      return indentation + line.dropFirst(own.count)
+    }.joined(separator: "\n")
+  }
+}

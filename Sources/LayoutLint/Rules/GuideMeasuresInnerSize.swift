@@ -1,0 +1,173 @@
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// A guide that measures the view inside of it, with a frame of another size around both.
+package enum GuideMeasuresInnerSize: SiteRule {
+  package static let description = RuleDescription(
+    id: "guide-measures-inner-size", category: .suspicious, severity: .hint,
+    summary: "A guide measures the view inside it, and a frame after it has another size.",
+    rationale: """
+      A closure gets the dimensions of what its modifier is on, not of what comes after it. With a frame added below, \
+      `d.width` and `d[.trailing]` are still those of the view inside the frame. Where the frame itself aligns by the \
+      guide, that is what is wanted.
+      """,
+    bad: [
+      BadExample(
+        """
+        VStack(alignment: .leading) {
+            Color.red.frame(width: 80, height: 20)
+                .alignmentGuide(.leading) { d in «d.width» / 2 }
+                .frame(width: 200)
+            Color.blue.frame(width: 120, height: 20)
+        }
+        """, "`d.width` is 80, that of what is inside; the frame added 1 line below is 200 wide",
+        fixes: ["Move the guide below the frame"]),
+      BadExample(
+        """
+        HStack(alignment: .top) {
+            Color.red.frame(width: 80, height: 20).alignmentGuide(.top) { d in «d[.bottom]» }.frame(height: 60)
+            Color.blue.frame(width: 120, height: 90)
+        }
+        """, "`d[.bottom]` is 20, that of what is inside; the frame added after it is 60 high",
+        fixes: ["Move the guide below the frame"]),
+    ],
+    good: [
+      """
+      VStack(alignment: .leading) {
+          Color.red.frame(width: 80, height: 20)
+              .frame(width: 200)
+              .alignmentGuide(.leading) { d in d.width / 2 }
+          Color.blue.frame(width: 120, height: 20)
+      }
+      """,
+      // The frame aligns by it.
+      """
+      VStack(alignment: .leading) {
+          Color.red.frame(width: 80, height: 20)
+              .alignmentGuide(.leading) { d in d.width / 2 }
+              .frame(width: 200, alignment: .leading)
+          Color.blue.frame(width: 120, height: 20)
+      }
+      """,
+      // The frame has a height, the guide measures the width.
+      """
+      VStack(alignment: .leading) {
+          Color.red.frame(width: 80, height: 20)
+              .alignmentGuide(.leading) { d in d.width / 2 }
+              .frame(height: 200)
+          Color.blue.frame(width: 120, height: 20)
+      }
+      """,
+      // A padding is no other size of the view, and a guide may well keep out of it.
+      """
+      VStack(alignment: .leading) {
+          Color.red.frame(width: 80, height: 20)
+              .alignmentGuide(.leading) { d in d.width / 2 }
+              .padding()
+          Color.blue.frame(width: 120, height: 20)
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.alignmentGuide)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    let instance = site.first
+    let (graph, root) = (instance.graph, instance.root)
+    guard let guide = instance.guideModifier, !site.isBroken, let child = instance.child else { return nil }
+    let measures = measures(guide.program)
+    guard !measures.isEmpty, let frame = frame(around: instance.view, in: graph),
+      let (segment, frameNode) = context.source(of: frame, in: graph), segment == context.segment,
+      context.tree.parent(of: frameNode) == context.tree.parent(of: site.node),
+      let readers = context.ask(root, { $0.readers(of: guide.key, at: instance.view) }), !readers.isUncertain,
+      let reader = readers.readers.first, reader.alignsViews, isOutside(reader.view, of: frame, in: graph)
+    else { return nil }
+    for measure in measures {
+      guard let inner = context.length(of: child, on: measure.axis, in: root),
+        let outer = context.length(of: frame, on: measure.axis, in: root), abs(inner - outer) > 0.5,
+        let value = measure.key.map({ context.guide($0, of: child, in: root)?.value }) ?? inner,
+        let expression = expression(measure.source, in: site, context)
+      else { continue }
+      let own = SourceRange(segment: context.segment, range: site.range)
+      let place = SourceRange(segment: context.segment, range: context.tree.range(of: frameNode))
+      let what = measure.axis == .horizontal ? "wide" : "high"
+      return site.finding(
+        of: description, at: context.tree.range(of: expression),
+        """
+        `\(context.string(of: expression))` is \(pointText(value)), that of what is inside; the frame added \
+        \(context.direction(from: own, to: place)) is \(pointText(outer)) \(what)
+        """,
+        related: [RelatedInformation(place: place, message: "this frame is \(pointText(outer)) \(what)")],
+        fixes: [
+          Fix(
+            title: "Move the guide below the frame",
+            edits: [
+              site.editing.removing(modifier: site.node),
+              site.editing.inserting(context.string(of: site.node), after: frameNode),
+            ])
+        ])
+    }
+    return nil
+  }
+
+  /// A length that a program reads: the width, the height, or a guide that is not at 0.
+  private struct Measure {
+    var axis: Axis
+    var key: AlignmentKey?
+    var source: Int32
+  }
+
+  private static func measures(_ program: GuideProgram) -> [Measure] {
+    program.steps.compactMap { step in
+      switch step.operation {
+      case .width: Measure(axis: .horizontal, key: nil, source: step.source)
+      case .height: Measure(axis: .vertical, key: nil, source: step.source)
+      case .guide(let key) where key == .trailing || key == .horizontalCenter:
+        Measure(axis: .horizontal, key: key, source: step.source)
+      case .guide(let key) where key == .bottom || key == .verticalCenter:
+        Measure(axis: .vertical, key: key, source: step.source)
+      default: nil
+      }
+    }
+  }
+
+  /// The nearest frame on the same chain, neutral layers apart.
+  private static func frame(around view: ViewID, in graph: ViewGraph) -> ViewID? {
+    var next = graph.parent(of: view)
+    while let current = next {
+      switch graph[current].layout {
+      case .frame, .flexibleFrame: return current
+      case .alignmentGuide, .offset, .layoutPriority, .identity, .gridCell: break
+      default: return nil
+      }
+      next = graph.parent(of: current)
+    }
+    return nil
+  }
+
+  private static func isOutside(_ reader: ViewID, of frame: ViewID, in graph: ViewGraph) -> Bool {
+    var next = graph.parent(of: frame)
+    while let current = next {
+      if current == reader { return true }
+      next = graph.parent(of: current)
+    }
+    return false
+  }
+
+  /// `d.width` or `d[.trailing]` in the closure, by its last suffix.
+  private static func expression(_ source: Int32, in site: Site, _ context: LintContext) -> NodeID? {
+    guard let closure = GuideClosure(of: site.node, in: context.tree) else { return nil }
+    var waiting = [closure.node]
+    while let node = waiting.popLast() {
+      if node.index == source {
+        guard let parent = context.tree.parent(of: node), context.tree.kind(of: parent) == .postfixExpression,
+          context.tree.chain(of: parent).suffixes.last == node
+        else { return nil }
+        return parent
+      }
+      for child in context.tree.children(of: node) where !context.tree.kind(of: child).isToken { waiting.append(child) }
+    }
+    return nil
+  }
+}

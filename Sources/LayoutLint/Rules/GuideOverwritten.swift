@@ -1,0 +1,127 @@
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// A guide that another one on the same view replaces without reading it.
+package enum GuideOverwritten: DeadGuideRule {
+  package static let description = RuleDescription(
+    id: "guide-overwritten", category: .noEffect, severity: .warning,
+    summary: "A guide is replaced by another one of the same name on the same view.",
+    rationale: """
+      Of two guides of one name on a view the outer one counts. The inner one acts only where the outer closure, or \
+      another one between them, reads its value; values do not add up by themselves. A frame or an overlay between \
+      them that aligns by the guide reads the inner one too.
+      """,
+    bad: [
+      BadExample(
+        """
+        VStack(alignment: .leading) {
+            Color.red.frame(width: 120, height: 50)
+                «.alignmentGuide(.leading) { d in d.width / 4 }»
+                .alignmentGuide(.leading) { d in d[.trailing] / 2 }
+            Color.blue.frame(width: 100, height: 50)
+        }
+        """,
+        "`.leading` guide (= 30) is replaced by the `.leading` guide 1 line below, whose closure does not read it",
+        fixes: ["Remove this `.leading` guide", "Read it in the `.leading` guide 1 line below: `d[.leading]`"])
+    ],
+    good: [
+      // The outer closure reads the inner value.
+      """
+      VStack(alignment: .leading) {
+          Color.red.frame(width: 120, height: 50)
+              .alignmentGuide(.leading) { d in d.width / 4 }
+              .alignmentGuide(.leading) { d in d[.leading] + 10 }
+          Color.blue.frame(width: 100, height: 50)
+      }
+      """,
+      // It reads it in a branch that is not taken.
+      """
+      VStack(alignment: .leading) {
+          Color.red.frame(width: 120, height: 50)
+              .alignmentGuide(.leading) { d in d.width / 4 }
+              .alignmentGuide(.leading) { d in d.width > 200 ? d[.leading] : d.width / 2 }
+          Color.blue.frame(width: 100, height: 50)
+      }
+      """,
+      // A frame between them aligns by the inner one.
+      """
+      VStack(alignment: .leading) {
+          Color.red.frame(width: 120, height: 50)
+              .alignmentGuide(.leading) { d in d.width / 4 }
+              .frame(width: 160, alignment: .leading)
+              .alignmentGuide(.leading) { d in d.width / 2 }
+          Color.blue.frame(width: 100, height: 50)
+      }
+      """,
+      // An overlay between them does.
+      """
+      VStack(alignment: .leading) {
+          Color.red.frame(width: 120, height: 50)
+              .alignmentGuide(.leading) { d in d.width / 4 }
+              .overlay(alignment: .leading) { Color.white.frame(width: 4, height: 4) }
+              .alignmentGuide(.leading) { d in d.width / 2 }
+          Color.blue.frame(width: 100, height: 50)
+      }
+      """,
+      // Guides of one name on two axes.
+      """
+      ZStack {
+          Color.red.frame(width: 120, height: 50)
+              .alignmentGuide(HorizontalAlignment.center) { d in d.width / 4 }
+              .alignmentGuide(VerticalAlignment.center) { d in d.height / 4 }
+          Color.blue.frame(width: 100, height: 80)
+      }
+      """,
+      // One use of the view has a guide of its own, the other needs that in its body.
+      """
+      struct Bar: View {
+          var body: some View {
+              Color.red.frame(width: 120, height: 50).alignmentGuide(.leading) { d in d.width / 4 }
+          }
+      }
+      VStack(alignment: .leading) {
+          Bar()
+          Bar().alignmentGuide(.leading) { d in d.width / 2 }
+          Color.blue.frame(width: 100, height: 50)
+      }
+      """,
+    ])
+
+  package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
+    var replacing: [ViewID] = []
+    for instance in guide.instances {
+      guard case .replaced(let outer) = instance.readers.end else { return nil }
+      replacing.append(outer)
+    }
+    guard let outer = replacing.first else { return nil }
+    let written = context.written(guide.key, in: guide.alignments)
+    let value = guide.value(in: context).map { " (= \(pointText($0)))" } ?? ""
+    let own = SourceRange(segment: context.segment, range: context.tree.range(of: guide.node))
+    let place = context.place(of: outer, in: guide.first.graph)
+    let direction = place.map { context.direction(from: own, to: $0) } ?? "outside"
+    let other = "the `\(written)` guide \(direction)"
+    var fixes = [guide.removal(in: context, isPreferred: true)]
+    if let reading = reading(guide, outer, other, written, in: context) { fixes.append(reading) }
+    return guide.diagnostic(
+      description, message: "`\(written)` guide\(value) is replaced by \(other), whose closure does not read it",
+      related: place.map { [RelatedInformation(place: $0, message: "this `\(written)` guide counts")] } ?? [],
+      fixes: fixes, in: context)
+  }
+
+  /// Where the outer closure reads one other guide, it may have been meant to read this one.
+  private static func reading(
+    _ guide: DeadGuide, _ outer: ViewID, _ other: String, _ written: String, in context: LintContext
+  ) -> Fix? {
+    guard let (segment, node) = context.source(of: outer, in: guide.first.graph), let tree = context.tree(of: segment),
+      let closure = GuideClosure(of: node, in: tree), let parameter = closure.parameter
+    else { return nil }
+    let subscripts = tree.subscripts(in: closure.node)
+    guard subscripts.count == 1, let arguments = subscripts.first.map({ tree.arguments(in: $0) }),
+      arguments.count == 1, let argument = arguments.first, argument.label == nil
+    else { return nil }
+    let editing = CallEditing(tree: tree, segment: segment)
+    return Fix(
+      title: "Read it in \(other): `\(parameter)[\(written)]`", edits: [editing.replacing(argument, with: written)])
+  }
+}

@@ -1,0 +1,157 @@
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// A guide whose closure gives a constant, as if the guide were to be shifted by it.
+package enum GuideReplacesNotOffsets: SiteRule {
+  package static let description = RuleDescription(
+    id: "guide-replaces-not-offsets", category: .suspicious, severity: .info,
+    summary: "A guide's closure gives a number alone, which replaces the guide and does not shift it.",
+    rationale: """
+      What a closure gives is where the guide lies in the view, counted from its top or leading edge, instead of where \
+      it lay before. A larger number moves the view up or to its leading side. To shift a guide, compute with the old \
+      value: `d[.top] - 25` moves the view down by 25. 0 is left alone, and so is what is no edge and no centre.
+      """,
+    bad: [
+      BadExample(
+        """
+        HStack(alignment: .top) {
+            Rectangle().frame(width: 40, height: 40)«.alignmentGuide(.top) { _ in 25 }»
+            Rectangle().frame(width: 40, height: 80)
+        }
+        """,
+        """
+        The value replaces the guide; it is not an offset: 25 puts the alignment line 25 pt below the top edge, so this \
+        view moves up 25 against views without it. To move it down by 25 use `d[.top] - 25`
+        """, fixes: ["Use `d[.top] - 25`"]),
+      BadExample(
+        """
+        VStack(alignment: .trailing) {
+            Rectangle().frame(width: 200, height: 40)«.alignmentGuide(.trailing) { d in -50 }»
+            Rectangle().frame(width: 300, height: 80)
+        }
+        """,
+        """
+        The value replaces the guide; it is not an offset: -50 puts the alignment line 50 pt outside the leading edge, \
+        so this view moves right 250 against views without it. To move it left by 50 use `d[.trailing] + 50`
+        """, fixes: ["Use `d[.trailing] + 50`"], others: ["guide-grows-container"]),
+    ],
+    good: [
+      "HStack(alignment: .top) { Color.red.frame(height: 40).alignmentGuide(.top) { d in d[.top] - 25 }; Color.blue }",
+      // The line lies on the edge.
+      """
+      HStack(alignment: .bottom) {
+          Color.red.frame(width: 40, height: 40).alignmentGuide(.bottom) { _ in 0 }
+          Color.blue.frame(width: 40, height: 90)
+      }
+      """,
+      // It moves the view the way that the sign says.
+      "VStack(alignment: .leading) { Color.red.frame(width: 40).alignmentGuide(.leading) { _ in -20 }; Color.blue }",
+      // A baseline is where it is said to be.
+      """
+      HStack(alignment: .firstTextBaseline) {
+          Color.red.frame(width: 40, height: 40).alignmentGuide(.firstTextBaseline) { _ in 30 }
+          Text("One")
+          Text("Two")
+      }
+      """,
+      // A custom guide has no place of its own to be shifted from.
+      """
+      VStack(alignment: .column) {
+          Rectangle().frame(width: 80, height: 20).alignmentGuide(.column) { _ in 20 }
+          Rectangle().frame(width: 120, height: 20)
+      }
+
+      extension HorizontalAlignment {
+          private enum Column: AlignmentID {
+              static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+          }
+          static let column = HorizontalAlignment(Column.self)
+      }
+      """,
+      // Only another closure reads it, so it moves nothing by itself.
+      """
+      VStack(alignment: .trailing) {
+          Rectangle().frame(width: 80, height: 20)
+              .alignmentGuide(.leading) { _ in 20 }
+              .alignmentGuide(.trailing) { d in d[.leading] + 40 }
+          Rectangle().frame(width: 120, height: 20)
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.alignmentGuide)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard let guide = site.first.guideModifier, guide.key.isOfFrame, let number = guide.program.onlyNumber, number != 0,
+      number > 0 || guide.key != .leading && guide.key != .top, !site.isBroken
+    else { return nil }
+    var moves: [Double] = []
+    var directions: Set<LayoutDirection> = []
+    for instance in site.instances {
+      guard let own = instance.guideModifier, own.key == guide.key, own.program.onlyNumber == number,
+        let child = instance.child, let inner = context.guide(own.key, of: child, in: instance.root),
+        context.guide(own.key, of: instance.view, in: instance.root) != nil, abs(inner.value - number) >= 0.01,
+        let readers = context.ask(instance.root, { $0.readers(of: own.key, at: instance.view) }),
+        !readers.isUncertain, readers.readers.contains(where: \.alignsViews)
+      else { return nil }
+      moves.append(inner.value - number)
+      directions.insert(instance.graph.environment(of: instance.view).layoutDirection)
+    }
+    let written = context.written(guide.key, in: site.first.graph.alignments)
+    let axis = site.first.graph.alignments.axis(of: guide.key)
+    let closure = GuideClosure(of: site.node, in: context.tree)
+    let parameter = closure?.parameter ?? "d"
+    let better = "\(parameter)[\(written)] \(number < 0 ? "+" : "-") \(pointText(abs(number)))"
+    var message =
+      "The value replaces the guide; it is not an offset: \(pointText(number)) puts the alignment line "
+      + line(number, on: axis)
+    if let direction = directions.count == 1 ? directions.first : nil {
+      let isMirrored = axis == .horizontal && direction == .rightToLeft
+      if let first = moves.first, moves.allSatisfy({ ($0 < 0) == (first < 0) }) {
+        message += ", so this view moves \(word(first, on: axis, isMirrored))"
+        if moves.allSatisfy({ abs($0 - first) < 0.01 }) { message += " \(pointText(abs(first)))" }
+        message += " against views without it"
+      }
+      message += ". To move it \(word(number, on: axis, isMirrored)) by \(pointText(abs(number))) use `\(better)`"
+    } else {
+      message += ". To shift it use `\(better)`"
+    }
+    return site.finding(of: description, message, fixes: fixes(closure, written, number, in: context))
+  }
+
+  private static func line(_ number: Double, on axis: Axis) -> String {
+    let distance = "\(pointText(abs(number))) pt"
+    return axis == .vertical
+      ? "\(distance) \(number < 0 ? "above" : "below") the top edge"
+      : "\(distance) \(number < 0 ? "outside" : "from") the leading edge"
+  }
+
+  private static func word(_ way: Double, on axis: Axis, _ isMirrored: Bool) -> String {
+    axis == .vertical ? way < 0 ? "up" : "down" : (way < 0) == isMirrored ? "right" : "left"
+  }
+
+  private static func fixes(
+    _ closure: GuideClosure?, _ written: String, _ number: Double, in context: LintContext
+  ) -> [Fix] {
+    let tree = context.tree
+    guard let closure, let expression = closure.expression, closure.parameter != nil || closure.wildcard != nil else {
+      return []
+    }
+    let editing = CallEditing(tree: tree, segment: context.segment)
+    let parameter = closure.parameter ?? "d"
+    var source = tree.string(of: expression)
+    var sign = "-"
+    switch tree.kind(of: expression) {
+    case .literalExpression, .postfixExpression, .identifierExpression, .tupleExpression: break
+    case .prefixExpression where source.hasPrefix("-"):
+      source = String(source.dropFirst())
+      sign = "+"
+    default: source = "(\(source))"
+    }
+    let better = "\(parameter)[\(written)] \(sign) \(source)"
+    var edits = [editing.replacing(expression, with: better)]
+    if let wildcard = closure.wildcard { edits.insert(editing.replacing(wildcard, with: parameter), at: 0) }
+    return [Fix(title: "Use `\(better)`", edits: edits)]
+  }
+}

@@ -1,0 +1,89 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// A guide that computes what it would be anyway: `{ _ in 200 }` for the trailing edge of a view that is 200 wide.
+package enum GuideValueEqualsDefault: SiteRule {
+  package static let description = RuleDescription(
+    id: "guide-value-equals-default", category: .noEffect, severity: .hint,
+    summary: "A guide computes the value that it has without the modifier.",
+    rationale: """
+      The value is that of the guide's default at every size that was tried, so nothing changes. Should the view come \
+      to be of another size, the number stays behind.
+      """,
+    bad: [
+      BadExample(
+        """
+        VStack(alignment: .trailing, spacing: 0) {
+            Rectangle().frame(width: 200, height: 100)«.alignmentGuide(.trailing) { _ in 200 }»
+            Rectangle().frame(width: 300, height: 100)
+        }
+        """, "This guide gives 200, which `.trailing` is here without it; it changes nothing",
+        fixes: ["Remove this `.trailing` guide"]),
+      BadExample(
+        """
+        VStack(alignment: .trailing, spacing: 0) {
+            Rectangle().frame(height: 100)«.alignmentGuide(.trailing) { d in d.width }»
+            Rectangle().frame(width: 300, height: 100)
+        }
+        """, "This guide gives 390, which `.trailing` is here without it; it changes nothing",
+        fixes: ["Remove this `.trailing` guide"]),
+    ],
+    good: [
+      // Not at every size: the view is narrower where less is proposed.
+      """
+      VStack(alignment: .trailing) {
+          Color.red.frame(maxWidth: 200).alignmentGuide(.trailing) { _ in 200 }
+          Color.blue.frame(maxWidth: 300)
+      }
+      """,
+      // The padding would move the default.
+      """
+      VStack(alignment: .trailing) {
+          Rectangle().frame(width: 200, height: 100).alignmentGuide(.trailing) { d in d.width }.padding()
+          Rectangle().frame(width: 300, height: 100)
+      }
+      """,
+      // In one of the rows only.
+      """
+      VStack(alignment: .trailing) {
+          ForEach([200.0, 260.0], id: \\.self) { width in
+              Rectangle().frame(width: width, height: 20).alignmentGuide(.trailing) { d in 200 + (width - 200) / 2 }
+          }
+          Rectangle().frame(width: 300, height: 100)
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.alignmentGuide)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    guard let guide = site.first.guideModifier, guide.key.isOfFrame, !guide.program.gives(guide.key),
+      guide.program.root != nil
+    else { return nil }
+    var values: Set<Double> = []
+    for instance in site.instances {
+      guard let key = instance.guideModifier?.key, let child = instance.child,
+        let value = context.guide(key, of: instance.view, in: instance.root),
+        let inner = context.guide(key, of: child, in: instance.root), inner.explicit == nil,
+        abs(value.value - inner.value) < 0.01,
+        // That a number is as large as a text is chance.
+        value.certainty.isSuperset(of: inner.certainty.intersection(.approximate))
+      else { return nil }
+      values.insert(value.value)
+    }
+    guard context.isDecided(site), InertGuide.standsUnmoved(site, in: context), DeadGuide(site, in: context) == nil,
+      context.hasNoEffect(site, { .remove($0.view) })
+    else { return nil }
+    let written = context.written(guide.key, in: site.first.graph.alignments)
+    let number = values.count == 1 ? values.first.map { "gives \(pointText($0)), which" } : nil
+    return site.finding(
+      of: description,
+      "This guide \(number ?? "gives what") `\(written)` is here without it; it changes nothing",
+      fixes: [
+        GuideIdentity.removal(
+          site.node, site.first.graph.alignments.definition(of: guide.key)?.name ?? "", in: context)
+      ])
+  }
+}

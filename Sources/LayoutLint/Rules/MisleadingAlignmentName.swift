@@ -1,0 +1,90 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A vertical alignment that is called horizontal, or the other way around.
+package enum MisleadingAlignmentName: AlignmentRule {
+  package static let description = RuleDescription(
+    id: "misleading-alignment-name", category: .style, severity: .hint, isOnByDefault: false,
+    summary: "A custom alignment is named after the axis that it is not of.",
+    rationale: """
+      A vertical alignment says which points come to lie at one height, in an HStack. Called `horizontalCenter`, for \
+      the line that they lie on, it is taken for an alignment of a VStack.
+      """,
+    bad: [
+      BadExample(
+        """
+        HStack(alignment: .horizontalCenter) {
+            Color.red.frame(width: 20, height: 40)
+            Color.blue.frame(width: 20, height: 20)
+        }
+
+        extension VerticalAlignment {
+            private enum HorizontalCenter: AlignmentID {
+                static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+            }
+            static let «horizontalCenter» = VerticalAlignment(HorizontalCenter.self)
+        }
+        """, "`.horizontalCenter` is a vertical alignment", fixes: ["Rename to `verticalCenter`"])
+    ],
+    good: [
+      """
+      HStack(alignment: .middleLine) {
+          Color.red.frame(width: 20, height: 40)
+          Color.blue.frame(width: 20, height: 20)
+      }
+
+      extension VerticalAlignment {
+          private enum MiddleLine: AlignmentID {
+              static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+          }
+          static let middleLine = VerticalAlignment(MiddleLine.self)
+      }
+      """
+    ])
+
+  package static func check(_ declaration: AlignmentDeclaration, in context: LintContext) -> Diagnostic? {
+    let (own, other) = declaration.axis == .horizontal ? ("horizontal", "vertical") : ("vertical", "horizontal")
+    let name = declaration.name
+    guard let range = name.lowercasedRange(of: other), name.lowercasedRange(of: own) == nil else { return nil }
+    let isCapital = name[range].first?.isUppercase == true
+    let better = name.replacingCharacters(
+      in: range, with: isCapital ? own.prefix(1).uppercased() + own.dropFirst() : own)
+    return declaration.finding(
+      of: description, "`.\(name)` is a \(own) alignment",
+      fixes: renaming(declaration, to: better, in: context).map { [$0] } ?? [])
+  }
+
+  private static func renaming(
+    _ declaration: AlignmentDeclaration, to better: String, in context: LintContext
+  ) -> Fix? {
+    guard context.mentions(of: better).isEmpty else { return nil }
+    var edits = [declaration.editing.replacing(declaration.nameToken, with: better)]
+    for segment in context.mentions(of: declaration.name) {
+      guard let tree = context.tree(of: segment) else { continue }
+      for mention in tree.mentions(of: [declaration.name]) {
+        guard let token = tree.name(of: mention) else { continue }
+        edits.append(CallEditing(tree: tree, segment: segment).replacing(token, with: better))
+      }
+    }
+    return Fix(title: "Rename to `\(better)`", edits: edits)
+  }
+}
+
+extension String {
+  /// Where a word of small letters stands, whatever the case of its first letter; the first place.
+  fileprivate func lowercasedRange(of word: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if let end = index(start, offsetBy: word.count, limitedBy: endIndex), self[start..<end].lowercased() == word {
+        return start..<end
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  }
+}

@@ -1,0 +1,131 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+/// A modifier or an argument that can be left out, for a reason that no other rule has.
+package enum NoEffect: ThoroughRule {
+  package static let description = RuleDescription(
+    id: "no-effect", category: .noEffect, severity: .hint, isThorough: true,
+    summary: "A modifier or an argument whose removal changes nothing.",
+    rationale: """
+      Every layout modifier, and every alignment, spacing and minimum length, is taken out for a trial. Where all \
+      views stay where they are at every size that is checked, it says nothing about the layout as it is. What only \
+      draws or sets the environment, such as a font, is not tried.
+      """,
+    bad: [
+      BadExample(
+        "Color.red.frame(width: 40, height: 20)«.frame(width: 40)»",
+        "Nothing moves without `.frame(width: 40)`, at any size that is checked",
+        fixes: ["Remove `.frame(width: 40)`"]),
+      BadExample(
+        """
+        HStack(«spacing: 8») {
+            Color.red
+            Color.blue
+        }
+        """, "Nothing moves without `spacing: 8`, at any size that is checked", fixes: ["Remove `spacing: 8`"]),
+    ],
+    good: [
+      "Color.red.frame(width: 40, height: 20).frame(width: 60)",
+      // A font, whatever it changes, is no business of this rule.
+      "VStack {\n    Color.red.frame(width: 40, height: 20)\n    Color.blue\n}\n.font(.title)",
+    ])
+
+  /// What is taken out as a whole.
+  private static let layers = SiteKinds(
+    .frame, .padding, .alignmentGuide, .offset, .position, .fixedSize, .aspectRatio, .layoutPriority, .gridCell)
+  /// What has arguments that may be left out.
+  private static let called = SiteKinds(.hStack, .vStack, .zStack, .grid, .overlay, .background, .spacer)
+
+  /// Nodes laid out for one segment; what exceeds them is not tried.
+  private static let limit = 2_000_000
+
+  package static func check(in context: LintContext, explained: [Diagnostic]) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var work = 0
+    for site in context.sites(of: layers.union(called)) {
+      work += site.instances.reduce(0) { $0 + $1.graph.nodes.count }
+      guard work < limit else { break }
+      guard !explained.contains(where: { covers($0, site, in: context) }), context.isDecided(site) else { continue }
+      if layers.contains(site.kind) {
+        if let finding = finding(takingOut: site, in: context) { found.append(finding) }
+      } else {
+        found += findings(takingOutArgumentsOf: site, explained, in: context)
+      }
+    }
+    return found
+  }
+
+  /// Whether a finding speaks of a modifier, or of what it stands in.
+  private static func covers(_ finding: Diagnostic, _ site: Site, in context: LintContext) -> Bool {
+    guard finding.place.segment == context.segment, layers.contains(site.kind) else { return false }
+    return finding.place.range.overlaps(context.tree.range(of: site.node))
+  }
+
+  private static func finding(takingOut site: Site, in context: LintContext) -> Diagnostic? {
+    guard context.tree.kind(of: site.node) == .memberSuffix, context.hasNoEffect(site, { .remove($0.view) }) else {
+      return nil
+    }
+    let written = summary(of: site.node, in: context)
+    return site.finding(
+      of: description, "Nothing moves without `\(written)`, at any size that is checked",
+      fixes: [
+        Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: site.node)], isPreferred: true)
+      ])
+  }
+
+  private static func findings(
+    takingOutArgumentsOf site: Site, _ explained: [Diagnostic], in context: LintContext
+  ) -> [Diagnostic] {
+    guard let call = site.call else { return [] }
+    var found: [Diagnostic] = []
+    for argument in call.arguments {
+      guard let label = argument.label.map(context.string(of:)) else { continue }
+      let range = context.range(of: argument)
+      let isExplained = explained.contains {
+        $0.place.segment == context.segment && $0.place.range.overlaps(range)
+      }
+      guard !isExplained, site.instances.allSatisfy({ without(label, $0.layout) != nil }),
+        context.hasNoEffect(site, { instance in without(label, instance.layout).map { .replace(instance.view, $0) } })
+      else { continue }
+      let written = summary(of: argument.node, in: context)
+      found.append(
+        site.finding(
+          of: description, at: range, "Nothing moves without `\(written)`, at any size that is checked",
+          fixes: [
+            Fix(
+              title: "Remove `\(written)`", edits: [site.editing.removing(argument, of: call)], isPreferred: true)
+          ]))
+    }
+    return found
+  }
+
+  /// The layout with an argument left to its default; nil where it has no such argument.
+  private static func without(_ label: String, _ layout: ViewLayout) -> ViewLayout? {
+    switch (layout, label) {
+    case (.hStack(_, let spacing), "alignment"): .hStack(alignment: .verticalCenter, spacing: spacing)
+    case (.hStack(let alignment, _), "spacing"): .hStack(alignment: alignment, spacing: .nan)
+    case (.vStack(_, let spacing), "alignment"): .vStack(alignment: .horizontalCenter, spacing: spacing)
+    case (.vStack(let alignment, _), "spacing"): .vStack(alignment: alignment, spacing: .nan)
+    case (.zStack, "alignment"): .zStack(.center)
+    case (.grid(_, let horizontal, let vertical), "alignment"):
+      .grid(alignment: .center, horizontalSpacing: horizontal, verticalSpacing: vertical)
+    case (.grid(let alignment, _, let vertical), "horizontalSpacing"):
+      .grid(alignment: alignment, horizontalSpacing: .nan, verticalSpacing: vertical)
+    case (.grid(let alignment, let horizontal, _), "verticalSpacing"):
+      .grid(alignment: alignment, horizontalSpacing: horizontal, verticalSpacing: .nan)
+    case (.overlay, "alignment"): .overlay(.center)
+    case (.background, "alignment"): .background(.center)
+    case (.spacer, "minLength"): .spacer(minLength: .nan)
+    default: nil
+    }
+  }
+
+  /// What a person reads of a construct: its text, or its beginning where it is long. Of an argument without its comma.
+  private static func summary(of node: NodeID, in context: LintContext) -> String {
+    var text = context.string(of: node)
+    if text.hasSuffix(",") { text.removeLast() }
+    guard text.contains("\n") || text.count > 40 else { return text }
+    return text.prefix { $0 != "\n" }.prefix(39) + "…"
+  }
+}

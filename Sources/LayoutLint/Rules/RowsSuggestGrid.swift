@@ -1,0 +1,142 @@
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// Rows of as many views each, in a VStack.
+package enum RowsSuggestGrid: SiteRule {
+  package static let description = RuleDescription(
+    id: "rows-suggest-grid", category: .style, severity: .hint,
+    summary: "Rows of as many views each stand in a VStack, and their columns are not lined up.",
+    rationale: """
+      Each HStack shares out its own width, so that what stands one below the other in several rows begins at \
+      different places. A Grid gives all rows the same columns, without guides. Three rows and more are looked at, of \
+      two views or more, without Spacers.
+      """,
+    bad: [
+      BadExample(
+        """
+        «VStack»(alignment: .leading, spacing: 8) {
+            HStack(spacing: 12) {
+                Color.red.frame(width: 50, height: 20)
+                Color.blue.frame(width: 30, height: 20)
+            }
+            HStack(spacing: 12) {
+                Color.red.frame(width: 90, height: 20)
+                Color.blue.frame(width: 60, height: 20)
+            }
+            HStack(spacing: 12) {
+                Color.red.frame(width: 70, height: 20)
+                Color.blue.frame(width: 40, height: 20)
+            }
+        }
+        """, "3 rows of 2 views, whose columns begin up to 40 pt apart; a Grid lines them up",
+        fixes: ["Convert these 3 rows to a Grid"]),
+      BadExample(
+        """
+        «VStack»(alignment: .second) {
+            HStack {
+                Color.red.frame(width: 50, height: 20)
+                Color.blue.frame(width: 30, height: 20).alignmentGuide(.second) { d in d[.leading] }
+            }
+            HStack {
+                Color.red.frame(width: 90, height: 20)
+                Color.blue.frame(width: 60, height: 20).alignmentGuide(.second) { d in d[.leading] }
+            }
+            HStack {
+                Color.red.frame(width: 70, height: 20)
+                Color.blue.frame(width: 40, height: 20).alignmentGuide(.second) { d in d[.leading] }
+            }
+        }
+
+        extension HorizontalAlignment {
+            private enum Second: AlignmentID {
+                static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+            }
+            static let second = HorizontalAlignment(Second.self)
+        }
+        """, "3 rows of 2 views are lined up by `.second`; a Grid lines up every column without guides",
+        fixes: ["Convert these 3 rows to a Grid"]),
+    ],
+    good: [
+      """
+      Grid(alignment: .leading, horizontalSpacing: 12, verticalSpacing: 8) {
+          GridRow {
+              Color.red.frame(width: 50, height: 20)
+              Color.blue.frame(width: 30, height: 20)
+          }
+          GridRow {
+              Color.red.frame(width: 90, height: 20)
+              Color.blue.frame(width: 60, height: 20)
+          }
+      }
+      """,
+      // Columns that are lined up.
+      """
+      VStack(alignment: .leading) {
+          ForEach(0..<3, id: \\.self) { row in
+              HStack {
+                  Color.red.frame(width: 50, height: 20)
+                  Color.blue.frame(width: 30 + CGFloat(row) * 20, height: 20)
+              }
+          }
+      }
+      """,
+      // Rows with a Spacer between a beginning and an end.
+      """
+      VStack {
+          HStack { Color.red.frame(width: 50, height: 20); Spacer(); Color.blue.frame(width: 30, height: 20) }
+          HStack { Color.red.frame(width: 90, height: 20); Spacer(); Color.blue.frame(width: 60, height: 20) }
+          HStack { Color.red.frame(width: 70, height: 20); Spacer(); Color.blue.frame(width: 40, height: 20) }
+      }
+      """,
+      // Rows of different kinds.
+      """
+      VStack {
+          HStack { Color.red.frame(width: 50, height: 20); Color.blue.frame(width: 30, height: 20) }
+          HStack { Color.red.frame(width: 90, height: 20) }
+          HStack { Color.red.frame(width: 70, height: 20); Color.blue.frame(width: 40, height: 20) }
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.vStack)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    let instance = site.first
+    guard instance.record.childCount >= 3, !site.isBroken, context.isSettled(instance.view, in: instance.root),
+      let rows = RowsToGrid(instance.view, in: instance.graph), rows.rows.count >= 3,
+      let distance = columnDistance(rows, instance.root, in: context)
+    else { return nil }
+    let fixes = rows.edits(in: context).map {
+      [Fix(title: "Convert these \(rows.rows.count) rows to a Grid", edits: $0)]
+    }
+    let what = "\(rows.rows.count) rows of \(rows.cellCount) views"
+    let message: String
+    if rows.alignment.isCustom {
+      let written = context.written(rows.alignment, in: instance.graph.alignments)
+      message = "\(what) are lined up by `\(written)`; a Grid lines up every column without guides"
+    } else if distance > 0.5 {
+      message = "\(what), whose columns begin up to \(pointText(distance)) pt apart; a Grid lines them up"
+    } else {
+      return nil
+    }
+    return site.finding(of: description, message, fixes: fixes ?? [])
+  }
+
+  /// How far the leading edges in one column are apart at most; nil where one is not certain.
+  private static func columnDistance(
+    _ rows: RowsToGrid, _ root: LintContext.ModuleRoot, in context: LintContext
+  ) -> Double? {
+    var bounds: [(least: Double, most: Double)] = Array(repeating: (.infinity, -.infinity), count: rows.cellCount)
+    let isMirrored = rows.graph.environment(of: rows.stack).layoutDirection == .rightToLeft
+    for row in rows.rows {
+      for (column, cell) in rows.graph.children(of: row).enumerated() where bounds.indices.contains(column) {
+        guard let frame = context.frame(of: cell, in: root) else { return nil }
+        let leading = isMirrored ? -(frame.origin.x + frame.size.width) : frame.origin.x
+        bounds[column].least = min(bounds[column].least, leading)
+        bounds[column].most = max(bounds[column].most, leading)
+      }
+    }
+    return bounds.dropFirst().map { $0.most - $0.least }.max()
+  }
+}

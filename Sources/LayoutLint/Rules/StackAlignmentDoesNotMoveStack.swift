@@ -1,0 +1,118 @@
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// An alignment of a stack that stands somewhere else than at the edge it names.
+package enum StackAlignmentDoesNotMoveStack: SiteRule {
+  package static let description = RuleDescription(
+    id: "stack-alignment-does-not-move-stack", category: .suspicious, severity: .hint, isOnByDefault: false,
+    summary: "A stack's alignment names an edge, and the stack itself stands somewhere else.",
+    rationale: """
+      The alignment lays the children to each other inside of the stack, which is only as large as they are. Where the \
+      stack stands in what is around it is not its business: a frame that takes the room, with that alignment, moves it.
+      """,
+    bad: [
+      BadExample(
+        """
+        VStack(«alignment: .leading») {
+            Color.red.frame(width: 120, height: 20)
+            Color.blue.frame(width: 60, height: 20)
+        }
+        """,
+        """
+        `.leading` aligns the children to each other inside a stack that is 120 wide; the stack itself stands 135 from \
+        the leading edge of the 390 around it
+        """, fixes: ["Move the stack with `.frame(maxWidth: .infinity, alignment: .leading)`"])
+    ],
+    good: [
+      """
+      VStack(alignment: .leading) {
+          Color.red.frame(width: 120, height: 20)
+          Color.blue.frame(width: 60, height: 20)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      """,
+      """
+      VStack(alignment: .leading) {
+          Color.red.frame(height: 20)
+          Color.blue.frame(width: 60, height: 20)
+      }
+      """,
+      """
+      VStack {
+          Color.red.frame(width: 120, height: 20)
+          Color.blue.frame(width: 60, height: 20)
+      }
+      """,
+    ])
+
+  package static let kinds = SiteKinds(.hStack, .vStack)
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    let instance = site.first
+    guard let argument = site.argument("alignment"), let (axis, key) = edge(instance.layout),
+      instance.record.childCount >= 2, !site.isBroken,
+      let (length, distance, room) = distance(instance, axis, key, in: context)
+    else { return nil }
+    let written = context.string(of: argument.value)
+    let name = instance.graph.alignments.definition(of: key)?.name ?? ""
+    let what = axis == .horizontal ? "wide" : "high"
+    var fixes: [Fix] = []
+    if let suffix = site.suffix {
+      let modifier = ".frame(max\(axis == .horizontal ? "Width" : "Height"): .infinity, alignment: .\(name))"
+      let end = context.tree.range(of: suffix).upperBound
+      fixes.append(
+        Fix(
+          title: "Move the stack with `\(modifier)`",
+          edits: [
+            TextEdit(place: SourceRange(segment: context.segment, range: end..<end), replacement: modifier)
+          ]))
+    }
+    return site.finding(
+      of: description, at: context.range(of: argument),
+      """
+      `\(written)` aligns the children to each other inside a stack that is \(pointText(length)) \(what); the stack \
+      itself stands \(pointText(distance)) from the \(name) edge of the \(pointText(room)) around it
+      """, fixes: fixes)
+  }
+
+  private static func edge(_ layout: ViewLayout) -> (Axis, AlignmentKey)? {
+    switch layout {
+    case .vStack(let key, _) where key == .leading || key == .trailing: (.horizontal, key)
+    case .hStack(let key, _) where key == .top || key == .bottom: (.vertical, key)
+    default: nil
+    }
+  }
+
+  /// The length of the stack, how far it is from the edge, and the length of what is around it: the nearest ancestor
+  /// that is longer, or the canvas. nil where there is no room, or the stack stands at the edge.
+  private static func distance(
+    _ instance: Site.Instance, _ axis: Axis, _ key: AlignmentKey, in context: LintContext
+  ) -> (length: Double, distance: Double, room: Double)? {
+    let (root, graph) = (instance.root, instance.graph)
+    guard let own = context.frame(of: instance.view, in: root),
+      let proposed = context.proposal(of: instance.view, in: root)?[axis], proposed.isFinite,
+      proposed > own.size[axis] + 0.5
+    else { return nil }
+    var outer = Rect(origin: .zero, size: Size(width: .nan, height: .nan))
+    var next = graph.parent(of: instance.view)
+    while let current = next {
+      guard let frame = context.frame(of: current, in: root) else { return nil }
+      if frame.size[axis] > own.size[axis] + 0.5 {
+        outer = frame
+        break
+      }
+      next = graph.parent(of: current)
+    }
+    if outer.size.width.isNaN {
+      outer.size = Size(
+        width: root.canvas.proposal.width ?? own.size.width, height: root.canvas.proposal.height ?? own.size.height)
+    }
+    let isMirrored = axis == .horizontal && graph.environment(of: instance.view).layoutDirection == .rightToLeft
+    let before = own.origin[axis] - outer.origin[axis]
+    let after = outer.origin[axis] + outer.size[axis] - own.origin[axis] - own.size[axis]
+    let isFirst = (key == .leading || key == .top) != isMirrored
+    let distance = isFirst ? before : after
+    return distance > 0.5 ? (own.size[axis], distance, outer.size[axis]) : nil
+  }
+}

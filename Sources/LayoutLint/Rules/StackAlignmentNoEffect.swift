@@ -1,0 +1,191 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// An alignment of a stack whose children are all equally long across it.
+package enum StackAlignmentNoEffect: SiteRule {
+  package static let description = RuleDescription(
+    id: "stack-alignment-no-effect", category: .noEffect, severity: .info,
+    summary: "A stack's alignment has nothing to align: its children are equally wide or high.",
+    rationale: """
+      A stack's alignment says how children of different lengths lie to each other. Where each is as long as the \
+      others, whatever is proposed, every alignment gives the same. Lengths that hang on a text are not compared: it \
+      may be another text tomorrow.
+      """,
+    bad: [
+      BadExample(
+        """
+        VStack(«alignment: .leading», spacing: 4) {
+            Color.red.frame(width: 40, height: 20)
+            Color.blue.frame(width: 40, height: 60)
+        }
+        """, "All 2 children are 40 wide; `.leading` changes nothing", fixes: ["Remove `alignment: .leading`"]),
+      BadExample(
+        """
+        ZStack(«alignment: .topLeading») {
+            Color.red
+            Color.blue
+            Color.green
+        }
+        """, "All 3 children are 390 × 763; `.topLeading` changes nothing",
+        fixes: ["Remove `alignment: .topLeading`"]),
+    ],
+    good: [
+      "VStack(alignment: .leading) { Color.red.frame(width: 40); Color.blue.frame(width: 60) }",
+      // A guide moves one of them.
+      """
+      VStack(alignment: .leading) {
+          Color.red.frame(width: 40, height: 20).alignmentGuide(.leading) { d in d[.leading] - 12 }
+          Color.blue.frame(width: 40, height: 20)
+      }
+      """,
+      // Equally wide by chance.
+      "VStack(alignment: .leading) { Text(\"One\"); Text(\"One\") }",
+      // Either text may take several lines.
+      "HStack(alignment: .top) { Text(\"One\"); Text(\"Two\") }",
+      // As wide as the stack here, not where the stack is narrower or nothing is proposed.
+      """
+      VStack(alignment: .leading) {
+          Color.red.frame(maxWidth: 390, maxHeight: 20)
+          Color.blue.frame(minWidth: 40, maxWidth: .infinity, maxHeight: 20)
+      }
+      """,
+      // The number of views and their widths change at run time.
+      """
+      struct Panel: View {
+          @State private var isOpen = false
+          var body: some View {
+              VStack(alignment: .leading) {
+                  Color.red.frame(width: 40, height: 20)
+                  Color.blue.frame(width: 40, height: 20)
+                  if isOpen { Color.green.frame(width: 80, height: 20) }
+              }
+          }
+      }
+      """,
+      // In one of the uses the widths differ.
+      """
+      struct Pair: View {
+          let width: CGFloat
+          var body: some View {
+              VStack(alignment: .leading) {
+                  Color.red.frame(width: 40, height: 20)
+                  Color.blue.frame(width: width, height: 20)
+              }
+          }
+      }
+      Pair(width: 40)
+      Pair(width: 80)
+      """,
+    ])
+
+  package static let kinds = SiteKinds.stacks
+
+  package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
+    let keys = written(site.first.layout)
+    guard !keys.isEmpty, let argument = site.argument("alignment") else { return nil }
+    var counts: Set<Int32> = []
+    var lengths: [Set<Double>] = keys.map { _ in [] }
+    for instance in site.instances {
+      guard written(instance.layout).map(\.key) == keys.map(\.key), instance.record.childCount >= 2 else { return nil }
+      counts.insert(instance.record.childCount)
+      for (number, (axis, key)) in keys.enumerated() {
+        guard let length = commonLength(instance, axis, key, in: context) else { return nil }
+        lengths[number].insert(length)
+      }
+    }
+    guard context.isDecided(site),
+      context.hasNoEffect(site, { instance in centred(instance.layout).map { .replace(instance.view, $0) } })
+    else { return nil }
+    let known = lengths.compactMap { $0.count == 1 ? $0.first : nil }
+    let what = keys.count == 2 ? "large" : keys[0].axis == .horizontal ? "wide" : "high"
+    let count = counts.count == 1 ? counts.first.map { "\($0) " } ?? "" : ""
+    let fact =
+      known.count < keys.count
+      ? "equally \(what)"
+      : known.map { pointText($0) }.joined(separator: " × ") + (keys.count == 2 ? "" : " \(what)")
+    return site.finding(
+      of: description, at: context.range(of: argument),
+      "All \(count)children are \(fact); `\(context.string(of: argument.value))` changes nothing",
+      related: related(site, what, in: context),
+      fixes: [removal([argument], of: site, in: context)].compactMap { $0 })
+  }
+
+  /// The axes that a layout is given an alignment for which is not the default.
+  private static func written(_ layout: ViewLayout) -> [(axis: Axis, key: AlignmentKey)] {
+    switch layout {
+    case .hStack(let key, _): return key == .verticalCenter ? [] : [(.vertical, key)]
+    case .vStack(let key, _): return key == .horizontalCenter ? [] : [(.horizontal, key)]
+    case .lazyStack(let axis, let key, _): return key == Alignment.center[axis.other] ? [] : [(axis.other, key)]
+    case .zStack(let alignment) where alignment != .center:
+      return Axis.allCases.filter { alignment[$0] != Alignment.center[$0] }.map { ($0, alignment[$0]) }
+    default: return []
+    }
+  }
+
+  private static func centred(_ layout: ViewLayout) -> ViewLayout? {
+    switch layout {
+    case .hStack(_, let spacing): .hStack(alignment: .verticalCenter, spacing: spacing)
+    case .vStack(_, let spacing): .vStack(alignment: .horizontalCenter, spacing: spacing)
+    case .lazyStack(let axis, _, let spacing):
+      .lazyStack(axis, alignment: Alignment.center[axis.other], spacing: spacing)
+    case .zStack: .zStack(.center)
+    default: nil
+    }
+  }
+
+  /// The length of all children, where none has a guide of its own and none hangs on a text.
+  private static func commonLength(
+    _ instance: Site.Instance, _ axis: Axis, _ key: AlignmentKey, in context: LintContext
+  ) -> Double? {
+    var common: Double?
+    for child in instance.graph.children(of: instance.view) {
+      guard let length = context.exactLength(of: child, on: axis, in: instance.root),
+        let guide = context.guide(key, of: child, in: instance.root), guide.explicit == nil,
+        !instance.graph.hangsOnText(child, on: axis)
+      else { return nil }
+      guard let first = common else {
+        common = length
+        continue
+      }
+      guard abs(first - length) < 0.001 else { return nil }
+    }
+    return common
+  }
+
+  private static func related(_ site: Site, _ what: String, in context: LintContext) -> [RelatedInformation] {
+    let instance = site.first
+    guard let first = instance.child, let place = context.place(of: instance.graph.core(of: first), in: instance.graph)
+    else { return [] }
+    return [RelatedInformation(place: place, message: "this child is as \(what) as the others")]
+  }
+
+  /// Takes arguments out of the call, with its parentheses where nothing is left in them.
+  static func removal(_ arguments: [ArgumentSyntax], of site: Site, in context: LintContext) -> Fix? {
+    guard let call = site.call, let clause = call.clause, let first = arguments.first, let last = arguments.last else {
+      return nil
+    }
+    let range = context.range(of: first).lowerBound..<context.range(of: last).upperBound
+    let title = "Remove `\(context.tree.text.string(in: range))`"
+    if arguments.count == call.arguments.count, !call.trailingClosures.isEmpty {
+      return Fix(title: title, edits: [site.editing.replacing(clause, with: "")], isPreferred: true)
+    }
+    return Fix(title: title, edits: arguments.map { site.editing.removing($0, of: call) }, isPreferred: true)
+  }
+}
+
+extension ViewGraph {
+  /// Whether a text is in a view that no frame around it gives a length on `axis`. Cost: what is in it.
+  func hangsOnText(_ view: ViewID, on axis: Axis) -> Bool {
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      switch self[next].layout {
+      case .text, .symbol, .control, .labelled: return true
+      case .frame(let width, let height, _) where !(axis == .horizontal ? width : height).isNaN: continue
+      default: waiting += children(of: next)
+      }
+    }
+    return false
+  }
+}

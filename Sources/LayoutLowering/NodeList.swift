@@ -1,0 +1,32 @@
+import LayoutSyntax
+
+/// Some nodes in order, as a rule four or fewer: those take no memory of their own.
+struct NodeList: RandomAccessCollection {
+  private var head: (NodeID, NodeID, NodeID, NodeID) = (NodeID(0), NodeID(0), NodeID(0), NodeID(0))
+  private var rest: [NodeID] = []
+  private(set) var count = 0
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  subscript(index: Int) -> NodeID {
+    switch index {
+    case 0: head.0
+    case 1: head.1
+    case 2: head.2
+    case 3: head.3
+    default: rest[index &- 4]
+    }
+  }
+
+  mutating func append(_ node: NodeID) {
+    switch count {
+    case 0: head.0 = node
+    case 1: head.1 = node
+    case 2: head.2 = node
+    case 3: head.3 = node
+    default: rest.append(node)
+    }
+    count &+= 1
+  }
+}

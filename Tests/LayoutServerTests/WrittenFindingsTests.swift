@@ -1,0 +1,98 @@
+import LanguageServerProtocol
+import LayoutAnalysis
+import LayoutSyntax
+import Testing
+
+@testable import LayoutServer
+
+/// Findings that stay are sent as they were written; what is sent is in every byte what a fresh service writes.
+@Suite struct WrittenFindingsTests {
+  /// Three segments with findings: one of its own alone, one that points at another place of its segment, and one that
+  /// names what stands nowhere, which is said once in the file.
+  private static let text = """
+    VStack(alignment: .leading) {
+        Color.red.frame(width: 80, height: 20).alignmentGuide(.trailing) { d in d[.trailing] - 8 }
+        Color.blue.frame(width: 120, height: 20)
+    }
+
+    struct One: View { var body: some View { Text("é").frame(width: "wide").padding(nowhere) } }
+
+    struct Two: View { var body: some View { HStack(alignment: .leadign) { Text("a").padding(nowhere) } } }
+
+    #Preview { VStack { One(); Two() } }
+
+    """
+
+  private func service(_ text: String) -> (LayoutLanguageService, DocumentID) {
+    var service = LayoutLanguageService(files: LayoutLanguageServiceTests.MemoryFiles(files: [:]))
+    service.start(folders: [], options: nil)
+    let document = DocumentID(index: 0)
+    service.open(document, uri: DocumentURI("untitled:a"), languageID: "layout", version: 1, text: Array(text.utf8))
+    return (service, document)
+  }
+
+  private func written(_ service: inout LayoutLanguageService, _ document: DocumentID) throws -> String {
+    var client = PublishDiagnosticsCapabilities()
+    client.relatedInformation = true
+    client.tags = .unnecessary
+    var writer = DiagnosticsWriter(
+      uri: DocumentURI("untitled:a"), text: try #require(service.text(of: document)), client: client,
+      encoding: .utf16, documents: DocumentTable())
+    service.writeFindings(of: document, to: &writer)
+    return writer.finish { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Lines come and go above, in and below what is found, names are mended and broken, text comes before a finding in its
+  /// line.
+  @Test func theBytesAreThoseOfAFreshService() throws {
+    var (service, document) = service(Self.text)
+    var text = Self.text
+    #expect(try written(&service, document).contains("nowhere"))
+    let edits: [(old: String, new: String)] = [
+      ("#Preview", "\n\n#Preview"), ("struct One", "\n// é\nstruct One"), ("VStack(alignment", "\n\nVStack(alignment"),
+      ("\"é\"", "\"éé🦊\""), (".leadign", ".top"), (".top", ".leadign"), ("padding(nowhere) }", "padding(4) }"),
+      ("padding(4) }", "padding(nowhere) }"), ("\n\nVStack", "VStack"), ("d in d", "d in\n d"), ("120", "60"),
+      ("\n\n#Preview", "\n#Preview"), ("struct Two", "struct Three"), ("Two()", "Three()"), ("\"wide\"", "3"),
+    ]
+    for edit in edits {
+      let place = try #require(text.firstRange(of: edit.old))
+      let start = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
+      service.edit(
+        document, version: 2, range: start..<(start + edit.old.utf8.count), replacement: Array(edit.new.utf8))
+      text.replaceSubrange(place, with: edit.new)
+      var (fresh, same) = self.service(text)
+      #expect(try written(&service, document) == written(&fresh, same), "after \(edit)")
+      // And again, when nothing is to be made.
+      #expect(try written(&service, document) == written(&fresh, same))
+    }
+  }
+
+  /// Findings are made by and by where that takes long, and what comes out is the same.
+  @Test func findingsAreMadeByAndBy() throws {
+    var (service, document) = service(Self.text)
+    var (other, same) = self.service(Self.text)
+    var steps = 1
+    while !service.makeFindings(of: document, while: { false }) { steps += 1 }
+    // One for each segment: the stack, two views and the preview.
+    #expect(steps == 4)
+    #expect(try written(&service, document) == written(&other, same))
+  }
+
+  @Test func theWorkIsCounted() throws {
+    var (service, document) = service(Self.text)
+    _ = try written(&service, document)
+    func count(_ name: String) -> Int { service.counts.first { "\($0.name)" == name }?.count ?? -1 }
+    let before = (judged: count("segmentsJudged"), views: count("viewsLowered"))
+    #expect(before.judged == 4)
+    #expect(count("rulesRun") > 0)
+    #expect(count("cacheHits") >= 0)
+    #expect(before.views > 0)
+    let number = try #require(Self.text.firstRange(of: "120"))
+    let start = Self.text.utf8.distance(from: Self.text.startIndex, to: number.lowerBound)
+    service.edit(document, version: 2, range: start..<(start + 3), replacement: Array("130".utf8))
+    _ = try written(&service, document)
+    #expect(count("segmentsJudged") == before.judged + 1)
+    // The stack, its two colours, their frames and the guide.
+    #expect(count("viewsLowered") == before.views + 6)
+  }
+}
