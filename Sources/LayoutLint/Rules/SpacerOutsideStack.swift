@@ -16,11 +16,11 @@ package enum SpacerOutsideStack: SiteRule {
       BadExample(
         "Color.red.frame(width: 40, height: 40).overlay { «Spacer»() }",
         "A Spacer in an overlay pushes nothing: it has no axis here and shows nothing",
-        fixes: ["Remove this overlay"]),
+        fixes: ["Take this overlay away"]),
       BadExample(
         "Color.red.frame(width: 40, height: 40).background { «Spacer»() }",
         "A Spacer in a background pushes nothing: it has no axis here and shows nothing",
-        fixes: ["Remove this background"]),
+        fixes: ["Take this background away"]),
     ],
     good: [
       // It makes the ZStack as large as the screen.
@@ -71,9 +71,7 @@ package enum SpacerOutsideStack: SiteRule {
       return []
     }
     let name = layer.word.split(separator: " ").last ?? ""
-    return [
-      Fix(title: "Remove this \(name)", edits: [site.editing.removing(modifier: suffix)], isPreferred: true)
-    ]
+    return [Fix(title: "Take this \(name) away", edits: [site.editing.removing(modifier: suffix)])]
   }
 
   /// The overlay or background that shows a Spacer and nothing else.
