@@ -38,7 +38,15 @@ package enum Linter {
       let judged = LintContext.with(segment, in: &analysis) { context in
         rules.flatMap { $0.check(in: context, explained: explained) }
       }
-      let made = sorted(judged.result)
+      var made = sorted(judged.result)
+      // They are of no effect, all of them: what is found in one canvas of the matrix only is not said.
+      for canvas in analysis.matrix(of: segment).indices where !made.isEmpty {
+        let found = LintContext.with(segment, in: &analysis, at: canvas) { context in
+          rules.flatMap { $0.check(in: context, explained: explained) }
+        }
+        let places = Set(found.result.map(\.place))
+        made.removeAll { !places.contains($0.place) }
+      }
       analysis.setThoroughFindings(made, asked: judged.asked, of: segment)
       findings += made
     }
@@ -73,7 +81,9 @@ package enum Linter {
   private static func judge(_ segment: SegmentID, by rules: RuleSet, in analysis: inout Analysis) -> RuleFindings {
     guard let result = analysis.result(for: segment) else { return RuleFindings(findings: []) }
     let judged = LintContext.with(segment, in: &analysis) { findings(of: rules, in: $0) }
-    return RuleFindings(findings: result.diagnostics + judged.result, asked: judged.asked)
+    let made = RuleFindings(findings: result.diagnostics + judged.result, asked: judged.asked)
+    let matrix = analysis.matrix(of: segment)
+    return matrix.isEmpty ? made : judge(segment, by: rules, at: matrix.map(\.name), besides: made, in: &analysis)
   }
 
   /// In the order of the source, stably; those that stand in other segments of the file last.
