@@ -46,6 +46,12 @@ extension Analysis {
     for (place, bytes) in reverse.edits.reversed() { edit(place.file, range: place.range, replacement: bytes) }
   }
 
+  /// The positions in `segments` of those without a result, after an edit: those that hang on it. Cost: their number.
+  package mutating func unmade(among segments: [SegmentID]) -> [Int] {
+    settle()
+    return segments.indices.filter { knownResult(for: segments[$0]) == nil }
+  }
+
   /// The bytes of the segment at a position of a file.
   package func byteCount(ofSegmentAt position: Int, in file: FileID) -> Int {
     guard let entry = entry(file), entry.segments.indices.contains(position) else { return 0 }

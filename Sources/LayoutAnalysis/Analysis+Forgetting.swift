@@ -3,9 +3,10 @@ import LayoutSyntax
 
 // What hangs on a segment. By name alone, so that too much may be forgotten and never too little:
 //
-// - a *result* (views, layouts, findings of values) on the segments whose names it mentions, on those that they mention,
-//   and so on; whether a view is a root, on who calls it; what is said of two declarations of one name, on both; what is
-//   said of an unknown name, on all names that are declared. A file that declares a name means its own by it;
+// - a *result* (views, layouts, findings of values) on the segments whose names it mentions, on those that they
+//   mention, and so on; whether a view is a root, on who calls it; what is said of two declarations of one name, on
+//   both; what is said of an unknown name, on all names that are declared. A file that declares a name means its own by
+//   it;
 // - the *findings of rules* on the results of all roots that lay something of the segment out, and on who mentions the
 //   names of which a rule asked;
 // - everything that a file lays out, on the alignments that it sees.
@@ -65,6 +66,7 @@ extension Analysis {
 
   mutating func forgetResult(of segment: SegmentID) {
     segments[Int(segment.index)]?.result = nil
+    segments[Int(segment.index)]?.matrixResults = [:]
     segments[Int(segment.index)]?.editedStatement = nil
     if let file = entry(segment)?.file { files[Int(file.index)]?.suggesting.remove(segment) }
     forgetFindings(of: segment)

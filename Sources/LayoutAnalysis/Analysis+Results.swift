@@ -12,6 +12,7 @@ extension Analysis {
     if let result = segments[Int(segment.index)]?.result { return result }
     let result = analyze(segment, of: file)
     segments[Int(segment.index)]?.result = result
+    segments[Int(segment.index)]?.matrixResults = [:]
     if !result.diagnostics.isEmpty { files[Int(file.index)]?.suggesting.insert(segment) }
     return result
   }
@@ -32,6 +33,34 @@ extension Analysis {
 
   package func isForeign(_ file: FileID) -> Bool { isKnown(file) && files[Int(file.index)]?.isForeign ?? false }
 
+  /// The matrix of a segment's module.
+  package func matrix(of segment: SegmentID) -> [AnalysisSettings.MatrixCanvas] {
+    guard let module = file(of: segment).flatMap({ self.module(of: $0) }) else { return [] }
+    return (modules[module]?.settings ?? settings).matrix
+  }
+
+  /// The layout and the findings of a segment in a canvas of the matrix; nil for the one that is configured.
+  package mutating func result(for segment: SegmentID, in entry: Int?) -> AnalyzedSegment? {
+    guard let entry else { return result(for: segment) }
+    // What was made with another result is forgotten with it.
+    guard result(for: segment) != nil, let file = file(of: segment) else { return nil }
+    if let known = segments[Int(segment.index)]?.matrixResults[entry] { return known }
+    let matrix = matrix(of: segment)
+    guard matrix.indices.contains(entry) else { return nil }
+    let result = analyze(segment, of: file, canvas: matrix[entry].canvas)
+    segments[Int(segment.index)]?.matrixResults[entry] = result
+    return result
+  }
+
+  /// Runs `body` on the engine of one root in a canvas of the matrix, in place.
+  package mutating func withEngine<Result>(
+    of segment: SegmentID, root: Int, in entry: Int?, _ body: (inout LayoutEngine) -> Result
+  ) -> Result? {
+    guard let entry else { return withEngine(of: segment, root: root, body) }
+    guard let count = result(for: segment, in: entry)?.roots.count, (0..<count).contains(root) else { return nil }
+    return segments[Int(segment.index)]?.matrixResults[entry]?.roots[root].withEngine(body)
+  }
+
   /// Runs `body` on the engine of one root in place, so that what it computes on demand is kept.
   package mutating func withEngine<Result>(
     of segment: SegmentID, root: Int, _ body: (inout LayoutEngine) -> Result
@@ -41,12 +70,14 @@ extension Analysis {
   }
 
   /// Lowers and lays out one segment.
-  private mutating func analyze(_ segment: SegmentID, of file: FileID) -> AnalyzedSegment {
+  private mutating func analyze(
+    _ segment: SegmentID, of file: FileID, canvas: Canvas? = nil
+  ) -> AnalyzedSegment {
     let none = AnalyzedSegment(roots: [], diagnostics: [], notLaidOut: [:], alignmentNames: [])
     guard let id = module(of: file), !isForeign(file) else { return none }
     let alignments = alignments(of: file)
     guard let module = modules[id]?.module else { return none }
-    var (lowered, roots) = layOut(segment, of: module, alignments, readerSizes: [:])
+    var (lowered, roots) = layOut(segment, of: module, alignments, canvas, readerSizes: [:])
     // What a `GeometryReader` holds may hang on the reader's size. That never hangs on what is in it, so each pass
     // finds the sizes of the readers that stand one deeper. Those it used are final once it finds the same again.
     var sizes: [ReaderPath: ReaderSize] = [:]
@@ -56,7 +87,7 @@ extension Analysis {
       guard found != sizes else { break }
       sizes = found
       passes += 1
-      (lowered, roots) = layOut(segment, of: module, alignments, readerSizes: sizes)
+      (lowered, roots) = layOut(segment, of: module, alignments, canvas, readerSizes: sizes)
     }
     var diagnostics = (tree(of: segment)?.diagnostics(segment: segment) ?? []) + lowered.diagnostics
     if diagnostics.count > 1 { diagnostics.sort { isOrdered($0.place, before: $1.place) } }
@@ -70,13 +101,14 @@ extension Analysis {
 
   /// One pass: from the segment's syntax to the places of its views.
   private mutating func layOut(
-    _ segment: SegmentID, of module: Module, _ alignments: ModuleAlignments, readerSizes: [ReaderPath: ReaderSize]
+    _ segment: SegmentID, of module: Module, _ alignments: ModuleAlignments, _ canvas: Canvas?,
+    readerSizes: [ReaderPath: ReaderSize]
   ) -> (LoweredSegment, [AnalyzedRoot]) {
     let owner = file(of: segment).flatMap { self.module(of: $0) } ?? ModuleID(-1)
     let settings = modules[owner]?.settings ?? self.settings
     let recordedTexts = modules[owner]?.recordedTexts
     let lowered = module.lower(
-      segment, alignments: alignments, canvas: settings.canvas, overridesTraits: settings.overridesTraits,
+      segment, alignments: alignments, canvas: canvas ?? settings.canvas, overridesTraits: settings.overridesTraits,
       readerSizes: readerSizes)
     counters.segmentsLowered += 1
     counters.viewsLowered += lowered.viewsMade

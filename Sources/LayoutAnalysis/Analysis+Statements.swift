@@ -7,9 +7,9 @@ import LayoutSyntax
 // it, where the rest can be shown not to hang on it. The edit only notes which statement that is; the work is done when
 // the result is asked for, so that a burst of edits costs one layout.
 extension Analysis {
-  /// Notes that `statement` of a segment with a result was edited. `segment` has its new tree, in which every other node
-  /// kept its number; `count` are its bytes before. False, and nothing has changed, where the segment must be made as a
-  /// whole. Cost: the statement and the places that can be made on their own.
+  /// Notes that `statement` of a segment with a result was edited. `segment` has its new tree, in which every other
+  /// node kept its number; `count` are its bytes before. False, and nothing has changed, where the segment must be made
+  /// as a whole. Cost: the statement and the places that can be made on their own.
   mutating func noteEdit(of statement: NodeID, in segment: SegmentID, bytesBefore count: Int) -> Bool {
     guard canRemake(statement, of: segment, bytesBefore: count) else { return false }
     segments[Int(segment.index)]?.editedStatement = statement
@@ -34,8 +34,8 @@ extension Analysis {
     }
   }
 
-  /// Makes the views of the statement that was edited since the result of `segment` was made, in place; where that cannot
-  /// be done the result is forgotten.
+  /// Makes the views of the statement that was edited since the result of `segment` was made, in place; where that
+  /// cannot be done the result is forgotten.
   mutating func settleEdit(of segment: SegmentID) {
     guard let statement = segments[Int(segment.index)]?.editedStatement else { return }
     guard let made = made(statement, of: segment) else { return forgetResult(of: segment) }
@@ -108,6 +108,7 @@ extension Analysis {
   private mutating func graft(
     _ lowered: LoweredStatement, at place: StatementPlace, of segment: SegmentID, root: Int
   ) {
+    segments[Int(segment.index)]?.matrixResults = [:]
     segments[Int(segment.index)]?.result?.roots[root].replace(place, by: lowered)
     segments[Int(segment.index)]?.result?.diagnostics = lowered.diagnostics
     for name in lowered.alignmentNames { segments[Int(segment.index)]?.result?.alignmentNames.insert(NameHash(name)) }

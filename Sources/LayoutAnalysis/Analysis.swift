@@ -161,10 +161,24 @@ package struct AnalysisSettings: Hashable, Sendable {
   package var canvas: Canvas
   /// Whether `canvas` was given on the command line and so wins over a preview's traits.
   package var overridesTraits: Bool
+  /// Further canvases that findings are looked for in.
+  package var matrix: [MatrixCanvas]
 
-  package init(canvas: Canvas = .standard, overridesTraits: Bool = false) {
+  package init(canvas: Canvas = .standard, overridesTraits: Bool = false, matrix: [MatrixCanvas] = []) {
     self.canvas = canvas
     self.overridesTraits = overridesTraits
+    self.matrix = matrix
+  }
+
+  /// A canvas and what findings call it.
+  package struct MatrixCanvas: Hashable, Sendable {
+    package var name: String
+    package var canvas: Canvas
+
+    package init(name: String, canvas: Canvas) {
+      self.name = name
+      self.canvas = canvas
+    }
   }
 }
 
@@ -240,6 +254,8 @@ struct AnalysisSegment: Sendable {
   var pointsAt: Set<FileID> = []
   /// The comments that suppress findings, as they were when it was judged.
   var directives: [SuppressionDirective] = []
+  /// The layouts in the canvases of the matrix, as far as they were asked for; none where `result` is another.
+  var matrixResults: [Int: AnalyzedSegment] = [:]
   /// The findings that need many layouts; nil: not made yet, or forgotten.
   var thoroughFindings: [Diagnostic]?
 }

@@ -15,7 +15,7 @@ package struct AnalyzedSegment: Sendable {
   /// The names that were looked up as alignments.
   package var alignmentNames: Set<NameHash>
   /// Whether the content of a `GeometryReader` asks for its size, so that what is made hangs on what is laid out.
-  var readsReaderSizes = false
+  package internal(set) var readsReaderSizes = false
 }
 
 /// A root and its layout.

@@ -56,7 +56,7 @@ package struct FixVerification {
     }
     let known = working.segments(of: file)
     let reverse = working.apply(edits)
-    let affected = known.indices.filter { working.knownResult(for: known[$0]) == nil }
+    let affected = working.unmade(among: known)
     let after = Linter.findings(for: file, in: &working, levels: levels, isThorough: isThorough)
     remainingBytes -= affected.reduce(0) { $0 + (before.byteCount(ofSegmentAt: $1, in: file)) } + 1
     defer { working.takeBack(reverse) }

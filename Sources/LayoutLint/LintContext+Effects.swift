@@ -11,7 +11,9 @@ extension LintContext {
     guard !site.isBroken else { return false }
     for instance in site.instances {
       let (root, view) = (instance.root, instance.view)
-      guard isSettled(view, in: root), size(of: view, in: root) != nil else { return false }
+      guard isSettled(view, in: root), size(of: view, in: root) != nil, !isInReadReader(view, in: root) else {
+        return false
+      }
       if let parent = instance.parent, !isSettled(parent, in: root) || size(of: parent, in: root) == nil {
         return false
       }
@@ -22,6 +24,18 @@ extension LintContext {
       }
     }
     return !site.instances.contains { hasUnseenUses(of: $0.view, in: $0.root) }
+  }
+
+  /// Whether a view stands in a `GeometryReader` whose content may hang on its size: what stands there at another size
+  /// is not laid out. Cost: the depth.
+  private func isInReadReader(_ view: ViewID, in root: ModuleRoot) -> Bool {
+    guard root.readsReaderSizes else { return false }
+    var next = root.graph.parent(of: view)
+    while let current = next {
+      if case .geometryReader = root.graph[current].layout { return true }
+      next = root.graph.parent(of: current)
+    }
+    return false
   }
 
   /// The counterfactual check (`rules.md` 0): whether no view of any root moves and none changes its size, at any
@@ -40,7 +54,8 @@ extension LintContext {
     var effect = LayoutEffect()
     for (number, made) in changes {
       if counterfactuals[number] == nil {
-        counterfactuals[number] = analysis.counterfactual(of: roots[number].segment, root: roots[number].index)
+        counterfactuals[number] = analysis.counterfactual(
+          of: roots[number].segment, root: roots[number].index, in: canvasInMatrix)
       }
       if let found = counterfactuals[number]?.effect(of: made) { effect.add(found) }
     }

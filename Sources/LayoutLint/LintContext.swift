@@ -10,6 +10,8 @@ package final class LintContext {
   package let tree: SyntaxTree
   /// The roots in which something of the segment may stand, by file and order of the source.
   package let roots: [ModuleRoot]
+  /// The canvas of the matrix that they are laid out in; nil for the one that is configured.
+  package let canvasInMatrix: Int?
 
   /// Held here while rules look at it: what engines compute for a rule stays, and nothing is copied.
   var analysis: Analysis
@@ -39,8 +41,11 @@ package final class LintContext {
     package private(set) lazy var customGuides: [AlignmentKey] = {
       Set(graph.guides.lazy.map(\.key).filter(\.isCustom)).sorted { $0.index < $1.index }
     }()
+    /// Whether what stands in a `GeometryReader` of the segment hangs on its size, so that it is another at each probe.
+    package let readsReaderSizes: Bool
 
-    init(_ root: AnalyzedRoot, number: Int, segment: SegmentID, index: Int) {
+    init(_ root: AnalyzedRoot, number: Int, segment: SegmentID, index: Int, readsReaderSizes: Bool) {
+      self.readsReaderSizes = readsReaderSizes
       self.number = number
       self.segment = segment
       self.index = index
@@ -61,23 +66,26 @@ package final class LintContext {
   /// Runs `body` on a context for `segment`; the analysis is the context's meanwhile. Gives the names that were asked
   /// about too.
   static func with<Result>(
-    _ segment: SegmentID, in analysis: inout Analysis, _ body: (LintContext) -> Result
+    _ segment: SegmentID, in analysis: inout Analysis, at canvas: Int? = nil, _ body: (LintContext) -> Result
   ) -> (result: Result, asked: Set<AskedName>) {
     var roots: [ModuleRoot] = []
     for user in analysis.users(of: segment) {
-      guard let result = analysis.result(for: user) else { continue }
+      guard let result = analysis.result(for: user, in: canvas) else { continue }
       for (index, root) in result.roots.enumerated() {
-        roots.append(ModuleRoot(root, number: roots.count, segment: user, index: index))
+        roots.append(
+          ModuleRoot(
+            root, number: roots.count, segment: user, index: index, readsReaderSizes: result.readsReaderSizes))
       }
     }
     let tree = analysis.tree(of: segment) ?? SyntaxTree(parsing: SourceText([]))
-    let context = LintContext(segment: segment, tree: tree, roots: roots)
+    let context = LintContext(segment: segment, tree: tree, roots: roots, canvas: canvas)
     swap(&context.analysis, &analysis)
     defer { swap(&context.analysis, &analysis) }
     return (body(context), context.asked)
   }
 
-  private init(segment: SegmentID, tree: SyntaxTree, roots: [ModuleRoot]) {
+  private init(segment: SegmentID, tree: SyntaxTree, roots: [ModuleRoot], canvas: Int?) {
+    canvasInMatrix = canvas
     self.segment = segment
     self.tree = tree
     self.roots = roots
@@ -88,7 +96,7 @@ package final class LintContext {
 
   /// Asks the engine of a root.
   package func ask<Answer>(_ root: ModuleRoot, _ body: (inout LayoutEngine) -> Answer) -> Answer? {
-    analysis.withEngine(of: root.segment, root: root.index, body)
+    analysis.withEngine(of: root.segment, root: root.index, in: canvasInMatrix, body)
   }
 
   /// Whether the segment itself mentions `name`. Cost: a search among its names.
@@ -97,8 +105,8 @@ package final class LintContext {
   /// Whether the segment extends a type of alignments.
   var declaresAlignments: Bool { mentions("HorizontalAlignment") || mentions("VerticalAlignment") }
 
-  /// The segments of the module that mention `name` and may mean by it what the file of `place` means, the context's own
-  /// where that is nil.
+  /// The segments of the module that mention `name` and may mean by it what the file of `place` means, the context's
+  /// own where that is nil.
   package func mentions(of name: String, meaningAsIn place: SegmentID? = nil) -> [SegmentID] {
     let place = place ?? segment
     guard let file = analysis.file(of: place) else { return [] }

@@ -38,7 +38,15 @@ package enum Linter {
       let judged = LintContext.with(segment, in: &analysis) { context in
         rules.flatMap { $0.check(in: context, explained: explained) }
       }
-      let made = sorted(judged.result)
+      var made = sorted(judged.result)
+      // They are of no effect, all of them: what is found in one canvas of the matrix only is not said.
+      for canvas in analysis.matrix(of: segment).indices where !made.isEmpty {
+        let found = LintContext.with(segment, in: &analysis, at: canvas) { context in
+          rules.flatMap { $0.check(in: context, explained: explained) }
+        }
+        let places = Set(found.result.map(\.place))
+        made.removeAll { !places.contains($0.place) }
+      }
       analysis.setThoroughFindings(made, asked: judged.asked, of: segment)
       findings += made
     }
@@ -81,8 +89,10 @@ package enum Linter {
     let judged = LintContext.with(segment, in: &analysis) { context in
       (findings: findings(of: rules, in: context), rulesRun: context.rulesRun)
     }
-    return RuleFindings(
+    let made = RuleFindings(
       findings: result.diagnostics + judged.result.findings, asked: judged.asked, rulesRun: judged.result.rulesRun)
+    let matrix = analysis.matrix(of: segment)
+    return matrix.isEmpty ? made : judge(segment, by: rules, at: matrix.map(\.name), besides: made, in: &analysis)
   }
 
   /// In the order of the source, stably; those that stand in other segments of the file last.

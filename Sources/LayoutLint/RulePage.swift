@@ -13,7 +13,7 @@ package enum RulePage {
       suppresses a finding: `// plumbline:disable:next id`, `disable:this`, `disable` … `enable`.
 
       A rule of the category *no-effect* was tried: the layout without the construct is the same, at the canvas, from \
-      right to left, and proposed nothing, 0 and infinity.
+      right to left, and proposed nothing, 0 and infinity, and in every canvas of the configured matrix.
 
 
       """

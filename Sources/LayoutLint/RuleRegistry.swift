@@ -93,6 +93,10 @@ package enum RuleRegistry {
 
   static func isThorough(_ id: String) -> Bool { thorough.contains(id) }
 
+  private static let noEffect = Set(descriptions.filter { $0.category == .noEffect }.map(\.id))
+
+  static func isOfNoEffect(_ id: String) -> Bool { noEffect.contains(id) }
+
   static func isOffByDefault(_ id: String) -> Bool { offByDefault.contains(id) }
 
   /// What is told of a rule or a diagnostic; nil for an id that there is not. Cost: their number.

@@ -37,7 +37,7 @@ extension LayoutLanguageService {
 
   private mutating func setUp(_ module: ModuleID, by found: FoundConfiguration) {
     let canvas = clientCanvas.over(found.configuration.canvas).applied(to: .standard)
-    analysis.setSettings(AnalysisSettings(canvas: canvas), of: module)
+    analysis.setSettings(AnalysisSettings(canvas: canvas, matrix: found.configuration.matrix(over: canvas)), of: module)
     analysis.setRecordedTexts(found.recordedTexts, of: module)
   }
 

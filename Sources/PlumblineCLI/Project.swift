@@ -117,7 +117,9 @@ struct Project {
     let holds = path.utf8.starts(with: (folder + "/").utf8)
     let module = holds ? freshModule() : Self.namedFiles
     if holds { modules[folder] = module }
-    analysis.setSettings(options.settings(over: found.configuration.canvas), of: module)
+    var settings = options.settings(over: found.configuration.canvas)
+    settings.matrix = found.configuration.matrix(over: settings.canvas)
+    analysis.setSettings(settings, of: module)
     analysis.setRecordedTexts(found.recordedTexts, of: module)
     if let images = found.configuration.images {
       imageFolders[module] = images

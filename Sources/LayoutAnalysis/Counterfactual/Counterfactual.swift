@@ -62,9 +62,10 @@ package struct Counterfactual: Sendable {
 }
 
 extension Analysis {
-  /// What would be if a root were another. Cost: none, until it is asked.
-  package mutating func counterfactual(of segment: SegmentID, root: Int) -> Counterfactual? {
-    guard let roots = result(for: segment)?.roots, roots.indices.contains(root) else { return nil }
+  /// What would be if a root were another, in a canvas of the matrix or in the one that is configured. Cost: none,
+  /// until it is asked.
+  package mutating func counterfactual(of segment: SegmentID, root: Int, in entry: Int? = nil) -> Counterfactual? {
+    guard let roots = result(for: segment, in: entry)?.roots, roots.indices.contains(root) else { return nil }
     let module = file(of: segment).flatMap { self.module(of: $0) }
     return Counterfactual(of: roots[root], recordedTexts: module.flatMap { modules[$0]?.recordedTexts })
   }

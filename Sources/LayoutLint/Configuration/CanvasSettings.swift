@@ -33,6 +33,19 @@ package struct CanvasSettings: Hashable, Sendable {
     return result
   }
 
+  /// What it says, in words: `320 × 548, rightToLeft`; a length that it leaves out is that of `canvas`.
+  package func summary(over canvas: Canvas) -> String {
+    var parts: [String] = []
+    if width != nil || height != nil {
+      let lengths = [width ?? canvas.proposal.width, height ?? canvas.proposal.height]
+      parts.append(lengths.map { $0.map { pointText($0) } ?? "nil" }.joined(separator: " × "))
+    }
+    if let scale { parts.append("scale \(pointText(scale))") }
+    if let layoutDirection { parts.append(layoutDirection.name) }
+    if let dynamicTypeSize { parts.append(dynamicTypeSize.name) }
+    return parts.isEmpty ? "the canvas" : parts.joined(separator: ", ")
+  }
+
   /// `canvas` with what this says.
   package func applied(to canvas: Canvas) -> Canvas {
     var result = canvas

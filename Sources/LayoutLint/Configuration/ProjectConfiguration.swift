@@ -1,3 +1,6 @@
+import LayoutAnalysis
+import LayoutModel
+
 /// What the `.plumbline.json` files around a file say, the nearest first (`interface.md` 5). Paths are absolute.
 package struct ProjectConfiguration: Hashable, Sendable {
   /// The folder of the nearest file: the module is what lies below it. Without a slash at its end.
@@ -63,8 +66,8 @@ package struct ProjectConfiguration: Hashable, Sendable {
     images = value["images"].map { list in list.elements.compactMap(\.string).map { Self.path($0, in: folder) } }
   }
 
-  /// This, and what the file further up says where this says nothing. Excludes and rules add up; where both speak of one
-  /// rule, the nearer file counts.
+  /// This, and what the file further up says where this says nothing. Excludes and rules add up; where both speak of
+  /// one rule, the nearer file counts.
   package func inside(_ outer: ProjectConfiguration) -> ProjectConfiguration {
     var result = self
     result.isRoot = outer.isRoot
@@ -77,6 +80,15 @@ package struct ProjectConfiguration: Hashable, Sendable {
     result.textSizes = textSizes ?? outer.textSizes
     result.images = images ?? outer.images
     return result
+  }
+
+  /// The canvases of the matrix, with what each leaves out as in `canvas`, which stands for the one that is configured.
+  /// One without a name is called by what is its own.
+  package func matrix(over canvas: Canvas) -> [AnalysisSettings.MatrixCanvas] {
+    (matrix ?? []).map { entry in
+      AnalysisSettings.MatrixCanvas(
+        name: entry.name ?? entry.canvas.summary(over: canvas), canvas: entry.canvas.applied(to: canvas))
+    }
   }
 
   /// Whether the file at an absolute path is left out.

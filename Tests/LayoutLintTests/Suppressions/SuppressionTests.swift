@@ -16,7 +16,7 @@ import Testing
   static let cases: [Case] = [
     Case(
       name: "disable reaches to the end of the file",
-      source: 
+      source:
         "Color.red.padding(0)\n// plumbline:disable noop-modifier\nColor.red.padding(0)\n\nColor.red.frame()",
       findings: ["1 noop-modifier"]),
     Case(
