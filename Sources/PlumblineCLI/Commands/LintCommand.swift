@@ -15,7 +15,8 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
     }
   }
   var inputs = LintInputs(options, to: &output)
-  if inputs.files.isEmpty, output.status == .failure { return output }
+  // A program that reads the report gets one that says what failed.
+  if inputs.files.isEmpty, output.status == .failure, options.format == .text { return output }
 
   let files = inputs.work()
   let hasReportWithFixes = options.format == .json || options.format == .sarif
@@ -31,7 +32,8 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
     found = work.findings(workers: workers, progress: progress)
   }
   found = inputs.configurationFindings() + found
-  if let path = options.writtenBaseline {
+  if let path = options.writtenBaseline, output.status != .failure {
+    // Where something could not be read, what is known of it is not forgotten.
     baseline = write(Baseline(path: path, of: found, in: analysis), of: found, to: &output) ?? baseline
   } else if let baseline {
     tell(baseline.stale(after: found, in: analysis), of: baseline, to: &output)

@@ -98,6 +98,16 @@ import Testing
         """)
   }
 
+  /// What could not be read is not forgotten.
+  @Test func anIncompleteRunWritesNone() throws {
+    let folder = try LintFolder(["a.layout": Sources.mismatch])
+    _ = try folder.lint("--write-baseline", "@known.json")
+    let before = try folder.read("known.json")
+    #expect(try folder.lint("--write-baseline", "@known.json", "@nowhere.layout").status == .failure)
+    #expect(try folder.lint("--write-baseline", "@known.json", "@a.layout", "@nowhere.layout").status == .failure)
+    #expect(try folder.read("known.json") == before)
+  }
+
   /// Files are named from the folder of the baseline, wherever the command runs.
   @Test(
     arguments: [

@@ -69,6 +69,13 @@ import Testing
         .hasSuffix("b.layout: no such file or folder") == true)
   }
 
+  /// Also where nothing could be read at all there is a log.
+  @Test func aFailureIsALog() throws {
+    let run = try run(try LintFolder().lint("--format", "sarif", "@nowhere.layout"))
+    #expect(at(run, "invocations.0.executionSuccessful") as? Bool == false)
+    #expect(at(run, "results") as? [String] == [])
+  }
+
   /// A construct keeps its fingerprint while lines come above it, and equal constructs have different ones.
   @Test func fingerprintsStay() throws {
     func prints(_ source: String) throws -> [String] {
