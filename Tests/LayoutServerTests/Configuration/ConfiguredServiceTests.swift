@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  private static let use = "VStack(alignment: .leading) { Row().alignmentGuide(.trailing) { $0.width - 1 }; Row() }"
+  private static let use = "VStack(alignment: .leading) { Row().alignmentGuide(.trailing) { $0.width - 1 }; Row().frame(width: 30) }"
   private static let row = "struct Row: View { var body: some View { Color.red } }"
 
   private func session(_ disk: Disk, folders: [String] = ["/w"]) -> LayoutLanguageService {
