@@ -59,9 +59,24 @@ extension Analysis {
 
   /// The views that were made from one of `nodes` of `segment`, as `instances(of:in:)` gives those of a single one.
   package mutating func instances(of nodes: [NodeID], in segment: SegmentID) -> [ViewInstance] {
-    views(aroundUsesOf: segment) { _, _, origin in
-      origin.file == segment.index && nodes.contains { $0.index == origin.node }
+    var found: [ViewInstance] = []
+    for user in users(of: segment) {
+      guard let result = result(for: user) else { continue }
+      for index in result.roots.indices {
+        let graph = result.roots[index].graph
+        for position in graph.nodes.indices {
+          // An origin holds strings: it is compared where it lies.
+          let origin = Int(graph.nodes[position].origin)
+          guard graph.origins.indices.contains(origin), graph.origins[origin].file == segment.index else { continue }
+          let node = graph.origins[origin].node
+          if nodes.contains(where: { $0.index == node }) {
+            let view = ViewID(Int32(truncatingIfNeeded: position))
+            found.append(ViewInstance(segment: user, root: index, view: view))
+          }
+        }
+      }
     }
+    return found
   }
 
   /// The views that `matches` accepts in all roots in which something of `segment` may stand, by file, root and order of

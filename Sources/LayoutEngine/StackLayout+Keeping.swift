@@ -40,7 +40,8 @@ extension LayoutEngine {
   mutating func solveKept(_ view: Int32, _ stack: StackLayout, _ question: Question) -> StackSolution? {
     guard kept != nil, kept?.view == view else { return nil }
     guard let proposal = kept?.question.proposal, proposal == question.proposal,
-      kept?.question.certainty == question.certainty, recordedView < 0, tracer == nil, !isProbing
+      kept?.question.certainty == question.certainty, recordedView < 0, tracer == nil, !isProbing,
+      !hasSafeAreaInsets
     else { return nil }
     if kept?.isCurrent == true { return kept?.solution }
     // Taken out, so that it has one owner.
@@ -57,7 +58,8 @@ extension LayoutEngine {
   /// Asks the changed children of a kept stack again. False where the others may be served otherwise than before.
   private mutating func update(_ known: inout KeptStack, _ stack: StackLayout) -> Bool {
     let node = graph.nodes[Int(known.view)]
-    guard known.stack == stack, known.environment == node.environment, known.own == states[Int(known.view)].certainty,
+    guard known.stack.isSame(as: stack), known.environment == node.environment,
+      known.own == states[Int(known.view)].certainty,
       known.isAlignmentUncertain == node.flags.contains(.uncertainAlignment),
       node.childCount == known.rows.count, let places = changedPlaces(of: node, &known)
     else { return false }
@@ -69,7 +71,8 @@ extension LayoutEngine {
     known.moved += places
     if known.moved.count > 4 * KeptStack.mostChanges { known.isMoved = true }
     let isSameLine = before.line == known.solution.line && before.lineCertainty == known.solution.lineCertainty
-    if !isSameLine { known.isMoved = true }
+    // Mirrored they stand by the size of the stack.
+    if !isSameLine || states[Int(known.view)].traits.contains(.rightToLeft) { known.isMoved = true }
     if known.isMoved { known.moved.removeAll() }
     return true
   }

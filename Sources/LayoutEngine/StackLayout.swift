@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// `HStack` and `VStack`. `semantics.md` 5.
-struct StackLayout: Equatable {
+struct StackLayout {
   var axis: Axis
   var alignment: AlignmentKey
   /// NaN when not given.
@@ -9,6 +9,11 @@ struct StackLayout: Equatable {
 }
 
 extension StackLayout {
+  /// Whether both lay out alike.
+  func isSame(as other: StackLayout) -> Bool {
+    axis == other.axis && alignment == other.alignment && spacing.bitPattern == other.spacing.bitPattern
+  }
+
   /// That of `HStack` and `VStack`; nil for every other.
   @inline(__always)
   init?(_ layout: ViewLayout) {
