@@ -18,7 +18,8 @@ extension Analysis {
   }
 
   private func canRemake(_ statement: NodeID, of segment: SegmentID, bytesBefore count: Int) -> Bool {
-    guard hasPlaces(segment), let entry = entry(segment), let id = module(of: entry.file), let module = modules[id]?.module,
+    guard hasPlaces(segment) else { return false }
+    guard let entry = entry(segment), let id = module(of: entry.file), let module = modules[id]?.module,
       let tree = tree(of: segment), let result = entry.result, !tree[tree.root].containsIssue,
       stands(alone: segment, in: id, result), let found = result.place(of: statement),
       isMendable(result.roots[found.root], found.place.view),
