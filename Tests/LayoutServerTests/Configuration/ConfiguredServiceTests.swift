@@ -18,7 +18,9 @@ import Testing
     }
   }
 
-  private static let use = "VStack(alignment: .leading) { Row().alignmentGuide(.trailing) { $0.width - 1 }; Row().frame(width: 30) }"
+  private static let use = """
+    VStack(alignment: .leading) { Row().alignmentGuide(.trailing) { $0.width - 1 }; Row().padding() }
+    """
   private static let row = "struct Row: View { var body: some View { Color.red } }"
 
   private func session(_ disk: Disk, folders: [String] = ["/w"]) -> LayoutLanguageService {
