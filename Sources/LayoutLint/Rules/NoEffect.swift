@@ -14,9 +14,9 @@ package enum NoEffect: ThoroughRule {
       """,
     bad: [
       BadExample(
-        "Color.red.frame(width: 40, height: 20)«.frame(width: 40)»",
-        "Nothing moves without `.frame(width: 40)`, at any size that is checked",
-        fixes: ["Remove `.frame(width: 40)`"]),
+        "Color.red.frame(width: 40, height: 20)«.aspectRatio(2, contentMode: .fit)»",
+        "Nothing moves without `.aspectRatio(2, contentMode: .fit)`, at any size that is checked",
+        fixes: ["Remove `.aspectRatio(2, contentMode: .fit)`"]),
       BadExample(
         """
         HStack(«spacing: 8») {
