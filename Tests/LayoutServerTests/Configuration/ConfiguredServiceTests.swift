@@ -18,7 +18,8 @@ import Testing
     }
   }
 
-  private static let use = "VStack(alignment: .leading) { Row().alignmentGuide(.trailing) { $0.width - 1 }; Row() }"
+  private static let use =
+    "VStack(alignment: .leading) { Row().alignmentGuide(.trailing) { $0.width - 1 }; Color.red.frame(width: 9) }"
   private static let row = "struct Row: View { var body: some View { Color.red } }"
 
   private func session(_ disk: Disk, folders: [String] = ["/w"]) -> LayoutLanguageService {
