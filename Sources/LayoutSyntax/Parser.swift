@@ -176,8 +176,8 @@ struct Parser: ~Copyable {
   @inline(__always)
   private mutating func takeLeaf(_ kind: SyntaxKind) {
     pending.append(Int32(truncatingIfNeeded: position))
-    // A word that may be a name has no meaning of its own in the tree.
-    if tokens[position].kind == .identifier { tokens[position].keyword = nil }
+    // A word that may be a name has a meaning of its own only where the grammar asks for it.
+    if tokens[position].kind == .identifier, kind != .keyword { tokens[position].keyword = nil }
     tokens[position].kind = kind
     position &+= 1
   }
