@@ -65,7 +65,12 @@ extension Analysis {
   package mutating func withEngine<Result>(
     of segment: SegmentID, root: Int, _ body: (inout LayoutEngine) -> Result
   ) -> Result? {
-    guard let count = result(for: segment)?.roots.count, (0..<count).contains(root) else { return nil }
+    let isThere = file(of: segment) != nil && segments[Int(segment.index)]?.result != nil
+    // Asked for every number that a rule reads: a result that is there is not looked up as a whole.
+    if !isThere || segments[Int(segment.index)]?.editedStatement != nil { _ = result(for: segment) }
+    guard file(of: segment) != nil, let count = segments[Int(segment.index)]?.result?.roots.count,
+      (0..<count).contains(root)
+    else { return nil }
     return segments[Int(segment.index)]?.result?.roots[root].withEngine(body)
   }
 

@@ -23,6 +23,8 @@ package final class LintContext {
   var counterfactuals: [Int: Counterfactual] = [:]
   /// The uses of views, functions and builders that some root lays out; nil: not looked at yet.
   var knownSeenUses: Set<Use>?
+  /// The views that are no layers, by the nodes of the segment that they were made of; nil: not looked at yet.
+  var knownInstances: [Int32: [Site.Instance]]?
 
   /// A root and its layout.
   package final class ModuleRoot {

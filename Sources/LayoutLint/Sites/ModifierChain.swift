@@ -70,19 +70,37 @@ extension LintContext {
     return modifiers.isEmpty ? nil : ModifierChain(node: node, view: view, modifiers: modifiers, context: self)
   }
 
-  /// The views, not layers, that were made of one of `nodes` of the segment.
+  /// The views, not layers, that were made of one of `nodes` of the segment, by root and in the order of layout. Cost the
+  /// first time: the views of the roots.
   func instances(ofViewAt nodes: [NodeID]) -> [Site.Instance] {
-    var found: [Site.Instance] = []
+    let all = instancesByNode
+    let found = nodes.reduce(into: []) { $0 += all[$1.index] ?? [] }
+    guard nodes.count > 1, found.count > 1 else { return found }
+    var seen: Set<SeenView> = []
+    return found.filter { seen.insert(SeenView(root: $0.root.number, view: $0.view)).inserted }
+      .sorted { ($0.root.number, $0.view.index) < ($1.root.number, $1.view.index) }
+  }
+
+  private struct SeenView: Hashable {
+    var root: Int
+    var view: ViewID
+  }
+
+  private var instancesByNode: [Int32: [Site.Instance]] {
+    if let known = knownInstances { return known }
+    var found: [Int32: [Site.Instance]] = [:]
     for root in roots {
       let graph = root.graph
       for index in graph.nodes.indices {
         let origin = Int(graph.nodes[index].origin)
         guard graph.origins.indices.contains(origin), graph.origins[origin].file == segment.index,
-          nodes.contains(where: { $0.index == graph.origins[origin].node }), !graph.nodes[index].layout.isLayer
+          !graph.nodes[index].layout.isLayer
         else { continue }
-        found.append(Site.Instance(root: root, view: ViewID(Int32(truncatingIfNeeded: index))))
+        let view = ViewID(Int32(truncatingIfNeeded: index))
+        found[graph.origins[origin].node, default: []].append(Site.Instance(root: root, view: view))
       }
     }
+    knownInstances = found
     return found
   }
 
