@@ -23,7 +23,7 @@ import Testing
     let alone = describe("f(\(argument))")
     let beside = describe("f(\(argument), -1)")
     // The same nodes, and then a comma and another argument.
-    let head = alone[0].dropLast(") )))".count)
+    let head = alone[0].dropLast(") ))))".count)
     #expect(beside[0].hasPrefix(head), "\(alone) \(beside)")
     let behind = describe("f(-1, \(argument))")
     let first = "(argument (prefixExpression - (literalExpression 1)) ,) "
