@@ -43,9 +43,12 @@ extension Linter {
   private static func add(
     chains rules: [any ChainRule.Type], in context: LintContext, to findings: inout [Diagnostic]
   ) {
-    let wanted = rules.filter { rule in rule.modifiers.contains { context.mentions($0) } }
+    let wanted = rules.filter { rule in
+      if let view = rule.view, !context.mentions(view) { return false }
+      return rule.modifiers.contains { context.mentions($0) }
+    }
     guard !wanted.isEmpty else { return }
-    for chain in context.chains {
+    for chain in context.chains(with: wanted.flatMap { $0.modifiers }) {
       for rule in wanted where chain.modifiers.contains(where: { rule.modifiers.contains($0.name) }) {
         context.rulesRun &+= 1
         findings += rule.check(chain, in: context)

@@ -27,30 +27,46 @@ package enum Linter {
   private static func thoroughFindings(
     for file: FileID, in analysis: inout Analysis, levels: RuleLevels
   ) -> [Diagnostic] {
-    let rules = RuleRegistry.thoroughRules.filter { levels.runs($0.description.id) }
-    var findings: [Diagnostic] = []
-    for segment in analysis.segments(of: file) where !rules.isEmpty {
-      if let known = analysis.thoroughFindings(of: segment) {
-        findings += known
-        continue
-      }
-      let explained = analysis.keptFindings(of: segment)
-      let judged = LintContext.with(segment, in: &analysis) { context in
+    _ = updateThorough(file, in: &analysis, levels: levels)
+    guard !thoroughRules(levels).isEmpty else { return [] }
+    return analysis.segments(of: file).flatMap { analysis.thoroughFindings(of: $0) ?? [] }
+  }
+
+  private static func thoroughRules(_ levels: RuleLevels) -> [any ThoroughRule.Type] {
+    RuleRegistry.thoroughRules.filter { levels.runs($0.description.id) }
+  }
+
+  /// Makes what the thorough rules say of the segments of `file`, which are judged, where it is not there, as long as
+  /// `mayGoOn`, which is asked between segments. Says whether all is there.
+  package static func updateThorough(
+    _ file: FileID, in analysis: inout Analysis, levels: RuleLevels, while mayGoOn: () -> Bool = { true }
+  ) -> Bool {
+    let rules = thoroughRules(levels)
+    guard !rules.isEmpty, !analysis.isForeign(file) else { return true }
+    for segment in analysis.segments(of: file) where analysis.thoroughFindings(of: segment) == nil {
+      lookThoroughly(at: segment, by: rules, in: &analysis)
+      if !mayGoOn() { return false }
+    }
+    return true
+  }
+
+  private static func lookThoroughly(
+    at segment: SegmentID, by rules: [any ThoroughRule.Type], in analysis: inout Analysis
+  ) {
+    let explained = analysis.keptFindings(of: segment)
+    let judged = LintContext.with(segment, in: &analysis) { context in
+      rules.flatMap { $0.check(in: context, explained: explained) }
+    }
+    var made = sorted(judged.result)
+    // They are of no effect, all of them: what is found in one canvas of the matrix only is not said.
+    for canvas in analysis.matrix(of: segment).indices where !made.isEmpty {
+      let found = LintContext.with(segment, in: &analysis, at: canvas) { context in
         rules.flatMap { $0.check(in: context, explained: explained) }
       }
-      var made = sorted(judged.result)
-      // They are of no effect, all of them: what is found in one canvas of the matrix only is not said.
-      for canvas in analysis.matrix(of: segment).indices where !made.isEmpty {
-        let found = LintContext.with(segment, in: &analysis, at: canvas) { context in
-          rules.flatMap { $0.check(in: context, explained: explained) }
-        }
-        let places = Set(found.result.map(\.place))
-        made.removeAll { !places.contains($0.place) }
-      }
-      analysis.setThoroughFindings(made, asked: judged.asked, of: segment)
-      findings += made
+      let places = Set(found.result.map(\.place))
+      made.removeAll { !places.contains($0.place) }
     }
-    return findings
+    analysis.setThoroughFindings(made, asked: judged.asked, of: segment)
   }
 
   /// Two lists of findings of a file as one, in the order of the source.

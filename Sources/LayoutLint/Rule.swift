@@ -64,7 +64,13 @@ package protocol DeadGuideRule: Rule {
 package protocol ChainRule: Rule {
   /// Names of modifiers; it is shown chains that have one of them. Segments that mention none cost nothing.
   static var modifiers: [String] { get }
+  /// The view without which it has nothing to say; nil for none.
+  static var view: String? { get }
   static func check(_ chain: ModifierChain, in context: LintContext) -> [Diagnostic]
+}
+
+extension ChainRule {
+  package static var view: String? { nil }
 }
 
 /// A rule that looks at declarations of custom alignments.

@@ -9,7 +9,8 @@ import LayoutSyntax
 extension LayoutLanguageService {
   package mutating func makeFindings(of document: DocumentID, while mayGoOn: () -> Bool) -> Bool {
     guard let file = file(of: document), let levels = documentLevels(of: file) else { return true }
-    return Linter.update(file, in: &analysis, levels: levels, while: mayGoOn)
+    guard Linter.update(file, in: &analysis, levels: levels, while: mayGoOn) else { return false }
+    return !savedFiles.contains(file) || Linter.updateThorough(file, in: &analysis, levels: levels, while: mayGoOn)
   }
 
   package mutating func writeFindings(of document: DocumentID, to writer: inout DiagnosticsWriter) {
@@ -23,9 +24,9 @@ extension LayoutLanguageService {
       return
     }
     _ = Linter.update(file, in: &analysis, levels: levels)
-    if analysis.hasDirectives(file) {
+    if savedFiles.contains(file) || analysis.hasDirectives(file) {
       // What a comment suppresses hangs on all that is before it.
-      for finding in Linter.findings(for: file, in: &analysis, levels: levels) { write(finding, in: file, to: &writer) }
+      for finding in findings(for: file) { write(finding, in: file, to: &writer) }
       return
     }
     let runs = analysis.keptRuns(of: file)
@@ -73,7 +74,9 @@ extension LayoutLanguageService {
   }
 
   mutating func findings(for file: FileID) -> [Diagnostic] {
-    documentLevels(of: file).map { Linter.findings(for: file, in: &analysis, levels: $0) } ?? []
+    documentLevels(of: file).map { levels in
+      Linter.findings(for: file, in: &analysis, levels: levels, isThorough: savedFiles.contains(file))
+    } ?? []
   }
 
   /// The levels that hold in a file; nil where a configuration leaves it out. Looked for once, until configurations

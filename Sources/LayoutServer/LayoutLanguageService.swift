@@ -34,6 +34,8 @@ package struct LayoutLanguageService: LanguageService {
   var clientCanvas = CanvasSettings()
   /// Open documents whose findings may have changed since they were asked for.
   var changedDocuments: Set<FileID> = []
+  /// Open documents that were saved and not edited since: they are looked at thoroughly.
+  var savedFiles: Set<FileID> = []
   /// The levels with which the findings of open documents were written last.
   var writtenLevels: [FileID: RuleLevels] = [:]
   /// The levels that hold in files, as far as they were asked for; nil in those that are left out.
@@ -74,6 +76,7 @@ package struct LayoutLanguageService: LanguageService {
 
   package mutating func edit(_ document: DocumentID, version: Int, range: Range<Int>, replacement: [UInt8]) {
     guard let file = file(of: document) else { return editConfiguration(document, range, replacement) }
+    savedFiles.remove(file)
     analysis.edit(file, range: range, replacement: replacement)
   }
 
@@ -81,6 +84,7 @@ package struct LayoutLanguageService: LanguageService {
     guard let file = file(of: document) else { return saveConfiguration(document) }
     lookForNewConfiguration(of: file)
     changedDocuments.insert(file)
+    savedFiles.insert(file)
     lookForImages(of: file)
   }
 
@@ -89,6 +93,7 @@ package struct LayoutLanguageService: LanguageService {
     documents[document.index] = nil
     workspace.setOpen(file, false)
     changedDocuments.remove(file)
+    savedFiles.remove(file)
     writtenLevels[file] = nil
     // A file of the workspace goes on with what is on the disk.
     if let uri = workspace.uri(of: file), workspace.isInFolder(uri), let path = uri.path, !excludes(path),
@@ -144,7 +149,8 @@ package struct LayoutLanguageService: LanguageService {
     }
     guard !touched.isEmpty else { return [] }
     var verification = FixVerification(
-      of: file, in: analysis, bytes: FixVerification.requestBytes, levels: levels(for: file))
+      of: file, in: analysis, bytes: FixVerification.requestBytes, levels: levels(for: file),
+      isThorough: savedFiles.contains(file))
     for finding in touched {
       guard let verified = analysis.inFile(verification.verified(finding)) else { continue }
       let shown = serviceDiagnostic(verified)

@@ -37,9 +37,10 @@ package enum FrameAlignmentNoEffect: SiteRule {
 
   package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
     // Nothing is written, or what is the default on both axes.
-    guard let argument = site.argument("alignment"), let first = alignment(of: site.first) else { return nil }
+    guard let first = alignment(of: site.first), first != .center, let argument = site.argument("alignment") else {
+      return nil
+    }
     let axes = Axis.allCases.filter { first[$0] != Alignment.center[$0] }
-    guard !axes.isEmpty else { return nil }
     var lengths: [Set<Double>] = axes.map { _ in [] }
     for instance in site.instances {
       guard alignment(of: instance) == first, let child = instance.child else { return nil }

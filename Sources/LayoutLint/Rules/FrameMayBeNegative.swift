@@ -44,9 +44,9 @@ package enum FrameMayBeNegative: ChainRule {
     ])
 
   package static let modifiers = ["frame"]
+  package static let view: String? = "GeometryReader"
 
   package static func check(_ chain: ModifierChain, in context: LintContext) -> [Diagnostic] {
-    guard context.mentions("GeometryReader") else { return [] }
     var findings: [Diagnostic] = []
     for modifier in chain.modifiers where modifier.name == "frame" {
       guard let call = context.tree.call(of: modifier.node), !context.tree[modifier.node].containsIssue else {

@@ -31,6 +31,7 @@ package enum ImageNotResizable: ChainRule {
     ])
 
   package static let modifiers = ["frame", "scaledToFit", "scaledToFill", "aspectRatio"]
+  package static let view: String? = "Image"
 
   /// What may stand between the picture and its size without being unknown.
   private static let between: Set<String> = [

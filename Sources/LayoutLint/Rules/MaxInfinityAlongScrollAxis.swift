@@ -46,7 +46,10 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
   package static let kinds = SiteKinds(.frame)
 
   package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.isBroken, let call = site.call, let suffix = site.suffix else { return nil }
+    let isUnbounded = Axis.allCases.contains { axis in
+      site.first.graph.limits(of: site.first.view, on: axis)?.maximum == .infinity
+    }
+    guard isUnbounded, !site.isBroken, let call = site.call, let suffix = site.suffix else { return nil }
     for axis in Axis.allCases {
       guard let argument = site.argument("max\(axis.labelName)"), context.string(of: argument.value) == ".infinity"
       else { continue }

@@ -48,6 +48,7 @@ package enum MultilineAlignmentSingleLine: ChainRule {
     ])
 
   package static let modifiers = ["multilineTextAlignment"]
+  package static let view: String? = "Text"
 
   package static func check(_ chain: ModifierChain, in context: LintContext) -> [Diagnostic] {
     guard context.string(of: chain.view.primary) == "Text", !context.tree[chain.node].containsIssue,

@@ -38,7 +38,7 @@ package enum NoEffect: ThoroughRule {
   private static let called = SiteKinds(.hStack, .vStack, .zStack, .grid, .overlay, .background, .spacer)
 
   /// Nodes laid out for one segment; what exceeds them is not tried.
-  private static let limit = 2_000_000
+  private static let limit = 200_000
 
   package static func check(in context: LintContext, explained: [Diagnostic]) -> [Diagnostic] {
     var found: [Diagnostic] = []

@@ -167,10 +167,15 @@ package enum Overflow: SiteRule {
   private static func frame(_ site: Site, _ instance: Site.Instance, in context: LintContext) -> Diagnostic? {
     let (root, view) = (instance.root, instance.view)
     guard let child = instance.child, context.isSettled(view, in: root) else { return nil }
+    switch instance.graph[child].layout {
+    // These take what they are proposed.
+    case .color, .shape: return nil
+    default: break
+    }
     for axis in Axis.allCases {
       guard instance.graph.fixedLength(of: view, on: axis) != nil,
         let gets = context.length(of: view, on: axis, in: root), gets > 0,
-        let needs = context.length(of: child, on: axis, in: root), needs.isFinite,
+        let needs = context.length(of: child, on: axis, in: root), needs.isFinite, needs - gets > 0.5,
         needs - gets > allowance(for: child, on: axis, in: root, context),
         !isSaidOfStack(in: child, on: axis, root, context), !context.isDrawnElsewhere(view, in: root)
       else { continue }

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
@@ -44,15 +45,26 @@ package struct ModifierChain {
 }
 
 extension LintContext {
-  /// The chains of the segment with modifiers, in the order of the source. Cost: the tree.
-  var chains: [ModifierChain] {
+  /// The chains of the segment with one of these modifiers, in the order of the source. Cost: the tree.
+  func chains(with modifiers: [String]) -> [ModifierChain] {
+    let wanted = Set(modifiers.map { NameHash($0) })
     var found: [ModifierChain] = []
     var waiting = [tree.root]
     while let node = waiting.popLast() {
-      if tree.kind(of: node) == .postfixExpression, let chain = chain(at: node) { found.append(chain) }
+      if tree.kind(of: node) == .postfixExpression, hasModifier(node, wanted), let chain = chain(at: node) {
+        found.append(chain)
+      }
       for child in tree.children(of: node) where !tree.kind(of: child).isToken { waiting.append(child) }
     }
     return found.sorted { tree.start(of: $0.node) < tree.start(of: $1.node) }
+  }
+
+  /// Whether a suffix of a chain may be one of these modifiers; before anything is made for it.
+  private func hasModifier(_ chain: NodeID, _ wanted: Set<NameHash>) -> Bool {
+    tree.children(of: chain).contains { suffix in
+      guard tree.kind(of: suffix) == .memberSuffix, let name = tree.name(of: suffix) else { return false }
+      return wanted.contains(NameHash(tree.bytes(of: name)))
+    }
   }
 
   private func chain(at node: NodeID) -> ModifierChain? {

@@ -25,7 +25,7 @@ struct LintWork: Sendable {
     case none
     /// Those that were found to work, within a bound of work for each file.
     case bounded
-    /// Those that were found to work.
+    /// Those that were found to work, and the findings that need many layouts too.
     case all
   }
 
@@ -60,10 +60,13 @@ struct LintWork: Sendable {
 
   private func findings(for file: File, in analysis: inout Analysis) -> FileFindings? {
     guard let text = analysis.text(of: file.file) else { return nil }
-    var diagnostics = Linter.findings(for: file.file, in: &analysis, levels: file.levels)
+    let isThorough = verification == .all
+    var diagnostics = Linter.findings(
+      for: file.file, in: &analysis, levels: file.levels, isThorough: isThorough)
     if verification != .none, diagnostics.contains(where: { !$0.fixes.isEmpty }) {
-      let bytes = verification == .all ? Int.max : FixVerification.reportBytes
-      var trial = FixVerification(of: file.file, in: analysis, bytes: bytes, levels: file.levels)
+      let bytes = isThorough ? Int.max : FixVerification.reportBytes
+      var trial = FixVerification(
+        of: file.file, in: analysis, bytes: bytes, levels: file.levels, isThorough: isThorough)
       diagnostics = diagnostics.map { trial.verified($0) }
     }
     return FileFindings(path: file.path, text: text, diagnostics: diagnostics.compactMap { analysis.inFile($0) })
