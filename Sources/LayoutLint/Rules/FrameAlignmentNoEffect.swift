@@ -51,8 +51,14 @@ package enum FrameAlignmentNoEffect: SiteRule {
         lengths[number].insert(length)
       }
     }
+    // A frame without any other argument goes as a whole: it may still hide a priority from what is around it.
+    let isAlone = site.call?.arguments.count == 1
     guard context.isDecided(site),
-      context.hasNoEffect(site, { instance in aligned(instance, by: .center).map { .replace(instance.view, $0) } })
+      context.hasNoEffect(
+        site,
+        { instance in
+          isAlone ? .remove(instance.view) : aligned(instance, by: .center).map { .replace(instance.view, $0) }
+        })
     else { return nil }
     return site.finding(
       of: description, at: context.range(of: argument),
