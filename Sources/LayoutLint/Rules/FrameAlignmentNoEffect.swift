@@ -27,6 +27,14 @@ package enum FrameAlignmentNoEffect: SiteRule {
     ],
     good: [
       "Color.red.frame(width: 34, height: 20).frame(maxWidth: .infinity, alignment: .leading)",
+      // Without the frame the priority would count, and the ZStack be as small as the other view.
+      GoodExample(
+        """
+        ZStack {
+            Color.red.frame(width: 20, height: 20)
+            Color.blue.frame(width: 40, height: 40).layoutPriority(-1).frame(alignment: .leading)
+        }
+        """, others: ["layout-priority-no-effect"]),
       // An explicit guide moves the content out of its own frame.
       """
       Text("Hi").alignmentGuide(.bottom) { $0[.firstTextBaseline] }.frame(alignment: .bottom)
