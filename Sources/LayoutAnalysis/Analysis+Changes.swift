@@ -3,12 +3,21 @@ import LayoutSyntax
 
 // How what is known of a module follows its files.
 extension Analysis {
+  /// Changes what is about `offset` in a file's document.
+  mutating func change(_ file: FileID, at offset: Int, _ body: (inout Document) -> SegmentChange) {
+    // Nobody else may hold the tree that is edited in place.
+    let edited = place(of: offset, in: file)?.segment
+    if let edited, let module = module(of: file) { modules[module]?.module?.release(edited) }
+    change(file, edited: edited, touchesHead: offset <= AnalysisFile.headLength, body)
+  }
+
   /// Changes a file's document, and forgets what hung on the segments before and what hangs on them now.
   /// `edited` is the one segment whose tree nobody else holds while it is edited; `touchesHead` says whether the first
   /// bytes may be others.
   mutating func change(
     _ file: FileID, edited: SegmentID? = nil, touchesHead: Bool = true, _ body: (inout Document) -> SegmentChange
   ) {
+    readEdits()
     // Nothing of the file may be held while it is edited in place.
     guard let module = module(of: file) else { return }
     if unsettled != edited { settle() }
@@ -109,7 +118,7 @@ extension Analysis {
   private func byteCount(of segment: SegmentID) -> Int { tree(of: segment)?.text.count ?? 0 }
 
   private mutating func renumber(_ file: FileID, from place: Int) {
-    guard let all = entry(file)?.segments else { return }
+    let all = segments(of: file)
     for position in place..<max(place, all.count) { segments[Int(all[position].index)]?.position = position }
   }
 
@@ -136,12 +145,13 @@ extension Analysis {
   /// Looks at the declarations and the names of a module, where that was not done yet.
   mutating func index(_ module: ModuleID) {
     settle()
-    guard modules[module]?.module == nil else { return }
+    guard modules[module]?.isIndexed != true else { return }
     let all = files(of: module)
     var segments: [ModuleSegment] = []
     for file in all { segments += moduleSegments(self.segments(of: file), of: file) }
     let found = Module(segments: segments, images: modules[module]?.images ?? ImageSizes())
     modules[module]?.module = found
+    modules[module]?.isIndexed = true
     modules[module]?.names = ModuleNames(
       segments.map { segment in
         (segment.id, segment.file, SegmentNames(segment.tree, known: found.declaredNames(of: segment.id)))

@@ -19,14 +19,14 @@ extension Analysis {
 
   private func canRemake(_ statement: NodeID, of segment: SegmentID, bytesBefore count: Int) -> Bool {
     guard hasPlaces(segment) else { return false }
-    guard let entry = entry(segment), let id = module(of: entry.file), let module = modules[id]?.module,
-      let tree = tree(of: segment), let result = entry.result, !tree[tree.root].containsIssue,
+    guard let id = file(of: segment).flatMap({ module(of: $0) }), let tree = tree(of: segment),
+      let result = segments[Int(segment.index)]?.result, !tree[tree.root].containsIssue,
       stands(alone: segment, in: id, result), let found = result.place(of: statement),
       isMendable(result.roots[found.root], found.place.view),
-      module.callsOnlySwiftUI(segment, and: module.calledTypes(below: statement, of: segment))
+      modules[id]?.module?.callsOnlySwiftUI(segment, below: statement) ?? false
     else { return false }
     // Of a statement that is noted already everything else was looked at.
-    if let known = entry.editedStatement { return known == statement }
+    if let known = segments[Int(segment.index)]?.editedStatement { return known == statement }
     // Where the statement stood: its start is where it was, since only its own bytes are others.
     let now = tree.fullRange(of: statement)
     let before = now.lowerBound..<(now.upperBound - (tree.text.count - count))

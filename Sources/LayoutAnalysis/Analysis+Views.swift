@@ -29,7 +29,7 @@ extension Analysis {
   package mutating func mentions(_ name: NameHash, in segment: SegmentID) -> Bool {
     guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return false }
     index(id)
-    return modules[id]?.names?.names(of: segment).mentions(name) ?? false
+    return modules[id]?.names?.mentions(name, in: segment) ?? false
   }
 
   private mutating func dependents(

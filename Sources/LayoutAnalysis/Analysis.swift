@@ -29,6 +29,8 @@ package struct Analysis: Sendable {
   /// A segment that was edited and of which its module does not know yet: who uses its names is looked up once for all
   /// edits in a row (`Analysis+Settling.swift`).
   var unsettled: SegmentID?
+  /// A file with edits that were not read yet.
+  var unreadFile: FileID?
   /// Files whose findings may be others than when `takeChangedFiles` was called last.
   var changedFiles: Set<FileID> = []
 
@@ -59,12 +61,8 @@ package struct Analysis: Sendable {
   /// Replaces `range` (UTF-8 bytes) of a file's text. Cost: the segments that it touches, and forgetting what hangs on
   /// them.
   package mutating func edit(_ file: FileID, range: Range<Int>, replacement: [UInt8]) {
-    // Nobody else may hold the tree that is edited in place.
-    let edited = place(of: range.lowerBound, in: file)?.segment
-    if let edited, let module = module(of: file) { modules[module]?.module?.release(edited) }
-    change(file, edited: edited, touchesHead: range.lowerBound <= AnalysisFile.headLength) {
-      $0.replace(range, with: replacement)
-    }
+    readEdits()
+    change(file, at: range.lowerBound) { $0.replace(range, with: replacement) }
   }
 
   /// Replaces a file's whole text.
@@ -99,7 +97,7 @@ package struct Analysis: Sendable {
 
   /// The files of the module that `file` belongs to, itself included, by name.
   package func moduleFiles(of file: FileID) -> [FileID] {
-    entry(file).map { files(of: $0.module) } ?? []
+    module(of: file).map { files(of: $0) } ?? []
   }
 
   /// The files of a module, by name.
@@ -137,7 +135,7 @@ package struct Analysis: Sendable {
   /// The module that a file belongs to; nil for a file that is not known.
   package func module(of file: FileID) -> ModuleID? { isKnown(file) ? files[Int(file.index)]?.module : nil }
 
-  package func name(of file: FileID) -> String { entry(file)?.name ?? "" }
+  package func name(of file: FileID) -> String { isKnown(file) ? files[Int(file.index)]?.name ?? "" : "" }
   package func text(of file: FileID) -> SourceText? { isKnown(file) ? files[Int(file.index)]?.document.text : nil }
 
   /// The work that lexing and parsing a file was since it was added, or given another text.
@@ -240,6 +238,8 @@ struct AnalysisSegment: Sendable {
   var position: Int
   /// nil: not made yet, or forgotten.
   var result: AnalyzedSegment?
+  /// The layouts of the result that was forgotten: what is made next takes over what is known of equal views.
+  var outdated: [AnalyzedRoot] = []
   /// The statement that was edited since `result` was made; nothing else in the segment was.
   var editedStatement: NodeID?
   /// nil: not made yet, or forgotten.
@@ -272,6 +272,8 @@ struct AnalysisModule: Sendable {
   var recordedTexts: RecordedTextSizes?
   /// nil: its declarations were not looked at yet.
   var module: Module?
+  /// Whether `module` is there, which is asked for often.
+  var isIndexed = false
   /// nil: not made yet; there is no result without.
   var names: ModuleNames?
   /// Segments of which more names are kept than they mention, since statements of them were made anew on their own.

@@ -164,17 +164,19 @@ extension Analysis {
   }
 
   /// Whether a segment of `file` holds a directive.
-  package func hasDirectives(_ file: FileID) -> Bool { entry(file).map { !$0.directed.isEmpty } ?? false }
+  package func hasDirectives(_ file: FileID) -> Bool {
+    isKnown(file) && !(files[Int(file.index)]?.directed.isEmpty ?? true)
+  }
 
   /// Looks for the directives of a segment. To be called when it is judged. Cost: its bytes.
   package mutating func noteDirectives(of segment: SegmentID) {
-    guard let entry = entry(segment), let tree = tree(of: segment) else { return }
+    guard let file = file(of: segment), let tree = tree(of: segment) else { return }
     let directives = SuppressionDirective.all(in: tree)
     segments[Int(segment.index)]?.directives = directives
     if directives.isEmpty {
-      files[Int(entry.file.index)]?.directed.remove(segment)
+      files[Int(file.index)]?.directed.remove(segment)
     } else {
-      files[Int(entry.file.index)]?.directed.insert(segment)
+      files[Int(file.index)]?.directed.insert(segment)
     }
   }
 
