@@ -37,6 +37,7 @@ extension Analysis {
     }
     if let edited, gone == [edited], change.fresh.count == 1, isForeign(file) == wasForeign {
       unsettled = edited
+      segments[Int(edited.index)]?.isEdited = true
       forgetResult(of: edited)
       return
     }

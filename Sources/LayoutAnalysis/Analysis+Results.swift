@@ -126,7 +126,7 @@ extension Analysis {
     let recordedTexts = modules[owner]?.recordedTexts
     let lowered = module.lower(
       segment, alignments: alignments, canvas: canvas ?? settings.canvas, overridesTraits: settings.overridesTraits,
-      readerSizes: readerSizes)
+      readerSizes: readerSizes, isEdited: canvas == nil && segments[Int(segment.index)]?.isEdited ?? false)
     counters.segmentsLowered += 1
     counters.viewsLowered += lowered.viewsMade
     counters.valuesEvaluated += lowered.valuesEvaluated

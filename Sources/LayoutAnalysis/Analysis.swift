@@ -238,6 +238,8 @@ struct AnalysisSegment: Sendable {
   var position: Int
   /// nil: not made yet, or forgotten.
   var result: AnalyzedSegment?
+  /// Whether it was edited: then more edits of it are to be expected.
+  var isEdited = false
   /// The layouts of the result that was forgotten: what is made next takes over what is known of equal views.
   var outdated: [AnalyzedRoot] = []
   /// The statement that was edited since `result` was made; nothing else in the segment was.

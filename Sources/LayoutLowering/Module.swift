@@ -274,15 +274,17 @@ extension Module {
   /// command line). Never fails: what is unknown is a stand-in and flagged (`language.md` 3.1).
   ///
   /// `alignments` are those of the segment's file. `readerSizes` are what an earlier layout of the same module found its
-  /// geometry readers to be.
+  /// geometry readers to be. `isEdited` says that the segment is one in which more edits are to be expected: what its
+  /// statements hang on is noted in small roots too.
   package func lower(
     _ segment: SegmentID, alignments: ModuleAlignments? = nil, canvas: Canvas, overridesTraits: Bool = false,
-    readerSizes: [ReaderPath: ReaderSize] = [:]
+    readerSizes: [ReaderPath: ReaderSize] = [:], isEdited: Bool = false
   ) -> LoweredSegment {
     guard let position = position(of: segment) else { return LoweredSegment() }
     let alignments = alignments ?? self.alignments(of: segments[Int(position)].file)
     var lowering = Lowering(module: self, file: position, canvas: canvas, overridesTraits: overridesTraits)
     lowering.readers.sizes = readerSizes
+    if isEdited { lowering.smallRoot = Limits.smallEditedRoot }
     lowering.alignments = alignments.names
     for finding in alignments.findings where finding.place.segment == segment { lowering.findings.add(finding) }
     let roots = lowering.lowerRoots(overridesTraits: overridesTraits)
