@@ -11,6 +11,12 @@ struct ModuleTable: Sendable {
     entries.indices.filter { entries[$0] != nil }.map { ModuleID($0) } + others.keys.sorted { $0.index < $1.index }
   }
 
+  /// Whether the declarations and names of a module were looked at, without a copy of anything.
+  func isIndexed(_ module: ModuleID) -> Bool {
+    if entries.indices.contains(module.index) { return entries[module.index]?.isIndexed ?? false }
+    return others[module]?.isIndexed ?? false
+  }
+
   subscript(module: ModuleID) -> AnalysisModule? {
     @inline(__always) _read {
       if entries.indices.contains(module.index) { yield entries[module.index] } else { yield others[module] }

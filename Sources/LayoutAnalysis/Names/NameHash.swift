@@ -4,15 +4,21 @@ package struct NameHash: Hashable, Comparable, Sendable {
   private var value: UInt64
 
   /// Of the bytes of a name, without backticks around it.
-  package init(_ bytes: some Collection<UInt8>) {
-    var bytes = bytes[...]
-    if bytes.first == UInt8(ascii: "`"), bytes.count > 2 { bytes = bytes.dropFirst().dropLast() }
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let isQuoted = bytes.count > 2 && bytes.first == UInt8(ascii: "`")
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for index in (isQuoted ? 1 : 0)..<(isQuoted ? bytes.count &- 1 : bytes.count) {
+      hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3
+    }
     value = hash
   }
 
-  package init(_ name: String) { self.init(name.utf8) }
+  package init(_ bytes: ArraySlice<UInt8>) { self = bytes.withUnsafeBufferPointer { NameHash($0) } }
+
+  package init(_ name: String) {
+    var name = name
+    self = name.withUTF8 { NameHash($0) }
+  }
 
   package static func < (left: NameHash, right: NameHash) -> Bool { left.value < right.value }
 }
@@ -28,7 +34,7 @@ extension [NameHash] {
   }
 
   /// Whether this, which is normalized, holds `name`. Cost: logarithmic.
-  func holds(_ name: NameHash) -> Bool {
+  package func holds(_ name: NameHash) -> Bool {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

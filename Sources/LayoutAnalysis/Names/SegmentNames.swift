@@ -63,19 +63,34 @@ struct SegmentNames: Hashable, Sendable {
   /// `known` is what the module knows that the segment declares. Cost: the nodes of the tree.
   init(_ tree: SyntaxTree, known: [Module.DeclaredName]) {
     isDamaged = tree[tree.root].containsIssue
-    var waiting: [(node: NodeID, declares: Declares)] = [(tree.root, .own)]
-    while let (node, declares) = waiting.popLast() {
+    withExtendedLifetime(tree) { collect(tree.reader) }
+    let found = known.map { DeclaredWay($0) }
+    // What is written more often than the module knows of is declared in a way that it does not tell.
+    loose = declared.sorted().difference(from: found.map(\.name).sorted()).normalized()
+    declared = declared.normalized()
+    ways = found.filter { declared.holds($0.name) && !loose.holds($0.name) }.normalized()
+    mentioned = mentioned.normalized()
+    alignments = alignments.normalized()
+    alignmentWays = found.filter { alignments.holds($0.name) }.normalized()
+  }
+
+  /// Walks a tree once. Nodes are told with the offsets at which they start, so that no name asks for the way to the
+  /// root.
+  private mutating func collect(_ tree: TreeReader) {
+    var waiting: [(node: NodeID, start: Int, declares: Declares)] = [(tree.root, Int(tree[tree.root].offset), .own)]
+    while let (node, start, declares) = waiting.popLast() {
       let kind = tree.kind(of: node)
       // Whether a view within a type is a root hangs on who calls it, by its own name.
       let isDeclaration = SegmentNames.declares(kind) && (declares != .nothing || kind == .structDeclaration)
       let inner = declares.inside(kind, tree, node)
       for child in tree.children(of: node) {
-        guard tree.kind(of: child).isToken else {
-          waiting.append((child, inner))
+        let record = tree[child]
+        guard record.kind.isToken else {
+          waiting.append((child, start &+ Int(record.offset), inner))
           continue
         }
-        guard tree.kind(of: child) == .identifier else { continue }
-        let name = NameHash(tree.bytes(of: child))
+        guard record.kind == .identifier else { continue }
+        let name = NameHash(tree.anchored(at: child, start: start &+ Int(record.offset)).spelling(of: child))
         mentioned.append(name)
         guard isDeclaration, declares == .own || !SegmentNames.requirements.contains(name) else { continue }
         let isAlignment = declares == .alignment && kind == .identifierPattern
@@ -87,14 +102,6 @@ struct SegmentNames: Hashable, Sendable {
         if SegmentNames.isAlignment(names) { extendsAlignments = true } else { declared += names }
       }
     }
-    let found = known.map { DeclaredWay($0) }
-    // What is written more often than the module knows of is declared in a way that it does not tell.
-    loose = declared.sorted().difference(from: found.map(\.name).sorted()).normalized()
-    declared = declared.normalized()
-    ways = Set(found.filter { declared.holds($0.name) && !loose.holds($0.name) }).sorted()
-    mentioned = mentioned.normalized()
-    alignments = alignments.normalized()
-    alignmentWays = Set(found.filter { alignments.holds($0.name) }).sorted()
   }
 
   /// Whose names are declared by what stands at a place.
@@ -108,7 +115,7 @@ struct SegmentNames: Hashable, Sendable {
     /// Members of a type, which are reached through its name, and local names.
     case nothing
 
-    func inside(_ kind: SyntaxKind, _ tree: SyntaxTree, _ node: NodeID) -> Declares {
+    func inside(_ kind: SyntaxKind, _ tree: TreeReader, _ node: NodeID) -> Declares {
       switch kind {
       case .extensionDeclaration:
         return SegmentNames.isAlignment(SegmentNames.extendedType(node, tree)) ? .alignment : .member
@@ -123,13 +130,15 @@ struct SegmentNames: Hashable, Sendable {
   private static let frameworks: Set<NameHash> = [NameHash("SwiftUI"), NameHash("Swift")]
 
   /// The parts of the name of the type that an extension extends, without the framework's before it.
-  private static func extendedType(_ node: NodeID, _ tree: SyntaxTree) -> [NameHash] {
+  private static func extendedType(_ node: NodeID, _ tree: TreeReader) -> [NameHash] {
     var type = tree.children(of: node).first { isType(tree.kind(of: $0)) }
     while let outer = type, tree.kind(of: outer) != .namedType {
       type = tree.children(of: outer).first { isType(tree.kind(of: $0)) }
     }
     guard let type else { return [] }
-    let names = tree.children(of: type).filter { tree.kind(of: $0) == .identifier }.map { NameHash(tree.bytes(of: $0)) }
+    let names = tree.children(of: type).filter { tree.kind(of: $0) == .identifier }.map {
+      NameHash(tree.spelling(of: $0))
+    }
     guard names.count > 1, let first = names.first, frameworks.contains(first) else { return names }
     return Array(names.dropFirst())
   }
