@@ -91,6 +91,23 @@ extension Analysis {
     files[Int(file.index)]?.flagged.remove(segment)
   }
 
+  // MARK: Memory
+
+  /// Lets go of the layouts of a file whose findings are made, where those of other files do not hang on them: where the
+  /// file names nothing that another one declares. The findings are kept. Cost: the names in the file.
+  package mutating func forgetLayouts(of file: FileID) {
+    settle()
+    let own = segments(of: file)
+    guard let names = module(of: file).flatMap({ modules[$0]?.names }),
+      names.used(by: own).allSatisfy({ self.file(of: $0) == file })
+    else { return }
+    for segment in own {
+      segments[Int(segment.index)]?.result = nil
+      segments[Int(segment.index)]?.matrixResults = [:]
+      segments[Int(segment.index)]?.editedStatement = nil
+    }
+  }
+
   // MARK: Many
 
   /// Forgets results that say which of all names was meant.

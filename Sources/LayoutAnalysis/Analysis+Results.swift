@@ -66,13 +66,17 @@ extension Analysis {
   package mutating func withEngine<Result>(
     of segment: SegmentID, root: Int, _ body: (inout LayoutEngine) -> Result
   ) -> Result? {
-    let isThere = file(of: segment) != nil && segments[Int(segment.index)]?.result != nil
-    // Asked for every number that a rule reads: a result that is there is not looked up as a whole.
-    if !isThere || segments[Int(segment.index)]?.editedStatement != nil { _ = result(for: segment) }
-    guard file(of: segment) != nil, let count = segments[Int(segment.index)]?.result?.roots.count,
-      (0..<count).contains(root)
+    guard file(of: segment) != nil else { return nil }
+    // Asked for every number that a rule reads: what is there is used where it lies, and nothing of it is copied.
+    switch segments[Int(segment.index)]?.withEngine(of: root, body) {
+    case .answer(let answer): return answer
+    case .noRoot, nil: return nil
+    case .noResult: break
+    }
+    guard result(for: segment) != nil,
+      case .answer(let answer)? = segments[Int(segment.index)]?.withEngine(of: root, body)
     else { return nil }
-    return segments[Int(segment.index)]?.result?.roots[root].withEngine(body)
+    return answer
   }
 
   /// Lowers and lays out one segment.
@@ -137,6 +141,7 @@ extension Analysis {
     for root in lowered.roots {
       var engine = Self.engine(for: root.graph, from: &outdated, recordedTexts)
       engine.layOut(canvas: root.canvas)
+      engine.trim()
       counters.rootsLaidOut += 1
       var laidOut = AnalyzedRoot(
         kind: root.kind, name: root.name, segment: segment, node: root.node, canvas: root.canvas, engine: engine)
@@ -171,5 +176,30 @@ extension Analysis {
       }
     }
     return sizes
+  }
+}
+
+/// What came of a question to an engine of a segment.
+private enum EngineAnswer<Answer> {
+  case answer(Answer)
+  case noRoot
+  /// The layouts are to be made first.
+  case noResult
+}
+
+extension AnalysisSegment {
+  fileprivate mutating func withEngine<Answer>(
+    of root: Int, _ body: (inout LayoutEngine) -> Answer
+  ) -> EngineAnswer<Answer> {
+    if editedStatement != nil { return .noResult }
+    return result?.withEngine(of: root, body) ?? .noResult
+  }
+}
+
+extension AnalyzedSegment {
+  fileprivate mutating func withEngine<Answer>(
+    of root: Int, _ body: (inout LayoutEngine) -> Answer
+  ) -> EngineAnswer<Answer> {
+    roots.indices.contains(root) ? .answer(roots[root].withEngine(body)) : .noRoot
   }
 }

@@ -45,14 +45,22 @@ package struct Analysis: Sendable {
 
   /// Adds a file. Its name is what messages call it; files of one module see each other's declarations.
   package mutating func addFile(named name: String, text: SourceText, module: ModuleID) -> FileID {
+    addFile(named: name, PreparedFile(parsing: text), module: module)
+  }
+
+  /// Adds a file that was cut and parsed already, maybe by another thread. Cost: its segments, and its names where those
+  /// of the module are known.
+  package mutating func addFile(named name: String, _ file: PreparedFile, module: ModuleID) -> FileID {
     let id = freeFiles.popLast() ?? FileID(Int32(truncatingIfNeeded: files.count))
     if !isKnown(id) { files.append(nil) }
-    let document = Document(text)
-    var entry = AnalysisFile(id: id, name: name, module: module, document: document)
-    for position in document.segments.indices { entry.segments.append(addSegment(of: id, at: position)) }
+    let count = file.document.segments.count
+    var entry = AnalysisFile(id: id, name: name, module: module, document: file.document)
+    entry.segments.reserveCapacity(count)
+    for position in 0..<count { entry.segments.append(addSegment(of: id, at: position)) }
     entry.unjudged = Set(entry.segments)
-    entry.isForeign = ForeignFile.isForeign(document.text.bytes) != nil
-    counters.segmentsParsed += document.segments.count
+    entry.isForeign = file.isForeign
+    if modules[module]?.module == nil { entry.prepared = file.segments }
+    counters.segmentsParsed += count
     files[Int(id.index)] = entry
     enter(id, in: module)
     return id
@@ -220,6 +228,8 @@ struct AnalysisFile: Sendable {
   var judging = JudgingOptions()
   /// Whether another program wrote it.
   var isForeign = false
+  /// What its segments declare and mention, where that was found before it was added; until the module takes it.
+  var prepared: [PreparedSegment] = []
   /// How many of its first bytes say whether another program wrote it.
   static let headLength = 1024
 
@@ -274,7 +284,7 @@ struct AnalysisModule: Sendable {
   var recordedTexts: RecordedTextSizes?
   /// nil: its declarations were not looked at yet.
   var module: Module?
-  /// Whether `module` is there, which is asked for often.
+  /// Whether `module` and `names` are there.
   var isIndexed = false
   /// nil: not made yet; there is no result without.
   var names: ModuleNames?

@@ -16,6 +16,9 @@ struct ModuleTable: Sendable {
     entries.indices.dropFirst().filter { entries[$0] != nil }.map { modules[$0] }.sorted { $0.index < $1.index }
   }
 
+  /// Whether the declarations and names of a module were looked at, without a copy of anything.
+  func isIndexed(_ module: ModuleID) -> Bool { entries[place(of: module)]?.isIndexed ?? false }
+
   subscript(module: ModuleID) -> AnalysisModule? {
     // One place that is read, whatever the number: with two the compiler would copy what is there.
     @inline(__always) _read { yield entries[place(of: module)] }

@@ -12,6 +12,8 @@ package final class LintContext {
   package let roots: [ModuleRoot]
   /// The canvas of the matrix that they are laid out in; nil for the one that is configured.
   package let canvasInMatrix: Int?
+  /// Those that the segment itself mentions, normalized.
+  private let mentionedNames: [NameHash]
 
   /// Held here while rules look at it: what engines compute for a rule stays, and nothing is copied.
   var analysis: Analysis
@@ -80,13 +82,17 @@ package final class LintContext {
       }
     }
     let tree = analysis.tree(of: segment) ?? SyntaxTree(parsing: SourceText([]))
-    let context = LintContext(segment: segment, tree: tree, roots: roots, canvas: canvas)
+    let context = LintContext(
+      segment: segment, tree: tree, roots: roots, canvas: canvas, mentionedNames: analysis.mentionedNames(in: segment))
     swap(&context.analysis, &analysis)
     defer { swap(&context.analysis, &analysis) }
     return (body(context), context.asked)
   }
 
-  private init(segment: SegmentID, tree: SyntaxTree, roots: [ModuleRoot], canvas: Int?) {
+  private init(
+    segment: SegmentID, tree: SyntaxTree, roots: [ModuleRoot], canvas: Int?, mentionedNames: [NameHash]
+  ) {
+    self.mentionedNames = mentionedNames
     canvasInMatrix = canvas
     self.segment = segment
     self.tree = tree
@@ -102,10 +108,15 @@ package final class LintContext {
   }
 
   /// Whether the segment itself mentions `name`. Cost: a search among its names.
-  package func mentions(_ name: String) -> Bool { analysis.mentions(NameHash(name), in: segment) }
+  package func mentions(_ name: String) -> Bool { mentions(NameHash(name)) }
+
+  /// The same where the number of the name is known.
+  func mentions(_ name: NameHash) -> Bool { mentionedNames.holds(name) }
 
   /// Whether the segment extends a type of alignments.
-  var declaresAlignments: Bool { mentions("HorizontalAlignment") || mentions("VerticalAlignment") }
+  var declaresAlignments: Bool { LintContext.alignmentTypes.contains { mentions($0) } }
+
+  private static let alignmentTypes = [NameHash("HorizontalAlignment"), NameHash("VerticalAlignment")]
 
   /// The segments of the module that mention `name` and may mean by it what the file of `place` means, the context's
   /// own where that is nil.

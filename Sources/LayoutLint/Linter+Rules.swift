@@ -41,17 +41,17 @@ extension Linter {
   }
 
   private static func add(
-    chains rules: [any ChainRule.Type], in context: LintContext, to findings: inout [Diagnostic]
+    chains rules: [ChainRuleEntry], in context: LintContext, to findings: inout [Diagnostic]
   ) {
     let wanted = rules.filter { rule in
       if let view = rule.view, !context.mentions(view) { return false }
       return rule.modifiers.contains { context.mentions($0) }
     }
     guard !wanted.isEmpty else { return }
-    for chain in context.chains(with: wanted.flatMap { $0.modifiers }) {
-      for rule in wanted where chain.modifiers.contains(where: { rule.modifiers.contains($0.name) }) {
+    for (chain, names) in context.chains(with: wanted.flatMap { $0.modifiers }) {
+      for rule in wanted where names.contains(where: { rule.modifiers.contains($0) }) {
         context.rulesRun &+= 1
-        findings += rule.check(chain, in: context)
+        findings += rule.type.check(chain, in: context)
       }
     }
   }

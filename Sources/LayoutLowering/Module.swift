@@ -46,12 +46,29 @@ package struct Module: Sendable {
 
   /// `segments` by file and in the order of the source. Cost: linear in the nodes of the segments.
   package init(segments: [ModuleSegment], images: ImageSizes = ImageSizes()) {
+    self.init(segments.map { ($0, SegmentIndex(tree: $0.tree)) }, images: images)
+  }
+
+  /// The same where it is known what each segment declares. Cost: the declarations.
+  package init(_ parts: [(segment: ModuleSegment, index: SegmentIndex)], images: ImageSizes) {
     self.init(images: images)
+    segments.reserveCapacity(parts.count)
+    positions.reserveCapacity(parts.count)
     var start = 0
-    while start < segments.count {
+    while start < parts.count {
+      let file = parts[start].segment.file
       var end = start + 1
-      while end < segments.count, segments[end].file == segments[start].file { end += 1 }
-      insert(segments[start].file, at: order.count, segments: Array(segments[start..<end]))
+      while end < parts.count, parts[end].segment.file == file { end += 1 }
+      order.append(file)
+      contents[file] = (start..<end).map { Int32(clamping: $0) }
+      index.setRank(order.count - 1, of: file)
+      for place in start..<end {
+        let position = Int32(clamping: place)
+        segments.append(parts[place].segment)
+        positions[parts[place].segment.id] = position
+        index.setPlace(SegmentPlace(file: file, number: Int32(clamping: place - start)), of: position)
+      }
+      for place in start..<end { index.add(Int32(clamping: place), parts[place].index) }
       start = end
     }
   }
@@ -82,18 +99,9 @@ package struct Module: Sendable {
     package var container: String
   }
 
-  /// What a segment declares at the top level, in extensions, and the types within types: each as often as it does.
-  /// Cost: its declarations.
+  /// What a segment declares, as its index tells it. Cost: its declarations.
   package func declaredNames(of id: SegmentID) -> [DeclaredName] {
-    guard let position = positions[id] else { return [] }
-    let declarations = index.segments[Int(position)].declarations
-    return declarations.compactMap { declaration in
-      guard !declaration.name.isEmpty else { return nil }
-      guard declaration.container >= 0 else { return DeclaredName(name: declaration.name, container: "") }
-      let container = declarations[Int(declaration.container)]
-      guard container.kind == .typeExtension || declaration.isType else { return nil }
-      return DeclaredName(name: declaration.name, container: container.typeName)
-    }
+    positions[id].map { index.segments[Int($0)].declaredNames } ?? []
   }
 
   /// Where and how a segment declares what others may be told of, as a number: another one where a declaration stands

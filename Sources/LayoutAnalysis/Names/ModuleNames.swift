@@ -24,13 +24,17 @@ struct ModuleNames: Sendable {
 
   /// Cost: the names of the segments.
   init(_ segments: [(segment: SegmentID, file: FileID, names: SegmentNames)]) {
+    entries.reserveCapacity(segments.count)
     for (segment, file, own) in segments {
       enter(Entry(file: file, names: own), of: segment)
       for name in own.declared { known[name, default: KnownName()].addDeclarations(segment, of: own, name, in: file) }
       for name in own.alignments { known[name, default: KnownName()].addAlignments(segment, of: own, name, in: file) }
     }
     for (segment, file, own) in segments {
-      for name in own.mentioned { known[name]?.addUser(segment, in: file) }
+      for name in own.mentioned {
+        // Of the words in a file nearly none is declared: they are looked up and no more.
+        if let place = known.index(forKey: name) { known.values[place].addUser(segment, in: file) }
+      }
     }
   }
 

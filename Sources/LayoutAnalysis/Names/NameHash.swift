@@ -77,7 +77,7 @@ extension Array where Element: Comparable {
 
 extension [NameHash] {
   /// Whether this, which is normalized, holds `name`. Cost: logarithmic.
-  func holds(_ name: NameHash) -> Bool {
+  package func holds(_ name: NameHash) -> Bool {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

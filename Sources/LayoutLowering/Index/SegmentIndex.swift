@@ -1,8 +1,8 @@
 import LayoutModel
 import LayoutSyntax
 
-/// What one segment declares and which views it names.
-struct SegmentIndex: Sendable {
+/// What one segment declares and which views it names: a function of its tree alone.
+package struct SegmentIndex: Sendable {
   var declarations: [Declaration] = []
   /// The declarations inside each type or extension, by its index.
   var members: [Int32: [Int32]] = [:]
@@ -22,7 +22,8 @@ struct SegmentIndex: Sendable {
 
   private init() {}
 
-  init(tree: SyntaxTree) {
+  /// Cost: the nodes of the tree.
+  package init(tree: SyntaxTree) {
     var collector = DeclarationCollector(tree: tree.reader)
     withExtendedLifetime(tree) { collector.collect() }
     declarations = collector.declarations
@@ -30,6 +31,18 @@ struct SegmentIndex: Sendable {
     uses = collector.uses
     viewExtensions = collector.viewExtensions
     withExtendedLifetime(tree) { noteHashes(tree.reader) }
+  }
+
+  /// What it declares at the top level, in extensions, and the types within types: each as often as it does. Cost: its
+  /// declarations.
+  package var declaredNames: [Module.DeclaredName] {
+    declarations.compactMap { declaration in
+      guard !declaration.name.isEmpty else { return nil }
+      guard declaration.container >= 0 else { return Module.DeclaredName(name: declaration.name, container: "") }
+      let container = declarations[Int(declaration.container)]
+      guard container.kind == .typeExtension || declaration.isType else { return nil }
+      return Module.DeclaredName(name: declaration.name, container: container.typeName)
+    }
   }
 
   private mutating func noteHashes(_ tree: TreeReader) {
