@@ -54,9 +54,10 @@ extension Analysis {
   /// known exactly.
   private mutating func sharpen(_ module: ModuleID) {
     for segment in modules[module]?.blurred ?? [] {
-      guard let entry = entry(segment), let tree = tree(of: segment) else { continue }
-      let fresh = ModuleSegment(id: segment, file: entry.file, tree: tree)
-      modules[module]?.module?.replaceSegments(of: entry.file, entry.position..<(entry.position + 1), with: [fresh])
+      guard let file = file(of: segment), let tree = tree(of: segment) else { continue }
+      let fresh = ModuleSegment(id: segment, file: file, tree: tree)
+      let position = position(of: segment)
+      modules[module]?.module?.replaceSegments(of: file, position..<(position + 1), with: [fresh])
       setNames(of: segment, tree, in: module)
     }
     modules[module]?.blurred = []
@@ -68,12 +69,18 @@ extension Analysis {
     segments[Int(segment.index)]?.result = nil
     segments[Int(segment.index)]?.matrixResults = [:]
     segments[Int(segment.index)]?.editedStatement = nil
-    if let file = entry(segment)?.file { files[Int(file.index)]?.suggesting.remove(segment) }
+    if let file = file(of: segment) { files[Int(file.index)]?.suggesting.remove(segment) }
     forgetFindings(of: segment)
   }
 
   mutating func forgetFindings(of segment: SegmentID) {
-    guard let file = entry(segment)?.file else { return }
+    if isKnown(segment) { segments[Int(segment.index)]?.judgement = nil }
+    outdateFindings(of: segment)
+  }
+
+  /// Forgets the findings of a segment, not what is known of its constructs.
+  mutating func outdateFindings(of segment: SegmentID) {
+    guard let file = file(of: segment) else { return }
     segments[Int(segment.index)]?.findings = nil
     segments[Int(segment.index)]?.thoroughFindings = nil
     changedFiles.insert(file)

@@ -65,13 +65,10 @@ extension Analysis {
   package mutating func withEngine<Result>(
     of segment: SegmentID, root: Int, _ body: (inout LayoutEngine) -> Result
   ) -> Result? {
-    let isThere = file(of: segment) != nil && segments[Int(segment.index)]?.result != nil
-    // Asked for every number that a rule reads: a result that is there is not looked up as a whole.
-    if !isThere || segments[Int(segment.index)]?.editedStatement != nil { _ = result(for: segment) }
-    guard file(of: segment) != nil, let count = segments[Int(segment.index)]?.result?.roots.count,
-      (0..<count).contains(root)
-    else { return nil }
-    return segments[Int(segment.index)]?.result?.roots[root].withEngine(body)
+    guard isKnown(segment) else { return nil }
+    // Asked for every number that a rule reads: what is there is not looked up as a whole.
+    if segments[Int(segment.index)]?.hasResult() != true { _ = result(for: segment) }
+    return segments[Int(segment.index)]?.withEngine(of: root, body)
   }
 
   /// Lowers and lays out one segment.
@@ -126,7 +123,7 @@ extension Analysis {
       counters.rootsLaidOut += 1
       var laidOut = AnalyzedRoot(
         kind: root.kind, name: root.name, segment: segment, node: root.node, canvas: root.canvas, engine: engine)
-      laidOut.places = root.places
+      laidOut.noteStatements(root.places)
       laidOut.initialCount = root.graph.nodes.count
       roots.append(laidOut)
     }
