@@ -131,7 +131,7 @@ extension Analysis {
 
   private mutating func renumber(_ file: FileID, from place: Int) {
     let all = segments(of: file)
-    for position in place..<max(place, all.count) { segments[Int(all[position].index)]?.position = position }
+    for position in place..<max(place, all.count) { homes[Int(all[position].index)].position = position }
   }
 
   func moduleSegments(_ segments: [SegmentID], of file: FileID) -> [ModuleSegment] {

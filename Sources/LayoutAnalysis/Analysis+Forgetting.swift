@@ -83,6 +83,12 @@ extension Analysis {
   }
 
   mutating func forgetFindings(of segment: SegmentID) {
+    if isKnown(segment) { segments[Int(segment.index)]?.judgement = nil }
+    outdateFindings(of: segment)
+  }
+
+  /// Forgets the findings of a segment, not what is known of its constructs.
+  mutating func outdateFindings(of segment: SegmentID) {
     guard let file = file(of: segment) else { return }
     segments[Int(segment.index)]?.findings = nil
     segments[Int(segment.index)]?.thoroughFindings = nil

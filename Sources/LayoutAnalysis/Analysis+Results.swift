@@ -66,17 +66,10 @@ extension Analysis {
   package mutating func withEngine<Result>(
     of segment: SegmentID, root: Int, _ body: (inout LayoutEngine) -> Result
   ) -> Result? {
-    guard file(of: segment) != nil else { return nil }
-    // Asked for every number that a rule reads: what is there is used where it lies, and nothing of it is copied.
-    switch segments[Int(segment.index)]?.withEngine(of: root, body) {
-    case .answer(let answer): return answer
-    case .noRoot, nil: return nil
-    case .noResult: break
-    }
-    guard result(for: segment) != nil,
-      case .answer(let answer)? = segments[Int(segment.index)]?.withEngine(of: root, body)
-    else { return nil }
-    return answer
+    guard isKnown(segment) else { return nil }
+    // Asked for every number that a rule reads: what is there is not looked up as a whole.
+    if segments[Int(segment.index)]?.hasResult() != true { _ = result(for: segment) }
+    return segments[Int(segment.index)]?.withEngine(of: root, body)
   }
 
   /// Lowers and lays out one segment.
@@ -145,7 +138,7 @@ extension Analysis {
       counters.rootsLaidOut += 1
       var laidOut = AnalyzedRoot(
         kind: root.kind, name: root.name, segment: segment, node: root.node, canvas: root.canvas, engine: engine)
-      laidOut.places = root.places
+      laidOut.noteStatements(root.places)
       laidOut.initialCount = root.graph.nodes.count
       roots.append(laidOut)
     }
@@ -176,30 +169,5 @@ extension Analysis {
       }
     }
     return sizes
-  }
-}
-
-/// What came of a question to an engine of a segment.
-private enum EngineAnswer<Answer> {
-  case answer(Answer)
-  case noRoot
-  /// The layouts are to be made first.
-  case noResult
-}
-
-extension AnalysisSegment {
-  fileprivate mutating func withEngine<Answer>(
-    of root: Int, _ body: (inout LayoutEngine) -> Answer
-  ) -> EngineAnswer<Answer> {
-    if editedStatement != nil { return .noResult }
-    return result?.withEngine(of: root, body) ?? .noResult
-  }
-}
-
-extension AnalyzedSegment {
-  fileprivate mutating func withEngine<Answer>(
-    of root: Int, _ body: (inout LayoutEngine) -> Answer
-  ) -> EngineAnswer<Answer> {
-    roots.indices.contains(root) ? .answer(roots[root].withEngine(body)) : .noRoot
   }
 }

@@ -23,6 +23,8 @@ package struct Analysis: Sendable {
   /// Numbers of files that are gone, to be given again.
   var freeFiles: [FileID] = []
   var segments: [AnalysisSegment?] = []
+  /// Where each of them belongs: asked so often that nothing else lies beside it.
+  var homes: [SegmentHome] = []
   /// Numbers of segments that are gone, to be given again.
   var freeSegments: [SegmentID] = []
   var modules = ModuleTable()
@@ -241,11 +243,17 @@ struct AnalysisFile: Sendable {
   }
 }
 
-/// One segment and what is known about it.
-struct AnalysisSegment: Sendable {
+/// Where a segment belongs.
+struct SegmentHome: Sendable {
+  static let nowhere = SegmentHome(file: FileID(-1), position: 0)
+
   var file: FileID
   /// The number among those of the file.
   var position: Int
+}
+
+/// What is known about one segment.
+struct AnalysisSegment: Sendable {
   /// nil: not made yet, or forgotten.
   var result: AnalyzedSegment?
   /// Whether it was edited: then more edits of it are to be expected.
@@ -256,6 +264,8 @@ struct AnalysisSegment: Sendable {
   var editedStatement: NodeID?
   /// nil: not made yet, or forgotten.
   var findings: [Diagnostic]?
+  /// What rules said of each construct, where that is kept.
+  var judgement: SegmentJudgement?
   /// The names of which its rules asked who mentions them.
   var asked: Set<AskedName> = []
   /// Whether a finding among them stands in another segment, or is said once in a file.

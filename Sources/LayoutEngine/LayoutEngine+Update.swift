@@ -39,6 +39,7 @@ extension LayoutEngine {
     let count = graph.nodes.count
     let knownCount = states.count
     dropRetained()
+    changes = LayoutChanges()
     kept?.isCurrent = false
     if states.count > count {
       // Their numbers may be given to others.

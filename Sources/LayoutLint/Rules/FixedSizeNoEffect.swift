@@ -60,7 +60,7 @@ package enum FixedSizeNoEffect: SiteRule {
         ProposedSize(width: nil, height: 0), context.proposal(of: view, in: root) ?? .unspecified,
       ] as [ProposedSize]
     let named = Axis.allCases.filter { axes.contains(AxisSet($0)) }
-    let ideal = context.ask(root) { engine -> Size? in
+    let ideal = context.ask(root, of: view) { engine -> Size? in
       let ideal = engine.sizeThatFits(.unspecified, of: view)
       for proposal in proposals {
         let size = engine.sizeThatFits(proposal, of: view)
