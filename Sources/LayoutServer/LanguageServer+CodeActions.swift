@@ -43,7 +43,7 @@ extension LanguageServer {
 
   mutating func codeActions(_ params: JSONValue?) throws(ResponseError) -> CodeActionAnswer {
     let params = try CodeActionParams(params)
-    let actions = serviceActions(params.uri, params.range, wanted: params.wants)
+    let actions = try serviceActions(params.uri, params.range, for: .codeAction, wanted: params.wants)
     guard let document = documents.id(ofSpelling: params.uri), let text = service.text(of: document) else {
       return client.codeActions.literals ? .actions([]) : .commands([])
     }
@@ -69,7 +69,7 @@ extension LanguageServer {
   /// Gives an action that was offered its edit, made anew from the text of now.
   mutating func resolveCodeAction(_ params: JSONValue?) throws(ResponseError) -> CodeAction {
     let params = try CodeActionResolveParams(params)
-    let actions = serviceActions(params.data.uri, params.data.range) { $0 == params.kind }
+    let actions = try serviceActions(params.data.uri, params.data.range, for: .resolveCodeAction) { $0 == params.kind }
       .filter { $0.title == params.title }
     guard let document = documents.id(ofSpelling: params.data.uri), let text = service.text(of: document),
       actions.indices.contains(params.data.place),
@@ -83,18 +83,28 @@ extension LanguageServer {
     guard let document = documents.id(ofSpelling: uri), let text = service.text(of: document) else {
       throw ResponseError(.invalidParams, "The document \(uri) is not open.")
     }
-    let actions = service.codeActions(in: document, range: 0..<text.count) { $0 == ServerOptions.Names.fixAllKind }
-    let action = actions.first { $0.kind == ServerOptions.Names.fixAllKind && $0.disabledReason == nil }
+    let wanted = { (kind: String) in kind == ServerOptions.Names.fixAllKind }
+    let actions = service.codeActions(in: document, range: 0..<text.count, wanted: wanted) {
+      inbox.isStillWanted(retries: false)
+    }
+    guard let actions else { throw inbox.whyUnwanted(retries: false) ?? .cancelled }
+    let action = actions.first { wanted($0.kind) && $0.disabledReason == nil }
     return action.flatMap { edit($0.edits, from: document, text) }
   }
 
+  /// Each fix that is tried costs an edit and its reverse: between two of them what has come is looked at.
   private mutating func serviceActions(
-    _ uri: String, _ range: LSPRange, wanted: (String) -> Bool
-  ) -> [ServiceCodeAction] {
+    _ uri: String, _ range: LSPRange, for method: ClientMethod, wanted: (String) -> Bool
+  ) throws(ResponseError) -> [ServiceCodeAction] {
     guard let document = documents.id(ofSpelling: uri),
       let range = service.text(of: document)?.offsets(of: range, in: encoding)
     else { return [] }
-    return service.codeActions(in: document, range: range, wanted: wanted).filter { wanted($0.kind) }
+    let retries = client.retriedMethods.contains(method.name.description)
+    let actions = service.codeActions(in: document, range: range, wanted: wanted) {
+      inbox.isStillWanted(retries: retries)
+    }
+    guard let actions else { throw inbox.whyUnwanted(retries: retries) ?? .cancelled }
+    return actions.filter { wanted($0.kind) }
   }
 
   private func codeAction(_ action: ServiceCodeAction, in document: DocumentID, _ text: SourceText) -> CodeAction? {

@@ -34,13 +34,15 @@ package struct FileFixing {
   /// Takes back what was done to the analysis, for a file that could not be written.
   package mutating func restore(_ analysis: Analysis) { self.analysis = analysis }
 
-  /// Puts a file right. `hides` says of each of its findings whether it is to be left alone.
+  /// Puts a file right, as long as `mayGoOn`, which is asked before each fix is tried. `hides` says of each of its findings
+  /// whether it is to be left alone.
   package mutating func fix(
-    _ file: FileID, hides: ([FileDiagnostic], Analysis) -> [Bool] = { findings, _ in findings.map { _ in false } }
+    _ file: FileID, while mayGoOn: () -> Bool = { true },
+    hides: ([FileDiagnostic], Analysis) -> [Bool] = { findings, _ in findings.map { _ in false } }
   ) -> [Applied] {
     var applied: [Applied] = []
     for _ in 0..<Self.mostRounds where remainingBytes > 0 {
-      let candidates = candidates(in: file, hides: hides)
+      let candidates = candidates(in: file, while: mayGoOn, hides: hides)
       if candidates.isEmpty { break }
       guard let taken = apply(together: candidates, to: file) ?? applyFirst(of: candidates, to: file) else { break }
       applied += taken
@@ -57,7 +59,7 @@ package struct FileFixing {
   }
 
   private mutating func candidates(
-    in file: FileID, hides: ([FileDiagnostic], Analysis) -> [Bool]
+    in file: FileID, while mayGoOn: () -> Bool, hides: ([FileDiagnostic], Analysis) -> [Bool]
   ) -> [Candidate] {
     guard let text = analysis.text(of: file) else { return [] }
     let findings = findings(of: file, in: &analysis)
@@ -68,6 +70,7 @@ package struct FileFixing {
       of: file, in: analysis, bytes: remainingBytes, levels: levels[file] ?? RuleLevels())
     var candidates: [Candidate] = []
     for ((finding, inFile), isHidden) in zip(placed, hidden) where !isHidden {
+      guard mayGoOn() else { return [] }
       var preferred = finding
       preferred.fixes = finding.fixes.filter { fix in
         fix.isPreferred && fix.edits.allSatisfy { analysis.file(of: $0.place.segment) == file }

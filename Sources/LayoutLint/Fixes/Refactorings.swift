@@ -9,11 +9,12 @@ package enum Refactorings {
   ]
 
   /// What these rules say of the constructs that touch `range` of `file`, with the fixes that work. Of rules that
-  /// `levels` asks for nothing: their findings have their fixes. Cost: judging the segment by them; where anything is
+  /// `levels` asks for nothing: their findings have their fixes. nil when `mayGoOn` ended before all were tried. Cost: judging the segment by them; where anything is
   /// found, the file, and trying the fixes.
   package static func found(
-    touching range: Range<Int>, of file: FileID, in analysis: inout Analysis, levels: RuleLevels
-  ) -> [Diagnostic] {
+    touching range: Range<Int>, of file: FileID, in analysis: inout Analysis, levels: RuleLevels,
+    while mayGoOn: () -> Bool = { true }
+  ) -> [Diagnostic]? {
     let rules = rules.filter { !levels.runs($0.description.id) }
     guard !rules.isEmpty, !analysis.isForeign(file),
       let segment = analysis.place(of: range.lowerBound, in: file)?.segment
@@ -32,7 +33,12 @@ package enum Refactorings {
     for finding in touched { enabled.levels[finding.rule] = .hint }
     var verification = FixVerification(
       of: file, in: analysis, bytes: FixVerification.requestBytes, levels: enabled)
-    return touched.map { verification.verified($0) }.filter { !$0.fixes.isEmpty }
+    var found: [Diagnostic] = []
+    for finding in touched {
+      guard mayGoOn() else { return nil }
+      found.append(verification.verified(finding))
+    }
+    return found.filter { !$0.fixes.isEmpty }
   }
 }
 

@@ -67,7 +67,8 @@ struct AlignmentExtraction {
         else { return nil }
       }
     }
-    return found.sorted()
+    // By place: after edits the numbers of nodes are in no order.
+    return found.sorted { context.tree.range(of: $0).lowerBound < context.tree.range(of: $1).lowerBound }
   }
 
   private func sets(_ key: AlignmentKey, _ view: ViewID, _ graph: ViewGraph) -> Bool {
