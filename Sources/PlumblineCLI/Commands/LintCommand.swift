@@ -65,10 +65,12 @@ private func fix(
   for (file, findings) in zip(files, found) {
     guard findings.diagnostics.contains(where: { $0.fixes.contains(where: \.isPreferred) }) else { continue }
     let before = fixing.analysis
-    let applied = fixing.fix(file.file) { diagnostics, analysis in
-      guard let baseline, let text = analysis.text(of: file.file) else { return diagnostics.map { _ in false } }
-      return baseline.knows(FileFindings(path: file.path, text: text, diagnostics: diagnostics), in: analysis)
-    }
+    let applied = fixing.fix(
+      file.file,
+      hides: { diagnostics, analysis in
+        guard let baseline, let text = analysis.text(of: file.file) else { return diagnostics.map { _ in false } }
+        return baseline.knows(FileFindings(path: file.path, text: text, diagnostics: diagnostics), in: analysis)
+      })
     guard !applied.isEmpty, let text = fixing.analysis.text(of: file.file) else { continue }
     if file.path != "-", options.paths != ["-"] {
       do throws(FileSystem.Failure) {
