@@ -177,6 +177,16 @@ package final class LintContext {
     return analysis.mentions(of: hash, meaningAsIn: place)
   }
 
+  /// Notes that what is said hangs on what a name stands for: where that changes, the findings are made again.
+  func note(asking name: String) {
+    if let file = analysis.file(of: segment) { asked.insert(AskedName(NameHash(name), as: file)) }
+  }
+
+  /// The alignments that the file of the segment sees.
+  var alignmentsOfFile: AlignmentTable {
+    analysis.file(of: segment).map { analysis.alignments(of: $0).table } ?? .builtIn
+  }
+
   /// A guide's name as source writes it, with the type where the name alone is ambiguous: `.trailing`,
   /// `HorizontalAlignment.center`.
   package func written(_ key: AlignmentKey, in alignments: AlignmentTable) -> String {

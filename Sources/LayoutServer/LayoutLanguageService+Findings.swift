@@ -83,7 +83,7 @@ extension LayoutLanguageService {
 
   /// The levels that hold in a file; nil where a configuration leaves it out. Looked for once, until configurations
   /// change.
-  private mutating func documentLevels(of file: FileID) -> RuleLevels? {
+  mutating func documentLevels(of file: FileID) -> RuleLevels? {
     if let known = knownLevels[file] { return known }
     let fresh = isExcluded(file) ? nil : levels(for: file)
     knownLevels[file] = .some(fresh)

@@ -113,6 +113,16 @@ extension TreeReader {
     return start
   }
 
+  /// The white space before a node that begins its line; nil for any other. Cost: that of `start(of:)`.
+  public func indentation(of node: NodeID) -> String? {
+    let record = self[node]
+    guard record.startsLine else { return nil }
+    let end = start(of: node) &+ Int(record.triviaLength)
+    var start = end
+    while start > 0, start &- 1 < bytes.count, bytes[start &- 1] == 0x20 || bytes[start &- 1] == 0x09 { start &-= 1 }
+    return String(decoding: bytes[start..<min(end, bytes.count)], as: UTF8.self)
+  }
+
   /// The range of `node` without its leading trivia. Cost: that of `start(of:)`.
   @inlinable public func range(of node: NodeID) -> Range<Int> {
     let record = self[node]
