@@ -223,7 +223,8 @@ extension SyntaxTree {
         switch value.map({ kind(of: $0) }) {
         case .literalExpression, .stringLiteralExpression:
           let written = value.map { string(of: $0) } ?? ""
-          if written == name || written == "\"\(name)\"" || written.contains("\\(") { return true }
+          let isInterpolated = zip(written.utf8, written.utf8.dropFirst()).contains { $0 == 0x5C && $1 == 0x28 }
+          if isInterpolated || written == name || written == "\"\(name)\"" { return true }
         default: return true
         }
       }
