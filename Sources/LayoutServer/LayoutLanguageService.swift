@@ -77,10 +77,11 @@ package struct LayoutLanguageService: LanguageService {
   package mutating func edit(_ document: DocumentID, version: Int, range: Range<Int>, replacement: [UInt8]) {
     guard let file = file(of: document) else { return editConfiguration(document, range, replacement) }
     savedFiles.remove(file)
-    analysis.edit(file, range: range, replacement: replacement)
+    analysis.editText(of: file, range: range, replacement: replacement)
   }
 
   package mutating func save(_ document: DocumentID) {
+    analysis.readEdits()
     guard let file = file(of: document) else { return saveConfiguration(document) }
     lookForNewConfiguration(of: file)
     changedDocuments.insert(file)
@@ -89,6 +90,7 @@ package struct LayoutLanguageService: LanguageService {
   }
 
   package mutating func close(_ document: DocumentID) {
+    analysis.readEdits()
     guard let file = file(of: document) else { return closeConfiguration(document) }
     documents[document.index] = nil
     workspace.setOpen(file, false)
@@ -133,13 +135,19 @@ package struct LayoutLanguageService: LanguageService {
   // MARK: Requests
 
   package mutating func hover(in document: DocumentID, at offset: Int, format: MarkupKind) -> ServiceHover? {
+    analysis.readEdits()
     guard let file = file(of: document) else { return nil }
     finishImages(of: file)
     guard let hover = LayoutIDE.hover(in: &analysis, file: file, offset: offset) else { return nil }
     return ServiceHover(text: format == .markdown ? hover.markdown : hover.plainText, range: hover.range)
   }
 
-  package var counts: [(name: StaticString, count: Int)] { analysis.work.named }
+  package var counts: [(name: StaticString, count: Int)] {
+    guard analysis.hasUnreadEdits else { return analysis.work.named }
+    var read = analysis
+    read.readEdits()
+    return read.work.named
+  }
 
   // MARK: Files
 

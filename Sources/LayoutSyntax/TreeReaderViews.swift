@@ -136,6 +136,11 @@ extension TreeReader {
     UnsafeBufferPointer(rebasing: bytes[range(of: node).clamped(to: 0..<bytes.count)])
   }
 
+  /// The bytes at `range` (clamped).
+  @inlinable public func bytes(in range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[range.clamped(to: 0..<bytes.count)])
+  }
+
   /// The bytes of `node` without its leading trivia, as text. Cost: that of `start(of:)`, and the length.
   public func string(of node: NodeID) -> String { String(decoding: spelling(of: node), as: UTF8.self) }
 

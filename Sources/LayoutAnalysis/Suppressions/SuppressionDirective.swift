@@ -82,30 +82,32 @@ extension Analysis {
   /// The segments of `file` that hold directives, and those, in the order of the source. Cost: the segments that do.
   package func directives(of file: FileID) -> [(segment: SegmentID, directives: [SuppressionDirective])] {
     guard let entry = entry(file), !entry.directed.isEmpty else { return [] }
-    return entry.directed.sorted { (self.entry($0)?.position ?? 0) < (self.entry($1)?.position ?? 0) }
+    return entry.directed.sorted { position(of: $0) < position(of: $1) }
       .map { ($0, self.entry($0)?.directives ?? []) }
   }
 
   /// Whether a segment of `file` holds a directive.
-  package func hasDirectives(_ file: FileID) -> Bool { entry(file).map { !$0.directed.isEmpty } ?? false }
+  package func hasDirectives(_ file: FileID) -> Bool {
+    isKnown(file) && !(files[Int(file.index)]?.directed.isEmpty ?? true)
+  }
 
   /// Looks for the directives of a segment. To be called when it is judged. Cost: its bytes.
   package mutating func noteDirectives(of segment: SegmentID) {
-    guard let entry = entry(segment), let tree = tree(of: segment) else { return }
+    guard let file = file(of: segment), let tree = tree(of: segment) else { return }
     let directives = SuppressionDirective.all(in: tree)
     segments[Int(segment.index)]?.directives = directives
     if directives.isEmpty {
-      files[Int(entry.file.index)]?.directed.remove(segment)
+      files[Int(file.index)]?.directed.remove(segment)
     } else {
-      files[Int(entry.file.index)]?.directed.insert(segment)
+      files[Int(file.index)]?.directed.insert(segment)
     }
   }
 
   /// The 0-based line of the file on which the first code behind a segment starts; nil where there is none. Cost: the
   /// segments in between.
   package func lineOfCode(after segment: SegmentID) -> Int? {
-    guard let own = entry(segment) else { return nil }
-    for next in segments(of: own.file).dropFirst(own.position + 1) {
+    guard let file = file(of: segment) else { return nil }
+    for next in segments(of: file).dropFirst(position(of: segment) + 1) {
       guard let tree = tree(of: next) else { continue }
       let offset = tree.range(of: tree.token(at: 0)).lowerBound
       guard tree.kind(of: tree.token(at: 0)) != .endOfFile else { continue }

@@ -18,7 +18,8 @@ struct LiveViews {
   /// Cost: the views.
   init(of root: LintContext.ModuleRoot, in context: LintContext) {
     self.root = root
-    guard let first = root.graph.root else { return }
+    let graph = root.graph.whole
+    guard let first = graph.root else { return }
     let placed = context.ask(root) { engine in
       var placed: [(view: ViewID, parent: Int)] = []
       var waiting = [(view: first, parent: -1)]
@@ -36,9 +37,9 @@ struct LiveViews {
       parents.append(entry.parent)
       ends.append(number + 1)
       numbers[entry.view] = number
-      let identity = Int(root.graph[entry.view].identity)
-      if root.graph.identities.indices.contains(identity) {
-        named[root.graph.identities[identity], default: []].append(number)
+      let identity = Int(graph[entry.view].identity)
+      if graph.identities.indices.contains(identity) {
+        named[graph.identities[identity], default: []].append(number)
       }
     }
     for number in views.indices.reversed() where parents[number] >= 0 {

@@ -14,7 +14,7 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
       return output
     }
   }
-  var inputs = LintInputs(options, to: &output)
+  var inputs = LintInputs(options, workers: workers, to: &output)
   // A program that reads the report gets one that says what failed.
   if inputs.files.isEmpty, output.status == .failure, options.format == .text { return output }
 
