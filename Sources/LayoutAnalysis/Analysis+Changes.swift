@@ -3,12 +3,21 @@ import LayoutSyntax
 
 // How what is known of a module follows its files.
 extension Analysis {
+  /// Changes what is about `offset` in a file's document.
+  mutating func change(_ file: FileID, at offset: Int, _ body: (inout Document) -> SegmentChange) {
+    // Nobody else may hold the tree that is edited in place.
+    let edited = place(of: offset, in: file)?.segment
+    if let edited, let module = module(of: file) { modules[module]?.module?.release(edited) }
+    change(file, edited: edited, touchesHead: offset <= AnalysisFile.headLength, body)
+  }
+
   /// Changes a file's document, and forgets what hung on the segments before and what hangs on them now.
   /// `edited` is the one segment whose tree nobody else holds while it is edited; `touchesHead` says whether the first
   /// bytes may be others.
   mutating func change(
     _ file: FileID, edited: SegmentID? = nil, touchesHead: Bool = true, _ body: (inout Document) -> SegmentChange
   ) {
+    readEdits()
     // Nothing of the file may be held while it is edited in place.
     guard let module = module(of: file) else { return }
     if unsettled != edited { settle() }
@@ -28,6 +37,7 @@ extension Analysis {
     }
     if let edited, gone == [edited], change.fresh.count == 1, isForeign(file) == wasForeign {
       unsettled = edited
+      segments[Int(edited.index)]?.isEdited = true
       forgetResult(of: edited)
       return
     }
@@ -120,8 +130,8 @@ extension Analysis {
   private func byteCount(of segment: SegmentID) -> Int { tree(of: segment)?.text.count ?? 0 }
 
   private mutating func renumber(_ file: FileID, from place: Int) {
-    guard let all = entry(file)?.segments else { return }
-    for position in place..<max(place, all.count) { segments[Int(all[position].index)]?.position = position }
+    let all = segments(of: file)
+    for position in place..<max(place, all.count) { homes[Int(all[position].index)].position = position }
   }
 
   func moduleSegments(_ segments: [SegmentID], of file: FileID) -> [ModuleSegment] {

@@ -23,12 +23,16 @@ package struct Analysis: Sendable {
   /// Numbers of files that are gone, to be given again.
   var freeFiles: [FileID] = []
   var segments: [AnalysisSegment?] = []
+  /// Where each of them belongs: asked so often that nothing else lies beside it.
+  var homes: [SegmentHome] = []
   /// Numbers of segments that are gone, to be given again.
   var freeSegments: [SegmentID] = []
   var modules = ModuleTable()
   /// A segment that was edited and of which its module does not know yet: who uses its names is looked up once for all
   /// edits in a row (`Analysis+Settling.swift`).
   var unsettled: SegmentID?
+  /// A file with edits that were not read yet.
+  var unreadFile: FileID?
   /// Files whose findings may be others than when `takeChangedFiles` was called last.
   var changedFiles: Set<FileID> = []
 
@@ -67,12 +71,8 @@ package struct Analysis: Sendable {
   /// Replaces `range` (UTF-8 bytes) of a file's text. Cost: the segments that it touches, and forgetting what hangs on
   /// them.
   package mutating func edit(_ file: FileID, range: Range<Int>, replacement: [UInt8]) {
-    // Nobody else may hold the tree that is edited in place.
-    let edited = place(of: range.lowerBound, in: file)?.segment
-    if let edited, let module = module(of: file) { modules[module]?.module?.release(edited) }
-    change(file, edited: edited, touchesHead: range.lowerBound <= AnalysisFile.headLength) {
-      $0.replace(range, with: replacement)
-    }
+    readEdits()
+    change(file, at: range.lowerBound) { $0.replace(range, with: replacement) }
   }
 
   /// Replaces a file's whole text.
@@ -107,7 +107,7 @@ package struct Analysis: Sendable {
 
   /// The files of the module that `file` belongs to, itself included, by name.
   package func moduleFiles(of file: FileID) -> [FileID] {
-    entry(file).map { files(of: $0.module) } ?? []
+    module(of: file).map { files(of: $0) } ?? []
   }
 
   /// The files of a module, by name.
@@ -243,17 +243,29 @@ struct AnalysisFile: Sendable {
   }
 }
 
-/// One segment and what is known about it.
-struct AnalysisSegment: Sendable {
+/// Where a segment belongs.
+struct SegmentHome: Sendable {
+  static let nowhere = SegmentHome(file: FileID(-1), position: 0)
+
   var file: FileID
   /// The number among those of the file.
   var position: Int
+}
+
+/// What is known about one segment.
+struct AnalysisSegment: Sendable {
   /// nil: not made yet, or forgotten.
   var result: AnalyzedSegment?
+  /// Whether it was edited: then more edits of it are to be expected.
+  var isEdited = false
+  /// The layouts of the result that was forgotten: what is made next takes over what is known of equal views.
+  var outdated: [AnalyzedRoot] = []
   /// The statement that was edited since `result` was made; nothing else in the segment was.
   var editedStatement: NodeID?
   /// nil: not made yet, or forgotten.
   var findings: [Diagnostic]?
+  /// What rules said of each construct, where that is kept.
+  var judgement: SegmentJudgement?
   /// The names of which its rules asked who mentions them.
   var asked: Set<AskedName> = []
   /// Whether a finding among them stands in another segment, or is said once in a file.

@@ -72,14 +72,16 @@ package enum RuleRegistry {
     TooManyViews.self,
     ExplicitDefaultArgument.self,
     NoEffect.self,
+    ExpectationFailed.self,
   ]
 
   /// Those that run only where a thorough look is asked for.
   static let thoroughRules: [any ThoroughRule.Type] = [NoEffect.self]
 
-  /// In the order in which they are asked to explain a dead guide (`rules.md` 1).
+  /// In the order in which they are asked to explain a dead guide (`rules.md` 1); what only a List reads is told early.
   static let deadGuideRules: [any DeadGuideRule.Type] = [
-    GuideOverwritten.self, GuideInSecondaryLayer.self, GuideDoesNotCrossStack.self, GuideAlignmentMismatch.self,
+    GuideOverwritten.self, UnknownAlignment.self, GuideInSecondaryLayer.self, GuideDoesNotCrossStack.self,
+    GuideAlignmentMismatch.self,
     GuideWrongAxis.self, GuideIdentity.self, GuideNeverRead.self,
   ]
 

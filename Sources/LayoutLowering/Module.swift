@@ -88,18 +88,8 @@ package struct Module: Sendable {
   }
 
   /// What a segment declares as a number: another one where a name, its kind or the type it belongs to is another.
-  package func declarationHash(of id: SegmentID) -> Int {
-    guard let position = positions[id] else { return 0 }
-    var hasher = Hasher()
-    let index = index.segments[Int(position)]
-    for declaration in index.declarations {
-      hasher.combine(declaration.name)
-      hasher.combine(declaration.kind)
-      hasher.combine(declaration.typeName)
-      hasher.combine(declaration.isStatic)
-    }
-    hasher.combine(index.viewExtensions)
-    return hasher.finalize()
+  package func declarationHash(of id: SegmentID) -> UInt64 {
+    positions[id].map { index.segments[Int($0)].declarationHash } ?? 0
   }
 
   /// A name that a segment declares, and of what it is a member there.
@@ -116,14 +106,14 @@ package struct Module: Sendable {
 
   /// Where and how a segment declares what others may be told of, as a number: another one where a declaration stands
   /// elsewhere in it or is another.
-  package func declarationPlacesHash(of id: SegmentID) -> Int {
+  package func declarationPlacesHash(of id: SegmentID) -> UInt64 {
     positions[id].map { index.segments[Int($0)].placesHash } ?? 0
   }
 
-  /// The names that a segment calls like types.
-  package func calledTypes(in id: SegmentID) -> Set<String> {
-    guard let position = positions[id] else { return [] }
-    return Set(index.segments[Int(position)].uses.names)
+  /// Tells `body` of the names that a segment calls like types, each as often as there are types in which it does.
+  package func eachCalledType(in id: SegmentID, _ body: (String) -> Void) {
+    guard let position = positions[id] else { return }
+    for name in index.segments[Int(position)].uses.names { body(name) }
   }
 
   // MARK: Changes
@@ -292,15 +282,17 @@ extension Module {
   /// command line). Never fails: what is unknown is a stand-in and flagged (`language.md` 3.1).
   ///
   /// `alignments` are those of the segment's file. `readerSizes` are what an earlier layout of the same module found its
-  /// geometry readers to be.
+  /// geometry readers to be. `isEdited` says that the segment is one in which more edits are to be expected: what its
+  /// statements hang on is noted in small roots too.
   package func lower(
     _ segment: SegmentID, alignments: ModuleAlignments? = nil, canvas: Canvas, overridesTraits: Bool = false,
-    readerSizes: [ReaderPath: ReaderSize] = [:]
+    readerSizes: [ReaderPath: ReaderSize] = [:], isEdited: Bool = false
   ) -> LoweredSegment {
     guard let position = position(of: segment) else { return LoweredSegment() }
     let alignments = alignments ?? self.alignments(of: segments[Int(position)].file)
     var lowering = Lowering(module: self, file: position, canvas: canvas, overridesTraits: overridesTraits)
     lowering.readers.sizes = readerSizes
+    if isEdited { lowering.smallRoot = Limits.smallEditedRoot }
     lowering.alignments = alignments.names
     for finding in alignments.findings where finding.place.segment == segment { lowering.findings.add(finding) }
     let roots = lowering.lowerRoots(overridesTraits: overridesTraits)

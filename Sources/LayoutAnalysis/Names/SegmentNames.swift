@@ -28,20 +28,18 @@ struct SegmentNames: Hashable, Sendable {
 
   /// Adds the names that are mentioned below `node`; none is taken away. Cost: its nodes.
   mutating func addMentions(below node: NodeID, in tree: SyntaxTree) {
-    var fresh: [NameHash] = []
-    var waiting = [node]
-    while let next = waiting.popLast() {
-      for child in tree.children(of: next) {
-        guard tree.kind(of: child).isToken else {
-          waiting.append(child)
-          continue
-        }
-        guard tree.kind(of: child) == .identifier else { continue }
-        let name = NameHash(tree.bytes(of: child))
-        if !mentioned.holds(name) { fresh.append(name) }
-      }
+    var fresh = NameCollector()
+    withExtendedLifetime(tree) {
+      tree.reader.eachIdentifier(in: node) { _, spelling in fresh.insert(NameHash(spelling)) }
     }
-    if !fresh.isEmpty { mentioned = (mentioned + fresh).normalized() }
+    let missing = fresh.names.filter { !mentioned.holds($0) }
+    if !missing.isEmpty { mentioned = (mentioned + missing).normalized() }
+  }
+
+  /// Whether the two declare the same in the same ways, whatever they mention.
+  func declaresSame(as other: SegmentNames) -> Bool {
+    declared == other.declared && ways == other.ways && loose == other.loose && alignments == other.alignments
+      && alignmentWays == other.alignmentWays && extendsAlignments == other.extendsAlignments
   }
 
   func mentions(_ name: NameHash) -> Bool { mentioned.holds(name) }
@@ -69,39 +67,44 @@ struct SegmentNames: Hashable, Sendable {
     loose = declared.sorted().difference(from: found.map(\.name).sorted()).normalized()
     declared = declared.normalized()
     ways = found.filter { declared.holds($0.name) && !loose.holds($0.name) }.normalized()
-    mentioned = mentioned.normalized()
+    guard !alignments.isEmpty else { return }
     alignments = alignments.normalized()
     alignmentWays = found.filter { alignments.holds($0.name) }.normalized()
   }
 
-  /// Walks a tree once. Nodes are told with the offsets at which they start, so that no name asks for the way to the
-  /// root.
+  /// Notes what the names in a tree declare and mention.
   private mutating func collect(_ tree: TreeReader) {
-    var waiting: [(node: NodeID, start: Int, declares: Declares)] = [(tree.root, Int(tree[tree.root].offset), .own)]
+    var names = NameCollector()
+    var waiting: [(node: Int32, start: Int, declares: Declares)] = []
+    waiting.reserveCapacity(64)
+    waiting.append((tree.root.index, Int(tree[tree.root].offset), .own))
     while let (node, start, declares) = waiting.popLast() {
-      let kind = tree.kind(of: node)
+      let kind = tree.kind(of: NodeID(node))
       // Whether a view within a type is a root hangs on who calls it, by its own name.
       let isDeclaration = SegmentNames.declares(kind) && (declares != .nothing || kind == .structDeclaration)
-      let inner = declares.inside(kind, tree, node)
-      for child in tree.children(of: node) {
-        let record = tree[child]
-        guard record.kind.isToken else {
-          waiting.append((child, start &+ Int(record.offset), inner))
+      let inner = declares.inside(kind, tree, NodeID(node))
+      var next = tree[NodeID(node)].firstChild
+      while next >= 0 {
+        let child = tree[NodeID(next)]
+        defer { next = child.nextSibling }
+        guard child.kind.isToken else {
+          waiting.append((next, start &+ Int(child.offset), inner))
           continue
         }
-        guard record.kind == .identifier else { continue }
-        let name = NameHash(tree.anchored(at: child, start: start &+ Int(record.offset)).spelling(of: child))
-        mentioned.append(name)
+        guard child.kind == .identifier else { continue }
+        let name = NameHash(tree.spelling(of: child, in: start))
+        names.insert(name)
         guard isDeclaration, declares == .own || !SegmentNames.requirements.contains(name) else { continue }
         let isAlignment = declares == .alignment && kind == .identifierPattern
         if isAlignment { alignments.append(name) } else { declared.append(name) }
       }
       // What an extension adds to a type belongs to the type.
       if kind == .extensionDeclaration {
-        let names = SegmentNames.extendedType(node, tree)
+        let names = SegmentNames.extendedType(NodeID(node), tree)
         if SegmentNames.isAlignment(names) { extendsAlignments = true } else { declared += names }
       }
     }
+    mentioned = names.names.normalized()
   }
 
   /// Whose names are declared by what stands at a place.

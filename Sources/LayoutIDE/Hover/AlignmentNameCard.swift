@@ -124,15 +124,24 @@ private struct AlignmentUses {
     var isSetter: Bool
   }
 
+  /// Cost: the views.
   mutating func add(_ key: AlignmentKey, of graph: ViewGraph) {
     for index in graph.nodes.indices {
+      // Where a view comes from is looked up only for the few that have to do with a guide.
+      var (sets, reads) = (false, false)
       let view = ViewID(Int32(truncatingIfNeeded: index))
-      guard let origin = graph.origin(of: view) else { continue }
-      if let modifier = graph.guideModifier(at: view) {
-        if modifier.key == key { add(origin, isSetter: true) }
-        if modifier.program.mentionedKeys.contains(key) { add(origin, isSetter: false) }
+      switch graph.nodes[index].layout {
+      case .color, .shape, .text, .spacer, .divider, .padding, .offset: continue
+      case .alignmentGuide:
+        guard let modifier = graph.guideModifier(at: view) else { continue }
+        sets = modifier.key == key
+        reads = modifier.program.mentionedKeys.contains(key)
+      case .frame(_, _, let alignment): reads = alignment.horizontal == key || alignment.vertical == key
+      default: reads = graph.alignmentKeys(of: view).contains(key)
       }
-      if graph.alignmentKeys(of: view).contains(key) { add(origin, isSetter: false) }
+      guard sets || reads, let origin = graph.origin(of: view) else { continue }
+      if sets { add(origin, isSetter: true) }
+      if reads { add(origin, isSetter: false) }
     }
   }
 

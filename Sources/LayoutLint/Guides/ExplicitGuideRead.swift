@@ -48,7 +48,8 @@ struct ExplicitGuideRead {
         let guide = context.guide(key, of: child, in: instance.root)
       else { return nil }
       if values.isEmpty, guide.explicit != nil,
-        let step = context.ask(instance.root, { $0.explainGuide(key, of: child) }).flatMap({ $0 })?.steps.last
+        let step = context.ask(instance.root, of: child, { $0.explainGuide(key, of: child) }).flatMap({ $0 })?.steps
+          .last
       {
         switch step {
         case .closure(let view), .text(let view): writer = context.source(of: view, in: instance.graph)

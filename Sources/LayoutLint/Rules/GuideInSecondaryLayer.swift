@@ -119,7 +119,7 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
     of key: AlignmentKey, outside layer: ViewID, _ root: LintContext.ModuleRoot, in context: LintContext
   ) -> GuideReader? {
     var layer = layer
-    while let outside = context.ask(root, { $0.readers(of: key, at: layer) }) {
+    while let outside = context.readers(of: key, at: layer, in: root) {
       if let reader = outside.readers.first(where: { arranges($0.way) }) { return reader }
       guard case .secondary(let next) = outside.end else { return nil }
       layer = next

@@ -1,0 +1,87 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+
+/// Notes what is read while rules look at one construct of a large root, so that it is known which edits of other
+/// statements may change what they say. Rules see graphs and layouts only through what reports here: what is not told
+/// apart counts as `FindingReads.others`, after which the construct is judged at each edit.
+final class ReadRecorder {
+  /// The statements of the root; nil where nothing is recorded.
+  private var statements: StatementIndex?
+  private var statement = StatementIndex.none
+  private var isRecording = false
+  private var reads: FindingReads = []
+
+  /// Turns recording on for the constructs of a root with these statements.
+  func begin(_ statements: StatementIndex) { self.statements = statements }
+
+  /// Runs `body` on a construct in `statement`, and gives what it read.
+  func reads(in statement: Int32, _ body: () -> Void) -> FindingReads {
+    // What stands in no statement is judged at each edit.
+    guard statements != nil, statement != StatementIndex.none else {
+      body()
+      return .others
+    }
+    self.statement = statement
+    reads = []
+    isRecording = true
+    body()
+    isRecording = false
+    return reads
+  }
+
+  /// The record of a view is read: its layout, its flags.
+  @inline(__always)
+  func note(_ view: ViewID) {
+    if isRecording { noteRecord(view) }
+  }
+
+  /// What a view answers is read: its size, its guides.
+  @inline(__always)
+  func noteAnswer(_ view: ViewID) {
+    if isRecording { noteAnswerOf(view) }
+  }
+
+  /// Where a view stands in the canvas is read.
+  @inline(__always)
+  func noteFrame(_ view: ViewID) {
+    if isRecording {
+      reads.formUnion(.frames)
+      noteAnswerOf(view)
+    }
+  }
+
+  /// Something is read that is not told apart.
+  @inline(__always)
+  func noteOthers() {
+    if isRecording { reads.formUnion(.others) }
+  }
+
+  /// What any view around this one answers is read.
+  func noteAnswersAround(_ view: ViewID) {
+    guard isRecording else { return }
+    reads.formUnion(.answersAround)
+    noteAnswerOf(view)
+  }
+
+  private enum Relation { case own, around, other }
+
+  private func noteRecord(_ view: ViewID) {
+    if relation(of: view) == .other { reads.formUnion(.others) }
+  }
+
+  private func noteAnswerOf(_ view: ViewID) {
+    switch relation(of: view) {
+    case .own: break
+    case .around: reads.formUnion(.answersAround)
+    case .other: reads.formUnion(.others)
+    }
+  }
+
+  private func relation(of view: ViewID) -> Relation {
+    guard let statements else { return .other }
+    let place = statements.statement(of: view)
+    if place == statement || statements.isInside(place, statement) { return .own }
+    return statements.isInside(statement, place) ? .around : .other
+  }
+}
