@@ -81,6 +81,7 @@ package struct DeadGuide {
       let instance = Instance(root: candidate.root, view: candidate.view, readers: readers)
       guard !readers.isRead, !readers.isUncertain,
         DeadGuide.isDecided(instance, key: guide.key, context: context),
+        !instance.mayBeReadByDefault(guide.key),
         // At another size of the reader another alignment may stand there.
         !context.isInReadReader(instance.view, in: instance.root),
         !context.hasUnseenUses(of: instance.view, in: instance.root)
@@ -154,5 +155,49 @@ extension DeadGuide {
     return Fix(
       title: "Remove this `.\(name)` guide", edits: [editing.removing(modifier: node)],
       isPreferred: isPreferred)
+  }
+}
+
+extension DeadGuide.Instance {
+  /// Whether something on the guide's way asks for a custom guide whose default mentions it. That default counts where
+  /// no closure gives a finite number: where the custom guide is explicit here it may still be asked for at another size,
+  /// such as an infinite one. Cost: the depth, and the alignments.
+  fileprivate func mayBeReadByDefault(_ key: AlignmentKey) -> Bool {
+    guard graph.alignments.definitions.contains(where: { $0.defaultValue?.mentionedKeys.contains(key) ?? false }) else {
+      return false
+    }
+    let end: ViewID? =
+      switch readers.end {
+      case .container(let view), .replaced(let view), .secondary(let view): view
+      case .root: nil
+      }
+    var next = graph.parent(of: view)
+    while let current = next {
+      let layout = graph[current].layout
+      if layout.alignmentKeys.contains(where: { graph.alignments.defaultMentions($0, key) }) { return true }
+      if let guide = Site.Instance(root: root, view: current).guideModifier {
+        let isSure = guide.program.onlyNumber != nil
+        let asked = guide.program.mentionedKeys + (isSure ? [] : [guide.key])
+        if asked.contains(where: { graph.alignments.defaultMentions($0, key) }) { return true }
+      }
+      if current == end { return false }
+      next = graph.parent(of: current)
+    }
+    return false
+  }
+}
+
+extension AlignmentTable {
+  /// Whether the default of `guide` mentions `key`, itself or through the defaults of other guides.
+  fileprivate func defaultMentions(_ guide: AlignmentKey, _ key: AlignmentKey) -> Bool {
+    var waiting = [guide]
+    var seen: Set<AlignmentKey> = [guide]
+    while let next = waiting.popLast() {
+      for mentioned in definition(of: next)?.defaultValue?.mentionedKeys ?? [] {
+        if mentioned == key { return true }
+        if seen.insert(mentioned).inserted { waiting.append(mentioned) }
+      }
+    }
+    return false
   }
 }

@@ -21,10 +21,23 @@ struct ExplicitGuideRead {
     guard let program = site.first.guideModifier?.program, isAnywhere(in: program), context.isDecided(site),
       let closure = GuideClosure(of: site.node, in: context.tree),
       site.instances.allSatisfy({ instance in
-        instance.child.map { context.isSettledInside($0, in: instance.root) } ?? false
+        instance.child.map {
+          context.isSettledInside($0, in: instance.root) && isSameAtEverySize($0, in: instance.graph)
+        } ?? false
       })
     else { return [] }
     return context.tree.subscripts(in: closure.node).compactMap { read($0, of: site, in: context) }
+  }
+
+  /// Whether what is explicit on a view does not hang on sizes: no `ViewThatFits` in it chooses what says it. Cost: what
+  /// is in it.
+  private static func isSameAtEverySize(_ view: ViewID, in graph: ViewGraph) -> Bool {
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      if case .viewThatFits = graph[next].layout { return false }
+      waiting += graph.children(of: next)
+    }
+    return true
   }
 
   private static func isAnywhere(in program: GuideProgram) -> Bool {

@@ -31,6 +31,17 @@ package enum ExplicitGuideNeverNil: SiteRule {
         fixes: ["Use `d[.firstTextBaseline]`"]),
     ],
     good: [
+      // Where there is less room another view is shown, and it has no guide of its own.
+      """
+      HStack(alignment: .bottom) {
+          ViewThatFits {
+              Color.red.frame(width: 80, height: 20).alignmentGuide(.top) { _ in 5 }
+              Color.red.frame(width: 20, height: 20)
+          }
+          .alignmentGuide(.bottom) { d in d[explicit: .top] ?? 12 }
+          Color.blue.frame(width: 20, height: 20)
+      }
+      """,
       """
       VStack(alignment: .trailing) {
           Color.red.frame(width: 80, height: 20)

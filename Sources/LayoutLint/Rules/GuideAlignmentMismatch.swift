@@ -32,6 +32,24 @@ package enum GuideAlignmentMismatch: DeadGuideRule {
           Rectangle().frame(width: 120, height: 20)
       }
       """,
+      // Where the width is 0 no number comes of the outer closure, and the default of `.mark` reads this guide.
+      """
+      #Preview {
+          HStack(alignment: .mark) {
+              Color.red.frame(height: 40)
+                  .alignmentGuide(.bottom) { _ in 5 }
+                  .alignmentGuide(.mark) { d in 100 / d.width }
+              Color.blue.frame(width: 20, height: 20)
+          }
+      }
+
+      extension VerticalAlignment {
+          private enum Mark: AlignmentID {
+              static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.bottom] }
+          }
+          static let mark = VerticalAlignment(Mark.self)
+      }
+      """,
       // Where there is less room the stack aligns by it.
       """
       #Preview {
