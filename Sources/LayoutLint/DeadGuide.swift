@@ -81,6 +81,8 @@ package struct DeadGuide {
       let instance = Instance(root: candidate.root, view: candidate.view, readers: readers)
       guard !readers.isRead, !readers.isUncertain,
         DeadGuide.isDecided(instance, key: guide.key, context: context),
+        // At another size of the reader another alignment may stand there.
+        !context.isInReadReader(instance.view, in: instance.root),
         !context.hasUnseenUses(of: instance.view, in: instance.root)
       else { return nil }
       instances.append(instance)

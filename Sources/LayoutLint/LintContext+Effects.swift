@@ -28,7 +28,7 @@ extension LintContext {
 
   /// Whether a view stands in a `GeometryReader` whose content may hang on its size: what stands there at another size
   /// is not laid out. Cost: the depth.
-  private func isInReadReader(_ view: ViewID, in root: ModuleRoot) -> Bool {
+  func isInReadReader(_ view: ViewID, in root: ModuleRoot) -> Bool {
     guard root.readsReaderSizes else { return false }
     var next = root.graph.parent(of: view)
     while let current = next {

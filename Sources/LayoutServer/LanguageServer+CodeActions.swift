@@ -32,7 +32,7 @@ extension LanguageServer {
 
   mutating func codeActions(_ params: JSONValue?) throws(ResponseError) -> CodeActionAnswer {
     let params = try CodeActionParams(params)
-    let actions = serviceActions(params.uri, params.range, wanted: params.wants)
+    let actions = try serviceActions(params.uri, params.range, for: .codeAction, wanted: params.wants)
     guard let document = documents.id(ofSpelling: params.uri), let text = service.text(of: document) else {
       return client.codeActions.literals ? .actions([]) : .commands([])
     }
@@ -58,7 +58,7 @@ extension LanguageServer {
   /// Gives an action that was offered its edit, made anew from the text of now.
   mutating func resolveCodeAction(_ params: JSONValue?) throws(ResponseError) -> CodeAction {
     let params = try CodeActionResolveParams(params)
-    let actions = serviceActions(params.data.uri, params.data.range) { $0 == params.kind }
+    let actions = try serviceActions(params.data.uri, params.data.range, for: .resolveCodeAction) { $0 == params.kind }
       .filter { $0.title == params.title }
     guard let document = documents.id(ofSpelling: params.data.uri), let text = service.text(of: document),
       actions.indices.contains(params.data.place),
@@ -67,13 +67,19 @@ extension LanguageServer {
     return result
   }
 
+  /// Each fix that is tried costs an edit and its reverse: between two of them what has come is looked at.
   private mutating func serviceActions(
-    _ uri: String, _ range: LSPRange, wanted: (String) -> Bool
-  ) -> [ServiceCodeAction] {
+    _ uri: String, _ range: LSPRange, for method: ClientMethod, wanted: (String) -> Bool
+  ) throws(ResponseError) -> [ServiceCodeAction] {
     guard let document = documents.id(ofSpelling: uri),
       let range = service.text(of: document)?.offsets(of: range, in: encoding)
     else { return [] }
-    return service.codeActions(in: document, range: range, wanted: wanted).filter { wanted($0.kind) }
+    let retries = client.retriedMethods.contains(method.name.description)
+    let actions = service.codeActions(in: document, range: range, wanted: wanted) {
+      inbox.isStillWanted(retries: retries)
+    }
+    guard let actions else { throw inbox.whyUnwanted(retries: retries) ?? .cancelled }
+    return actions.filter { wanted($0.kind) }
   }
 
   private func codeAction(_ action: ServiceCodeAction, in document: DocumentID, _ text: SourceText) -> CodeAction? {

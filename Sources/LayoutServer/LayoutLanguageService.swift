@@ -140,9 +140,10 @@ package struct LayoutLanguageService: LanguageService {
   }
 
   package mutating func codeActions(
-    in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool
-  ) -> [ServiceCodeAction] {
+    in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool, while mayGoOn: () -> Bool
+  ) -> [ServiceCodeAction]? {
     guard let file = file(of: document), wanted("quickfix") else { return [] }
+    guard makeFindings(of: document, while: mayGoOn) else { return nil }
     var actions: [ServiceCodeAction] = []
     let touched = findings(for: file).filter { finding in
       !finding.fixes.isEmpty && analysis.fileRange(of: finding.place)?.range.touches(range) ?? false
@@ -152,6 +153,7 @@ package struct LayoutLanguageService: LanguageService {
       of: file, in: analysis, bytes: FixVerification.requestBytes, levels: levels(for: file),
       isThorough: savedFiles.contains(file))
     for finding in touched {
+      guard mayGoOn() else { return nil }
       guard let verified = analysis.inFile(verification.verified(finding)) else { continue }
       let shown = serviceDiagnostic(verified)
       for fix in verified.fixes {

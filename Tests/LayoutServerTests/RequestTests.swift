@@ -206,14 +206,46 @@ struct RequestTests {
       Session.frame(
         ["100", "101"].map { Session.request($0, "textDocument/hover", #"{"textDocument":{"uri":"a:1"}}"#) }))
     var looks = 0
-    session.server.handleQueued { server in
+    session.server.inbox.source = {
       looks += 1
-      server.receive(Session.frame([Session.notification("$/cancelRequest", #"{"id":101}"#)]))
+      return .bytes(Session.frame([Session.notification("$/cancelRequest", #"{"id":101}"#)]))
     }
+    session.server.handleQueued()
     #expect(looks == 1)
     let bodies = session.sent()
     #expect(Session.answer(to: "101", in: bodies) == "error -32800")
     #expect(Session.answer(to: "100", in: bodies) != "error -32800")
+  }
+
+  /// What comes while a request is worked at may end that work: its cancellation, and an edit where the client asks again.
+  @Test(
+    arguments: [
+      ("nothing", "", true, "["),
+      ("its cancellation", Session.notification("$/cancelRequest", #"{"id":100}"#), false, "error -32800"),
+      ("that of another", Session.notification("$/cancelRequest", #"{"id":7}"#), true, "["),
+      ("an edit", Session.change(nil, "bad bad"), true, "error -32801"),
+      ("an edit, and the client does not ask again", Session.change(nil, "bad bad"), false, "["),
+    ])
+  func aRunningRequestEndsWhenItIsNotWantedAnyMore(_ name: String, _ message: String, retries: Bool, _ answer: String) {
+    let retried = #"{"general":{"staleRequestSupport":{"retryOnContentModified":["textDocument/codeAction"]}},"#
+    let capabilities = Session.allCapabilities.dropFirst(
+      "{".count + #""general":{"positionEncodings":["utf-16"]},"#.count)
+    var session = Session(capabilities: retries ? retried + capabilities : Session.allCapabilities)
+    session.open("bad")
+    session.server.receive(
+      Session.frame([
+        Session.request(
+          "100", "textDocument/codeAction",
+          #"{"textDocument":{"uri":"\#(Session.uri)"},"range":{"start":{"line":0,"character":0},"end":{"line":0,"character":1}},"#
+            + #""context":{"diagnostics":[]}}"#)
+      ]))
+    var input = message.isEmpty ? [] : Session.frame([message])
+    session.server.inbox.source = {
+      defer { input = [] }
+      return input.isEmpty ? .nothing : .bytes(input)
+    }
+    session.server.handleQueued()
+    #expect(Session.answer(to: "100", in: session.sent()).hasPrefix(answer), "\(name)")
   }
 
   @Test func foldersComeAndGo() {

@@ -69,9 +69,10 @@ struct WordService: LanguageService {
     return ServiceHover(text: format == .markdown ? "**\(word)**" : word, range: range)
   }
 
-  mutating func codeActions(in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool)
-    -> [ServiceCodeAction]
-  {
+  mutating func codeActions(
+    in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool, while mayGoOn: () -> Bool
+  ) -> [ServiceCodeAction]? {
+    guard mayGoOn() else { return nil }
     // All are made, so that the tests see the server leave out what is not wanted.
     return diagnostics(of: document).filter {
       $0.range.upperBound >= range.lowerBound && $0.range.lowerBound <= range.upperBound

@@ -4,6 +4,9 @@ import LayoutModel
 package enum GraphChange: Sendable {
   /// Takes a layer out, or a stack around one view: its first child takes its place, a secondary view goes.
   case remove(ViewID)
+  /// Takes a view out of the container that it stands in, with all that is in it. `leavesOne` says that the content is
+  /// then written as one view, which takes the place of a stack around it (`semantics.md` 1.9).
+  case drop(ViewID, leavesOne: Bool)
   /// Gives a node another layout; its payload, where it has one, is one that the graph holds.
   case replace(ViewID, ViewLayout)
   /// Gives a node a flexible frame with these constraints.
@@ -12,7 +15,7 @@ package enum GraphChange: Sendable {
   /// The node that is changed.
   package var view: ViewID {
     switch self {
-    case .remove(let view), .replace(let view, _), .flexibleFrame(let view, _, _): view
+    case .remove(let view), .drop(let view, _), .replace(let view, _), .flexibleFrame(let view, _, _): view
     }
   }
 }
@@ -32,6 +35,7 @@ extension ViewGraph {
         flexibleFrames.append(frame)
         changed.append(view)
       case .remove(let view): if let other = unlink(view) { changed.append(other) }
+      case .drop(let view, let leavesOne): if let other = drop(view, leavesOne: leavesOne) { changed.append(other) }
       }
     }
     return changed.filter { parent(of: $0) != nil || $0 == root }
@@ -63,5 +67,23 @@ extension ViewGraph {
     }
     nodes[Int(view.index)] = ViewNode(layout: .empty, environment: nodes[Int(view.index)].environment)
     return parent < 0 ? child : ViewID(parent)
+  }
+
+  /// Takes `view` out of its container, which it gives; nil where it stands in none.
+  private mutating func drop(_ view: ViewID, leavesOne: Bool) -> ViewID? {
+    guard let container = parent(of: view), !self[container].layout.isLayer else { return nil }
+    let next = self[view].nextSibling
+    if self[container].firstChild == view.index {
+      self[container].firstChild = next
+    } else {
+      var sibling = firstChild(of: container)
+      while let current = sibling, self[current].nextSibling != view.index { sibling = nextSibling(of: current) }
+      if let sibling { self[sibling].nextSibling = next }
+    }
+    self[container].childCount -= 1
+    if leavesOne { self[container].flags.insert(.singleStaticChild) }
+    self[view].parent = -1
+    self[view].nextSibling = -1
+    return container
   }
 }

@@ -65,16 +65,12 @@ package enum ArgumentWithoutChildren: SiteRule {
       fixes: [StackAlignmentNoEffect.removal(call.arguments, of: site, in: context)].compactMap { $0 })
   }
 
-  /// Whether the content is written as one view: not a property, function or parameter that may come to more, nor a
-  /// `ForEach`, a `Group` or a condition.
+  /// Whether the content is written as one view.
   private static func isOneView(_ call: CallSyntax, in context: LintContext) -> Bool {
     guard call.trailingClosures.count == 1, let closure = call.trailingClosures.first else { return false }
     let statements = context.tree.statements(in: closure.closure)
     guard statements.count == 1, let only = statements.first else { return false }
-    let primary = context.tree.viewCall(at: only).primary
-    guard context.tree.kind(of: primary) == .identifierExpression else { return false }
-    let name = context.string(of: primary)
-    return name.first?.isUppercase == true && name != "ForEach" && name != "Group" && name != "AnyView"
+    return context.isWrittenAsOneView(only)
   }
 
   private static func bare(_ layout: ViewLayout) -> ViewLayout? {

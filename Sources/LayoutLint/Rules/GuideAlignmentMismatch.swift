@@ -31,7 +31,19 @@ package enum GuideAlignmentMismatch: DeadGuideRule {
               .alignmentGuide(.trailing) { d in d[.trailing] - 8 }
           Rectangle().frame(width: 120, height: 20)
       }
+      """,
+      // Where there is less room the stack aligns by it.
       """
+      #Preview {
+          GeometryReader { proxy in
+              VStack(alignment: proxy.size.width > 200 ? .leading : .trailing) {
+                  Rectangle().frame(width: 80, height: 20)
+                      .alignmentGuide(.trailing) { d in d[.trailing] - 8 }
+                  Rectangle().frame(width: 120, height: 20)
+              }
+          }
+      }
+      """,
     ])
 
   package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {

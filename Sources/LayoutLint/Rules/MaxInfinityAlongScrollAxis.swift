@@ -32,6 +32,14 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
           }
       }
       """,
+      // The frame goes with its only length, and it is what reads the guide.
+      """
+      ScrollView {
+          Color.red.frame(width: 40, height: 40)
+              .alignmentGuide(HorizontalAlignment.center) { d in d[.trailing] }
+              .frame(maxHeight: .infinity)
+      }
+      """,
       // It is as high as the row.
       """
       ScrollView {
@@ -63,12 +71,15 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
         lengths.insert(length)
         scroll = scroll ?? around
       }
-      guard context.isDecided(site), context.hasNoEffect(site, { bounded($0, on: axis) }) else { continue }
-      let direction = axis == .vertical ? "vertical" : "horizontal"
-      let number = lengths.count == 1 ? lengths.first.map { " (\(pointText($0)))" } ?? "" : ""
       let others = call.arguments.filter { other in
         other.node != argument.node && other.label.map(context.string(of:)) != "alignment"
       }
+      // Without another length the frame goes as a whole: it may hide a priority, or line up what is in it.
+      guard context.isDecided(site),
+        context.hasNoEffect(site, { others.isEmpty ? .remove($0.view) : bounded($0, on: axis) })
+      else { continue }
+      let direction = axis == .vertical ? "vertical" : "horizontal"
+      let number = lengths.count == 1 ? lengths.first.map { " (\(pointText($0)))" } ?? "" : ""
       return site.finding(
         of: description, at: context.range(of: argument),
         """

@@ -9,25 +9,37 @@ package enum SpacerOutsideStack: SiteRule {
     summary: "A Spacer in a ZStack, overlay or background pushes nothing.",
     rationale: """
       A Spacer takes the room that is left along a stack. In a layer there is no such axis: it fills both, shows \
-      nothing, and moves nothing. In a ZStack it may be what makes the ZStack large; it is reported only where the \
-      layout is the same without it.
+      nothing, and moves nothing. A ZStack is as large as its views of the highest priority, and a Spacer has the \
+      lowest. It is reported only where the layout is the same without it.
       """,
     bad: [
       BadExample(
         "Color.red.frame(width: 40, height: 40).overlay { «Spacer»() }",
         "A Spacer in an overlay pushes nothing: it has no axis here and shows nothing",
-        fixes: ["Take this overlay away"]),
+        fixes: ["Remove this overlay"]),
       BadExample(
         "Color.red.frame(width: 40, height: 40).background { «Spacer»() }",
         "A Spacer in a background pushes nothing: it has no axis here and shows nothing",
-        fixes: ["Take this background away"]),
+        fixes: ["Remove this background"]),
+      BadExample(
+        """
+        ZStack {
+            Color.red.frame(width: 40, height: 40)
+            «Spacer»()
+            Color.blue.frame(width: 20, height: 20)
+        }
+        """, "A Spacer in a ZStack pushes nothing: it has no axis here and shows nothing",
+        fixes: ["Remove this Spacer"]),
     ],
     good: [
-      // It makes the ZStack as large as the screen.
+      // Without it the ZStack would be its only view, and the priority of that would count in the HStack.
       """
-      ZStack {
-          Spacer()
-          Color.red.frame(width: 40, height: 40)
+      HStack {
+          ZStack {
+              Spacer()
+              Color.red.layoutPriority(1)
+          }
+          Color.blue
       }
       """,
       """
@@ -49,37 +61,79 @@ package enum SpacerOutsideStack: SiteRule {
   package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
     // With a modifier on it it may show something.
     guard !site.isBroken, site.hasNoModifiers else { return nil }
-    var word: String?
+    var first: Place?
     for instance in site.instances {
-      let graph = instance.graph
-      guard let place = layer(of: instance), word == nil || word == place.word,
-        context.isSettled(instance.view, in: instance.root), context.isSettled(place.view, in: instance.root),
-        graph.isSettledThroughout(place.view)
+      guard let place = place(of: instance, site, in: context), first == nil || first?.name == place.name,
+        context.isSettled(instance.view, in: instance.root),
+        instance.graph.isSettledThroughout(place.around)
       else { return nil }
-      word = place.word
+      first = first ?? place
     }
-    guard let word, context.isDecided(site) else { return nil }
-    // An overlay or background that shows the Spacer alone can be taken away as a whole.
-    guard context.hasNoEffect(site, { instance in layer(of: instance).map { .remove($0.view) } }) else { return nil }
+    guard let first, context.isDecided(site),
+      context.hasNoEffect(site, { place(of: $0, site, in: context)?.change })
+    else { return nil }
+    let article = first.name == "overlay" ? "an" : "a"
     return site.finding(
-      of: description, "A Spacer in \(word) pushes nothing: it has no axis here and shows nothing",
-      fixes: removal(site, in: context))
+      of: description, "A Spacer in \(article) \(first.name) pushes nothing: it has no axis here and shows nothing",
+      fixes: removal(site, first, in: context))
   }
 
-  private static func removal(_ site: Site, in context: LintContext) -> [Fix] {
-    guard let layer = layer(of: site.first), let suffix = context.modifier(of: layer.view, in: site.first.root) else {
-      return []
-    }
-    let name = layer.word.split(separator: " ").last ?? ""
-    return [Fix(title: "Take this \(name) away", edits: [site.editing.removing(modifier: suffix)])]
+  /// What a Spacer stands in that has no axis.
+  private struct Place {
+    /// `overlay`, `background`, `ZStack`.
+    var name: String
+    /// The layer or the ZStack.
+    var around: ViewID
+    /// What the layout is without the Spacer: a layer that shows nothing else goes as a whole.
+    var change: GraphChange
   }
 
-  /// The overlay or background that shows a Spacer and nothing else.
-  private static func layer(of instance: Site.Instance) -> (view: ViewID, word: String)? {
-    guard case .secondary(let layer) = instance.graph.place(of: instance.view, passing: { $0.passesPriority }) else {
-      return nil
+  private static func place(of instance: Site.Instance, _ site: Site, in context: LintContext) -> Place? {
+    let graph = instance.graph
+    switch graph.place(of: instance.view, passing: { $0.passesPriority }) {
+    case .secondary(let layer): return Place(name: name(of: layer, in: graph), around: layer, change: .remove(layer))
+    case .container(let container, let child):
+      guard child == instance.view, case .zStack = graph[container].layout,
+        let others = others(site, in: context)
+      else { return nil }
+      let leavesOne = others.count == 1
+      if leavesOne, !context.isWrittenAsOneView(others[0]) { return nil }
+      var name = "ZStack"
+      if graph[container].flags.contains(.implicit) {
+        guard graph.isSecondary(container), let layer = graph.parent(of: container) else { return nil }
+        name = self.name(of: layer, in: graph)
+      }
+      return Place(name: name, around: container, change: .drop(child, leavesOne: leavesOne))
+    default: return nil
     }
-    if case .overlay = instance.graph[layer].layout { return (layer, "an overlay") }
-    return (layer, "a background")
+  }
+
+  private static func name(of layer: ViewID, in graph: RuleGraph) -> String {
+    if case .overlay = graph[layer].layout { "overlay" } else { "background" }
+  }
+
+  /// The statements beside a Spacer in the closure of a ZStack or layer; nil where it stands in a condition, a `Group`
+  /// or anything else in between.
+  private static func others(_ site: Site, in context: LintContext) -> [NodeID]? {
+    let tree = context.tree
+    guard let statement = site.statement, let closure = tree.parent(of: statement),
+      let trailing = tree.parent(of: closure), tree.kind(of: trailing) == .trailingClosure,
+      let suffix = tree.parent(of: trailing), let chain = tree.parent(of: suffix)
+    else { return nil }
+    let view = tree.viewCall(at: chain)
+    guard view.call == suffix ? tree.string(of: view.primary) == "ZStack" : tree.kind(of: suffix) == .memberSuffix
+    else { return nil }
+    return context.statements(in: closure).filter { $0 != statement }
+  }
+
+  private static func removal(_ site: Site, _ place: Place, in context: LintContext) -> [Fix] {
+    guard case .remove(let layer) = place.change else {
+      return site.removal(title: "Remove this Spacer", isPreferred: true)
+    }
+    guard let suffix = context.modifier(of: layer, in: site.first.root) else { return [] }
+    return [
+      Fix(
+        title: "Remove this \(place.name)", edits: [site.editing.removing(modifier: suffix)], isPreferred: true)
+    ]
   }
 }

@@ -59,6 +59,39 @@ import Testing
     #expect(effect(priority, removing: isPriority)?.isNone == true)
   }
 
+  @Test func aViewTakenOut() throws {
+    let spacer = """
+      #Preview {
+          ZStack {
+              Spacer()
+              Color.red.frame(width: 20, height: 20)
+              Color.blue.frame(width: 40, height: 40)
+          }
+      }
+      """
+    let isSpacer = { (layout: ViewLayout) in if case .spacer = layout { true } else { false } }
+    // Its priority is the lowest, so the others decide how large the ZStack is.
+    #expect(
+      effect(spacer) { view, layout in isSpacer(layout) ? .drop(view, leavesOne: false) : nil }?.isNone == true)
+
+    let row = """
+      #Preview {
+          HStack(spacing: 0) {
+              Color.red.frame(width: 20, height: 20)
+              Spacer(minLength: 20).frame(width: 20)
+          }
+      }
+      """
+    // The stack is 40 wide from 175 on, then 20 from 185 on, and so is the red view, which was 20 wide from 175 on.
+    let found = try #require(
+      effect(row) { view, layout in
+        if case .frame(20, let height, _) = layout, height.isNaN { return .drop(view, leavesOne: true) }
+        return nil
+      })
+    #expect(found.distance == 20)
+    #expect(found.movedViews == 3)
+  }
+
   /// At 390 there is room for all; where nothing is left to share out, the priority decides.
   @Test func aPriorityThatMattersAtAnotherProbe() {
     let source = """

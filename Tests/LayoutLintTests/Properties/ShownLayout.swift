@@ -1,0 +1,157 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// What a source shows, parsed, lowered and laid out on its own: every view and layer with its frame. It shares nothing
+/// with the counterfactual check, which changes a graph.
+struct ShownLayout {
+  struct View {
+    /// What it was made of: a view without its modifiers, a modifier from its dot; nil for what nobody wrote.
+    var place: Range<Int>?
+    /// The index of what it stands in; nil for a root.
+    var parent: Int?
+    /// Whether it stands in a layer, and is what the layer is on.
+    var isPrimary: Bool
+    var isLayer: Bool
+    var childCount: Int
+    /// nil: it has no place, as a child that `ViewThatFits` did not choose.
+    var frame: Rect?
+  }
+
+  /// Those of all roots, a view before what is in it.
+  private(set) var views: [View] = []
+  /// Where each root begins.
+  private(set) var roots: [Int] = []
+
+  init(_ source: String, at canvas: Canvas) {
+    var analysis = Analysis(settings: AnalysisSettings(canvas: canvas, overridesTraits: canvas != .standard))
+    let file = analysis.addFile(named: "tree", text: SourceText(source), module: ModuleID(0))
+    for root in analysis.roots(of: file) {
+      roots.append(views.count)
+      guard let outermost = root.graph.root else { continue }
+      var waiting: [(view: ViewID, parent: Int?, isPrimary: Bool)] = [(outermost, nil, false)]
+      while let (view, parent, isPrimary) = waiting.popLast() {
+        let record = root.graph[view]
+        let index = views.count
+        views.append(
+          View(
+            place: ShownLayout.place(of: record, in: root.graph, analysis), parent: parent, isPrimary: isPrimary,
+            isLayer: record.layout.isLayer, childCount: Int(record.childCount),
+            frame: root.engine.isPlaced(view) ? root.engine.frame(of: view) : nil))
+        let first = record.layout.isLayer ? root.graph.firstChild(of: view) : nil
+        waiting += root.graph.children(of: view).reversed().map { ($0, index, $0 == first) }
+      }
+    }
+  }
+
+  private static func place(of record: ViewNode, in graph: ViewGraph, _ analysis: Analysis) -> Range<Int>? {
+    guard !record.flags.contains(.implicit), graph.origins.indices.contains(Int(record.origin)) else { return nil }
+    let origin = graph.origins[Int(record.origin)]
+    guard let tree = analysis.tree(of: SegmentID(origin.file)) else { return nil }
+    let range = tree.range(ofViewAt: NodeID(origin.node))
+    return analysis.fileRange(of: SourceRange(segment: SegmentID(origin.file), range: range))?.range
+  }
+
+  /// How `other`, the same source without what stands at `removed`, differs; nil where every view that is left is where
+  /// it was and as large.
+  func difference(from other: ShownLayout, without removed: [Range<Int>]) -> String? {
+    guard roots.count == other.roots.count else { return "roots come or go" }
+    let left = remaining(without: removed)
+    guard left.count == other.views.count, zip(left, other.views).allSatisfy({ $0.isLayer == $1.isLayer }) else {
+      return "views come or go"
+    }
+    var count = 0
+    var longest = 0.0
+    for (old, new) in zip(left, other.views) {
+      let distance = ShownLayout.distance(old.frame, new.frame)
+      // What is less is no move but the sum in another order.
+      guard distance > 0.001 else { continue }
+      count += 1
+      longest = max(longest, distance)
+    }
+    return count == 0 ? nil : "\(count) views move by at most \(longest)"
+  }
+
+  /// The views without those written within `removed`, and without what went with them: all but what a layer is on.
+  private func remaining(without removed: [Range<Int>]) -> [View] {
+    var isGone = Array(repeating: false, count: views.count)
+    var left: [View] = []
+    for (index, view) in views.enumerated() {
+      let isWithin = view.place.map { place in
+        removed.contains { $0.lowerBound <= place.lowerBound && place.upperBound <= $0.upperBound }
+      }
+      let goesAlong = view.parent.map { isGone[$0] && !view.isPrimary }
+      isGone[index] = isWithin == true || goesAlong == true
+      if !isGone[index] { left.append(view) }
+    }
+    return left
+  }
+
+  private static func distance(_ old: Rect?, _ new: Rect?) -> Double {
+    guard let old, let new else { return (old == nil) == (new == nil) ? 0 : .infinity }
+    return max(
+      distance(old.origin.x, new.origin.x), distance(old.origin.y, new.origin.y),
+      distance(old.size.width, new.size.width), distance(old.size.height, new.size.height))
+  }
+
+  private static func distance(_ old: Double, _ new: Double) -> Double {
+    if old == new || old.isNaN && new.isNaN { return 0 }
+    let distance = abs(old - new)
+    return distance.isNaN ? .infinity : distance
+  }
+}
+
+/// A source at every probe at which what has no effect may move nothing: what is claimed in `rules.md` 1, without a
+/// matrix.
+struct ProbedSource {
+  let source: String
+  /// At the first probes, as many as were asked for.
+  private var layouts: [ShownLayout]
+  private var known: [String: String?] = [:]
+
+  private static let probes: [Canvas] = {
+    var mirrored = Canvas.standard
+    mirrored.layoutDirection = .rightToLeft
+    let proposals: [ProposedSize] = [
+      ProposedSize(width: nil, height: nil), ProposedSize(width: 0, height: 0),
+      ProposedSize(width: .infinity, height: .infinity),
+    ]
+    return [.standard, mirrored] + proposals.map { Canvas(proposal: $0) }
+  }()
+
+  init(_ source: String) {
+    self.source = source
+    layouts = [ShownLayout(source, at: .standard)]
+  }
+
+  /// As it is in the canvas.
+  var views: [ShownLayout.View] { layouts[0].views }
+
+  /// What the source without `removed` shows otherwise, at the first probe at which something does; nil for nothing.
+  mutating func effect(ofRemoving removed: [Range<Int>]) -> String? {
+    effect(of: removed.map { ($0, "") })
+  }
+
+  /// What the source with these stretches replaced shows otherwise.
+  mutating func effect(of edits: [(range: Range<Int>, replacement: String)]) -> String? {
+    var bytes = Array(source.utf8)
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      bytes.replaceSubrange(edit.range, with: Array(edit.replacement.utf8))
+    }
+    let edited = String(decoding: bytes, as: UTF8.self)
+    if let known = known[edited] { return known }
+    let removed = edits.filter { $0.replacement.isEmpty }.map(\.range)
+    var found: String?
+    for (number, probe) in ProbedSource.probes.enumerated() {
+      if layouts.count <= number { layouts.append(ShownLayout(source, at: probe)) }
+      guard let difference = layouts[number].difference(from: ShownLayout(edited, at: probe), without: removed) else {
+        continue
+      }
+      found = "\(difference) at \(probe)"
+      break
+    }
+    known[edited] = .some(found)
+    return found
+  }
+}
