@@ -19,11 +19,11 @@ extension Analysis {
 
   private func canRemake(_ statement: NodeID, of segment: SegmentID, bytesBefore count: Int) -> Bool {
     guard hasPlaces(segment) else { return false }
-    guard let id = file(of: segment).flatMap({ self.module(of: $0) }), let module = modules[id]?.module,
-      let tree = tree(of: segment), let result = segments[Int(segment.index)]?.result, !tree[tree.root].containsIssue,
+    guard let id = file(of: segment).flatMap({ module(of: $0) }), let tree = tree(of: segment),
+      let result = segments[Int(segment.index)]?.result, !tree[tree.root].containsIssue,
       stands(alone: segment, in: id, result), let found = result.place(of: statement),
       isMendable(result.roots[found.root], found.place.view),
-      module.callsOnlySwiftUI(segment, and: module.calledTypes(below: statement, of: segment))
+      modules[id]?.module?.callsOnlySwiftUI(segment, below: statement) ?? false
     else { return false }
     // Of a statement that is noted already everything else was looked at.
     if let known = segments[Int(segment.index)]?.editedStatement { return known == statement }

@@ -25,11 +25,11 @@ extension Analysis {
     return inOrder(Set(modules[id]?.names?.mentions(of: name) ?? []))
   }
 
-  /// Whether a segment itself mentions `name`.
-  package mutating func mentions(_ name: NameHash, in segment: SegmentID) -> Bool {
-    guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return false }
+  /// The names that a segment itself mentions, normalized.
+  package mutating func mentionedNames(in segment: SegmentID) -> [NameHash] {
+    guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
     index(id)
-    return modules[id]?.names?.names(of: segment).mentions(name) ?? false
+    return modules[id]?.names?.names(of: segment).mentioned ?? []
   }
 
   private mutating func dependents(
@@ -43,11 +43,12 @@ extension Analysis {
   private func inOrder(_ segments: Set<SegmentID>) -> [SegmentID] {
     guard segments.count > 1 else { return Array(segments) }
     let places = segments.map { segment in
-      (name: file(of: segment).map { name(of: $0) } ?? "", file: file(of: segment), segment: segment)
+      (file: file(of: segment) ?? FileID(-1), position: position(of: segment), segment: segment)
     }
     return places.sorted { left, right in
-      (left.name, left.file ?? FileID(-1), position(of: left.segment))
-        < (right.name, right.file ?? FileID(-1), position(of: right.segment))
+      // Most stand in one file.
+      guard left.file != right.file else { return left.position < right.position }
+      return (name(of: left.file), left.file) < (name(of: right.file), right.file)
     }.map(\.segment)
   }
 

@@ -92,6 +92,7 @@ package struct DeadGuide {
 
   /// Whether an unread guide is dead for good: one that leaves the root may be read by what places the root.
   private static func isDecided(_ instance: Instance, key: AlignmentKey, context: LintContext) -> Bool {
+    if key == .listRowSeparatorLeading || key == .listRowSeparatorTrailing, context.isInList(instance) { return false }
     guard instance.readers.end == .root else { return true }
     let alignments = instance.graph.alignments
     if key.isCustom, instance.passesContainer {
@@ -102,6 +103,15 @@ package struct DeadGuide {
     case .preview: return true
     case .expression: return false
     case .view: return context.isPrivate(instance.root)
+    }
+  }
+}
+
+extension LintContext {
+  /// Whether a view stands in something that shows rows with separators between them. Cost: the depth.
+  fileprivate func isInList(_ instance: DeadGuide.Instance) -> Bool {
+    instance.graph.ancestors(of: instance.view).contains { ancestor in
+      ["List", "Form", "Section"].contains(name(of: ancestor, in: instance.graph))
     }
   }
 }

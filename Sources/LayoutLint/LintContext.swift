@@ -12,6 +12,8 @@ package final class LintContext {
   package let roots: [ModuleRoot]
   /// The canvas of the matrix that they are laid out in; nil for the one that is configured.
   package let canvasInMatrix: Int?
+  /// Those that the segment itself mentions, normalized.
+  private let mentionedNames: [NameHash]
 
   /// Held here while rules look at it: what engines compute for a rule stays, and nothing is copied.
   var analysis: Analysis
@@ -101,13 +103,19 @@ package final class LintContext {
       }
     }
     let tree = analysis.tree(of: segment) ?? SyntaxTree(parsing: SourceText([]))
-    let context = LintContext(segment: segment, tree: tree, roots: roots, canvas: canvas, recorder: recorder)
+    let context = LintContext(
+      segment: segment, tree: tree, roots: roots, canvas: canvas, mentionedNames: analysis.mentionedNames(in: segment),
+      recorder: recorder)
     swap(&context.analysis, &analysis)
     defer { swap(&context.analysis, &analysis) }
     return (body(context), context.asked)
   }
 
-  private init(segment: SegmentID, tree: SyntaxTree, roots: [ModuleRoot], canvas: Int?, recorder: ReadRecorder) {
+  private init(
+    segment: SegmentID, tree: SyntaxTree, roots: [ModuleRoot], canvas: Int?, mentionedNames: [NameHash],
+    recorder: ReadRecorder
+  ) {
+    self.mentionedNames = mentionedNames
     self.recorder = recorder
     canvasInMatrix = canvas
     self.segment = segment
@@ -145,13 +153,18 @@ package final class LintContext {
   }
 
   /// Whether the segment itself mentions `name`. Cost: a search among its names.
-  package func mentions(_ name: String) -> Bool {
+  package func mentions(_ name: String) -> Bool { mentions(NameHash(name)) }
+
+  /// The same where the number of the name is known.
+  func mentions(_ name: NameHash) -> Bool {
     recorder.noteOthers()
-    return analysis.mentions(NameHash(name), in: segment)
+    return mentionedNames.holds(name)
   }
 
   /// Whether the segment extends a type of alignments.
-  var declaresAlignments: Bool { mentions("HorizontalAlignment") || mentions("VerticalAlignment") }
+  var declaresAlignments: Bool { LintContext.alignmentTypes.contains { mentions($0) } }
+
+  private static let alignmentTypes = [NameHash("HorizontalAlignment"), NameHash("VerticalAlignment")]
 
   /// The segments of the module that mention `name` and may mean by it what the file of `place` means, the context's
   /// own where that is nil.
@@ -162,6 +175,16 @@ package final class LintContext {
     recorder.noteOthers()
     asked.insert(AskedName(hash, as: file))
     return analysis.mentions(of: hash, meaningAsIn: place)
+  }
+
+  /// Notes that what is said hangs on what a name stands for: where that changes, the findings are made again.
+  func note(asking name: String) {
+    if let file = analysis.file(of: segment) { asked.insert(AskedName(NameHash(name), as: file)) }
+  }
+
+  /// The alignments that the file of the segment sees.
+  var alignmentsOfFile: AlignmentTable {
+    analysis.file(of: segment).map { analysis.alignments(of: $0).table } ?? .builtIn
   }
 
   /// A guide's name as source writes it, with the type where the name alone is ambiguous: `.trailing`,

@@ -56,15 +56,15 @@ extension Linter {
 
 /// The rules on chains that may have something to say of a segment.
 struct ChainRules {
-  private let rules: [any ChainRule.Type]
-  private let modifiers: Set<NameHash>
+  private let rules: [ChainRuleEntry]
+  private let modifiers: [NameHash]
 
   init(_ rules: RuleSet, in context: LintContext) {
     self.rules = rules.chain.filter { rule in
       if let view = rule.view, !context.mentions(view) { return false }
       return rule.modifiers.contains { context.mentions($0) }
     }
-    modifiers = Set(self.rules.flatMap { $0.modifiers }.map { NameHash($0) })
+    modifiers = self.rules.flatMap { $0.modifiers }
   }
 
   /// The chains in `node` that one of them is shown. Cost: the tree there.
@@ -73,9 +73,10 @@ struct ChainRules {
   }
 
   func add(findingsAt chain: ModifierChain, in context: LintContext, to findings: inout [Diagnostic]) {
-    for rule in rules where chain.modifiers.contains(where: { rule.modifiers.contains($0.name) }) {
+    let names = chain.modifiers.map { NameHash($0.name) }
+    for rule in rules where names.contains(where: { rule.modifiers.contains($0) }) {
       context.rulesRun &+= 1
-      findings += rule.check(chain, in: context)
+      findings += rule.type.check(chain, in: context)
     }
   }
 }

@@ -236,7 +236,7 @@ public struct FlexibleFrame: Hashable, Sendable {
 }
 
 /// An `alignmentGuide(key) { … }` layer.
-public struct GuideModifier: Sendable {
+public struct GuideModifier: Hashable, Sendable {
   public var key: AlignmentKey
   public var program: GuideProgram
 

@@ -109,8 +109,8 @@ struct EventLoop<Service: LanguageService> {
 
   /// Gives the memory of closed documents back to the system, once nothing else is to be done.
   private mutating func giveBackMemory() {
-    guard server.hasReleasedDocuments, !server.hasUnpublishedChanges, !server.hasPendingWork else { return }
-    server.hasReleasedDocuments = false
+    guard server.hasReleasedMemory, !server.hasUnpublishedChanges, !server.hasPendingWork else { return }
+    server.hasReleasedMemory = false
     POSIX.giveBackMemory()
   }
 

@@ -25,6 +25,17 @@ extension LanguageServer {
     offersCodeActions && !client.codeActions.literals
   }
 
+  /// Whether the client is offered to apply all fixes of a document by a command.
+  var offersFixAllCommand: Bool {
+    Service.codeActionKinds.contains(ServerOptions.Names.fixAllKind) && client.edits.applyEdit
+  }
+
+  /// The commands that the client may send.
+  var commands: [String] {
+    (offersEditCommand ? [ServerOptions.Names.applyEdit] : [])
+      + (offersFixAllCommand ? [ServerOptions.Names.fixAll] : [])
+  }
+
   /// Whether the client asks for an action's edit when it is chosen, and gets it for the text that it has then.
   var resolvesCodeActions: Bool {
     offersCodeActions && client.codeActions.literals && client.codeActions.resolvesEdit
@@ -65,6 +76,20 @@ extension LanguageServer {
       let result = codeAction(actions[params.data.place], in: document, text)
     else { throw ResponseError(.contentModified, "The text has changed, the action is not offered any more.") }
     return result
+  }
+
+  /// The edit that applies the preferred fixes of a document; nil where there is nothing to fix.
+  mutating func fixAllEdit(of uri: String) throws(ResponseError) -> WorkspaceEdit? {
+    guard let document = documents.id(ofSpelling: uri), let text = service.text(of: document) else {
+      throw ResponseError(.invalidParams, "The document \(uri) is not open.")
+    }
+    let wanted = { (kind: String) in kind == ServerOptions.Names.fixAllKind }
+    let actions = service.codeActions(in: document, range: 0..<text.count, wanted: wanted) {
+      inbox.isStillWanted(retries: false)
+    }
+    guard let actions else { throw inbox.whyUnwanted(retries: false) ?? .cancelled }
+    let action = actions.first { wanted($0.kind) && $0.disabledReason == nil }
+    return action.flatMap { edit($0.edits, from: document, text) }
   }
 
   /// Each fix that is tried costs an edit and its reverse: between two of them what has come is looked at.

@@ -37,7 +37,7 @@ extension LanguageServer {
         return respond(to: id) { server throws(ResponseError) in try server.codeActions(params) }
       case .resolveCodeAction where resolvesCodeActions:
         return respond(to: id) { server throws(ResponseError) in try server.resolveCodeAction(params) }
-      case .executeCommand where offersEditCommand:
+      case .executeCommand where !commands.isEmpty:
         return respond(to: id) { server throws(ResponseError) in try server.executeCommand(params) }
       default: break
       }

@@ -36,8 +36,8 @@ package struct LanguageServer<Service: LanguageService> {
   var publishedFiles: [DocumentURI: [UInt8]] = [:]
   /// Whether what is published now, step by step, is what more than one edit left.
   var isPublishingBurst = false
-  /// Whether a document was closed since memory was given back.
-  package var hasReleasedDocuments = false
+  /// Whether a document was closed, or a large one opened, since memory was given back.
+  package var hasReleasedMemory = false
   /// How many messages changed a document since then.
   package internal(set) var unpublishedEdits = 0
 

@@ -86,6 +86,12 @@ struct RequestTests {
     #expect(actions(#"["quickfix"]"#).hasPrefix(#"[{"title""#))
     #expect(actions(#"["refactor"]"#) == "[]")
     #expect(actions("null").hasPrefix(#"[{"title""#))
+    // What a client runs on saving comes only where it is asked for by its kind.
+    #expect(!actions("null").contains("Fix all"))
+    let all = #"[{"title":"Fix all","kind":"source.fixAll.plumbline","edit":\#(Self.versioned)}]"#
+    for kind in ["source", "source.fixAll", "source.fixAll.plumbline"] { #expect(actions(#"["\#(kind)"]"#) == all) }
+    #expect(actions(#"["source.fixAll.other"]"#) == "[]")
+    #expect(actions(#"["source.organizeImports"]"#) == "[]")
     #expect(session.request("textDocument/codeAction", #"{"textDocument":{"uri":"x:"}}"#) == "error -32602")
   }
 
@@ -99,6 +105,30 @@ struct RequestTests {
         #"{"jsonrpc":"2.0","id":9,"result":null}"#,
       ])
     for params in ["{}", #"{"command":"x"}"#, #"{"command":"plumbline.applyEdit","arguments":[5]}"#] {
+      #expect(session.request("workspace/executeCommand", params) == "error -32602")
+    }
+  }
+
+  @Test func aCommandFixesADocument() {
+    for argument in [#""\#(Session.uri)""#, #"{"uri":"\#(Session.uri)"}"#] {
+      var session = Session(capabilities: #"{"workspace":{"applyEdit":true}}"#)
+      session.open(Self.source.text)
+      let command = #"{"command":"plumbline.fixAll","arguments":[\#(argument)]}"#
+      #expect(
+        session.send([Session.request("9", "workspace/executeCommand", command)]) == [
+          #"{"jsonrpc":"2.0","id":1,"method":"workspace/applyEdit","params":{"#
+            + #""label":"Fix all that Plumbline can fix","edit":\#(Self.plain)}}"#,
+          #"{"jsonrpc":"2.0","id":9,"result":null}"#,
+        ])
+    }
+    var session = Session(capabilities: #"{"workspace":{"applyEdit":true}}"#)
+    session.open("good")
+    let command = #"{"command":"plumbline.fixAll","arguments":["\#(Session.uri)"]}"#
+    #expect(
+      session.send([Session.request("9", "workspace/executeCommand", command)])
+        == [#"{"jsonrpc":"2.0","id":9,"result":null}"#])
+    for arguments in ["[]", "[5]", #"["file:///not/open"]"#] {
+      let params = #"{"command":"plumbline.fixAll","arguments":\#(arguments)}"#
       #expect(session.request("workspace/executeCommand", params) == "error -32602")
     }
   }

@@ -67,8 +67,8 @@ struct AlignmentExtraction {
         else { return nil }
       }
     }
-    // By place: after edits the numbers of nodes are in no order.
-    return found.sorted { context.tree.range(of: $0).lowerBound < context.tree.range(of: $1).lowerBound }
+    // By place: after edits nodes are not numbered in the order of the source.
+    return found.sorted { context.tree.start(of: $0) < context.tree.start(of: $1) }
   }
 
   private func sets(_ key: AlignmentKey, _ view: ViewID, _ graph: RuleGraph) -> Bool {

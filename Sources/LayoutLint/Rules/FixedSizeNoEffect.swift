@@ -30,7 +30,7 @@ package enum FixedSizeNoEffect: SiteRule {
     var lengths: [Double]?
     for instance in site.instances {
       guard case .fixedSize(let axes) = instance.layout, axes != [], let child = instance.child,
-        let own = rigid(child, on: axes, in: instance.root, context)
+        let own = context.rigidLengths(of: child, on: axes, in: instance.root)
       else { return nil }
       if lengths == nil { lengths = own } else if lengths != own { lengths = [] }
     }
@@ -47,28 +47,5 @@ package enum FixedSizeNoEffect: SiteRule {
       fixes: [
         Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)], isPreferred: true)
       ])
-  }
-
-  /// The lengths of a view on the axes, where they are the same for every proposal.
-  private static func rigid(
-    _ view: ViewID, on axes: AxisSet, in root: LintContext.ModuleRoot, _ context: LintContext
-  ) -> [Double]? {
-    // Most views differ at the first: nothing else is asked then.
-    let proposals =
-      [
-        .zero, .infinity, ProposedSize(width: 50, height: 50), ProposedSize(width: 0, height: nil),
-        ProposedSize(width: nil, height: 0), context.proposal(of: view, in: root) ?? .unspecified,
-      ] as [ProposedSize]
-    let named = Axis.allCases.filter { axes.contains(AxisSet($0)) }
-    let ideal = context.ask(root, of: view) { engine -> Size? in
-      let ideal = engine.sizeThatFits(.unspecified, of: view)
-      for proposal in proposals {
-        let size = engine.sizeThatFits(proposal, of: view)
-        guard named.allSatisfy({ size[$0] == ideal[$0] }) else { return nil }
-      }
-      return ideal
-    }
-    guard let ideal = ideal.flatMap({ $0 }), root.graph.isSettledThroughout(view) else { return nil }
-    return named.map { ideal[$0] }
   }
 }

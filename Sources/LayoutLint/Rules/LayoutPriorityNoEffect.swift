@@ -9,8 +9,8 @@ package enum LayoutPriorityNoEffect: SiteRule {
     summary: "A layout priority where no stack compares it with another.",
     rationale: """
       An HStack, VStack or ZStack compares the priorities of its children. Anywhere else nobody asks, a padding or frame \
-      around the view hides it, and an only child has nobody before it. A priority that matters only when there is less \
-      room is not reported.
+      around the view hides it, and where every view of a stack has one length whatever it is offered, there is nothing \
+      to give or take. A priority that matters only when there is less room is not reported.
       """,
     bad: [
       BadExample(
@@ -31,6 +31,14 @@ package enum LayoutPriorityNoEffect: SiteRule {
         "Color.red.frame(height: 40).overlay { Color.blue«.layoutPriority(1)» }",
         "Nothing compares this priority: what an overlay shows has no neighbours",
         fixes: ["Remove `.layoutPriority(1)`"]),
+      BadExample(
+        """
+        HStack {
+            Color.red.frame(width: 40, height: 40)«.layoutPriority(1)»
+            Color.blue.frame(width: 60, height: 20)
+        }
+        """, "This priority gives and takes nothing: each view of the HStack has one width, whatever is proposed",
+        fixes: ["Remove `.layoutPriority(1)`"]),
     ],
     good: [
       """
@@ -46,6 +54,14 @@ package enum LayoutPriorityNoEffect: SiteRule {
           Text("Value")
       }
       """,
+      // The ZStack is as large as its view of the highest priority.
+      GoodExample(
+        """
+        ZStack {
+            Color.red.frame(width: 80, height: 80)
+            Color.blue.frame(width: 40, height: 40).layoutPriority(1)
+        }
+        """, others: ["zstack-priority-decides-size"]),
       // What places this view may compare it.
       """
       struct Title: View {
@@ -102,7 +118,17 @@ package enum LayoutPriorityNoEffect: SiteRule {
       let origin = Int(graph[container].origin)
       guard context.isSettled(container, in: instance.root), graph.origins.indices.contains(origin) else { return nil }
       switch graph[container].layout {
-      case .hStack, .vStack, .zStack, .labelled, .control, .screen: return nil
+      case .hStack, .vStack, .zStack:
+        guard let what = rigidity(of: container, in: instance.root, context) else { return nil }
+        let name =
+          switch graph[container].layout {
+          case .hStack: "HStack"
+          case .vStack: "VStack"
+          default: "ZStack"
+          }
+        return Reason(
+          text: "This priority gives and takes nothing: each view of the \(name) has one \(what), whatever is proposed")
+      case .labelled, .control, .screen: return nil
       default: return Reason(text: "Nothing compares this priority: a \(graph.origins[origin].name) is no stack")
       }
     case .secondary(let layer):
@@ -125,5 +151,22 @@ package enum LayoutPriorityNoEffect: SiteRule {
       return Reason(text: "`\(context.string(of: suffix))` around it hides this priority: \(sees)", layer: suffix)
     case .root: return nil
     }
+  }
+
+  /// In a stack of more views none is looked at, so that many priorities in one cost no more than they should.
+  private static let mostViews: Int32 = 32
+
+  /// What each view of a stack has one of, whatever is proposed to it: `width`, `height`, or `size` in a ZStack. Nil
+  /// where one of them has not.
+  private static func rigidity(
+    of stack: ViewID, in root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> String? {
+    guard root.graph[stack].childCount <= mostViews else { return nil }
+    let axis = root.graph[stack].layout.lineAxis
+    let axes: AxisSet = axis.map { AxisSet($0) } ?? [.horizontal, .vertical]
+    for child in root.graph.children(of: stack) {
+      guard context.rigidLengths(of: child, on: axes, in: root) != nil else { return nil }
+    }
+    return axis?.lengthName ?? "size"
   }
 }

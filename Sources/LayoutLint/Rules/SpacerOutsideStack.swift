@@ -97,7 +97,12 @@ package enum SpacerOutsideStack: SiteRule {
         let others = others(site, in: context)
       else { return nil }
       let leavesOne = others.count == 1
-      if leavesOne, !context.isWrittenAsOneView(others[0]) { return nil }
+      // Of a view of the file's own it is not known whether its body is one view.
+      if leavesOne {
+        guard context.isWrittenAsOneView(others[0]),
+          graph.children(of: container).allSatisfy({ graph.expansion(of: $0) == graph.expansion(of: child) })
+        else { return nil }
+      }
       var name = "ZStack"
       if graph[container].flags.contains(.implicit) {
         guard graph.isSecondary(container), let layer = graph.parent(of: container) else { return nil }
@@ -135,5 +140,13 @@ package enum SpacerOutsideStack: SiteRule {
       Fix(
         title: "Remove this \(place.name)", edits: [site.editing.removing(modifier: suffix)], isPreferred: true)
     ]
+  }
+}
+
+extension RuleGraph {
+  /// The use through which a view was made, without its layers; nil for one written where the root is.
+  fileprivate func expansion(of view: ViewID) -> Int32? {
+    let origin = Int(self[core(of: view)].origin)
+    return origins.indices.contains(origin) && origins[origin].expansion >= 0 ? origins[origin].expansion : nil
   }
 }

@@ -47,24 +47,34 @@ package struct ModifierChain {
 extension LintContext {
   /// The chains in `node`, of the segment as a whole where it is its root, with one of these modifiers, in the order of
   /// the source. Cost: the tree there.
-  func chains(with modifiers: Set<NameHash>, in node: NodeID) -> [ModifierChain] {
-    var found: [ModifierChain] = []
-    var waiting = [node]
-    while let node = waiting.popLast() {
-      if tree.kind(of: node) == .postfixExpression, hasModifier(node, modifiers), let chain = chain(at: node) {
-        found.append(chain)
+  func chains(with modifiers: [NameHash], in node: NodeID) -> [ModifierChain] {
+    var places: [(node: NodeID, start: Int)] = []
+    withExtendedLifetime(tree) {
+      let reader = tree.reader
+      var waiting = [(node: node, start: tree.start(of: node))]
+      while let (node, start) = waiting.popLast() {
+        if reader.kind(of: node) == .postfixExpression {
+          let anchored = reader.anchored(at: node, start: start)
+          if LintContext.hasModifier(node, in: anchored, modifiers) { places.append((node, start)) }
+        }
+        for child in reader.children(of: node) where !reader.kind(of: child).isToken {
+          waiting.append((child, start &+ Int(reader[child].offset)))
+        }
       }
-      for child in tree.children(of: node) where !tree.kind(of: child).isToken { waiting.append(child) }
     }
-    return found.sorted { tree.start(of: $0.node) < tree.start(of: $1.node) }
+    places.sort { $0.start < $1.start }
+    return places.compactMap { place in
+      guard let chain = chain(at: place.node) else { return nil }
+      return chain.modifiers.contains { modifiers.contains(NameHash($0.name)) } ? chain : nil
+    }
   }
 
   /// Whether a suffix of a chain may be one of these modifiers; before anything is made for it.
-  private func hasModifier(_ chain: NodeID, _ wanted: Set<NameHash>) -> Bool {
-    tree.children(of: chain).contains { suffix in
-      guard tree.kind(of: suffix) == .memberSuffix, let name = tree.name(of: suffix) else { return false }
-      return wanted.contains(NameHash(tree.bytes(of: name)))
+  private static func hasModifier(_ chain: NodeID, in tree: TreeReader, _ wanted: [NameHash]) -> Bool {
+    for suffix in tree.children(of: chain) where tree.kind(of: suffix) == .memberSuffix {
+      if let name = tree.name(of: suffix), wanted.contains(NameHash(tree.spelling(of: name))) { return true }
     }
+    return false
   }
 
   /// A view with its modifiers, where it has any.

@@ -43,11 +43,12 @@ struct NoEffectCheck {
   /// Of the constructs that are laid out.
   private(set) var outcomes: [WrittenConstruct.Kind: Outcome] = [:]
   private(set) var unsaid: [Unsaid] = []
-  private let isOfOneRule: Bool
+  private let triesUnsaid: Bool
 
-  /// Of `rule` alone where one is given.
-  init(_ source: String, of rule: String? = nil) {
-    isOfOneRule = rule != nil
+  /// Of `rule` alone where one is given. What is not said to be without effect is tried where `triesUnsaid`: it cannot
+  /// be wrong, but tells how much is found.
+  init(_ source: String, of rule: String? = nil, triesUnsaid: Bool = false) {
+    self.triesUnsaid = triesUnsaid
     var analysis = Analysis()
     let file = analysis.addFile(named: "tree", text: SourceText(source), module: ModuleID(0))
     let findings = Linter.findings(
@@ -87,7 +88,7 @@ struct NoEffectCheck {
     _ construct: WrittenConstruct, _ marks: [(rule: String, range: Range<Int>)], _ probed: inout ProbedSource
   ) {
     let said = marks.filter { construct.kind.rules.contains($0.rule) && construct.isMarked(by: $0.range) }
-    if isOfOneRule, said.isEmpty { return }
+    if said.isEmpty, !triesUnsaid { return }
     let text = String(decoding: Array(probed.source.utf8)[construct.place], as: UTF8.self)
     var outcome = Outcome()
     if let effect = probed.effect(ofRemoving: [construct.removal]) {

@@ -26,7 +26,14 @@ enum NoEffectSource {
       let column = SourceView("VStack", [source.root, SourceView("Color.red.frame(height: ‹20.0›)")])
       source.root = SourceView(seed % 32 < 2 ? "ScrollView" : "ScrollView([.horizontal, .vertical])", [column])
     }
-    if seed % 2 == 0 { source.root = SourceView("#Preview", [source.root]) }
+    guard seed % 2 == 0 else { return source }
+    source.root = SourceView("#Preview", [source.root])
+    // A view that nothing uses is a root of its own, which others may place.
+    for number in source.components.indices.reversed() {
+      var rest = source
+      let name = rest.components.remove(at: number).name
+      if !rest.text().contains("\(name)(") { source = rest }
+    }
     return source
   }
 

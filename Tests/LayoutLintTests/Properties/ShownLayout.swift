@@ -24,9 +24,9 @@ struct ShownLayout {
   /// Where each root begins.
   private(set) var roots: [Int] = []
 
-  init(_ source: String, at canvas: Canvas) {
-    var analysis = Analysis(settings: AnalysisSettings(canvas: canvas, overridesTraits: canvas != .standard))
-    let file = analysis.addFile(named: "tree", text: SourceText(source), module: ModuleID(0))
+  /// The source that `analysis` holds, laid out in `canvas`.
+  init(_ file: FileID, in analysis: inout Analysis, at canvas: Canvas) {
+    analysis.settings = AnalysisSettings(canvas: canvas, overridesTraits: canvas != .standard)
     for root in analysis.roots(of: file) {
       roots.append(views.count)
       guard let outermost = root.graph.root else { continue }
@@ -106,6 +106,8 @@ struct ShownLayout {
 /// matrix.
 struct ProbedSource {
   let source: String
+  private var analysis = Analysis()
+  private let file: FileID
   /// At the first probes, as many as were asked for.
   private var layouts: [ShownLayout]
   private var known: [String: String?] = [:]
@@ -122,7 +124,8 @@ struct ProbedSource {
 
   init(_ source: String) {
     self.source = source
-    layouts = [ShownLayout(source, at: .standard)]
+    file = analysis.addFile(named: "tree", text: SourceText(source), module: ModuleID(0))
+    layouts = [ShownLayout(file, in: &analysis, at: .standard)]
   }
 
   /// As it is in the canvas.
@@ -143,11 +146,12 @@ struct ProbedSource {
     if let known = known[edited] { return known }
     let removed = edits.filter { $0.replacement.isEmpty }.map(\.range)
     var found: String?
+    var changed = Analysis()
+    let changedFile = changed.addFile(named: "tree", text: SourceText(edited), module: ModuleID(0))
     for (number, probe) in ProbedSource.probes.enumerated() {
-      if layouts.count <= number { layouts.append(ShownLayout(source, at: probe)) }
-      guard let difference = layouts[number].difference(from: ShownLayout(edited, at: probe), without: removed) else {
-        continue
-      }
+      if layouts.count <= number { layouts.append(ShownLayout(file, in: &analysis, at: probe)) }
+      let shown = ShownLayout(changedFile, in: &changed, at: probe)
+      guard let difference = layouts[number].difference(from: shown, without: removed) else { continue }
       found = "\(difference) at \(probe)"
       break
     }

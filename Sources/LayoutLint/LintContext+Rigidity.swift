@@ -1,0 +1,27 @@
+import LayoutEngine
+import LayoutModel
+
+extension LintContext {
+  /// The lengths of a view on `axes`, horizontal first, where they are the same for every proposal; nil where they are
+  /// not, or hang on a stand-in or on what changes at run time. Cost: sizing it for a few proposals, fewer where it is not
+  /// rigid, and what is in it.
+  package func rigidLengths(of view: ViewID, on axes: AxisSet, in root: ModuleRoot) -> [Double]? {
+    // Most views differ at the first: nothing else is asked then.
+    let proposals =
+      [
+        .zero, .infinity, ProposedSize(width: 50, height: 50), ProposedSize(width: 0, height: nil),
+        ProposedSize(width: nil, height: 0), proposal(of: view, in: root) ?? .unspecified,
+      ] as [ProposedSize]
+    let named = Axis.allCases.filter { axes.contains(AxisSet($0)) }
+    let ideal = ask(root, of: view) { engine -> Size? in
+      let ideal = engine.sizeThatFits(.unspecified, of: view)
+      for proposal in proposals {
+        let size = engine.sizeThatFits(proposal, of: view)
+        guard named.allSatisfy({ size[$0] == ideal[$0] }) else { return nil }
+      }
+      return ideal
+    }
+    guard let ideal = ideal.flatMap({ $0 }), root.graph.isSettledThroughout(view) else { return nil }
+    return named.map { ideal[$0] }
+  }
+}
