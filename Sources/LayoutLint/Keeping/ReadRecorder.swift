@@ -58,6 +58,11 @@ final class ReadRecorder {
     if isRecording { reads.formUnion(.others) }
   }
 
+  /// What stands in a view is read.
+  func noteInside(_ view: ViewID) {
+    if isRecording, relation(of: view) != .own { reads.formUnion(.others) }
+  }
+
   /// What any view around this one answers is read.
   func noteAnswersAround(_ view: ViewID) {
     guard isRecording else { return }
