@@ -130,6 +130,12 @@ extension Site {
 extension LintContext {
   package func string(of node: NodeID) -> String { tree.string(of: node) }
 
+  /// The statements of a closure around a construct, which stand beside it. Cost: their number.
+  package func statements(in closure: NodeID) -> [NodeID] {
+    recorder.noteSource(in: closure, of: tree)
+    return Array(tree.statements(in: closure))
+  }
+
   /// An argument from its label to the end of its value, without a comma.
   package func range(of argument: ArgumentSyntax) -> Range<Int> {
     tree.range(of: argument.node).lowerBound..<tree.range(of: argument.value).upperBound

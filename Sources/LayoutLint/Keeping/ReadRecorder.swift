@@ -1,6 +1,7 @@
 import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
+import LayoutSyntax
 
 /// Notes what is read while rules look at one construct of a large root, so that it is known which edits of other
 /// statements may change what they say. Rules see graphs and layouts only through what reports here: what is not told
@@ -57,11 +58,36 @@ final class ReadRecorder {
     if isRecording { reads.formUnion(.others) }
   }
 
+  /// What stands in a view is read.
+  func noteInside(_ view: ViewID) {
+    if isRecording, relation(of: view) != .own { reads.formUnion(.others) }
+  }
+
   /// What any view around this one answers is read.
   func noteAnswersAround(_ view: ViewID) {
     guard isRecording else { return }
     reads.formUnion(.answersAround)
     noteAnswerOf(view)
+  }
+
+  /// Source in `node` is read: the statement's own, or any other.
+  func noteSource(in node: NodeID, of tree: SyntaxTree) {
+    guard isRecording, let own = statements?.statement(statement)?.node else { return }
+    var next: NodeID? = node
+    while let current = next {
+      if current == own { return }
+      next = tree.parent(of: current)
+    }
+    reads.formUnion(.others)
+  }
+
+  /// Where one stretch of source stands relative to another is read.
+  func noteDistance(from one: Range<Int>, to other: Range<Int>, in tree: SyntaxTree) {
+    guard isRecording, let own = statements?.statement(statement)?.node else { return }
+    let range = tree.range(of: own)
+    for place in [one, other] where place.lowerBound < range.lowerBound || place.upperBound > range.upperBound {
+      reads.formUnion(.others)
+    }
   }
 
   private enum Relation { case own, around, other }

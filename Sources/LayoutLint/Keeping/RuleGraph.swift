@@ -43,6 +43,13 @@ package struct RuleGraph {
     return root.viewGraph.isTransparent(view)
   }
 
+  /// The graph, to look through what stands in `view`: that is the statement's own where the view is, and is read without
+  /// a note for each.
+  package func inside(_ view: ViewID) -> ViewGraph {
+    root.recorder.noteInside(view)
+    return root.viewGraph
+  }
+
   /// All of it: who reads this hangs on everything in the root.
   package var whole: ViewGraph {
     root.recorder.noteOthers()

@@ -169,7 +169,7 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
     let end =
       suffixes.dropLast().last.map { tree.range(of: $0).upperBound }
       ?? tree.range(of: tree.chain(of: chain).primary).upperBound
-    let statements = tree.statements(in: closure.closure)
+    let statements = context.statements(in: closure.closure)
     guard let first = statements.first, let last = statements.last, start < end else { return nil }
     let content = tree.range(of: first).lowerBound..<tree.range(of: last).upperBound
     let indentation = tree.text.indentation(at: start)

@@ -128,7 +128,7 @@ package enum SpacerOutsideStack: SiteRule {
     let view = tree.viewCall(at: chain)
     guard view.call == suffix ? tree.string(of: view.primary) == "ZStack" : tree.kind(of: suffix) == .memberSuffix
     else { return nil }
-    return tree.statements(in: closure).filter { $0 != statement }
+    return context.statements(in: closure).filter { $0 != statement }
   }
 
   private static func removal(_ site: Site, _ place: Place, in context: LintContext) -> [Fix] {
