@@ -86,6 +86,7 @@ package struct Analysis: Sendable {
 
   /// Forgets a file. Its number may be given to another one.
   package mutating func removeFile(_ file: FileID) {
+    readEdits()
     guard let entry = entry(file) else { return }
     leave(file)
     for segment in entry.segments { freeSegment(segment) }
@@ -96,6 +97,7 @@ package struct Analysis: Sendable {
 
   /// Moves a file to another module.
   package mutating func setModule(of file: FileID, to module: ModuleID) {
+    readEdits()
     guard let entry = entry(file), entry.module != module else { return }
     leave(file)
     files[Int(file.index)]?.module = module

@@ -30,6 +30,9 @@ package struct StatementIndex: Sendable {
 
   package var isEmpty: Bool { numbers.isEmpty }
 
+  /// How many numbers were given.
+  package var numberCount: Int { places.count }
+
   /// The number of a statement, and where it belongs; nil for one that cannot be made on its own.
   func place(of statement: NodeID) -> (number: Int32, place: StatementPlace)? {
     guard let number = numbers[statement], let place = places[Int(number)] else { return nil }

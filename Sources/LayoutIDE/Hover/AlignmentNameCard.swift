@@ -88,19 +88,20 @@ extension HoverProvider {
       guard let own else { continue }
       for root in result.roots { uses.add(own, of: root.graph) }
     }
-    uses.setters.sort { isWritten($0, before: $1) }
-    uses.readers.sort { isWritten($0, before: $1) }
+    uses.setters = inOrder(uses.setters)
+    uses.readers = inOrder(uses.readers)
     return uses
   }
 
-  /// The order of the source.
-  private func isWritten(_ left: ViewOrigin, before right: ViewOrigin) -> Bool {
-    func place(_ origin: ViewOrigin) -> SourceRange {
+  /// In the order of the source. Where each stands is looked up once: that costs the depth of its node.
+  private func inOrder(_ origins: [ViewOrigin]) -> [ViewOrigin] {
+    guard origins.count > 1 else { return origins }
+    let placed = origins.map { origin in
       let id = SegmentID(origin.file)
       let start = origin.node < 0 ? 0 : analysis.tree(of: id)?.start(of: NodeID(origin.node)) ?? 0
-      return SourceRange(segment: id, range: start..<start)
+      return (origin: origin, place: SourceRange(segment: id, range: start..<start))
     }
-    return analysis.isOrdered(place(left), before: place(right))
+    return placed.sorted { analysis.isOrdered($0.place, before: $1.place) }.map(\.origin)
   }
 
   /// `2: line 3, line 8`, the first eight.

@@ -31,7 +31,7 @@ struct ExplicitGuideRead {
 
   /// Whether what is explicit on a view does not hang on sizes: no `ViewThatFits` in it chooses what says it. Cost: what
   /// is in it.
-  private static func isSameAtEverySize(_ view: ViewID, in graph: ViewGraph) -> Bool {
+  private static func isSameAtEverySize(_ view: ViewID, in graph: RuleGraph) -> Bool {
     var waiting = [view]
     while let next = waiting.popLast() {
       if case .viewThatFits = graph[next].layout { return false }

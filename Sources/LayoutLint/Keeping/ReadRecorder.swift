@@ -12,9 +12,15 @@ final class ReadRecorder {
   private var statement = StatementIndex.none
   private var isRecording = false
   private var reads: FindingReads = []
+  /// By number, of those in `related`.
+  private var relations: [Relation] = []
+  private var related: [Int32] = []
 
   /// Turns recording on for the constructs of a root with these statements.
-  func begin(_ statements: StatementIndex) { self.statements = statements }
+  func begin(_ statements: StatementIndex) {
+    self.statements = statements
+    relations = Array(repeating: .unknown, count: statements.numberCount)
+  }
 
   /// Runs `body` on a construct in `statement`, and gives what it read.
   func reads(in statement: Int32, _ body: () -> Void) -> FindingReads {
@@ -23,6 +29,7 @@ final class ReadRecorder {
       body()
       return .others
     }
+    if self.statement != statement { forgetRelations() }
     self.statement = statement
     reads = []
     isRecording = true
@@ -90,24 +97,55 @@ final class ReadRecorder {
     }
   }
 
-  private enum Relation { case own, around, other }
+  /// How another statement stands to the one whose construct is judged.
+  private enum Relation: UInt8 { case unknown, own, around, other }
 
   private func noteRecord(_ view: ViewID) {
-    if relation(of: view) == .other { reads.formUnion(.others) }
+    if !reads.contains(.others), relation(of: view) == .other { reads.formUnion(.others) }
   }
 
   private func noteAnswerOf(_ view: ViewID) {
+    guard !reads.contains(.others) else { return }
     switch relation(of: view) {
-    case .own: break
+    case .own, .unknown: break
     case .around: reads.formUnion(.answersAround)
     case .other: reads.formUnion(.others)
     }
   }
 
+  /// What is found on the way up is kept, so that a rule that looks at all that is in a view costs no more than it.
   private func relation(of view: ViewID) -> Relation {
     guard let statements else { return .other }
+    if related.isEmpty { relateAncestors(in: statements) }
     let place = statements.statement(of: view)
-    if place == statement || statements.isInside(place, statement) { return .own }
-    return statements.isInside(statement, place) ? .around : .other
+    var next = place
+    while next != StatementIndex.none, relations[Int(next)] == .unknown { next = statements.around(next) }
+    guard place != next else { return place == StatementIndex.none ? .around : relations[Int(place)] }
+    let found: Relation = next != StatementIndex.none && relations[Int(next)] == .own ? .own : .other
+    var inner = place
+    while inner != next {
+      relate(inner, found)
+      inner = statements.around(inner)
+    }
+    return found
+  }
+
+  private func relateAncestors(in statements: StatementIndex) {
+    relate(statement, .own)
+    var next = statements.around(statement)
+    while next != StatementIndex.none {
+      relate(next, .around)
+      next = statements.around(next)
+    }
+  }
+
+  private func relate(_ statement: Int32, _ relation: Relation) {
+    relations[Int(statement)] = relation
+    related.append(statement)
+  }
+
+  private func forgetRelations() {
+    for statement in related { relations[Int(statement)] = .unknown }
+    related.removeAll(keepingCapacity: true)
   }
 }
