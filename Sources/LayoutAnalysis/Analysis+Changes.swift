@@ -20,6 +20,7 @@ extension Analysis {
     readEdits()
     // Nothing of the file may be held while it is edited in place.
     guard let module = module(of: file) else { return }
+    revision += 1
     if unsettled != edited { settle() }
     let wasForeign = isForeign(file)
     let count = edited.map { byteCount(of: $0) } ?? 0

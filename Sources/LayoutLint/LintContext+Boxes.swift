@@ -134,7 +134,7 @@ extension LintContext {
     let primary = tree.viewCall(at: statement).primary
     guard tree.kind(of: primary) == .identifierExpression else { return false }
     let name = string(of: primary)
-    return name.first?.isUppercase == true && name != "ForEach" && name != "Group" && name != "AnyView"
+    return name.utf8.beginsUppercase && name != "ForEach" && name != "Group" && name != "AnyView"
   }
 }
 

@@ -59,6 +59,10 @@ package final class LintContext {
     private lazy var allCustomGuides: [AlignmentKey] = {
       Set(viewGraph.guides.lazy.map(\.key).filter(\.isCustom)).sorted { $0.index < $1.index }
     }()
+    /// Whether a grid may be in it: in a large root it is not looked for. That a view stands in none hangs on what is
+    /// around it alone, so that it is not noted.
+    private(set) lazy var mayHoldGrid =
+      viewGraph.nodes.count > 512 || viewGraph.nodes.contains { if case .grid = $0.layout { true } else { false } }
     /// Whether what stands in a `GeometryReader` of the segment hangs on its size, so that it is another at each probe.
     package let readsReaderSizes: Bool
 
