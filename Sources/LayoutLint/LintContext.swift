@@ -27,6 +27,8 @@ package final class LintContext {
   let recorder: ReadRecorder
   /// The uses of views, functions and builders that some root lays out; nil: not looked at yet.
   var knownSeenUses: Set<Use>?
+  /// Whether something of a name is used where no root lays it out; what was not looked at yet is missing.
+  var knownUnseenUses: [NamedUse: Bool] = [:]
 
   /// A root and its layout.
   package final class ModuleRoot {
