@@ -6,6 +6,8 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
   var files: [(name: String, text: String)]
   /// The number of the file, what stands there first, and what is put in its place.
   var edits: [(file: Int, old: String, new: String)]
+  /// Whether nothing is asked for before the last of them.
+  var areOneNotification = false
   var testDescription: String { name }
 
   private static let column = """
@@ -246,5 +248,23 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
         (1, "horizontal: ", ""), (1, "struct B { let alignment = make(.column) }", "VStack(alignment: .column) { }"),
         (1, "alignment: ", ""),
       ]),
+    EqualityCase(
+      name: "a line moved to the start",
+      files: [
+        (
+          "a",
+          """
+          extension HorizontalAlignment {
+              static let column = HorizontalAlignment(ColumnID.self)
+          struct HorizontalAlignment: View {
+          enum Metrics { static let gap = 6.0 }
+
+          """
+        )
+      ],
+      edits: [
+        (0, "enum Metrics { static let gap = 6.0 }\n", ""),
+        (0, "extension", "enum Metrics { static let gap = 6.0 }\nextension"),
+      ], areOneNotification: true),
   ]
 }

@@ -52,10 +52,11 @@ import Testing
   @Test(arguments: EqualityCase.all) func theseEditsEqualAFreshAnalysis(_ example: EqualityCase) throws {
     var run = EqualityRun(EqualityDocument(name: example.name, files: example.files), seed: 3)
     #expect(run.difference(hovers: 40) == nil)
-    for (file, old, new) in example.edits {
+    for (number, (file, old, new)) in example.edits.enumerated() {
       let text = run.texts[file]
       let place = try #require(RandomEditor.places(of: Array(old.utf8), in: text).first, "\(example.name): \(old)")
       run.apply([RandomEdit(file: file, range: place, text: Array(new.utf8))])
+      if example.areOneNotification, number < example.edits.count - 1 { continue }
       let difference = run.difference(hovers: 40)
       #expect(difference == nil, "\(example.name), \(old) → \(new)")
     }
