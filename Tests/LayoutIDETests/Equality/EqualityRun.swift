@@ -57,6 +57,7 @@ struct EqualityRun {
     let mine = record(files, in: &analysis, questions)
     let theirs = record(freshFiles, in: &fresh, questions)
     if mine.values != theirs.values { return words(freshFiles, &fresh, questions) + described }
+    if !notesAlignmentNames(freshFiles, &fresh) { return "an alignment that is named is not noted" + described }
 
     let changed = analysis.takeChangedFiles()
     for index in files.indices {
@@ -67,6 +68,18 @@ struct EqualityRun {
       known[index] = findings
     }
     return nil
+  }
+
+  /// Whether all alignments are noted that a segment names: on those its layouts hang. What it named before an edit of a
+  /// statement may be noted too.
+  private mutating func notesAlignmentNames(_ freshFiles: [FileID], _ fresh: inout Analysis) -> Bool {
+    for (file, freshFile) in zip(files, freshFiles) {
+      for (segment, freshSegment) in zip(analysis.segments(of: file), fresh.segments(of: freshFile)) {
+        let names = fresh.result(for: freshSegment)?.alignmentNames ?? []
+        if !names.isSubset(of: analysis.result(for: segment)?.alignmentNames ?? []) { return false }
+      }
+    }
+    return true
   }
 
   /// A file goes and comes again, or everything is laid out in another canvas.
