@@ -249,6 +249,45 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
         (1, "alignment: ", ""),
       ]),
     EqualityCase(
+      name: "a view laid out by an alignment that comes and goes",
+      files: [
+        (
+          "a",
+          """
+          Part(side: 25)
+              .alignmentGuide(VerticalAlignment.mark) { d in d.width / 2 }
+          struct Part: View {
+              var side: CGFloat = 2
+              var body: some View {
+                  AnyView(Color.red.frame(width: side, height: 44))
+                      .fixedSize(horizontal: true, vertical: false)
+              }
+          }
+          extension VerticalAlignment {
+              static let bottom = VerticalAlignment(MarkID.self)
+
+          """
+        )
+      ],
+      edits: [(0, "let bottom", "let mark"), (0, "let mark", "let bottom")]),
+    EqualityCase(
+      name: "an alignment declared twice",
+      files: [
+        (
+          "a",
+          """
+          extension VerticalAlignment {
+              static let  gap = 3.0
+          }
+          extension VerticalAlignment {
+              static let gap = 3.0
+          }
+
+          """
+        )
+      ],
+      edits: [(0, "let  gap", "let gap"), (0, "static let", "public static let"), (0, "gap", "gap2")]),
+    EqualityCase(
       name: "a line moved to the start",
       files: [
         (
