@@ -103,6 +103,8 @@ struct EqualityRun {
     var hovers: [(file: Int, offset: Int)]
     var explained: (file: Int, offset: Int)?
     var fixed: Int?
+    var judgedThoroughly: Int?
+    var refactored: (file: Int, offset: Int)?
   }
 
   private mutating func questions(hovers count: Int) -> Questions {
@@ -113,7 +115,13 @@ struct EqualityRun {
     let hovers = (0..<count).map { _ in place(&random) }
     let explained = Int.random(in: 0..<4, using: &random) == 0 ? place(&random) : nil
     let fixed = Int.random(in: 0..<40, using: &random) == 0 ? Int.random(in: 0..<files.count, using: &random) : nil
-    return Questions(findingsFirst: Bool.random(using: &random), hovers: hovers, explained: explained, fixed: fixed)
+    var questions = Questions(
+      findingsFirst: Bool.random(using: &random), hovers: hovers, explained: explained, fixed: fixed)
+    if Int.random(in: 0..<10, using: &random) == 0 {
+      questions.judgedThoroughly = Int.random(in: 0..<files.count, using: &random)
+    }
+    if Int.random(in: 0..<20, using: &random) == 0 { questions.refactored = place(&random) }
+    return questions
   }
 
   private func record(
@@ -143,6 +151,15 @@ struct EqualityRun {
       record.noteLayout(of: file, in: &analysis)
       let result = analysis.result(for: file)
       record.noteFindings(result?.diagnostics ?? [], in: analysis)
+    }
+    if let file = questions.judgedThoroughly {
+      let findings = Linter.findings(for: files[file], in: &analysis, isThorough: true)
+      record.noteFindings(findings.compactMap { analysis.inFile($0) }, in: analysis)
+    }
+    if let (file, offset) = questions.refactored {
+      let found = Refactorings.found(
+        touching: offset..<offset, of: files[file], in: &analysis, levels: RuleLevels())
+      record.noteFindings((found ?? []).compactMap { analysis.inFile($0) }, in: analysis)
     }
     if let file = questions.fixed { noteFixes(of: files[file], in: &analysis, to: &record) }
     return record
