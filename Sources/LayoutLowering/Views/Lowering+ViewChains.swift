@@ -231,7 +231,7 @@ extension Lowering {
           // `Outer.Inner.Deepest(…)`.
           while index < suffixes.count, !tree.isCalled(suffixes[index - 1]),
             tree.kind(of: suffixes[index]) == .memberSuffix,
-            tree.plainName(of: suffixes[index]).map { $0.utf8.beginsUppercase } ?? false
+            tree.plainName(of: suffixes[index]).map({ $0.utf8.beginsUppercase }) ?? false
           {
             chain.base.append(suffixes[index])
             index += 1
