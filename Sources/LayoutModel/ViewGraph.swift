@@ -68,6 +68,22 @@ public struct ViewGraph: Sendable {
     return result
   }
 
+  /// Tells `body` of `view` and of all that is in it, each before what it holds. Cost: their number.
+  @inlinable public func forEachView(in view: ViewID, _ body: (ViewID) -> Void) {
+    var next = view.index
+    while true {
+      body(ViewID(next))
+      let child = nodes[Int(next)].firstChild
+      if child >= 0 {
+        next = child
+        continue
+      }
+      while next != view.index, nodes[Int(next)].nextSibling < 0 { next = nodes[Int(next)].parent }
+      guard next != view.index else { return }
+      next = nodes[Int(next)].nextSibling
+    }
+  }
+
   @inlinable public func environment(of view: ViewID) -> Environment {
     environments[Int(nodes[Int(view.index)].environment.index)]
   }

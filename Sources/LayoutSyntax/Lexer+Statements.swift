@@ -1,10 +1,23 @@
 extension Lexer {
+  /// Where the line began that a piece of text goes on with.
+  struct LineStart {
+    /// In UTF-8 bytes.
+    var offset: Int
+    /// What the tabs of its indentation count besides one column each.
+    var tabs: Int
+  }
+
   /// Reads the statement whose bytes, with the trivia before it, are `range`, and with `lookahead` as many tokens behind
   /// it, then an `endOfFile`. Returns the number of the statement's tokens; nil when it does not stand for itself: when a
   /// token crosses its end, a bracket or a quote in it is not closed in it, a byte of it is none of the language, or a
-  /// line of it begins at column 0, where a segment may.
-  mutating func lexStatement(_ range: Range<Int>, lookahead: Int) -> Int? {
+  /// line of it begins at column 0, where a segment may. `line` is where its first line began, if not with it.
+  mutating func lexStatement(_ range: Range<Int>, after line: LineStart? = nil, lookahead: Int) -> Int? {
     begin(at: range.lowerBound)
+    if let line {
+      startsLine = false
+      lineStart = line.offset
+      tabs = line.tabs
+    }
     while index < range.upperBound || strings.count > 0 {
       guard lexTrivia() else {
         abandonInterpolation()

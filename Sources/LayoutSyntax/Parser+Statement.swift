@@ -11,6 +11,8 @@ extension Parser {
     var isLast: Bool
     /// Whether its first token may be another one than before.
     var isRenamed = false
+    /// Where the line began on which it follows the `{` of its block; nil when it begins one.
+    var line: Lexer.LineStart?
     /// Where its first token must stand.
     var firstOffset = 0
     var column: Int32 = 0
@@ -19,7 +21,7 @@ extension Parser {
   /// Parses the one statement whose bytes are `range`; the number of its node. Nil when they do not make one, or when
   /// what stands around it could hear of what is in it, or it of what is around.
   mutating func parseStatement(_ frame: StatementFrame, in range: Range<Int>) -> Int? {
-    guard let count = lexer.lexStatement(range, lookahead: 3) else { return nil }
+    guard let count = lexer.lexStatement(range, after: frame.line, lookahead: 3) else { return nil }
     if frame.isLast, lexer.tokens[count].kind == .rightBrace { lexer.tokens[count].match = 0 }
     swap(&nodes, &lexer.tokens)
     begin(tokens: nodes.count)
@@ -52,7 +54,7 @@ extension Parser {
     case .get, .set, .willSet, .didSet, .mutating, .nonmutating: return false
     default: break
     }
-    guard first.startsLine, end < 2 || tokens[1].kind != .colon else { return false }
+    guard first.startsLine == (frame.line == nil), end < 2 || tokens[1].kind != .colon else { return false }
     let next = tokens[end]
     guard next.startsLine else { return false }
     if frame.isLast {

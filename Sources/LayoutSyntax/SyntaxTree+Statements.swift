@@ -38,8 +38,10 @@ extension SyntaxTree {
       guard range.upperBound < first || range.lowerBound >= first else { continue }
       statement.frame.firstOffset = base &+ first &+ (range.upperBound < first ? delta : 0)
       statement.frame.isRenamed = isFirstToken(of: statement, touchedBy: range)
+      if !record.startsLine { statement.frame.line = line(ofFirst: statement) }
       guard isApart(statement), let column = columnStandingForItself(old, statement.frame) else { continue }
       statement.frame.column = column
+      statement.frame.line?.offset &+= base
       let new = (base &+ old.lowerBound)..<(base &+ old.upperBound &+ delta)
       guard new.upperBound > new.lowerBound, new.upperBound <= document.count else { continue }
       var parser = Parser(document, capacity: new.count / 4)
@@ -132,11 +134,29 @@ extension SyntaxTree {
     return next >= 0 && nodes[Int(next)].kind == .rightBrace && nodes[Int(next)].length > 0
   }
 
+  /// Where the line of a statement began that follows the `{` of its block there; nil for any other, and where a string
+  /// or a comment on that line may have begun on one before.
+  private func line(ofFirst statement: EditedStatement) -> Lexer.LineStart? {
+    guard statement.frame.place == .block, statement.previous >= 0,
+      nodes[Int(statement.previous)].kind == .leftBrace
+    else { return nil }
+    var start = statement.start
+    while start > 0, text.bytes[start &- 1] != 0x0A, text.bytes[start &- 1] != 0x0D {
+      start &-= 1
+      guard text.bytes[start] < 0x80, text.bytes[start] != UInt8(ascii: "\""), text.bytes[start] != UInt8(ascii: "*")
+      else { return nil }
+    }
+    let tabs = text.bytes[start..<statement.start].prefix { $0 == 0x20 || ($0 >= 0x09 && $0 <= 0x0C) }.count {
+      $0 == 0x09
+    }
+    return Lexer.LineStart(offset: start, tabs: 3 &* tabs)
+  }
+
   /// Whether the statement begins on a line of its own and in no later column than the statement before it, which
-  /// therefore ends there.
+  /// therefore ends there, or follows the `{` of its block.
   private func isApart(_ statement: EditedStatement) -> Bool {
     let record = nodes[Int(statement.node)]
-    guard record.startsLine else { return false }
+    guard record.startsLine else { return statement.frame.line != nil }
     guard !statement.frame.isFirst else { return statement.frame.place != .switchCase }
     let previous = nodes[Int(statement.previous)]
     if previous.kind == .closureSignature { return true }
@@ -162,7 +182,8 @@ extension SyntaxTree {
   private func columnStandingForItself(_ range: Range<Int>, _ frame: Parser.StatementFrame) -> Int32? {
     text.bytes.withUnsafeBufferPointer { bytes in
       var lexer = Lexer(bytes, capacity: range.count / 4)
-      guard let count = lexer.lexStatement(range, lookahead: 0), count < 2 || lexer.tokens[1].kind != .colon,
+      guard let count = lexer.lexStatement(range, after: frame.line, lookahead: 0),
+        count < 2 || lexer.tokens[1].kind != .colon,
         !frame.isRenamed || lexer.tokens[0].isPlainName
       else { return nil }
       return lexer.tokens[0].column

@@ -32,9 +32,12 @@ import Testing
     // All in one segment: as a member of a struct, indented further.
     let inner: [String] = source.split(separator: "\n").map { "    \($0)" }
     let lines = "struct Whole {\n\(inner.joined(separator: "\n"))\n}\n"
-    var document = Document(SourceText(sample % 2 == 0 ? source : lines))
+    // The first statement of a block stands behind its `{`.
+    let joined = lines.replacingOccurrences(of: "\\{\\n +", with: "{ ", options: .regularExpression)
+    let forms = [source, lines, joined, lines.replacingOccurrences(of: "    ", with: "\t"), joined]
+    var document = Document(SourceText(source))
     for step in 0..<60 {
-      if step % 6 == 0 { document = Document(SourceText(sample % 2 == step / 6 % 2 ? source : lines)) }
+      if step % 6 == 0 { document = Document(SourceText(forms[(sample + step / 6) % forms.count])) }
       let count = document.text.count
       let start = Int.random(in: 0...count, using: &random)
       let end = min(count, start + (step % 3 == 0 ? Int.random(in: 0...5, using: &random) : 0))
@@ -68,6 +71,21 @@ import Testing
       #expect(document.counters.bytesLexed - before.bytesLexed == length)
       #expect(document.counters.nodesParsed - before.nodesParsed == 12)
       #expect(document.counters.nodesReused - before.nodesReused == document.segments[0].tree.nodeCount - 12)
+      DocumentEditTests.expectFresh(document, text)
+    }
+  }
+
+  /// The first statement of a block may stand on the line of the `{`.
+  @Test(arguments: ["x", ".b", "", "é", "1", " "])
+  func theFirstStatementBehindItsBrace(_ text: String) throws {
+    for indentation in ["", "    ", "\t", "\t  \t"] {
+      let source = "VStack {\n\(indentation)  HStack(spacing: 1) { Text(ab)\n      Text(c)\n  }\n}\n"
+      var document = Document(SourceText(source))
+      let range = try #require(source.range(of: "(ab"))
+      let offset = source.utf8.distance(from: source.startIndex, to: range.upperBound)
+      let change = document.replace((offset - 1)..<offset, with: Array(text.utf8))
+      let statement = try #require(change.statement)
+      #expect(document.segments[0].tree.string(of: statement) == "Text(a\(text))")
       DocumentEditTests.expectFresh(document, text)
     }
   }

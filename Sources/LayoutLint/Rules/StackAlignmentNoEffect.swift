@@ -84,14 +84,18 @@ package enum StackAlignmentNoEffect: SiteRule {
 
   package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
     let keys = written(site.first.layout)
-    guard !keys.isEmpty, let argument = site.argument("alignment") else { return nil }
+    // What is most often otherwise comes first.
+    guard !keys.isEmpty, site.first.record.childCount >= 2,
+      commonLength(site.first, keys[0].axis, in: context) != nil, let argument = site.argument("alignment")
+    else { return nil }
     var counts: Set<Int32> = []
     var lengths: [Set<Double>] = keys.map { _ in [] }
     for instance in site.instances {
       guard written(instance.layout).map(\.key) == keys.map(\.key), instance.record.childCount >= 2 else { return nil }
       counts.insert(instance.record.childCount)
       for (number, (axis, key)) in keys.enumerated() {
-        guard let length = commonLength(instance, axis, key, in: context) else { return nil }
+        guard let length = commonLength(instance, axis, in: context), hasNoGuides(instance, axis, key, in: context)
+        else { return nil }
         lengths[number].insert(length)
       }
     }
@@ -135,22 +139,27 @@ package enum StackAlignmentNoEffect: SiteRule {
     }
   }
 
-  /// The length of all children, where none has a guide of its own and none hangs on a text.
-  private static func commonLength(
-    _ instance: Site.Instance, _ axis: Axis, _ key: AlignmentKey, in context: LintContext
-  ) -> Double? {
-    let children = instance.graph.children(of: instance.view)
+  /// The length of all children.
+  private static func commonLength(_ instance: Site.Instance, _ axis: Axis, in context: LintContext) -> Double? {
     var common: Double?
-    for child in children {
+    var next = instance.child
+    while let child = next {
       guard let length = context.exactLength(of: child, on: axis, in: instance.root) else { return nil }
       if let first = common, abs(first - length) >= 0.001 { return nil }
       common = common ?? length
+      next = instance.graph.nextSibling(of: child)
     }
-    let areAlike = children.allSatisfy { child in
+    return common
+  }
+
+  /// Whether no child has a guide of its own, and none hangs on a text.
+  private static func hasNoGuides(
+    _ instance: Site.Instance, _ axis: Axis, _ key: AlignmentKey, in context: LintContext
+  ) -> Bool {
+    instance.graph.children(of: instance.view).allSatisfy { child in
       guard let guide = context.guide(key, of: child, in: instance.root) else { return false }
       return guide.explicit == nil && !instance.graph.hangsOnText(child, on: axis)
     }
-    return areAlike ? common : nil
   }
 
   private static func related(_ site: Site, _ what: String, in context: LintContext) -> [RelatedInformation] {

@@ -84,10 +84,8 @@ extension LintContext {
   /// The same for what stands in `view` of a root, itself included. Cost: what is in it.
   func sites(of kinds: SiteKinds, in view: ViewID, of root: ModuleRoot) -> [Site] {
     var records: [SiteRecord] = []
-    var waiting = [view]
-    while let next = waiting.popLast() {
+    root.viewGraph.forEachView(in: view) { next in
       if let record = root.record(of: next, kinds, in: segment, root: root.number) { records.append(record) }
-      waiting += root.viewGraph.children(of: next)
     }
     return sites(records)
   }
