@@ -40,9 +40,17 @@ extension Analysis {
       }
       for place in change.findings { forgetResult(of: place) }
       guard !change.names.isEmpty else { continue }
+      forgetFindings(ofAskersFor: change.names, in: module)
       for file in files(of: module) where (declaresAlignments(file, in: module) ? file : nil) == key {
         update(file, in: module, to: fresh.table, after: change)
       }
+    }
+  }
+
+  /// What rules said on guides of these names, wherever they were asked for.
+  private mutating func forgetFindings(ofAskersFor names: Set<String>, in module: ModuleID) {
+    for name in names {
+      for segment in modules[module]?.names?.askers(of: NameHash(name)) ?? [] { forgetFindings(of: segment) }
     }
   }
 

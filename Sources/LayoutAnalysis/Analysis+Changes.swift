@@ -3,12 +3,21 @@ import LayoutSyntax
 
 // How what is known of a module follows its files.
 extension Analysis {
+  /// Changes what is about `offset` in a file's document.
+  mutating func change(_ file: FileID, at offset: Int, _ body: (inout Document) -> SegmentChange) {
+    // Nobody else may hold the tree that is edited in place.
+    let edited = place(of: offset, in: file)?.segment
+    if let edited, let module = module(of: file) { modules[module]?.module?.release(edited) }
+    change(file, edited: edited, touchesHead: offset <= AnalysisFile.headLength, body)
+  }
+
   /// Changes a file's document, and forgets what hung on the segments before and what hangs on them now.
   /// `edited` is the one segment whose tree nobody else holds while it is edited; `touchesHead` says whether the first
   /// bytes may be others.
   mutating func change(
     _ file: FileID, edited: SegmentID? = nil, touchesHead: Bool = true, _ body: (inout Document) -> SegmentChange
   ) {
+    readEdits()
     // Nothing of the file may be held while it is edited in place.
     guard let module = module(of: file) else { return }
     if unsettled != edited { settle() }
@@ -28,6 +37,7 @@ extension Analysis {
     }
     if let edited, gone == [edited], change.fresh.count == 1, isForeign(file) == wasForeign {
       unsettled = edited
+      segments[Int(edited.index)]?.isEdited = true
       forgetResult(of: edited)
       return
     }
@@ -65,8 +75,7 @@ extension Analysis {
   mutating func enter(_ file: FileID, in module: ModuleID) {
     settle()
     guard let entry = entry(file) else { return }
-    let all = files(of: module)
-    let place = all.firstIndex { (name(of: $0), $0) > (entry.name, file) } ?? all.count
+    let place = place(of: file, named: entry.name, in: module)
     modules[module, default: AnalysisModule()].files.insert(file, at: place)
     changedFiles.insert(file)
     forget(changing: [], of: module) { analysis in
@@ -75,6 +84,18 @@ extension Analysis {
       for segment in entry.segments { analysis.enterNames(of: segment, in: module) }
       return entry.segments
     }
+  }
+
+  /// The place of a file among those of a module, in which it is not. Cost: logarithmic.
+  private func place(of file: FileID, named name: String, in module: ModuleID) -> Int {
+    let all = files(of: module)
+    var (low, high) = (0, all.count)
+    while low < high {
+      // Files mostly come in order: the last one is asked first.
+      let middle = high == all.count ? high - 1 : (low + high) / 2
+      if (self.name(of: all[middle]), all[middle]) > (name, file) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// Takes a file out of its module.
@@ -109,8 +130,8 @@ extension Analysis {
   private func byteCount(of segment: SegmentID) -> Int { tree(of: segment)?.text.count ?? 0 }
 
   private mutating func renumber(_ file: FileID, from place: Int) {
-    guard let all = entry(file)?.segments else { return }
-    for position in place..<max(place, all.count) { segments[Int(all[position].index)]?.position = position }
+    let all = segments(of: file)
+    for position in place..<max(place, all.count) { homes[Int(all[position].index)].position = position }
   }
 
   func moduleSegments(_ segments: [SegmentID], of file: FileID) -> [ModuleSegment] {
@@ -136,21 +157,37 @@ extension Analysis {
   /// Looks at the declarations and the names of a module, where that was not done yet.
   mutating func index(_ module: ModuleID) {
     settle()
-    guard modules[module]?.module == nil else { return }
-    let all = files(of: module)
-    var segments: [ModuleSegment] = []
-    for file in all { segments += moduleSegments(self.segments(of: file), of: file) }
-    let found = Module(segments: segments, images: modules[module]?.images ?? ImageSizes())
+    guard !modules.isIndexed(module) else { return }
+    var parts: [(segment: ModuleSegment, index: SegmentIndex)] = []
+    var names: [(segment: SegmentID, file: FileID, names: SegmentNames)] = []
+    for file in files(of: module) {
+      let segments = moduleSegments(self.segments(of: file), of: file)
+      let known = takePreparation(of: file)
+      for (number, segment) in segments.enumerated() {
+        let prepared = known.indices.contains(number) ? known[number] : PreparedSegment(segment.tree)
+        parts.append((segment, prepared.index))
+        names.append((segment.id, file, prepared.names))
+      }
+    }
+    let found = Module(parts, images: modules[module]?.images ?? ImageSizes())
     modules[module]?.module = found
-    modules[module]?.names = ModuleNames(
-      segments.map { segment in
-        (segment.id, segment.file, SegmentNames(segment.tree, known: found.declaredNames(of: segment.id)))
-      })
+    modules[module]?.names = ModuleNames(names)
+    modules[module]?.isIndexed = true
+  }
+
+  /// What was found in the segments of a file before it was added; from now on the module keeps it.
+  private mutating func takePreparation(of file: FileID) -> [PreparedSegment] {
+    guard isKnown(file) else { return [] }
+    defer { files[Int(file.index)]?.prepared = [] }
+    return files[Int(file.index)]?.prepared ?? []
   }
 }
 
 extension AnalysisFile {
-  fileprivate mutating func edit(_ body: (inout Document) -> SegmentChange) -> SegmentChange { body(&document) }
+  fileprivate mutating func edit(_ body: (inout Document) -> SegmentChange) -> SegmentChange {
+    prepared = []
+    return body(&document)
+  }
 
   fileprivate mutating func noteHead() { isForeign = ForeignFile.isForeign(document.text.bytes) != nil }
 }

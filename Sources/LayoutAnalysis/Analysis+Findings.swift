@@ -20,9 +20,9 @@ extension Analysis {
 
   /// Says which rules the findings of `file` are to be made with; they are forgotten where that is another.
   package mutating func setJudging(_ options: JudgingOptions, of file: FileID) {
-    guard let entry = entry(file), entry.judging != options else { return }
+    guard isKnown(file), let judging = files[Int(file.index)]?.judging, judging != options else { return }
     files[Int(file.index)]?.judging = options
-    for segment in entry.segments { forgetFindings(of: segment) }
+    for segment in segments(of: file) { forgetFindings(of: segment) }
   }
 
   /// Keeps the findings of a segment, those of its syntax, names and values among them. `asked` are the names of which
@@ -55,7 +55,9 @@ extension Analysis {
   }
 
   /// The findings of a segment that need many layouts; nil where they are to be made.
-  package func thoroughFindings(of segment: SegmentID) -> [Diagnostic]? { entry(segment)?.thoroughFindings }
+  package func thoroughFindings(of segment: SegmentID) -> [Diagnostic]? {
+    file(of: segment) == nil ? nil : segments[Int(segment.index)]?.thoroughFindings
+  }
 
   /// Keeps the findings of a segment that need many layouts, until its others are forgotten. `asked` are the names of
   /// which it was asked for them who in the module mentions them.

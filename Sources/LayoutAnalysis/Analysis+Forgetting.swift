@@ -42,21 +42,26 @@ extension Analysis {
   }
 
   private func state(of segments: [SegmentID], in module: ModuleID) -> DeclaringSegments {
-    let known = modules[module]?.module
-    return DeclaringSegments(
-      segments: segments.compactMap { segment in file(of: segment).map { (segment, $0) } },
-      calls: segments.reduce(into: []) { $0.formUnion(known?.calledTypes(in: $1) ?? []) },
-      declarations: segments.reduce(0) { $0 &+ (known?.declarationHash(of: $1) ?? 0) },
-      places: segments.map { known?.declarationPlacesHash(of: $0) ?? 0 })
+    var state = DeclaringSegments()
+    state.segments.reserveCapacity(segments.count)
+    for segment in segments {
+      if let file = file(of: segment) { state.segments.append((segment, file)) }
+      state.declarations &+= modules[module]?.module?.declarationHash(of: segment) ?? 0
+      state.places.append(modules[module]?.module?.declarationPlacesHash(of: segment) ?? 0)
+      modules[module]?.module?.eachCalledType(in: segment) { state.calls.append(NameHash($0)) }
+    }
+    state.calls = state.calls.normalized()
+    return state
   }
 
   /// Looks again at the names of segments of which too many are kept: who calls a view that is declared now must be
   /// known exactly.
   private mutating func sharpen(_ module: ModuleID) {
     for segment in modules[module]?.blurred ?? [] {
-      guard let entry = entry(segment), let tree = tree(of: segment) else { continue }
-      let fresh = ModuleSegment(id: segment, file: entry.file, tree: tree)
-      modules[module]?.module?.replaceSegments(of: entry.file, entry.position..<(entry.position + 1), with: [fresh])
+      guard let file = file(of: segment), let tree = tree(of: segment) else { continue }
+      let fresh = ModuleSegment(id: segment, file: file, tree: tree)
+      let position = position(of: segment)
+      modules[module]?.module?.replaceSegments(of: file, position..<(position + 1), with: [fresh])
       setNames(of: segment, tree, in: module)
     }
     modules[module]?.blurred = []
@@ -65,15 +70,26 @@ extension Analysis {
   // MARK: One segment
 
   mutating func forgetResult(of segment: SegmentID) {
+    guard let file = file(of: segment) else { return }
+    // The layouts are made anew where they differ only.
+    if let roots = segments[Int(segment.index)]?.result?.roots, !roots.isEmpty {
+      segments[Int(segment.index)]?.outdated = roots
+    }
     segments[Int(segment.index)]?.result = nil
     segments[Int(segment.index)]?.matrixResults = [:]
     segments[Int(segment.index)]?.editedStatement = nil
-    if let file = entry(segment)?.file { files[Int(file.index)]?.suggesting.remove(segment) }
+    files[Int(file.index)]?.suggesting.remove(segment)
     forgetFindings(of: segment)
   }
 
   mutating func forgetFindings(of segment: SegmentID) {
-    guard let file = entry(segment)?.file else { return }
+    if isKnown(segment) { segments[Int(segment.index)]?.judgement = nil }
+    outdateFindings(of: segment)
+  }
+
+  /// Forgets the findings of a segment, not what is known of its constructs.
+  mutating func outdateFindings(of segment: SegmentID) {
+    guard let file = file(of: segment) else { return }
     segments[Int(segment.index)]?.findings = nil
     segments[Int(segment.index)]?.thoroughFindings = nil
     changedFiles.insert(file)
@@ -81,18 +97,40 @@ extension Analysis {
     files[Int(file.index)]?.flagged.remove(segment)
   }
 
+  // MARK: Memory
+
+  /// Lets go of the layouts of a file whose findings are made, where those of other files do not hang on them: where the
+  /// file names nothing that another one declares. The findings are kept. Cost: the names in the file.
+  package mutating func forgetLayouts(of file: FileID) {
+    settle()
+    let own = segments(of: file)
+    guard let names = module(of: file).flatMap({ modules[$0]?.names }),
+      names.used(by: own).allSatisfy({ self.file(of: $0) == file })
+    else { return }
+    for segment in own {
+      segments[Int(segment.index)]?.result = nil
+      segments[Int(segment.index)]?.matrixResults = [:]
+      segments[Int(segment.index)]?.editedStatement = nil
+    }
+  }
+
   // MARK: Many
 
   /// Forgets results that say which of all names was meant.
   private mutating func forgetSuggestions(of module: ModuleID) {
     for file in files(of: module) {
-      for segment in entry(file)?.suggesting ?? [] { forgetResult(of: segment) }
+      for segment in isKnown(file) ? files[Int(file.index)]?.suggesting ?? [] : [] { forgetResult(of: segment) }
     }
   }
 
   mutating func forgetResults(of module: ModuleID) {
     modules[module]?.alignments = [:]
-    for file in files(of: module) { for segment in segments(of: file) { forgetResult(of: segment) } }
+    for file in files(of: module) {
+      for segment in segments(of: file) {
+        forgetResult(of: segment)
+        segments[Int(segment.index)]?.outdated = []
+      }
+    }
   }
 
   mutating func forgetAllResults() {
@@ -102,13 +140,13 @@ extension Analysis {
 
 /// Segments of a module, before or after an edit.
 private struct DeclaringSegments {
-  var segments: [(segment: SegmentID, file: FileID)]
-  /// The names that they call like types.
-  var calls: Set<String>
+  var segments: [(segment: SegmentID, file: FileID)] = []
+  /// The names that they call like types; normalized.
+  var calls: [NameHash] = []
   /// What they declare, with kinds: which of all names was meant hangs on these.
-  var declarations: Int
+  var declarations: UInt64 = 0
   /// Where and how they declare it: what is said of others that declare the same hangs on these.
-  var places: [Int]
+  var places: [UInt64] = []
 }
 
 /// Which results and findings an edit may change.
@@ -126,26 +164,46 @@ private struct NameChange {
     before = old.segments.map { names.names(of: $0.segment) }
     results = names.users(of: old.segments.map(\.segment))
     findings = names.used(by: results)
-    for ((_, file), segment) in zip(old.segments, before) { add(askers: names, of: segment, in: file) }
+    for ((_, file), segment) in zip(old.segments, before) { add(askers: names, of: segment.mentioned, in: file) }
   }
 
   /// What hangs on them after it.
   mutating func add(after names: ModuleNames, _ new: DeclaringSegments) {
     after = new.segments.map { names.names(of: $0.segment) }
-    let users = names.users(of: new.segments.map(\.segment))
-    results.formUnion(users)
-    findings.formUnion(names.used(by: users))
-    for ((_, file), segment) in zip(new.segments, after) { add(askers: names, of: segment, in: file) }
-    let (declaredBefore, declaredAfter) = (allDeclared(before), allDeclared(after))
-    changesDeclared = old.declarations != new.declarations || declaredBefore != declaredAfter
-    // What a file means by a name may be another declaration from now on.
-    for name in declaredBefore.difference(from: declaredAfter) { findings.formUnion(names.askers(of: name)) }
+    if declareSame(new) {
+      // Who uses them is as it was: only what is mentioned that was not is looked up.
+      for (number, (_, file)) in new.segments.enumerated() {
+        let fresh = after[number].mentioned.difference(from: before[number].mentioned)
+        findings.formUnion(names.used(by: fresh.flatMap { names.declarers(of: $0, seenFrom: file) }))
+        add(askers: names, of: fresh, in: file)
+      }
+    } else {
+      addAll(after: names, new)
+    }
     if old.places != new.places || changesDeclared {
       for segment in before + after { add(namesakes: names, of: segment) }
       if changesDeclared { results.formUnion(names.users(of: results)) }
     }
     // Whether a view is a root hangs on who calls it.
-    for name in old.calls.symmetricDifference(new.calls) { results.formUnion(names.declarers(of: NameHash(name))) }
+    for name in old.calls.difference(from: new.calls) { results.formUnion(names.declarers(of: name)) }
+  }
+
+  /// Whether the segments are the same, and what they declare, whatever they mention.
+  private func declareSame(_ new: DeclaringSegments) -> Bool {
+    old.declarations == new.declarations && old.segments.count == new.segments.count
+      && zip(old.segments, new.segments).allSatisfy { $0.segment == $1.segment && $0.file == $1.file }
+      && zip(before, after).allSatisfy { $0.declaresSame(as: $1) }
+  }
+
+  private mutating func addAll(after names: ModuleNames, _ new: DeclaringSegments) {
+    let users = names.users(of: new.segments.map(\.segment))
+    results.formUnion(users)
+    findings.formUnion(names.used(by: users))
+    for ((_, file), segment) in zip(new.segments, after) { add(askers: names, of: segment.mentioned, in: file) }
+    let (declaredBefore, declaredAfter) = (allDeclared(before), allDeclared(after))
+    changesDeclared = old.declarations != new.declarations || declaredBefore != declaredAfter
+    // What a file means by a name may be another declaration from now on.
+    for name in declaredBefore.difference(from: declaredAfter) { findings.formUnion(names.askers(of: name)) }
   }
 
   private func allDeclared(_ names: [SegmentNames]) -> [NameHash] {
@@ -153,8 +211,8 @@ private struct NameChange {
   }
 
   /// Those whose rules asked for a name that a segment mentions.
-  private mutating func add(askers names: ModuleNames, of segment: SegmentNames, in file: FileID) {
-    for name in segment.mentioned { findings.formUnion(names.askers(of: name, mentionedIn: file)) }
+  private mutating func add(askers names: ModuleNames, of mentioned: [NameHash], in file: FileID) {
+    for name in mentioned { findings.formUnion(names.askers(of: name, mentionedIn: file)) }
   }
 
   /// All that declare a name of the segment.

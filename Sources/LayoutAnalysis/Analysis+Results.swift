@@ -2,6 +2,7 @@ import LayoutEngine
 import LayoutLowering
 import LayoutModel
 import LayoutSyntax
+import TextMetrics
 
 extension Analysis {
   /// The layout and the findings of a segment, made now if they are not there. Cost when they are: none.
@@ -65,13 +66,10 @@ extension Analysis {
   package mutating func withEngine<Result>(
     of segment: SegmentID, root: Int, _ body: (inout LayoutEngine) -> Result
   ) -> Result? {
-    let isThere = file(of: segment) != nil && segments[Int(segment.index)]?.result != nil
-    // Asked for every number that a rule reads: a result that is there is not looked up as a whole.
-    if !isThere || segments[Int(segment.index)]?.editedStatement != nil { _ = result(for: segment) }
-    guard file(of: segment) != nil, let count = segments[Int(segment.index)]?.result?.roots.count,
-      (0..<count).contains(root)
-    else { return nil }
-    return segments[Int(segment.index)]?.result?.roots[root].withEngine(body)
+    guard isKnown(segment) else { return nil }
+    // Asked for every number that a rule reads: what is there is not looked up as a whole.
+    if segments[Int(segment.index)]?.hasResult() != true { _ = result(for: segment) }
+    return segments[Int(segment.index)]?.withEngine(of: root, body)
   }
 
   /// Lowers and lays out one segment.
@@ -82,7 +80,10 @@ extension Analysis {
     guard let id = module(of: file), !isForeign(file) else { return none }
     let alignments = alignments(of: file)
     guard let module = modules[id]?.module else { return none }
-    var (lowered, roots) = layOut(segment, of: module, alignments, canvas, readerSizes: [:])
+    // Of a canvas of the matrix nothing is known from before.
+    var outdated: [AnalyzedRoot] = []
+    if canvas == nil { outdated = takeOutdated(of: segment) }
+    var (lowered, roots) = layOut(segment, of: module, alignments, canvas, readerSizes: [:], &outdated)
     // What a `GeometryReader` holds may hang on the reader's size. That never hangs on what is in it, so each pass
     // finds the sizes of the readers that stand one deeper. Those it used are final once it finds the same again.
     var sizes: [ReaderPath: ReaderSize] = [:]
@@ -92,7 +93,9 @@ extension Analysis {
       guard found != sizes else { break }
       sizes = found
       passes += 1
-      (lowered, roots) = layOut(segment, of: module, alignments, canvas, readerSizes: sizes)
+      outdated = roots
+      roots = []
+      (lowered, roots) = layOut(segment, of: module, alignments, canvas, readerSizes: sizes, &outdated)
     }
     var diagnostics = (tree(of: segment)?.diagnostics(segment: segment) ?? []) + lowered.diagnostics
     if diagnostics.count > 1 { diagnostics.sort { isOrdered($0.place, before: $1.place) } }
@@ -101,36 +104,58 @@ extension Analysis {
       alignmentNames: Set(lowered.alignmentNames.map { NameHash($0) }), readsReaderSizes: lowered.readsReaderSizes)
   }
 
+  private mutating func takeOutdated(of segment: SegmentID) -> [AnalyzedRoot] {
+    defer { segments[Int(segment.index)]?.outdated = [] }
+    return segments[Int(segment.index)]?.outdated ?? []
+  }
+
   /// How deeply readers may stand in each other and still know their sizes.
   private static let readerPassLimit = 8
 
-  /// One pass: from the segment's syntax to the places of its views.
+  /// One pass: from the segment's syntax to the places of its views. The layouts of `outdated` are taken over where
+  /// their views are the same but for a few.
   private mutating func layOut(
     _ segment: SegmentID, of module: Module, _ alignments: ModuleAlignments, _ canvas: Canvas?,
-    readerSizes: [ReaderPath: ReaderSize]
+    readerSizes: [ReaderPath: ReaderSize], _ outdated: inout [AnalyzedRoot]
   ) -> (LoweredSegment, [AnalyzedRoot]) {
     let owner = file(of: segment).flatMap { self.module(of: $0) } ?? ModuleID(-1)
     let settings = modules[owner]?.settings ?? self.settings
     let recordedTexts = modules[owner]?.recordedTexts
     let lowered = module.lower(
       segment, alignments: alignments, canvas: canvas ?? settings.canvas, overridesTraits: settings.overridesTraits,
-      readerSizes: readerSizes)
+      readerSizes: readerSizes, isEdited: canvas == nil && segments[Int(segment.index)]?.isEdited ?? false)
     counters.segmentsLowered += 1
     counters.viewsLowered += lowered.viewsMade
     counters.valuesEvaluated += lowered.valuesEvaluated
     var roots: [AnalyzedRoot] = []
     roots.reserveCapacity(lowered.roots.count)
+    let isPaired = outdated.count == lowered.roots.count
+    if isPaired { outdated.reverse() } else { outdated = [] }
     for root in lowered.roots {
-      var engine = LayoutEngine(graph: root.graph, recordedTexts: recordedTexts)
+      var engine = Self.engine(for: root.graph, from: &outdated, recordedTexts)
       engine.layOut(canvas: root.canvas)
+      engine.trim()
       counters.rootsLaidOut += 1
       var laidOut = AnalyzedRoot(
         kind: root.kind, name: root.name, segment: segment, node: root.node, canvas: root.canvas, engine: engine)
-      laidOut.places = root.places
+      laidOut.noteStatements(root.places)
       laidOut.initialCount = root.graph.nodes.count
       roots.append(laidOut)
     }
     return (lowered, roots)
+  }
+
+  /// An engine for a graph: the last of `outdated`, which knows what the views answered that are as they were, or a
+  /// fresh one. What it knows is right whatever changed (`LayoutEngine.update`).
+  private static func engine(
+    for graph: ViewGraph, from outdated: inout [AnalyzedRoot], _ recordedTexts: RecordedTextSizes?
+  ) -> LayoutEngine {
+    // Taken off, so that nothing else holds what is changed in place.
+    guard var engine = outdated.popLast()?.engine, let changed = graph.differences(from: engine.graph),
+      changed.count <= LayoutEngine.mostChanges(of: graph.nodes.count)
+    else { return LayoutEngine(graph: graph, recordedTexts: recordedTexts) }
+    engine.update(graph: graph, changed: changed)
+    return engine
   }
 
   /// The sizes that a pass gave the readers; a reader without a place, or without end, has none.

@@ -15,11 +15,15 @@ extension Analysis {
 
   /// The file that a segment is a stretch of.
   package func file(of segment: SegmentID) -> FileID? {
-    isKnown(segment) ? segments[Int(segment.index)]?.file : nil
+    guard homes.indices.contains(Int(segment.index)) else { return nil }
+    let file = homes[Int(segment.index)].file
+    return file.index < 0 ? nil : file
   }
 
   /// The number of a segment among those of its file.
-  func position(of segment: SegmentID) -> Int { isKnown(segment) ? segments[Int(segment.index)]?.position ?? 0 : 0 }
+  func position(of segment: SegmentID) -> Int {
+    homes.indices.contains(Int(segment.index)) ? homes[Int(segment.index)].position : 0
+  }
 
   package func tree(of segment: SegmentID) -> SyntaxTree? {
     file(of: segment).flatMap { tree(at: position(of: segment), in: $0) }
@@ -84,23 +88,26 @@ extension Analysis {
   /// All that is known of a segment: a copy, which who asks for one thing spares itself.
   func entry(_ segment: SegmentID) -> AnalysisSegment? { isKnown(segment) ? segments[Int(segment.index)] : nil }
 
-  private func isKnown(_ segment: SegmentID) -> Bool { segments.indices.contains(Int(segment.index)) }
+  func isKnown(_ segment: SegmentID) -> Bool { segments.indices.contains(Int(segment.index)) }
 
   // MARK: Numbers
 
   mutating func addSegment(of file: FileID, at position: Int) -> SegmentID {
-    let entry = AnalysisSegment(file: file, position: position)
+    let home = SegmentHome(file: file, position: position)
     if let known = freeSegments.popLast() {
-      segments[Int(known.index)] = entry
+      segments[Int(known.index)] = AnalysisSegment()
+      homes[Int(known.index)] = home
       return known
     }
-    segments.append(entry)
+    segments.append(AnalysisSegment())
+    homes.append(home)
     return SegmentID(Int32(truncatingIfNeeded: segments.count - 1))
   }
 
   mutating func freeSegment(_ segment: SegmentID) {
     setPointsAt([], of: segment)
     segments[Int(segment.index)] = nil
+    homes[Int(segment.index)] = .nowhere
     freeSegments.append(segment)
   }
 }

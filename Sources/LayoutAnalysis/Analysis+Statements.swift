@@ -19,14 +19,14 @@ extension Analysis {
 
   private func canRemake(_ statement: NodeID, of segment: SegmentID, bytesBefore count: Int) -> Bool {
     guard hasPlaces(segment) else { return false }
-    guard let entry = entry(segment), let id = module(of: entry.file), let module = modules[id]?.module,
-      let tree = tree(of: segment), let result = entry.result, !tree[tree.root].containsIssue,
+    guard let id = file(of: segment).flatMap({ module(of: $0) }), let tree = tree(of: segment),
+      let result = segments[Int(segment.index)]?.result, !tree[tree.root].containsIssue,
       stands(alone: segment, in: id, result), let found = result.place(of: statement),
       isMendable(result.roots[found.root], found.place.view),
-      module.callsOnlySwiftUI(segment, and: module.calledTypes(below: statement, of: segment))
+      modules[id]?.module?.callsOnlySwiftUI(segment, below: statement) ?? false
     else { return false }
     // Of a statement that is noted already everything else was looked at.
-    if let known = entry.editedStatement { return known == statement }
+    if let known = segments[Int(segment.index)]?.editedStatement { return known == statement }
     // Where the statement stood: its start is where it was, since only its own bytes are others.
     let now = tree.fullRange(of: statement)
     let before = now.lowerBound..<(now.upperBound - (tree.text.count - count))
@@ -50,7 +50,7 @@ extension Analysis {
   private mutating func made(
     _ statement: NodeID, of segment: SegmentID
   ) -> (root: Int, place: StatementPlace, lowered: LoweredStatement)? {
-    guard let file = file(of: segment), let id = module(of: file), let result = entry(segment)?.result,
+    guard let file = file(of: segment), let id = module(of: file), let result = segments[Int(segment.index)]?.result,
       let (root, place) = result.place(of: statement)
     else { return nil }
     let alignments = alignments(of: file)
@@ -66,7 +66,7 @@ extension Analysis {
   /// Whether anything of a segment can be made on its own; of a small one nothing can.
   private func hasPlaces(_ segment: SegmentID) -> Bool {
     file(of: segment) != nil
-      && segments[Int(segment.index)]?.result?.roots.contains { !$0.places.isEmpty } ?? false
+      && segments[Int(segment.index)]?.result?.roots.contains { !$0.statements.isEmpty } ?? false
   }
 
   /// Whether nothing but the segment itself hangs on what it declares and mentions.
@@ -110,7 +110,8 @@ extension Analysis {
     _ lowered: LoweredStatement, at place: StatementPlace, of segment: SegmentID, root: Int
   ) {
     segments[Int(segment.index)]?.matrixResults = [:]
-    segments[Int(segment.index)]?.result?.roots[root].replace(place, by: lowered)
+    let change = segments[Int(segment.index)]?.result?.roots[root].replace(place, by: lowered)
+    noteJudged(change, of: segment)
     segments[Int(segment.index)]?.result?.diagnostics = lowered.diagnostics
     for name in lowered.alignmentNames { segments[Int(segment.index)]?.result?.alignmentNames.insert(NameHash(name)) }
     guard let file = file(of: segment) else { return }
@@ -132,37 +133,51 @@ extension Analysis {
     guard let names = modules[module]?.names else { return }
     var judged = names.used(by: [segment])
     for name in own.mentioned { judged.formUnion(names.askers(of: name, mentionedIn: file)) }
-    for other in judged { forgetFindings(of: other) }
+    for other in judged {
+      if other == segment { outdateFindings(of: other) } else { forgetFindings(of: other) }
+    }
   }
 }
 
 extension AnalyzedSegment {
-  /// Where a statement that can be made on its own belongs. Cost: the places.
+  /// Where a statement that can be made on its own belongs. Cost: the roots.
   fileprivate func place(of statement: NodeID) -> (root: Int, place: StatementPlace)? {
     for (number, root) in roots.enumerated() {
-      if let place = root.places.first(where: { $0.statement == statement }) { return (number, place) }
+      if let found = root.statements.place(of: statement) { return (number, found.place) }
     }
     return nil
   }
 }
 
 extension AnalyzedRoot {
-  fileprivate mutating func replace(_ place: StatementPlace, by lowered: LoweredStatement) {
+  /// Notes which statements can be made on their own. Cost: the views, where there are any.
+  mutating func noteStatements(_ places: [StatementPlace]) {
+    guard !places.isEmpty else { return }
+    statements = StatementIndex(places, in: graph)
+    origins = OriginIndex(graph)
+  }
+
+  /// Puts a statement's views in the place of those that it made before, and says what that changed, but for where it
+  /// stands in the text; nil where nothing could be put there. Cost: the two stretches, the siblings before them, and
+  /// what is laid out anew.
+  fileprivate mutating func replace(_ place: StatementPlace, by lowered: LoweredStatement) -> StatementChange? {
     let canvas = canvas
+    let replaced = statements.removeAll(in: place.view, of: engine.graph)
     var first: Int32 = 0
+    var grafted: ViewID?
     engine.update { graph in
       guard let parent = graph.parent(of: place.view) else { return [] }
       first = Int32(clamping: graph.nodes.count)
-      guard graph.graft(lowered.graph, inPlaceOf: place.view) != nil else { return [] }
-      return [parent]
+      grafted = graph.graft(lowered.graph, inPlaceOf: place.view)
+      return grafted == nil ? [] : [parent]
     }
     engine.layOut(canvas: canvas)
-    let graph = engine.graph
-    places.removeAll { graph.parent(of: $0.view) == nil && $0.view != graph.root }
-    for var inner in lowered.places {
-      inner.view.index += first
-      places.append(inner)
-    }
+    guard let grafted else { return nil }
+    statements.add(lowered.places, from: grafted, in: engine.graph, shiftedBy: first)
+    origins?.addViews(of: engine.graph)
+    return StatementChange(
+      statement: statements.number(of: place.statement) ?? StatementIndex.none, replaced: replaced, firstView: first,
+      layout: engine.changes)
   }
 }
 

@@ -25,11 +25,11 @@ extension Analysis {
     return inOrder(Set(modules[id]?.names?.mentions(of: name) ?? []))
   }
 
-  /// Whether a segment itself mentions `name`.
-  package mutating func mentions(_ name: NameHash, in segment: SegmentID) -> Bool {
-    guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return false }
+  /// The names that a segment itself mentions, normalized.
+  package mutating func mentionedNames(in segment: SegmentID) -> [NameHash] {
+    guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
     index(id)
-    return modules[id]?.names?.names(of: segment).mentions(name) ?? false
+    return modules[id]?.names?.names(of: segment).mentioned ?? []
   }
 
   private mutating func dependents(
@@ -43,16 +43,17 @@ extension Analysis {
   private func inOrder(_ segments: Set<SegmentID>) -> [SegmentID] {
     guard segments.count > 1 else { return Array(segments) }
     let places = segments.map { segment in
-      (name: file(of: segment).map { name(of: $0) } ?? "", entry: entry(segment), segment: segment)
+      (file: file(of: segment) ?? FileID(-1), position: position(of: segment), segment: segment)
     }
     return places.sorted { left, right in
-      (left.name, left.entry?.file ?? FileID(-1), left.entry?.position ?? 0)
-        < (right.name, right.entry?.file ?? FileID(-1), right.entry?.position ?? 0)
+      // Most stand in one file.
+      guard left.file != right.file else { return left.position < right.position }
+      return (name(of: left.file), left.file) < (name(of: right.file), right.file)
     }.map(\.segment)
   }
 
   /// The views of all roots of the module that were made from syntax node `node` of `segment`, by file, root and order of
-  /// layout. Cost: the views of the roots in which something of the segment may stand.
+  /// layout. Cost: the views of the small roots in which something of the segment may stand.
   package mutating func instances(of node: NodeID, in segment: SegmentID) -> [ViewInstance] {
     instances(of: [node], in: segment)
   }
@@ -63,16 +64,8 @@ extension Analysis {
     for user in users(of: segment) {
       guard let result = result(for: user) else { continue }
       for index in result.roots.indices {
-        let graph = result.roots[index].graph
-        for position in graph.nodes.indices {
-          // An origin holds strings: it is compared where it lies.
-          let origin = Int(graph.nodes[position].origin)
-          guard graph.origins.indices.contains(origin), graph.origins[origin].file == segment.index else { continue }
-          let node = graph.origins[origin].node
-          if nodes.contains(where: { $0.index == node }) {
-            let view = ViewID(Int32(truncatingIfNeeded: position))
-            found.append(ViewInstance(segment: user, root: index, view: view))
-          }
+        for view in result.roots[index].views(of: nodes, in: segment) {
+          found.append(ViewInstance(segment: user, root: index, view: view))
         }
       }
     }
@@ -105,5 +98,25 @@ extension Analysis {
   package mutating func root(of instance: ViewInstance) -> AnalyzedRoot? {
     guard let roots = result(for: instance.segment)?.roots, roots.indices.contains(instance.root) else { return nil }
     return roots[instance.root]
+  }
+}
+
+extension AnalyzedRoot {
+  /// The views that were made from one of `nodes` of `segment`, in the order of layout. Cost: of a small root its views.
+  package func views(of nodes: [NodeID], in segment: SegmentID) -> [ViewID] {
+    let graph = graph
+    if let origins {
+      let found = nodes.map { origins.views(of: $0, in: segment, graph) }.filter { !$0.isEmpty }
+      return found.count < 2 ? found.first ?? [] : Set(found.joined()).sorted()
+    }
+    var found: [ViewID] = []
+    for position in graph.nodes.indices {
+      // An origin holds strings: it is compared where it lies.
+      let origin = Int(graph.nodes[position].origin)
+      guard graph.origins.indices.contains(origin), graph.origins[origin].file == segment.index else { continue }
+      let node = graph.origins[origin].node
+      if nodes.contains(where: { $0.index == node }) { found.append(ViewID(Int32(truncatingIfNeeded: position))) }
+    }
+    return found
   }
 }

@@ -23,12 +23,16 @@ package struct Analysis: Sendable {
   /// Numbers of files that are gone, to be given again.
   var freeFiles: [FileID] = []
   var segments: [AnalysisSegment?] = []
+  /// Where each of them belongs: asked so often that nothing else lies beside it.
+  var homes: [SegmentHome] = []
   /// Numbers of segments that are gone, to be given again.
   var freeSegments: [SegmentID] = []
   var modules = ModuleTable()
   /// A segment that was edited and of which its module does not know yet: who uses its names is looked up once for all
   /// edits in a row (`Analysis+Settling.swift`).
   var unsettled: SegmentID?
+  /// A file with edits that were not read yet.
+  var unreadFile: FileID?
   /// Files whose findings may be others than when `takeChangedFiles` was called last.
   var changedFiles: Set<FileID> = []
 
@@ -43,14 +47,22 @@ package struct Analysis: Sendable {
 
   /// Adds a file. Its name is what messages call it; files of one module see each other's declarations.
   package mutating func addFile(named name: String, text: SourceText, module: ModuleID) -> FileID {
+    addFile(named: name, PreparedFile(parsing: text), module: module)
+  }
+
+  /// Adds a file that was cut and parsed already, maybe by another thread. Cost: its segments, and its names where those
+  /// of the module are known.
+  package mutating func addFile(named name: String, _ file: PreparedFile, module: ModuleID) -> FileID {
     let id = freeFiles.popLast() ?? FileID(Int32(truncatingIfNeeded: files.count))
     if !isKnown(id) { files.append(nil) }
-    let document = Document(text)
-    var entry = AnalysisFile(id: id, name: name, module: module, document: document)
-    for position in document.segments.indices { entry.segments.append(addSegment(of: id, at: position)) }
+    let count = file.document.segments.count
+    var entry = AnalysisFile(id: id, name: name, module: module, document: file.document)
+    entry.segments.reserveCapacity(count)
+    for position in 0..<count { entry.segments.append(addSegment(of: id, at: position)) }
     entry.unjudged = Set(entry.segments)
-    entry.isForeign = ForeignFile.isForeign(document.text.bytes) != nil
-    counters.segmentsParsed += document.segments.count
+    entry.isForeign = file.isForeign
+    if modules[module]?.module == nil { entry.prepared = file.segments }
+    counters.segmentsParsed += count
     files[Int(id.index)] = entry
     enter(id, in: module)
     return id
@@ -59,12 +71,8 @@ package struct Analysis: Sendable {
   /// Replaces `range` (UTF-8 bytes) of a file's text. Cost: the segments that it touches, and forgetting what hangs on
   /// them.
   package mutating func edit(_ file: FileID, range: Range<Int>, replacement: [UInt8]) {
-    // Nobody else may hold the tree that is edited in place.
-    let edited = place(of: range.lowerBound, in: file)?.segment
-    if let edited, let module = module(of: file) { modules[module]?.module?.release(edited) }
-    change(file, edited: edited, touchesHead: range.lowerBound <= AnalysisFile.headLength) {
-      $0.replace(range, with: replacement)
-    }
+    readEdits()
+    change(file, at: range.lowerBound) { $0.replace(range, with: replacement) }
   }
 
   /// Replaces a file's whole text.
@@ -78,6 +86,7 @@ package struct Analysis: Sendable {
 
   /// Forgets a file. Its number may be given to another one.
   package mutating func removeFile(_ file: FileID) {
+    readEdits()
     guard let entry = entry(file) else { return }
     leave(file)
     for segment in entry.segments { freeSegment(segment) }
@@ -88,6 +97,7 @@ package struct Analysis: Sendable {
 
   /// Moves a file to another module.
   package mutating func setModule(of file: FileID, to module: ModuleID) {
+    readEdits()
     guard let entry = entry(file), entry.module != module else { return }
     leave(file)
     files[Int(file.index)]?.module = module
@@ -99,7 +109,7 @@ package struct Analysis: Sendable {
 
   /// The files of the module that `file` belongs to, itself included, by name.
   package func moduleFiles(of file: FileID) -> [FileID] {
-    entry(file).map { files(of: $0.module) } ?? []
+    module(of: file).map { files(of: $0) } ?? []
   }
 
   /// The files of a module, by name.
@@ -137,7 +147,7 @@ package struct Analysis: Sendable {
   /// The module that a file belongs to; nil for a file that is not known.
   package func module(of file: FileID) -> ModuleID? { isKnown(file) ? files[Int(file.index)]?.module : nil }
 
-  package func name(of file: FileID) -> String { entry(file)?.name ?? "" }
+  package func name(of file: FileID) -> String { isKnown(file) ? files[Int(file.index)]?.name ?? "" : "" }
   package func text(of file: FileID) -> SourceText? { isKnown(file) ? files[Int(file.index)]?.document.text : nil }
 
   /// The work that lexing and parsing a file was since it was added, or given another text.
@@ -222,6 +232,8 @@ struct AnalysisFile: Sendable {
   var judging = JudgingOptions()
   /// Whether another program wrote it.
   var isForeign = false
+  /// What its segments declare and mention, where that was found before it was added; until the module takes it.
+  var prepared: [PreparedSegment] = []
   /// How many of its first bytes say whether another program wrote it.
   static let headLength = 1024
 
@@ -233,17 +245,29 @@ struct AnalysisFile: Sendable {
   }
 }
 
-/// One segment and what is known about it.
-struct AnalysisSegment: Sendable {
+/// Where a segment belongs.
+struct SegmentHome: Sendable {
+  static let nowhere = SegmentHome(file: FileID(-1), position: 0)
+
   var file: FileID
   /// The number among those of the file.
   var position: Int
+}
+
+/// What is known about one segment.
+struct AnalysisSegment: Sendable {
   /// nil: not made yet, or forgotten.
   var result: AnalyzedSegment?
+  /// Whether it was edited: then more edits of it are to be expected.
+  var isEdited = false
+  /// The layouts of the result that was forgotten: what is made next takes over what is known of equal views.
+  var outdated: [AnalyzedRoot] = []
   /// The statement that was edited since `result` was made; nothing else in the segment was.
   var editedStatement: NodeID?
   /// nil: not made yet, or forgotten.
   var findings: [Diagnostic]?
+  /// What rules said of each construct, where that is kept.
+  var judgement: SegmentJudgement?
   /// The names of which its rules asked who mentions them.
   var asked: Set<AskedName> = []
   /// Whether a finding among them stands in another segment, or is said once in a file.
@@ -272,6 +296,8 @@ struct AnalysisModule: Sendable {
   var recordedTexts: RecordedTextSizes?
   /// nil: its declarations were not looked at yet.
   var module: Module?
+  /// Whether `module` and `names` are there.
+  var isIndexed = false
   /// nil: not made yet; there is no result without.
   var names: ModuleNames?
   /// Segments of which more names are kept than they mention, since statements of them were made anew on their own.

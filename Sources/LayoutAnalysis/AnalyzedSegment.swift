@@ -16,6 +16,21 @@ package struct AnalyzedSegment: Sendable {
   package var alignmentNames: Set<NameHash>
   /// Whether the content of a `GeometryReader` asks for its size, so that what is made hangs on what is laid out.
   package internal(set) var readsReaderSizes = false
+
+  /// Runs `body` on the engine of a root in place; nil where there is none.
+  mutating func withEngine<Result>(of root: Int, _ body: (inout LayoutEngine) -> Result) -> Result? {
+    roots.indices.contains(root) ? roots[root].withEngine(body) : nil
+  }
+}
+
+extension AnalysisSegment {
+  /// Whether there is a result that holds as it is. Mutating, since only what may be changed is not copied to look.
+  mutating func hasResult() -> Bool { result != nil && editedStatement == nil }
+
+  /// Runs `body` on the engine of a root in place; nil where there is no result, or no such root.
+  mutating func withEngine<Result>(of root: Int, _ body: (inout LayoutEngine) -> Result) -> Result? {
+    result?.withEngine(of: root, body)
+  }
 }
 
 /// A root and its layout.
@@ -27,8 +42,10 @@ package struct AnalyzedRoot: Sendable {
   package var segment: SegmentID
   package var node: NodeID
   package var canvas: Canvas
-  /// Statements that can be lowered again on their own.
-  var places: [StatementPlace] = []
+  /// Statements that can be lowered again on their own; of a small root none.
+  package internal(set) var statements = StatementIndex()
+  /// Its views by what made them, for a root with such statements.
+  package internal(set) var origins: OriginIndex?
   /// The nodes that the graph had when it was made as a whole.
   var initialCount = 0
   /// Holds the graph and where everything is.

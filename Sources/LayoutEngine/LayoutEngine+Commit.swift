@@ -14,6 +14,7 @@ extension LayoutEngine {
     }
     states[index].placed = entry
     states[index].question = question
+    changes.notePlaced(view)
     return true
   }
 
@@ -28,6 +29,7 @@ extension LayoutEngine {
         states[Int(child)].origin = place.origin
         states[Int(child)].originCertainty = place.certainty
         _ = isPlacedAnew(child, place.entry, place.question)
+        changes.hasMoved = true
         placing.append(child)
       } else if isLayer(index) {
         commitLayer(index, child)
@@ -103,14 +105,21 @@ extension LayoutEngine {
       }
     }
     // To look costs less than to write.
-    if states[Int(child)].origin != origin { states[Int(child)].origin = origin }
-    if states[Int(child)].originCertainty != certainty { states[Int(child)].originCertainty = certainty }
+    if states[Int(child)].origin != origin {
+      states[Int(child)].origin = origin
+      changes.hasMoved = true
+    }
+    if states[Int(child)].originCertainty != certainty {
+      states[Int(child)].originCertainty = certainty
+      changes.hasMoved = true
+    }
     if isPlacedAnew(child, place.entry, place.question) { placing.append(child) }
   }
 
   /// `view` and what is in it have no place. Cost: its nodes.
   private mutating func forgetPlaces(in view: Int32) {
     kept = nil
+    changes.isEverything = true
     var work = [view]
     while let index = work.popLast() {
       states[Int(index)].placed = -1

@@ -17,7 +17,9 @@ extension LayoutEngine {
   mutating func guide(_ entry: Int32, _ key: AlignmentKey) -> GuideValue {
     let explicit = explicitGuide(entry, key)
     if !explicit.explicit.isNaN { return explicit }
-    return defaultGuide(entry, key)
+    var value = defaultGuide(entry, key)
+    value.certainty.formUnion(explicit.certainty)
+    return value
   }
 
   /// The default of a guide on a view at one of its answers. A custom default may read the view's other guides.
@@ -149,7 +151,10 @@ extension LayoutEngine {
       return GuideValue(
         value: value, explicit: value, certainty: inner.certainty.union(placement.certainty.on(axis)))
     default:
-      return inner
+      guard graph.nodes[Int(view)].flags.contains(.unknownGuide) else { return inner }
+      var value = inner
+      value.certainty.formUnion(Certainty.assumed.on(graph.alignments.axis(of: key)))
+      return value
     }
   }
 
@@ -192,6 +197,9 @@ extension LayoutEngine {
           result.explicit = Self.combining(result.explicit, count, value.explicit + place.origin[axis], key)
           result.certainty.formUnion(value.certainty.union(place.certainty.on(axis)))
           count += 1
+        } else {
+          // It may be explicit where a guide is unknown.
+          result.certainty.formUnion(value.certainty)
         }
       }
       placement += 1

@@ -168,10 +168,11 @@ extension LayoutEngine {
   }
 
   /// What is unknown may do anything with what it is given and what it holds (`language.md` 3.1), so both hang on the
-  /// stand-in, though that changes neither.
+  /// stand-in, though that changes neither. No size hangs on an unknown guide.
   @inline(__always)
   func standInCertainty(_ view: Int32) -> Certainty {
-    graph.nodes[Int(view)].flags.contains(.unknown) ? .assumed : []
+    let flags = graph.nodes[Int(view)].flags
+    return flags.contains(.unknown) && !flags.contains(.unknownGuide) ? .assumed : []
   }
 
   /// What a leaf or a container answers.

@@ -10,6 +10,9 @@ extension LayoutEngine {
   /// A node that was asked more than this is not asked all of it again.
   private static let questionLimit: Int32 = 12
 
+  /// With more changes than this among `count` nodes everything is asked again.
+  package static func mostChanges(of count: Int) -> Int { 16 + count / 8 }
+
   /// Takes over a graph that differs in some nodes; all others keep their numbers and records.
   ///
   /// `changed` names the nodes whose own record, or list of children, is another; what is in them keeps its answers
@@ -36,6 +39,7 @@ extension LayoutEngine {
     let count = graph.nodes.count
     let knownCount = states.count
     dropRetained()
+    changes = LayoutChanges()
     kept?.isCurrent = false
     if states.count > count {
       // Their numbers may be given to others.
@@ -47,7 +51,7 @@ extension LayoutEngine {
     }
     growTexts()
     var queue: [(depth: Int32, view: Int32)] = []
-    var isDeep = changed.count + replaced.count > 16 + count / 8
+    var isDeep = changed.count + replaced.count > Self.mostChanges(of: count)
     for view in replaced where isNode(view.index) {
       forgetAll(in: view)
       forgetTexts(in: view.index)

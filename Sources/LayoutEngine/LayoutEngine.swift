@@ -20,6 +20,9 @@ package struct LayoutEngine: Sendable {
   /// What was computed since the engine was made.
   package internal(set) var counters = LayoutCounters()
 
+  /// What the last update changed, as far as it was laid out.
+  package internal(set) var changes = LayoutChanges()
+
   /// One for each node of the graph.
   var states: [ViewState] = []
   var entries: [LayoutEntry] = []
@@ -117,8 +120,11 @@ package struct LayoutEngine: Sendable {
     }
     // The same answer may stand elsewhere: nothing is as it stood.
     if hasSafeAreaInsets { for index in states.indices { states[index].placed = -1 } }
-    states[Int(root.index)].origin = rootOrigin
-    states[Int(root.index)].originCertainty = rootCertainty
+    if states[Int(root.index)].origin != rootOrigin || states[Int(root.index)].originCertainty != rootCertainty {
+      states[Int(root.index)].origin = rootOrigin
+      states[Int(root.index)].originCertainty = rootCertainty
+      changes.hasMoved = true
+    }
     if isPlacedAnew(root.index, entry, question) { commit(from: root.index) }
     // What was reached from above stands already; to place it once more changes nothing.
     while let view = unplaced.popLast() {

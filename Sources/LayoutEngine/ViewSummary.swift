@@ -113,7 +113,8 @@ extension LayoutEngine {
     var certainty: Certainty = []
     var traits: ViewTraits = []
     var directness: UInt8 = 0
-    if !flags.isDisjoint(with: [.unknown, .assumed]) { certainty.formUnion(.assumed) }
+    if flags.contains(.assumed) { certainty.formUnion(.assumed) }
+    certainty.formUnion(standInCertainty(view))
     if flags.contains(.approximate) { certainty.formUnion(.approximate) }
     if flags.contains(.dynamic) { certainty.formUnion(.dynamic) }
 
@@ -230,6 +231,7 @@ extension LayoutEngine {
       traits = first.traits
     case .offset, .identity, .overlay, .background:
       (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
+      if flags.contains(.unknownGuide) { keys = .max }
       priorityCertainty = first.priorityCertainty
       directness = first.outerDirectness
       traits = first.traits

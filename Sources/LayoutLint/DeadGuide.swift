@@ -23,7 +23,7 @@ package struct DeadGuide {
     /// Who reads it: nobody. And how far it travels.
     package var readers: GuideReaders
 
-    package var graph: ViewGraph { root.graph }
+    package var graph: RuleGraph { root.graph }
 
     /// Whether a container of several children, or one whose content may change, stands above it.
     var passesContainer: Bool {
@@ -52,7 +52,7 @@ package struct DeadGuide {
   package func value(in context: LintContext) -> Double? {
     var values: Set<Double> = []
     for instance in instances {
-      guard let guide = context.ask(instance.root, { $0.guide(key, of: instance.view) }),
+      guard let guide = context.ask(instance.root, of: instance.view, { $0.guide(key, of: instance.view) }),
         guide.certainty.isDisjoint(with: .assumed)
       else { return nil }
       values.insert(guide.value)
@@ -75,7 +75,7 @@ package struct DeadGuide {
       let guide = candidate.graph.guides[Int(index)]
       // A closure that gives no value has a finding of its own.
       guard guide.program.root != nil else { return nil }
-      guard let readers = context.ask(candidate.root, { $0.readers(of: guide.key, at: candidate.view) }) else {
+      guard let readers = context.readers(of: guide.key, at: candidate.view, in: candidate.root) else {
         return nil
       }
       let instance = Instance(root: candidate.root, view: candidate.view, readers: readers)
@@ -93,6 +93,7 @@ package struct DeadGuide {
 
   /// Whether an unread guide is dead for good: one that leaves the root may be read by what places the root.
   private static func isDecided(_ instance: Instance, key: AlignmentKey, context: LintContext) -> Bool {
+    if key == .listRowSeparatorLeading || key == .listRowSeparatorTrailing, context.isInList(instance) { return false }
     guard instance.readers.end == .root else { return true }
     let alignments = instance.graph.alignments
     if key.isCustom, instance.passesContainer {
@@ -103,6 +104,15 @@ package struct DeadGuide {
     case .preview: return true
     case .expression: return false
     case .view: return context.isPrivate(instance.root)
+    }
+  }
+}
+
+extension LintContext {
+  /// Whether a view stands in something that shows rows with separators between them. Cost: the depth.
+  fileprivate func isInList(_ instance: DeadGuide.Instance) -> Bool {
+    instance.graph.ancestors(of: instance.view).contains { ancestor in
+      ["List", "Form", "Section"].contains(name(of: ancestor, in: instance.graph))
     }
   }
 }

@@ -43,7 +43,7 @@ extension LintContext {
   /// What a length may be off by: half a point, and where it hangs on an estimate, such as the width of a text, much more
   /// than estimates are off by.
   package func margin(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Double {
-    guard let answer = ask(root, { ($0.certainty(of: view).on(axis), $0.size(of: view)[axis]) }),
+    guard let answer = ask(root, of: view, { ($0.certainty(of: view).on(axis), $0.size(of: view)[axis]) }),
       !answer.0.isDisjoint(with: .approximate)
     else { return 0.5 }
     return answer.1.isFinite ? max(4, answer.1 * 0.06) : 0.5
@@ -52,7 +52,7 @@ extension LintContext {
   /// The length that a view has for a proposal; the canvas's other conditions as they are.
   package func length(of view: ViewID, on axis: Axis, proposing proposal: ProposedSize, in root: ModuleRoot) -> Double?
   {
-    ask(root) { $0.sizeThatFits(proposal, of: view)[axis] }
+    ask(root, of: view) { $0.sizeThatFits(proposal, of: view)[axis] }
   }
 
   /// Whether what a view is proposed on an axis hangs on nothing unknown, and its root is not one that others place.

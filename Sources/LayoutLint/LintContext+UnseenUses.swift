@@ -28,7 +28,7 @@ extension LintContext {
   }
 
   /// The names of the expansions that a view stands in.
-  private func namesOfUses(around view: ViewID, in graph: ViewGraph) -> Set<NamedUse> {
+  private func namesOfUses(around view: ViewID, in graph: RuleGraph) -> Set<NamedUse> {
     var names: Set<NamedUse> = []
     let origin = Int(graph[view].origin)
     var next = graph.origins.indices.contains(origin) ? Int(graph.origins[origin].expansion) : -1
@@ -48,7 +48,7 @@ extension LintContext {
     if let known = knownSeenUses { return known }
     var seen: Set<Use> = []
     for root in roots {
-      for expansion in root.graph.expansions { seen.insert(Use(segment: expansion.file, node: expansion.node)) }
+      for expansion in root.viewGraph.expansions { seen.insert(Use(segment: expansion.file, node: expansion.node)) }
     }
     knownSeenUses = seen
     return seen

@@ -12,6 +12,8 @@ package final class LintContext {
   package let roots: [ModuleRoot]
   /// The canvas of the matrix that they are laid out in; nil for the one that is configured.
   package let canvasInMatrix: Int?
+  /// Those that the segment itself mentions, normalized.
+  private let mentionedNames: [NameHash]
 
   /// Held here while rules look at it: what engines compute for a rule stays, and nothing is copied.
   var analysis: Analysis
@@ -21,10 +23,10 @@ package final class LintContext {
   var rulesRun = 0
   /// What would be if a root were another, by the index in `roots`.
   var counterfactuals: [Int: Counterfactual] = [:]
+  /// What a construct's judgement read, where that is kept.
+  let recorder: ReadRecorder
   /// The uses of views, functions and builders that some root lays out; nil: not looked at yet.
   var knownSeenUses: Set<Use>?
-  /// The views that are no layers, by the nodes of the segment that they were made of; nil: not looked at yet.
-  var knownInstances: [Int32: [Site.Instance]]?
 
   /// A root and its layout.
   package final class ModuleRoot {
@@ -38,15 +40,31 @@ package final class LintContext {
     /// The declaration or expression, in `segment`.
     package let node: NodeID
     package let canvas: Canvas
-    package let graph: ViewGraph
+    /// What is read of it by way of this is not noted: `graph` is for rules.
+    let viewGraph: ViewGraph
+    /// Its views by what made them; nil for a small one.
+    let origins: OriginIndex?
+    /// Those of its statements that can be made on their own.
+    let statements: StatementIndex
+    /// The views that are no layers, by the nodes of the segment that they were made of; nil: not looked at yet.
+    var viewsByNode: [Int32: [ViewID]]?
+    let recorder: ReadRecorder
+    /// The graph.
+    package var graph: RuleGraph { RuleGraph(root: self) }
     /// The custom guides that something in it sets. Cost the first time: its guides.
-    package private(set) lazy var customGuides: [AlignmentKey] = {
-      Set(graph.guides.lazy.map(\.key).filter(\.isCustom)).sorted { $0.index < $1.index }
+    package var customGuides: [AlignmentKey] {
+      recorder.noteOthers()
+      return allCustomGuides
+    }
+    private lazy var allCustomGuides: [AlignmentKey] = {
+      Set(viewGraph.guides.lazy.map(\.key).filter(\.isCustom)).sorted { $0.index < $1.index }
     }()
     /// Whether what stands in a `GeometryReader` of the segment hangs on its size, so that it is another at each probe.
     package let readsReaderSizes: Bool
 
-    init(_ root: AnalyzedRoot, number: Int, segment: SegmentID, index: Int, readsReaderSizes: Bool) {
+    init(
+      _ root: AnalyzedRoot, number: Int, segment: SegmentID, index: Int, readsReaderSizes: Bool, recorder: ReadRecorder
+    ) {
       self.readsReaderSizes = readsReaderSizes
       self.number = number
       self.segment = segment
@@ -55,7 +73,10 @@ package final class LintContext {
       name = root.name
       node = root.node
       canvas = root.canvas
-      graph = root.graph
+      viewGraph = root.graph
+      origins = root.origins
+      statements = root.statements
+      self.recorder = recorder
     }
   }
 
@@ -70,23 +91,32 @@ package final class LintContext {
   static func with<Result>(
     _ segment: SegmentID, in analysis: inout Analysis, at canvas: Int? = nil, _ body: (LintContext) -> Result
   ) -> (result: Result, asked: Set<AskedName>) {
+    let recorder = ReadRecorder()
     var roots: [ModuleRoot] = []
     for user in analysis.users(of: segment) {
       guard let result = analysis.result(for: user, in: canvas) else { continue }
       for (index, root) in result.roots.enumerated() {
         roots.append(
           ModuleRoot(
-            root, number: roots.count, segment: user, index: index, readsReaderSizes: result.readsReaderSizes))
+            root, number: roots.count, segment: user, index: index, readsReaderSizes: result.readsReaderSizes,
+            recorder: recorder))
       }
     }
     let tree = analysis.tree(of: segment) ?? SyntaxTree(parsing: SourceText([]))
-    let context = LintContext(segment: segment, tree: tree, roots: roots, canvas: canvas)
+    let context = LintContext(
+      segment: segment, tree: tree, roots: roots, canvas: canvas, mentionedNames: analysis.mentionedNames(in: segment),
+      recorder: recorder)
     swap(&context.analysis, &analysis)
     defer { swap(&context.analysis, &analysis) }
     return (body(context), context.asked)
   }
 
-  private init(segment: SegmentID, tree: SyntaxTree, roots: [ModuleRoot], canvas: Int?) {
+  private init(
+    segment: SegmentID, tree: SyntaxTree, roots: [ModuleRoot], canvas: Int?, mentionedNames: [NameHash],
+    recorder: ReadRecorder
+  ) {
+    self.mentionedNames = mentionedNames
+    self.recorder = recorder
     canvasInMatrix = canvas
     self.segment = segment
     self.tree = tree
@@ -96,16 +126,45 @@ package final class LintContext {
 
   package func tree(of segment: SegmentID) -> SyntaxTree? { analysis.tree(of: segment) }
 
-  /// Asks the engine of a root.
+  /// Asks the engine of a root, of whatever is in it.
   package func ask<Answer>(_ root: ModuleRoot, _ body: (inout LayoutEngine) -> Answer) -> Answer? {
-    analysis.withEngine(of: root.segment, root: root.index, in: canvasInMatrix, body)
+    recorder.noteOthers()
+    return analysis.withEngine(of: root.segment, root: root.index, in: canvasInMatrix, body)
+  }
+
+  /// Asks the engine of a root what `view` answers, or what is in it.
+  package func ask<Answer>(
+    _ root: ModuleRoot, of view: ViewID, _ body: (inout LayoutEngine) -> Answer
+  ) -> Answer? {
+    recorder.noteAnswer(view)
+    return analysis.withEngine(of: root.segment, root: root.index, in: canvasInMatrix, body)
+  }
+
+  /// Asks the engine of a root where `view` stands in the canvas.
+  func askFrame<Answer>(_ root: ModuleRoot, of view: ViewID, _ body: (inout LayoutEngine) -> Answer) -> Answer? {
+    recorder.noteFrame(view)
+    return analysis.withEngine(of: root.segment, root: root.index, in: canvasInMatrix, body)
+  }
+
+  /// Who reads a guide that is explicit on `view`, by the engine's record.
+  package func readers(of key: AlignmentKey, at view: ViewID, in root: ModuleRoot) -> GuideReaders? {
+    recorder.noteAnswersAround(view)
+    return analysis.withEngine(of: root.segment, root: root.index, in: canvasInMatrix) { $0.readers(of: key, at: view) }
   }
 
   /// Whether the segment itself mentions `name`. Cost: a search among its names.
-  package func mentions(_ name: String) -> Bool { analysis.mentions(NameHash(name), in: segment) }
+  package func mentions(_ name: String) -> Bool { mentions(NameHash(name)) }
+
+  /// The same where the number of the name is known.
+  func mentions(_ name: NameHash) -> Bool {
+    recorder.noteOthers()
+    return mentionedNames.holds(name)
+  }
 
   /// Whether the segment extends a type of alignments.
-  var declaresAlignments: Bool { mentions("HorizontalAlignment") || mentions("VerticalAlignment") }
+  var declaresAlignments: Bool { LintContext.alignmentTypes.contains { mentions($0) } }
+
+  private static let alignmentTypes = [NameHash("HorizontalAlignment"), NameHash("VerticalAlignment")]
 
   /// The segments of the module that mention `name` and may mean by it what the file of `place` means, the context's
   /// own where that is nil.
@@ -113,8 +172,19 @@ package final class LintContext {
     let place = place ?? segment
     guard let file = analysis.file(of: place) else { return [] }
     let hash = NameHash(name)
+    recorder.noteOthers()
     asked.insert(AskedName(hash, as: file))
     return analysis.mentions(of: hash, meaningAsIn: place)
+  }
+
+  /// Notes that what is said hangs on what a name stands for: where that changes, the findings are made again.
+  func note(asking name: String) {
+    if let file = analysis.file(of: segment) { asked.insert(AskedName(NameHash(name), as: file)) }
+  }
+
+  /// The alignments that the file of the segment sees.
+  var alignmentsOfFile: AlignmentTable {
+    analysis.file(of: segment).map { analysis.alignments(of: $0).table } ?? .builtIn
   }
 
   /// A guide's name as source writes it, with the type where the name alone is ambiguous: `.trailing`,

@@ -6,21 +6,35 @@ extension Linter {
   /// shown those of its kinds.
   static func findings(of rules: RuleSet, in context: LintContext) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    for site in context.sites(of: rules.kinds) {
-      if site.kind == .alignmentGuide, let guide = DeadGuide(site, in: context) {
-        for rule in rules.deadGuide {
-          context.rulesRun &+= 1
-          guard let finding = rule.explain(guide, in: context) else { continue }
-          findings.append(finding)
-          break
-        }
-      }
-      context.rulesRun &+= rules.bySite[Int(site.kind.rawValue)].count
-      for rule in rules.bySite[Int(site.kind.rawValue)] {
-        if let finding = rule.check(site, in: context) { findings.append(finding) }
+    for site in context.sites(of: rules.kinds) { add(findingsAt: site, of: rules, in: context, to: &findings) }
+    let chains = ChainRules(rules, in: context)
+    for chain in chains.chains(in: context.tree.root, of: context) {
+      chains.add(findingsAt: chain, in: context, to: &findings)
+    }
+    addOthers(of: rules, in: context, to: &findings)
+    return findings
+  }
+
+  /// What the rules say of a site.
+  static func add(
+    findingsAt site: Site, of rules: RuleSet, in context: LintContext, to findings: inout [Diagnostic]
+  ) {
+    if site.kind == .alignmentGuide, let guide = DeadGuide(site, in: context) {
+      for rule in rules.deadGuide {
+        context.rulesRun &+= 1
+        guard let finding = rule.explain(guide, in: context) else { continue }
+        findings.append(finding)
+        break
       }
     }
-    add(chains: rules.chain, in: context, to: &findings)
+    context.rulesRun &+= rules.bySite[Int(site.kind.rawValue)].count
+    for rule in rules.bySite[Int(site.kind.rawValue)] {
+      if let finding = rule.check(site, in: context) { findings.append(finding) }
+    }
+  }
+
+  /// What the rules say of more than a construct: of declarations of alignments, roots, the segment.
+  static func addOthers(of rules: RuleSet, in context: LintContext, to findings: inout [Diagnostic]) {
     if !rules.alignment.isEmpty, context.declaresAlignments {
       for declaration in context.alignmentDeclarations {
         context.rulesRun &+= rules.alignment.count
@@ -37,22 +51,32 @@ extension Linter {
     }
     context.rulesRun &+= rules.segment.count
     for rule in rules.segment { findings += rule.check(in: context) }
-    return findings
   }
+}
 
-  private static func add(
-    chains rules: [any ChainRule.Type], in context: LintContext, to findings: inout [Diagnostic]
-  ) {
-    let wanted = rules.filter { rule in
+/// The rules on chains that may have something to say of a segment.
+struct ChainRules {
+  private let rules: [ChainRuleEntry]
+  private let modifiers: [NameHash]
+
+  init(_ rules: RuleSet, in context: LintContext) {
+    self.rules = rules.chain.filter { rule in
       if let view = rule.view, !context.mentions(view) { return false }
       return rule.modifiers.contains { context.mentions($0) }
     }
-    guard !wanted.isEmpty else { return }
-    for chain in context.chains(with: wanted.flatMap { $0.modifiers }) {
-      for rule in wanted where chain.modifiers.contains(where: { rule.modifiers.contains($0.name) }) {
-        context.rulesRun &+= 1
-        findings += rule.check(chain, in: context)
-      }
+    modifiers = self.rules.flatMap { $0.modifiers }
+  }
+
+  /// The chains in `node` that one of them is shown. Cost: the tree there.
+  func chains(in node: NodeID, of context: LintContext) -> [ModifierChain] {
+    rules.isEmpty ? [] : context.chains(with: modifiers, in: node)
+  }
+
+  func add(findingsAt chain: ModifierChain, in context: LintContext, to findings: inout [Diagnostic]) {
+    let names = chain.modifiers.map { NameHash($0.name) }
+    for rule in rules where names.contains(where: { rule.modifiers.contains($0) }) {
+      context.rulesRun &+= 1
+      findings += rule.type.check(chain, in: context)
     }
   }
 }

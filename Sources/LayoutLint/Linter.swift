@@ -102,9 +102,12 @@ package enum Linter {
   /// Runs the rules over one segment.
   private static func judge(_ segment: SegmentID, by rules: RuleSet, in analysis: inout Analysis) -> RuleFindings {
     guard let result = analysis.result(for: segment) else { return RuleFindings(findings: []) }
+    let known = analysis.takeJudgement(of: segment)
     let judged = LintContext.with(segment, in: &analysis) { context in
-      (findings: findings(of: rules, in: context), rulesRun: context.rulesRun)
+      let (found, judgement) = findings(of: rules, in: context, known: known)
+      return (findings: found, judgement: judgement, rulesRun: context.rulesRun)
     }
+    if let judgement = judged.result.judgement { analysis.keepJudgement(judgement, of: segment) }
     let made = RuleFindings(
       findings: result.diagnostics + judged.result.findings, asked: judged.asked, rulesRun: judged.result.rulesRun)
     let matrix = analysis.matrix(of: segment)

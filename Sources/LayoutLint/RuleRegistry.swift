@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutSyntax
 
 /// The rules there are.
@@ -71,14 +72,16 @@ package enum RuleRegistry {
     TooManyViews.self,
     ExplicitDefaultArgument.self,
     NoEffect.self,
+    ExpectationFailed.self,
   ]
 
   /// Those that run only where a thorough look is asked for.
   static let thoroughRules: [any ThoroughRule.Type] = [NoEffect.self]
 
-  /// In the order in which they are asked to explain a dead guide (`rules.md` 1).
+  /// In the order in which they are asked to explain a dead guide (`rules.md` 1); what only a List reads is told early.
   static let deadGuideRules: [any DeadGuideRule.Type] = [
-    GuideOverwritten.self, GuideInSecondaryLayer.self, GuideDoesNotCrossStack.self, GuideAlignmentMismatch.self,
+    GuideOverwritten.self, UnknownAlignment.self, GuideInSecondaryLayer.self, GuideDoesNotCrossStack.self,
+    GuideAlignmentMismatch.self,
     GuideWrongAxis.self, GuideIdentity.self, GuideNeverRead.self,
   ]
 
@@ -103,6 +106,19 @@ package enum RuleRegistry {
   package static func description(of id: String) -> RuleDescription? { descriptions.first { $0.id == id } }
 }
 
+/// A rule that looks at chains, with the numbers of the names that it looks for.
+struct ChainRuleEntry: Sendable {
+  let type: any ChainRule.Type
+  let view: NameHash?
+  let modifiers: [NameHash]
+
+  init(_ type: any ChainRule.Type) {
+    self.type = type
+    view = type.view.map { NameHash($0) }
+    modifiers = type.modifiers.map { NameHash($0) }
+  }
+}
+
 /// The rules that run, by what they are shown.
 struct RuleSet: Sendable {
   /// By the raw value of `SiteKind`.
@@ -110,7 +126,7 @@ struct RuleSet: Sendable {
   /// What any of them, or the explanation of dead guides, is shown.
   private(set) var kinds = SiteKinds(.alignmentGuide)
   private(set) var deadGuide: [any DeadGuideRule.Type] = []
-  private(set) var chain: [any ChainRule.Type] = []
+  private(set) var chain: [ChainRuleEntry] = []
   private(set) var alignment: [any AlignmentRule.Type] = []
   private(set) var root: [any RootRule.Type] = []
   private(set) var segment: [any SegmentRule.Type] = []
@@ -135,7 +151,7 @@ struct RuleSet: Sendable {
     case .site(let rule):
       kinds.formUnion(rule.kinds)
       for kind in SiteKind.allCases where rule.kinds.contains(kind) { bySite[Int(kind.rawValue)].append(rule) }
-    case .chain(let rule): chain.append(rule)
+    case .chain(let rule): chain.append(ChainRuleEntry(rule))
     case .alignment(let rule): alignment.append(rule)
     case .root(let rule): root.append(rule)
     case .segment(let rule): segment.append(rule)

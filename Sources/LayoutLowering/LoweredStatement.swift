@@ -93,16 +93,15 @@ extension Module {
       alignmentNames: lowering.alignmentNames.names)
   }
 
-  /// Whether the names that `segment` calls like types are none of the module's.
-  package func callsOnlySwiftUI(_ segment: SegmentID, and names: Set<String>) -> Bool {
-    let calls = calledTypes(in: segment)
-    return names.isSubset(of: calls) && calls.allSatisfy { index.topLevel[$0] == nil && index.members[$0] == nil }
-  }
-
-  /// The names called like types below `node` of a segment's tree.
-  package func calledTypes(below node: NodeID, of segment: SegmentID) -> Set<String> {
-    self.segment(segment).map { segment in
-      withExtendedLifetime(segment.tree) { SegmentIndex.calledTypes(below: node, in: segment.tree.reader) }
-    } ?? []
+  /// Whether the names that `segment` calls like types are none of the module's, and those called below `node` are among
+  /// them. Cost: the nodes below that, and the names.
+  package func callsOnlySwiftUI(_ segment: SegmentID, below node: NodeID) -> Bool {
+    guard let position = position(of: segment) else { return false }
+    let calls = index.segments[Int(position)].uses
+    let tree = segments[Int(position)].tree
+    let areKnown = withExtendedLifetime(tree) {
+      SegmentIndex.callsOnly(below: node, in: tree.reader) { calls.holds($0) }
+    }
+    return areKnown && calls.names.allSatisfy { index.topLevel[$0] == nil && index.members[$0] == nil }
   }
 }

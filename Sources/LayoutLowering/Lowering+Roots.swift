@@ -54,7 +54,7 @@ extension Lowering {
       content, .vStack(alignment: .horizontalCenter, spacing: .nan), name: "VStack", at: block, in: scope, surroundings)
     var finished = LoweredRoot(kind: kind, name: name, node: node, canvas: canvas, graph: graph, readers: readers.found)
     // What is small is made anew as a whole.
-    if graph.nodes.count >= Limits.smallRoot { finished.places = places }
+    if graph.nodes.count >= smallRoot { finished.places = places }
     beginGraph()
     return finished
   }

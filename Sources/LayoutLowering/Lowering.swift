@@ -51,6 +51,8 @@ struct Lowering {
   var surrounding = ContentParent()
   /// The statements of the root that is being made that can be lowered again on their own.
   var places: [StatementPlace] = []
+  /// The views that a root has at least of which those are kept.
+  var smallRoot = Limits.smallRoot
   /// What the alignment that is being evaluated is given for.
   var slot: AlignmentSlot?
   /// The axis on which a container asked for an alignment that nobody declares.
@@ -134,6 +136,8 @@ enum Limits {
   static let views = 100_000
   /// Below so many views a root is lowered as a whole, whatever was edited in it.
   static let smallRoot = 256
+  /// The same in a segment that is being edited.
+  static let smallEditedRoot = 16
   /// Elements of `ForEach`es and uses of views, view functions and modifiers in one root, with views in them or without.
   static let expansions = 200_000
   /// How often a view, view function or modifier may stand inside itself or others.

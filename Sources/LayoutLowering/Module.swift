@@ -46,12 +46,29 @@ package struct Module: Sendable {
 
   /// `segments` by file and in the order of the source. Cost: linear in the nodes of the segments.
   package init(segments: [ModuleSegment], images: ImageSizes = ImageSizes()) {
+    self.init(segments.map { ($0, SegmentIndex(tree: $0.tree)) }, images: images)
+  }
+
+  /// The same where it is known what each segment declares. Cost: the declarations.
+  package init(_ parts: [(segment: ModuleSegment, index: SegmentIndex)], images: ImageSizes) {
     self.init(images: images)
+    segments.reserveCapacity(parts.count)
+    positions.reserveCapacity(parts.count)
     var start = 0
-    while start < segments.count {
+    while start < parts.count {
+      let file = parts[start].segment.file
       var end = start + 1
-      while end < segments.count, segments[end].file == segments[start].file { end += 1 }
-      insert(segments[start].file, at: order.count, segments: Array(segments[start..<end]))
+      while end < parts.count, parts[end].segment.file == file { end += 1 }
+      order.append(file)
+      contents[file] = (start..<end).map { Int32(clamping: $0) }
+      index.setRank(order.count - 1, of: file)
+      for place in start..<end {
+        let position = Int32(clamping: place)
+        segments.append(parts[place].segment)
+        positions[parts[place].segment.id] = position
+        index.setPlace(SegmentPlace(file: file, number: Int32(clamping: place - start)), of: position)
+      }
+      for place in start..<end { index.add(Int32(clamping: place), parts[place].index) }
       start = end
     }
   }
@@ -71,18 +88,8 @@ package struct Module: Sendable {
   }
 
   /// What a segment declares as a number: another one where a name, its kind or the type it belongs to is another.
-  package func declarationHash(of id: SegmentID) -> Int {
-    guard let position = positions[id] else { return 0 }
-    var hasher = Hasher()
-    let index = index.segments[Int(position)]
-    for declaration in index.declarations {
-      hasher.combine(declaration.name)
-      hasher.combine(declaration.kind)
-      hasher.combine(declaration.typeName)
-      hasher.combine(declaration.isStatic)
-    }
-    hasher.combine(index.viewExtensions)
-    return hasher.finalize()
+  package func declarationHash(of id: SegmentID) -> UInt64 {
+    positions[id].map { index.segments[Int($0)].declarationHash } ?? 0
   }
 
   /// A name that a segment declares, and of what it is a member there.
@@ -92,30 +99,21 @@ package struct Module: Sendable {
     package var container: String
   }
 
-  /// What a segment declares at the top level, in extensions, and the types within types: each as often as it does.
-  /// Cost: its declarations.
+  /// What a segment declares, as its index tells it. Cost: its declarations.
   package func declaredNames(of id: SegmentID) -> [DeclaredName] {
-    guard let position = positions[id] else { return [] }
-    let declarations = index.segments[Int(position)].declarations
-    return declarations.compactMap { declaration in
-      guard !declaration.name.isEmpty else { return nil }
-      guard declaration.container >= 0 else { return DeclaredName(name: declaration.name, container: "") }
-      let container = declarations[Int(declaration.container)]
-      guard container.kind == .typeExtension || declaration.isType else { return nil }
-      return DeclaredName(name: declaration.name, container: container.typeName)
-    }
+    positions[id].map { index.segments[Int($0)].declaredNames } ?? []
   }
 
   /// Where and how a segment declares what others may be told of, as a number: another one where a declaration stands
   /// elsewhere in it or is another.
-  package func declarationPlacesHash(of id: SegmentID) -> Int {
+  package func declarationPlacesHash(of id: SegmentID) -> UInt64 {
     positions[id].map { index.segments[Int($0)].placesHash } ?? 0
   }
 
-  /// The names that a segment calls like types.
-  package func calledTypes(in id: SegmentID) -> Set<String> {
-    guard let position = positions[id] else { return [] }
-    return Set(index.segments[Int(position)].uses.names)
+  /// Tells `body` of the names that a segment calls like types, each as often as there are types in which it does.
+  package func eachCalledType(in id: SegmentID, _ body: (String) -> Void) {
+    guard let position = positions[id] else { return }
+    for name in index.segments[Int(position)].uses.names { body(name) }
   }
 
   // MARK: Changes
@@ -284,15 +282,17 @@ extension Module {
   /// command line). Never fails: what is unknown is a stand-in and flagged (`language.md` 3.1).
   ///
   /// `alignments` are those of the segment's file. `readerSizes` are what an earlier layout of the same module found its
-  /// geometry readers to be.
+  /// geometry readers to be. `isEdited` says that the segment is one in which more edits are to be expected: what its
+  /// statements hang on is noted in small roots too.
   package func lower(
     _ segment: SegmentID, alignments: ModuleAlignments? = nil, canvas: Canvas, overridesTraits: Bool = false,
-    readerSizes: [ReaderPath: ReaderSize] = [:]
+    readerSizes: [ReaderPath: ReaderSize] = [:], isEdited: Bool = false
   ) -> LoweredSegment {
     guard let position = position(of: segment) else { return LoweredSegment() }
     let alignments = alignments ?? self.alignments(of: segments[Int(position)].file)
     var lowering = Lowering(module: self, file: position, canvas: canvas, overridesTraits: overridesTraits)
     lowering.readers.sizes = readerSizes
+    if isEdited { lowering.smallRoot = Limits.smallEditedRoot }
     lowering.alignments = alignments.names
     for finding in alignments.findings where finding.place.segment == segment { lowering.findings.add(finding) }
     let roots = lowering.lowerRoots(overridesTraits: overridesTraits)

@@ -39,7 +39,7 @@ public struct Alignment: Hashable, Sendable {
 }
 
 /// What an alignment guide is.
-public struct AlignmentDefinition: Sendable {
+public struct AlignmentDefinition: Hashable, Sendable {
   /// The name after the dot. `center` on both axes.
   public var name: String
   public var axis: Axis
@@ -54,7 +54,7 @@ public struct AlignmentDefinition: Sendable {
 }
 
 /// All alignment guides that a file can see, built-in ones first.
-public struct AlignmentTable: Sendable {
+public struct AlignmentTable: Hashable, Sendable {
   public private(set) var definitions: [AlignmentDefinition]
 
   /// The built-in guides alone, made once.

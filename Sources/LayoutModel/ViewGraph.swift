@@ -142,6 +142,8 @@ public struct ViewFlags: OptionSet, Hashable, Sendable {
   @inlinable public static var uncertainAlignment: ViewFlags { ViewFlags(rawValue: 64) }
   /// The content of a `safeAreaInset`, in the stack that stands for it: served before what it is an inset of.
   @inlinable public static var safeAreaInset: ViewFlags { ViewFlags(rawValue: 128) }
+  /// What is unknown about it is only which guide it sets, and to what: no size hangs on that, any guide may.
+  @inlinable public static var unknownGuide: ViewFlags { ViewFlags(rawValue: 256) }
 }
 
 /// How a node lays out, with its parameters. Lengths in points; NaN stands for "not given" where a doc comment says so.
@@ -234,7 +236,7 @@ public struct FlexibleFrame: Hashable, Sendable {
 }
 
 /// An `alignmentGuide(key) { … }` layer.
-public struct GuideModifier: Sendable {
+public struct GuideModifier: Hashable, Sendable {
   public var key: AlignmentKey
   public var program: GuideProgram
 

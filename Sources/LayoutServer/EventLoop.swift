@@ -24,8 +24,6 @@ struct EventLoop<Service: LanguageService> {
 
   /// How much is read before it is handled, in bytes.
   private static var readBound: Int { 1 << 20 }
-  /// How many messages may wait for more to be read between requests.
-  private static var mostWaiting: Int { 256 }
   /// How often the client's process is looked for, in milliseconds.
   private static var processInterval: Int32 { 500 }
   /// How long the last answers wait for a client that does not read, in milliseconds.
@@ -35,6 +33,18 @@ struct EventLoop<Service: LanguageService> {
     self.server = server
     self.input = input
     self.output = output
+    self.server.inbox.source = {
+      var transfer = POSIX.Transfer.wouldBlock
+      let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        transfer = POSIX.read(input, into: UnsafeMutableRawBufferPointer(buffer))
+        if case .bytes(let read) = transfer { count = read }
+      }
+      return switch transfer {
+      case .bytes: .bytes(bytes)
+      case .wouldBlock: .nothing
+      case .ended: .ended
+      }
+    }
   }
 
   /// Runs until the session ends; gives the exit code.
@@ -42,7 +52,8 @@ struct EventLoop<Service: LanguageService> {
     while true {
       waitForPipes()
       readAvailable()
-      handleQueued()
+      server.handleQueued()
+      if server.inbox.hasEnded { inputHasEnded = true }
       writeAvailable()
       if outputIsBroken { return server.codeAtEnd }
       if inputHasEnded || writerIsGone || server.exitCode != nil { return finish() }
@@ -96,31 +107,10 @@ struct EventLoop<Service: LanguageService> {
     return true
   }
 
-  /// Handles what waits. Between requests more is read, so that what was cancelled meanwhile is not done; not without
-  /// bound, since memory stays bounded too.
-  private mutating func handleQueued() {
-    var buffer: [UInt8] = []
-    let (input, output) = (input, output)
-    swap(&buffer, &self.buffer)
-    var hasEnded = false
-    server.handleQueued { server in
-      guard !hasEnded, server.waitingCount < EventLoop.mostWaiting else { return }
-      let readiness = POSIX.wait(input: input, toRead: true, output: output, toWrite: false, milliseconds: 0)
-      guard readiness.canRead else { return }
-      switch buffer.withUnsafeMutableBytes({ POSIX.read(input, into: $0) }) {
-      case .bytes(let count): server.receive(buffer[..<count])
-      case .wouldBlock: break
-      case .ended: hasEnded = true
-      }
-    }
-    swap(&buffer, &self.buffer)
-    if hasEnded { inputHasEnded = true }
-  }
-
   /// Gives the memory of closed documents back to the system, once nothing else is to be done.
   private mutating func giveBackMemory() {
-    guard server.hasReleasedDocuments, !server.hasUnpublishedChanges, !server.hasPendingWork else { return }
-    server.hasReleasedDocuments = false
+    guard server.hasReleasedMemory, !server.hasUnpublishedChanges, !server.hasPendingWork else { return }
+    server.hasReleasedMemory = false
     POSIX.giveBackMemory()
   }
 

@@ -25,6 +25,17 @@ extension LanguageServer {
     offersCodeActions && !client.codeActions.literals
   }
 
+  /// Whether the client is offered to apply all fixes of a document by a command.
+  var offersFixAllCommand: Bool {
+    Service.codeActionKinds.contains(ServerOptions.Names.fixAllKind) && client.edits.applyEdit
+  }
+
+  /// The commands that the client may send.
+  var commands: [String] {
+    (offersEditCommand ? [ServerOptions.Names.applyEdit] : [])
+      + (offersFixAllCommand ? [ServerOptions.Names.fixAll] : [])
+  }
+
   /// Whether the client asks for an action's edit when it is chosen, and gets it for the text that it has then.
   var resolvesCodeActions: Bool {
     offersCodeActions && client.codeActions.literals && client.codeActions.resolvesEdit
@@ -32,7 +43,7 @@ extension LanguageServer {
 
   mutating func codeActions(_ params: JSONValue?) throws(ResponseError) -> CodeActionAnswer {
     let params = try CodeActionParams(params)
-    let actions = serviceActions(params.uri, params.range, wanted: params.wants)
+    let actions = try serviceActions(params.uri, params.range, for: .codeAction, wanted: params.wants)
     guard let document = documents.id(ofSpelling: params.uri), let text = service.text(of: document) else {
       return client.codeActions.literals ? .actions([]) : .commands([])
     }
@@ -58,7 +69,7 @@ extension LanguageServer {
   /// Gives an action that was offered its edit, made anew from the text of now.
   mutating func resolveCodeAction(_ params: JSONValue?) throws(ResponseError) -> CodeAction {
     let params = try CodeActionResolveParams(params)
-    let actions = serviceActions(params.data.uri, params.data.range) { $0 == params.kind }
+    let actions = try serviceActions(params.data.uri, params.data.range, for: .resolveCodeAction) { $0 == params.kind }
       .filter { $0.title == params.title }
     guard let document = documents.id(ofSpelling: params.data.uri), let text = service.text(of: document),
       actions.indices.contains(params.data.place),
@@ -67,13 +78,33 @@ extension LanguageServer {
     return result
   }
 
+  /// The edit that applies the preferred fixes of a document; nil where there is nothing to fix.
+  mutating func fixAllEdit(of uri: String) throws(ResponseError) -> WorkspaceEdit? {
+    guard let document = documents.id(ofSpelling: uri), let text = service.text(of: document) else {
+      throw ResponseError(.invalidParams, "The document \(uri) is not open.")
+    }
+    let wanted = { (kind: String) in kind == ServerOptions.Names.fixAllKind }
+    let actions = service.codeActions(in: document, range: 0..<text.count, wanted: wanted) {
+      inbox.isStillWanted(retries: false)
+    }
+    guard let actions else { throw inbox.whyUnwanted(retries: false) ?? .cancelled }
+    let action = actions.first { wanted($0.kind) && $0.disabledReason == nil }
+    return action.flatMap { edit($0.edits, from: document, text) }
+  }
+
+  /// Each fix that is tried costs an edit and its reverse: between two of them what has come is looked at.
   private mutating func serviceActions(
-    _ uri: String, _ range: LSPRange, wanted: (String) -> Bool
-  ) -> [ServiceCodeAction] {
+    _ uri: String, _ range: LSPRange, for method: ClientMethod, wanted: (String) -> Bool
+  ) throws(ResponseError) -> [ServiceCodeAction] {
     guard let document = documents.id(ofSpelling: uri),
       let range = service.text(of: document)?.offsets(of: range, in: encoding)
     else { return [] }
-    return service.codeActions(in: document, range: range, wanted: wanted).filter { wanted($0.kind) }
+    let retries = client.retriedMethods.contains(method.name.description)
+    let actions = service.codeActions(in: document, range: range, wanted: wanted) {
+      inbox.isStillWanted(retries: retries)
+    }
+    guard let actions else { throw inbox.whyUnwanted(retries: retries) ?? .cancelled }
+    return actions.filter { wanted($0.kind) }
   }
 
   private func codeAction(_ action: ServiceCodeAction, in document: DocumentID, _ text: SourceText) -> CodeAction? {

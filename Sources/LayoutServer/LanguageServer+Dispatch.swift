@@ -5,10 +5,9 @@ extension LanguageServer {
     switch entry.message {
     case .request(let id, let method, let params):
       if entry.isCancelled {
-        respond(to: id, ResponseError(.requestCancelled, "The request was cancelled."))
+        respond(to: id, .cancelled)
       } else if entry.isOvertaken, client.retriedMethods.contains(method.text) {
-        // The client asks again; what would be said now it could not use.
-        respond(to: id, ResponseError(.contentModified, "The document has changed meanwhile."))
+        respond(to: id, .overtaken)
       } else {
         handleRequest(id, method, params)
       }
@@ -38,7 +37,7 @@ extension LanguageServer {
         return respond(to: id) { server throws(ResponseError) in try server.codeActions(params) }
       case .resolveCodeAction where resolvesCodeActions:
         return respond(to: id) { server throws(ResponseError) in try server.resolveCodeAction(params) }
-      case .executeCommand where offersEditCommand:
+      case .executeCommand where !commands.isEmpty:
         return respond(to: id) { server throws(ResponseError) in try server.executeCommand(params) }
       default: break
       }

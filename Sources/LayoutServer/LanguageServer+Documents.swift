@@ -4,11 +4,14 @@ import LayoutSyntax
 extension LanguageServer {
   mutating func didOpen(_ params: JSONValue?) throws(ResponseError) {
     let params = try DidOpenParams(params)
+    // The message of a large document, and what is made of it on the way, takes as much as what is kept.
+    let isLarge = params.text.count >= 1 << 16
     publishedFiles[params.uri] = nil
     let document = documents.open(params.uri, version: params.version)
     service.open(
       document, uri: params.uri, languageID: params.languageID, version: params.version, text: params.text)
     hasUnpublishedChanges = true
+    if isLarge { hasReleasedMemory = true }
   }
 
   mutating func didChange(_ params: JSONValue?) throws(ResponseError) {
@@ -42,7 +45,7 @@ extension LanguageServer {
     service.close(document)
     documents.close(document)
     hasUnpublishedChanges = true
-    hasReleasedDocuments = true
+    hasReleasedMemory = true
   }
 
   /// The open document that `params` speak of, nil when it is not open.

@@ -18,7 +18,7 @@ extension LanguageServer {
     capabilities.hover = true
     if offersCodeActions { capabilities.codeActionKinds = Service.codeActionKinds }
     capabilities.resolvesCodeActions = resolvesCodeActions
-    if offersEditCommand { capabilities.commands = [ServerOptions.Names.applyEdit] }
+    capabilities.commands = commands
     capabilities.workspaceFolders = client.workspaceFolders
     if client.renamedFiles { capabilities.renamedFiles = [ServerOptions.Names.documents] }
     if client.deletedFiles { capabilities.deletedFiles = [ServerOptions.Names.documents] }

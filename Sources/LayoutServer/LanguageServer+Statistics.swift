@@ -12,6 +12,6 @@ struct Statistics: JSONWritable {
 extension LanguageServer {
   /// The counters of the service and those of the messages, without the answer itself.
   var statistics: Statistics {
-    Statistics(counts: service.counts + [("messagesRead", messagesRead), ("messagesSent", messagesSent)])
+    Statistics(counts: service.counts + [("messagesRead", inbox.messagesRead), ("messagesSent", messagesSent)])
   }
 }

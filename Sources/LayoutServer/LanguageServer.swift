@@ -9,17 +9,16 @@ package struct LanguageServer<Service: LanguageService> {
   var client = ClientCapabilities()
   var encoding = PositionEncoding.utf16
   var documents = DocumentTable()
-  var queue = MessageQueue()
+  /// What has come and is not handled yet.
+  var inbox = Inbox()
   var trace = TraceValue.off
-  var log: ServerLog?
+  var log: ServerLog? { inbox.log }
   /// What the requests to the client that wait for an answer are for.
   var awaited: [RequestID: ClientRequest] = [:]
   var lastRequest = 0
   /// What the client shows of the service's own work.
   var progress = ShownProgress.none
-  private var framer = MessageFramer()
-  /// How many messages came and went.
-  private(set) var messagesRead = 0
+  /// How many messages went.
   var messagesSent = 0
 
   /// The bytes that wait to be written.
@@ -28,8 +27,6 @@ package struct LanguageServer<Service: LanguageService> {
   package internal(set) var clientProcessID: Int?
   /// Set when the server is to end.
   package internal(set) var exitCode: Int32?
-  /// Why the input cannot be read any further.
-  package private(set) var connectionError: FramingError?
   /// Whether something happened since diagnostics were published last.
   package internal(set) var hasUnpublishedChanges = false
   /// Documents that are to be published, as far as they have been asked for.
@@ -39,8 +36,8 @@ package struct LanguageServer<Service: LanguageService> {
   var publishedFiles: [DocumentURI: [UInt8]] = [:]
   /// Whether what is published now, step by step, is what more than one edit left.
   var isPublishingBurst = false
-  /// Whether a document was closed since memory was given back.
-  package var hasReleasedDocuments = false
+  /// Whether a document was closed, or a large one opened, since memory was given back.
+  package var hasReleasedMemory = false
   /// How many messages changed a document since then.
   package internal(set) var unpublishedEdits = 0
 
@@ -52,19 +49,19 @@ package struct LanguageServer<Service: LanguageService> {
   package init(service: consuming Service, options: ServerOptions) {
     self.service = service
     self.options = options
-    if let path = options.logPath { log = ServerLog(path: path) }
+    if let path = options.logPath { inbox.log = ServerLog(path: path) }
   }
 
   /// Whether messages wait that can be handled now.
   package var canHandleMore: Bool {
-    !queue.isEmpty && exitCode == nil && output.count < options.outputBound
+    !inbox.queue.isEmpty && exitCode == nil && output.count < options.outputBound
   }
 
-  /// How many messages wait.
-  package var waitingCount: Int { queue.count }
-
   /// Whether no message waits.
-  package var isQueueEmpty: Bool { queue.isEmpty }
+  package var isQueueEmpty: Bool { inbox.queue.isEmpty }
+
+  /// Why the input cannot be read any further.
+  package var connectionError: FramingError? { inbox.error }
 
   /// Whether the service has work that nobody waits for.
   package var hasPendingWork: Bool {
@@ -73,27 +70,17 @@ package struct LanguageServer<Service: LanguageService> {
 
   /// Takes what was read and enters the messages that are whole.
   package mutating func receive(_ bytes: some Collection<UInt8>) {
-    guard connectionError == nil else { return }
-    framer.append(bytes)
-    do throws(FramingError) {
-      while let body = try framer.next() {
-        log?.received(body)
-        messagesRead += 1
-        queue.append(IncomingMessage(body))
-      }
-    } catch {
-      connectionError = error
-    }
+    inbox.receive(bytes)
   }
 
   /// Handles the messages that wait, as long as the output takes the answers. Before a request that others stand before
-  /// `look` is called, which may receive more: a cancellation among it reaches the request.
-  package mutating func handleQueued(_ look: (inout LanguageServer) -> Void = { _ in }) {
+  /// more is read: a cancellation among it reaches the request.
+  package mutating func handleQueued() {
     var isFirst = true
     while canHandleMore {
-      if !isFirst, queue.isRequestNext { look(&self) }
+      if !isFirst, inbox.queue.isRequestNext { inbox.look() }
       isFirst = false
-      guard let entry = queue.next() else { return }
+      guard let entry = inbox.queue.next() else { return }
       guard trace != .off || log != nil else {
         handle(entry)
         continue

@@ -57,9 +57,11 @@ package protocol LanguageService {
   /// What there is to say about the place at `offset`.
   mutating func hover(in document: DocumentID, at offset: Int, format: MarkupKind) -> ServiceHover?
 
-  /// The actions for `range`. Those of kinds that are not `wanted` need not be made; they are left out.
-  mutating func codeActions(in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool)
-    -> [ServiceCodeAction]
+  /// The actions for `range`, as long as `mayGoOn`; nil when it ended before they were all there. Those of kinds that are
+  /// not `wanted` need not be made; they are left out.
+  mutating func codeActions(
+    in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool, while mayGoOn: () -> Bool
+  ) -> [ServiceCodeAction]?
 
   // MARK: Workspace
 

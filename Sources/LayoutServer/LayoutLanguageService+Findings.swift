@@ -8,12 +8,14 @@ import LayoutSyntax
 // but the few that it made anew.
 extension LayoutLanguageService {
   package mutating func makeFindings(of document: DocumentID, while mayGoOn: () -> Bool) -> Bool {
+    analysis.readEdits()
     guard let file = file(of: document), let levels = documentLevels(of: file) else { return true }
     guard Linter.update(file, in: &analysis, levels: levels, while: mayGoOn) else { return false }
     return !savedFiles.contains(file) || Linter.updateThorough(file, in: &analysis, levels: levels, while: mayGoOn)
   }
 
   package mutating func writeFindings(of document: DocumentID, to writer: inout DiagnosticsWriter) {
+    analysis.readEdits()
     guard let file = file(of: document) else {
       for finding in configurationFindings(in: document) { writer.write(finding) { _ in nil } }
       return
@@ -81,7 +83,7 @@ extension LayoutLanguageService {
 
   /// The levels that hold in a file; nil where a configuration leaves it out. Looked for once, until configurations
   /// change.
-  private mutating func documentLevels(of file: FileID) -> RuleLevels? {
+  mutating func documentLevels(of file: FileID) -> RuleLevels? {
     if let known = knownLevels[file] { return known }
     let fresh = isExcluded(file) ? nil : levels(for: file)
     knownLevels[file] = .some(fresh)

@@ -11,7 +11,7 @@ import LayoutSyntax
 /// The files of one workspace folder are a module, a document outside of every folder is one of its own
 /// where no configuration says otherwise (`language.md` 2, *Module*).
 package struct LayoutLanguageService: LanguageService {
-  package static var codeActionKinds: [String] { ["quickfix"] }
+  package static var codeActionKinds: [String] { ["quickfix", refactoringKind, ServerOptions.Names.fixAllKind] }
   package static var watchedGlobs: [String] { ["**/*.layout", "**/*.json"] + imageGlobs }
 
   var analysis = Analysis()
@@ -77,10 +77,11 @@ package struct LayoutLanguageService: LanguageService {
   package mutating func edit(_ document: DocumentID, version: Int, range: Range<Int>, replacement: [UInt8]) {
     guard let file = file(of: document) else { return editConfiguration(document, range, replacement) }
     savedFiles.remove(file)
-    analysis.edit(file, range: range, replacement: replacement)
+    analysis.editText(of: file, range: range, replacement: replacement)
   }
 
   package mutating func save(_ document: DocumentID) {
+    analysis.readEdits()
     guard let file = file(of: document) else { return saveConfiguration(document) }
     lookForNewConfiguration(of: file)
     changedDocuments.insert(file)
@@ -89,6 +90,7 @@ package struct LayoutLanguageService: LanguageService {
   }
 
   package mutating func close(_ document: DocumentID) {
+    analysis.readEdits()
     guard let file = file(of: document) else { return closeConfiguration(document) }
     documents[document.index] = nil
     workspace.setOpen(file, false)
@@ -133,39 +135,19 @@ package struct LayoutLanguageService: LanguageService {
   // MARK: Requests
 
   package mutating func hover(in document: DocumentID, at offset: Int, format: MarkupKind) -> ServiceHover? {
+    analysis.readEdits()
     guard let file = file(of: document) else { return nil }
     finishImages(of: file)
     guard let hover = LayoutIDE.hover(in: &analysis, file: file, offset: offset) else { return nil }
     return ServiceHover(text: format == .markdown ? hover.markdown : hover.plainText, range: hover.range)
   }
 
-  package mutating func codeActions(
-    in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool
-  ) -> [ServiceCodeAction] {
-    guard let file = file(of: document), wanted("quickfix") else { return [] }
-    var actions: [ServiceCodeAction] = []
-    let touched = findings(for: file).filter { finding in
-      !finding.fixes.isEmpty && analysis.fileRange(of: finding.place)?.range.touches(range) ?? false
-    }
-    guard !touched.isEmpty else { return [] }
-    var verification = FixVerification(
-      of: file, in: analysis, bytes: FixVerification.requestBytes, levels: levels(for: file),
-      isThorough: savedFiles.contains(file))
-    for finding in touched {
-      guard let verified = analysis.inFile(verification.verified(finding)) else { continue }
-      let shown = serviceDiagnostic(verified)
-      for fix in verified.fixes {
-        actions.append(
-          ServiceCodeAction(
-            title: fix.title, kind: "quickfix",
-            edits: fix.edits.map { ServiceEdit(location: location($0.place, in: file), replacement: $0.replacement) },
-            diagnostics: [shown], isPreferred: fix.isPreferred))
-      }
-    }
-    return actions
+  package var counts: [(name: StaticString, count: Int)] {
+    guard analysis.hasUnreadEdits else { return analysis.work.named }
+    var read = analysis
+    read.readEdits()
+    return read.work.named
   }
-
-  package var counts: [(name: StaticString, count: Int)] { analysis.work.named }
 
   // MARK: Files
 
@@ -198,12 +180,5 @@ package struct LayoutLanguageService: LanguageService {
     analysis.setRecordedTexts(nil, of: module)
     analysis.setImages(ImageSizes(), of: module)
     workspace.giveBack(module)
-  }
-}
-
-extension Range<Int> {
-  /// Whether the two share a byte or an end.
-  fileprivate func touches(_ other: Range<Int>) -> Bool {
-    lowerBound <= other.upperBound && other.lowerBound <= upperBound
   }
 }

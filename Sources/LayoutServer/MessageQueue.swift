@@ -9,6 +9,12 @@ struct MessageQueue {
   private var cancelled: [RequestID: Int] = [:]
   /// The place of the last edit of a document.
   private var lastEdit = -1
+  /// The request that was taken last.
+  private var running: RequestID?
+  /// Whether it was cancelled since.
+  private(set) var isRunningCancelled = false
+  /// Whether an edit of a document came since.
+  private(set) var isRunningOvertaken = false
 
   /// A message that waited.
   struct Entry {
@@ -32,15 +38,21 @@ struct MessageQueue {
   /// Enters a message; a cancellation is taken note of and not entered.
   mutating func append(_ message: IncomingMessage) {
     if case .notification(.known(.cancelRequest), let params) = message {
-      if !isEmpty, let cancellation = try? CancelParams(params) { cancelled[cancellation.id] = messages.count }
+      guard let cancellation = try? CancelParams(params) else { return }
+      if cancellation.id == running { isRunningCancelled = true }
+      if !isEmpty { cancelled[cancellation.id] = messages.count }
       return
     }
-    if case .notification(.known(.didChange), _) = message { lastEdit = messages.count }
+    if case .notification(.known(.didChange), _) = message {
+      lastEdit = messages.count
+      isRunningOvertaken = true
+    }
     messages.append(message)
   }
 
   /// The next message.
   mutating func next() -> Entry? {
+    running = nil
     while head < messages.count {
       let place = head
       let taken = messages[place]
@@ -49,6 +61,7 @@ struct MessageQueue {
       guard let message = taken else { continue }
       var entry = Entry(message: message)
       if case .request(let id, _, _) = message {
+        (running, isRunningCancelled, isRunningOvertaken) = (id, false, false)
         entry.isOvertaken = place < lastEdit
         if !cancelled.isEmpty, let cancellation = cancelled[id] { entry.isCancelled = place < cancellation }
       }

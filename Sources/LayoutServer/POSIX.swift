@@ -131,9 +131,7 @@ enum POSIX {
   /// Gives the memory that is not in use back to the system, where the C library keeps it.
   static func giveBackMemory() {
     #if canImport(Glibc)
-      // No header that Swift sees declares it.
-      typealias Trim = @convention(c) (Int) -> Int32
-      if let trim = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(trim, to: Trim.self)(0) }
+      _ = trimMemory(0)
     #endif
   }
 
@@ -157,3 +155,9 @@ enum POSIX {
     writeAll(Array(text.utf8), to: 2)
   }
 }
+
+#if canImport(Glibc)
+  /// `malloc_trim`, which no header that Swift sees declares. By its name, for the linker: the program that stands on its
+  /// own has no table of names to look it up in.
+  @_silgen_name("malloc_trim") private func trimMemory(_ padding: Int) -> Int32
+#endif

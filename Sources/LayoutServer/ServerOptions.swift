@@ -7,6 +7,10 @@ package struct ServerOptions: Sendable {
     static var source: StaticString { "plumbline" }
     /// The command that applies the edit in its argument, for clients without code actions.
     static let applyEdit = "plumbline.applyEdit"
+    /// The command that applies the preferred fixes of the document in its argument.
+    static let fixAll = "plumbline.fixAll"
+    /// The kind of the action that does.
+    static let fixAllKind = "source.fixAll.plumbline"
     /// The request for the counters.
     static let statistics = "plumbline/stats"
     /// The files whose renaming and deletion the client is asked to tell.

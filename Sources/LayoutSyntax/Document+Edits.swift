@@ -15,7 +15,12 @@ extension Document {
       parseAll()
       return SegmentChange(replaced: 0..<count, fresh: 0..<segments.count)
     }
-    return parseStatement(after: range, replacement)
+    return read(range, replacement)
+  }
+
+  /// Parses anew what an edit of `range` (before) touched; `replacement` stands in the text already.
+  mutating func read(_ range: Range<Int>, _ replacement: [UInt8]) -> SegmentChange {
+    parseStatement(after: range, replacement)
       ?? parseAgain(after: range, delta: replacement.count &- range.count)
   }
 

@@ -15,6 +15,8 @@ public struct Document: Sendable {
   var starts: [Int32]
   /// The line with which each segment begins, and the document's last.
   var firstLines: [Int32]
+  /// What was edited in the text and not read since.
+  public internal(set) var unread: UnreadEdit?
   /// The most that `Segment.overreach` ever was.
   var longestOverreach = 0
 
@@ -119,6 +121,14 @@ public struct SegmentChange: Hashable, Sendable {
     self.fresh = fresh
     self.statement = statement
   }
+}
+
+/// Edits of a text that were not read yet, as one: a stretch of bytes in the place of another.
+public struct UnreadEdit: Hashable, Sendable {
+  /// The bytes that were replaced, by their offsets before.
+  public var range: Range<Int>
+  /// How many bytes stand in their place.
+  public var count: Int
 }
 
 /// The work that a document was: what it costs in bytes and nodes, whatever the machine.

@@ -113,6 +113,16 @@ extension TreeReader {
     return start
   }
 
+  /// The white space before a node that begins its line; nil for any other. Cost: that of `start(of:)`.
+  public func indentation(of node: NodeID) -> String? {
+    let record = self[node]
+    guard record.startsLine else { return nil }
+    let end = start(of: node) &+ Int(record.triviaLength)
+    var start = end
+    while start > 0, start &- 1 < bytes.count, bytes[start &- 1] == 0x20 || bytes[start &- 1] == 0x09 { start &-= 1 }
+    return String(decoding: bytes[start..<min(end, bytes.count)], as: UTF8.self)
+  }
+
   /// The range of `node` without its leading trivia. Cost: that of `start(of:)`.
   @inlinable public func range(of node: NodeID) -> Range<Int> {
     let record = self[node]
@@ -124,6 +134,11 @@ extension TreeReader {
   /// The bytes of `node` without its leading trivia. Cost: that of `start(of:)`.
   @inlinable public func spelling(of node: NodeID) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[range(of: node).clamped(to: 0..<bytes.count)])
+  }
+
+  /// The bytes at `range` (clamped).
+  @inlinable public func bytes(in range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[range.clamped(to: 0..<bytes.count)])
   }
 
   /// The bytes of `node` without its leading trivia, as text. Cost: that of `start(of:)`, and the length.

@@ -17,11 +17,24 @@ struct Disk: WorkspaceFiles {
 
   /// The path from the root of the file system, without `.` and `..`.
   static func absolutePath(_ path: String) -> String {
+    let absolute = FileSystem.absolutePath(path)
+    // Most are so already, and every file is asked for its own several times.
+    if isNormal(absolute) { return absolute }
     var parts: [Substring] = []
-    for part in FileSystem.absolutePath(path).split(separator: "/") where part != "." {
+    for part in absolute.split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")
+  }
+
+  /// Whether no part of an absolute path is empty or begins with a dot.
+  private static func isNormal(_ path: String) -> Bool {
+    var followsSlash = false
+    for byte in path.utf8 {
+      if followsSlash, byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+      followsSlash = byte == UInt8(ascii: "/")
+    }
+    return !followsSlash
   }
 
   /// An absolute path as a message shows it: from the current folder where it lies in it.

@@ -39,7 +39,9 @@ struct Project {
     _ path: String, _ bytes: [UInt8], _ options: LayoutOptions, to output: inout Output
   ) -> (project: Project, file: FileID)? {
     var project = Project(options, to: &output)
-    guard output.status != .failure, let file = project.add(path, bytes, module: namedFiles) else { return nil }
+    guard output.status != .failure,
+      let file = project.add(path, PreparedFile(parsing: SourceText(bytes)), module: namedFiles)
+    else { return nil }
     project.addImages(below: Disk.folder(of: path), to: namedFiles)
     project.complete()
     for configuration in project.configurations where !configuration.findings.isEmpty {
@@ -68,12 +70,12 @@ struct Project {
   /// Adds a file under the path that messages call it by; nil when it is there already. Its module is that of the
   /// nearest configuration, else `module`.
   mutating func add(
-    _ path: String, named name: String? = nil, _ bytes: [UInt8], module: ModuleID
+    _ path: String, named name: String? = nil, _ prepared: PreparedFile, module: ModuleID
   ) -> FileID? {
     let absolute = Disk.absolutePath(name ?? path)
     guard files[absolute] == nil else { return nil }
     let owner = self.module(for: absolute) ?? module
-    let file = analysis.addFile(named: path, text: SourceText(bytes), module: owner)
+    let file = analysis.addFile(named: path, prepared, module: owner)
     files[absolute] = file
     paths[file] = absolute
     return file
@@ -97,8 +99,8 @@ struct Project {
   }
 
   /// Reads the files of the modules that nobody named, and the pictures of those whose files name any.
-  mutating func complete() {
-    for folder in modules.keys.sorted() { readModule(below: folder) }
+  mutating func complete(workers: Int = 1) {
+    for folder in modules.keys.sorted() { readModule(below: folder, workers: workers) }
     for (module, folders) in imageFolders {
       let texts = analysis.files(of: module).compactMap { analysis.text(of: $0) }
       analysis.setImages(disk.imageSizes(below: folders, namedIn: texts), of: module)
@@ -131,16 +133,19 @@ struct Project {
 
   /// The files below the folder of a configuration, up to the folders that have their own. Those that no command named
   /// are there for their declarations.
-  private mutating func readModule(below folder: String) {
+  private mutating func readModule(below folder: String, workers: Int) {
     var waiting = [folder]
+    var missing: [String] = []
     while let next = waiting.popLast() {
       let entries = disk.entries(of: next.isEmpty ? "/" : next)
       if next != folder, !search.isFixed, entries.files.contains(next + "/" + ConfigurationFile.name) { continue }
       for path in entries.files where path.hasSuffix(".layout") && files[path] == nil {
-        guard !excludes(path), let bytes = disk.read(path) else { continue }
-        _ = add(Disk.shown(path), named: path, bytes, module: Self.namedFiles)
+        if !excludes(path) { missing.append(path) }
       }
       waiting += entries.folders.reversed()
+    }
+    for case .success(let file) in ReadFile.read(missing, workers: workers) {
+      _ = add(Disk.shown(file.path), named: file.path, file.file, module: Self.namedFiles)
     }
   }
 }

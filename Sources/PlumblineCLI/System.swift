@@ -38,8 +38,13 @@ package enum FileSystem {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(path: path, reason: lastError()) }
     defer { close(descriptor) }
-    if kind(of: path) == .folder { throw Failure(path: path, reason: "is a folder, not a file") }
-    return try read(descriptor: descriptor, named: path, limit: limit)
+    var status = stat()
+    let isKnown = fstat(descriptor, &status) == 0
+    if isKnown, status.st_mode & S_IFMT == S_IFDIR {
+      throw Failure(path: path, reason: "is a folder, not a file")
+    }
+    return try read(
+      descriptor: descriptor, named: path, expected: isKnown ? Int(clamping: status.st_size) : 0, limit: limit)
   }
 
   /// The first bytes of a file, `count` at most.
@@ -68,9 +73,13 @@ package enum FileSystem {
     try read(descriptor: 0, named: "standard input", limit: limit)
   }
 
-  private static func read(descriptor: Int32, named name: String, limit: Int) throws(Failure) -> [UInt8] {
+  /// `expected` is how many bytes there may be, 0 where nobody knows.
+  private static func read(
+    descriptor: Int32, named name: String, expected: Int = 0, limit: Int
+  ) throws(Failure) -> [UInt8] {
     var result: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    // One byte more than there are tells the end, so that a small file is read at once.
+    var buffer = [UInt8](repeating: 0, count: expected > 0 ? min(expected &+ 1, 64 << 10) : 64 << 10)
     while true {
       let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
       if count == 0 { return result }

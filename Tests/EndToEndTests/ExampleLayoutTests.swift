@@ -151,6 +151,8 @@ import Testing
     Expectation(file: "guide-mismatch", name: "Rectangle", number: 2, quantity: .x, value: 0),
     Expectation(file: "right-to-left", name: "VStack", quantity: .width, value: 60),
     Expectation(file: "right-to-left", name: "Rectangle", number: 2, quantity: .x, value: 8),
+    Expectation(file: "expectations", name: "frame", quantity: .y, value: 2),
+    Expectation(file: "expectations", name: "padding", quantity: .height, value: 20),
     Expectation(file: "guide-in-frame", name: "alignmentGuide", quantity: .guide("bottom"), value: 50),
     Expectation(file: "guide-in-frame", name: "Rectangle", quantity: .y, value: 50),
     Expectation(file: "repeated-views", name: "VStack", quantity: .width, value: 120),

@@ -38,6 +38,28 @@ import Testing
     #expect(analysis.counters.segmentsLowered == lowered + 1)
   }
 
+  @Test func aBurstIsReadOnce() throws {
+    var analysis = Analysis()
+    let row = analysis.addFile(named: "row", text: SourceText(Self.row), module: ModuleID(0))
+    let user = analysis.addFile(named: "user", text: SourceText(Self.user), module: ModuleID(0))
+    func width() -> Double? { widths(analysis.roots(of: user)).first }
+    #expect(width() == 60)
+    let lexed = try #require(analysis.documentCounters(of: row)).bytesLexed
+    let place = try range(of: "30", in: Self.row)
+    for number in 0..<50 { analysis.editText(of: row, range: place, replacement: Array("\(10 + number)".utf8)) }
+    #expect(analysis.text(of: row)?.bytes == Array(Self.row.replacing("30", with: "59").utf8))
+    #expect(analysis.documentCounters(of: row)?.bytesLexed == lexed && analysis.hasUnreadEdits)
+    // Two rows of the last number.
+    #expect(width() == 118)
+    #expect(!analysis.hasUnreadEdits)
+    // At most the row was read, once.
+    #expect(try #require(analysis.documentCounters(of: row)).bytesLexed - lexed <= Self.row.utf8.count)
+    // An edit of the other file comes between.
+    analysis.editText(of: row, range: place, replacement: Array("20".utf8))
+    analysis.editText(of: user, range: 0..<1, replacement: Array("V".utf8))
+    #expect(width() == 20)
+  }
+
   /// An edit elsewhere, one that cuts the segment in two, and a whole text in between.
   @Test func otherEditsInBetweenMissNothing() throws {
     var analysis = Analysis()

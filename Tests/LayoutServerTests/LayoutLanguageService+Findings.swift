@@ -9,3 +9,12 @@ extension LayoutLanguageService {
     return findings(for: file).compactMap { analysis.inFile($0) }.map { serviceDiagnostic($0) }
   }
 }
+
+extension LayoutLanguageService {
+  /// The actions for a range, however long they take.
+  mutating func codeActions(
+    in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool
+  ) -> [ServiceCodeAction] {
+    codeActions(in: document, range: range, wanted: wanted, while: { true }) ?? []
+  }
+}

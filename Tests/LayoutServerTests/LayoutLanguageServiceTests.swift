@@ -72,11 +72,11 @@ import Testing
     var service = service()
     let document = open(Self.mismatch, "untitled:one", in: &service)
     let range = try #require(service.diagnostics(of: document).first?.range)
-    let actions = service.codeActions(in: document, range: range, wanted: { _ in true })
+    let actions = service.codeActions(in: document, range: range, wanted: { $0 == "quickfix" })
     #expect(actions.count == 3)
     #expect(actions.count { $0.isPreferred } == 1)
     #expect(actions.allSatisfy { $0.kind == "quickfix" && $0.diagnostics.count == 1 })
-    #expect(service.codeActions(in: document, range: 0..<3, wanted: { _ in true }) == [])
+    #expect(service.codeActions(in: document, range: 0..<3, wanted: { $0 == "quickfix" }) == [])
     #expect(service.codeActions(in: document, range: range, wanted: { _ in false }) == [])
   }
 

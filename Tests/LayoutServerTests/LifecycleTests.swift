@@ -38,7 +38,8 @@ struct LifecycleTests {
       session.request("initialize", #"{"capabilities":\#(Session.allCapabilities)}"#)
         == #"{"capabilities":{"positionEncoding":"utf-16","#
         + #""textDocumentSync":{"openClose":true,"change":2,"save":true},"hoverProvider":true,"#
-        + #""codeActionProvider":{"codeActionKinds":["quickfix"]},"#
+        + #""codeActionProvider":{"codeActionKinds":["quickfix","source.fixAll.plumbline"]},"#
+        + #""executeCommandProvider":{"commands":["plumbline.fixAll"]},"#
         + #""workspace":{"workspaceFolders":{"supported":true,"changeNotifications":true},"fileOperations":{"#
         + #""didRename":{"filters":[{"pattern":{"glob":"**/*.layout"}}]},"#
         + #""didDelete":{"filters":[{"pattern":{"glob":"**/*.layout"}}]}}}},"#

@@ -86,6 +86,12 @@ struct RequestTests {
     #expect(actions(#"["quickfix"]"#).hasPrefix(#"[{"title""#))
     #expect(actions(#"["refactor"]"#) == "[]")
     #expect(actions("null").hasPrefix(#"[{"title""#))
+    // What a client runs on saving comes only where it is asked for by its kind.
+    #expect(!actions("null").contains("Fix all"))
+    let all = #"[{"title":"Fix all","kind":"source.fixAll.plumbline","edit":\#(Self.versioned)}]"#
+    for kind in ["source", "source.fixAll", "source.fixAll.plumbline"] { #expect(actions(#"["\#(kind)"]"#) == all) }
+    #expect(actions(#"["source.fixAll.other"]"#) == "[]")
+    #expect(actions(#"["source.organizeImports"]"#) == "[]")
     #expect(session.request("textDocument/codeAction", #"{"textDocument":{"uri":"x:"}}"#) == "error -32602")
   }
 
@@ -99,6 +105,30 @@ struct RequestTests {
         #"{"jsonrpc":"2.0","id":9,"result":null}"#,
       ])
     for params in ["{}", #"{"command":"x"}"#, #"{"command":"plumbline.applyEdit","arguments":[5]}"#] {
+      #expect(session.request("workspace/executeCommand", params) == "error -32602")
+    }
+  }
+
+  @Test func aCommandFixesADocument() {
+    for argument in [#""\#(Session.uri)""#, #"{"uri":"\#(Session.uri)"}"#] {
+      var session = Session(capabilities: #"{"workspace":{"applyEdit":true}}"#)
+      session.open(Self.source.text)
+      let command = #"{"command":"plumbline.fixAll","arguments":[\#(argument)]}"#
+      #expect(
+        session.send([Session.request("9", "workspace/executeCommand", command)]) == [
+          #"{"jsonrpc":"2.0","id":1,"method":"workspace/applyEdit","params":{"#
+            + #""label":"Fix all that Plumbline can fix","edit":\#(Self.plain)}}"#,
+          #"{"jsonrpc":"2.0","id":9,"result":null}"#,
+        ])
+    }
+    var session = Session(capabilities: #"{"workspace":{"applyEdit":true}}"#)
+    session.open("good")
+    let command = #"{"command":"plumbline.fixAll","arguments":["\#(Session.uri)"]}"#
+    #expect(
+      session.send([Session.request("9", "workspace/executeCommand", command)])
+        == [#"{"jsonrpc":"2.0","id":9,"result":null}"#])
+    for arguments in ["[]", "[5]", #"["file:///not/open"]"#] {
+      let params = #"{"command":"plumbline.fixAll","arguments":\#(arguments)}"#
       #expect(session.request("workspace/executeCommand", params) == "error -32602")
     }
   }
@@ -206,14 +236,46 @@ struct RequestTests {
       Session.frame(
         ["100", "101"].map { Session.request($0, "textDocument/hover", #"{"textDocument":{"uri":"a:1"}}"#) }))
     var looks = 0
-    session.server.handleQueued { server in
+    session.server.inbox.source = {
       looks += 1
-      server.receive(Session.frame([Session.notification("$/cancelRequest", #"{"id":101}"#)]))
+      return .bytes(Session.frame([Session.notification("$/cancelRequest", #"{"id":101}"#)]))
     }
+    session.server.handleQueued()
     #expect(looks == 1)
     let bodies = session.sent()
     #expect(Session.answer(to: "101", in: bodies) == "error -32800")
     #expect(Session.answer(to: "100", in: bodies) != "error -32800")
+  }
+
+  /// What comes while a request is worked at may end that work: its cancellation, and an edit where the client asks again.
+  @Test(
+    arguments: [
+      ("nothing", "", true, "["),
+      ("its cancellation", Session.notification("$/cancelRequest", #"{"id":100}"#), false, "error -32800"),
+      ("that of another", Session.notification("$/cancelRequest", #"{"id":7}"#), true, "["),
+      ("an edit", Session.change(nil, "bad bad"), true, "error -32801"),
+      ("an edit, and the client does not ask again", Session.change(nil, "bad bad"), false, "["),
+    ])
+  func aRunningRequestEndsWhenItIsNotWantedAnyMore(_ name: String, _ message: String, retries: Bool, _ answer: String) {
+    let retried = #"{"general":{"staleRequestSupport":{"retryOnContentModified":["textDocument/codeAction"]}},"#
+    let capabilities = Session.allCapabilities.dropFirst(
+      "{".count + #""general":{"positionEncodings":["utf-16"]},"#.count)
+    var session = Session(capabilities: retries ? retried + capabilities : Session.allCapabilities)
+    session.open("bad")
+    session.server.receive(
+      Session.frame([
+        Session.request(
+          "100", "textDocument/codeAction",
+          #"{"textDocument":{"uri":"\#(Session.uri)"},"range":{"start":{"line":0,"character":0},"end":{"line":0,"character":1}},"#
+            + #""context":{"diagnostics":[]}}"#)
+      ]))
+    var input = message.isEmpty ? [] : Session.frame([message])
+    session.server.inbox.source = {
+      defer { input = [] }
+      return input.isEmpty ? .nothing : .bytes(input)
+    }
+    session.server.handleQueued()
+    #expect(Session.answer(to: "100", in: session.sent()).hasPrefix(answer), "\(name)")
   }
 
   @Test func foldersComeAndGo() {

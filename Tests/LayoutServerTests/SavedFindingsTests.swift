@@ -20,7 +20,7 @@ import Testing
     #expect(service.takeChangedDocuments() == [document])
     #expect(service.makeFindings(of: document) { true })
     #expect(codes() == ["no-effect"])
-    #expect(service.codeActions(in: document, range: 45..<45) { _ in true }.count == 1)
+    #expect(service.codeActions(in: document, range: 45..<45) { $0 == "quickfix" }.count == 1)
     service.edit(document, version: 2, range: 0..<0, replacement: [UInt8(ascii: "\n")])
     #expect(codes() == [])
   }

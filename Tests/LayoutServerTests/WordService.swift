@@ -5,7 +5,7 @@ import LayoutSyntax
 /// A service without layouts, for the server's own tests: every `bad` in a document is a finding whose fix writes
 /// `good`, and a hover tells the word at a place.
 struct WordService: LanguageService {
-  static let codeActionKinds = ["quickfix"]
+  static let codeActionKinds = ["quickfix", "source.fixAll.plumbline"]
   static let watchedGlobs = ["**/*.layout"]
 
   struct Document {
@@ -69,18 +69,24 @@ struct WordService: LanguageService {
     return ServiceHover(text: format == .markdown ? "**\(word)**" : word, range: range)
   }
 
-  mutating func codeActions(in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool)
-    -> [ServiceCodeAction]
-  {
+  mutating func codeActions(
+    in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool, while mayGoOn: () -> Bool
+  ) -> [ServiceCodeAction]? {
+    guard mayGoOn() else { return nil }
     // All are made, so that the tests see the server leave out what is not wanted.
-    return diagnostics(of: document).filter {
-      $0.range.upperBound >= range.lowerBound && $0.range.lowerBound <= range.upperBound
-    }.map {
-      ServiceCodeAction(
-        title: "Replace by “good”", kind: "quickfix",
-        edits: [ServiceEdit(location: ServiceLocation(range: $0.range), replacement: "good")], diagnostics: [$0],
-        isPreferred: true)
-    }
+    let found = diagnostics(of: document)
+    let all = ServiceCodeAction(
+      title: "Fix all", kind: "source.fixAll.plumbline",
+      edits: found.map { ServiceEdit(location: ServiceLocation(range: $0.range), replacement: "good") })
+    return (found.isEmpty ? [] : [all])
+      + found.filter {
+        $0.range.upperBound >= range.lowerBound && $0.range.lowerBound <= range.upperBound
+      }.map {
+        ServiceCodeAction(
+          title: "Replace by “good”", kind: "quickfix",
+          edits: [ServiceEdit(location: ServiceLocation(range: $0.range), replacement: "good")], diagnostics: [$0],
+          isPreferred: true)
+      }
   }
 
   mutating func changeConfiguration(_ settings: JSONValue?) {

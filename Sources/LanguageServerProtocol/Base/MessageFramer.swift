@@ -42,7 +42,7 @@ package struct MessageFramer: Sendable {
   private mutating func compact() {
     guard start > 0 else { return }
     if start == buffer.count {
-      buffer.removeAll(keepingCapacity: buffer.capacity <= 1 << 20)
+      buffer.removeAll(keepingCapacity: buffer.capacity <= 1 << 17)
     } else {
       buffer.removeSubrange(0..<start)
       if let body { self.body = (body.lowerBound - start)..<(body.upperBound - start) }

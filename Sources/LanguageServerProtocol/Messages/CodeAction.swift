@@ -42,9 +42,10 @@ package struct CodeActionParams: Sendable {
     isAutomatic = context?["triggerKind"]?.integer == 2
   }
 
-  /// Whether an action of `kind` is asked for.
+  /// Whether an action of `kind` is asked for. One on a whole source, as clients run it when a document is saved, is where
+  /// its kind is named.
   package func wants(kind: String) -> Bool {
-    guard let only else { return true }
+    guard let only else { return !kind.hasPrefix("source.") }
     return only.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
   }
 }

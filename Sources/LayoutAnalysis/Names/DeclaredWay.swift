@@ -17,6 +17,14 @@ struct DeclaredWay: Hashable, Comparable, Sendable {
 }
 
 extension [DeclaredWay] {
+  /// In order, each once.
+  func normalized() -> [DeclaredWay] {
+    guard count > 1 else { return self }
+    var result: [DeclaredWay] = []
+    for way in sorted() where way != result.last { result.append(way) }
+    return result
+  }
+
   /// The ways of one name in these, which are in order. Cost: logarithmic.
   func ways(of name: NameHash) -> ArraySlice<DeclaredWay> {
     var (low, high) = (0, count)

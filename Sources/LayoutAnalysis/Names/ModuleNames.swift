@@ -9,7 +9,8 @@ struct ModuleNames: Sendable {
     var names: SegmentNames
   }
 
-  private var entries: [SegmentID: Entry] = [:]
+  /// By the segments' numbers, which are small and given again.
+  private var entries: [Entry?] = []
   /// The names that somebody declares, and those of alignments.
   private var known: [NameHash: KnownName] = [:]
   /// Whose findings hang on who mentions a name.
@@ -23,19 +24,43 @@ struct ModuleNames: Sendable {
 
   /// Cost: the names of the segments.
   init(_ segments: [(segment: SegmentID, file: FileID, names: SegmentNames)]) {
+    entries.reserveCapacity(segments.count)
     for (segment, file, own) in segments {
-      entries[segment] = Entry(file: file, names: own)
+      enter(Entry(file: file, names: own), of: segment)
       for name in own.declared { known[name, default: KnownName()].addDeclarations(segment, of: own, name, in: file) }
       for name in own.alignments { known[name, default: KnownName()].addAlignments(segment, of: own, name, in: file) }
     }
     for (segment, file, own) in segments {
-      for name in own.mentioned { known[name]?.addUser(segment, in: file) }
+      for name in own.mentioned {
+        // Of the words in a file nearly none is declared: they are looked up and no more.
+        if let place = known.index(forKey: name) { known.values[place].addUser(segment, in: file) }
+      }
     }
   }
 
-  func names(of segment: SegmentID) -> SegmentNames { entries[segment]?.names ?? .none }
+  func names(of segment: SegmentID) -> SegmentNames {
+    isKnown(segment) ? entries[Int(segment.index)]?.names ?? .none : .none
+  }
+
+  /// Whether a segment mentions a name. Cost: logarithmic in its names.
+  func mentions(_ name: NameHash, in segment: SegmentID) -> Bool {
+    isKnown(segment) && entries[Int(segment.index)]?.names.mentioned.holds(name) ?? false
+  }
+
+  private func isKnown(_ segment: SegmentID) -> Bool { entries.indices.contains(Int(segment.index)) }
+
+  private mutating func enter(_ entry: Entry?, of segment: SegmentID) {
+    guard segment.index >= 0 else { return }
+    while entries.count <= Int(segment.index) { entries.append(nil) }
+    entries[Int(segment.index)] = entry
+  }
 
   func declarers(of name: NameHash) -> [SegmentID] { known[name]?.declarers ?? [] }
+
+  /// The segments that declare what `file` may mean by `name`.
+  func declarers(of name: NameHash, seenFrom file: FileID) -> [SegmentID] {
+    known[name]?.declarers(seenFrom: file) ?? []
+  }
 
   /// The segments that mention `name`. Cost when nothing declares it: the module's segments.
   func mentions(of name: NameHash) -> [SegmentID] { known[name]?.mentions ?? search(name).map(\.segment) }
@@ -47,7 +72,12 @@ struct ModuleNames: Sendable {
   }
 
   private func search(_ name: NameHash) -> [(segment: SegmentID, file: FileID)] {
-    entries.filter { $0.value.names.mentioned.holds(name) }.map { ($0.key, $0.value.file) }
+    var found: [(segment: SegmentID, file: FileID)] = []
+    for (number, entry) in entries.enumerated() {
+      guard let entry, entry.names.mentioned.holds(name) else { continue }
+      found.append((SegmentID(Int32(truncatingIfNeeded: number)), entry.file))
+    }
+    return found
   }
 
   // MARK: Changes
@@ -57,7 +87,7 @@ struct ModuleNames: Sendable {
   mutating func set(_ new: SegmentNames, of segment: SegmentID, in file: FileID) {
     let old = names(of: segment)
     guard old != new else { return }
-    entries[segment] = new == .none ? nil : Entry(file: file, names: new)
+    enter(new == .none ? nil : Entry(file: file, names: new), of: segment)
     for name in old.mentioned.difference(from: new.mentioned) {
       if new.mentioned.holds(name) {
         known[name]?.addUser(segment, in: file)
@@ -65,6 +95,7 @@ struct ModuleNames: Sendable {
         known[name]?.removeUser(segment, in: file)
       }
     }
+    guard !old.declaresSame(as: new) else { return }
     for name in Set(old.declared + new.declared) {
       change(name) { known in
         known.removeDeclarations(segment, of: old, name, in: file)
@@ -134,7 +165,7 @@ struct ModuleNames: Sendable {
     var found = Set(segments)
     var waiting = Array(found)
     while let segment = waiting.popLast() {
-      guard let entry = entries[segment] else { continue }
+      guard isKnown(segment), let entry = entries[Int(segment.index)] else { continue }
       for other in next(entry) where found.insert(other).inserted { waiting.append(other) }
     }
     return found

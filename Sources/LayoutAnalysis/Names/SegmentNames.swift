@@ -28,20 +28,18 @@ struct SegmentNames: Hashable, Sendable {
 
   /// Adds the names that are mentioned below `node`; none is taken away. Cost: its nodes.
   mutating func addMentions(below node: NodeID, in tree: SyntaxTree) {
-    var fresh: [NameHash] = []
-    var waiting = [node]
-    while let next = waiting.popLast() {
-      for child in tree.children(of: next) {
-        guard tree.kind(of: child).isToken else {
-          waiting.append(child)
-          continue
-        }
-        guard tree.kind(of: child) == .identifier else { continue }
-        let name = NameHash(tree.bytes(of: child))
-        if !mentioned.holds(name) { fresh.append(name) }
-      }
+    var fresh = NameCollector()
+    withExtendedLifetime(tree) {
+      tree.reader.eachIdentifier(in: node) { _, spelling in fresh.insert(NameHash(spelling)) }
     }
-    if !fresh.isEmpty { mentioned = (mentioned + fresh).normalized() }
+    let missing = fresh.names.filter { !mentioned.holds($0) }
+    if !missing.isEmpty { mentioned = (mentioned + missing).normalized() }
+  }
+
+  /// Whether the two declare the same in the same ways, whatever they mention.
+  func declaresSame(as other: SegmentNames) -> Bool {
+    declared == other.declared && ways == other.ways && loose == other.loose && alignments == other.alignments
+      && alignmentWays == other.alignmentWays && extendsAlignments == other.extendsAlignments
   }
 
   func mentions(_ name: NameHash) -> Bool { mentioned.holds(name) }
@@ -63,38 +61,50 @@ struct SegmentNames: Hashable, Sendable {
   /// `known` is what the module knows that the segment declares. Cost: the nodes of the tree.
   init(_ tree: SyntaxTree, known: [Module.DeclaredName]) {
     isDamaged = tree[tree.root].containsIssue
-    var waiting: [(node: NodeID, declares: Declares)] = [(tree.root, .own)]
-    while let (node, declares) = waiting.popLast() {
-      let kind = tree.kind(of: node)
+    withExtendedLifetime(tree) { collect(tree.reader) }
+    let found = known.map { DeclaredWay($0) }
+    // What is written more often than the module knows of is declared in a way that it does not tell.
+    loose = declared.sorted().difference(from: found.map(\.name).sorted()).normalized()
+    declared = declared.normalized()
+    ways = found.filter { declared.holds($0.name) && !loose.holds($0.name) }.normalized()
+    guard !alignments.isEmpty else { return }
+    alignments = alignments.normalized()
+    alignmentWays = found.filter { alignments.holds($0.name) }.normalized()
+  }
+
+  /// Notes what the names in a tree declare and mention.
+  private mutating func collect(_ tree: TreeReader) {
+    var names = NameCollector()
+    var waiting: [(node: Int32, start: Int, declares: Declares)] = []
+    waiting.reserveCapacity(64)
+    waiting.append((tree.root.index, Int(tree[tree.root].offset), .own))
+    while let (node, start, declares) = waiting.popLast() {
+      let kind = tree.kind(of: NodeID(node))
       // Whether a view within a type is a root hangs on who calls it, by its own name.
       let isDeclaration = SegmentNames.declares(kind) && (declares != .nothing || kind == .structDeclaration)
-      let inner = declares.inside(kind, tree, node)
-      for child in tree.children(of: node) {
-        guard tree.kind(of: child).isToken else {
-          waiting.append((child, inner))
+      let inner = declares.inside(kind, tree, NodeID(node))
+      var next = tree[NodeID(node)].firstChild
+      while next >= 0 {
+        let child = tree[NodeID(next)]
+        defer { next = child.nextSibling }
+        guard child.kind.isToken else {
+          waiting.append((next, start &+ Int(child.offset), inner))
           continue
         }
-        guard tree.kind(of: child) == .identifier else { continue }
-        let name = NameHash(tree.bytes(of: child))
-        mentioned.append(name)
+        guard child.kind == .identifier else { continue }
+        let name = NameHash(tree.spelling(of: child, in: start))
+        names.insert(name)
         guard isDeclaration, declares == .own || !SegmentNames.requirements.contains(name) else { continue }
         let isAlignment = declares == .alignment && kind == .identifierPattern
         if isAlignment { alignments.append(name) } else { declared.append(name) }
       }
       // What an extension adds to a type belongs to the type.
       if kind == .extensionDeclaration {
-        let names = SegmentNames.extendedType(node, tree)
+        let names = SegmentNames.extendedType(NodeID(node), tree)
         if SegmentNames.isAlignment(names) { extendsAlignments = true } else { declared += names }
       }
     }
-    let found = known.map { DeclaredWay($0) }
-    // What is written more often than the module knows of is declared in a way that it does not tell.
-    loose = declared.sorted().difference(from: found.map(\.name).sorted()).normalized()
-    declared = declared.normalized()
-    ways = Set(found.filter { declared.holds($0.name) && !loose.holds($0.name) }).sorted()
-    mentioned = mentioned.normalized()
-    alignments = alignments.normalized()
-    alignmentWays = Set(found.filter { alignments.holds($0.name) }).sorted()
+    mentioned = names.names.normalized()
   }
 
   /// Whose names are declared by what stands at a place.
@@ -108,7 +118,7 @@ struct SegmentNames: Hashable, Sendable {
     /// Members of a type, which are reached through its name, and local names.
     case nothing
 
-    func inside(_ kind: SyntaxKind, _ tree: SyntaxTree, _ node: NodeID) -> Declares {
+    func inside(_ kind: SyntaxKind, _ tree: TreeReader, _ node: NodeID) -> Declares {
       switch kind {
       case .extensionDeclaration:
         return SegmentNames.isAlignment(SegmentNames.extendedType(node, tree)) ? .alignment : .member
@@ -123,13 +133,15 @@ struct SegmentNames: Hashable, Sendable {
   private static let frameworks: Set<NameHash> = [NameHash("SwiftUI"), NameHash("Swift")]
 
   /// The parts of the name of the type that an extension extends, without the framework's before it.
-  private static func extendedType(_ node: NodeID, _ tree: SyntaxTree) -> [NameHash] {
+  private static func extendedType(_ node: NodeID, _ tree: TreeReader) -> [NameHash] {
     var type = tree.children(of: node).first { isType(tree.kind(of: $0)) }
     while let outer = type, tree.kind(of: outer) != .namedType {
       type = tree.children(of: outer).first { isType(tree.kind(of: $0)) }
     }
     guard let type else { return [] }
-    let names = tree.children(of: type).filter { tree.kind(of: $0) == .identifier }.map { NameHash(tree.bytes(of: $0)) }
+    let names = tree.children(of: type).filter { tree.kind(of: $0) == .identifier }.map {
+      NameHash(tree.spelling(of: $0))
+    }
     guard names.count > 1, let first = names.first, frameworks.contains(first) else { return names }
     return Array(names.dropFirst())
   }

@@ -88,19 +88,20 @@ extension HoverProvider {
       guard let own else { continue }
       for root in result.roots { uses.add(own, of: root.graph) }
     }
-    uses.setters.sort { isWritten($0, before: $1) }
-    uses.readers.sort { isWritten($0, before: $1) }
+    uses.setters = inOrder(uses.setters)
+    uses.readers = inOrder(uses.readers)
     return uses
   }
 
-  /// The order of the source.
-  private func isWritten(_ left: ViewOrigin, before right: ViewOrigin) -> Bool {
-    func place(_ origin: ViewOrigin) -> SourceRange {
+  /// In the order of the source. Where each stands is looked up once: that costs the depth of its node.
+  private func inOrder(_ origins: [ViewOrigin]) -> [ViewOrigin] {
+    guard origins.count > 1 else { return origins }
+    let placed = origins.map { origin in
       let id = SegmentID(origin.file)
       let start = origin.node < 0 ? 0 : analysis.tree(of: id)?.start(of: NodeID(origin.node)) ?? 0
-      return SourceRange(segment: id, range: start..<start)
+      return (origin: origin, place: SourceRange(segment: id, range: start..<start))
     }
-    return analysis.isOrdered(place(left), before: place(right))
+    return placed.sorted { analysis.isOrdered($0.place, before: $1.place) }.map(\.origin)
   }
 
   /// `2: line 3, line 8`, the first eight.
@@ -124,15 +125,24 @@ private struct AlignmentUses {
     var isSetter: Bool
   }
 
+  /// Cost: the views.
   mutating func add(_ key: AlignmentKey, of graph: ViewGraph) {
     for index in graph.nodes.indices {
+      // Where a view comes from is looked up only for the few that have to do with a guide.
+      var (sets, reads) = (false, false)
       let view = ViewID(Int32(truncatingIfNeeded: index))
-      guard let origin = graph.origin(of: view) else { continue }
-      if let modifier = graph.guideModifier(at: view) {
-        if modifier.key == key { add(origin, isSetter: true) }
-        if modifier.program.mentionedKeys.contains(key) { add(origin, isSetter: false) }
+      switch graph.nodes[index].layout {
+      case .color, .shape, .text, .spacer, .divider, .padding, .offset: continue
+      case .alignmentGuide:
+        guard let modifier = graph.guideModifier(at: view) else { continue }
+        sets = modifier.key == key
+        reads = modifier.program.mentionedKeys.contains(key)
+      case .frame(_, _, let alignment): reads = alignment.horizontal == key || alignment.vertical == key
+      default: reads = graph.alignmentKeys(of: view).contains(key)
       }
-      if graph.alignmentKeys(of: view).contains(key) { add(origin, isSetter: false) }
+      guard sets || reads, let origin = graph.origin(of: view) else { continue }
+      if sets { add(origin, isSetter: true) }
+      if reads { add(origin, isSetter: false) }
     }
   }
 

@@ -42,7 +42,7 @@ struct AlignmentExtraction {
   private func modifiers(for stack: (segment: SegmentID, node: NodeID)) -> [NodeID]? {
     var found: Set<NodeID> = []
     for root in context.roots {
-      for index in root.graph.nodes.indices {
+      for index in root.graph.whole.nodes.indices {
         let view = ViewID(Int32(truncatingIfNeeded: index))
         guard sets(guide.key, view, root.graph), isPlaced(view, root),
           let lined = linedUp(by: guide.key, view, root),
@@ -57,7 +57,7 @@ struct AlignmentExtraction {
     guard found.contains(guide.node) else { return nil }
     // No instance of these may be for another stack.
     for root in context.roots {
-      for index in root.graph.nodes.indices {
+      for index in root.graph.whole.nodes.indices {
         let view = ViewID(Int32(truncatingIfNeeded: index))
         guard sets(guide.key, view, root.graph), let source = context.source(of: view, in: root.graph),
           source.segment == context.segment, found.contains(source.node)
@@ -67,10 +67,11 @@ struct AlignmentExtraction {
         else { return nil }
       }
     }
-    return found.sorted()
+    // By place: after edits nodes are not numbered in the order of the source.
+    return found.sorted { context.tree.start(of: $0) < context.tree.start(of: $1) }
   }
 
-  private func sets(_ key: AlignmentKey, _ view: ViewID, _ graph: ViewGraph) -> Bool {
+  private func sets(_ key: AlignmentKey, _ view: ViewID, _ graph: RuleGraph) -> Bool {
     guard case .alignmentGuide(let index) = graph[view].layout, graph.guides.indices.contains(Int(index)) else {
       return false
     }
@@ -78,13 +79,13 @@ struct AlignmentExtraction {
   }
 
   private func isPlaced(_ view: ViewID, _ root: LintContext.ModuleRoot) -> Bool {
-    context.ask(root) { $0.isPlaced(view) } ?? false
+    context.ask(root, of: view) { $0.isPlaced(view) } ?? false
   }
 
   /// The stack that a guide on `view` is read by, or would be if it passed through the container that it ends at; nil
   /// where something else reads it, or nothing could.
   private func linedUp(by key: AlignmentKey, _ view: ViewID, _ root: LintContext.ModuleRoot) -> ViewID? {
-    guard let readers = context.ask(root, { $0.readers(of: key, at: view) }), !readers.isUncertain else { return nil }
+    guard let readers = context.readers(of: key, at: view, in: root), !readers.isUncertain else { return nil }
     if let first = readers.readers.first {
       return readers.readers.allSatisfy { $0.view == first.view && $0.way == .stack } ? first.view : nil
     }

@@ -31,7 +31,7 @@ struct ExplicitGuideRead {
 
   /// Whether what is explicit on a view does not hang on sizes: no `ViewThatFits` in it chooses what says it. Cost: what
   /// is in it.
-  private static func isSameAtEverySize(_ view: ViewID, in graph: ViewGraph) -> Bool {
+  private static func isSameAtEverySize(_ view: ViewID, in graph: RuleGraph) -> Bool {
     var waiting = [view]
     while let next = waiting.popLast() {
       if case .viewThatFits = graph[next].layout { return false }
@@ -61,7 +61,8 @@ struct ExplicitGuideRead {
         let guide = context.guide(key, of: child, in: instance.root)
       else { return nil }
       if values.isEmpty, guide.explicit != nil,
-        let step = context.ask(instance.root, { $0.explainGuide(key, of: child) }).flatMap({ $0 })?.steps.last
+        let step = context.ask(instance.root, of: child, { $0.explainGuide(key, of: child) }).flatMap({ $0 })?.steps
+          .last
       {
         switch step {
         case .closure(let view), .text(let view): writer = context.source(of: view, in: instance.graph)

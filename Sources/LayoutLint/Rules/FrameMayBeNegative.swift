@@ -91,6 +91,12 @@ package enum FrameMayBeNegative: ChainRule {
     return (tree.string(of: primary), names[1] == "width" ? .horizontal : .vertical, number)
   }
 
+  /// Whether an expression in `node` is that name.
+  private static func mentions(_ name: String, in node: NodeID, of tree: SyntaxTree) -> Bool {
+    if tree.kind(of: node) == .identifierExpression { return tree.string(of: node) == name }
+    return tree.children(of: node).contains { mentions(name, in: $0, of: tree) }
+  }
+
   /// The `GeometryReader` whose closure names its proxy so, where nothing between asks for it: no condition.
   private static func reader(named proxy: String, around node: NodeID, in context: LintContext) -> NodeID? {
     let tree = context.tree
@@ -98,7 +104,7 @@ package enum FrameMayBeNegative: ChainRule {
     while let current = next {
       switch tree.kind(of: current) {
       case .ifStatement, .guardStatement, .switchStatement, .ternaryOperator:
-        if tree.string(of: current).contains(proxy) { return nil }
+        if mentions(proxy, in: current, of: tree) { return nil }
       case .closureExpression:
         let closure = tree.closure(current)
         if closure.statements.contains(where: { tree.kind(of: $0) == .guardStatement }) { return nil }

@@ -63,7 +63,7 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
         !graph.isTransparent(view), let own = ContainerText(inner, axis: guide.axis, in: graph, context: context),
         let lined = ContainerText(nested, axis: guide.axis, in: graph, context: context)
       {
-        let value = context.ask(guide.first.root) { $0.guide(guide.key, of: nested) }
+        let value = context.ask(guide.first.root, of: nested) { $0.guide(guide.key, of: nested) }
         let number =
           value.flatMap { $0.certainty.isDisjoint(with: .assumed) ? " (\(pointText($0.value)))" : nil } ?? ""
         let written = context.written(guide.key, in: guide.alignments)

@@ -71,25 +71,11 @@ package enum GuideGrowsContainer: SiteRule {
     guard !graph.guides.isEmpty, let (axis, key) = line(instance.layout), instance.record.childCount >= 2,
       context.isSettled(view, in: root)
     else { return nil }
-    let children = graph.children(of: view)
-    var setters: [ViewID] = []
-    for child in children {
-      let setter = graph.layers(from: child).first { layer in
-        guard case .alignmentGuide(let index) = graph[layer].layout, graph.guides.indices.contains(Int(index)) else {
-          return false
-        }
-        return graph.guides[Int(index)].key == key
-      }
-      if let setter { setters.append(setter) }
-    }
+    let setters = setters(of: key, on: view, graph)
     guard !setters.isEmpty, let total = context.length(of: view, on: axis, in: root),
-      let proposal = context.proposal(of: view, in: root)
+      let proposal = context.proposal(of: view, in: root),
+      let largest = context.longestChild(of: view, on: axis, in: root)
     else { return nil }
-    var largest = 0.0
-    for child in children {
-      guard let length = context.length(of: child, on: axis, in: root) else { return nil }
-      largest = max(largest, length)
-    }
     guard total.isFinite, total > largest + 0.5 else { return nil }
     let offered = proposal[axis].flatMap { $0.isFinite ? $0 : nil }
     let overflows = offered.map { total > $0 + 0.5 && largest <= $0 + 0.5 } ?? false
@@ -118,6 +104,29 @@ package enum GuideGrowsContainer: SiteRule {
     case .vStack(let key, _): (.horizontal, key)
     default: nil
     }
+  }
+
+  /// Of each child the outermost layer that sets the guide, where one does. Cost: the children and their layers.
+  private static func setters(of key: AlignmentKey, on view: ViewID, _ graph: RuleGraph) -> [ViewID] {
+    let graph = graph.inside(view)
+    let guides = graph.guides
+    var setters: [ViewID] = []
+    var next = graph.firstChild(of: view)
+    while let child = next {
+      next = graph.nextSibling(of: child)
+      var layer = child
+      while graph[layer].layout.isLayer {
+        if case .alignmentGuide(let index) = graph[layer].layout, guides.indices.contains(Int(index)),
+          guides[Int(index)].key == key
+        {
+          setters.append(layer)
+          break
+        }
+        guard let inner = graph.firstChild(of: layer) else { break }
+        layer = inner
+      }
+    }
+    return setters
   }
 
   /// Whether a guide lies at least the view's own length before or behind it. One that lies less far outside moves the

@@ -119,7 +119,7 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
     of key: AlignmentKey, outside layer: ViewID, _ root: LintContext.ModuleRoot, in context: LintContext
   ) -> GuideReader? {
     var layer = layer
-    while let outside = context.ask(root, { $0.readers(of: key, at: layer) }) {
+    while let outside = context.readers(of: key, at: layer, in: root) {
       if let reader = outside.readers.first(where: { arranges($0.way) }) { return reader }
       guard case .secondary(let next) = outside.end else { return nil }
       layer = next
@@ -169,7 +169,7 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
     let end =
       suffixes.dropLast().last.map { tree.range(of: $0).upperBound }
       ?? tree.range(of: tree.chain(of: chain).primary).upperBound
-    let statements = tree.statements(in: closure.closure)
+    let statements = context.statements(in: closure.closure)
     guard let first = statements.first, let last = statements.last, start < end else { return nil }
     let content = tree.range(of: first).lowerBound..<tree.range(of: last).upperBound
     let indentation = tree.text.indentation(at: start)

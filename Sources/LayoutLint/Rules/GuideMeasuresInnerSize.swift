@@ -83,7 +83,7 @@ package enum GuideMeasuresInnerSize: SiteRule {
     guard !measures.isEmpty, let frame = frame(around: instance.view, in: graph),
       let (segment, frameNode) = context.source(of: frame, in: graph), segment == context.segment,
       context.tree.parent(of: frameNode) == context.tree.parent(of: site.node),
-      let readers = context.ask(root, { $0.readers(of: guide.key, at: instance.view) }), !readers.isUncertain,
+      let readers = context.readers(of: guide.key, at: instance.view, in: root), !readers.isUncertain,
       let reader = readers.readers.first, reader.alignsViews, isOutside(reader.view, of: frame, in: graph)
     else { return nil }
     for measure in measures {
@@ -143,7 +143,7 @@ package enum GuideMeasuresInnerSize: SiteRule {
   }
 
   /// The nearest frame on the same chain, neutral layers apart.
-  private static func frame(around view: ViewID, in graph: ViewGraph) -> ViewID? {
+  private static func frame(around view: ViewID, in graph: RuleGraph) -> ViewID? {
     var next = graph.parent(of: view)
     while let current = next {
       switch graph[current].layout {
@@ -156,7 +156,7 @@ package enum GuideMeasuresInnerSize: SiteRule {
     return nil
   }
 
-  private static func isOutside(_ reader: ViewID, of frame: ViewID, in graph: ViewGraph) -> Bool {
+  private static func isOutside(_ reader: ViewID, of frame: ViewID, in graph: RuleGraph) -> Bool {
     var next = graph.parent(of: frame)
     while let current = next {
       if current == reader { return true }

@@ -92,7 +92,7 @@ package enum GuideReplacesNotOffsets: SiteRule {
       guard let own = instance.guideModifier, own.key == guide.key, own.program.onlyNumber == number,
         let child = instance.child, let inner = context.guide(own.key, of: child, in: instance.root),
         context.guide(own.key, of: instance.view, in: instance.root) != nil, abs(inner.value - number) >= 0.01,
-        let readers = context.ask(instance.root, { $0.readers(of: own.key, at: instance.view) }),
+        let readers = context.readers(of: own.key, at: instance.view, in: instance.root),
         !readers.isUncertain, readers.readers.contains(where: \.alignsViews)
       else { return nil }
       moves.append(inner.value - number)

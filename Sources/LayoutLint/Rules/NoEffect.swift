@@ -44,7 +44,7 @@ package enum NoEffect: ThoroughRule {
     var found: [Diagnostic] = []
     var work = 0
     for site in context.sites(of: layers.union(called)) {
-      work += site.instances.reduce(0) { $0 + $1.graph.nodes.count }
+      work += site.instances.reduce(0) { $0 + $1.graph.whole.nodes.count }
       guard work < limit else { break }
       guard !explained.contains(where: { covers($0, site, in: context) }), context.isDecided(site) else { continue }
       if layers.contains(site.kind) {

@@ -98,7 +98,7 @@ package enum Overflow: SiteRule {
       This \(site.name) needs \(pointText(excess.needs)) of \(axis.lengthName) and gets \(pointText(excess.gets)): \
       it overflows by \(pointText(excess.needs - excess.gets))
       """,
-      related: rigid.prefix(5).compactMap { child in
+      related: rigid.compactMap { child in
         context.place(of: child.view, in: root).map {
           RelatedInformation(
             place: $0, message: "\(context.shown(child.view, in: root)) takes at least \(pointText(child.length))")
@@ -107,7 +107,7 @@ package enum Overflow: SiteRule {
   }
 
   /// Whether two views are made by the same source.
-  private static func isMadeAt(_ first: ViewID, as second: ViewID, _ graph: ViewGraph) -> Bool {
+  private static func isMadeAt(_ first: ViewID, as second: ViewID, _ graph: RuleGraph) -> Bool {
     let (one, other) = (Int(graph[first].origin), Int(graph[second].origin))
     guard graph.origins.indices.contains(one), graph.origins.indices.contains(other) else { return false }
     return graph.origins[one].node == graph.origins[other].node && graph.origins[one].file == graph.origins[other].file
@@ -126,19 +126,28 @@ package enum Overflow: SiteRule {
     return (needs, gets)
   }
 
-  /// The children that take room whatever is proposed, the longest first.
+  /// More children than these are not told of.
+  private static let mostShown = 5
+
+  /// The children that take most room whatever is proposed, the longest first. Cost: the children.
   private static func rigidChildren(
     of instance: Site.Instance, on axis: Axis, in context: LintContext
   ) -> [(view: ViewID, length: Double)] {
     var proposal = context.proposal(of: instance.view, in: instance.root) ?? .unspecified
     proposal[axis] = 0
-    var found: [(view: ViewID, length: Double)] = []
-    for child in instance.graph.children(of: instance.view) {
-      if let length = context.length(of: child, on: axis, proposing: proposal, in: instance.root), length > 0.5 {
-        found.append((child, length))
+    let children = instance.graph.children(of: instance.view)
+    let found = context.ask(instance.root, of: instance.view) { engine in
+      var found: [(view: ViewID, length: Double)] = []
+      for child in children {
+        let length = engine.sizeThatFits(proposal, of: child)[axis]
+        guard length > 0.5, found.count < mostShown || length > found[mostShown - 1].length else { continue }
+        let place = found.firstIndex { $0.length < length } ?? found.count
+        found.insert((child, length), at: place)
+        if found.count > mostShown { found.removeLast() }
       }
+      return found
     }
-    return found.sorted { $0.length > $1.length }
+    return found ?? []
   }
 
   /// Makes the length that a frame of a child fixes its longest: it shrinks when there is not enough.

@@ -114,7 +114,7 @@ package enum SpacerOutsideStack: SiteRule {
     }
   }
 
-  private static func name(of layer: ViewID, in graph: ViewGraph) -> String {
+  private static func name(of layer: ViewID, in graph: RuleGraph) -> String {
     if case .overlay = graph[layer].layout { "overlay" } else { "background" }
   }
 
@@ -129,7 +129,7 @@ package enum SpacerOutsideStack: SiteRule {
     let view = tree.viewCall(at: chain)
     guard view.call == suffix ? tree.string(of: view.primary) == "ZStack" : tree.kind(of: suffix) == .memberSuffix
     else { return nil }
-    return tree.statements(in: closure).filter { $0 != statement }
+    return context.statements(in: closure).filter { $0 != statement }
   }
 
   private static func removal(_ site: Site, _ place: Place, in context: LintContext) -> [Fix] {
@@ -144,7 +144,7 @@ package enum SpacerOutsideStack: SiteRule {
   }
 }
 
-extension ViewGraph {
+extension RuleGraph {
   /// The use through which a view was made, without its layers; nil for one written where the root is.
   fileprivate func expansion(of view: ViewID) -> Int32? {
     let origin = Int(self[core(of: view)].origin)

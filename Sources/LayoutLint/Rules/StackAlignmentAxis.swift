@@ -23,6 +23,7 @@ package enum StackAlignmentAxis: Rule {
         """,
         fixes: [
           "Place the whole stack with `.frame(maxWidth: .infinity, alignment: .leading)`",
+          "Push the content to the leading edge with a `Spacer()`",
           "Remove `alignment: .leading`",
         ])
     ],

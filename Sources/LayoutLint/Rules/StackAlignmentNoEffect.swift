@@ -175,7 +175,7 @@ package enum StackAlignmentNoEffect: SiteRule {
   }
 }
 
-extension ViewGraph {
+extension RuleGraph {
   /// Whether a text is in a view that no frame around it gives a length on `axis`. Cost: what is in it.
   func hangsOnText(_ view: ViewID, on axis: Axis) -> Bool {
     var waiting = [view]

@@ -1,13 +1,15 @@
+import LayoutModel
 import LayoutSyntax
 
-/// An alignment that nobody declares. The lowering finds it.
-package enum UnknownAlignment: Rule {
+/// An alignment that nobody declares: the lowering finds it. And one that only a List knows what to do with.
+package enum UnknownAlignment: DeadGuideRule {
   package static let description = RuleDescription(
     id: "unknown-alignment", category: .correctness, severity: .error,
     summary: "An alignment that is neither built in nor declared.",
     rationale: """
       A guide for a name that nothing declares, or a container that aligns by one, falls back to a default, and the \
-      views stand somewhere else than meant.
+      views stand somewhere else than meant. The guides `.listRowSeparatorLeading` and `.listRowSeparatorTrailing` are \
+      read by Lists alone: elsewhere a hint says so.
       """,
     bad: [
       BadExample(
@@ -42,4 +44,15 @@ package enum UnknownAlignment: Rule {
       }
       """
     ])
+
+  /// A guide for the separators of a List, where there is none.
+  package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
+    guard guide.key == .listRowSeparatorLeading || guide.key == .listRowSeparatorTrailing else { return nil }
+    var finding = guide.diagnostic(
+      description, message: "Only Lists read `.\(guide.name)`, and this view stands in none",
+      fixes: [guide.removal(in: context, isPreferred: true)], in: context)
+    finding.severity = .hint
+    finding.isUnnecessary = false
+    return finding
+  }
 }

@@ -45,29 +45,40 @@ package struct ModifierChain {
 }
 
 extension LintContext {
-  /// The chains of the segment with one of these modifiers, in the order of the source. Cost: the tree.
-  func chains(with modifiers: [String]) -> [ModifierChain] {
-    let wanted = Set(modifiers.map { NameHash($0) })
-    var found: [ModifierChain] = []
-    var waiting = [tree.root]
-    while let node = waiting.popLast() {
-      if tree.kind(of: node) == .postfixExpression, hasModifier(node, wanted), let chain = chain(at: node) {
-        found.append(chain)
+  /// The chains in `node`, of the segment as a whole where it is its root, with one of these modifiers, in the order of
+  /// the source. Cost: the tree there.
+  func chains(with modifiers: [NameHash], in node: NodeID) -> [ModifierChain] {
+    var places: [(node: NodeID, start: Int)] = []
+    withExtendedLifetime(tree) {
+      let reader = tree.reader
+      var waiting = [(node: node, start: tree.start(of: node))]
+      while let (node, start) = waiting.popLast() {
+        if reader.kind(of: node) == .postfixExpression {
+          let anchored = reader.anchored(at: node, start: start)
+          if LintContext.hasModifier(node, in: anchored, modifiers) { places.append((node, start)) }
+        }
+        for child in reader.children(of: node) where !reader.kind(of: child).isToken {
+          waiting.append((child, start &+ Int(reader[child].offset)))
+        }
       }
-      for child in tree.children(of: node) where !tree.kind(of: child).isToken { waiting.append(child) }
     }
-    return found.sorted { tree.start(of: $0.node) < tree.start(of: $1.node) }
+    places.sort { $0.start < $1.start }
+    return places.compactMap { place in
+      guard let chain = chain(at: place.node) else { return nil }
+      return chain.modifiers.contains { modifiers.contains(NameHash($0.name)) } ? chain : nil
+    }
   }
 
   /// Whether a suffix of a chain may be one of these modifiers; before anything is made for it.
-  private func hasModifier(_ chain: NodeID, _ wanted: Set<NameHash>) -> Bool {
-    tree.children(of: chain).contains { suffix in
-      guard tree.kind(of: suffix) == .memberSuffix, let name = tree.name(of: suffix) else { return false }
-      return wanted.contains(NameHash(tree.bytes(of: name)))
+  private static func hasModifier(_ chain: NodeID, in tree: TreeReader, _ wanted: [NameHash]) -> Bool {
+    for suffix in tree.children(of: chain) where tree.kind(of: suffix) == .memberSuffix {
+      if let name = tree.name(of: suffix), wanted.contains(NameHash(tree.spelling(of: name))) { return true }
     }
+    return false
   }
 
-  private func chain(at node: NodeID) -> ModifierChain? {
+  /// A view with its modifiers, where it has any.
+  func chain(at node: NodeID) -> ModifierChain? {
     let view = tree.viewCall(at: node)
     var modifiers: [ModifierChain.Modifier] = []
     var isInView = view.lastSuffix != nil
@@ -83,36 +94,36 @@ extension LintContext {
   }
 
   /// The views, not layers, that were made of one of `nodes` of the segment, by root and in the order of layout. Cost the
-  /// first time: the views of the roots.
+  /// first time: the views of the small roots.
   func instances(ofViewAt nodes: [NodeID]) -> [Site.Instance] {
-    let all = instancesByNode
-    let found = nodes.reduce(into: []) { $0 += all[$1.index] ?? [] }
-    guard nodes.count > 1, found.count > 1 else { return found }
-    var seen: Set<SeenView> = []
-    return found.filter { seen.insert(SeenView(root: $0.root.number, view: $0.view)).inserted }
-      .sorted { ($0.root.number, $0.view.index) < ($1.root.number, $1.view.index) }
-  }
-
-  private struct SeenView: Hashable {
-    var root: Int
-    var view: ViewID
-  }
-
-  private var instancesByNode: [Int32: [Site.Instance]] {
-    if let known = knownInstances { return known }
-    var found: [Int32: [Site.Instance]] = [:]
+    var found: [Site.Instance] = []
     for root in roots {
-      let graph = root.graph
-      for index in graph.nodes.indices {
-        let origin = Int(graph.nodes[index].origin)
-        guard graph.origins.indices.contains(origin), graph.origins[origin].file == segment.index,
-          !graph.nodes[index].layout.isLayer
-        else { continue }
-        let view = ViewID(Int32(truncatingIfNeeded: index))
-        found[graph.origins[origin].node, default: []].append(Site.Instance(root: root, view: view))
+      var views: [ViewID] = []
+      if let origins = root.origins {
+        for node in nodes { views += origins.views(of: node, in: segment, root.viewGraph) }
+        views.removeAll { root.viewGraph[$0].layout.isLayer }
+      } else {
+        let known = viewsByNode(of: root)
+        for node in nodes { views += known[node.index] ?? [] }
       }
+      if nodes.count > 1, views.count > 1 { views = Set(views).sorted() }
+      for view in views { found.append(Site.Instance(root: root, view: view)) }
     }
-    knownInstances = found
+    return found
+  }
+
+  private func viewsByNode(of root: ModuleRoot) -> [Int32: [ViewID]] {
+    if let known = root.viewsByNode { return known }
+    var found: [Int32: [ViewID]] = [:]
+    let graph = root.viewGraph
+    for index in graph.nodes.indices {
+      let origin = Int(graph.nodes[index].origin)
+      guard graph.origins.indices.contains(origin), graph.origins[origin].file == segment.index,
+        !graph.nodes[index].layout.isLayer
+      else { continue }
+      found[graph.origins[origin].node, default: []].append(ViewID(Int32(truncatingIfNeeded: index)))
+    }
+    root.viewsByNode = found
     return found
   }
 

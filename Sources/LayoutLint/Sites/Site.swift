@@ -19,7 +19,7 @@ package struct Site {
     package let root: LintContext.ModuleRoot
     package let view: ViewID
 
-    package var graph: ViewGraph { root.graph }
+    package var graph: RuleGraph { root.graph }
     package var record: ViewNode { root.graph[view] }
     package var layout: ViewLayout { root.graph[view].layout }
     package var flags: ViewFlags { root.graph[view].flags }
@@ -71,8 +71,37 @@ extension LintContext {
   /// of the roots. Where instances of one construct are of several kinds, as of a view builder, each kind is a site.
   func sites(of kinds: SiteKinds) -> [Site] {
     var records: [SiteRecord] = []
-    for (index, root) in roots.enumerated() { root.collect(kinds, of: segment, as: index, into: &records) }
-    records.sort { left, right in
+    for (index, root) in roots.enumerated() {
+      for view in root.viewGraph.nodes.indices {
+        if let record = root.record(of: ViewID(Int32(truncatingIfNeeded: view)), kinds, in: segment, root: index) {
+          records.append(record)
+        }
+      }
+    }
+    return sites(records)
+  }
+
+  /// The same for what stands in `view` of a root, itself included. Cost: what is in it.
+  func sites(of kinds: SiteKinds, in view: ViewID, of root: ModuleRoot) -> [Site] {
+    var records: [SiteRecord] = []
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      if let record = root.record(of: next, kinds, in: segment, root: root.number) { records.append(record) }
+      waiting += root.viewGraph.children(of: next)
+    }
+    return sites(records)
+  }
+
+  /// A construct that is known, of views that a root still holds.
+  func site(_ node: NodeID, _ kind: SiteKind, views: [ViewID], root: Int) -> Site {
+    let records = views.map {
+      SiteRecord(node: node.index, root: Int32(truncatingIfNeeded: root), view: $0.index, kind: kind)
+    }
+    return Site(node: node, kind: kind, context: self, records: records[...])
+  }
+
+  private func sites(_ found: [SiteRecord]) -> [Site] {
+    let records = found.sorted { left, right in
       (left.node, left.kind.rawValue, left.root, left.view) < (right.node, right.kind.rawValue, right.root, right.view)
     }
     var sites: [Site] = []
@@ -89,21 +118,17 @@ extension LintContext {
 }
 
 extension LintContext.ModuleRoot {
-  fileprivate func collect(
-    _ kinds: SiteKinds, of segment: SegmentID, as number: Int, into records: inout [SiteRecord]
-  ) {
-    for index in graph.nodes.indices {
-      let origin = Int(graph.nodes[index].origin)
-      // What an edit replaced stays in the arena, without an origin.
-      guard graph.origins.indices.contains(origin), graph.origins[origin].file == segment.index,
-        !graph.nodes[index].flags.contains(.implicit)
-      else { continue }
-      let kind = SiteKind(graph.nodes[index].layout)
-      guard kinds.contains(kind) else { continue }
-      records.append(
-        SiteRecord(
-          node: graph.origins[origin].node, root: Int32(truncatingIfNeeded: number),
-          view: Int32(truncatingIfNeeded: index), kind: kind))
-    }
+  /// What a view is a site of, where it was made of something in `segment` that lays out as one of `kinds`.
+  fileprivate func record(of view: ViewID, _ kinds: SiteKinds, in segment: SegmentID, root: Int) -> SiteRecord? {
+    let index = Int(view.index)
+    let origin = Int(viewGraph.nodes[index].origin)
+    // What an edit replaced stays in the arena, without an origin.
+    guard viewGraph.origins.indices.contains(origin), viewGraph.origins[origin].file == segment.index,
+      !viewGraph.nodes[index].flags.contains(.implicit)
+    else { return nil }
+    let kind = SiteKind(viewGraph.nodes[index].layout)
+    guard kinds.contains(kind) else { return nil }
+    return SiteRecord(
+      node: viewGraph.origins[origin].node, root: Int32(truncatingIfNeeded: root), view: view.index, kind: kind)
   }
 }

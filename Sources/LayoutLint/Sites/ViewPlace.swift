@@ -12,7 +12,7 @@ package enum ViewPlace {
   case root
 }
 
-extension ViewGraph {
+extension RuleGraph {
   /// What `view` stands in, past the layers that `passes` lets through and stacks around one view. Cost: those layers.
   package func place(of view: ViewID, passing passes: (ViewLayout) -> Bool = { _ in true }) -> ViewPlace {
     var child = view

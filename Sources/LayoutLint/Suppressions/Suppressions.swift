@@ -112,7 +112,7 @@ struct Suppressions {
     for (index, entry) in entries.enumerated() {
       let isMeant =
         entry.directive.action == .disableThis && entry.line == line
-        || entry.directive.action == .disableNext && entry.nextLine == line
+        || entry.directive.action == .disableNext && isNext(line, after: entry)
       guard isMeant else { continue }
       if entry.directive.names.isEmpty {
         owners.append(Owner(entry: index, name: 0))
@@ -122,6 +122,12 @@ struct Suppressions {
     }
     for owner in owners { entries[owner.entry].isUsed[owner.name] = true }
     return !owners.isEmpty
+  }
+
+  /// Whether a line is the next that holds code, or one of comments before it, of which something may be said too.
+  private func isNext(_ line: Int, after entry: Entry) -> Bool {
+    guard let next = entry.nextLine else { return false }
+    return line > entry.line && line <= next
   }
 
   // MARK: What is said of directives

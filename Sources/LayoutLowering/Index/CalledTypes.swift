@@ -26,6 +26,14 @@ struct CalledTypes: Sendable {
   /// The names, each as often as there are types that call it.
   var names: some Sequence<String> { uses.lazy.map(\.name) }
 
+  /// Whether a name is called. Cost: the names.
+  func holds(_ key: NameKey) -> Bool { uses.contains { $0.key == key } }
+
+  /// Whether the same names are called in the same types, in the same order of their first calls.
+  func isSame(as other: CalledTypes) -> Bool {
+    uses.elementsEqual(other.uses) { $0.key == $1.key && $0.container == $1.container }
+  }
+
   /// The innermost types, by their indices, in which `name` is called (-1: in none). Cost: the names.
   func containers(of name: String) -> [Int32] { uses.compactMap { $0.name == name ? $0.container : nil } }
 }

@@ -74,10 +74,20 @@ struct ModuleIndex: Sendable {
     if users[name]?.isEmpty ?? false { users[name] = nil }
   }
 
-  /// Replaces what the segment at `position` declares. Cost: its declarations before and after.
+  /// Replaces what the segment at `position` declares. Cost: its declarations before and after, where they are others;
+  /// else no more than a look at them.
   mutating func replace(_ position: Int32, with index: SegmentIndex) {
-    remove(position)
-    add(position, index)
+    guard segments.indices.contains(Int(position)), segments[Int(position)].declaresSame(as: index) else {
+      remove(position)
+      add(position, index)
+      return
+    }
+    if !segments[Int(position)].uses.isSame(as: index.uses) {
+      let file = file(of: position)
+      for name in segments[Int(position)].uses.names { changeUses(of: name) { $0.remove(position, in: file) } }
+      for name in index.uses.names { users[name, default: NameUses()].add(position, in: file) }
+    }
+    segments[Int(position)] = index
   }
 
   private static func remove(_ position: Int32, from names: inout [String: [DeclarationID]], _ name: String) {

@@ -1,8 +1,8 @@
 import LayoutModel
 import LayoutSyntax
 
-/// What one segment declares and which views it names.
-struct SegmentIndex: Sendable {
+/// What one segment declares and which views it names: a function of its tree alone.
+package struct SegmentIndex: Sendable {
   var declarations: [Declaration] = []
   /// The declarations inside each type or extension, by its index.
   var members: [Int32: [Int32]] = [:]
@@ -12,41 +12,85 @@ struct SegmentIndex: Sendable {
   /// The dotted names of types that an extension here makes views.
   var viewExtensions: Set<String> = []
 
+  /// Of what is declared: another number where a name, its kind or the type it belongs to is another.
+  private(set) var declarationHash: UInt64 = 0
   /// Of where and how everything is declared.
-  private(set) var placesHash = 0
+  private(set) var placesHash: UInt64 = 0
 
   static let alignmentTypes: Set<String> = ["HorizontalAlignment", "VerticalAlignment", "Alignment"]
   static let empty = SegmentIndex()
 
   private init() {}
 
-  init(tree: SyntaxTree) {
+  /// Cost: the nodes of the tree.
+  package init(tree: SyntaxTree) {
     var collector = DeclarationCollector(tree: tree.reader)
     withExtendedLifetime(tree) { collector.collect() }
     declarations = collector.declarations
     members = collector.members
     uses = collector.uses
     viewExtensions = collector.viewExtensions
-    placesHash = hashOfPlaces(tree)
+    withExtendedLifetime(tree) { noteHashes(tree.reader) }
   }
 
-  private func hashOfPlaces(_ tree: SyntaxTree) -> Int {
-    guard !declarations.isEmpty else { return 0 }
-    var hasher = Hasher()
+  /// What it declares at the top level, in extensions, and the types within types: each as often as it does. Cost: its
+  /// declarations.
+  package var declaredNames: [Module.DeclaredName] {
+    declarations.compactMap { declaration in
+      guard !declaration.name.isEmpty else { return nil }
+      guard declaration.container >= 0 else { return Module.DeclaredName(name: declaration.name, container: "") }
+      let container = declarations[Int(declaration.container)]
+      guard container.kind == .typeExtension || declaration.isType else { return nil }
+      return Module.DeclaredName(name: declaration.name, container: container.typeName)
+    }
+  }
+
+  private mutating func noteHashes(_ tree: TreeReader) {
+    guard !declarations.isEmpty || !viewExtensions.isEmpty else { return }
+    var what = DeclarationHash()
+    var places = DeclarationHash()
     for declaration in declarations {
-      hasher.combine(declaration.name)
-      hasher.combine(declaration.kind)
-      hasher.combine(declaration.typeName)
-      hasher.combine(declaration.isStatic)
-      hasher.combine(declaration.isPrivate)
-      if let token = declaration.nameToken { hasher.combine(tree.range(of: token)) }
+      what.combine(declaration.name)
+      what.combine(declaration.typeName)
+      what.combine(UInt64(declaration.kind.rawValue) << 1 | (declaration.isStatic ? 1 : 0))
+      places.combine(declaration.isPrivate ? 1 : 0)
+      if let token = declaration.nameToken { places.combine(tree.range(of: token)) }
       // Functions are told apart by their labels and types.
       guard declaration.kind == .function else { continue }
       let range = tree.range(of: declaration.node)
       let end = declaration.block.map { tree.range(of: $0).lowerBound } ?? range.upperBound
-      for byte in tree.text.bytes[range.lowerBound..<max(range.lowerBound, end)] { hasher.combine(byte) }
+      places.combine(tree.bytes(in: range.lowerBound..<max(range.lowerBound, end)))
     }
-    return hasher.finalize()
+    for name in viewExtensions.sorted() { what.combine(name) }
+    declarationHash = what.value
+    placesHash = places.value ^ what.value
+  }
+
+  /// Whether what is declared is found under the same names and numbers.
+  func declaresSame(as other: SegmentIndex) -> Bool {
+    declarations.count == other.declarations.count && viewExtensions == other.viewExtensions
+      && zip(declarations, other.declarations).allSatisfy { left, right in
+        left.kind == right.kind && left.container == right.container && left.name == right.name
+          && left.typeName == right.typeName
+      }
+  }
+}
+
+/// A number of 64 bits for a row of names and numbers.
+private struct DeclarationHash {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func combine(_ number: UInt64) {
+    let mixed = (value ^ number).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    value = mixed.high ^ mixed.low &+ 0x2545_F491_4F6C_DD1D
+  }
+
+  mutating func combine(_ name: String) { combine(NameKey(name).value) }
+
+  mutating func combine(_ bytes: UnsafeBufferPointer<UInt8>) { combine(NameKey(bytes).value) }
+
+  mutating func combine(_ range: Range<Int>) {
+    combine(UInt64(truncatingIfNeeded: range.lowerBound) << 32 ^ UInt64(truncatingIfNeeded: range.upperBound))
   }
 }
 
@@ -258,14 +302,17 @@ extension SegmentIndex {
     }
   }
 
-  /// The names called like types in `node`. Cost: its nodes.
-  static func calledTypes(below node: NodeID, in tree: TreeReader) -> Set<String> {
-    var names: Set<String> = []
+  /// Whether the names called like types in `node` are all known. Cost: its nodes.
+  static func callsOnly(below node: NodeID, in tree: TreeReader, _ isKnown: (NameKey) -> Bool) -> Bool {
+    var areKnown = true
     tree.eachNode(in: node) { node, start in
-      eachCalledType(at: node, in: tree.anchored(at: node, start: start)) { names.insert($1()) }
-      return true
+      guard tree.kind(of: node) == .postfixExpression else { return true }
+      eachCalledType(at: node, in: tree.anchored(at: node, start: start)) { key, _ in
+        if !isKnown(key) { areKnown = false }
+      }
+      return areKnown
     }
-    return names
+    return areKnown
   }
 
   /// The token of a node's name where it is like a type's.

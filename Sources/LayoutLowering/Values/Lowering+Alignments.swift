@@ -149,8 +149,36 @@ extension Lowering {
           title: "Place the whole stack with `\(modifier)`",
           edits: [removal, TextEdit(place: place, replacement: modifier)], isPreferred: true))
     }
+    if isHorizontal || isVertical, let spacer = pushing(to: name, contentOf: call, in: scope.file) {
+      fixes.append(Fix(title: "Push the content to the \(name) edge with a `Spacer()`", edits: [removal, spacer]))
+    }
     fixes.append(Fix(title: "Remove `alignment: .\(name)`", edits: [removal], isPreferred: fixes.isEmpty))
     return fixes
+  }
+
+  /// Puts a `Spacer` behind or before what a call holds, so that it stands at an edge; nil where it holds nothing, or at
+  /// a centre. On a line of its own where what it stands beside is on one.
+  private mutating func pushing(to edge: String, contentOf call: NodeID, in file: Int32) -> TextEdit? {
+    let tree = tree(file)
+    guard let slot, ["HStack", "VStack"].contains(slot.name),
+      let suffix = tree.chain(of: call).suffixes.first,
+      let closure = tree.call(of: suffix)?.trailingClosures.first?.closure
+    else { return nil }
+    let statements = tree.statements(in: closure)
+    guard let first = statements.first, let last = statements.last else { return nil }
+    let separator = tree.indentation(of: first).map { "\n" + $0 } ?? "; "
+    let place: Int
+    let text: String
+    switch edge {
+    case "leading", "top":
+      place = tree.range(of: last).upperBound
+      text = separator + "Spacer()"
+    case "trailing", "bottom":
+      place = tree.range(of: first).lowerBound
+      text = "Spacer()" + separator
+    default: return nil
+    }
+    return TextEdit(place: SourceRange(segment: segmentID(file), range: place..<place), replacement: text)
   }
 
   /// Takes an argument and the comma that follows or precedes it out of its list.

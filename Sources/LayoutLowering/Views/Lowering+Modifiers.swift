@@ -87,7 +87,9 @@ extension Lowering {
     guard case .alignment(let guide) = key.payload else {
       // Its closure is compiled all the same, for what is wrong in it; what it mentions is read by something unknown.
       if let closure = bound["computeValue"] { _ = guideProgram(closure.value, in: scope, axis: surrounding.axis) }
-      wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings, flags: .unknown)
+      wrap(
+        &content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings,
+        flags: [.unknown, .unknownGuide])
       return
     }
     var program = GuideProgram()

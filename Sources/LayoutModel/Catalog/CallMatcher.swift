@@ -30,7 +30,7 @@ struct CallMatcher {
     for position in trailingClosures.indices {
       if let reason = assignClosure(position) { return reason }
     }
-    return firstRequired(before: parameters.count).map { .missing(parameter: $0) }
+    return parameters.firstRequired(from: next, before: parameters.count).map { .missing(parameter: $0) }
   }
 
   private mutating func assign(_ index: Int) -> CallMismatch.Reason? {
@@ -39,14 +39,14 @@ struct CallMatcher {
       assigned.append(last)
       return nil
     }
-    guard let found = place(of: label) else {
+    guard let found = parameters.place(of: label, from: next) else {
       guard let before = parameters.firstIndex(where: { $0.labelKey == label }) else {
         return label == .none ? .unexpected(argument: index) : .unknownLabel(argument: index)
       }
       guard assigned.contains(before) else { return .wrongOrder(argument: index) }
       return label == .none ? .unexpected(argument: index) : .doubledLabel(argument: index)
     }
-    if let skipped = firstRequired(before: found) {
+    if let skipped = parameters.firstRequired(from: next, before: found) {
       let label = parameters[skipped].labelKey
       let isGivenLater = arguments[index...].dropFirst().contains { $0.label == label }
       return isGivenLater ? .wrongOrder(argument: index) : .missing(parameter: skipped)
@@ -57,12 +57,15 @@ struct CallMatcher {
 
   private mutating func assignClosure(_ position: Int) -> CallMismatch.Reason? {
     let argument = arguments.count &+ position
-    let found = position == 0 ? placeOfFirstClosure() : place(of: trailingClosures[position].label)
+    let found =
+      position == 0
+      ? parameters.placeOfFirstClosure(from: next, next: trailingClosures.count > 1 ? trailingClosures[1].label : nil)
+      : parameters.place(of: trailingClosures[position].label, from: next)
     guard let found, parameters[found].type.isClosure else {
-      let missing = position == 0 ? firstRequired(before: parameters.count) : nil
+      let missing = position == 0 ? parameters.firstRequired(from: next, before: parameters.count) : nil
       return missing.map { .missing(parameter: $0) } ?? .unexpectedClosure(argument: argument)
     }
-    if let skipped = firstRequired(before: found) { return .missing(parameter: skipped) }
+    if let skipped = parameters.firstRequired(from: next, before: found) { return .missing(parameter: skipped) }
     take(found)
     return nil
   }
@@ -70,41 +73,6 @@ struct CallMatcher {
   private mutating func take(_ parameter: Int) {
     assigned.append(parameter)
     next = parameter &+ 1
-  }
-
-  /// The first free parameter with that label. An argument without a label takes the next one that has none.
-  private func place(of label: NameKey) -> Int? {
-    var index = next
-    while index < parameters.count {
-      if parameters[index].labelKey == label { return index }
-      index &+= 1
-    }
-    return nil
-  }
-
-  /// The first free parameter that takes a closure; one with a default gives way to a required one after it. It stands
-  /// before that of the next trailing closure.
-  private func placeOfFirstClosure() -> Int? {
-    let end = trailingClosures.count > 1 ? place(of: trailingClosures[1].label) ?? parameters.count : parameters.count
-    var first: Int?
-    var index = next
-    while index < end {
-      if parameters[index].type.isClosure {
-        if parameters[index].isRequired { return index }
-        first = first ?? index
-      }
-      index &+= 1
-    }
-    return first
-  }
-
-  private func firstRequired(before end: Int) -> Int? {
-    var index = next
-    while index < end {
-      if parameters[index].isRequired { return index }
-      index &+= 1
-    }
-    return nil
   }
 
   /// How near the form is to the call, for the choice of the nearest one: labels that it has, less what it lacks.

@@ -31,14 +31,14 @@ package struct QuickArgument: Sendable, BitwiseCopyable {
 
 /// A parameter as the quick way sees it.
 struct QuickParameter: Hashable, Sendable, BitwiseCopyable {
-  let label: NameKey
+  let labelKey: NameKey
   let type: ParameterType
   let isRequired: Bool
   let isVariadic: Bool
   let isOptional: Bool
 
   init(_ parameter: CatalogParameter) {
-    label = parameter.labelKey
+    labelKey = parameter.labelKey
     type = parameter.type
     isRequired = parameter.isRequired
     isVariadic = parameter.isVariadic
@@ -109,14 +109,18 @@ private struct QuickMatcher {
         if label == .none, last >= 0, parameters[last].isVariadic {
           found = last
         } else {
-          guard let place = place(of: label, from: next), !isRequired(next..<place) else { return nil }
+          guard let place = parameters.place(of: label, from: next) else { return nil }
+          guard parameters.firstRequired(from: next, before: place) == nil else { return nil }
           next = place &+ 1
           found = place
         }
       } else {
         let place =
-          index == inParentheses ? placeOfFirstClosure(from: next) : place(of: arguments[index].label, from: next)
-        guard let place, parameters[place].type.isClosure, !isRequired(next..<place) else { return nil }
+          index == inParentheses
+          ? parameters.placeOfFirstClosure(from: next, next: closures > 1 ? arguments[index &+ 1].label : nil)
+          : parameters.place(of: arguments[index].label, from: next)
+        guard let place, parameters[place].type.isClosure else { return nil }
+        guard parameters.firstRequired(from: next, before: place) == nil else { return nil }
         next = place &+ 1
         found = place
       }
@@ -125,36 +129,7 @@ private struct QuickMatcher {
       assigned |= UInt64(truncatingIfNeeded: found) &<< shift
       shift &+= 8
     }
-    return isRequired(next..<parameters.count) ? nil : assigned
-  }
-
-  private func place(of label: NameKey, from start: Int) -> Int? {
-    var index = start
-    while index < parameters.count {
-      if parameters[index].label == label { return index }
-      index &+= 1
-    }
-    return nil
-  }
-
-  private func placeOfFirstClosure(from start: Int) -> Int? {
-    let second = arguments.count &- closures &+ 1
-    let end = closures > 1 ? place(of: arguments[second].label, from: start) ?? parameters.count : parameters.count
-    var first: Int?
-    var index = start
-    while index < end {
-      if parameters[index].type.isClosure {
-        if parameters[index].isRequired { return index }
-        first = first ?? index
-      }
-      index &+= 1
-    }
-    return first
-  }
-
-  private func isRequired(_ range: Range<Int>) -> Bool {
-    for index in range where parameters[index].isRequired { return true }
-    return false
+    return parameters.firstRequired(from: next, before: parameters.count) == nil ? assigned : nil
   }
 
   func fitness(_ assigned: UInt64) -> (sum: Int, isCertain: Bool)? {

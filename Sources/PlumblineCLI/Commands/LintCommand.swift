@@ -14,7 +14,7 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
       return output
     }
   }
-  var inputs = LintInputs(options, to: &output)
+  var inputs = LintInputs(options, workers: workers, to: &output)
   // A program that reads the report gets one that says what failed.
   if inputs.files.isEmpty, output.status == .failure, options.format == .text { return output }
 
@@ -59,16 +59,18 @@ private func fix(
   _ files: [LintWork.File], _ found: [FileFindings], in analysis: Analysis, _ options: LintOptions,
   _ baseline: Baseline?, to output: inout Output
 ) -> Analysis {
-  var fixing = FileFixing(files, in: analysis)
+  let levels = Dictionary(files.map { ($0.file, $0.levels) }) { first, _ in first }
+  var fixing = FileFixing(in: analysis, levels: levels)
   var counts = (fixes: 0, files: 0)
   for (file, findings) in zip(files, found) {
     guard findings.diagnostics.contains(where: { $0.fixes.contains(where: \.isPreferred) }) else { continue }
     let before = fixing.analysis
-    let applied = fixing.fix(file.file) { findings, analysis in
-      var findings = findings
-      findings.path = file.path
-      return baseline?.knows(findings, in: analysis) ?? findings.diagnostics.map { _ in false }
-    }
+    let applied = fixing.fix(
+      file.file,
+      hides: { diagnostics, analysis in
+        guard let baseline, let text = analysis.text(of: file.file) else { return diagnostics.map { _ in false } }
+        return baseline.knows(FileFindings(path: file.path, text: text, diagnostics: diagnostics), in: analysis)
+      })
     guard !applied.isEmpty, let text = fixing.analysis.text(of: file.file) else { continue }
     if file.path != "-", options.paths != ["-"] {
       do throws(FileSystem.Failure) {
@@ -84,7 +86,7 @@ private func fix(
       }
     }
     for step in applied {
-      let place = "\(file.path):\(step.region.startLine):\(step.region.startColumn)"
+      let place = "\(file.path):\(step.position.line + 1):\(step.position.character + 1)"
       output.say("\(place): fixed: \(step.title) [\(step.rule)]")
     }
     counts = (counts.fixes + applied.count, counts.files + 1)

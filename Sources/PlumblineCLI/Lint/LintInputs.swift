@@ -14,62 +14,68 @@ struct LintInputs {
   /// What `--exclude` leaves out, from the current folder and from what was named.
   private let excluded: [PathPattern]
   private let standardInputName: String?
-  /// The files that are there already, without symbolic links.
-  private var seen: Set<String> = []
+  /// What is to be read or said, in the order of the command line.
+  private var steps: [Step] = []
 
-  init(_ options: LintOptions, to output: inout Output) {
+  private enum Step {
+    /// A file, with the path that the report prints.
+    case file(path: String, shown: String, module: ModuleID)
+    case standardInput([UInt8])
+    case message(String)
+    case failure(String)
+
+    var path: String? { if case .file(let path, _, _) = self { path } else { nil } }
+  }
+
+  /// Reads on as many threads as `workers` says.
+  init(_ options: LintOptions, workers: Int, to output: inout Output) {
     project = Project(options.layout, to: &output)
     let folders = ["."] + options.paths.map { FileSystem.kind(of: $0) == .folder ? $0 : Disk.folder(of: $0) }
     let bases = Set(folders.map(Disk.absolutePath)).map { $0 == "/" ? "" : $0 }
     excluded = options.exclude.flatMap { pattern in bases.map { PathPattern(pattern, in: $0) } }
     standardInputName = options.standardInputName
     if output.status == .failure { return }
-    for path in options.paths { add(path, to: &output) }
-    project.complete()
+    for path in options.paths { find(path) }
+    addFiles(workers: workers, to: &output)
+    project.complete(workers: workers)
   }
 
-  private mutating func add(_ path: String, to output: inout Output) {
+  private mutating func find(_ path: String) {
     do throws(FileSystem.Failure) {
       if path == "-" {
-        let bytes = try FileSystem.readStandardInput()
-        addFile(standardInputName ?? "standard input", bytes, module: Project.namedFiles)
+        steps.append(.standardInput(try FileSystem.readStandardInput()))
         if let standardInputName {
           project.addImages(below: Disk.folder(of: standardInputName), to: Project.namedFiles)
         }
         return
       }
       switch FileSystem.kind(of: path) {
-      case .folder: try addFolder(path, to: &output)
+      case .folder: try findFiles(below: path)
       case .file, .other:
-        if excludes(path) { return output.say("\(quoted(path)) is excluded") }
+        if excludes(path) { return steps.append(.message("\(quoted(path)) is excluded")) }
         if path == ConfigurationFile.name || path.hasSuffix("/" + ConfigurationFile.name) {
           configurations.append(path)
           return
         }
-        addFile(path, try FileSystem.read(path), module: Project.namedFiles)
+        steps.append(.file(path: path, shown: path, module: Project.namedFiles))
         project.addImages(below: Disk.folder(of: path), to: Project.namedFiles)
-      case nil: output.fail("\(path): no such file or folder")
+      case nil: steps.append(.failure("\(path): no such file or folder"))
       }
     } catch {
-      output.fail(error.message)
+      steps.append(.failure(error.message))
     }
   }
 
-  private mutating func addFolder(_ path: String, to output: inout Output) throws(FileSystem.Failure) {
+  private mutating func findFiles(below path: String) throws(FileSystem.Failure) {
     let all = try FileSystem.layoutFiles(below: path)
     let found = all.filter { !project.excludes($0) && !excludes($0) }
     if found.isEmpty {
-      output.say(
-        all.isEmpty ? "no .layout files in \(quoted(path))" : "every .layout file in \(quoted(path)) is excluded")
+      let message =
+        all.isEmpty ? "no .layout files in \(quoted(path))" : "every .layout file in \(quoted(path)) is excluded"
+      steps.append(.message(message))
     }
     let module = project.freshModule()
-    for inner in found {
-      do throws(FileSystem.Failure) {
-        addFile(shown(inner), try FileSystem.read(inner), module: module)
-      } catch {
-        output.fail(error.message)
-      }
-    }
+    for inner in found { steps.append(.file(path: inner, shown: shown(inner), module: module)) }
     project.addImages(below: path, to: module)
     let configuration = path + "/" + ConfigurationFile.name
     if FileSystem.kind(of: configuration) == .file, !excludes(configuration) { configurations.append(configuration) }
@@ -81,10 +87,32 @@ struct LintInputs {
     return excluded.contains { $0.matches(absolute) }
   }
 
-  private mutating func addFile(_ path: String, _ bytes: [UInt8], module: ModuleID) {
-    // A file that several names lead to is one.
-    guard path == "-" || seen.insert(FileSystem.resolved(path)).inserted else { return }
-    if let file = project.add(path, bytes, module: module) { files.append((path, file)) }
+  /// Reads what was found and adds it to the project, in the order of the command line, whoever read it.
+  private mutating func addFiles(workers: Int, to output: inout Output) {
+    var read = ReadFile.read(steps.compactMap(\.path), workers: workers).makeIterator()
+    // Without symbolic links: a file that several names lead to is one.
+    var seen: Set<String> = []
+    for step in steps {
+      switch step {
+      case .message(let text): output.say(text)
+      case .failure(let text): output.fail(text)
+      case .standardInput(let bytes):
+        let file = PreparedFile(indexing: SourceText(bytes))
+        add(file, at: standardInputName ?? "standard input", module: Project.namedFiles)
+      case .file(_, let shown, let module):
+        switch read.next() {
+        case .success(let file)?:
+          if seen.insert(file.resolvedPath).inserted { add(file.file, at: shown, module: module) }
+        case .failure(let failure)?: output.fail(failure.message)
+        case nil: break
+        }
+      }
+    }
+    steps = []
+  }
+
+  private mutating func add(_ file: PreparedFile, at path: String, module: ModuleID) {
+    if let file = project.add(path, file, module: module) { files.append((path, file)) }
   }
 
   /// `./a.layout` is shown as `a.layout`.

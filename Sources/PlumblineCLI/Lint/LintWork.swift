@@ -53,6 +53,7 @@ struct LintWork: Sendable {
         guard files.indices.contains(index) else { return found }
         progress.show(index)
         if let findings = findings(for: files[index], in: &analysis) { found.append((index, findings)) }
+        analysis.forgetLayouts(of: files[index].file)
       }
     }
     return parts.joined().sorted { $0.index < $1.index }.map(\.findings)

@@ -33,32 +33,5 @@ struct TextRegion: Hashable, Sendable {
   }
 }
 
-/// How many findings there are of each severity.
-struct FindingCounts: Hashable, Sendable {
-  var errors = 0
-  var warnings = 0
-  var infos = 0
-  var hints = 0
-
-  init(_ severities: some Sequence<Severity>) {
-    for severity in severities {
-      switch severity {
-      case .error: errors &+= 1
-      case .warning: warnings &+= 1
-      case .info: infos &+= 1
-      case .hint: hints &+= 1
-      }
-    }
-  }
-
-  var total: Int { errors &+ warnings &+ infos &+ hints }
-
-  /// Whether this is better: fewer of the most severe in which the two differ, and no more in all.
-  func isBetter(than other: FindingCounts) -> Bool {
-    total <= other.total
-      && (errors, warnings, infos, hints) < (other.errors, other.warnings, other.infos, other.hints)
-  }
-}
-
 /// `1 error`, `2 errors`.
 package func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }

@@ -1,3 +1,4 @@
+import LayoutLint
 import LayoutSyntax
 
 /// `path:line:column: severity: message [rule-id]`, on a terminal with the source line underlined, then the count.

@@ -43,6 +43,41 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
         (0, "ColumnID.self", "Column.self"), (0, "Column.self", "ColumnID.self"),
       ]),
     EqualityCase(
+      name: "an expectation on a guide that nothing lays out by, and a misspelt one",
+      files: [
+        ("a", "let part = 0.5\n\n" + column),
+        ("b", "Color.red.frame(width: 40, height: 4)  // expect: guide(.column) == 20, guide(.colmn) == 1\n"),
+      ],
+      edits: [
+        (0, "* part", "* 0.25"), (0, "0.25", "part"), (0, "0.5", "0.75"), (0, "let column", "let colmn"),
+        (0, "let colmn", "let row"), (0, "let row", "let column"), (1, "== 20", "== 30"), (1, "expect:", "expects:"),
+        (1, "expects:", "expect:"), (1, "Color.red", "\n\nColor.red"),
+      ]),
+    EqualityCase(
+      name: "an expectation on views that other files lay out",
+      files: [
+        (
+          "a",
+          """
+          struct Row: View {
+              var side: CGFloat = 10
+              var body: some View {
+                  // expect: title.width == 40, width <= 60, "not here".width == 3
+                  Color.red.frame(width: side, height: 4)
+              }
+          }
+
+          """
+        ),
+        ("b", "VStack {\n    Color.blue.frame(width: 40, height: 4).id(\"title\")\n    Row()\n}\n"),
+      ],
+      edits: [
+        (1, "40", "50"), (1, "title", "titel"), (1, "titel", "title"), (1, "Row()", "Row(side: 70)"),
+        (0, "// expect", "// expcet"), (0, "// expcet", "// expect"), (0, "<= 60", "<= 80"),
+        (0, "var side", "let side"),
+        (1, "VStack", "let side = 3.0\n\nVStack"), (1, "Row(side: 70)", ""), (1, "4)", "4).id(side)"),
+      ]),
+    EqualityCase(
       name: "an alignment whose default reads another",
       files: [
         ("a", column), ("b", "let part = 0.5\n"),

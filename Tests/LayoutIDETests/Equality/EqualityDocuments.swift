@@ -22,7 +22,7 @@ struct EqualityDocument: Sendable, CustomTestStringConvertible {
     }
   }()
 
-  private static let random: [EqualityDocument] = (0..<7).map { seed in
+  private static let random: [EqualityDocument] = (0..<6).map { seed in
     var options = RandomSourceOptions()
     options.views = 6...30
     var maker = RandomSourceMaker(seed: UInt64(seed) + 40, options: options)

@@ -35,12 +35,18 @@ struct EqualityRun {
   mutating func apply(_ edits: [RandomEdit]) {
     for edit in edits {
       texts[edit.file].replaceSubrange(edit.range, with: edit.text)
-      analysis.edit(files[edit.file], range: edit.range, replacement: edit.text)
+      // Some are read at once, others with those that come next.
+      if texts[edit.file].count % 2 == 0 {
+        analysis.edit(files[edit.file], range: edit.range, replacement: edit.text)
+      } else {
+        analysis.editText(of: files[edit.file], range: edit.range, replacement: edit.text)
+      }
     }
   }
 
   /// What is said otherwise than by a fresh analysis, if anything is. Hovers are asked for at `hovers` places.
   mutating func difference(hovers: Int) -> String? {
+    analysis.readEdits()
     var fresh = Analysis(settings: analysis.settings)
     var freshFiles = [FileID](repeating: FileID(-1), count: files.count)
     for index in files.indices.shuffled(using: &random) {

@@ -13,7 +13,8 @@ import Testing
 /// offer, hovers, explanations, quick fixes; and every file whose findings changed is among those that are said to have.
 ///
 /// `PLUMBLINE_LONG_TESTS=1 swift test -c release -Xswiftc -enable-testing --filter EqualityTests` runs 10 000 edits of
-/// each of the 30 documents; `PLUMBLINE_EQUALITY_EDITS` sets another number.
+/// each of the 30 documents; `PLUMBLINE_EQUALITY_EDITS` sets another number, `PLUMBLINE_EQUALITY_DOCUMENT` the one
+/// document by its name, `PLUMBLINE_SEED` the seed.
 @Suite struct EqualityTests {
   static let editCount: Int = {
     let environment = ProcessInfo.processInfo.environment
@@ -25,7 +26,14 @@ import Testing
     #expect(EqualityDocument.all.count == 30)
   }
 
-  @Test(arguments: EqualityDocument.all) func anyEditsEqualAFreshAnalysis(_ document: EqualityDocument) {
+  private static let documents: [EqualityDocument] = {
+    guard let name = ProcessInfo.processInfo.environment["PLUMBLINE_EQUALITY_DOCUMENT"] else {
+      return EqualityDocument.all
+    }
+    return EqualityDocument.all.filter { $0.name == name }
+  }()
+
+  @Test(arguments: documents) func anyEditsEqualAFreshAnalysis(_ document: EqualityDocument) {
     var run = EqualityRun(document, seed: Self.seed)
     var editor = RandomEditor(run.texts, seed: Self.seed)
     var random = SeededGenerator(seed: Self.seed &+ 5)
@@ -53,6 +61,5 @@ import Testing
     }
   }
 
-  /// `PLUMBLINE_SEED` sets another one.
   private static let seed = ProcessInfo.processInfo.environment["PLUMBLINE_SEED"].flatMap { UInt64($0) } ?? 1
 }

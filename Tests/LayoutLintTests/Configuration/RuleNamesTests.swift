@@ -22,7 +22,8 @@ import Testing
       }
     }
     let lowered = RuleRegistry.rules.filter { rule in
-      rule.forms.isEmpty && !(rule is any DeadGuideRule.Type) && !(rule is any ThoroughRule.Type)
+      rule.forms.isEmpty && !(rule is any DeadGuideRule.Type && rule.description.category == .noEffect)
+        && !(rule is any ThoroughRule.Type)
     }
     // What is said of suppressions is the linter's own.
     let told = DiagnosticTable.all.map(\.id).filter { !$0.hasSuffix("-suppression") }

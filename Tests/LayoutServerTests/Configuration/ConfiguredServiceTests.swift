@@ -58,6 +58,22 @@ import Testing
     }
   }
 
+  /// A row of 340 that fits the canvas of 390, and not all of the matrix.
+  @Test func aMatrixSaysWhereSomethingIsFound() {
+    let row = "HStack(spacing: 0) { Color.red.frame(width: 300, height: 4); Color.blue.frame(width: 40, height: 4) }"
+    let disk = Disk(["/w/.plumbline.json": #"{ "matrix": [ { "name": "small phone", "width": 320 } ] }"#])
+    var service = session(disk)
+    service.open(
+      DocumentID(index: 0), uri: DocumentURI(path: "/w/a/row.layout"), languageID: "layout", version: 1,
+      text: Array(row.utf8))
+    #expect(codes(&service) == ["overflow warning"])
+    #expect(service.diagnostics(of: DocumentID(index: 0)).first?.message.hasSuffix("(at small phone)") == true)
+    disk.files["/w/.plumbline.json"] = "{}"
+    service.changeFiles([(DocumentURI(path: "/w/.plumbline.json"), .changed)])
+    finish(&service)
+    #expect(codes(&service) == [])
+  }
+
   @Test func aChangedConfigurationCountsAtOnce() {
     let disk = Disk(["/w/a/row.layout": Self.row, "/w/.plumbline.json": #"{ "canvas": { "width": 70 } }"#])
     var service = session(disk)

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutLint
 import TestSupport
 import Testing
 

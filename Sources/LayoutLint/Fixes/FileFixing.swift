@@ -1,42 +1,48 @@
 import LayoutAnalysis
-import LayoutLint
 import LayoutSyntax
 
-/// `lint --fix`: applies the fixes that a rule prefers and that were found to work, until none is left.
+/// Applies the fixes of a file that its rules prefer and that were found to work, until none is left: what `lint --fix`
+/// and `source.fixAll.plumbline` do.
 ///
 /// Every step makes the file better (`FindingCounts.isBetter`) and no other file worse, so that it ends by itself, and
 /// a file that can be read stays one.
-struct FileFixing {
-  /// A fix that was applied; the place is that of its finding before.
-  struct Applied: Hashable, Sendable {
-    var rule: String
-    var title: String
-    var region: TextRegion
+package struct FileFixing {
+  /// A fix that was applied.
+  package struct Applied: Hashable, Sendable {
+    package var rule: String
+    package var title: String
+    /// Where its finding started, in the text in which it was found: the character in UTF-16 units, both from 0.
+    package var position: Position
   }
 
-  private(set) var analysis: Analysis
+  package private(set) var analysis: Analysis
   private let levels: [FileID: RuleLevels]
+  /// Bytes that may still be analysed to try fixes.
+  private var remainingBytes: Int
 
   /// How often the findings of one file are looked at again.
   private static let mostRounds = 100
 
-  /// Over the files of `analysis`, of which `files` may be changed.
-  init(_ files: [LintWork.File], in analysis: Analysis) {
+  /// Changes files of `analysis`. `levels` are those that hold in files, where they are not the ordinary ones; to try
+  /// fixes about `bytes` of source are analysed.
+  package init(in analysis: Analysis, levels: [FileID: RuleLevels], bytes: Int = .max) {
     self.analysis = analysis
-    levels = Dictionary(files.map { ($0.file, $0.levels) }) { first, _ in first }
+    self.levels = levels
+    remainingBytes = bytes
   }
 
   /// Takes back what was done to the analysis, for a file that could not be written.
-  mutating func restore(_ analysis: Analysis) { self.analysis = analysis }
+  package mutating func restore(_ analysis: Analysis) { self.analysis = analysis }
 
-  /// Puts a file right. `hides` says of each of its findings whether it is to be left alone.
-  mutating func fix(
-    _ file: FileID,
-    hides: (FileFindings, Analysis) -> [Bool] = { findings, _ in findings.diagnostics.map { _ in false } }
+  /// Puts a file right, as long as `mayGoOn`, which is asked before each fix is tried. `hides` says of each of its findings
+  /// whether it is to be left alone.
+  package mutating func fix(
+    _ file: FileID, while mayGoOn: () -> Bool = { true },
+    hides: ([FileDiagnostic], Analysis) -> [Bool] = { findings, _ in findings.map { _ in false } }
   ) -> [Applied] {
     var applied: [Applied] = []
-    for _ in 0..<Self.mostRounds {
-      let candidates = candidates(in: file, hides: hides)
+    for _ in 0..<Self.mostRounds where remainingBytes > 0 {
+      let candidates = candidates(in: file, while: mayGoOn, hides: hides)
       if candidates.isEmpty { break }
       guard let taken = apply(together: candidates, to: file) ?? applyFirst(of: candidates, to: file) else { break }
       applied += taken
@@ -53,26 +59,29 @@ struct FileFixing {
   }
 
   private mutating func candidates(
-    in file: FileID, hides: (FileFindings, Analysis) -> [Bool]
+    in file: FileID, while mayGoOn: () -> Bool, hides: ([FileDiagnostic], Analysis) -> [Bool]
   ) -> [Candidate] {
     guard let text = analysis.text(of: file) else { return [] }
     let findings = findings(of: file, in: &analysis)
     guard findings.contains(where: { $0.fixes.contains(where: \.isPreferred) }) else { return [] }
     let placed = findings.compactMap { finding in analysis.inFile(finding).map { (finding, $0) } }
-    let hidden = hides(
-      FileFindings(path: analysis.name(of: file), text: text, diagnostics: placed.map(\.1)), analysis)
-    var verification = FixVerification(of: file, in: analysis, bytes: .max, levels: levels[file] ?? RuleLevels())
+    let hidden = hides(placed.map(\.1), analysis)
+    var verification = FixVerification(
+      of: file, in: analysis, bytes: remainingBytes, levels: levels[file] ?? RuleLevels())
     var candidates: [Candidate] = []
     for ((finding, inFile), isHidden) in zip(placed, hidden) where !isHidden {
+      guard mayGoOn() else { return [] }
       var preferred = finding
       preferred.fixes = finding.fixes.filter { fix in
         fix.isPreferred && fix.edits.allSatisfy { analysis.file(of: $0.place.segment) == file }
       }
       guard !preferred.fixes.isEmpty, let fix = verification.verified(preferred).fixes.first else { continue }
       let applied = Applied(
-        rule: finding.rule, title: fix.title, region: TextRegion(inFile.place.range, in: text))
+        rule: finding.rule, title: fix.title,
+        position: text.position(at: inFile.place.range.lowerBound, in: .utf16))
       candidates.append(Candidate(fix: fix, applied: applied))
     }
+    remainingBytes = verification.remainingBytes
     return candidates
   }
 
@@ -122,12 +131,5 @@ struct FileFixing {
 
   private func syntaxErrors(of file: FileID, in analysis: inout Analysis) -> Int {
     Linter.findings(for: file, in: &analysis).count { $0.rule == "syntax" }
-  }
-}
-
-extension Range<Int> {
-  /// Whether the two share a byte or an end: edits there hang on each other's order.
-  fileprivate func touches(_ other: Range<Int>) -> Bool {
-    lowerBound <= other.upperBound && other.lowerBound <= upperBound
   }
 }

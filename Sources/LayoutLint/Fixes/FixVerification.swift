@@ -20,7 +20,8 @@ package struct FixVerification {
   private var working: Analysis
   private let file: FileID
   private let findings: [Diagnostic]
-  private var remainingBytes: Int
+  /// What is left of the bytes that may be analysed; not positive when they are used up.
+  package private(set) var remainingBytes: Int
   private var remainingFixes = leastFixes
   private let levels: RuleLevels
   private let isThorough: Bool

@@ -1,0 +1,176 @@
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// What a rule read of a construct of a large root, besides the statement that it stands in: the records of the views
+/// there, and what they answer, are its own.
+///
+/// The records of what a statement stands in are the same as long as nothing but statements is made anew, so that to
+/// read those is not noted.
+package struct FindingReads: OptionSet, Hashable, Sendable {
+  package var rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// What a view answers that the statement stands in: its size, its guides, who reads a guide there.
+  package static let answersAround = FindingReads(rawValue: 1)
+  /// Where something stands in the canvas.
+  package static let frames = FindingReads(rawValue: 2)
+  /// Anything else: a view beside the statement, the whole root, the module.
+  package static let others = FindingReads(rawValue: 4)
+}
+
+/// What rules said of one construct, and what that hangs on.
+package struct JudgedConstruct: Sendable {
+  /// The construct: a site's node, or a chain's.
+  package var node: NodeID
+  /// Which kind of site it is, as the rules number them; nil for a chain.
+  package var kind: UInt8?
+  /// The innermost statement that all of its views stand in.
+  package var statement: Int32
+  /// The views of a site.
+  package var views: [ViewID]
+  package var reads: FindingReads
+  package var findings: [Diagnostic]
+  /// Whether it is to be judged again.
+  package var isStale = false
+
+  package init(
+    node: NodeID, kind: UInt8?, statement: Int32, views: [ViewID], reads: FindingReads, findings: [Diagnostic]
+  ) {
+    self.node = node
+    self.kind = kind
+    self.statement = statement
+    self.views = views
+    self.reads = reads
+    self.findings = findings
+  }
+}
+
+/// What rules said of the constructs of a segment with one large root, so that after an edit inside of a statement only
+/// what may say something else is judged again.
+///
+/// A construct that says nothing, and read nothing but what is its own, need not be here, unless it stands in no
+/// statement or in one around others.
+package struct SegmentJudgement: Sendable {
+  package var constructs: [JudgedConstruct]
+  /// Statements of which everything is to be judged.
+  package private(set) var unjudged: [Int32] = []
+  /// The bytes of the segment for which the places of the findings hold.
+  private var byteCount: Int
+
+  package init(constructs: [JudgedConstruct], byteCount: Int) {
+    self.constructs = constructs
+    self.byteCount = byteCount
+  }
+
+  /// More statements than this are not judged one by one.
+  static let mostStatements = 8
+
+  /// Adds what was said of a construct in `statement`, where it is to be kept: `construct` is asked for it then.
+  package mutating func add(
+    in statements: StatementIndex, _ statement: Int32, _ reads: FindingReads, _ findings: [Diagnostic],
+    _ construct: () -> JudgedConstruct
+  ) {
+    guard !reads.isEmpty || !findings.isEmpty || statements.holdsOthers(statement) else { return }
+    constructs.append(construct())
+  }
+
+  /// The constructs that are to be judged again, taken out. Cost: the constructs.
+  package mutating func takeStale() -> [JudgedConstruct] {
+    let stale = constructs.filter(\.isStale)
+    if !stale.isEmpty { constructs.removeAll(where: \.isStale) }
+    return stale
+  }
+
+  /// Notes that everything was judged.
+  package mutating func noteJudged() { unjudged.removeAll() }
+
+  /// Notes that a statement was made anew: what it made before is taken out, the places of the others are moved, and
+  /// those that may say something else are marked. False where that may be all of them. Cost: the constructs.
+  mutating func note(_ change: StatementChange, in statements: StatementIndex) -> Bool {
+    guard !change.layout.isEverything else { return false }
+    var affected: [Int32] = []
+    var changesAround = false
+    for view in change.layout.placedAnew where view.index < change.firstView {
+      let statement = statements.statement(of: view)
+      if statements.isInside(change.statement, statement) {
+        changesAround = true
+      } else if !affected.contains(statement) {
+        affected.append(statement)
+      }
+    }
+    unjudged.removeAll { change.replaced.contains($0) }
+    for statement in affected + [change.statement]
+    where !unjudged.contains(where: { statements.isInside(statement, $0) }) {
+      unjudged.removeAll { statements.isInside($0, statement) }
+      unjudged.append(statement)
+    }
+    guard unjudged.count <= Self.mostStatements else { return false }
+    let moved = TextMove(from: byteCount, to: change.byteCount, endingAt: change.end)
+    byteCount = change.byteCount
+    let isSimple = affected.isEmpty
+    var isGone = false
+    for index in constructs.indices {
+      let statement = constructs[index].statement
+      if change.replaced.contains(statement)
+        || !isSimple && affected.contains(where: { statements.isInside(statement, $0) })
+      {
+        constructs[index].isStale = true
+        constructs[index].node = NodeID(-1)
+        isGone = true
+        continue
+      }
+      if !constructs[index].findings.isEmpty { moved.apply(to: &constructs[index].findings) }
+      guard !constructs[index].isStale else { continue }
+      let reads = constructs[index].reads
+      constructs[index].isStale =
+        reads.contains(.others) || reads.contains(.frames) && change.layout.hasMoved
+        || reads.contains(.answersAround) && (changesAround || !isSimple)
+        || statements.isInside(change.statement, statement)
+    }
+    if isGone { constructs.removeAll { $0.node.index < 0 } }
+    return true
+  }
+}
+
+/// What making one statement anew changed.
+struct StatementChange {
+  /// The statement's number now, and the numbers of what was made anew with it.
+  var statement: Int32
+  var replaced: [Int32]
+  /// The number of the first view that is new.
+  var firstView: Int32
+  /// Where the statement ends, in a segment of so many bytes.
+  var end = 0
+  var byteCount = 0
+  var layout: LayoutChanges
+}
+
+/// How places move with an edit inside of a statement, seen from outside of it.
+private struct TextMove {
+  private let end: Int
+  private let distance: Int
+
+  init(from before: Int, to after: Int, endingAt end: Int) {
+    distance = after - before
+    self.end = end - distance
+  }
+
+  func apply(to findings: inout [Diagnostic]) {
+    guard distance != 0 else { return }
+    for index in findings.indices {
+      move(&findings[index].place)
+      for note in findings[index].related.indices { move(&findings[index].related[note].place) }
+      for fix in findings[index].fixes.indices {
+        for edit in findings[index].fixes[fix].edits.indices { move(&findings[index].fixes[fix].edits[edit].place) }
+      }
+    }
+  }
+
+  private func move(_ place: inout SourceRange) {
+    let lower = place.range.lowerBound
+    let upper = place.range.upperBound
+    let first = lower >= end ? lower + distance : lower
+    place.range = first..<max(first, upper >= end ? upper + distance : upper)
+  }
+}

@@ -1,0 +1,84 @@
+import LayoutModel
+
+// What the names in a clause stand for: guides of the file, and views of a root.
+extension Expectation {
+  /// The properties that a clause asks for.
+  private var properties: [ExpectedProperty] {
+    guard case .comparison(let comparison) = kind else { return [] }
+    return (comparison.left.terms + comparison.right.terms).compactMap { term in
+      guard case .property(let property, _) = term.kind else { return nil }
+      return property
+    }
+  }
+
+  /// The views that a clause names, each once, in the order of the source.
+  var views: [ExpectedView] {
+    var found: [ExpectedView] = []
+    func add(_ view: ExpectedView?) {
+      if let view, !found.contains(where: { $0.name == view.name }) { found.append(view) }
+    }
+    switch kind {
+    case .size(let size): add(size.view)
+    case .comparison(let comparison):
+      for term in comparison.left.terms + comparison.right.terms {
+        if case .property(_, let view) = term.kind { add(view) }
+      }
+    case .malformed: break
+    }
+    return found
+  }
+
+  /// Why it cannot be asked in a file that sees these alignments; nil where it can. The names that this hangs on are
+  /// noted in `asked`.
+  func misunderstanding(in alignments: AlignmentTable, asked: inout Set<String>) -> Misunderstanding? {
+    if case .malformed(let misunderstanding) = kind { return misunderstanding }
+    var axes: Set<Axis> = []
+    for property in properties {
+      if let guide = property.namedGuide {
+        asked.insert(guide.name)
+        switch alignments.key(of: guide) {
+        case .key(let key): if case .line = property { axes.insert(alignments.axis(of: key)) }
+        case .ambiguous: return Self.ambiguous(guide)
+        case .unknown:
+          asked.formUnion(alignments.customKeys.compactMap { alignments.definition(of: $0)?.name })
+          return Self.unknown(guide, in: alignments)
+        }
+      }
+      if case .edge(let axis, _) = property { axes.insert(axis) }
+    }
+    guard axes.count > 1 else { return nil }
+    return Misunderstanding(
+      message: "A horizontal place is compared with a vertical one here: compare places of one axis", range: range)
+  }
+
+  private static func ambiguous(_ guide: ExpectedGuide) -> Misunderstanding {
+    let names =
+      guide.name == "center"
+      ? ["horizontalCenter", "verticalCenter"] : ["horizontal.\(guide.name)", "vertical.\(guide.name)"]
+    return Misunderstanding(
+      message: "`\(guide.name)` exists on both axes: write `\(names[0])` or `\(names[1])`", range: guide.range,
+      suggestions: names.map { Misunderstanding.Suggestion(replacement: $0, range: guide.range) })
+  }
+
+  private static func unknown(_ guide: ExpectedGuide, in alignments: AlignmentTable) -> Misunderstanding {
+    let known =
+      ExpectationParser.properties.keys.sorted() + ExpectationParser.centers.keys.sorted()
+      + alignments.definitions.map(\.name)
+    let message = "There is no property or guide `\(guide.name)`"
+    guard guide.axis == nil, let nearest = NearestName.of(guide.name, among: known) else {
+      return Misunderstanding(message: message, range: guide.range)
+    }
+    return Misunderstanding(
+      message: message + ". Did you mean `\(nearest)`?", range: guide.range,
+      suggestions: [Misunderstanding.Suggestion(replacement: nearest, range: guide.range)])
+  }
+}
+
+extension ExpectedProperty {
+  fileprivate var namedGuide: ExpectedGuide? {
+    switch self {
+    case .line(let guide), .guide(let guide): guide
+    case .length, .edge: nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import LayoutModel
+
+// What a clause is to say for what was found: the same with other numbers.
+extension Expectation {
+  /// The clause with numbers that hold for all of `found`; nil where no number does it. `bytes` are those of the
+  /// segment.
+  func renewed(for found: [ExpectationOutcome.Found], in bytes: [UInt8]) -> String? {
+    switch kind {
+    case .size(let size): size.isEqual ? renewed(size, for: found, in: bytes) : nil
+    case .comparison(let comparison): renewed(comparison, for: found, in: bytes)
+    case .malformed: nil
+    }
+  }
+
+  private func renewed(
+    _ size: ExpectedSize, for found: [ExpectationOutcome.Found], in bytes: [UInt8]
+  ) -> String? {
+    let boxes = found.compactMap { if case .box(let box) = $0 { box } else { nil } }
+    guard let first = boxes.first else { return nil }
+    let pairs: [(number: ExpectedNumber?, value: (ExpectationReading.Box) -> Double)] = [
+      (size.width, { $0.size.width }), (size.height, { $0.size.height }), (size.x, { $0.origin.x }),
+      (size.y, { $0.origin.y }),
+    ]
+    var edits: [(range: Range<Int>, text: String)] = []
+    for (number, value) in pairs {
+      guard let number else { continue }
+      let now = value(first)
+      guard now.isFinite, boxes.allSatisfy({ abs(value($0) - now) <= ExpectationOutcome.tolerance / 2 }) else {
+        return nil
+      }
+      if abs(now - number.value) > ExpectationOutcome.tolerance { edits.append((number.range, pointText(now))) }
+    }
+    return text(in: bytes, with: edits)
+  }
+
+  private func renewed(
+    _ comparison: ExpectedComparison, for found: [ExpectationOutcome.Found], in bytes: [UInt8]
+  ) -> String? {
+    let differences = found.compactMap { if case .sides(let left, let right) = $0 { left - right } else { nil } }
+    guard let least = differences.min(), let most = differences.max(), least.isFinite, most.isFinite else { return nil }
+    var edits: [(range: Range<Int>, text: String)] = []
+    var difference = most
+    switch comparison.relation {
+    case .equal: guard most - least <= ExpectationOutcome.tolerance / 2 else { return nil }
+    case .notEqual: return nil
+    case .lessOrEqual: break
+    case .less: edits.append((comparison.relationRange, "<="))
+    case .greaterOrEqual: difference = least
+    case .greater:
+      difference = least
+      edits.append((comparison.relationRange, ">="))
+    }
+    if let number = comparison.right.onlyNumber {
+      edits.append((comparison.right.range, pointText(number + difference)))
+    } else if let number = comparison.left.onlyNumber {
+      edits.append((comparison.left.range, pointText(number - difference)))
+    } else {
+      edits.append(comparison.right.adding(difference))
+    }
+    return text(in: bytes, with: edits)
+  }
+
+  /// The clause with parts of it replaced.
+  private func text(in bytes: [UInt8], with edits: [(range: Range<Int>, text: String)]) -> String {
+    var text = ""
+    var end = range.lowerBound
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      text += String(decoding: bytes[(end..<max(end, edit.range.lowerBound)).clamped(to: bytes.indices)], as: UTF8.self)
+      text += edit.text
+      end = max(end, edit.range.upperBound)
+    }
+    return text + String(decoding: bytes[(end..<max(end, range.upperBound)).clamped(to: bytes.indices)], as: UTF8.self)
+  }
+}
+
+extension ExpectedSum {
+  /// The edit that makes it larger by `difference`: of its last number, or a number behind it.
+  fileprivate func adding(_ difference: Double) -> (range: Range<Int>, text: String) {
+    guard let index = terms.lastIndex(where: { if case .number = $0.kind { true } else { false } }),
+      case .number(let number) = terms[index].kind
+    else { return (range.upperBound..<range.upperBound, Self.signed(difference, isFirst: false)) }
+    let value = (terms[index].isSubtracted ? -number : number) + difference
+    let start = index > 0 ? terms[index - 1].range.upperBound : terms[index].range.lowerBound
+    return (start..<terms[index].range.upperBound, Self.signed(value, isFirst: index == 0))
+  }
+
+  /// ` + 8`, ` - 8`, nothing for 0; `8` where nothing stands before it.
+  private static func signed(_ value: Double, isFirst: Bool) -> String {
+    if isFirst { return pointText(value) }
+    let text = pointText(abs(value))
+    return text == "0" ? "" : value < 0 ? " - \(text)" : " + \(text)"
+  }
+}

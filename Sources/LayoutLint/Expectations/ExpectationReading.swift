@@ -1,0 +1,119 @@
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// Reads what expectations ask of views off one root. Each number is nil where it hangs on a stand-in; one that hangs on
+/// a value which changes at run time is that for the value it begins with.
+struct ExpectationReading {
+  let live: LiveViews
+  let context: LintContext
+
+  private var root: LintContext.ModuleRoot { live.root }
+
+  /// The views that the names of a clause stand for.
+  typealias Names = [String: ViewID]
+
+  /// A size, and where it stands in the canvas.
+  struct Box: Equatable {
+    var size: Size
+    var origin: Point
+  }
+
+  /// The box of a view, as far as what is asked of it hangs on no stand-in.
+  func box(of view: ViewID, isPlaceAsked: Bool) -> Box? {
+    let found = context.ask(root) { engine in
+      (
+        frame: engine.frame(of: view),
+        certainty: isPlaceAsked ? engine.frameCertainty(of: view) : engine.certainty(of: view)
+      )
+    }
+    guard let found, found.certainty.isDisjoint(with: .assumed) else { return nil }
+    return Box(size: found.frame.size, origin: found.frame.origin)
+  }
+
+  /// What a sum comes to; `view` is what the comment stands for.
+  func value(of sum: ExpectedSum, at view: ViewID, _ names: Names) -> Double? {
+    var total = 0.0
+    for term in sum.terms {
+      var value = 0.0
+      switch term.kind {
+      case .number(let number): value = number
+      case .property(let property, let owner):
+        guard let asked = owner == nil ? view : names[owner?.name ?? ""],
+          let found = self.value(of: property, at: asked)
+        else { return nil }
+        value = found
+      }
+      total += term.isSubtracted ? -value : value
+    }
+    return total.isNaN ? nil : total
+  }
+
+  private func value(of property: ExpectedProperty, at view: ViewID) -> Double? {
+    switch property {
+    case .length(let axis): length(of: view, on: axis)
+    case .edge(let axis, let part): edge(of: view, on: axis, part: part)
+    case .line(let guide): line(guide, of: view)
+    case .guide(let guide): self.guide(guide, of: view)?.value
+    }
+  }
+
+  private func length(of view: ViewID, on axis: Axis) -> Double? {
+    let found = context.ask(root) { ($0.size(of: view)[axis], $0.certainty(of: view).on(axis)) }
+    guard let found, found.1.isDisjoint(with: .assumed) else { return nil }
+    return found.0
+  }
+
+  private func edge(of view: ViewID, on axis: Axis, part: Double) -> Double? {
+    guard let frame = frame(of: view, on: axis) else { return nil }
+    let origin = axis == .horizontal ? frame.origin.x : frame.origin.y
+    return origin + frame.size[axis] * part
+  }
+
+  private func frame(of view: ViewID, on axis: Axis) -> Rect? {
+    let found = context.ask(root) { ($0.frame(of: view), $0.frameCertainty(of: view).on(axis)) }
+    guard let found, found.1.isDisjoint(with: .assumed) else { return nil }
+    return found.0
+  }
+
+  private func guide(_ guide: ExpectedGuide, of view: ViewID) -> ResolvedGuide? {
+    guard case .key(let key) = root.graph.alignments.key(of: guide),
+      let found = context.ask(root, { $0.guide(key, of: view) }), found.certainty.isDisjoint(with: .assumed)
+    else { return nil }
+    return found
+  }
+
+  /// Where a guide lies in the canvas: it counts from the leading edge, in the direction in which what is around the
+  /// view lays out.
+  private func line(_ guide: ExpectedGuide, of view: ViewID) -> Double? {
+    guard case .key(let key) = root.graph.alignments.key(of: guide), let value = self.guide(guide, of: view)?.value
+    else { return nil }
+    let axis = root.graph.alignments.axis(of: key)
+    guard let frame = frame(of: view, on: axis) else { return nil }
+    guard axis == .horizontal else { return frame.origin.y + value }
+    let around = root.graph.parent(of: view) ?? view
+    return root.graph.environment(of: around).layoutDirection == .rightToLeft
+      ? frame.origin.x + frame.size.width - value : frame.origin.x + value
+  }
+}
+
+/// What a guide's name stands for.
+enum ExpectedKey: Equatable {
+  case key(AlignmentKey)
+  /// Guides of both axes have the name.
+  case ambiguous
+  case unknown
+}
+
+extension AlignmentTable {
+  /// The guide that a name stands for; of two with the same name and axis, a module's own goes before SwiftUI's.
+  func key(of guide: ExpectedGuide) -> ExpectedKey {
+    var found: [Axis: AlignmentKey] = [:]
+    for (index, definition) in definitions.enumerated() where definition.name == guide.name {
+      guard guide.axis == nil || guide.axis == definition.axis, let number = Int16(exactly: index) else { continue }
+      found[definition.axis] = AlignmentKey(number)
+    }
+    guard let key = found.values.first else { return .unknown }
+    return found.count == 1 ? .key(key) : .ambiguous
+  }
+}

@@ -1,0 +1,146 @@
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// Puts into words how an expectation failed.
+struct ExpectationReport {
+  let expectation: Expectation
+  let subject: ExpectationSubject
+  let outcome: ExpectationOutcome
+  let context: LintContext
+
+  private var bytes: [UInt8] { context.tree.text.bytes }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
+  }
+
+  /// What is, and what is expected; nil where nothing failed.
+  var message: String? {
+    guard let failure = outcome.firstFailure else { return nil }
+    var message: String
+    switch (expectation.kind, failure.found) {
+    case (.size(let size), .box(let box)): message = words(size, box)
+    case (.comparison(let comparison), .sides(let left, let right)): message = words(comparison, left, right)
+    default: return nil
+    }
+    if outcome.instances > 1 {
+      message +=
+        outcome.failures == outcome.instances
+        ? " (in all \(outcome.instances) instances)" : " (in \(outcome.failures) of \(outcome.instances) instances)"
+    }
+    return message
+  }
+
+  private func words(_ size: ExpectedSize, _ box: ExpectationReading.Box) -> String {
+    func words(_ width: Double, _ height: Double, _ x: Double?, _ y: Double?) -> String {
+      var words = "\(pointText(width)) × \(pointText(height))"
+      if let x, let y { words += " at (\(pointText(x)), \(pointText(y)))" }
+      return words
+    }
+    let name = size.view.map { "`\($0.name)`" } ?? "This \(subject.name)"
+    let isPlaced = size.x != nil
+    let found = words(box.size.width, box.size.height, isPlaced ? box.origin.x : nil, isPlaced ? box.origin.y : nil)
+    guard size.isEqual else { return "\(name) is \(found), as it should not be" }
+    return "\(name) is \(found), not " + words(size.width.value, size.height.value, size.x?.value, size.y?.value)
+  }
+
+  private func words(_ comparison: ExpectedComparison, _ left: Double, _ right: Double) -> String {
+    var (first, relation, second) = (comparison.left, comparison.relation, comparison.right)
+    var (value, other) = (left, right)
+    if first.onlyNumber != nil {
+      swap(&first, &second)
+      swap(&value, &other)
+      relation = relation.flipped
+    }
+    let found = "\(words(first)) is \(pointText(value))"
+    let isNumber = second.onlyNumber != nil
+    if relation == .notEqual {
+      return isNumber ? "\(found), as it should not be" : "\(found), and so is \(words(second)), as it should not be"
+    }
+    let expected = "\(found), not \(relation.words)"
+    return isNumber
+      ? expected + text(second.range) : expected + words(second) + ", which is \(pointText(other))"
+  }
+
+  /// A side of a comparison as it is written, with what it is asked of.
+  private func words(_ sum: ExpectedSum) -> String {
+    let written = "`\(text(sum.range))`"
+    guard sum.terms.count == 1, case .property(_, nil) = sum.terms[0].kind else { return written }
+    return "\(written) of this \(subject.name)"
+  }
+
+  /// The views that the numbers are of, as they are.
+  var related: [RelatedInformation] {
+    guard let failure = outcome.firstFailure else { return [] }
+    let (root, graph) = (failure.instance.root, failure.instance.graph)
+    func numbers(_ view: ViewID) -> String? {
+      context.ask(root) { engine -> String in
+        let frame = engine.frame(of: view)
+        return
+          "\(pointText(frame.size.width)) × \(pointText(frame.size.height)) at (\(pointText(frame.origin.x)), \(pointText(frame.origin.y)))"
+      }
+    }
+    var related: [RelatedInformation] = []
+    if expectation.asksSubject, let numbers = numbers(failure.instance.view) {
+      related.append(
+        RelatedInformation(
+          place: SourceRange(segment: context.segment, range: subject.range),
+          message: "this \(subject.name) is \(numbers)"))
+    }
+    for named in expectation.views {
+      guard let view = failure.names[named.name], let place = context.place(of: view, in: graph),
+        let numbers = numbers(view)
+      else { continue }
+      related.append(RelatedInformation(place: place, message: "`\(named.name)` is \(numbers)"))
+    }
+    return related
+  }
+
+  /// The clause with numbers that hold.
+  var fixes: [Fix] {
+    guard let renewed = expectation.renewed(for: outcome.found, in: bytes), renewed != text(expectation.range) else {
+      return []
+    }
+    let place = SourceRange(segment: context.segment, range: expectation.range)
+    return [Fix(title: "Expect `\(renewed)`", edits: [TextEdit(place: place, replacement: renewed)])]
+  }
+}
+
+extension Expectation {
+  /// Whether it asks anything of the view that the comment stands for.
+  fileprivate var asksSubject: Bool {
+    switch kind {
+    case .size(let size): size.view == nil
+    case .comparison(let comparison):
+      (comparison.left.terms + comparison.right.terms).contains { term in
+        if case .property(_, nil) = term.kind { true } else { false }
+      }
+    case .malformed: false
+    }
+  }
+}
+
+extension ExpectedComparison.Relation {
+  /// The same seen from the other side.
+  fileprivate var flipped: ExpectedComparison.Relation {
+    switch self {
+    case .equal, .notEqual: self
+    case .less: .greater
+    case .lessOrEqual: .greaterOrEqual
+    case .greater: .less
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
+
+  /// What stands between `not` and the other side.
+  fileprivate var words: String {
+    switch self {
+    case .equal, .notEqual: ""
+    case .less: "less than "
+    case .lessOrEqual: "at most "
+    case .greater: "more than "
+    case .greaterOrEqual: "at least "
+    }
+  }
+}

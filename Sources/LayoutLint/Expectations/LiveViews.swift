@@ -1,0 +1,77 @@
+import LayoutEngine
+import LayoutModel
+import LayoutSyntax
+
+/// The views of one root that are laid out, each before what is in it.
+struct LiveViews {
+  let root: LintContext.ModuleRoot
+  private(set) var views: [ViewID] = []
+  /// The number of the view around each, -1 for the root.
+  private(set) var parents: [Int] = []
+  /// The number behind the last view in each.
+  private(set) var ends: [Int] = []
+  /// The numbers of views, by their own.
+  private var numbers: [ViewID: Int] = [:]
+  /// The numbers of the views with an id, in order.
+  private var named: [String: [Int]] = [:]
+
+  /// Cost: the views.
+  init(of root: LintContext.ModuleRoot, in context: LintContext) {
+    self.root = root
+    let graph = root.graph.whole
+    guard let first = graph.root else { return }
+    let placed = context.ask(root) { engine in
+      var placed: [(view: ViewID, parent: Int)] = []
+      var waiting = [(view: first, parent: -1)]
+      while let next = waiting.popLast() {
+        // What a `ViewThatFits` did not choose has no place.
+        guard engine.isPlaced(next.view) else { continue }
+        placed.append(next)
+        let number = placed.count - 1
+        waiting += engine.graph.children(of: next.view).reversed().map { ($0, number) }
+      }
+      return placed
+    }
+    for (number, entry) in (placed ?? []).enumerated() {
+      views.append(entry.view)
+      parents.append(entry.parent)
+      ends.append(number + 1)
+      numbers[entry.view] = number
+      let identity = Int(graph[entry.view].identity)
+      if graph.identities.indices.contains(identity) {
+        named[graph.identities[identity], default: []].append(number)
+      }
+    }
+    for number in views.indices.reversed() where parents[number] >= 0 {
+      ends[parents[number]] = max(ends[parents[number]], ends[number])
+    }
+  }
+
+  /// The ids that views have, in ascending order.
+  var names: [String] { named.keys.sorted() }
+
+  func has(_ name: String) -> Bool { named[name] != nil }
+
+  /// The views with an id that stand nearest to `view`: in it, else in what is around it, and so on outwards. Several
+  /// where they are equally near. Cost: the depth, and those views.
+  func views(named name: String, near view: ViewID) -> [ViewID] {
+    guard let all = named[name], var number = numbers[view] else { return [] }
+    while number >= 0 {
+      let start = Self.firstIndex(in: all, notBefore: number)
+      let end = Self.firstIndex(in: all, notBefore: ends[number])
+      if start < end { return all[start..<end].map { views[$0] } }
+      number = parents[number]
+    }
+    return []
+  }
+
+  private static func firstIndex(in numbers: [Int], notBefore number: Int) -> Int {
+    var low = 0
+    var high = numbers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

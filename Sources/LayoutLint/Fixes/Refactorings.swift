@@ -1,0 +1,50 @@
+import LayoutAnalysis
+import LayoutSyntax
+
+/// The fixes of rules that are off where no configuration asks for them, offered all the same where a person asks what
+/// can be done at a place: nothing is wrong there, but it can be said in another way.
+package enum Refactorings {
+  private static let rules: [any SiteRule.Type] = [
+    SpacerCouldBeFrame.self, StackAlignmentDoesNotMoveStack.self, RedundantNestedStack.self, SingleChildStack.self,
+  ]
+
+  /// What these rules say of the constructs that touch `range` of `file`, with the fixes that work. Of rules that
+  /// `levels` asks for nothing: their findings have their fixes. nil when `mayGoOn` ended before all were tried. Cost: judging the segment by them; where anything is
+  /// found, the file, and trying the fixes.
+  package static func found(
+    touching range: Range<Int>, of file: FileID, in analysis: inout Analysis, levels: RuleLevels,
+    while mayGoOn: () -> Bool = { true }
+  ) -> [Diagnostic]? {
+    let rules = rules.filter { !levels.runs($0.description.id) }
+    guard !rules.isEmpty, !analysis.isForeign(file),
+      let segment = analysis.place(of: range.lowerBound, in: file)?.segment
+    else { return [] }
+    let candidates = LintContext.with(segment, in: &analysis) { context in
+      let kinds = rules.reduce(into: SiteKinds()) { $0.formUnion($1.kinds) }
+      return context.sites(of: kinds).flatMap { site in
+        rules.compactMap { rule in rule.kinds.contains(site.kind) ? rule.check(site, in: context) : nil }
+      }
+    }.result
+    let touched = candidates.filter { finding in
+      !finding.fixes.isEmpty && analysis.fileRange(of: finding.place)?.range.touches(range) ?? false
+    }
+    guard !touched.isEmpty else { return [] }
+    var enabled = levels
+    for finding in touched { enabled.levels[finding.rule] = .hint }
+    var verification = FixVerification(
+      of: file, in: analysis, bytes: FixVerification.requestBytes, levels: enabled)
+    var found: [Diagnostic] = []
+    for finding in touched {
+      guard mayGoOn() else { return nil }
+      found.append(verification.verified(finding))
+    }
+    return found.filter { !$0.fixes.isEmpty }
+  }
+}
+
+extension Range<Int> {
+  /// Whether the two share a byte or an end.
+  package func touches(_ other: Range<Int>) -> Bool {
+    lowerBound <= other.upperBound && other.lowerBound <= upperBound
+  }
+}

@@ -1,0 +1,73 @@
+import LayoutAnalysis
+import LayoutSyntax
+
+/// A comment that says how large a view is, or where it stands, and is wrong.
+package enum ExpectationFailed: SegmentRule {
+  package static let description = RuleDescription(
+    id: "expectation-failed", category: .correctness, severity: .error,
+    summary: "A comment `// expect: …` says what is not so.",
+    rationale: """
+      `// expect: frame 120×44`, `width <= 390`, `guide(.bottom) == 96.5` or `title.bottom == icon.firstTextBaseline`, \
+      several with commas: an assertion on the view or layer that ends on its line, or alone on a line on that of the \
+      next one, for all its instances and in every canvas of the matrix. `title` and `icon` are ids given by `.id`, the \
+      nearest view that has one is meant. Lengths that differ by at most 0.01 points are equal. Numbers that hang on \
+      something unknown are not checked. The fix renews the number, and is for you to choose. What can be written is told \
+      in [the language](../../grammar/language.md#expectations).
+      """,
+    bad: [
+      BadExample(
+        """
+        HStack(spacing: 8) {
+            Color.red.frame(width: 40, height: 44)  // expect: «frame 44×44»
+            Color.blue.frame(width: 72, height: 44)
+        }  // expect: width <= 390, height == 44
+        """, "This frame is 40 × 44, not 44 × 44", fixes: ["Expect `frame 40×44`"]),
+      BadExample(
+        """
+        // expect: «title.bottom == mark.bottom»
+        HStack(alignment: .top) {
+            Color.red.frame(width: 40, height: 40).id("title")
+            Color.blue.frame(width: 40, height: 30).id("mark")
+        }
+        """, "`title.bottom` is 401.5, not `mark.bottom`, which is 391.5",
+        fixes: ["Expect `title.bottom == mark.bottom + 10`"]),
+      BadExample(
+        """
+        VStack(spacing: 0) {
+            ForEach(1..<4) { index in
+                Color.red.frame(width: 40, height: 20.0 * Double(index))  // expect: «height <= 50»
+            }
+        }
+        """, "`height` of this frame is 60, not at most 50 (in 1 of 3 instances)", fixes: ["Expect `height <= 60`"]),
+      BadExample(
+        "Color.red.frame(width: 40, height: 44)  // expect: width «=» 40", "There is no `=`: write `==`",
+        fixes: ["Write `==`"]),
+      BadExample(
+        "Color.red.frame(width: 40, height: 44)  // expect: «widht» == 40",
+        "There is no property or guide `widht`. Did you mean `width`?", fixes: ["Write `width`"]),
+    ],
+    good: [
+      """
+      HStack(alignment: .center, spacing: 8) {
+          Color.red
+              .frame(width: 40, height: 44)  // expect: frame 40×44
+              .padding(4)  // expect: size 48x52, guide(.trailing) == 48
+          // expect: minX >= 0, maxX <= 390
+          Color.blue.frame(width: 72, height: 20).id("bar")
+      }  // expect: frame 128×52 at (131, 355.5), bar.verticalCenter == verticalCenter, bar.bottom + 16 == bottom
+      """,
+      // What hangs on something unknown is not checked.
+      GoodExample("Tile()  // expect: width == 12", others: ["unresolved-view"]),
+      // A remark may stand behind it.
+      "Color.red.frame(width: 40, height: 40)  // expect: width == height // a square",
+    ])
+
+  package static func check(in context: LintContext) -> [Diagnostic] {
+    let comments = mark.comments(in: context.tree)
+    guard !comments.isEmpty else { return [] }
+    var judge = ExpectationJudge(in: context)
+    return judge.findings(for: comments)
+  }
+
+  private static let mark = CommentMark("expect:")
+}

@@ -1,0 +1,87 @@
+import LayoutAnalysis
+import LayoutLint
+import LayoutSyntax
+
+// The actions on code: each was tried before it is offered.
+extension LayoutLanguageService {
+  package mutating func codeActions(
+    in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool, while mayGoOn: () -> Bool
+  ) -> [ServiceCodeAction]? {
+    analysis.readEdits()
+    guard let file = file(of: document) else { return [] }
+    var actions: [ServiceCodeAction] = []
+    if wanted("quickfix") {
+      guard let fixes = quickFixes(in: document, file, range, while: mayGoOn) else { return nil }
+      actions += fixes
+    }
+    if wanted(Self.refactoringKind) {
+      guard let refactorings = refactorings(in: file, range, while: mayGoOn) else { return nil }
+      actions += refactorings
+    }
+    if wanted(ServerOptions.Names.fixAllKind) {
+      let action = fixAll(in: file, while: mayGoOn)
+      guard mayGoOn() else { return nil }
+      if let action { actions.append(action) }
+    }
+    return actions
+  }
+
+  /// The fixes of the findings at a place; nil when `mayGoOn` ended before they were all tried.
+  private mutating func quickFixes(
+    in document: DocumentID, _ file: FileID, _ range: Range<Int>, while mayGoOn: () -> Bool
+  ) -> [ServiceCodeAction]? {
+    guard makeFindings(of: document, while: mayGoOn) else { return nil }
+    var actions: [ServiceCodeAction] = []
+    let touched = findings(for: file).filter { finding in
+      !finding.fixes.isEmpty && analysis.fileRange(of: finding.place)?.range.touches(range) ?? false
+    }
+    guard !touched.isEmpty else { return [] }
+    var verification = FixVerification(
+      of: file, in: analysis, bytes: FixVerification.requestBytes, levels: levels(for: file),
+      isThorough: savedFiles.contains(file))
+    for finding in touched {
+      guard mayGoOn() else { return nil }
+      guard let verified = analysis.inFile(verification.verified(finding)) else { continue }
+      let shown = serviceDiagnostic(verified)
+      for fix in verified.fixes {
+        actions.append(
+          ServiceCodeAction(
+            title: fix.title, kind: "quickfix", edits: serviceEdits(fix.edits, in: file), diagnostics: [shown],
+            isPreferred: fix.isPreferred))
+      }
+    }
+    return actions
+  }
+
+  static var refactoringKind: String { "refactor.rewrite" }
+
+  /// What can be said in another way at a place; nil when `mayGoOn` ended before it was tried.
+  private mutating func refactorings(
+    in file: FileID, _ range: Range<Int>, while mayGoOn: () -> Bool
+  ) -> [ServiceCodeAction]? {
+    guard let levels = documentLevels(of: file) else { return [] }
+    let found = Refactorings.found(touching: range, of: file, in: &analysis, levels: levels, while: mayGoOn)
+    return found?.compactMap { analysis.inFile($0) }.flatMap(\.fixes).map { fix in
+      ServiceCodeAction(title: fix.title, kind: Self.refactoringKind, edits: serviceEdits(fix.edits, in: file))
+    }
+  }
+
+  /// The preferred fixes of a whole file, as `lint --fix` applies them; nil where there is nothing to fix.
+  private mutating func fixAll(in file: FileID, while mayGoOn: () -> Bool) -> ServiceCodeAction? {
+    guard let before = analysis.text(of: file), documentLevels(of: file) != nil else { return nil }
+    var levels: [FileID: RuleLevels] = [:]
+    for other in analysis.moduleFiles(of: file) { levels[other] = documentLevels(of: other) }
+    var fixing = FileFixing(in: analysis, levels: levels, bytes: FixVerification.reportBytes)
+    let applied = fixing.fix(file, while: mayGoOn)
+    guard !applied.isEmpty, let after = fixing.analysis.text(of: file) else { return nil }
+    let edits = LineDifference.edits(from: before.bytes, to: after.bytes).map { edit in
+      ServiceEdit(location: ServiceLocation(range: edit.range), replacement: edit.replacement)
+    }
+    let count = applied.count == 1 ? "1 finding" : "\(applied.count) findings"
+    return ServiceCodeAction(title: "Fix \(count)", kind: ServerOptions.Names.fixAllKind, edits: edits)
+  }
+
+  private func serviceEdits(_ edits: [FileEdit], in file: FileID) -> [ServiceEdit] {
+    edits.map { ServiceEdit(location: location($0.place, in: file), replacement: $0.replacement) }
+  }
+}

@@ -1,0 +1,35 @@
+import LayoutAnalysis
+import LayoutSyntax
+
+/// A file that was read and looked at on its own: all that can be known of it before the others are there.
+struct ReadFile: Sendable {
+  var path: String
+  /// Without symbolic links.
+  var resolvedPath: String
+  var file: PreparedFile
+
+  private init(_ path: String) throws(FileSystem.Failure) {
+    self.path = path
+    file = PreparedFile(indexing: SourceText(try FileSystem.read(path)))
+    resolvedPath = FileSystem.resolved(path)
+  }
+
+  /// Reads files on several threads, and gives them back in the order of their paths.
+  static func read(_ paths: [String], workers: Int) -> [Result<ReadFile, FileSystem.Failure>] {
+    guard !paths.isEmpty else { return [] }
+    let tickets = Tickets()
+    let parts = Workers.run(min(workers, paths.count)) { _ in
+      var read: [(index: Int, result: Result<ReadFile, FileSystem.Failure>)] = []
+      while true {
+        let index = tickets.draw()
+        guard paths.indices.contains(index) else { return read }
+        do throws(FileSystem.Failure) {
+          read.append((index, .success(try ReadFile(paths[index]))))
+        } catch {
+          read.append((index, .failure(error)))
+        }
+      }
+    }
+    return parts.joined().sorted { $0.index < $1.index }.map(\.result)
+  }
+}
