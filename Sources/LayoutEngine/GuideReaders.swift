@@ -70,6 +70,8 @@ extension LayoutEngine {
       case .hStack(let alignment, _), .vStack(let alignment, _):
         if graph.isTransparent(parent) { break }
         read([alignment], key, from: current, by: parent, .stack, &result)
+        // How a list or a section lines its rows up is not published.
+        if graph.isRowsOfScreen(parent) { result.isUncertain = true }
         if !key.crossesContainers {
           result.end = .container(parent)
           return result
@@ -231,5 +233,16 @@ extension LayoutEngine {
       }
     }
     return keys
+  }
+}
+
+extension ViewGraph {
+  /// Whether a stack is what the rows of a list, form, section or the like are taken for: nobody wrote it, and it stands
+  /// in one of those. `semantics.md` 6.3.
+  package func isRowsOfScreen(_ view: ViewID) -> Bool {
+    guard self[view].flags.contains(.implicit), let outer = parent(of: view), case .screen = self[outer].layout else {
+      return false
+    }
+    return true
   }
 }

@@ -129,12 +129,12 @@ extension LintContext {
 
 extension LintContext {
   /// Whether a statement of a view builder is one view wherever it stands: not a property, function or parameter that
-  /// may come to more, nor a `ForEach`, a `Group` or a condition.
+  /// may come to more, nor a `ForEach`, a `Group`, a `Section` or a condition.
   package func isWrittenAsOneView(_ statement: NodeID) -> Bool {
     let primary = tree.viewCall(at: statement).primary
     guard tree.kind(of: primary) == .identifierExpression else { return false }
     let name = string(of: primary)
-    return name.first?.isUppercase == true && name != "ForEach" && name != "Group" && name != "AnyView"
+    return name.first?.isUppercase == true && !["ForEach", "Group", "Section", "AnyView"].contains(name)
   }
 }
 

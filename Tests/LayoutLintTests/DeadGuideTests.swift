@@ -51,6 +51,22 @@ import Testing
         }
         """ + alignments, rules: []),
     Case(
+      name: "nor how a list or a section lines its rows up, or what it makes of their priorities",
+      source: """
+        #Preview {
+            List {
+                Color.red.frame(width: 10, height: 10).alignmentGuide(.leading) { _ in 5 }
+                Color.red.frame(width: 10, height: 10).layoutPriority(1)
+            }
+            VStack(alignment: .leading) {
+                Section {
+                    Color.red.frame(width: 10, height: 10).alignmentGuide(.leading) { _ in 5 }
+                    Color.red.frame(width: 10, height: 10)
+                }
+            }
+        }
+        """, rules: []),
+    Case(
       name: "no guide leaves a geometry reader, which places by corners",
       source: """
         #Preview {

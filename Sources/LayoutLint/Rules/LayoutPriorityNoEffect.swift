@@ -116,7 +116,9 @@ package enum LayoutPriorityNoEffect: SiteRule {
     switch graph.place(of: instance.view, passing: { $0.passesPriority }) {
     case .container(let container, _):
       let origin = Int(graph[container].origin)
-      guard context.isSettled(container, in: instance.root), graph.origins.indices.contains(origin) else { return nil }
+      guard context.isSettled(container, in: instance.root), graph.origins.indices.contains(origin),
+        !graph.isRowsOfScreen(container)
+      else { return nil }
       switch graph[container].layout {
       case .hStack, .vStack, .zStack:
         guard let what = rigidity(of: container, in: instance.root, context) else { return nil }

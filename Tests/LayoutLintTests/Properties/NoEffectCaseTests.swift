@@ -149,6 +149,16 @@ import Testing
     }
     \(mark)
     """,
+    // The view lies the same way around where all around it lies the other way.
+    """
+    #Preview {
+        Color.blue.frame(width: 60, height: 60).overlay(alignment: .trailing) {
+            Color.red.frame(width: 20, height: 20)
+                .frame(width: 40, alignment: .trailing)
+                .environment(\\.layoutDirection, .leftToRight)
+        }
+    }
+    """,
     // A row with one cell, whose guide leaves the stack once it is its only view.
     """
     #Preview {

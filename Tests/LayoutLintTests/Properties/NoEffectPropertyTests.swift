@@ -65,6 +65,23 @@ import Testing
     for problem in NoEffectCheck(sample.text).problems { Issue.record("\(problem.text)") }
   }
 
+  /// Nor has it an effect once a value has changed at run time (`language.md` 3.1).
+  @Test(arguments: chunks) func norHasItOneLater(_ seeds: Range<UInt64>) {
+    var problems = 0
+    for seed in seeds where problems < 3 {
+      guard let source = ChangingSource.make(seed) else { continue }
+      func check(_ source: RandomSource, of rule: String? = nil) -> NoEffectCheck {
+        let texts = ChangingSource.texts(of: source)
+        return NoEffectCheck(texts.first, of: rule, others: [texts.later])
+      }
+      guard let problem = check(source).problems.first else { continue }
+      problems += 1
+      let small = SourceShrinker.shrink(source) { !check($0, of: problem.rule).problems.isEmpty }
+      let told = check(small, of: problem.rule).problems.first ?? problem
+      Issue.record("seed \(seed): \(told.text)\n\(ChangingSource.texts(of: small).first)")
+    }
+  }
+
   /// Prints how often each rule fired and how constructs came out; in long runs each rule fires often enough.
   private static func report() async {
     let counts = await tally.counts
