@@ -67,6 +67,30 @@ import Testing
         }
         """, rules: []),
     Case(
+      name: "the stack that the views of a layer stand for comes and goes with their number",
+      source: """
+        struct Badge: View {
+            @State private var isOpen = false
+            @State private var isShown = true
+            var body: some View {
+                Color.red
+                    .background(alignment: .bottom) {
+                        Color.blue.alignmentGuide(VerticalAlignment.center) { _ in 5 }
+                        if isOpen { Color.green }
+                    }
+                    .overlay(alignment: .bottom) {
+                        Color.blue.frame(width: 5, height: 5).alignmentGuide(.bottom) { _ in 5 }
+                        if isShown { Color.green }
+                    }
+                    .overlay {
+                        Color.blue.layoutPriority(1).offset(x: 1).offset(x: 2)
+                        if isOpen { Color.green }
+                    }
+            }
+        }
+        #Preview { Badge() }
+        """, rules: []),
+    Case(
       name: "no guide leaves a geometry reader, which places by corners",
       source: """
         #Preview {

@@ -134,6 +134,8 @@ package enum LayoutPriorityNoEffect: SiteRule {
       default: return Reason(text: "Nothing compares this priority: a \(graph.origins[origin].name) is no stack")
       }
     case .secondary(let layer):
+      // With more views it would be a ZStack, which compares them.
+      guard context.isSettled(layer, in: instance.root) else { return nil }
       var word = "a background"
       if case .overlay = graph[layer].layout { word = "an overlay" }
       return Reason(text: "Nothing compares this priority: what \(word) shows has no neighbours")
