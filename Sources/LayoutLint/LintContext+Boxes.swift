@@ -120,6 +120,8 @@ extension LintContext {
         if flags.contains(.dynamic) { return nil }
         if axes.contains(AxisSet(axis)) { return ancestor }
       }
+      // What a list proposes to its rows is not published.
+      if case .screen = graph[ancestor].layout { return nil }
       if graph.fixedLength(of: ancestor, on: axis) != nil { return nil }
       if let limits = graph.limits(of: ancestor, on: axis), limits.minimum > 0 || !limits.ideal.isNaN { return nil }
     }

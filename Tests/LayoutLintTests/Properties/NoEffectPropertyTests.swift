@@ -11,7 +11,7 @@ import Testing
 @Suite struct NoEffectPropertyTests {
   static let environment = ProcessInfo.processInfo.environment
   static let runsInFull = environment["PLUMBLINE_LONG_TESTS"] == "1"
-  static let treeCount = environment["PLUMBLINE_NO_EFFECT_TREES"].flatMap { UInt64($0) } ?? (runsInFull ? 20_000 : 40)
+  static let treeCount = environment["PLUMBLINE_NO_EFFECT_TREES"].flatMap { UInt64($0) } ?? (runsInFull ? 20_000 : 20)
   static let firstSeed = environment["PLUMBLINE_NO_EFFECT_SEED"].flatMap { UInt64($0) } ?? 0
   static let chunks: [Range<UInt64>] = (0..<10).map { number in
     (firstSeed + number * treeCount / 10)..<(firstSeed + (number + 1) * treeCount / 10)
