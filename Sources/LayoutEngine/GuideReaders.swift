@@ -70,6 +70,8 @@ extension LayoutEngine {
       case .hStack(let alignment, _), .vStack(let alignment, _):
         if graph.isTransparent(parent) { break }
         read([alignment], key, from: current, by: parent, .stack, &result)
+        // How a list or a section lines its rows up is not published.
+        if graph.isRowsOfScreen(parent) || mayComeAndGo(node) { result.isUncertain = true }
         if !key.crossesContainers {
           result.end = .container(parent)
           return result
@@ -77,6 +79,7 @@ extension LayoutEngine {
       case .zStack(let alignment):
         if graph.isTransparent(parent) { break }
         read([alignment.horizontal, alignment.vertical], key, from: current, by: parent, .zStack, &result)
+        if mayComeAndGo(node) { result.isUncertain = true }
         if !key.crossesContainers {
           result.end = .container(parent)
           return result
@@ -111,6 +114,7 @@ extension LayoutEngine {
           [alignment.horizontal, alignment.vertical], key, from: current, by: parent,
           isPrimary ? .primary : .secondary, &result)
         if !isPrimary {
+          if hangsOnNumber(node) { result.isUncertain = true }
           result.end = .secondary(parent)
           return result
         }
@@ -132,8 +136,15 @@ extension LayoutEngine {
       }
       current = parent
     }
+    if hangsOnNumber(graph[current]) { result.isUncertain = true }
     return result
   }
+
+  /// Whether a stack is one that several views stand for, and there may be only one of them at another time.
+  private func mayComeAndGo(_ node: ViewNode) -> Bool { node.flags.contains(.implicit) && hangsOnNumber(node) }
+
+  /// Whether there may be more or fewer views in it at another time: then a stack may stand for them.
+  private func hangsOnNumber(_ node: ViewNode) -> Bool { !node.flags.isDisjoint(with: [.assumed, .dynamic]) }
 
   private func note(_ node: ViewNode, _ result: inout GuideReaders) {
     if !node.flags.isDisjoint(with: [.unknown, .uncertainAlignment]) { result.isUncertain = true }
@@ -231,5 +242,16 @@ extension LayoutEngine {
       }
     }
     return keys
+  }
+}
+
+extension ViewGraph {
+  /// Whether a stack is what the rows of a list, form, section or the like are taken for: nobody wrote it, and it stands
+  /// in one of those. `semantics.md` 6.3.
+  package func isRowsOfScreen(_ view: ViewID) -> Bool {
+    guard self[view].flags.contains(.implicit), let outer = parent(of: view), case .screen = self[outer].layout else {
+      return false
+    }
+    return true
   }
 }

@@ -120,6 +120,8 @@ extension LintContext {
         if flags.contains(.dynamic) { return nil }
         if axes.contains(AxisSet(axis)) { return ancestor }
       }
+      // What a list proposes to its rows is not published.
+      if case .screen = graph[ancestor].layout { return nil }
       if graph.fixedLength(of: ancestor, on: axis) != nil { return nil }
       if let limits = graph.limits(of: ancestor, on: axis), limits.minimum > 0 || !limits.ideal.isNaN { return nil }
     }
@@ -129,12 +131,12 @@ extension LintContext {
 
 extension LintContext {
   /// Whether a statement of a view builder is one view wherever it stands: not a property, function or parameter that
-  /// may come to more, nor a `ForEach`, a `Group` or a condition.
+  /// may come to more, nor a `ForEach`, a `Group`, a `Section` or a condition.
   package func isWrittenAsOneView(_ statement: NodeID) -> Bool {
     let primary = tree.viewCall(at: statement).primary
     guard tree.kind(of: primary) == .identifierExpression else { return false }
     let name = string(of: primary)
-    return name.utf8.beginsUppercase && name != "ForEach" && name != "Group" && name != "AnyView"
+    return name.utf8.beginsUppercase && !["ForEach", "Group", "Section", "AnyView"].contains(name)
   }
 }
 

@@ -108,6 +108,8 @@ public enum TruncationMode: UInt8, Hashable, Sendable { case head, middle, tail 
 /// The inherited values that layout reads. Interned per graph; a node names one by its index.
 public struct Environment: Hashable, Sendable {
   public var layoutDirection: LayoutDirection = .leftToRight
+  /// Whether a modifier says the direction, so that it is the same in a canvas of the other one.
+  public var isLayoutDirectionWritten = false
   public var dynamicTypeSize: DynamicTypeSize = .large
   /// Pixels a point.
   public var displayScale: Double = 3

@@ -51,6 +51,46 @@ import Testing
         }
         """ + alignments, rules: []),
     Case(
+      name: "nor how a list or a section lines its rows up, or what it makes of their priorities",
+      source: """
+        #Preview {
+            List {
+                Color.red.frame(width: 10, height: 10).alignmentGuide(.leading) { _ in 5 }
+                Color.red.frame(width: 10, height: 10).layoutPriority(1)
+            }
+            VStack(alignment: .leading) {
+                Section {
+                    Color.red.frame(width: 10, height: 10).alignmentGuide(.leading) { _ in 5 }
+                    Color.red.frame(width: 10, height: 10)
+                }
+            }
+        }
+        """, rules: []),
+    Case(
+      name: "the stack that the views of a layer stand for comes and goes with their number",
+      source: """
+        struct Badge: View {
+            @State private var isOpen = false
+            @State private var isShown = true
+            var body: some View {
+                Color.red
+                    .background(alignment: .bottom) {
+                        Color.blue.alignmentGuide(VerticalAlignment.center) { _ in 5 }
+                        if isOpen { Color.green }
+                    }
+                    .overlay(alignment: .bottom) {
+                        Color.blue.frame(width: 5, height: 5).alignmentGuide(.bottom) { _ in 5 }
+                        if isShown { Color.green }
+                    }
+                    .overlay {
+                        Color.blue.layoutPriority(1).offset(x: 1).offset(x: 2)
+                        if isOpen { Color.green }
+                    }
+            }
+        }
+        #Preview { Badge() }
+        """, rules: []),
+    Case(
       name: "no guide leaves a geometry reader, which places by corners",
       source: """
         #Preview {

@@ -41,7 +41,7 @@ struct LayoutProbe: Sendable {
   func layOut(_ graph: ViewGraph, _ recordedTexts: RecordedTextSizes?) -> ProbedLayout {
     var probed = graph
     let count = graph.nodes.count
-    probed.direct(canvas.layoutDirection, of: graph)
+    probed.direct(canvas.layoutDirection)
     probed.surround(surrounding)
     var engine = LayoutEngine(graph: probed, recordedTexts: recordedTexts)
     engine.layOut(canvas: canvas)
@@ -109,12 +109,10 @@ struct ProbedLayout: Sendable {
 }
 
 extension ViewGraph {
-  /// Turns the graph around where `direction` is not that of its root.
-  fileprivate mutating func direct(_ direction: LayoutDirection, of graph: ViewGraph) {
-    guard let root, graph.environment(of: root).layoutDirection != direction else { return }
-    for index in environments.indices {
-      let isMirrored = environments[index].layoutDirection == .rightToLeft
-      environments[index].layoutDirection = isMirrored ? .leftToRight : .rightToLeft
+  /// Gives every view the direction of a canvas, except where a modifier says it.
+  fileprivate mutating func direct(_ direction: LayoutDirection) {
+    for index in environments.indices where !environments[index].isLayoutDirectionWritten {
+      environments[index].layoutDirection = direction
     }
   }
 

@@ -43,6 +43,8 @@ package enum ArgumentWithoutChildren: SiteRule {
       }
       Rows()
       """,
+      // In a stack its rows are views of the stack.
+      "VStack(alignment: .leading) { Section { Color.red.frame(width: 40); Color.blue.frame(width: 20) } }",
       // A lazy stack places a single view too.
       "LazyVStack(alignment: .leading) { Color.red.frame(width: 40, height: 20) }",
     ])

@@ -116,7 +116,9 @@ package enum LayoutPriorityNoEffect: SiteRule {
     switch graph.place(of: instance.view, passing: { $0.passesPriority }) {
     case .container(let container, _):
       let origin = Int(graph[container].origin)
-      guard context.isSettled(container, in: instance.root), graph.origins.indices.contains(origin) else { return nil }
+      guard context.isSettled(container, in: instance.root), graph.origins.indices.contains(origin),
+        !graph.isRowsOfScreen(container)
+      else { return nil }
       switch graph[container].layout {
       case .hStack, .vStack, .zStack:
         guard let what = rigidity(of: container, in: instance.root, context) else { return nil }
@@ -132,6 +134,8 @@ package enum LayoutPriorityNoEffect: SiteRule {
       default: return Reason(text: "Nothing compares this priority: a \(graph.origins[origin].name) is no stack")
       }
     case .secondary(let layer):
+      // With more views it would be a ZStack, which compares them.
+      guard context.isSettled(layer, in: instance.root) else { return nil }
       var word = "a background"
       if case .overlay = graph[layer].layout { word = "an overlay" }
       return Reason(text: "Nothing compares this priority: what \(word) shows has no neighbours")

@@ -40,6 +40,12 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
               .frame(maxHeight: .infinity)
       }
       """,
+      // A layer is proposed the size of what it is on.
+      """
+      ScrollView {
+          Color.red.frame(height: 100).overlay { Color.blue.frame(maxHeight: .infinity) }
+      }
+      """,
       // It is as high as the row.
       """
       ScrollView {
@@ -66,6 +72,8 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
       for instance in site.instances {
         guard let limits = instance.graph.limits(of: instance.view, on: axis), limits.maximum == .infinity,
           let around = context.scrollView(around: instance.view, along: axis, in: instance.root),
+          // What stands between may give a length: an aspect ratio, a layer, a GeometryReader.
+          let proposal = context.proposal(of: instance.view, in: instance.root), proposal[axis] == nil,
           let length = context.length(of: instance.view, on: axis, in: instance.root)
         else { return nil }
         lengths.insert(length)

@@ -27,6 +27,8 @@ package enum Overflow: SiteRule {
         "`Color.red` is 120 wide in a frame of 100: it overflows by 20"),
     ],
     good: [
+      // A gap of 4, though a Spacer is 8 at least.
+      "VStack { Text(\"Above\"); Spacer().frame(height: 4); Text(\"Below\") }",
       """
       HStack(spacing: 0) {
           Color.red.frame(width: 250, height: 40)
@@ -177,8 +179,8 @@ package enum Overflow: SiteRule {
     let (root, view) = (instance.root, instance.view)
     guard let child = instance.child else { return nil }
     switch instance.graph[child].layout {
-    // These take what they are proposed.
-    case .color, .shape: return nil
+    // These take what they are proposed; a Spacer shows nothing.
+    case .color, .shape, .spacer: return nil
     default: break
     }
     guard context.isSettled(view, in: root) else { return nil }

@@ -48,6 +48,10 @@ package enum ShadowedModifier: ChainRule {
       }
       .font(.body)
       """,
+      // A shade of the outer colour; a style that may show the label once more, in the outer style; the other limit.
+      "Text(\"Hello\").foregroundStyle(.secondary).foregroundStyle(.blue)",
+      "Label(\"Star\", systemImage: \"star\").labelStyle(.card).labelStyle(.iconOnly)",
+      "Text(\"Hello\").lineLimit(2...).lineLimit(4)",
       // Paddings add up.
       "Text(\"Hello\").padding(8).padding(4)",
     ])
@@ -78,10 +82,10 @@ package enum ShadowedModifier: ChainRule {
       }
       guard modifiers.contains(modifier.name), let value = value(of: modifier, in: context) else { continue }
       guard let inner = seen[modifier.name] else {
-        // Nothing may come of nothing: an inner value that may be nil is none that surely counts.
-        if value != "nil", context.isConstantValue(of: modifier) { seen[modifier.name] = modifier }
+        if isAll(value, of: modifier.name), context.isConstantValue(of: modifier) { seen[modifier.name] = modifier }
         continue
       }
+      guard !isRange(value) else { continue }
       let written = context.string(of: modifier.node)
       findings.append(
         chain.finding(
@@ -95,6 +99,33 @@ package enum ShadowedModifier: ChainRule {
     }
     return findings
   }
+
+  /// Whether nothing of an outer modifier of that name is left where an inner one has `value`.
+  private static func isAll(_ value: String, of name: String) -> Bool {
+    // Nothing may come of nothing: an inner value that may be nil is none that surely counts.
+    guard value != "nil", !isRange(value) else { return false }
+    switch name {
+    case "foregroundStyle":
+      return value.split(separator: ".").first.map { !shades.contains(String($0)) } ?? false
+    case "buttonStyle", "labelStyle", "toggleStyle", "textFieldStyle": return wholeStyles.contains(value)
+    default: return true
+    }
+  }
+
+  /// A range says one limit, or both, of two.
+  private static func isRange(_ value: String) -> Bool { value.contains("...") || value.contains("..<") }
+
+  /// Styles that are a shade of the style around them.
+  private static let shades: Set<String> = [
+    "primary", "secondary", "tertiary", "quaternary", "quinary", "foreground", "HierarchicalShapeStyle",
+    "ForegroundStyle",
+  ]
+
+  /// SwiftUI's own. A style of a project may show the control that it is given once more, and that has the outer style.
+  private static let wholeStyles: Set<String> = [
+    ".plain", ".bordered", ".borderedProminent", ".borderless", ".link", ".iconOnly", ".titleOnly", ".titleAndIcon",
+    ".switch", ".button", ".checkbox", ".roundedBorder", ".squareBorder",
+  ]
 
   /// The one argument of a modifier; nil where it is another form of it.
   private static func value(of modifier: ModifierChain.Modifier, in context: LintContext) -> String? {

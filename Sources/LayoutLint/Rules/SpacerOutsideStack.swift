@@ -96,10 +96,11 @@ package enum SpacerOutsideStack: SiteRule {
       guard child == instance.view, case .zStack = graph[container].layout,
         let others = others(site, in: context)
       else { return nil }
-      let leavesOne = others.count == 1
-      // Of a view of the file's own it is not known whether its body is one view.
+      let leavesOne = graph[container].childCount == 2
+      // Whether the content is then written as one view. Of a view of the file's own that is not known, and neither is
+      // it where something stands beside it that is no view, such as an `EmptyView`.
       if leavesOne {
-        guard context.isWrittenAsOneView(others[0]),
+        guard others.count == 1, context.isWrittenAsOneView(others[0]),
           graph.children(of: container).allSatisfy({ graph.expansion(of: $0) == graph.expansion(of: child) })
         else { return nil }
       }

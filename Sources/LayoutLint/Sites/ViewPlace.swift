@@ -39,6 +39,14 @@ extension RuleGraph {
     }
   }
 
+  /// Whether a stack is what the rows of a list, form, section or the like are taken for.
+  package func isRowsOfScreen(_ view: ViewID) -> Bool {
+    guard self[view].flags.contains(.implicit), let outer = parent(of: view), case .screen = self[outer].layout else {
+      return false
+    }
+    return true
+  }
+
   /// The view under the layers of `view`. Cost: the layers.
   package func innermost(_ view: ViewID) -> ViewID {
     var current = view

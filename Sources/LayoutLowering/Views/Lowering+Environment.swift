@@ -86,6 +86,7 @@ extension Lowering {
     case "layoutDirection":
       if case .known(.layoutDirection(let direction)) = value.payload {
         environment.layoutDirection = direction
+        environment.isLayoutDirectionWritten = true
         flags.formUnion(value.flags.viewFlags)
       } else {
         flags.insert(.assumed)

@@ -68,6 +68,19 @@ import Testing
         }
     }
     """,
+    // It becomes that too where what is left beside the view is none.
+    """
+    #Preview {
+        HStack(alignment: .top) {
+            ZStack {
+                Color.red.frame(width: 40, height: 40).alignmentGuide(.top) { _ in 10 }
+                Spacer()
+                EmptyView()
+            }
+            Color.blue.frame(width: 20, height: 20)
+        }
+    }
+    """,
     // The padding hides a priority, the frame lines up by a guide.
     """
     #Preview {
@@ -79,7 +92,16 @@ import Testing
         }
     }
     """,
-    // A frame in a scroll view takes on the ideal length of what is in it, and lower priorities count.
+    // The stack that the two stand for goes with either.
+    """
+    #Preview {
+        Color.red.frame(width: 40, height: 40).background {
+            Spacer()
+            Spacer()
+        }
+    }
+    """,
+    // Only the highest priority decides how large it is.
     """
     #Preview {
         ZStack(alignment: .bottomTrailing) {
@@ -126,6 +148,16 @@ import Testing
         }
     }
     \(mark)
+    """,
+    // The view lies the same way around where all around it lies the other way.
+    """
+    #Preview {
+        Color.blue.frame(width: 60, height: 60).overlay(alignment: .trailing) {
+            Color.red.frame(width: 20, height: 20)
+                .frame(width: 40, alignment: .trailing)
+                .environment(\\.layoutDirection, .leftToRight)
+        }
+    }
     """,
     // A row with one cell, whose guide leaves the stack once it is its only view.
     """

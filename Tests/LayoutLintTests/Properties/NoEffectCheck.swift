@@ -44,11 +44,14 @@ struct NoEffectCheck {
   private(set) var outcomes: [WrittenConstruct.Kind: Outcome] = [:]
   private(set) var unsaid: [Unsaid] = []
   private let triesUnsaid: Bool
+  /// The same source, with other values of what changes at run time.
+  private var others: [ProbedSource]
 
   /// Of `rule` alone where one is given. What is not said to be without effect is tried where `triesUnsaid`: it cannot
-  /// be wrong, but tells how much is found.
-  init(_ source: String, of rule: String? = nil, triesUnsaid: Bool = false) {
+  /// be wrong, but tells how much is found. What is said must hold of `others` too, in which it stands at the same place.
+  init(_ source: String, of rule: String? = nil, triesUnsaid: Bool = false, others: [String] = []) {
     self.triesUnsaid = triesUnsaid
+    self.others = others.map(ProbedSource.init)
     var analysis = Analysis()
     let file = analysis.addFile(named: "tree", text: SourceText(source), module: ModuleID(0))
     let findings = Linter.findings(
@@ -79,7 +82,11 @@ struct NoEffectCheck {
     let edits = fix.edits.compactMap { edit in
       analysis.fileRange(of: edit.place).map { (range: $0.range, replacement: edit.replacement) }
     }
-    guard let problem = probed.effect(of: edits) else { return }
+    var problem = probed.effect(of: edits)
+    for index in others.indices where problem == nil {
+      problem = others[index].effect(of: edits).map { "later " + $0 }
+    }
+    guard let problem else { return }
     problems.append((finding.rule, "\(finding.rule), \(analysis.string(at: finding.place)): \(problem)"))
   }
 

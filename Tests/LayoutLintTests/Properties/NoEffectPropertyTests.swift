@@ -11,7 +11,7 @@ import Testing
 @Suite struct NoEffectPropertyTests {
   static let environment = ProcessInfo.processInfo.environment
   static let runsInFull = environment["PLUMBLINE_LONG_TESTS"] == "1"
-  static let treeCount = environment["PLUMBLINE_NO_EFFECT_TREES"].flatMap { UInt64($0) } ?? (runsInFull ? 20_000 : 40)
+  static let treeCount = environment["PLUMBLINE_NO_EFFECT_TREES"].flatMap { UInt64($0) } ?? (runsInFull ? 20_000 : 20)
   static let firstSeed = environment["PLUMBLINE_NO_EFFECT_SEED"].flatMap { UInt64($0) } ?? 0
   static let chunks: [Range<UInt64>] = (0..<10).map { number in
     (firstSeed + number * treeCount / 10)..<(firstSeed + (number + 1) * treeCount / 10)
@@ -63,6 +63,23 @@ import Testing
 
   @Test(arguments: SampleFiles.all) func inSamplesToo(_ sample: SampleFiles.Sample) {
     for problem in NoEffectCheck(sample.text).problems { Issue.record("\(problem.text)") }
+  }
+
+  /// Nor has it an effect once a value has changed at run time (`language.md` 3.1).
+  @Test(arguments: chunks) func norHasItOneLater(_ seeds: Range<UInt64>) {
+    var problems = 0
+    for seed in seeds where problems < 3 {
+      guard let source = ChangingSource.make(seed) else { continue }
+      func check(_ source: RandomSource, of rule: String? = nil) -> NoEffectCheck {
+        let texts = ChangingSource.texts(of: source)
+        return NoEffectCheck(texts.first, of: rule, others: [texts.later])
+      }
+      guard let problem = check(source).problems.first else { continue }
+      problems += 1
+      let small = SourceShrinker.shrink(source) { !check($0, of: problem.rule).problems.isEmpty }
+      let told = check(small, of: problem.rule).problems.first ?? problem
+      Issue.record("seed \(seed): \(told.text)\n\(ChangingSource.texts(of: small).first)")
+    }
   }
 
   /// Prints how often each rule fired and how constructs came out; in long runs each rule fires often enough.

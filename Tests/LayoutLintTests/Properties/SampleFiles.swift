@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The clone's examples, and the listings beside it where they are.
+/// The clone's examples, the listings beside it where they are, and those of the folder that
+/// `PLUMBLINE_NO_EFFECT_SAMPLES` names.
 enum SampleFiles {
   struct Sample: Sendable, CustomTestStringConvertible {
     var name: String
@@ -14,6 +15,9 @@ enum SampleFiles {
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     return files(in: repository.appendingPathComponent("grammar/examples"))
       + files(in: repository.deletingLastPathComponent().appendingPathComponent("shared/listings"))
+      + (ProcessInfo.processInfo.environment["PLUMBLINE_NO_EFFECT_SAMPLES"].map { named in
+        files(in: URL(fileURLWithPath: named))
+      } ?? [])
   }()
 
   private static func files(in folder: URL) -> [Sample] {

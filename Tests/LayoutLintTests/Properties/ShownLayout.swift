@@ -14,6 +14,8 @@ struct ShownLayout {
     /// Whether it stands in a layer, and is what the layer is on.
     var isPrimary: Bool
     var isLayer: Bool
+    /// A stack that several views stand for: it comes and goes with their number, and shows nothing.
+    var isImplicit: Bool
     var childCount: Int
     /// nil: it has no place, as a child that `ViewThatFits` did not choose.
     var frame: Rect?
@@ -37,7 +39,8 @@ struct ShownLayout {
         views.append(
           View(
             place: ShownLayout.place(of: record, in: root.graph, analysis), parent: parent, isPrimary: isPrimary,
-            isLayer: record.layout.isLayer, childCount: Int(record.childCount),
+            isLayer: record.layout.isLayer, isImplicit: record.flags.contains(.implicit),
+            childCount: Int(record.childCount),
             frame: root.engine.isPlaced(view) ? root.engine.frame(of: view) : nil))
         let first = record.layout.isLayer ? root.graph.firstChild(of: view) : nil
         waiting += root.graph.children(of: view).reversed().map { ($0, index, $0 == first) }
@@ -58,12 +61,13 @@ struct ShownLayout {
   func difference(from other: ShownLayout, without removed: [Range<Int>]) -> String? {
     guard roots.count == other.roots.count else { return "roots come or go" }
     let left = remaining(without: removed)
-    guard left.count == other.views.count, zip(left, other.views).allSatisfy({ $0.isLayer == $1.isLayer }) else {
+    let right = other.views.filter { !$0.isImplicit }
+    guard left.count == right.count, zip(left, right).allSatisfy({ $0.isLayer == $1.isLayer }) else {
       return "views come or go"
     }
     var count = 0
     var longest = 0.0
-    for (old, new) in zip(left, other.views) {
+    for (old, new) in zip(left, right) {
       let distance = ShownLayout.distance(old.frame, new.frame)
       // What is less is no move but the sum in another order.
       guard distance > 0.001 else { continue }
@@ -83,7 +87,7 @@ struct ShownLayout {
       }
       let goesAlong = view.parent.map { isGone[$0] && !view.isPrimary }
       isGone[index] = isWithin == true || goesAlong == true
-      if !isGone[index] { left.append(view) }
+      if !isGone[index], !view.isImplicit { left.append(view) }
     }
     return left
   }
