@@ -17,7 +17,7 @@ extension Lexer {
   }
 
   /// A line that begins with a bracket tells nothing of how a segment is written.
-  private func isBracket(_ byte: UInt8) -> Bool {
+  func isBracket(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["),
       UInt8(ascii: "]"):

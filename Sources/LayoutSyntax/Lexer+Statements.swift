@@ -49,4 +49,13 @@ extension Lexer {
     append(.endOfFile, from: index)
     return count
   }
+
+  /// Whether a line begins behind the first of `count` tokens that tells how the segment is written: in a statement it is
+  /// an indented one.
+  func showsIndentation(in count: Int) -> Bool {
+    for place in 1..<max(1, count) where tokens[place].startsLine {
+      if !isBracket(bytes[Int(tokens[place].textStart)]) { return true }
+    }
+    return false
+  }
 }

@@ -13,6 +13,8 @@ extension Parser {
     var isRenamed = false
     /// Where the line began on which it follows the `{` of its block; nil when it begins one.
     var line: Lexer.LineStart?
+    /// Whether a line in it shows how the segment is written, where none before it does for sure.
+    var showsIndentation = false
     /// Where its first token must stand.
     var firstOffset = 0
     var column: Int32 = 0
@@ -21,7 +23,9 @@ extension Parser {
   /// Parses the one statement whose bytes are `range`; the number of its node. Nil when they do not make one, or when
   /// what stands around it could hear of what is in it, or it of what is around.
   mutating func parseStatement(_ frame: StatementFrame, in range: Range<Int>) -> Int? {
-    guard let count = lexer.lexStatement(range, after: frame.line, lookahead: 3) else { return nil }
+    guard let count = lexer.lexStatement(range, after: frame.line, lookahead: 3),
+      frame.line == nil || lexer.showsIndentation(in: count) == frame.showsIndentation
+    else { return nil }
     if frame.isLast, lexer.tokens[count].kind == .rightBrace { lexer.tokens[count].match = 0 }
     swap(&nodes, &lexer.tokens)
     begin(tokens: nodes.count)

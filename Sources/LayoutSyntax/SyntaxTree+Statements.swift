@@ -39,8 +39,9 @@ extension SyntaxTree {
       statement.frame.firstOffset = base &+ first &+ (range.upperBound < first ? delta : 0)
       statement.frame.isRenamed = isFirstToken(of: statement, touchedBy: range)
       if !record.startsLine { statement.frame.line = line(ofFirst: statement) }
-      guard isApart(statement), let column = columnStandingForItself(old, statement.frame) else { continue }
-      statement.frame.column = column
+      guard isApart(statement), let alone = standingForItself(old, statement.frame) else { continue }
+      statement.frame.column = alone.column
+      statement.frame.showsIndentation = alone.showsIndentation
       statement.frame.line?.offset &+= base
       let new = (base &+ old.lowerBound)..<(base &+ old.upperBound &+ delta)
       guard new.upperBound > new.lowerBound, new.upperBound <= document.count else { continue }
@@ -178,15 +179,18 @@ extension SyntaxTree {
     return text.bytes[start..<offset]
   }
 
-  /// The column of the statement at `range` if its brackets and quotes close in it, as the text stands.
-  private func columnStandingForItself(_ range: Range<Int>, _ frame: Parser.StatementFrame) -> Int32? {
+  /// The column of the statement at `range`, and whether it shows how the segment is written, if its brackets and quotes
+  /// close in it, as the text stands.
+  private func standingForItself(
+    _ range: Range<Int>, _ frame: Parser.StatementFrame
+  ) -> (column: Int32, showsIndentation: Bool)? {
     text.bytes.withUnsafeBufferPointer { bytes in
       var lexer = Lexer(bytes, capacity: range.count / 4)
       guard let count = lexer.lexStatement(range, after: frame.line, lookahead: 0),
         count < 2 || lexer.tokens[1].kind != .colon,
         !frame.isRenamed || lexer.tokens[0].isPlainName
       else { return nil }
-      return lexer.tokens[0].column
+      return (lexer.tokens[0].column, frame.line != nil && lexer.showsIndentation(in: count))
     }
   }
 

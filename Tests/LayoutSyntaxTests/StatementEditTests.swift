@@ -140,6 +140,9 @@ import Testing
     ("    VStack {\n        a()\n#Previe    .b(.c) { d }\n    }\n", "e  ", "ew  "),
     ("struct A {\n    let a = 1\nfinal  func b() {}\n}\n", "nc b", "nd b"),
     ("struct A {\n    let a = 1\nfinal  fund b() {}\n}\n", "nd b", "nc b"),
+    // What stands behind the `{` of its block may hold the first line that tells that brackets are indented.
+    ("VStack { HStack { Text(1)\n}\nlet x = 1\n}\n", "(1", "(\n    1"),
+    ("VStack { HStack { Text(\n    1)\n}\nlet x = 1\n}\n", "(\n    1", "(1"),
   ])
   func aSegmentThatBeginsInAStatement(_ source: String, _ old: String, _ new: String) throws {
     var document = Document(SourceText(source))
