@@ -38,7 +38,7 @@ extension Analysis {
       guard let change = fresh.change(from: old), modules[module]?.alignments[key] != nil else {
         return forgetResults(of: module)
       }
-      for place in change.findings { forgetResult(of: place) }
+      forgetLayouts(of: change.findings, in: module)
       guard !change.names.isEmpty else { continue }
       forgetFindings(ofAskersFor: change.names, in: module)
       for file in files(of: module) where (declaresAlignments(file, in: module) ? file : nil) == key {
@@ -78,25 +78,48 @@ extension Analysis {
     _ file: FileID, in module: ModuleID, to table: AlignmentTable, after change: AlignmentChange
   ) {
     let names = change.names.map { NameHash($0) }
+    var forgotten: Set<SegmentID> = []
+    // Whose layouts are not there, though rules may have said something by them, is told by name.
+    var users: Set<SegmentID>?
     for segment in segments(of: file) {
-      guard let result = entry(segment)?.result else { continue }
+      guard let result = entry(segment)?.result else {
+        users = users ?? self.users(ofMentionsOf: names, in: module)
+        if users?.contains(segment) ?? false { forgotten.insert(segment) }
+        continue
+      }
       let own = modules[module]?.names?.names(of: segment) ?? .none
       let isUser = names.contains { name in
         result.alignmentNames.contains(name) || own.mentions(name) && own.mentionsAlignmentType
       }
-      if isUser { forgetResult(of: segment) } else { replaceTable(of: segment, result.roots.count, table, change.keys) }
+      if isUser || !replaceTable(of: segment, result.roots.count, table, change.keys) { forgotten.insert(segment) }
     }
+    forgetLayouts(of: forgotten, in: module)
   }
 
+  /// In whose roots something may be laid out that mentions one of `names`.
+  private func users(ofMentionsOf names: [NameHash], in module: ModuleID) -> Set<SegmentID> {
+    guard let known = modules[module]?.names else { return [] }
+    return known.users(of: names.flatMap { known.mentions(of: $0) })
+  }
+
+  /// Forgets results, and what rules said of all that is laid out in them.
+  private mutating func forgetLayouts(of segments: Set<SegmentID>, in module: ModuleID) {
+    guard !segments.isEmpty else { return }
+    for segment in segments { forgetResult(of: segment) }
+    for segment in modules[module]?.names?.used(by: segments) ?? [] { forgetFindings(of: segment) }
+  }
+
+  /// False where that asks for another layout.
   private mutating func replaceTable(
     of segment: SegmentID, _ roots: Int, _ table: AlignmentTable, _ keys: Set<AlignmentKey>
-  ) {
+  ) -> Bool {
     for root in 0..<roots {
       segments[Int(segment.index)]?.matrixResults = [:]
       let asksForLayout = segments[Int(segment.index)]?.result?.roots[root].withEngine {
         $0.replaceAlignments(table, changed: keys)
       }
-      if asksForLayout ?? true { return forgetResult(of: segment) }
+      if asksForLayout ?? true { return false }
     }
+    return true
   }
 }

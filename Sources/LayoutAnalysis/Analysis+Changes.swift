@@ -5,8 +5,10 @@ import LayoutSyntax
 extension Analysis {
   /// Changes what is about `offset` in a file's document.
   mutating func change(_ file: FileID, at offset: Int, _ body: (inout Document) -> SegmentChange) {
-    // Nobody else may hold the tree that is edited in place.
     let edited = place(of: offset, in: file)?.segment
+    // What is looked up for an edit before needs all trees of the module.
+    if unsettled != edited { settle() }
+    // Nobody else may hold the tree that is edited in place.
     if let edited, let module = module(of: file) { modules[module]?.module?.release(edited) }
     change(file, edited: edited, touchesHead: offset <= AnalysisFile.headLength, body)
   }
@@ -20,6 +22,7 @@ extension Analysis {
     readEdits()
     // Nothing of the file may be held while it is edited in place.
     guard let module = module(of: file) else { return }
+    revision += 1
     if unsettled != edited { settle() }
     let wasForeign = isForeign(file)
     let count = edited.map { byteCount(of: $0) } ?? 0

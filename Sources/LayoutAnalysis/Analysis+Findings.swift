@@ -15,7 +15,9 @@ extension Analysis {
   package mutating func unjudgedSegments(of file: FileID) -> [SegmentID] {
     settle()
     guard isKnown(file), let unjudged = files[Int(file.index)]?.unjudged, !unjudged.isEmpty else { return [] }
-    return unjudged.count == 1 ? Array(unjudged) : unjudged.sorted { position(of: $0) < position(of: $1) }
+    guard unjudged.count > 1 else { return Array(unjudged) }
+    return unjudged.map { (segment: $0, position: position(of: $0)) }.sorted { $0.position < $1.position }
+      .map(\.segment)
   }
 
   /// Says which rules the findings of `file` are to be made with; they are forgotten where that is another.

@@ -218,5 +218,6 @@ private struct NameChange {
   /// All that declare a name of the segment.
   private mutating func add(namesakes names: ModuleNames, of segment: SegmentNames) {
     for name in segment.declared { results.formUnion(names.declarers(of: name)) }
+    for name in segment.alignments { results.formUnion(names.alignmentDeclarers(of: name)) }
   }
 }

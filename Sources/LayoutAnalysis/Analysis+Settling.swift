@@ -20,6 +20,7 @@ extension Analysis {
       return false
     }
     unreadFile = file
+    revision += 1
     return true
   }
 

@@ -76,10 +76,13 @@ extension Analysis {
     return !own.isDamaged && !own.extendsAlignments && names.users(of: [segment]).count == 1
   }
 
+  /// So many views may have been replaced in a small root before it is made anew: what they were stays in its graph.
+  private static let mostReplaced = 512
+
   /// Whether a part of the graph can be replaced: there is something around it, and not too much was replaced before.
   private func isMendable(_ root: AnalyzedRoot, _ view: ViewID) -> Bool {
     let graph = root.graph
-    guard graph.nodes.count < 2 * root.initialCount, graph.nodes.indices.contains(Int(view.index)),
+    guard graph.nodes.count < 2 * root.initialCount + Self.mostReplaced, graph.nodes.indices.contains(Int(view.index)),
       graph[view].identity < 0, let parent = graph.parent(of: view)
     else { return false }
     // What a modifier of a group around it says of the view itself is said again only with the whole.

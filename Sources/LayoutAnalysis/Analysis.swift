@@ -13,8 +13,15 @@ import TextMetrics
 package struct Analysis: Sendable {
   /// What roots are laid out in, in the modules that have no settings of their own.
   package var settings: AnalysisSettings {
-    didSet { if settings != oldValue { forgetAllResults() } }
+    didSet {
+      guard settings != oldValue else { return }
+      revision += 1
+      forgetAllResults()
+    }
   }
+
+  /// Grows with every change of what is looked at: as long as it is the same, so is every answer.
+  package internal(set) var revision = 0
 
   /// Work done so far.
   package internal(set) var counters = AnalysisCounters()
@@ -53,6 +60,7 @@ package struct Analysis: Sendable {
   /// Adds a file that was cut and parsed already, maybe by another thread. Cost: its segments, and its names where those
   /// of the module are known.
   package mutating func addFile(named name: String, _ file: PreparedFile, module: ModuleID) -> FileID {
+    revision += 1
     let id = freeFiles.popLast() ?? FileID(Int32(truncatingIfNeeded: files.count))
     if !isKnown(id) { files.append(nil) }
     let count = file.document.segments.count
@@ -88,6 +96,7 @@ package struct Analysis: Sendable {
   package mutating func removeFile(_ file: FileID) {
     readEdits()
     guard let entry = entry(file) else { return }
+    revision += 1
     leave(file)
     for segment in entry.segments { freeSegment(segment) }
     files[Int(file.index)] = nil
@@ -99,6 +108,7 @@ package struct Analysis: Sendable {
   package mutating func setModule(of file: FileID, to module: ModuleID) {
     readEdits()
     guard let entry = entry(file), entry.module != module else { return }
+    revision += 1
     leave(file)
     files[Int(file.index)]?.module = module
     enter(file, in: module)
@@ -121,6 +131,7 @@ package struct Analysis: Sendable {
   @discardableResult
   package mutating func setImages(_ sizes: ImageSizes, of module: ModuleID) -> Bool {
     guard sizes != modules[module]?.images ?? ImageSizes() else { return false }
+    revision += 1
     modules[module, default: AnalysisModule()].images = sizes
     modules[module]?.module?.images = sizes
     forgetResults(of: module)
@@ -132,6 +143,7 @@ package struct Analysis: Sendable {
   @discardableResult
   package mutating func setSettings(_ settings: AnalysisSettings?, of module: ModuleID) -> Bool {
     guard settings != modules[module]?.settings else { return false }
+    revision += 1
     modules[module, default: AnalysisModule()].settings = settings
     forgetResults(of: module)
     return true
@@ -140,6 +152,7 @@ package struct Analysis: Sendable {
   /// Gives a module recorded text sizes, which go before the text model; nil for none. Its results are forgotten.
   package mutating func setRecordedTexts(_ sizes: RecordedTextSizes?, of module: ModuleID) {
     guard sizes != nil || modules[module]?.recordedTexts != nil else { return }
+    revision += 1
     modules[module, default: AnalysisModule()].recordedTexts = sizes
     forgetResults(of: module)
   }

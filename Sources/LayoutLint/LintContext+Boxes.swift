@@ -136,7 +136,7 @@ extension LintContext {
     let primary = tree.viewCall(at: statement).primary
     guard tree.kind(of: primary) == .identifierExpression else { return false }
     let name = string(of: primary)
-    return name.first?.isUppercase == true && !["ForEach", "Group", "Section", "AnyView"].contains(name)
+    return name.utf8.beginsUppercase && !["ForEach", "Group", "Section", "AnyView"].contains(name)
   }
 }
 

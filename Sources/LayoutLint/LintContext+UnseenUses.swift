@@ -11,20 +11,28 @@ extension LintContext {
   package func hasUnseenUses(of view: ViewID, in root: ModuleRoot) -> Bool {
     let names = namesOfUses(around: view, in: root.graph)
     guard !names.isEmpty else { return false }
+    recorder.noteOthers()
     return names.contains { use in
-      mentions(of: use.name, meaningAsIn: use.segment).contains { segment in
-        guard let tree = tree(of: segment) else { return false }
-        return tree.mentions(of: [use.name]).contains { mention in
-          !tree.ancestry(of: mention).contains { seenUses.contains(Use(segment: segment.index, node: $0.index)) }
-        }
-      }
+      if let known = knownUnseenUses[use] { return known }
+      let isUnseen = isUnseenSomewhere(use)
+      knownUnseenUses[use] = isUnseen
+      return isUnseen
     }
   }
 
-  private struct NamedUse: Hashable {
+  /// What is used by a name in a segment.
+  struct NamedUse: Hashable {
     var name: String
-    /// Where it is used.
     var segment: SegmentID
+  }
+
+  private func isUnseenSomewhere(_ use: NamedUse) -> Bool {
+    mentions(of: use.name, meaningAsIn: use.segment).contains { segment in
+      guard let tree = tree(of: segment) else { return false }
+      return tree.mentions(of: [use.name]).contains { mention in
+        !tree.ancestry(of: mention).contains { seenUses.contains(Use(segment: segment.index, node: $0.index)) }
+      }
+    }
   }
 
   /// The names of the expansions that a view stands in.
@@ -56,19 +64,23 @@ extension LintContext {
 }
 
 extension SyntaxTree {
-  /// The expressions that name one of `names`. Cost: the tree.
+  /// The expressions that name one of `names`, in the order of the source. Cost: the tree.
   func mentions(of names: Set<String>) -> [NodeID] {
+    let wanted = names.map { Array($0.utf8) }
     var found: [NodeID] = []
-    var waiting = [root]
-    while let node = waiting.popLast() {
-      switch kind(of: node) {
-      case .identifierExpression, .memberSuffix, .implicitMemberExpression:
-        if let name = name(of: node), names.contains(string(of: name)) { found.append(node) }
-      default: break
+    withExtendedLifetime(self) {
+      reader.eachIdentifier(in: root) { token, bytes in
+        if wanted.contains(where: { $0.elementsEqual(bytes) }) { found.append(token) }
       }
-      for child in children(of: node) where !kind(of: child).isToken { waiting.append(child) }
     }
-    return found
+    if found.count > 1 { found.sort { range(of: $0).lowerBound < range(of: $1).lowerBound } }
+    return found.compactMap { token in
+      guard let node = parent(of: token), name(of: node) == token else { return nil }
+      switch kind(of: node) {
+      case .identifierExpression, .memberSuffix, .implicitMemberExpression: return node
+      default: return nil
+      }
+    }
   }
 
   /// `node` and what it stands in, up to the statement or block that holds it.

@@ -144,7 +144,7 @@ extension LintContext {
   /// Whether an expression is made of literals and implicit members alone, so that it is what it is wherever it stands.
   package func isConstant(_ expression: NodeID) -> Bool {
     switch tree.kind(of: expression) {
-    case .identifierExpression: return tree.string(of: expression).first?.isUppercase ?? false
+    case .identifierExpression: return tree.bytes(of: expression).beginsUppercase
     case .closureExpression, .stringLiteralExpression: return false
     default: return tree.children(of: expression).allSatisfy { tree.kind(of: $0).isToken || isConstant($0) }
     }

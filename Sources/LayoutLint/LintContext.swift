@@ -27,6 +27,8 @@ package final class LintContext {
   let recorder: ReadRecorder
   /// The uses of views, functions and builders that some root lays out; nil: not looked at yet.
   var knownSeenUses: Set<Use>?
+  /// Whether something of a name is used where no root lays it out; what was not looked at yet is missing.
+  var knownUnseenUses: [NamedUse: Bool] = [:]
 
   /// A root and its layout.
   package final class ModuleRoot {
@@ -59,6 +61,10 @@ package final class LintContext {
     private lazy var allCustomGuides: [AlignmentKey] = {
       Set(viewGraph.guides.lazy.map(\.key).filter(\.isCustom)).sorted { $0.index < $1.index }
     }()
+    /// Whether a grid may be in it: in a large root it is not looked for. That a view stands in none hangs on what is
+    /// around it alone, so that it is not noted.
+    private(set) lazy var mayHoldGrid =
+      viewGraph.nodes.count > 512 || viewGraph.nodes.contains { if case .grid = $0.layout { true } else { false } }
     /// Whether what stands in a `GeometryReader` of the segment hangs on its size, so that it is another at each probe.
     package let readsReaderSizes: Bool
 

@@ -73,8 +73,7 @@ struct ChainRules {
   }
 
   func add(findingsAt chain: ModifierChain, in context: LintContext, to findings: inout [Diagnostic]) {
-    let names = chain.modifiers.map { NameHash($0.name) }
-    for rule in rules where names.contains(where: { rule.modifiers.contains($0) }) {
+    for rule in rules where chain.modifiers.contains(where: { rule.modifiers.contains($0.hash) }) {
       context.rulesRun &+= 1
       findings += rule.type.check(chain, in: context)
     }

@@ -34,6 +34,8 @@ package struct LayoutLanguageService: LanguageService {
   var clientCanvas = CanvasSettings()
   /// Open documents whose findings may have changed since they were asked for.
   var changedDocuments: Set<FileID> = []
+  /// The last hover.
+  var keptHover = KeptHover()
   /// Open documents that were saved and not edited since: they are looked at thoroughly.
   var savedFiles: Set<FileID> = []
   /// The levels with which the findings of open documents were written last.
@@ -138,8 +140,14 @@ package struct LayoutLanguageService: LanguageService {
     analysis.readEdits()
     guard let file = file(of: document) else { return nil }
     finishImages(of: file)
-    guard let hover = LayoutIDE.hover(in: &analysis, file: file, offset: offset) else { return nil }
-    return ServiceHover(text: format == .markdown ? hover.markdown : hover.plainText, range: hover.range)
+    let question = KeptHover.Question(revision: analysis.revision, file: file, offset: offset, format: format)
+    if let known = keptHover.answer(to: question) { return known }
+    let hover = LayoutIDE.hover(in: &analysis, file: file, offset: offset)
+    let answer = hover.map {
+      ServiceHover(text: format == .markdown ? $0.markdown : $0.plainText, range: $0.range)
+    }
+    keptHover.keep(answer, to: question)
+    return answer
   }
 
   package var counts: [(name: StaticString, count: Int)] {

@@ -26,8 +26,10 @@ extension Parser {
     blockDepth = frame.blockDepth
     expressionDepth = frame.expressionDepth
     context.column = tokens[0].column
+    // At the start of a line a `#` or a modifier begins a segment, or does not, by what follows it.
     guard Int(tokens[0].textStart) == frame.firstOffset, tokens[0].column == frame.column,
-      !frame.isRenamed || tokens[0].isPlainName, isApart(frame, end: count), startsStatement(in: frame.place)
+      frame.column > 0 && !frame.isRenamed || tokens[0].isPlainName, isApart(frame, end: count),
+      startsStatement(in: frame.place)
     else { return nil }
     parseStatement(in: frame.place)
     guard position == count, pending.count == 1 else { return nil }

@@ -28,7 +28,7 @@ extension SyntaxTree {
       case .memberSuffix:
         // `Color.red` is a view, `SwiftUI.Text("a")` is one too; `Divider.frame(…)` can only be a modifier on one.
         let isCalled = call(of: suffix) != nil
-        let isType = name(of: suffix).map { string(of: $0).first?.isUppercase == true } ?? false
+        let isType = name(of: suffix).map { bytes(of: $0).beginsUppercase } ?? false
         if isCalled && !isType { return view }
         view.lastSuffix = suffix
         if isCalled {

@@ -84,6 +84,21 @@ import Testing
     let (got, expected) = (analysis.result(for: file), fresh.result(for: other))
     #expect(got?.diagnostics == expected?.diagnostics, "\(what)")
     #expect((got?.roots ?? []).map(Self.frames) == (expected?.roots ?? []).map(Self.frames), "\(what)")
+    for root in got?.roots ?? [] { checkNesting(of: root, what) }
+  }
+
+  /// What stands in what is told by numbers in a row; climbing up says the same.
+  private func checkNesting(of root: AnalyzedRoot, _ what: String) {
+    let statements = root.statements
+    let used = Set(root.graph.nodes.indices.map { statements.statement(of: ViewID(Int32($0))) }).sorted()
+    for (index, outer) in used.enumerated() where index % 7 == 0 {
+      for inner in used {
+        var next = inner
+        while next != StatementIndex.none, next != outer { next = statements.around(next) }
+        let isInside = outer == StatementIndex.none || next == outer
+        #expect(statements.isInside(inner, outer) == isInside, "\(what): \(inner) in \(outer)")
+      }
+    }
   }
 
   /// Frame, name and guides of each node, in the order of the tree.

@@ -116,4 +116,18 @@ import Testing
     #expect(change == SegmentChange(replaced: 0..<1, fresh: 0..<1))
     DocumentEditTests.expectFresh(document, new)
   }
+
+  /// What makes the first word of a line begin a segment stands behind that word.
+  @Test(arguments: [
+    ("    VStack {\n        a()\n#Previe    .b(.c) { d }\n    }\n", "e  ", "ew  "),
+    ("struct A {\n    let a = 1\nfinal  func b() {}\n}\n", "nc b", "nd b"),
+    ("struct A {\n    let a = 1\nfinal  fund b() {}\n}\n", "nd b", "nc b"),
+  ])
+  func aSegmentThatBeginsInAStatement(_ source: String, _ old: String, _ new: String) throws {
+    var document = Document(SourceText(source))
+    let range = try #require(source.range(of: old))
+    let start = source.utf8.distance(from: source.startIndex, to: range.lowerBound)
+    _ = document.replace(start..<(start + old.utf8.count), with: Array(new.utf8))
+    DocumentEditTests.expectFresh(document, new)
+  }
 }

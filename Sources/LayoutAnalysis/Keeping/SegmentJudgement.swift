@@ -7,16 +7,20 @@ import LayoutSyntax
 ///
 /// The records of what a statement stands in are the same as long as nothing but statements is made anew, so that to
 /// read those is not noted.
-package struct FindingReads: OptionSet, Hashable, Sendable {
-  package var rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-
+package struct FindingReads: Hashable, Sendable {
   /// What a view answers that the statement stands in: its size, its guides, who reads a guide there.
-  package static let answersAround = FindingReads(rawValue: 1)
+  package var answersAround = false
+  /// What a view of the statement itself answers.
+  package var ownAnswers = false
   /// Where something stands in the canvas.
-  package static let frames = FindingReads(rawValue: 2)
+  package var frames = false
   /// Anything else: a view beside the statement, the whole root, the module.
-  package static let others = FindingReads(rawValue: 4)
+  package var others = false
+
+  package init() {}
+
+  /// Whether anything is read of what other statements may change.
+  var goBeyondStatement: Bool { answersAround || frames || others }
 }
 
 /// What rules said of one construct, and what that hangs on.
@@ -50,11 +54,14 @@ package struct JudgedConstruct: Sendable {
 /// what may say something else is judged again.
 ///
 /// A construct that says nothing, and read nothing but what is its own, need not be here, unless it stands in no
-/// statement or in one around others.
+/// statement or in one around others. A chain must be, too, where it read what its views answer: the others of a
+/// statement that was only laid out anew say what they said.
 package struct SegmentJudgement: Sendable {
   package var constructs: [JudgedConstruct]
   /// Statements of which everything is to be judged.
   package private(set) var unjudged: [Int32] = []
+  /// Statements that were only laid out anew, of which the sites are to be judged.
+  package private(set) var laidOutAnew: [Int32] = []
   /// The bytes of the segment for which the places of the findings hold.
   private var byteCount: Int
 
@@ -68,11 +75,13 @@ package struct SegmentJudgement: Sendable {
 
   /// Adds what was said of a construct in `statement`, where it is to be kept: `construct` is asked for it then.
   package mutating func add(
-    in statements: StatementIndex, _ statement: Int32, _ reads: FindingReads, _ findings: [Diagnostic],
+    in statements: StatementIndex, _ statement: Int32, _ reads: FindingReads, _ findings: [Diagnostic], isChain: Bool,
     _ construct: () -> JudgedConstruct
   ) {
-    guard !reads.isEmpty || !findings.isEmpty || statements.holdsOthers(statement) else { return }
-    constructs.append(construct())
+    if reads.goBeyondStatement || isChain && reads.ownAnswers || !findings.isEmpty || statements.holdsOthers(statement)
+    {
+      constructs.append(construct())
+    }
   }
 
   /// The constructs that are to be judged again, taken out. Cost: the constructs.
@@ -83,7 +92,10 @@ package struct SegmentJudgement: Sendable {
   }
 
   /// Notes that everything was judged.
-  package mutating func noteJudged() { unjudged.removeAll() }
+  package mutating func noteJudged() {
+    unjudged.removeAll()
+    laidOutAnew.removeAll()
+  }
 
   /// Notes that a statement was made anew: what it made before is taken out, the places of the others are moved, and
   /// those that may say something else are marked. False where that may be all of them. Cost: the constructs.
@@ -99,22 +111,14 @@ package struct SegmentJudgement: Sendable {
         affected.append(statement)
       }
     }
-    unjudged.removeAll { change.replaced.contains($0) }
-    for statement in affected + [change.statement]
-    where !unjudged.contains(where: { statements.isInside(statement, $0) }) {
-      unjudged.removeAll { statements.isInside($0, statement) }
-      unjudged.append(statement)
-    }
-    guard unjudged.count <= Self.mostStatements else { return false }
+    guard noteUnjudged(change, affected, in: statements) else { return false }
     let moved = TextMove(from: byteCount, to: change.byteCount, endingAt: change.end)
     byteCount = change.byteCount
-    let isSimple = affected.isEmpty
     var isGone = false
     for index in constructs.indices {
       let statement = constructs[index].statement
-      if change.replaced.contains(statement)
-        || !isSimple && affected.contains(where: { statements.isInside(statement, $0) })
-      {
+      let isAffected = !affected.isEmpty && affected.contains { statements.isInside(statement, $0) }
+      if change.replaced.contains(statement) || isAffected && constructs[index].kind != nil {
         constructs[index].isStale = true
         constructs[index].node = NodeID(-1)
         isGone = true
@@ -124,12 +128,31 @@ package struct SegmentJudgement: Sendable {
       guard !constructs[index].isStale else { continue }
       let reads = constructs[index].reads
       constructs[index].isStale =
-        reads.contains(.others) || reads.contains(.frames) && change.layout.hasMoved
-        || reads.contains(.answersAround) && (changesAround || !isSimple)
+        reads.others || reads.frames && change.layout.hasMoved
+        || reads.answersAround && (changesAround || !affected.isEmpty) || reads.ownAnswers && isAffected
         || statements.isInside(change.statement, statement)
     }
     if isGone { constructs.removeAll { $0.node.index < 0 } }
     return true
+  }
+
+  /// Notes of which statements what is to be judged; false where those are many.
+  private mutating func noteUnjudged(
+    _ change: StatementChange, _ affected: [Int32], in statements: StatementIndex
+  ) -> Bool {
+    let isInside = { (statement: Int32, others: [Int32]) in others.contains { statements.isInside(statement, $0) } }
+    unjudged.removeAll { change.replaced.contains($0) }
+    laidOutAnew.removeAll { change.replaced.contains($0) }
+    if !isInside(change.statement, unjudged) {
+      unjudged.removeAll { statements.isInside($0, change.statement) }
+      unjudged.append(change.statement)
+    }
+    for statement in affected where !isInside(statement, unjudged) && !isInside(statement, laidOutAnew) {
+      laidOutAnew.removeAll { statements.isInside($0, statement) }
+      laidOutAnew.append(statement)
+    }
+    laidOutAnew.removeAll { isInside($0, unjudged) }
+    return unjudged.count + laidOutAnew.count <= Self.mostStatements
   }
 }
 

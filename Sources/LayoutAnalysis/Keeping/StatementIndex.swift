@@ -12,11 +12,15 @@ package struct StatementIndex: Sendable {
   private var places: [StatementPlace?] = []
   /// For each statement the one around it.
   private var around: [Int32] = []
+  /// For each statement the first number among those that stand in it: they were given in a row, its own last.
+  private var firstInside: [Int32] = []
+  /// For each statement the last one that was added with it: where that replaced another, all of them stand in it.
+  private var outermost: [Int32] = []
   private var numbers: [NodeID: Int32] = [:]
   /// By number: whether one was ever around another.
   private var holdsOthers: [Bool] = []
   /// For each view the innermost statement that it stands in.
-  private var statements: [Int32] = []
+  package private(set) var statementsOfViews: [Int32] = []
 
   package init() {}
 
@@ -24,14 +28,11 @@ package struct StatementIndex: Sendable {
   init(_ places: [StatementPlace], in graph: ViewGraph) {
     guard !places.isEmpty else { return }
     numbers.reserveCapacity(places.count)
-    statements = Array(repeating: Self.none, count: graph.nodes.count)
+    statementsOfViews = Array(repeating: Self.none, count: graph.nodes.count)
     if let root = graph.root { add(places, from: root, in: graph, shiftedBy: 0) }
   }
 
   package var isEmpty: Bool { numbers.isEmpty }
-
-  /// How many numbers were given.
-  package var numberCount: Int { places.count }
 
   /// The number of a statement, and where it belongs; nil for one that cannot be made on its own.
   func place(of statement: NodeID) -> (number: Int32, place: StatementPlace)? {
@@ -50,7 +51,7 @@ package struct StatementIndex: Sendable {
 
   /// The innermost statement that a view stands in.
   package func statement(of view: ViewID) -> Int32 {
-    statements.indices.contains(Int(view.index)) ? statements[Int(view.index)] : Self.none
+    statementsOfViews.indices.contains(Int(view.index)) ? statementsOfViews[Int(view.index)] : Self.none
   }
 
   /// The statement around a statement.
@@ -63,13 +64,16 @@ package struct StatementIndex: Sendable {
     number == Self.none || holdsOthers.indices.contains(Int(number)) && holdsOthers[Int(number)]
   }
 
-  /// Whether a statement is `outer` or stands in it; everything stands in `none`. Cost: the depth.
+  /// Whether a statement is `outer` or stands in it; everything stands in `none`. Cost: how often what is around the
+  /// statement was made anew.
   package func isInside(_ statement: Int32, _ outer: Int32) -> Bool {
     guard outer != Self.none else { return true }
+    guard firstInside.indices.contains(Int(outer)) else { return false }
     var next = statement
-    while next != Self.none {
-      if next == outer { return true }
-      next = around(next)
+    while firstInside.indices.contains(Int(next)) {
+      let last = outermost[Int(next)]
+      if last == outermost[Int(outer)] { return firstInside[Int(outer)] <= next && next <= outer }
+      next = around(last)
     }
     return false
   }
@@ -87,7 +91,7 @@ package struct StatementIndex: Sendable {
         places[Int(number)] = nil
         number = around(number)
       }
-      if statements.indices.contains(Int(next.index)) { statements[Int(next.index)] = Self.none }
+      if statementsOfViews.indices.contains(Int(next.index)) { statementsOfViews[Int(next.index)] = Self.none }
       var child = graph.firstChild(of: next)
       while let current = child {
         waiting.append(current)
@@ -100,9 +104,11 @@ package struct StatementIndex: Sendable {
   /// Adds the statements of what stands in `view`, which is new in `graph`; their views' numbers count from `first`.
   /// Cost: its views.
   mutating func add(_ added: [StatementPlace], from view: ViewID, in graph: ViewGraph, shiftedBy first: Int32) {
-    if statements.count < graph.nodes.count {
-      statements.append(contentsOf: repeatElement(Self.none, count: graph.nodes.count - statements.count))
+    if statementsOfViews.count < graph.nodes.count {
+      statementsOfViews.append(
+        contentsOf: repeatElement(Self.none, count: graph.nodes.count - statementsOfViews.count))
     }
+    let start = places.count
     // Of several statements that made one view the innermost comes first.
     var innermost: [ViewID: Int32] = [:]
     var outermost: [ViewID: Int32] = [:]
@@ -114,6 +120,7 @@ package struct StatementIndex: Sendable {
       numbers[place.statement] = number
       places.append(place)
       around.append(Self.none)
+      firstInside.append(number)
       holdsOthers.append(false)
       if let inner = outermost[place.view] {
         around[Int(inner)] = number
@@ -131,12 +138,17 @@ package struct StatementIndex: Sendable {
         if outer != Self.none { holdsOthers[Int(outer)] = true }
         own = inner
       }
-      statements[Int(next.index)] = own
+      statementsOfViews[Int(next.index)] = own
       var child = graph.firstChild(of: next)
       while let current = child {
         waiting.append((current, own))
         child = graph.nextSibling(of: current)
       }
     }
+    for number in start..<places.count {
+      let outer = Int(around[number])
+      if outer > number { firstInside[outer] = min(firstInside[outer], firstInside[number]) }
+    }
+    self.outermost.append(contentsOf: repeatElement(Int32(clamping: places.count - 1), count: added.count))
   }
 }

@@ -70,6 +70,9 @@ struct KnownName: Sendable {
   /// All that declare it. Cost: theirs.
   var declarers: [SegmentID] { ways.all + loose }
 
+  /// All that declare an alignment of the name. Cost: theirs.
+  var alignmentDeclarers: [SegmentID] { alignments.all }
+
   /// Whether `file` means nothing but its own by it.
   func isOwn(of file: FileID) -> Bool {
     loose.isEmpty && !isUndeclared && ways.areAll(of: file) && alignments.areAll(of: file)

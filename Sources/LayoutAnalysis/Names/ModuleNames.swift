@@ -57,6 +57,8 @@ struct ModuleNames: Sendable {
 
   func declarers(of name: NameHash) -> [SegmentID] { known[name]?.declarers ?? [] }
 
+  func alignmentDeclarers(of name: NameHash) -> [SegmentID] { known[name]?.alignmentDeclarers ?? [] }
+
   /// The segments that declare what `file` may mean by `name`.
   func declarers(of name: NameHash, seenFrom file: FileID) -> [SegmentID] {
     known[name]?.declarers(seenFrom: file) ?? []

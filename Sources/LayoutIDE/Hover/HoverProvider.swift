@@ -71,7 +71,7 @@ struct HoverProvider {
     if !instances.isEmpty { return documented(viewCard(instances, named: name), by: entry?.summary) }
     if var card = declaredNameCard(token) {
       // A view of the module, called where nothing is laid out.
-      if name.first?.isUppercase == true, let reason = knownReason(around: expression) {
+      if name.utf8.beginsUppercase, let reason = knownReason(around: expression) {
         card.blocks.insert(.note(reason), at: 0)
       }
       return card

@@ -134,7 +134,7 @@ struct NameLookup {
     {
       let owner = tree.nameString(of: primary) ?? ""
       if owner == "self" || owner == "Self" { return enclosingMember(named: name, from: suffix) }
-      if owner.first?.isUppercase == true { return member(named: name, ofTypes: [owner], isStatic: true) }
+      if owner.utf8.beginsUppercase { return member(named: name, ofTypes: [owner], isStatic: true) }
     }
     return member(named: name, ofTypes: ["View"], isStatic: nil) ?? member(named: name, ofTypes: nil, isStatic: false)
   }

@@ -46,11 +46,14 @@ extension Linter {
         judge(chain, in: root, chains, context, &judgement)
       }
     }
-    for number in judgement.unjudged {
-      guard let (node, view) = root.statements.statement(number) else { continue }
+    for number in judgement.unjudged + judgement.laidOutAnew {
+      guard let (_, view) = root.statements.statement(number) else { continue }
       for site in context.sites(of: rules.kinds, in: view, of: root) {
         judge(site, in: root, rules, context, &judgement)
       }
+    }
+    for number in judgement.unjudged {
+      guard let (node, _) = root.statements.statement(number) else { continue }
       for chain in chains.chains(in: node, of: context) { judge(chain, in: root, chains, context, &judgement) }
     }
     judgement.noteJudged()
@@ -65,7 +68,7 @@ extension Linter {
     let reads = context.recorder.reads(in: statement) {
       add(findingsAt: site, of: rules, in: context, to: &findings)
     }
-    judgement.add(in: root.statements, statement, reads, findings) {
+    judgement.add(in: root.statements, statement, reads, findings, isChain: false) {
       JudgedConstruct(
         node: site.node, kind: site.kind.rawValue, statement: statement, views: site.instances.map(\.view),
         reads: reads, findings: findings)
@@ -81,7 +84,7 @@ extension Linter {
     let reads = context.recorder.reads(in: statement) {
       rules.add(findingsAt: chain, in: context, to: &findings)
     }
-    judgement.add(in: root.statements, statement, reads, findings) {
+    judgement.add(in: root.statements, statement, reads, findings, isChain: true) {
       JudgedConstruct(
         node: chain.node, kind: nil, statement: statement, views: [], reads: reads, findings: findings)
     }

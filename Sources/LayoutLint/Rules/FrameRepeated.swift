@@ -38,8 +38,8 @@ package enum FrameRepeated: SiteRule {
   package static let kinds = SiteKinds(.frame)
 
   package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    guard !site.isBroken, let suffix = site.suffix, let call = site.call, !call.arguments.isEmpty,
-      let inner = site.first.child, SiteKind(site.first.graph[inner].layout) == .frame,
+    guard let inner = site.first.child, SiteKind(site.first.graph[inner].layout) == .frame, !site.isBroken,
+      let suffix = site.suffix, let call = site.call, !call.arguments.isEmpty,
       let innerSuffix = context.modifier(of: inner, in: site.first.root),
       let innerCall = context.tree.call(of: innerSuffix), !innerCall.arguments.isEmpty,
       context.tree.parent(of: innerSuffix) == context.tree.parent(of: suffix),

@@ -54,7 +54,8 @@ package enum GridGreedyCell: SiteRule {
     guard !site.isBroken else { return nil }
     for instance in site.instances {
       let (root, graph) = (instance.root, instance.graph)
-      guard let (grid, isRow) = graph.grid(of: instance.view), isRow, context.isSettled(grid, in: root),
+      guard root.mayHoldGrid, let (grid, isRow) = graph.grid(of: instance.view), isRow,
+        context.isSettled(grid, in: root),
         let proposal = context.proposal(of: grid, in: root), let offered = proposal.width, offered.isFinite,
         let width = context.length(of: grid, on: .horizontal, in: root), abs(width - offered) < 0.5,
         let rows = rowsWidth(of: grid, proposal, in: root, context), width - rows > max(4, rows * 0.06),

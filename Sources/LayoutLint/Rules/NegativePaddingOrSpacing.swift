@@ -42,13 +42,14 @@ package enum NegativePaddingOrSpacing: SiteRule {
 
   package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
     guard !site.isBroken else { return nil }
-    for instance in site.instances where context.isSettled(instance.view, in: instance.root) {
+    for instance in site.instances {
       switch instance.layout {
       case .padding(let insets):
+        guard min(insets.top, insets.leading, insets.bottom, insets.trailing) < 0 else { continue }
         let edges = [
           ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom), ("trailing", insets.trailing),
         ].filter { $0.1 < 0 }
-        guard let first = edges.first else { continue }
+        guard let first = edges.first, context.isSettled(instance.view, in: instance.root) else { continue }
         let words = edges.count == 1 ? "\(first.0) padding" : "padding"
         return site.finding(
           of: description,
@@ -57,7 +58,9 @@ package enum NegativePaddingOrSpacing: SiteRule {
           \(pointText(first.1))
           """)
       case .hStack(_, let spacing), .vStack(_, let spacing), .lazyStack(_, _, let spacing):
-        guard spacing < 0, let argument = site.argument("spacing") else { continue }
+        guard spacing < 0, context.isSettled(instance.view, in: instance.root),
+          let argument = site.argument("spacing")
+        else { continue }
         return site.finding(
           of: description, at: context.range(of: argument),
           "The children of this \(site.name) cover each other by \(pointText(-spacing))")

@@ -177,12 +177,13 @@ package enum Overflow: SiteRule {
 
   private static func frame(_ site: Site, _ instance: Site.Instance, in context: LintContext) -> Diagnostic? {
     let (root, view) = (instance.root, instance.view)
-    guard let child = instance.child, context.isSettled(view, in: root) else { return nil }
+    guard let child = instance.child else { return nil }
     switch instance.graph[child].layout {
     // These take what they are proposed; a Spacer shows nothing.
     case .color, .shape, .spacer: return nil
     default: break
     }
+    guard context.isSettled(view, in: root) else { return nil }
     for axis in Axis.allCases {
       guard instance.graph.fixedLength(of: view, on: axis) != nil,
         let gets = context.length(of: view, on: axis, in: root), gets > 0,

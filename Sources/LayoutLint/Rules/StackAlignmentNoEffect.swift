@@ -139,19 +139,18 @@ package enum StackAlignmentNoEffect: SiteRule {
   private static func commonLength(
     _ instance: Site.Instance, _ axis: Axis, _ key: AlignmentKey, in context: LintContext
   ) -> Double? {
+    let children = instance.graph.children(of: instance.view)
     var common: Double?
-    for child in instance.graph.children(of: instance.view) {
-      guard let length = context.exactLength(of: child, on: axis, in: instance.root),
-        let guide = context.guide(key, of: child, in: instance.root), guide.explicit == nil,
-        !instance.graph.hangsOnText(child, on: axis)
-      else { return nil }
-      guard let first = common else {
-        common = length
-        continue
-      }
-      guard abs(first - length) < 0.001 else { return nil }
+    for child in children {
+      guard let length = context.exactLength(of: child, on: axis, in: instance.root) else { return nil }
+      if let first = common, abs(first - length) >= 0.001 { return nil }
+      common = common ?? length
     }
-    return common
+    let areAlike = children.allSatisfy { child in
+      guard let guide = context.guide(key, of: child, in: instance.root) else { return false }
+      return guide.explicit == nil && !instance.graph.hangsOnText(child, on: axis)
+    }
+    return areAlike ? common : nil
   }
 
   private static func related(_ site: Site, _ what: String, in context: LintContext) -> [RelatedInformation] {

@@ -14,6 +14,8 @@ package struct ModifierChain {
 
   package struct Modifier {
     package var name: String
+    /// The number of the name.
+    var hash: NameHash
     /// The `memberSuffix`.
     package var node: NodeID
   }
@@ -65,7 +67,7 @@ extension LintContext {
     places.sort { $0.start < $1.start }
     return places.compactMap { place in
       guard let chain = chain(at: place.node) else { return nil }
-      return chain.modifiers.contains { modifiers.contains(NameHash($0.name)) } ? chain : nil
+      return chain.modifiers.contains { modifiers.contains($0.hash) } ? chain : nil
     }
   }
 
@@ -88,7 +90,10 @@ extension LintContext {
         continue
       }
       guard tree.kind(of: suffix) == .memberSuffix, let name = tree.name(of: suffix) else { return nil }
-      modifiers.append(ModifierChain.Modifier(name: tree.string(of: name), node: suffix))
+      let range = tree.range(of: name)
+      modifiers.append(
+        ModifierChain.Modifier(
+          name: tree.text.string(in: range), hash: NameHash(tree.text.bytes[range]), node: suffix))
     }
     return modifiers.isEmpty ? nil : ModifierChain(node: node, view: view, modifiers: modifiers, context: self)
   }

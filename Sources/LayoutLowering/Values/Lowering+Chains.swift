@@ -94,7 +94,7 @@ extension Lowering {
         && (declaration.isViewType || declaration.kind == .function && isViewTyped(declaration, in: id.file))
     case .none:
       guard Catalog.view(named: name) != nil else {
-        return hint == .view && isCalled && isTypeName(name) && !isKnownType(name)
+        return hint == .view && isCalled && name.utf8.beginsUppercase && !isKnownType(name)
       }
       return isCalled || name == "Color" && tree.kind(of: first) == .memberSuffix
     }
@@ -214,8 +214,8 @@ extension Lowering {
     if let catalog = typed.catalogType, let member = Catalog.member(named: name, of: catalog) {
       return number(orInvalid: known(member.value), at: token, in: scope)
     }
-    if type == "Font", name.first?.isUppercase ?? false { return Value(.type("Font.\(name)")) }
-    if name.first?.isUppercase ?? false { return Value(.type("\(type).\(name)")) }
+    if type == "Font", name.utf8.beginsUppercase { return Value(.type("Font.\(name)")) }
+    if name.utf8.beginsUppercase { return Value(.type("\(type).\(name)")) }
     if type == "UIView", name == "noIntrinsicMetric" { return .number(-1) }
     if module.index.topLevel[type] != nil || module.index.members[type] != nil {
       if let declaration = module.index.visible(module.index.topLevel[type], from: scope.file).first,

@@ -231,7 +231,7 @@ extension Lowering {
           // `Outer.Inner.Deepest(…)`.
           while index < suffixes.count, !tree.isCalled(suffixes[index - 1]),
             tree.kind(of: suffixes[index]) == .memberSuffix,
-            tree.plainName(of: suffixes[index]).map({ isTypeName($0) }) ?? false
+            tree.plainName(of: suffixes[index]).map({ $0.utf8.beginsUppercase }) ?? false
           {
             chain.base.append(suffixes[index])
             index += 1
@@ -253,14 +253,9 @@ extension Lowering {
     return chain
   }
 
-  mutating func isTypeName(_ name: String) -> Bool {
-    if let first = name.utf8.first, first < 0x80 { return (0x41...0x5A).contains(first) }
-    return name.unicodeScalars.first?.properties.isUppercase ?? false
-  }
-
   /// Whether `Name.member` names something inside `Name`, rather than modifying a view of that name.
   private mutating func leadsToMember(_ chain: ViewChain, _ suffix: NodeID, in scope: Scope) -> Bool {
-    guard isTypeName(chain.name) else { return false }
+    guard chain.name.utf8.beginsUppercase else { return false }
     let tree = tree(scope)
     guard let token = tree.name(of: suffix) else { return false }
     guard chain.catalogIndex != nil, tree.isCalled(suffix) else { return true }

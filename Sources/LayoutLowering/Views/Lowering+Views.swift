@@ -303,7 +303,7 @@ extension Lowering {
     if tree(scope).kind(of: token) == .identifier, !Catalog.isOtherView(name), !isKnownType(name),
       !Lowering.functions.contains(name)
     {
-      if isTypeName(name) {
+      if name.utf8.beginsUppercase {
         reportUnresolvedView(name, token, in: scope)
       } else {
         reportUnresolved(

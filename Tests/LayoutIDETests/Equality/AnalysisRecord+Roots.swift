@@ -1,7 +1,7 @@
 import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
-import LayoutSyntax
+@testable import LayoutSyntax
 
 // Roots: their graphs, walked from the root so that the numbers of nodes may differ, and all that the engine says.
 extension AnalysisRecord {
@@ -51,7 +51,8 @@ extension AnalysisRecord {
 
   private func place(_ segment: Int32, _ node: Int32, in analysis: Analysis) -> FileRange? {
     let segment = SegmentID(segment)
-    guard let tree = analysis.tree(of: segment) else { return nil }
+    // A view of a node that is gone is a difference, no end of the run.
+    guard let tree = analysis.tree(of: segment), tree.nodes.indices.contains(Int(node)) else { return nil }
     return analysis.fileRange(of: SourceRange(segment: segment, range: tree.range(of: NodeID(node))))
   }
 

@@ -133,7 +133,6 @@ extension AnalysisRecord {
         note("not laid out", tree.start(of: node))
         note("because", reason)
       }
-      note("alignment names", hashed: result.alignmentNames)
       note("roots", result.roots.count)
       for index in result.roots.indices { noteRoot(index, of: segment, in: &analysis) }
     }

@@ -6,6 +6,8 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
   var files: [(name: String, text: String)]
   /// The number of the file, what stands there first, and what is put in its place.
   var edits: [(file: Int, old: String, new: String)]
+  /// Whether nothing is asked for before the last of them.
+  var areOneNotification = false
   var testDescription: String { name }
 
   private static let column = """
@@ -246,5 +248,62 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
         (1, "horizontal: ", ""), (1, "struct B { let alignment = make(.column) }", "VStack(alignment: .column) { }"),
         (1, "alignment: ", ""),
       ]),
+    EqualityCase(
+      name: "a view laid out by an alignment that comes and goes",
+      files: [
+        (
+          "a",
+          """
+          Part(side: 25)
+              .alignmentGuide(VerticalAlignment.mark) { d in d.width / 2 }
+          struct Part: View {
+              var side: CGFloat = 2
+              var body: some View {
+                  AnyView(Color.red.frame(width: side, height: 44))
+                      .fixedSize(horizontal: true, vertical: false)
+              }
+          }
+          extension VerticalAlignment {
+              static let bottom = VerticalAlignment(MarkID.self)
+
+          """
+        )
+      ],
+      edits: [(0, "let bottom", "let mark"), (0, "let mark", "let bottom")]),
+    EqualityCase(
+      name: "an alignment declared twice",
+      files: [
+        (
+          "a",
+          """
+          extension VerticalAlignment {
+              static let  gap = 3.0
+          }
+          extension VerticalAlignment {
+              static let gap = 3.0
+          }
+
+          """
+        )
+      ],
+      edits: [(0, "let  gap", "let gap"), (0, "static let", "public static let"), (0, "gap", "gap2")]),
+    EqualityCase(
+      name: "a line moved to the start",
+      files: [
+        (
+          "a",
+          """
+          extension HorizontalAlignment {
+              static let column = HorizontalAlignment(ColumnID.self)
+          struct HorizontalAlignment: View {
+          enum Metrics { static let gap = 6.0 }
+
+          """
+        )
+      ],
+      edits: [
+        (0, "enum Metrics { static let gap = 6.0 }\n", ""),
+        (0, "extension", "enum Metrics { static let gap = 6.0 }\nextension"),
+      ], areOneNotification: true),
   ]
 }

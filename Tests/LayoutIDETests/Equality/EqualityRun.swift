@@ -57,6 +57,7 @@ struct EqualityRun {
     let mine = record(files, in: &analysis, questions)
     let theirs = record(freshFiles, in: &fresh, questions)
     if mine.values != theirs.values { return words(freshFiles, &fresh, questions) + described }
+    if !notesAlignmentNames(freshFiles, &fresh) { return "an alignment that is named is not noted" + described }
 
     let changed = analysis.takeChangedFiles()
     for index in files.indices {
@@ -67,6 +68,18 @@ struct EqualityRun {
       known[index] = findings
     }
     return nil
+  }
+
+  /// Whether all alignments are noted that a segment names: on those its layouts hang. What it named before an edit of a
+  /// statement may be noted too.
+  private mutating func notesAlignmentNames(_ freshFiles: [FileID], _ fresh: inout Analysis) -> Bool {
+    for (file, freshFile) in zip(files, freshFiles) {
+      for (segment, freshSegment) in zip(analysis.segments(of: file), fresh.segments(of: freshFile)) {
+        let names = fresh.result(for: freshSegment)?.alignmentNames ?? []
+        if !names.isSubset(of: analysis.result(for: segment)?.alignmentNames ?? []) { return false }
+      }
+    }
+    return true
   }
 
   /// A file goes and comes again, or everything is laid out in another canvas.
@@ -90,6 +103,8 @@ struct EqualityRun {
     var hovers: [(file: Int, offset: Int)]
     var explained: (file: Int, offset: Int)?
     var fixed: Int?
+    var judgedThoroughly: Int?
+    var refactored: (file: Int, offset: Int)?
   }
 
   private mutating func questions(hovers count: Int) -> Questions {
@@ -100,7 +115,13 @@ struct EqualityRun {
     let hovers = (0..<count).map { _ in place(&random) }
     let explained = Int.random(in: 0..<4, using: &random) == 0 ? place(&random) : nil
     let fixed = Int.random(in: 0..<40, using: &random) == 0 ? Int.random(in: 0..<files.count, using: &random) : nil
-    return Questions(findingsFirst: Bool.random(using: &random), hovers: hovers, explained: explained, fixed: fixed)
+    var questions = Questions(
+      findingsFirst: Bool.random(using: &random), hovers: hovers, explained: explained, fixed: fixed)
+    if Int.random(in: 0..<10, using: &random) == 0 {
+      questions.judgedThoroughly = Int.random(in: 0..<files.count, using: &random)
+    }
+    if Int.random(in: 0..<20, using: &random) == 0 { questions.refactored = place(&random) }
+    return questions
   }
 
   private func record(
@@ -130,6 +151,15 @@ struct EqualityRun {
       record.noteLayout(of: file, in: &analysis)
       let result = analysis.result(for: file)
       record.noteFindings(result?.diagnostics ?? [], in: analysis)
+    }
+    if let file = questions.judgedThoroughly {
+      let findings = Linter.findings(for: files[file], in: &analysis, isThorough: true)
+      record.noteFindings(findings.compactMap { analysis.inFile($0) }, in: analysis)
+    }
+    if let (file, offset) = questions.refactored {
+      let found = Refactorings.found(
+        touching: offset..<offset, of: files[file], in: &analysis, levels: RuleLevels())
+      record.noteFindings((found ?? []).compactMap { analysis.inFile($0) }, in: analysis)
     }
     if let file = questions.fixed { noteFixes(of: files[file], in: &analysis, to: &record) }
     return record

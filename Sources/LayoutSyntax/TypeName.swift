@@ -1,0 +1,12 @@
+/// What tells the name of a type from one of a member.
+extension Sequence where Element == UInt8 {
+  /// Whether a name in UTF-8 begins with a large letter. ASCII is told without decoding.
+  public var beginsUppercase: Bool {
+    var bytes = makeIterator()
+    guard let first = bytes.next() else { return false }
+    if first < 0x80 { return first >= 0x41 && first <= 0x5A }
+    var start = [first]
+    while start.count < 4, let next = bytes.next() { start.append(next) }
+    return String(decoding: start, as: UTF8.self).unicodeScalars.first?.properties.isUppercase ?? false
+  }
+}
