@@ -50,6 +50,8 @@ package enum SpacerOutsideStack: SiteRule {
           }
       }
       """,
+      // The layer shows what the stack is drawn on too.
+      "Color.red.background { HStack { Spacer() }.overlay { Text(\"Hello\") } }",
       // It is what is drawn on.
       "Color.red.frame(width: 40, height: 40).overlay { Spacer().border(.blue) }",
       // A frame gives it a length.
@@ -91,7 +93,9 @@ package enum SpacerOutsideStack: SiteRule {
   private static func place(of instance: Site.Instance, _ site: Site, in context: LintContext) -> Place? {
     let graph = instance.graph
     switch graph.place(of: instance.view, passing: { $0.passesPriority }) {
-    case .secondary(let layer): return Place(name: name(of: layer, in: graph), around: layer, change: .remove(layer))
+    case .secondary(let layer):
+      guard isAll(of: layer, instance, site, in: context) else { return nil }
+      return Place(name: name(of: layer, in: graph), around: layer, change: .remove(layer))
     case .container(let container, let child):
       guard child == instance.view, case .zStack = graph[container].layout,
         let others = others(site, in: context)
@@ -130,6 +134,22 @@ package enum SpacerOutsideStack: SiteRule {
     guard view.call == suffix ? tree.string(of: view.primary) == "ZStack" : tree.kind(of: suffix) == .memberSuffix
     else { return nil }
     return context.statements(in: closure).filter { $0 != statement }
+  }
+
+  /// Whether a Spacer is all that is written in a layer: a stack or `Group` around it may show something with a modifier
+  /// of its own, and a stack gives it an axis.
+  private static func isAll(
+    of layer: ViewID, _ instance: Site.Instance, _ site: Site, in context: LintContext
+  ) -> Bool {
+    let tree = context.tree
+    guard let suffix = context.modifier(of: layer, in: instance.root) else { return false }
+    guard let statement = site.statement else {
+      // `.background(Spacer())`
+      let chain = tree.parent(of: site.node).flatMap { tree.kind(of: $0) == .postfixExpression ? $0 : nil }
+      return tree.call(of: suffix)?.arguments.first?.value == chain ?? site.node
+    }
+    guard let closure = tree.parent(of: statement), let trailing = tree.parent(of: closure) else { return false }
+    return tree.parent(of: trailing) == suffix && context.statements(in: closure).count == 1
   }
 
   private static func removal(_ site: Site, _ place: Place, in context: LintContext) -> [Fix] {

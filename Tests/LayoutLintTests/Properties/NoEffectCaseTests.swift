@@ -101,6 +101,14 @@ import Testing
         }
     }
     """,
+    // The layer shows what the stack is drawn on too, and would go with it.
+    """
+    #Preview {
+        Color.red.frame(width: 40, height: 40).background {
+            HStack { Spacer() }.overlay { Text("Hello") }
+        }
+    }
+    """,
     // Only the highest priority decides how large it is.
     """
     #Preview {

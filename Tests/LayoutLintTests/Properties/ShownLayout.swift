@@ -17,6 +17,8 @@ struct ShownLayout {
     /// A stack that several views stand for: it comes and goes with their number, and shows nothing.
     var isImplicit: Bool
     var childCount: Int
+    /// Whether a person sees it, or may: all that holds no other view, but for a Spacer and nothing.
+    var isSeen: Bool
     /// nil: it has no place, as a child that `ViewThatFits` did not choose.
     var frame: Rect?
   }
@@ -40,11 +42,18 @@ struct ShownLayout {
           View(
             place: ShownLayout.place(of: record, in: root.graph, analysis), parent: parent, isPrimary: isPrimary,
             isLayer: record.layout.isLayer, isImplicit: record.flags.contains(.implicit),
-            childCount: Int(record.childCount),
+            childCount: Int(record.childCount), isSeen: ShownLayout.isSeen(record),
             frame: root.engine.isPlaced(view) ? root.engine.frame(of: view) : nil))
         let first = record.layout.isLayer ? root.graph.firstChild(of: view) : nil
         waiting += root.graph.children(of: view).reversed().map { ($0, index, $0 == first) }
       }
+    }
+  }
+
+  private static func isSeen(_ record: ViewNode) -> Bool {
+    switch record.layout {
+    case .spacer, .empty: false
+    default: record.childCount == 0 && !record.layout.isContainer
     }
   }
 
@@ -61,6 +70,7 @@ struct ShownLayout {
   func difference(from other: ShownLayout, without removed: [Range<Int>]) -> String? {
     guard roots.count == other.roots.count else { return "roots come or go" }
     let left = remaining(without: removed)
+    guard left.filter(\.isSeen).count == views.filter(\.isSeen).count else { return "what is seen goes" }
     let right = other.views.filter { !$0.isImplicit }
     guard left.count == right.count, zip(left, right).allSatisfy({ $0.isLayer == $1.isLayer }) else {
       return "views come or go"
