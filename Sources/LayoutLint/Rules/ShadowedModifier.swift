@@ -113,7 +113,9 @@ package enum ShadowedModifier: ChainRule {
   }
 
   /// A range says one limit, or both, of two.
-  private static func isRange(_ value: String) -> Bool { value.contains("...") || value.contains("..<") }
+  private static func isRange(_ value: String) -> Bool {
+    zip(value.utf8, value.utf8.dropFirst()).contains { $0 == UInt8(ascii: ".") && $1 == UInt8(ascii: ".") }
+  }
 
   /// Styles that are a shade of the style around them.
   private static let shades: Set<String> = [
