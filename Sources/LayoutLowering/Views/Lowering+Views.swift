@@ -106,10 +106,10 @@ extension Lowering {
       }
       let name = plainName(tree.string(of: member))
       return lowerNamed(
-        name, NameKey(name), member, call, chain, in: unbound(scope), surroundings, into: &content)
+        name, NameKey(name), member, call, chain, foundIn: unbound(scope), in: scope, surroundings, into: &content)
     }
     if isMember { return lowerMember(of: name, token, chain, in: scope, surroundings, into: &content) }
-    lowerNamed(name, chain.key, token, call, chain, in: scope, surroundings, into: &content)
+    lowerNamed(name, chain.key, token, call, chain, foundIn: scope, in: scope, surroundings, into: &content)
   }
 
   /// `scope` without its local names, for what comes after `self.`.
@@ -134,12 +134,13 @@ extension Lowering {
     lower(value, at: chain.primary, in: scope, surroundings, into: &content)
   }
 
-  /// `name` or `name(…)`: a local view, a member, a declaration or a view of SwiftUI's.
+  /// `name` or `name(…)`: a local view, a member, a declaration or a view of SwiftUI's. The name is looked up in `names`;
+  /// its arguments are of `scope`, with the local names that `self.` passes over.
   private mutating func lowerNamed(
-    _ name: String, _ key: NameKey, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain, in scope: Scope,
-    _ surroundings: Surroundings, into content: inout Content
+    _ name: String, _ key: NameKey, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain, foundIn names: Scope,
+    in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
-    switch isForeign(key, in: scope) ? Resolution.none : resolve(name, key, at: token, in: scope) {
+    switch isForeign(key, in: names) ? Resolution.none : resolve(name, key, at: token, in: names) {
     case .value(let value):
       if case .closure(let closure) = value.payload {
         let arguments = call?.arguments.map { evaluate($0.value, in: scope) } ?? []
@@ -246,7 +247,8 @@ extension Lowering {
       let member = plainName(tree.string(of: memberToken))
       let call = tree.call(of: suffix)
       if position == 0, member == "init", let call {
-        return lowerNamed(name, NameKey(name), token, call, chain, in: scope, surroundings, into: &content)
+        return lowerNamed(
+          name, NameKey(name), token, call, chain, foundIn: scope, in: scope, surroundings, into: &content)
       }
       if let id = members(member, of: type, from: scope.file).first, let declaration = module.index[id] {
         if declaration.isType, call == nil {

@@ -77,6 +77,31 @@ import Testing
     #expect(lowered.findings() == [])
   }
 
+  /// What comes after `self.` is a member; what stands in its parentheses has the local names.
+  @Test(arguments: [
+    """
+    struct Rows: View {
+        func row(_ width: CGFloat) -> some View { Color.red.frame(width: width, height: 3) }
+        func outer(_ width: CGFloat) -> some View { self.row(width) }
+        var body: some View {
+            let side = 5.0
+            VStack {
+                self.outer(3)
+                self.row(side)
+                ForEach(0..<3, id: \\.self) { index in self.row(CGFloat(index) * 10) }
+            }
+        }
+    }
+    """,
+    """
+    extension View { func card(_ inset: CGFloat = 8) -> some View { self.padding(inset) } }
+    Color.red.card(3)
+    """,
+  ])
+  func argumentsAfterSelf(_ source: String) {
+    #expect(Lowered(source).findings() == [])
+  }
+
   @Test func environmentsReachWhatIsInside() {
     let lowered = Lowered(
       """
