@@ -145,8 +145,10 @@ extension Lowering {
     let declaration = module.index[id]
     let node = declaration?.node ?? tree(file).root
     let token = declaration?.nameToken ?? node
-    let block = bodyBlock(of: id)?.block ?? node
-    return root(.view, name: declaration?.name, node: node, block: block, in: Scope(file: file), canvas: canvas) {
+    // The body may stand in an extension in another segment: its block is a node of that one.
+    let body = bodyBlock(of: id)
+    let scope = Scope(file: body?.declaration.file ?? file)
+    return root(.view, name: declaration?.name, node: node, block: body?.block ?? node, in: scope, canvas: canvas) {
       lowering, surroundings, content in
       let instance = lowering.rootInstance(of: id, environment: lowering.environment(surroundings))
       lowering.expanding = [id]

@@ -1,3 +1,4 @@
+import Foundation
 import LanguageServerProtocol
 import LayoutSyntax
 import Testing

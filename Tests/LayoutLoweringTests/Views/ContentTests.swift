@@ -123,4 +123,20 @@ import Testing
     #expect(lowered.file.roots.map(\.name) == ["A", "D"])
     #expect(lowered.file.notLaidOut.values.sorted() == ["`open` has no value", "`title` has no value"])
   }
+
+  /// The column around the views of a body is made where the body stands.
+  @Test func aBodyInAnotherSegment() throws {
+    let sources = ["struct A {}\n", "extension A: View {\n    var body: some View { Text(\"a\"); Text(\"b\") }\n}\n"]
+    let segments = sources.enumerated().map { index, source in
+      ModuleSegment(
+        id: SegmentID(Int32(index)), file: FileID(0), tree: SyntaxTree(parsing: SourceText(source)))
+    }
+    let lowered = Module(segments: segments).lower(SegmentID(0), canvas: .standard)
+    let graph = try #require(lowered.roots.first?.graph)
+    let root = try #require(graph.root)
+    let column = graph.origins[Int(graph[root].origin)]
+    #expect(column.name == "VStack")
+    #expect(column.file == 1)
+    #expect(segments[1].tree.kind(of: NodeID(column.node)) == .codeBlock)
+  }
 }
