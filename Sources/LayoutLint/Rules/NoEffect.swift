@@ -43,7 +43,7 @@ package enum NoEffect: ThoroughRule {
   package static func check(in context: LintContext, explained: [Diagnostic]) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var work = 0
-    for site in context.sites(of: layers.union(called)) {
+    for site in inOrderOfSource(context.sites(of: layers.union(called)), in: context) {
       work += site.instances.reduce(0) { $0 + $1.graph.whole.nodes.count }
       guard work < limit else { break }
       guard !explained.contains(where: { covers($0, site, in: context) }), context.isDecided(site) else { continue }
@@ -54,6 +54,14 @@ package enum NoEffect: ThoroughRule {
       }
     }
     return found
+  }
+
+  /// Nodes of a tree that was edited are numbered in another order, and where the work ends must not hang on that.
+  private static func inOrderOfSource(_ sites: [Site], in context: LintContext) -> [Site] {
+    sites.map { (site: $0, range: context.tree.range(of: $0.node)) }.sorted { left, right in
+      (left.range.lowerBound, left.range.upperBound, left.site.kind.rawValue)
+        < (right.range.lowerBound, right.range.upperBound, right.site.kind.rawValue)
+    }.map(\.site)
   }
 
   /// Whether a finding speaks of a modifier, or of what it stands in.

@@ -1,6 +1,7 @@
 import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
+
 @testable import LayoutSyntax
 
 // Roots: their graphs, walked from the root so that the numbers of nodes may differ, and all that the engine says.

@@ -29,7 +29,34 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
 
     """
 
+  /// So large, and cut so deep, that the look at what has no effect ends before its last site.
+  private static let endless = """
+    struct Part0: View {
+        var side: CGFloat = 3.5
+        var body: some View {
+            LazyHStack(spacing: 10.0) {
+                    Color.red
+                            Part0()
+                                .alignmentGuide(HorizontalAlignment.leading) { d in min(d.width, 29.5) }
+                        .alignmentGuide(VerticalAlignment.top) { d in guard let own = d[explicit: VerticalAlignment.firstTextBaseline] else { return 27.5 }; return own }
+                }
+                    .frame(width: side, height: side, alignment: Alignment(horizontal: .center, vertical: .lastTextBaseline))
+                    .scaledToFit()
+            }
+    struct Part1: View {
+
+    """
+
   static let all: [EqualityCase] = [
+    EqualityCase(
+      name: "a look that ends early", files: [("a", endless)],
+      edits: [
+        (
+          0, "                .frame(width: side, height: side,",
+          "       Text(\"\")\n                   .frame(width: side, height: side,"
+        ),
+        (0, "29.5", "0.5"),
+      ]),
     EqualityCase(
       name: "the default of an alignment that a guide of another's root reads",
       files: [

@@ -45,7 +45,7 @@ struct EqualityRun {
   }
 
   /// What is said otherwise than by a fresh analysis, if anything is. Hovers are asked for at `hovers` places.
-  mutating func difference(hovers: Int) -> String? {
+  mutating func difference(hovers: Int, thorough: Int? = nil) -> String? {
     analysis.readEdits()
     var fresh = Analysis(settings: analysis.settings)
     var freshFiles = [FileID](repeating: FileID(-1), count: files.count)
@@ -53,7 +53,8 @@ struct EqualityRun {
       freshFiles[index] = fresh.addFile(
         named: names[index], text: SourceText(texts[index]), module: ModuleID(0))
     }
-    let questions = questions(hovers: hovers)
+    var questions = questions(hovers: hovers)
+    if let thorough { questions.judgedThoroughly = thorough }
     let mine = record(files, in: &analysis, questions)
     let theirs = record(freshFiles, in: &fresh, questions)
     if mine.values != theirs.values { return words(freshFiles, &fresh, questions) + described }

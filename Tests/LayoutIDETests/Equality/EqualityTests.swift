@@ -58,7 +58,7 @@ import Testing
       let place = try #require(RandomEditor.places(of: Array(old.utf8), in: text).first, "\(example.name): \(old)")
       run.apply([RandomEdit(file: file, range: place, text: Array(new.utf8))])
       if example.areOneNotification, number < example.edits.count - 1 { continue }
-      let difference = run.difference(hovers: 40)
+      let difference = run.difference(hovers: 40, thorough: file)
       #expect(difference == nil, "\(example.name), \(old) → \(new)")
     }
   }
