@@ -25,7 +25,10 @@ let settings: [SwiftSetting] =
 /// it, which takes three quarters of the time to the first answer and a third of the memory then (ARCHITECTURE.md).
 let standalone: [LinkerSetting] = [
   .unsafeFlags(
-    ["-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--no-eh-frame-hdr"],
+    [
+      "-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "-T",
+      "-Xlinker", Context.packageDirectory + "/Sources/plumbline/without-unwind-tables.ld",
+    ],
     .when(platforms: [.linux], configuration: .release))
 ]
 
@@ -87,7 +90,8 @@ let package = Package(
     tests("PlumblineCLITests", of: ["PlumblineCLI", "LanguageServerProtocol"]),
 
     .executableTarget(
-      name: "plumbline", dependencies: ["PlumblineCLI"], swiftSettings: settings, linkerSettings: standalone),
+      name: "plumbline", dependencies: ["PlumblineCLI"], exclude: ["without-unwind-tables.ld"],
+      swiftSettings: settings, linkerSettings: standalone),
 
     .executableTarget(
       name: "plumbline-bench",

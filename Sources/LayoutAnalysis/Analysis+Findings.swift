@@ -5,7 +5,7 @@ package struct JudgingOptions: Hashable, Sendable {
   /// The ids of rules that are off where no configuration asks for them; normalized.
   package private(set) var enabled: [String]
 
-  package init(enabled: some Sequence<String> = []) { self.enabled = enabled.sorted() }
+  package init(enabled: some Collection<String> = []) { self.enabled = enabled.isEmpty ? [] : enabled.sorted() }
 }
 
 // The findings of a file are kept by segment. Who makes them, the linter, asks which are to be made anew and gives them
@@ -16,6 +16,8 @@ extension Analysis {
     settle()
     guard isKnown(file), let unjudged = files[Int(file.index)]?.unjudged, !unjudged.isEmpty else { return [] }
     guard unjudged.count > 1 else { return Array(unjudged) }
+    let all = segments(of: file)
+    if unjudged.count > all.count / 8 { return all.filter { unjudged.contains($0) } }
     return unjudged.map { (segment: $0, position: position(of: $0)) }.sorted { $0.position < $1.position }
       .map(\.segment)
   }
@@ -81,8 +83,8 @@ extension Analysis {
   /// The files other than `file` at which findings point.
   private func otherFiles(of findings: [Diagnostic], in file: FileID) -> Set<FileID> {
     var others: Set<FileID> = []
-    for finding in findings {
-      for related in finding.related {
+    for index in findings.indices where !findings[index].related.isEmpty {
+      for related in findings[index].related {
         if let other = self.file(of: related.place.segment), other != file { others.insert(other) }
       }
     }
@@ -91,6 +93,7 @@ extension Analysis {
 
   /// Notes at which other files the findings of a segment point.
   mutating func setPointsAt(_ others: Set<FileID>, of segment: SegmentID) {
+    if others.isEmpty, segments[Int(segment.index)]?.pointsAt.isEmpty ?? true { return }
     guard let file = file(of: segment), let before = segments[Int(segment.index)]?.pointsAt, before != others
     else { return }
     for other in before.subtracting(others) {

@@ -73,7 +73,7 @@ extension Analysis {
   private func stands(alone segment: SegmentID, in module: ModuleID, _ result: AnalyzedSegment) -> Bool {
     guard !result.readsReaderSizes, let names = modules[module]?.names else { return false }
     let own = names.names(of: segment)
-    return !own.isDamaged && !own.extendsAlignments && names.users(of: [segment]).count == 1
+    return !own.isDamaged && !own.extendsAlignments && !names.isUsedElsewhere(segment)
   }
 
   /// So many views may have been replaced in a small root before it is made anew: what they were stays in its graph.

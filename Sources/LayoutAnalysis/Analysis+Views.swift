@@ -4,7 +4,7 @@ import LayoutSyntax
 extension Analysis {
   /// The segments in which something of `segment` may be laid out, itself among them, by file and order of the source.
   package mutating func users(of segment: SegmentID) -> [SegmentID] {
-    inOrder(dependents(segment) { $0.users(of: [segment]) })
+    inOrder(dependents(segment) { $0.isUsedElsewhere(segment) ? $0.users(of: [segment]) : [segment] })
   }
 
   /// The segments in which something that mentions one of `names` may be laid out, by file and order of the source.
@@ -42,14 +42,17 @@ extension Analysis {
 
   private func inOrder(_ segments: Set<SegmentID>) -> [SegmentID] {
     guard segments.count > 1 else { return Array(segments) }
-    let places = segments.map { segment in
-      (file: file(of: segment) ?? FileID(-1), position: position(of: segment), segment: segment)
-    }
-    return places.sorted { left, right in
-      // Most stand in one file.
-      guard left.file != right.file else { return left.position < right.position }
-      return (name(of: left.file), left.file) < (name(of: right.file), right.file)
-    }.map(\.segment)
+    var ordered = Array(segments)
+    ordered.sort { isBefore($0, $1) }
+    return ordered
+  }
+
+  /// Whether one segment stands before another: by the names of their files, and by place.
+  private func isBefore(_ left: SegmentID, _ right: SegmentID) -> Bool {
+    let (one, other) = (file(of: left) ?? FileID(-1), file(of: right) ?? FileID(-1))
+    // Most stand in one file.
+    guard one != other else { return position(of: left) < position(of: right) }
+    return (name(of: one), one) < (name(of: other), other)
   }
 
   /// The views of all roots of the module that were made from syntax node `node` of `segment`, by file, root and order of

@@ -38,17 +38,7 @@ extension LintContext {
 extension SyntaxTree {
   /// Whether an argument with a label names `.name` anywhere in its value.
   fileprivate func hasLabelledArgument(naming name: String) -> Bool {
-    var waiting = [root]
-    while let node = waiting.popLast() {
-      for child in children(of: node) {
-        if kind(of: child) == .identifier {
-          if string(of: child) == name, isInLabelledArgument(node) { return true }
-        } else if !kind(of: child).isToken {
-          waiting.append(child)
-        }
-      }
-    }
-    return false
+    mentions(of: [name]).contains { isInLabelledArgument($0) }
   }
 
   private func isInLabelledArgument(_ node: NodeID) -> Bool {

@@ -70,7 +70,7 @@ extension SyntaxTree {
     var found: [NodeID] = []
     withExtendedLifetime(self) {
       reader.eachIdentifier(in: root) { token, bytes in
-        if wanted.contains(where: { $0.elementsEqual(bytes) }) { found.append(token) }
+        if wanted.contains(where: { $0.count == bytes.count && $0.elementsEqual(bytes) }) { found.append(token) }
       }
     }
     if found.count > 1 { found.sort { range(of: $0).lowerBound < range(of: $1).lowerBound } }

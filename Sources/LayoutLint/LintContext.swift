@@ -101,11 +101,11 @@ package final class LintContext {
     var roots: [ModuleRoot] = []
     for user in analysis.users(of: segment) {
       guard let result = analysis.result(for: user, in: canvas) else { continue }
-      for (index, root) in result.roots.enumerated() {
+      for index in result.roots.indices {
         roots.append(
           ModuleRoot(
-            root, number: roots.count, segment: user, index: index, readsReaderSizes: result.readsReaderSizes,
-            recorder: recorder))
+            result.roots[index], number: roots.count, segment: user, index: index,
+            readsReaderSizes: result.readsReaderSizes, recorder: recorder))
       }
     }
     let tree = analysis.tree(of: segment) ?? SyntaxTree(parsing: SourceText([]))

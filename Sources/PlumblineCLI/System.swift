@@ -380,6 +380,17 @@ package enum Workers {
   }
 }
 
+/// What a program that is about to end does not take apart: the system takes memory back at once, and thousands of files
+/// in pieces take longer.
+package enum Leftovers {
+  package static func leave(_ value: some Any) { _ = Unmanaged.passRetained(Leftover(value: value)) }
+
+  private final class Leftover {
+    private let value: Any
+    init(value: Any) { self.value = value }
+  }
+}
+
 /// Numbers from 0 on that threads draw, each number once.
 package final class Tickets: @unchecked Sendable {
   private var next = 0

@@ -72,8 +72,13 @@ package struct JSONValue: Sendable {
     guard node.kind == .string else { return false }
     let other = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     if node.flag { return unescaped(node).elementsEqual(other) }
-    guard Int(node.end - node.start) == other.count else { return false }
-    return document.bytes[Int(node.start)..<Int(node.end)].elementsEqual(other)
+    let count = other.count
+    guard Int(node.end - node.start) == count else { return false }
+    return document.bytes.withUnsafeBufferPointer { bytes in
+      let start = Int(node.start)
+      for index in 0..<count where bytes[start &+ index] != other[index] { return false }
+      return true
+    }
   }
 
   /// The value as it was written.

@@ -92,6 +92,19 @@ struct KnownName: Sendable {
     return mentions(in: files)
   }
 
+  /// Whether one besides `segment`, which is of `file`, may mean what it declares. Cost: the files that may.
+  func isUsed(besides segment: SegmentID, _ names: SegmentNames, _ name: NameHash, in file: FileID) -> Bool {
+    func isUsed(in other: FileID) -> Bool {
+      guard let found = users[other] else { return false }
+      return found.count > 1 || !found.isEmpty && !found.contains(segment)
+    }
+    if names.loose.holds(name) { return users.keys.contains { isUsed(in: $0) } }
+    if isUsed(in: file) { return true }
+    return names.ways.ways(of: name).contains { way in
+      ways.open(way.container).contains { $0 != file && isUsed(in: $0) }
+    }
+  }
+
   /// Those whose declarations `file` may mean. Cost: theirs.
   func declarers(seenFrom file: FileID) -> [SegmentID] { ways.seen(from: file) + loose }
 

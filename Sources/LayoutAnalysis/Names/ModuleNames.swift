@@ -149,26 +149,45 @@ struct ModuleNames: Sendable {
   /// `segments`, those that mention one of their names, those that mention a name of theirs, and so on: in whose roots
   /// something of `segments` may be laid out.
   func users(of segments: some Sequence<SegmentID>) -> Set<SegmentID> {
-    closure(of: segments) { entry in
-      entry.names.declared.flatMap { name in
-        known[name]?.users(ofDeclarationsIn: entry.names, name, in: entry.file) ?? []
+    closure(of: segments) { entry, add in
+      for name in entry.names.declared {
+        if let place = known.index(forKey: name) {
+          add(known.values[place].users(ofDeclarationsIn: entry.names, name, in: entry.file))
+        }
       }
+    }
+  }
+
+  /// Whether another segment mentions a name that `segment` declares and may mean that. Cost: the names that it declares.
+  func isUsedElsewhere(_ segment: SegmentID) -> Bool {
+    guard isKnown(segment), let entry = entries[Int(segment.index)] else { return false }
+    return entry.names.declared.contains { name in
+      guard let place = known.index(forKey: name) else { return false }
+      return known.values[place].isUsed(besides: segment, entry.names, name, in: entry.file)
     }
   }
 
   /// `segments`, those whose names they mention, and so on: what may be laid out in their roots.
   func used(by segments: some Sequence<SegmentID>) -> Set<SegmentID> {
-    closure(of: segments) { entry in
-      entry.names.mentioned.flatMap { known[$0]?.declarers(seenFrom: entry.file) ?? [] }
+    closure(of: segments) { entry, add in
+      for name in entry.names.mentioned {
+        // Of the words in a file nearly none is declared.
+        if let place = known.index(forKey: name) { add(known.values[place].declarers(seenFrom: entry.file)) }
+      }
     }
   }
 
-  private func closure(of segments: some Sequence<SegmentID>, _ next: (Entry) -> [SegmentID]) -> Set<SegmentID> {
+  /// `segments`, and all that `next` adds for one of them or of those that were added.
+  private func closure(
+    of segments: some Sequence<SegmentID>, _ next: (Entry, _ add: ([SegmentID]) -> Void) -> Void
+  ) -> Set<SegmentID> {
     var found = Set(segments)
     var waiting = Array(found)
     while let segment = waiting.popLast() {
       guard isKnown(segment), let entry = entries[Int(segment.index)] else { continue }
-      for other in next(entry) where found.insert(other).inserted { waiting.append(other) }
+      next(entry) { others in
+        for other in others where found.insert(other).inserted { waiting.append(other) }
+      }
     }
     return found
   }

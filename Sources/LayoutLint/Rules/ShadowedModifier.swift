@@ -72,7 +72,7 @@ package enum ShadowedModifier: ChainRule {
   ])
 
   package static func check(_ chain: ModifierChain, in context: LintContext) -> [Diagnostic] {
-    guard !context.tree[chain.node].containsIssue, chain.isLaidOut else { return [] }
+    guard repeatsOne(chain), !context.tree[chain.node].containsIssue, chain.isLaidOut else { return [] }
     var findings: [Diagnostic] = []
     var seen: [String: ModifierChain.Modifier] = [:]
     for modifier in chain.modifiers {
@@ -98,6 +98,14 @@ package enum ShadowedModifier: ChainRule {
           ]))
     }
     return findings
+  }
+
+  /// Whether one of the modifiers stands in the chain twice, which is rare.
+  private static func repeatsOne(_ chain: ModifierChain) -> Bool {
+    chain.modifiers.indices.contains { index in
+      let hash = chain.modifiers[index].hash
+      return chain.modifiers[..<index].contains { $0.hash == hash } && modifiers.contains(chain.modifiers[index].name)
+    }
   }
 
   /// Whether nothing of an outer modifier of that name is left where an inner one has `value`.

@@ -84,6 +84,7 @@ extension LintContext {
   /// The same for what stands in `view` of a root, itself included. Cost: what is in it.
   func sites(of kinds: SiteKinds, in view: ViewID, of root: ModuleRoot) -> [Site] {
     var records: [SiteRecord] = []
+    records.reserveCapacity(16)
     root.viewGraph.forEachView(in: view) { next in
       if let record = root.record(of: next, kinds, in: segment, root: root.number) { records.append(record) }
     }
@@ -103,6 +104,7 @@ extension LintContext {
       (left.node, left.kind.rawValue, left.root, left.view) < (right.node, right.kind.rawValue, right.root, right.view)
     }
     var sites: [Site] = []
+    sites.reserveCapacity(min(records.count, 64))
     var start = 0
     while start < records.count {
       let head = records[start]

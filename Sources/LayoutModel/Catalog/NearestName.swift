@@ -7,11 +7,16 @@ package enum NearestName {
   package static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.utf8)
     guard wanted.count >= 2, wanted.count <= longest else { return nil }
+    let letters = letters(of: name)
     var limit = max(2, wanted.count &* 2 / 3)
     var nearest: String?
-    for candidate in candidates where candidate != name {
+    for candidate in candidates {
       let count = candidate.utf8.count
       guard count <= longest, abs(count &- wanted.count) &* 2 <= limit else { continue }
+      // Each letter that only one of them has is inserted, deleted or replaced.
+      let others = NearestName.letters(of: candidate)
+      let difference = max((letters & ~others).nonzeroBitCount, (others & ~letters).nonzeroBitCount)
+      guard difference &* 2 <= limit, candidate != name else { continue }
       let found = distance(wanted, Array(candidate.utf8), limit: limit)
       guard found <= limit else { continue }
       nearest = candidate
@@ -22,6 +27,13 @@ package enum NearestName {
   }
 
   private static let longest = 64
+
+  /// A bit for each kind of byte that stands in a name, whatever its case: different ones may share a bit.
+  private static func letters(of name: String) -> UInt64 {
+    var letters: UInt64 = 0
+    for byte in name.utf8 { letters |= 1 &<< UInt64(truncatingIfNeeded: byte & 0x1F) }
+    return letters
+  }
 
   /// Twice the edit distance of two names, or a number above `limit` as soon as it is certain to be.
   private static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {

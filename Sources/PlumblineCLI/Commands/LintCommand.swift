@@ -51,6 +51,7 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
   } else {
     output.result = report.text(of: found)
   }
+  Leftovers.leave(analysis)
   return output
 }
 

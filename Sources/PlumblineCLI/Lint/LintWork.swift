@@ -50,7 +50,10 @@ struct LintWork: Sendable {
       var found: [(index: Int, findings: FileFindings)] = []
       while true {
         let index = tickets.draw()
-        guard files.indices.contains(index) else { return found }
+        guard files.indices.contains(index) else {
+          Leftovers.leave(analysis)
+          return found
+        }
         progress.show(index)
         if let findings = findings(for: files[index], in: &analysis) { found.append((index, findings)) }
         analysis.forgetLayouts(of: files[index].file)
