@@ -12,11 +12,11 @@ extension Analysis {
     inOrder(dependents(segment) { module in module.users(of: names.flatMap { module.mentions(of: $0) }) })
   }
 
-  /// The segments of the module that mention `name` and may mean by it what the file of `segment` means, by file and order
-  /// of the source, where the names are known.
+  /// The segments of the module that mention `name` and may mean by it what the file of `segment` means, in no order, where
+  /// the names are known.
   package func mentions(of name: NameHash, meaningAsIn segment: SegmentID) -> [SegmentID] {
     guard let file = file(of: segment), let id = module(of: file) else { return [] }
-    return inOrder(Set(modules[id]?.names?.mentions(of: name, meaningAsIn: file) ?? []))
+    return modules[id]?.names?.mentions(of: name, meaningAsIn: file) ?? []
   }
 
   /// The segments of the module that mention `name`, by file and order of the source, where the names are known.
@@ -40,7 +40,8 @@ extension Analysis {
     return modules[id]?.names.map(body) ?? []
   }
 
-  private func inOrder(_ segments: Set<SegmentID>) -> [SegmentID] {
+  /// Segments, each of which comes once, by file and order of the source.
+  package func inOrder(_ segments: some Collection<SegmentID>) -> [SegmentID] {
     guard segments.count > 1 else { return Array(segments) }
     var ordered = Array(segments)
     ordered.sort { isBefore($0, $1) }

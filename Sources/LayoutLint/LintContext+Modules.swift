@@ -19,10 +19,7 @@ extension LintContext {
       }
       if names { return true }
     }
-    return mentions(of: definition.name).contains { segment in
-      guard let tree = tree(of: segment) else { return false }
-      return tree.hasLabelledArgument(naming: definition.name)
-    }
+    return isMentioned(definition.name) { _, tree in tree.hasLabelledArgument(naming: definition.name) }
   }
 
   /// Whether a root is a view that only its own file can place.
@@ -38,7 +35,7 @@ extension LintContext {
 extension SyntaxTree {
   /// Whether an argument with a label names `.name` anywhere in its value.
   fileprivate func hasLabelledArgument(naming name: String) -> Bool {
-    mentions(of: [name]).contains { isInLabelledArgument($0) }
+    mentions(of: name).contains { isInLabelledArgument($0) }
   }
 
   private func isInLabelledArgument(_ node: NodeID) -> Bool {

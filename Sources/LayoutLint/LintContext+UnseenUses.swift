@@ -27,9 +27,8 @@ extension LintContext {
   }
 
   private func isUnseenSomewhere(_ use: NamedUse) -> Bool {
-    mentions(of: use.name, meaningAsIn: use.segment).contains { segment in
-      guard let tree = tree(of: segment) else { return false }
-      return tree.mentions(of: [use.name]).contains { mention in
+    isMentioned(use.name, meaningAsIn: use.segment) { segment, tree in
+      tree.mentions(of: use.name).contains { mention in
         !tree.ancestry(of: mention).contains { seenUses.contains(Use(segment: segment.index, node: $0.index)) }
       }
     }
@@ -64,18 +63,14 @@ extension LintContext {
 }
 
 extension SyntaxTree {
-  /// The expressions that name one of `names`, in the order of the source. Cost: the tree.
-  func mentions(of names: Set<String>) -> [NodeID] {
-    let wanted = names.map { Array($0.utf8) }
-    var found: [NodeID] = []
-    withExtendedLifetime(self) {
-      reader.eachIdentifier(in: root) { token, bytes in
-        if wanted.contains(where: { $0.count == bytes.count && $0.elementsEqual(bytes) }) { found.append(token) }
-      }
-    }
-    if found.count > 1 { found.sort { range(of: $0).lowerBound < range(of: $1).lowerBound } }
-    return found.compactMap { token in
-      guard let node = parent(of: token), name(of: node) == token else { return nil }
+  /// The expressions that name `name`, in the order of the source. Cost: a search in the text, and the depth of each.
+  func mentions(of name: String) -> [NodeID] {
+    let count = name.utf8.count
+    return text.offsets(of: name).compactMap { offset in
+      let token = token(at: offset)
+      guard kind(of: token) == .identifier, range(of: token) == offset..<(offset + count), let node = parent(of: token),
+        self.name(of: node) == token
+      else { return nil }
       switch kind(of: node) {
       case .identifierExpression, .memberSuffix, .implicitMemberExpression: return node
       default: return nil

@@ -167,7 +167,7 @@ struct RowsToGrid {
     var found: [TextEdit] = []
     for file in context.mentions(of: definition.name, meaningAsIn: segment) {
       guard let tree = context.tree(of: file) else { continue }
-      for mention in tree.mentions(of: [definition.name]) {
+      for mention in tree.mentions(of: definition.name) {
         guard file == segment, whole.contains(tree.range(of: mention).lowerBound) else { return [] }
       }
       if let statement = tree.loneAlignmentDeclaration(of: definition.name) {

@@ -42,16 +42,6 @@ public struct SourceText: Sendable {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// Whether `word` stands anywhere in the document. Cost: linear in its bytes.
-  public func contains(_ word: StaticString) -> Bool {
-    word.withUTF8Buffer { word in
-      guard let first = word.first, word.count <= bytes.count else { return word.isEmpty }
-      return (0...(bytes.count - word.count)).contains { start in
-        bytes[start] == first && word.elementsEqual(bytes[start..<(start + word.count)])
-      }
-    }
-  }
-
   /// Replaces `range` (clamped to the document) by `replacement`. Cost: the bytes and lines behind the edit move once.
   public mutating func replace(_ range: Range<Int>, with replacement: some Collection<UInt8>) {
     let range = range.clamped(to: 0..<bytes.count)

@@ -10,6 +10,22 @@ import Testing
     #expect(SourceText(text).contains(""))
   }
 
+  @Test func aWordIsFoundWhereverItStands() {
+    var state: UInt64 = 7
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    // Few different bytes, those that differ by one among them, so that words overlap and nearly stand there.
+    let letters: [UInt8] = [0x00, 0x01, 0x60, 0x61, 0x7F]
+    for _ in 0..<2_000 {
+      let bytes = (0..<next(40)).map { _ in letters[next(letters.count)] }
+      let word = (0..<next(4)).map { _ in letters[next(letters.count)] }
+      let expected = bytes.indices.filter { !word.isEmpty && bytes[$0...].starts(with: word) }
+      #expect(SourceText(bytes).offsets(of: String(decoding: word, as: UTF8.self)) == expected)
+    }
+  }
+
   /// Line starts found by looking at every byte, as `interface.md` counts lines: LF, CRLF, CR.
   private func lines(_ bytes: [UInt8]) -> [Int] {
     var result = [0]

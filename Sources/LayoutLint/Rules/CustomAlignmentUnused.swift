@@ -59,14 +59,14 @@ package enum CustomAlignmentUnused: AlignmentRule {
     // A library's may be used anywhere.
     guard !declaration.isPublic, !context.tree[declaration.container].containsIssue else { return nil }
     var guides = 0
-    for segment in context.mentions(of: declaration.name) {
-      guard let tree = context.tree(of: segment) else { continue }
-      for mention in tree.mentions(of: [declaration.name]) {
-        // A name in any other place may be a way to align by it.
-        guard tree.isGuideKey(mention) else { return nil }
+    let isUsed = context.isMentioned(declaration.name) { _, tree in
+      tree.mentions(of: declaration.name).contains { mention in
         guides += 1
+        // A name in any other place may be a way to align by it.
+        return !tree.isGuideKey(mention)
       }
     }
+    guard !isUsed else { return nil }
     let name = "`.\(declaration.name)`"
     guard guides == 0 else {
       let count = guides == 1 ? "1 guide is" : "\(guides) guides are"

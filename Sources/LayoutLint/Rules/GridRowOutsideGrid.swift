@@ -63,7 +63,7 @@ package enum GridRowOutsideGrid: SegmentRule {
     guard context.mentions("GridRow") else { return [] }
     let tree = context.tree
     var findings: [Diagnostic] = []
-    for mention in tree.mentions(of: ["GridRow"]) where tree.kind(of: mention) == .identifierExpression {
+    for mention in tree.mentions(of: "GridRow") where tree.kind(of: mention) == .identifierExpression {
       let view = tree.viewCall(at: mention)
       guard let suffix = view.call, let call = tree.call(of: suffix), !tree[suffix].containsIssue,
         let closure = call.trailingClosures.first?.closure, let stack = stack(around: mention, in: context),
