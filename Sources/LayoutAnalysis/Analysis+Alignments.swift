@@ -114,8 +114,8 @@ extension Analysis {
     of segment: SegmentID, _ roots: Int, _ table: AlignmentTable, _ keys: Set<AlignmentKey>
   ) -> Bool {
     for root in 0..<roots {
-      segments[Int(segment.index)]?.matrixResults = [:]
-      let asksForLayout = segments[Int(segment.index)]?.result?.roots[root].withEngine {
+      segments[Int(segment.index)].matrixResults = [:]
+      let asksForLayout = segments[Int(segment.index)].result?.roots[root].withEngine {
         $0.replaceAlignments(table, changed: keys)
       }
       if asksForLayout ?? true { return false }

@@ -40,7 +40,7 @@ extension Analysis {
     }
     if let edited, gone == [edited], change.fresh.count == 1, isForeign(file) == wasForeign {
       unsettled = edited
-      segments[Int(edited.index)]?.isEdited = true
+      segments[Int(edited.index)].isEdited = true
       forgetResult(of: edited)
       return
     }

@@ -54,9 +54,8 @@ extension Analysis {
       work.files += 1
       work.add(file.document.counters)
     }
+    work.segments = segments.count - freeSegments.count
     for segment in segments {
-      guard let segment else { continue }
-      work.segments += 1
       guard let result = segment.result else { continue }
       work.keptResults += 1
       for root in result.roots { work.add(root.engine.counters) }

@@ -37,14 +37,14 @@ extension Analysis {
     counters.segmentsJudged += 1
     counters.rulesRun += rulesRun
     guard let file = file(of: segment), let module = module(of: file) else { return }
-    let before = segments[Int(segment.index)]?.asked ?? []
+    let before = segments[Int(segment.index)].asked
     if before != asked {
       modules[module]?.names?.setAsked(asked, by: segment, before: before)
-      segments[Int(segment.index)]?.asked = asked
+      segments[Int(segment.index)].asked = asked
     }
-    segments[Int(segment.index)]?.findings = findings
-    segments[Int(segment.index)]?.rendering = nil
-    segments[Int(segment.index)]?.areMixed = findings.contains { $0.place.segment != segment || $0.onceFor != nil }
+    segments[Int(segment.index)].findings = findings
+    segments[Int(segment.index)].rendering = nil
+    segments[Int(segment.index)].areMixed = findings.contains { $0.place.segment != segment || $0.onceFor != nil }
     setPointsAt(otherFiles(of: findings, in: file), of: segment)
     files[Int(file.index)]?.unjudged.remove(segment)
     guard !findings.isEmpty else {
@@ -60,7 +60,7 @@ extension Analysis {
 
   /// The findings of a segment that need many layouts; nil where they are to be made.
   package func thoroughFindings(of segment: SegmentID) -> [Diagnostic]? {
-    file(of: segment) == nil ? nil : segments[Int(segment.index)]?.thoroughFindings
+    file(of: segment) == nil ? nil : segments[Int(segment.index)].thoroughFindings
   }
 
   /// Keeps the findings of a segment that need many layouts, until its others are forgotten. `asked` are the names of
@@ -69,13 +69,13 @@ extension Analysis {
     _ findings: [Diagnostic], asked: Set<AskedName>, of segment: SegmentID
   ) {
     guard let file = file(of: segment), let module = module(of: file) else { return }
-    let before = segments[Int(segment.index)]?.asked ?? []
+    let before = segments[Int(segment.index)].asked
     let all = before.union(asked)
     if before != all {
       modules[module]?.names?.setAsked(all, by: segment, before: before)
-      segments[Int(segment.index)]?.asked = all
+      segments[Int(segment.index)].asked = all
     }
-    segments[Int(segment.index)]?.thoroughFindings = findings
+    segments[Int(segment.index)].thoroughFindings = findings
   }
 
   // MARK: Places in other files
@@ -93,16 +93,15 @@ extension Analysis {
 
   /// Notes at which other files the findings of a segment point.
   mutating func setPointsAt(_ others: Set<FileID>, of segment: SegmentID) {
-    if others.isEmpty, segments[Int(segment.index)]?.pointsAt.isEmpty ?? true { return }
-    guard let file = file(of: segment), let before = segments[Int(segment.index)]?.pointsAt, before != others
-    else { return }
+    let before = segments[Int(segment.index)].pointsAt
+    guard !others.isEmpty || !before.isEmpty, before != others, let file = file(of: segment) else { return }
     for other in before.subtracting(others) {
       let count = (pointing[other]?[file] ?? 1) - 1
       pointing[other]?[file] = count > 0 ? count : nil
       if pointing[other]?.isEmpty ?? false { pointing[other] = nil }
     }
     for other in others.subtracting(before) { pointing[other, default: [:]][file, default: 0] += 1 }
-    segments[Int(segment.index)]?.pointsAt = others
+    segments[Int(segment.index)].pointsAt = others
   }
 
   /// Notes that places in `file` have moved: what points at them is to be told again, though it is kept.
@@ -121,20 +120,20 @@ extension Analysis {
   /// have any, and where what one says hangs on another, the findings.
   package func keptRuns(of file: FileID) -> [FindingRun] {
     guard isKnown(file), let flagged = files[Int(file.index)]?.flagged.all else { return [] }
-    if flagged.contains(where: { segments[Int($0.index)]?.areMixed ?? false }) {
-      return merged(flagged.map { ($0, segments[Int($0.index)]?.findings ?? []) })
+    if flagged.contains(where: { segments[Int($0.index)].areMixed }) {
+      return merged(flagged.map { ($0, segments[Int($0.index)].findings ?? []) })
     }
-    return flagged.map { FindingRun(segment: $0, range: 0..<(segments[Int($0.index)]?.findings?.count ?? 0)) }
+    return flagged.map { FindingRun(segment: $0, range: 0..<(segments[Int($0.index)].findings?.count ?? 0)) }
   }
 
   /// The findings kept for a segment, whatever is said of them in its file.
   package func keptFindings(of segment: SegmentID) -> [Diagnostic] {
-    file(of: segment) == nil ? [] : segments[Int(segment.index)]?.findings ?? []
+    file(of: segment) == nil ? [] : segments[Int(segment.index)].findings ?? []
   }
 
   /// The findings of a run.
   package func keptFindings(in run: FindingRun) -> ArraySlice<Diagnostic> {
-    guard file(of: run.segment) != nil, let findings = segments[Int(run.segment.index)]?.findings,
+    guard file(of: run.segment) != nil, let findings = segments[Int(run.segment.index)].findings,
       run.range.upperBound <= findings.count
     else { return [] }
     return findings[run.range]
@@ -180,12 +179,12 @@ extension Analysis {
 
   /// What was made of the findings kept for a segment to show them; nil when nothing was, or when they are others now.
   package func rendering(of segment: SegmentID) -> RenderedFindings? {
-    file(of: segment) == nil ? nil : segments[Int(segment.index)]?.rendering
+    file(of: segment) == nil ? nil : segments[Int(segment.index)].rendering
   }
 
   /// Keeps what was made of the findings of a segment for as long as they are kept.
   package mutating func setRendering(_ rendering: RenderedFindings?, of segment: SegmentID) {
-    if file(of: segment) != nil { segments[Int(segment.index)]?.rendering = rendering }
+    if file(of: segment) != nil { segments[Int(segment.index)].rendering = rendering }
   }
 
   /// `finding` with its places in whole files; places that are gone are left out.

@@ -72,26 +72,26 @@ extension Analysis {
   mutating func forgetResult(of segment: SegmentID) {
     guard let file = file(of: segment) else { return }
     // The layouts are made anew where they differ only.
-    if let roots = segments[Int(segment.index)]?.result?.roots, !roots.isEmpty {
-      segments[Int(segment.index)]?.outdated = roots
+    if let roots = segments[Int(segment.index)].result?.roots, !roots.isEmpty {
+      segments[Int(segment.index)].outdated = roots
     }
-    segments[Int(segment.index)]?.result = nil
-    segments[Int(segment.index)]?.matrixResults = [:]
-    segments[Int(segment.index)]?.editedStatement = nil
+    segments[Int(segment.index)].result = nil
+    segments[Int(segment.index)].matrixResults = [:]
+    segments[Int(segment.index)].editedStatement = nil
     files[Int(file.index)]?.suggesting.remove(segment)
     forgetFindings(of: segment)
   }
 
   mutating func forgetFindings(of segment: SegmentID) {
-    if isKnown(segment) { segments[Int(segment.index)]?.judgement = nil }
+    if isKnown(segment) { segments[Int(segment.index)].judgement = nil }
     outdateFindings(of: segment)
   }
 
   /// Forgets the findings of a segment, not what is known of its constructs.
   mutating func outdateFindings(of segment: SegmentID) {
     guard let file = file(of: segment) else { return }
-    segments[Int(segment.index)]?.findings = nil
-    segments[Int(segment.index)]?.thoroughFindings = nil
+    segments[Int(segment.index)].findings = nil
+    segments[Int(segment.index)].thoroughFindings = nil
     changedFiles.insert(file)
     files[Int(file.index)]?.unjudged.insert(segment)
     files[Int(file.index)]?.flagged.remove(segment)
@@ -108,9 +108,9 @@ extension Analysis {
       names.used(by: own).allSatisfy({ self.file(of: $0) == file })
     else { return }
     for segment in own {
-      segments[Int(segment.index)]?.result = nil
-      segments[Int(segment.index)]?.matrixResults = [:]
-      segments[Int(segment.index)]?.editedStatement = nil
+      segments[Int(segment.index)].result = nil
+      segments[Int(segment.index)].matrixResults = [:]
+      segments[Int(segment.index)].editedStatement = nil
     }
   }
 
@@ -128,7 +128,7 @@ extension Analysis {
     for file in files(of: module) {
       for segment in segments(of: file) {
         forgetResult(of: segment)
-        segments[Int(segment.index)]?.outdated = []
+        segments[Int(segment.index)].outdated = []
       }
     }
   }

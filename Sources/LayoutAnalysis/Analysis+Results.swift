@@ -9,21 +9,21 @@ extension Analysis {
   package mutating func result(for segment: SegmentID) -> AnalyzedSegment? {
     settle()
     guard let file = file(of: segment) else { return nil }
-    if segments[Int(segment.index)]?.editedStatement != nil { settleEdit(of: segment) }
-    if let result = segments[Int(segment.index)]?.result { return result }
+    if segments[Int(segment.index)].editedStatement != nil { settleEdit(of: segment) }
+    if let result = segments[Int(segment.index)].result { return result }
     let result = analyze(segment, of: file)
-    segments[Int(segment.index)]?.result = result
-    segments[Int(segment.index)]?.matrixResults = [:]
+    segments[Int(segment.index)].result = result
+    segments[Int(segment.index)].matrixResults = [:]
     if !result.diagnostics.isEmpty { files[Int(file.index)]?.suggesting.insert(segment) }
     return result
   }
 
   /// The result for a segment if it is there already; nothing is made.
   package func knownResult(for segment: SegmentID) -> AnalyzedSegment? {
-    guard unsettled == nil, file(of: segment) != nil, segments[Int(segment.index)]?.editedStatement == nil else {
+    guard unsettled == nil, file(of: segment) != nil, segments[Int(segment.index)].editedStatement == nil else {
       return nil
     }
-    return segments[Int(segment.index)]?.result
+    return segments[Int(segment.index)].result
   }
 
   /// The finding of a file that another program wrote; nil for a layout. Nothing else is said of such a file.
@@ -45,11 +45,11 @@ extension Analysis {
     guard let entry else { return result(for: segment) }
     // What was made with another result is forgotten with it.
     guard result(for: segment) != nil, let file = file(of: segment) else { return nil }
-    if let known = segments[Int(segment.index)]?.matrixResults[entry] { return known }
+    if let known = segments[Int(segment.index)].matrixResults[entry] { return known }
     let matrix = matrix(of: segment)
     guard matrix.indices.contains(entry) else { return nil }
     let result = analyze(segment, of: file, canvas: matrix[entry].canvas)
-    segments[Int(segment.index)]?.matrixResults[entry] = result
+    segments[Int(segment.index)].matrixResults[entry] = result
     return result
   }
 
@@ -59,7 +59,7 @@ extension Analysis {
   ) -> Result? {
     guard let entry else { return withEngine(of: segment, root: root, body) }
     guard let count = result(for: segment, in: entry)?.roots.count, (0..<count).contains(root) else { return nil }
-    return segments[Int(segment.index)]?.matrixResults[entry]?.roots[root].withEngine(body)
+    return segments[Int(segment.index)].matrixResults[entry]?.roots[root].withEngine(body)
   }
 
   /// Runs `body` on the engine of one root in place, so that what it computes on demand is kept.
@@ -68,8 +68,8 @@ extension Analysis {
   ) -> Result? {
     guard isKnown(segment) else { return nil }
     // Asked for every number that a rule reads: what is there is not looked up as a whole.
-    if segments[Int(segment.index)]?.hasResult() != true { _ = result(for: segment) }
-    return segments[Int(segment.index)]?.withEngine(of: root, body)
+    if !segments[Int(segment.index)].hasResult { _ = result(for: segment) }
+    return segments[Int(segment.index)].withEngine(of: root, body)
   }
 
   /// Lowers and lays out one segment.
@@ -105,8 +105,8 @@ extension Analysis {
   }
 
   private mutating func takeOutdated(of segment: SegmentID) -> [AnalyzedRoot] {
-    defer { segments[Int(segment.index)]?.outdated = [] }
-    return segments[Int(segment.index)]?.outdated ?? []
+    defer { segments[Int(segment.index)].outdated = [] }
+    return segments[Int(segment.index)].outdated
   }
 
   /// How deeply readers may stand in each other and still know their sizes.
@@ -123,7 +123,7 @@ extension Analysis {
     let recordedTexts = modules[owner]?.recordedTexts
     let lowered = module.lower(
       segment, alignments: alignments, canvas: canvas ?? settings.canvas, overridesTraits: settings.overridesTraits,
-      readerSizes: readerSizes, isEdited: canvas == nil && segments[Int(segment.index)]?.isEdited ?? false)
+      readerSizes: readerSizes, isEdited: canvas == nil && segments[Int(segment.index)].isEdited)
     counters.segmentsLowered += 1
     counters.viewsLowered += lowered.viewsMade
     counters.valuesEvaluated += lowered.valuesEvaluated

@@ -95,7 +95,6 @@ extension Analysis {
   mutating func addSegment(of file: FileID, at position: Int) -> SegmentID {
     let home = SegmentHome(file: file, position: position)
     if let known = freeSegments.popLast() {
-      segments[Int(known.index)] = AnalysisSegment()
       homes[Int(known.index)] = home
       return known
     }
@@ -106,7 +105,7 @@ extension Analysis {
 
   mutating func freeSegment(_ segment: SegmentID) {
     setPointsAt([], of: segment)
-    segments[Int(segment.index)] = nil
+    segments[Int(segment.index)] = AnalysisSegment()
     homes[Int(segment.index)] = .nowhere
     freeSegments.append(segment)
   }

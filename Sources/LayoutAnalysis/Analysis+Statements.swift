@@ -12,7 +12,7 @@ extension Analysis {
   /// as a whole. Cost: the statement and the places that can be made on their own.
   mutating func noteEdit(of statement: NodeID, in segment: SegmentID, bytesBefore count: Int) -> Bool {
     guard canRemake(statement, of: segment, bytesBefore: count) else { return false }
-    segments[Int(segment.index)]?.editedStatement = statement
+    segments[Int(segment.index)].editedStatement = statement
     note(statement, of: segment)
     return true
   }
@@ -20,13 +20,13 @@ extension Analysis {
   private func canRemake(_ statement: NodeID, of segment: SegmentID, bytesBefore count: Int) -> Bool {
     guard hasPlaces(segment) else { return false }
     guard let id = file(of: segment).flatMap({ module(of: $0) }), let tree = tree(of: segment),
-      let result = segments[Int(segment.index)]?.result, !tree[tree.root].containsIssue,
+      let result = segments[Int(segment.index)].result, !tree[tree.root].containsIssue,
       stands(alone: segment, in: id, result), let found = result.place(of: statement),
       isMendable(result.roots[found.root], found.place.view),
       modules[id]?.module?.callsOnlySwiftUI(segment, below: statement) ?? false
     else { return false }
     // Of a statement that is noted already everything else was looked at.
-    if let known = segments[Int(segment.index)]?.editedStatement { return known == statement }
+    if let known = segments[Int(segment.index)].editedStatement { return known == statement }
     // Where the statement stood: its start is where it was, since only its own bytes are others.
     let now = tree.fullRange(of: statement)
     let before = now.lowerBound..<(now.upperBound - (tree.text.count - count))
@@ -38,9 +38,9 @@ extension Analysis {
   /// Makes the views of the statement that was edited since the result of `segment` was made, in place; where that
   /// cannot be done the result is forgotten.
   mutating func settleEdit(of segment: SegmentID) {
-    guard let statement = segments[Int(segment.index)]?.editedStatement else { return }
+    guard let statement = segments[Int(segment.index)].editedStatement else { return }
     guard let made = made(statement, of: segment) else { return forgetResult(of: segment) }
-    segments[Int(segment.index)]?.editedStatement = nil
+    segments[Int(segment.index)].editedStatement = nil
     counters.statementsLowered += 1
     counters.viewsLowered += made.lowered.graph.nodes.count
     graft(made.lowered, at: made.place, of: segment, root: made.root)
@@ -50,7 +50,7 @@ extension Analysis {
   private mutating func made(
     _ statement: NodeID, of segment: SegmentID
   ) -> (root: Int, place: StatementPlace, lowered: LoweredStatement)? {
-    guard let file = file(of: segment), let id = module(of: file), let result = segments[Int(segment.index)]?.result,
+    guard let file = file(of: segment), let id = module(of: file), let result = segments[Int(segment.index)].result,
       let (root, place) = result.place(of: statement)
     else { return nil }
     let alignments = alignments(of: file)
@@ -66,7 +66,7 @@ extension Analysis {
   /// Whether anything of a segment can be made on its own; of a small one nothing can.
   private func hasPlaces(_ segment: SegmentID) -> Bool {
     file(of: segment) != nil
-      && segments[Int(segment.index)]?.result?.roots.contains { !$0.statements.isEmpty } ?? false
+      && segments[Int(segment.index)].result?.roots.contains { !$0.statements.isEmpty } ?? false
   }
 
   /// Whether nothing but the segment itself hangs on what it declares and mentions.
@@ -112,11 +112,11 @@ extension Analysis {
   private mutating func graft(
     _ lowered: LoweredStatement, at place: StatementPlace, of segment: SegmentID, root: Int
   ) {
-    segments[Int(segment.index)]?.matrixResults = [:]
-    let change = segments[Int(segment.index)]?.result?.roots[root].replace(place, by: lowered)
+    segments[Int(segment.index)].matrixResults = [:]
+    let change = segments[Int(segment.index)].result?.roots[root].replace(place, by: lowered)
     noteJudged(change, of: segment)
-    segments[Int(segment.index)]?.result?.diagnostics = lowered.diagnostics
-    for name in lowered.alignmentNames { segments[Int(segment.index)]?.result?.alignmentNames.insert(NameHash(name)) }
+    segments[Int(segment.index)].result?.diagnostics = lowered.diagnostics
+    for name in lowered.alignmentNames { segments[Int(segment.index)].result?.alignmentNames.insert(NameHash(name)) }
     guard let file = file(of: segment) else { return }
     if lowered.diagnostics.isEmpty {
       files[Int(file.index)]?.suggesting.remove(segment)

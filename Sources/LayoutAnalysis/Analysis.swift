@@ -29,7 +29,8 @@ package struct Analysis: Sendable {
   var files: [AnalysisFile?] = []
   /// Numbers of files that are gone, to be given again.
   var freeFiles: [FileID] = []
-  var segments: [AnalysisSegment?] = []
+  /// By number; of one that is gone nothing is known.
+  var segments: [AnalysisSegment] = []
   /// Where each of them belongs: asked so often that nothing else lies beside it.
   var homes: [SegmentHome] = []
   /// Numbers of segments that are gone, to be given again.

@@ -24,8 +24,8 @@ package struct AnalyzedSegment: Sendable {
 }
 
 extension AnalysisSegment {
-  /// Whether there is a result that holds as it is. Mutating, since only what may be changed is not copied to look.
-  mutating func hasResult() -> Bool { result != nil && editedStatement == nil }
+  /// Whether there is a result that holds as it is.
+  var hasResult: Bool { result != nil && editedStatement == nil }
 
   /// Runs `body` on the engine of a root in place; nil where there is no result, or no such root.
   mutating func withEngine<Result>(of root: Int, _ body: (inout LayoutEngine) -> Result) -> Result? {

@@ -85,8 +85,8 @@ extension Lowering {
   private mutating func reportAmbiguity(
     _ name: String, _ candidates: [DeclarationID], at node: NodeID, in scope: Scope
   ) {
-    guard candidates.count > 1, scope.file == file, let first = candidates.first,
-      !module.index.isSameFile(first.file, file), Set(candidates.map { module.index.file(of: $0.file) }).count > 1
+    guard candidates.count > 1, reports(in: scope.file), let first = candidates.first,
+      !module.index.isSameFile(first.file, scope.file), Set(candidates.map { module.index.file(of: $0.file) }).count > 1
     else { return }
     var related: [RelatedInformation] = []
     for candidate in candidates {

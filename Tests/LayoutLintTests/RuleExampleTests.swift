@@ -68,6 +68,31 @@ import Testing
     #expect(Set(findings.map(\.rule)) == Set(example.example.others), "\(findings.map(\.message))")
   }
 
+  /// Files begin with imports: with one before it, an example has the same findings, one line further down.
+  @Test(
+    arguments: (bad.map(\.example.source) + good.map(\.example.source) + defaults).filter { !$0.hasPrefix("<?xml") })
+  func anImportBeforeItChangesNothing(_ source: String) {
+    func findings(_ source: String, after count: Int) -> [String] {
+      var (analysis, file) = Self.analysis(source, [])
+      return Linter.findings(for: file, in: &analysis).map { finding in
+        let range = analysis.inFile(finding)?.place.range ?? 0..<0
+        return "\(finding.rule) \(range.lowerBound - count)..<\(range.upperBound - count)"
+      }
+    }
+    let head = "import SwiftUI\n"
+    #expect(findings(head + source, after: head.utf8.count) == findings(source, after: 0))
+  }
+
+  /// Defaults of custom alignments with something wrong in them.
+  private static let defaults = ["d[HorizontalAlignment.column]", "", "d[.nowhere]", "undeclared"].map { value in
+    """
+    struct MarkID: AlignmentID {
+        static func defaultValue(in d: ViewDimensions) -> CGFloat { \(value) }
+    }
+    extension HorizontalAlignment { static let mark = HorizontalAlignment(MarkID.self) }
+    """
+  }
+
   /// The fixes that are offered for the first finding are those that the example names; each ends that finding and
   /// brings none that is as bad.
   @Test(arguments: bad) func fixesEndTheFinding(_ example: Case) throws {

@@ -7,19 +7,19 @@ extension Analysis {
   /// judged.
   package mutating func takeJudgement(of segment: SegmentID) -> SegmentJudgement? {
     guard isKnown(segment) else { return nil }
-    defer { segments[Int(segment.index)]?.judgement = nil }
-    return segments[Int(segment.index)]?.judgement
+    defer { segments[Int(segment.index)].judgement = nil }
+    return segments[Int(segment.index)].judgement
   }
 
   /// Keeps what was said of the constructs of a segment until more changes than single statements of it.
   package mutating func keepJudgement(_ judgement: SegmentJudgement, of segment: SegmentID) {
-    if isKnown(segment) { segments[Int(segment.index)]?.judgement = judgement }
+    if isKnown(segment) { segments[Int(segment.index)].judgement = judgement }
   }
 
   /// Notes that a statement was made anew, or that this could not be done.
   mutating func noteJudged(_ change: StatementChange?, of segment: SegmentID) {
     guard var judgement = takeJudgement(of: segment) else { return }
-    guard var change, let result = segments[Int(segment.index)]?.result, result.roots.count == 1,
+    guard var change, let result = segments[Int(segment.index)].result, result.roots.count == 1,
       let root = result.roots.first, let tree = tree(of: segment),
       let statement = root.statements.statement(change.statement)
     else { return }

@@ -95,7 +95,7 @@ extension Analysis {
   package mutating func noteDirectives(of segment: SegmentID) {
     guard let file = file(of: segment), let tree = tree(of: segment) else { return }
     let directives = SuppressionDirective.all(in: tree)
-    segments[Int(segment.index)]?.directives = directives
+    segments[Int(segment.index)].directives = directives
     if directives.isEmpty {
       files[Int(file.index)]?.directed.remove(segment)
     } else {

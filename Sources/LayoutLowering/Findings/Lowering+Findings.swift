@@ -2,12 +2,15 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
+  /// Whether what is wrong in `file` is said here.
+  func reports(in file: Int32) -> Bool { file == self.file || reportsEverywhere }
+
   /// Reports something that holds whatever the values are. Other segments report their own.
   mutating func report(
     _ rule: String, _ severity: Severity, _ message: String, at node: NodeID, in file: Int32,
     related: [RelatedInformation] = [], fixes: [Fix] = []
   ) {
-    guard file == self.file || reportsEverywhere else { return }
+    guard reports(in: file) else { return }
     findings.add(
       Diagnostic(
         rule: rule, severity: severity, message: message, place: place(node, file), related: related, fixes: fixes))
@@ -59,7 +62,7 @@ extension Lowering {
     _ rule: String, _ severity: Severity, _ what: String, _ name: String, at node: NodeID, in file: Int32,
     candidates: (inout Lowering) -> [String]
   ) {
-    guard file == self.file || reportsEverywhere, !name.isEmpty, findings.isFirst(rule, name) else { return }
+    guard reports(in: file), !name.isEmpty, findings.isFirst(rule, name) else { return }
     var message = "No \(what) `\(name)` in this file, its module or SwiftUI."
     var fixes: [Fix] = []
     if let nearest = NearestName.of(name, among: candidates(&self)) {

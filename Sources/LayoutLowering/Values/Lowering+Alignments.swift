@@ -206,7 +206,7 @@ extension Lowering {
   mutating func reportUnknownAlignment(
     _ name: String, axes: [Axis], token: NodeID, in scope: Scope, candidates: [String]? = nil
   ) {
-    guard scope.file == file, !name.isEmpty else { return }
+    guard reports(in: scope.file), !name.isEmpty else { return }
     var nearest: String?
     if let candidates {
       nearest = NearestName.of(name, among: candidates)

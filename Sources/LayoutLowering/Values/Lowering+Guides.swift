@@ -246,7 +246,7 @@ extension Lowering {
   /// Reports a body that gives no value on some path.
   mutating func reportMissingReturn(_ body: NodeID, in scope: Scope, what: String = "This guide") {
     let tree = tree(scope)
-    guard scope.file == file, !tree[body].containsIssue else { return }
+    guard reports(in: scope.file), !tree[body].containsIssue else { return }
     guard !ReturnPaths(tree: tree).gives(body) else { return }
     let brace = tree.firstChild(of: body, kind: .leftBrace) ?? body
     let isEmpty = tree.statements(in: body).isEmpty
