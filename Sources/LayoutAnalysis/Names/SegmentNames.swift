@@ -125,7 +125,16 @@ struct SegmentNames: Hashable, Sendable {
       case .structDeclaration, .enumDeclaration, .functionDeclaration, .codeBlock, .closureExpression, .accessorBlock,
         .initializerDeclaration:
         return .nothing
+      // A property of an instance is no alignment, and found by its name where one is named with its type.
+      case .variableDeclaration where self == .alignment: return isStatic(node, tree) ? .alignment : .member
       default: return self
+      }
+    }
+
+    private func isStatic(_ declaration: NodeID, _ tree: TreeReader) -> Bool {
+      tree.children(of: declaration).contains { child in
+        guard tree.kind(of: child) == .declarationModifier, let word = tree.firstChild(of: child) else { return false }
+        return tree.keyword(of: word) == .static
       }
     }
   }

@@ -49,6 +49,20 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
 
   static let all: [EqualityCase] = [
     EqualityCase(
+      name: "a property of an instance is no alignment",
+      files: [
+        (
+          "a",
+          """
+          struct Part: View {
+              var body: some View { Color.red.alignmentGuide(VerticalAlignment.mark) { d in d.height } }
+          }
+          extension VerticalAlignment { let mark = 3 }
+
+          """
+        )
+      ], edits: [(0, "let mark", "let marks"), (0, "let marks", "static let mark"), (0, "static ", "")]),
+    EqualityCase(
       name: "a look that ends early", files: [("a", endless)],
       edits: [
         (
