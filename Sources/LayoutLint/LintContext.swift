@@ -175,20 +175,20 @@ package final class LintContext {
   /// The segments of the module that mention `name` and may mean by it what the file of `place` means, the context's
   /// own where that is nil.
   package func mentions(of name: String, meaningAsIn place: SegmentID? = nil) -> [SegmentID] {
-    ask(who: name, meaningAsIn: place).map { analysis.inOrder($0) } ?? []
+    askWhoMentions(name, meaningAsIn: place).map { analysis.inOrder($0) } ?? []
   }
 
   /// Whether one of those segments is as `isWanted` says, in whatever order they come. Cost: as of `mentions(of:)`.
   func isMentioned(
     _ name: String, meaningAsIn place: SegmentID? = nil, where isWanted: (SegmentID, SyntaxTree) -> Bool
   ) -> Bool {
-    ask(who: name, meaningAsIn: place)?.contains { segment in
+    askWhoMentions(name, meaningAsIn: place)?.contains { segment in
       tree(of: segment).map { isWanted(segment, $0) } ?? false
     } ?? false
   }
 
   /// Asks who mentions a name, which is noted, and gets the answer in no order.
-  private func ask(who name: String, meaningAsIn place: SegmentID?) -> [SegmentID]? {
+  private func askWhoMentions(_ name: String, meaningAsIn place: SegmentID?) -> [SegmentID]? {
     let place = place ?? segment
     guard let file = analysis.file(of: place) else { return nil }
     let hash = NameHash(name)
