@@ -107,6 +107,6 @@ let package = Package(
       name: "TestSupport", dependencies: ["LanguageServerProtocol"], path: "Tests/TestSupport",
       swiftSettings: settings),
     tests("RepositoryTests", of: []),
-    tests("EndToEndTests", of: ["LanguageServerProtocol", "plumbline"]),
+    tests("EndToEndTests", of: ["LanguageServerProtocol"]),
   ]
 )
