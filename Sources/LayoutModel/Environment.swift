@@ -110,6 +110,8 @@ public struct Environment: Hashable, Sendable {
   public var layoutDirection: LayoutDirection = .leftToRight
   /// Whether a modifier says the direction, so that it is the same in a canvas of the other one.
   public var isLayoutDirectionWritten = false
+  /// What is to be said of all that is laid out in that direction: that it is assumed, or may change at run time.
+  public var layoutDirectionFlags: ViewFlags = []
   public var dynamicTypeSize: DynamicTypeSize = .large
   /// Pixels a point.
   public var displayScale: Double = 3

@@ -64,8 +64,10 @@ struct SegmentNames: Hashable, Sendable {
     withExtendedLifetime(tree) { collect(tree.reader) }
     let found = known.map { DeclaredWay($0) }
     // What is written more often than the module knows of is declared in a way that it does not tell.
-    loose = declared.sorted().difference(from: found.map(\.name).sorted()).normalized()
+    let others = declared.sorted().difference(from: found.map(\.name).sorted()).normalized()
     declared = declared.normalized()
+    // The alignments are among what the module knows; they are no names that others mean by these.
+    loose = others.filter { declared.holds($0) }
     ways = found.filter { declared.holds($0.name) && !loose.holds($0.name) }.normalized()
     guard !alignments.isEmpty else { return }
     alignments = alignments.normalized()

@@ -81,7 +81,8 @@ extension Lowering {
       reportTooDeep(at: node, in: scope, layers: height.layers)
       return nil
     }
-    var record = ViewNode(layout: layout, environment: surroundings.environment, flags: flags)
+    let direction = graph.environments[Int(surroundings.environment.index)].layoutDirectionFlags
+    var record = ViewNode(layout: layout, environment: surroundings.environment, flags: flags.union(direction))
     record.origin = Int32(clamping: graph.origins.count)
     graph.origins.append(
       ViewOrigin(file: segmentID(scope.file).index, node: node.index, expansion: expansion, name: name))

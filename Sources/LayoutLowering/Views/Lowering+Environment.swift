@@ -84,12 +84,12 @@ extension Lowering {
     let value = evaluate(argument.value, in: scope, expecting: hint)
     switch name {
     case "layoutDirection":
+      environment.layoutDirectionFlags = value.flags.viewFlags
       if case .known(.layoutDirection(let direction)) = value.payload {
         environment.layoutDirection = direction
         environment.isLayoutDirectionWritten = true
-        flags.formUnion(value.flags.viewFlags)
       } else {
-        flags.insert(.assumed)
+        environment.layoutDirectionFlags.insert(.assumed)
       }
     case "dynamicTypeSize": setTypeSize(value, &environment, flags: &flags)
     case "sizeCategory":
