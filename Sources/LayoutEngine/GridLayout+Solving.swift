@@ -18,7 +18,7 @@ extension LayoutEngine {
   }
 
   /// Finds the cells; a child that is no row is a row of one cell that spans all columns.
-  private func collectCells(of view: Int32, _ solution: inout GridSolution) {
+  func collectCells(of view: Int32, _ solution: inout GridSolution) {
     var row = 0
     var columnCount = 1
     var spanning: [Int] = []

@@ -88,7 +88,8 @@ extension LayoutEngine {
         // A row is not lined up: its cells are, and the grid asks them.
         if case .gridRow = graph[current].layout {
         } else {
-          read(gridKeys(parent, alignment), key, from: current, by: parent, .grid, &result)
+          let keys = cellKeys(current, of: parent, alignment, &result)
+          read(keys.column + keys.row, key, from: current, by: parent, .grid, &result)
         }
         if !key.crossesContainers {
           result.end = .container(parent)
@@ -188,12 +189,9 @@ extension LayoutEngine {
       return
     }
     note(graph[grid], &result)
-    if let rowAlignment {
-      read([rowAlignment], key, from: cell, by: row, .grid, &result)
-      read(columnKeys(grid, alignment.horizontal), key, from: cell, by: grid, .grid, &result)
-    } else {
-      read(gridKeys(grid, alignment), key, from: cell, by: grid, .grid, &result)
-    }
+    let keys = cellKeys(cell, of: grid, alignment, &result)
+    read(keys.column, key, from: cell, by: grid, .grid, &result)
+    read(keys.row, key, from: cell, by: rowAlignment == nil ? grid : row, .grid, &result)
   }
 
   /// The containers that are known in outline: who reads a guide in them is known, where it gets to from there is not.
@@ -228,20 +226,21 @@ extension LayoutEngine {
     }
   }
 
-  private func gridKeys(_ grid: ViewID, _ alignment: Alignment) -> [AlignmentKey] {
-    columnKeys(grid, alignment.horizontal) + [alignment.vertical]
-  }
-
-  /// The horizontal guides that a grid's columns are lined up on: its own, and those that cells set for their column.
-  private func columnKeys(_ grid: ViewID, _ alignment: AlignmentKey) -> [AlignmentKey] {
-    var keys = [alignment]
-    for row in graph.children(of: grid) {
-      guard case .gridRow = graph[row].layout else { continue }
-      for cell in graph.children(of: row) {
-        if let key = gridCellTraits(cell).columnAlignment, !keys.contains(key) { keys.append(key) }
-      }
-    }
-    return keys
+  /// The guides by which a grid places a cell across and along its column, none on an axis on which the cell has an
+  /// anchor. `semantics.md` 6.2. Cost: the cells.
+  private func cellKeys(
+    _ view: ViewID, of grid: ViewID, _ alignment: Alignment, _ result: inout GuideReaders
+  ) -> (column: [AlignmentKey], row: [AlignmentKey]) {
+    var solution = GridSolution()
+    collectCells(of: grid.index, &solution)
+    guard let cell = solution.cells.first(where: { $0.view == view.index }) else { return ([], []) }
+    // Which column it is in, and by what that is lined up, other cells say too.
+    if !solution.certainty.isEmpty { result.isUncertain = true }
+    let layout = GridLayout(alignment: alignment, horizontalSpacing: .nan, verticalSpacing: .nan)
+    let column = solution.columnAlignments[cell.column] ?? alignment.horizontal
+    return (
+      cell.traits.anchor.x.isNaN ? [column] : [], cell.traits.anchor.y.isNaN ? [rowAlignment(cell, layout)] : []
+    )
   }
 }
 

@@ -156,6 +156,8 @@ public struct ViewFlags: OptionSet, Hashable, Sendable {
   @inlinable public static var dynamic: ViewFlags { ViewFlags(rawValue: 32) }
   /// Its `alignment` is a stand-in or changes at run time: nothing may be said about who reads a guide through it.
   @inlinable public static var uncertainAlignment: ViewFlags { ViewFlags(rawValue: 64) }
+  /// Its arguments are a stand-in, the alignment maybe among them.
+  @inlinable public static var guessedArguments: ViewFlags { [.assumed, .uncertainAlignment] }
   /// The content of a `safeAreaInset`, in the stack that stands for it: served before what it is an inset of.
   @inlinable public static var safeAreaInset: ViewFlags { ViewFlags(rawValue: 128) }
   /// What is unknown about it is only which guide it sets, and to what: no size hangs on that, any guide may.

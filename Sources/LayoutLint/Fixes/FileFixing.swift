@@ -43,8 +43,12 @@ package struct FileFixing {
     var applied: [Applied] = []
     for _ in 0..<Self.mostRounds where remainingBytes > 0 {
       let candidates = candidates(in: file, while: mayGoOn, hides: hides)
-      if candidates.isEmpty { break }
-      guard let taken = apply(together: candidates, to: file) ?? applyFirst(of: candidates, to: file) else { break }
+      // What changes nothing goes first, and by itself: two such constructs may each stand in for the other.
+      let idle = candidates.filter { RuleRegistry.isOfNoEffect($0.applied.rule) }
+      guard
+        let taken = apply(together: idle, to: file, movesNothing: true) ?? applyFirst(of: idle, to: file)
+          ?? apply(together: candidates, to: file) ?? applyFirst(of: candidates, to: file)
+      else { break }
       applied += taken
     }
     return applied
@@ -91,8 +95,12 @@ package struct FileFixing {
 
   // MARK: Steps
 
-  /// All candidates that do not stand in each other's way, at once; nil where that makes nothing better.
-  private mutating func apply(together candidates: [Candidate], to file: FileID) -> [Applied]? {
+  /// All candidates that do not stand in each other's way, at once; nil where that makes nothing better, or moves a view
+  /// that is to stay.
+  private mutating func apply(
+    together candidates: [Candidate], to file: FileID, movesNothing: Bool = false
+  ) -> [Applied]? {
+    guard !candidates.isEmpty else { return nil }
     var taken: [Candidate] = []
     var ranges: [Range<Int>] = []
     for candidate in candidates {
@@ -101,7 +109,7 @@ package struct FileFixing {
       ranges += own
       taken.append(candidate)
     }
-    return step(taken, in: file) ? taken.map(\.applied) : nil
+    return step(taken, in: file, movesNothing: movesNothing && taken.count > 1) ? taken.map(\.applied) : nil
   }
 
   /// The first candidate that makes the file better on its own.
@@ -110,13 +118,14 @@ package struct FileFixing {
     return nil
   }
 
-  /// Applies fixes if the file is better with them and no other worse.
-  private mutating func step(_ candidates: [Candidate], in file: FileID) -> Bool {
+  /// Applies fixes if the file is better with them and no other worse, and no view of it moves that is to stay.
+  private mutating func step(_ candidates: [Candidate], in file: FileID, movesNothing: Bool = false) -> Bool {
     _ = analysis.takeChangedFiles()
     var after = analysis.applying(candidates.flatMap(\.fix.edits))
     guard counts(of: file, in: &after).isBetter(than: counts(of: file, in: &analysis)),
       syntaxErrors(of: file, in: &after) <= syntaxErrors(of: file, in: &analysis)
     else { return false }
+    if movesNothing, analysis.moves(of: file, to: &after)?.count != 0 { return false }
     for other in after.takeChangedFiles().sorted() where other != file {
       let (before, now) = (counts(of: other, in: &analysis), counts(of: other, in: &after))
       guard now == before || now.isBetter(than: before) else { return false }

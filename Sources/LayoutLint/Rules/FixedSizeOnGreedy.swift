@@ -41,7 +41,17 @@ package enum FixedSizeOnGreedy: SiteRule {
     }
     guard let axes, let suffix = site.suffix, !site.isBroken else { return nil }
     let written = context.string(of: suffix)
-    let size = axes == .both ? "10 × 10" : axes == .horizontal ? "10 wide" : "10 high"
+    // Its ideal lengths, but for a circle that is offered less on the other axis.
+    let instance = site.first
+    func length(_ axis: Axis) -> String {
+      pointText(context.exactLength(of: instance.view, on: axis, in: instance.root) ?? 10)
+    }
+    let size =
+      switch axes {
+      case .both: "\(length(.horizontal)) × \(length(.vertical))"
+      case .horizontal: "\(length(.horizontal)) wide"
+      default: "\(length(.vertical)) high"
+      }
     return site.finding(
       of: description,
       """

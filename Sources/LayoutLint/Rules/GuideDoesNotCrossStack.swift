@@ -55,6 +55,8 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
   package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
     guard !guide.key.crossesContainers, let inner = guide.container(of: guide.first) else { return nil }
     let graph = guide.first.graph
+    // A row is no nested stack: the grid asks its cells.
+    if case .gridRow = graph[inner].layout { return nil }
     // The nearest container above the guide's own that lines up by it, and the one that stands in it.
     var nested = inner
     var next = graph.parent(of: inner)
@@ -63,15 +65,23 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
         !graph.isTransparent(view), let own = ContainerText(inner, axis: guide.axis, in: graph, context: context),
         let lined = ContainerText(nested, axis: guide.axis, in: graph, context: context)
       {
-        let value = context.ask(guide.first.root, of: nested) { $0.guide(guide.key, of: nested) }
+        // What the outer container asks: the nested one with all layers around it.
+        var asked = nested
+        while let outside = graph.parent(of: asked), outside != view { asked = outside }
+        let value = context.ask(guide.first.root, of: asked) { $0.guide(guide.key, of: asked) }
         let number =
           value.flatMap { $0.certainty.isDisjoint(with: .assumed) ? " (\(pointText($0.value)))" : nil } ?? ""
+        let isSet = context.guide(guide.key, of: asked, in: guide.first.root)?.explicit != nil
+        let used =
+          isSet
+          ? "uses the \(guide.name) that is set around the \(lined.name)\(number)"
+          : "still uses the \(lined.name)'s own \(guide.name)\(number)"
         let written = context.written(guide.key, in: guide.alignments)
         return guide.diagnostic(
           description,
           message: """
             `\(written)` set here stays inside this \(own.name): built-in guides do not pass through a nested stack, \
-            so the \(outer.name) above still uses the \(lined.name)'s own \(guide.name)\(number)
+            so the \(outer.name) above \(used)
             """,
           related: outer.place.map { place in
             [RelatedInformation(place: place, message: "this \(outer.name) aligns its children by `\(written)`")]

@@ -13,6 +13,18 @@ package enum GuideReplacesNotOffsets: SiteRule {
       value: `d[.top] - 25` moves the view down by 25. 0 is left alone, and so is what is no edge and no centre.
       """,
     bad: [
+      // The padding counts the guide from its own edge.
+      BadExample(
+        """
+        HStack(alignment: .bottom) {
+            Rectangle().frame(width: 20, height: 10)«.alignmentGuide(.bottom) { d in 3 }».padding(10)
+            Rectangle().frame(width: 20, height: 40)
+        }
+        """,
+        """
+        The value replaces the guide; it is not an offset: 3 puts the alignment line 3 pt below the top edge. To shift \
+        it use `d[.bottom] - 3`
+        """, fixes: ["Use `d[.bottom] - 3`"]),
       BadExample(
         """
         HStack(alignment: .top) {
@@ -37,6 +49,14 @@ package enum GuideReplacesNotOffsets: SiteRule {
         """, fixes: ["Use `d[.trailing] + 50`"], others: ["guide-grows-container"]),
     ],
     good: [
+      // The inner of two is replaced, which another rule says.
+      GoodExample(
+        """
+        VStack(alignment: .leading) {
+            Color.red.frame(width: 40).alignmentGuide(.leading) { _ in 10 }.alignmentGuide(.leading) { _ in 20 }
+            Color.blue.frame(width: 40)
+        }
+        """, others: ["guide-overwritten"]),
       "HStack(alignment: .top) { Color.red.frame(height: 40).alignmentGuide(.top) { d in d[.top] - 25 }; Color.blue }",
       // The line lies on the edge.
       """
@@ -88,6 +108,7 @@ package enum GuideReplacesNotOffsets: SiteRule {
     else { return nil }
     var moves: [Double] = []
     var directions: Set<LayoutDirection> = []
+    var isReadAsItIs = true
     for instance in site.instances {
       guard let own = instance.guideModifier, own.key == guide.key, own.program.onlyNumber == number,
         let child = instance.child, let inner = context.guide(own.key, of: child, in: instance.root),
@@ -95,6 +116,9 @@ package enum GuideReplacesNotOffsets: SiteRule {
         let readers = context.readers(of: own.key, at: instance.view, in: instance.root),
         !readers.isUncertain, readers.readers.contains(where: \.alignsViews)
       else { return nil }
+      // One for it inside is what another rule is about.
+      guard inner.explicit == nil else { return nil }
+      isReadAsItIs = isReadAsItIs && isAsked(instance, by: readers)
       moves.append(inner.value - number)
       directions.insert(instance.graph.environment(of: instance.view).layoutDirection)
     }
@@ -106,7 +130,7 @@ package enum GuideReplacesNotOffsets: SiteRule {
     var message =
       "The value replaces the guide; it is not an offset: \(pointText(number)) puts the alignment line "
       + line(number, on: axis)
-    if let direction = directions.count == 1 ? directions.first : nil {
+    if isReadAsItIs, let direction = directions.count == 1 ? directions.first : nil {
       let isMirrored = axis == .horizontal && direction == .rightToLeft
       if let first = moves.first, moves.allSatisfy({ ($0 < 0) == (first < 0) }) {
         message += ", so this view moves \(word(first, on: axis, isMirrored))"
@@ -118,6 +142,24 @@ package enum GuideReplacesNotOffsets: SiteRule {
       message += ". To shift it use `\(better)`"
     }
     return site.finding(of: description, message, fixes: fixes(closure, written, number, in: context))
+  }
+
+  /// Whether all who line up by the guide ask the view that it is set on: what a frame or padding around it answers is
+  /// counted from their own edges, and their default is another.
+  private static func isAsked(_ instance: Site.Instance, by readers: GuideReaders) -> Bool {
+    readers.readers.allSatisfy { reader in
+      guard reader.alignsViews else { return true }
+      var view = instance.view
+      while view != reader.source {
+        guard let outer = instance.graph.parent(of: view) else { return false }
+        switch instance.graph[outer].layout {
+        case .alignmentGuide, .layoutPriority, .identity, .gridCell, .fixedSize, .offset, .overlay, .background:
+          view = outer
+        default: return false
+        }
+      }
+      return true
+    }
   }
 
   private static func line(_ number: Double, on axis: Axis) -> String {

@@ -26,6 +26,16 @@ package enum NoEffect: ThoroughRule {
         """, "Nothing moves without `spacing: 8`, at any size that is checked", fixes: ["Remove `spacing: 8`"]),
     ],
     good: [
+      // How large the red is, and what is cut off, hangs on it.
+      "Color.blue.frame(width: 100, height: 100).overlay { Text(\"x\").padding(8).background(.red) }",
+      "Color.blue.frame(width: 100, height: 100).overlay { Group { Text(\"x\").padding(8) }.border(.red) }",
+      """
+      struct Badge: View { var body: some View { Text("x").padding(8) } }
+
+      Color.blue.frame(width: 100, height: 100).overlay { Badge().clipShape(Capsule()) }
+      """,
+      // Lists put their separators by it.
+      "#Preview { List { Text(\"y\").alignmentGuide(.listRowSeparatorLeading) { _ in 0 } } }",
       "Color.red.frame(width: 40, height: 20).frame(width: 60)",
       // A font, whatever it changes, is no business of this rule.
       "VStack {\n    Color.red.frame(width: 40, height: 20)\n    Color.blue\n}\n.font(.title)",
@@ -71,15 +81,24 @@ package enum NoEffect: ThoroughRule {
   }
 
   private static func finding(takingOut site: Site, in context: LintContext) -> Diagnostic? {
-    guard context.tree.kind(of: site.node) == .memberSuffix, context.hasNoEffect(site, { .remove($0.view) }) else {
-      return nil
-    }
+    guard context.tree.kind(of: site.node) == .memberSuffix, !isReadByList(site),
+      !site.instances.contains(where: { context.isDrawnAround($0, site.node) }),
+      context.hasNoEffect(site, { .remove($0.view) })
+    else { return nil }
     let written = summary(of: site.node, in: context)
     return site.finding(
       of: description, "Nothing moves without `\(written)`, at any size that is checked",
       fixes: [
         Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: site.node)], isPreferred: true)
       ])
+  }
+
+  /// Whether it is a guide for the separators between rows, which nothing in a layout shows.
+  private static func isReadByList(_ site: Site) -> Bool {
+    site.instances.contains { instance in
+      let key = instance.guideModifier?.key
+      return key == .listRowSeparatorLeading || key == .listRowSeparatorTrailing
+    }
   }
 
   private static func findings(

@@ -47,6 +47,8 @@ package enum NoopModifier: SiteRule {
     guard let reason = reason(site.first.layout), let suffix = site.suffix, let call = site.call,
       context.tree.kind(of: suffix) == .memberSuffix, call.trailingClosures.isEmpty,
       call.arguments.allSatisfy({ context.isConstant($0.value) }),
+      // A distance towards the viewer is not laid out.
+      !call.arguments.contains(where: { $0.label.map(context.string(of:)) == "z" }),
       // What a frame aligns by is another rule's.
       site.kind != .frame || call.arguments.isEmpty,
       site.instances.allSatisfy({ self.reason($0.layout) != nil }), context.isDecided(site),

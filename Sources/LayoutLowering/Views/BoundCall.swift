@@ -31,17 +31,22 @@ struct BoundCall {
   private let listed: [Argument]
   /// How many arguments there are.
   let count: Int
+  /// Whether something in the call fits no parameter, so that other arguments may have been meant: what is made of it is
+  /// a stand-in (`language.md` 3.1).
+  let isGuess: Bool
 
   /// A call with a form that takes all of its arguments, of which there are at most `QuickArgument.most`.
   init(_ call: CallSyntax, _ parameters: [CatalogParameter], _ match: QuickMatch) {
     self.parameters = parameters
     matched = (call, match)
     listed = []
+    isGuess = false
     count = call.arguments.count &+ call.trailingClosures.count
   }
 
   /// Some arguments of a call.
-  init(arguments: [Argument]) {
+  init(arguments: [Argument], isGuess: Bool = false) {
+    self.isGuess = isGuess
     parameters = []
     matched = nil
     listed = arguments

@@ -17,6 +17,12 @@ extension Lowering {
     return bindUnusual(call, overloads, isComplete: isComplete, name: name, at: token, in: scope)
   }
 
+  /// Says of views, made by a call or put around them by one, that its arguments may have been meant to be others.
+  mutating func noteGuess(_ bound: BoundCall, at views: ArraySlice<ViewID>) {
+    guard bound.isGuess else { return }
+    for view in views { graph[view].flags.formUnion(.guessedArguments) }
+  }
+
   /// Puts what is known of a call's arguments into `quickArguments`.
   mutating func readHints(of call: CallSyntax, in scope: Scope) {
     let tree = tree(scope)
@@ -59,7 +65,7 @@ extension Lowering {
       let isWhole = call.clause.map { !tree[$0].containsIssue } ?? true
       let parameters = overloads.indices.contains(mismatch.overload) ? overloads[mismatch.overload].parameters : []
       if isComplete, isWhole { report(mismatch, parameters, call, nodes, name: name, at: token, in: scope) }
-      return BoundCall(arguments: leniently(all, nodes, parameters))
+      return BoundCall(arguments: leniently(all, nodes, parameters), isGuess: true)
     }
   }
 

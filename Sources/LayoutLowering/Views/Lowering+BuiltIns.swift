@@ -19,6 +19,8 @@ extension Lowering {
     guard let call else { return addUnknown(at: chain.node, name: view.name, in: scope, surroundings, into: &content) }
     let bound = bindCall(
       call, view.overloads, isComplete: view.isComplete, name: view.name, at: token, in: scope)
+    let start = content.views.count
+    defer { noteGuess(bound, at: content.views.dropFirst(start)) }
     switch view.kind {
     case .hStack, .vStack, .zStack, .grid, .gridRow:
       // Chains that begin with one of these are lowered before they come here (`container(of:)`).
@@ -93,7 +95,7 @@ extension Lowering {
     guard let suffix = chain.base.first, let call = tree(scope).call(of: suffix) else { return nil }
     let bound = bindCall(
       call, view.overloads, isComplete: view.isComplete, name: view.name, at: chain.primary, in: scope)
-    var flags: ViewFlags = []
+    var flags: ViewFlags = bound.isGuess ? .guessedArguments : []
     let name = view.name
     let alignment = bound["alignment"]
     let layout: ViewLayout

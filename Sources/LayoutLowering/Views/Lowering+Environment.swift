@@ -14,6 +14,7 @@ extension Lowering {
       at: use.token, in: scope)
     var environment = environment(surroundings)
     var flags = surroundings.flags
+    if bound.isGuess { flags.insert(.assumed) }
     let first = bound.first
     switch Catalog.modifiers[number].kind {
     case .environment: setValue(bound, in: scope, &environment, flags: &flags)

@@ -51,6 +51,8 @@ extension Lowering {
   ) -> Double? {
     guard let argument, let number = dimension(argument, in: scope, flags: &flags) else { return nil }
     guard number.isFinite, number >= 0 else {
+      // What was meant is another frame, in which the alignment may count.
+      flags.formUnion(number < 0 && number.isFinite ? .uncertainAlignment : .guessedArguments)
       let name = argument.parameter.name
       let maximum = "max" + name.prefix(1).uppercased() + name.dropFirst()
       if number == .infinity {
@@ -145,6 +147,7 @@ extension Lowering {
       name.hasPrefix("min")
       ? dimension(argument, in: scope, flags: &flags) : length(argument, in: scope, flags: &flags)
     guard let number = given else { return nil }
+    if name.hasPrefix("min") && !number.isFinite { flags.formUnion(.guessedArguments) }
     if name.hasPrefix("min") && number.isNaN {
       reportNotANumber(argument, in: scope)
       return nil

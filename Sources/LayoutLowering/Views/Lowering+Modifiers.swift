@@ -32,6 +32,7 @@ extension Lowering {
     let bound = bindCall(
       call, Catalog.modifiers[number].overloads, isComplete: Catalog.modifiers[number].isComplete, name: use.name,
       at: use.token, in: scope)
+    defer { noteGuess(bound, at: content.views.dropFirst(start)) }
     let kind = Catalog.modifiers[number].kind
     switch kind {
     case .frame: applyFrame(bound, use, from: start, in: scope, surroundings, into: &content)

@@ -1,0 +1,57 @@
+import LayoutAnalysis
+import LayoutModel
+import LayoutSyntax
+
+extension LintContext {
+  /// Whether something that is no layer draws, clips or takes touches by the size of what a modifier makes: put on it
+  /// farther out in its chain, on a `Group` or a `ForEach` that it stands in, or where the view or function that it is in
+  /// is used. Nothing in a layout shows what that does. Cost: the depth of the source.
+  func isDrawnAround(_ instance: Site.Instance, _ modifier: NodeID) -> Bool {
+    recorder.noteOthers()
+    if isDrawnAround(modifier, in: tree) { return true }
+    let graph = instance.root.viewGraph
+    let origin = Int(graph[instance.view].origin)
+    var next = graph.origins.indices.contains(origin) ? Int(graph.origins[origin].expansion) : -1
+    while graph.expansions.indices.contains(next) {
+      let use = graph.expansions[next]
+      if let tree = tree(of: SegmentID(use.file)), isDrawnAround(NodeID(use.node), in: tree) { return true }
+      next = Int(use.parent)
+    }
+    return false
+  }
+
+  private func isDrawnAround(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+    // What stands before a modifier in its chain is inside of it.
+    let start = tree.kind(of: node) == .postfixExpression ? 0 : tree.range(of: node).upperBound
+    var isOnItself = true
+    var next: NodeID? = node
+    while let current = next {
+      next = tree.parent(of: current)
+      guard tree.kind(of: current) == .postfixExpression, isOnItself || LintContext.hasNoLayer(current, in: tree) else {
+        continue
+      }
+      isOnItself = false
+      let draws = tree.children(of: current).contains { suffix in
+        guard tree.kind(of: suffix) == .memberSuffix, let name = tree.name(of: suffix),
+          tree.range(of: suffix).lowerBound >= start
+        else { return false }
+        return LintContext.drawing.contains(tree.string(of: name))
+      }
+      if draws { return true }
+    }
+    return false
+  }
+
+  /// Whether the view of a chain makes no layer of its own, so that what is put on it is put on what it holds.
+  private static func hasNoLayer(_ chain: NodeID, in tree: SyntaxTree) -> Bool {
+    guard let primary = tree.firstChild(of: chain), let name = tree.name(of: primary) else { return false }
+    return ["Group", "ForEach", "Section", "AnyView"].contains(tree.string(of: name))
+  }
+
+  private static let drawing: Set<String> = [
+    "background", "overlay", "border", "clipShape", "clipped", "cornerRadius", "contentShape", "mask", "glassEffect",
+    "containerShape", "hoverEffect", "onTapGesture", "gesture", "draggable",
+    "drawingGroup", "compositingGroup", "blur", "rotationEffect", "scaleEffect", "rotation3DEffect",
+    "matchedGeometryEffect",
+  ]
+}
