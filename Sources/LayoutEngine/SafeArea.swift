@@ -50,13 +50,17 @@ extension LayoutEngine {
   /// it are placed. nil where it does not.
   mutating func placeOutsideSafeArea(_ layer: Int32, _ edges: EdgeSet) -> Placement? {
     let insets = touchedInsets(layer, edges)
-    guard !insets.isZero, isPlaced(ViewID(layer)) else { return nil }
+    // Where the edges are a stand-in, what others would do hangs on it too.
+    let own = states[Int(layer)].certainty
+    guard isPlaced(ViewID(layer)),
+      !insets.isZero || !own.subtracting(.approximate).isEmpty && !touchedInsets(layer, .all).isZero
+    else { return nil }
     let asked = states[Int(layer)].question
     let question = Question(
       proposal: ProposedSize(
         width: asked.proposal.width.map { $0 + insets.left + insets.right },
         height: asked.proposal.height.map { $0 + insets.top + insets.bottom }),
-      certainty: asked.certainty.union(.approximate))
+      certainty: asked.certainty.union(.approximate).union(own))
     let child = measure(ViewID(graph.nodes[Int(layer)].firstChild), question)
     // Moved by the leading inset, which in right-to-left is the right one: mirrored as every origin is.
     let isMirrored = graph.environment(of: ViewID(layer)).layoutDirection == .rightToLeft
@@ -64,7 +68,7 @@ extension LayoutEngine {
     return Placement(
       question: question,
       origin: Point(x: isMirrored && mirrored.isFinite ? mirrored : -insets.left, y: -insets.top), entry: child,
-      certainty: frameCertainty(of: ViewID(layer)))
+      certainty: frameCertainty(of: ViewID(layer)).union(own))
   }
 
   /// The insets that a layer may cover: those of every `safeAreaInset` around it whose edge it touches, from the inside

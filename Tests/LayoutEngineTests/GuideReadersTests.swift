@@ -50,6 +50,28 @@ import Testing
     if case .secondary = secondary.end {} else { Issue.record("it leaves its layer: \(secondary.end)") }
   }
 
+  /// Column 1 is lined up by the grid's `.leading`, column 2 by its own `.trailing`, the last row, of all columns, by the
+  /// grid's; a cell with an anchor by that. `semantics.md` 6.2.
+  @Test(arguments: [
+    (AlignmentKey.leading, 0, true), (.trailing, 0, false), (.leading, 1, false), (.trailing, 1, true),
+    (.leading, 2, true), (.trailing, 2, false), (.top, 0, true), (.bottom, 0, false), (.bottom, 1, true),
+    (.top, 1, false), (.leading, 3, false), (.top, 3, false),
+  ])
+  func cellsAreReadByWhatPlacesThem(_ key: AlignmentKey, _ place: Int, _ isRead: Bool) {
+    func cell(_ number: Int) -> ViewSpec {
+      let view = fixed(20, 10)
+      return number == place ? view.guide(key, 3).named("g") : view
+    }
+    let result = readers(
+      key,
+      grid(
+        .topLeading, horizontalSpacing: 0, verticalSpacing: 0,
+        gridRow(nil, cell(0), fixed(50, 10).gridCell(columnAlignment: .trailing)),
+        gridRow(.bottom, cell(4), cell(1)), cell(2), gridRow(nil, cell(3).gridCell(anchor: Point(x: 0.5, y: 0.5)))))
+    #expect(result.isRead == isRead)
+    #expect(!result.isUncertain)
+  }
+
   /// seed000.s71: a leading guide that another closure mentions, in a branch not taken too.
   @Test func closuresRead() {
     let mention = GuideExpression.conditional(.binary(.less, .width, 0), .guide(.top), 1)
