@@ -42,7 +42,9 @@ extension Lowering {
     case .fixedSize: applyFixedSize(bound, use, from: start, in: scope, surroundings, into: &content)
     case .layoutPriority:
       var flags: ViewFlags = []
-      let value = finiteLength(bound.first, in: scope, flags: &flags) ?? 0
+      // Priorities are compared only: ∞ is one too.
+      let given = length(bound.first, in: scope, flags: &flags) ?? 0
+      let value = given.isNaN ? 0 : given
       wrap(
         &content, from: start, .layoutPriority(value), name: use.name, at: use.node, in: scope, surroundings,
         flags: flags)
