@@ -36,10 +36,10 @@ package struct ProposalReason: Hashable, Sendable {
     case zStackSize
     /// The box of a grid cell.
     case gridCell
-    /// The lengths of a fixed frame, the rest as it came.
-    case frame
-    /// A flexible frame's own final size.
-    case flexibleFrame
+    /// The lengths that a fixed frame gives on these axes, the rest as it came.
+    case frame(AxisSet)
+    /// A flexible frame's own final size; nothing on the axes on which it was proposed nothing and passes that on.
+    case flexibleFrame(unspecified: AxisSet)
     /// What is left inside of the padding.
     case padding
     /// The size of the area that `position` fills.
@@ -80,56 +80,83 @@ package enum SizeRule: Hashable, Sendable {
   case own
   /// A Spacer: the proposal, at least the minimum.
   case spacer(minimum: Double)
+  /// A Spacer that is proposed nothing: the minimum.
+  case spacerMinimum(Double)
   /// A Spacer across its stack: nothing.
   case spacerAcross
   /// The thickness of a Divider.
   case thickness
   /// A circle: the smaller side of what is proposed.
   case smallerSide
-  /// The lines of a text.
-  case text(lines: Int, isTruncated: Bool)
+  /// A circle that is proposed one side alone: the other side, which is smaller than this one would be.
+  case otherSide
+  /// A UIKit bridge, by the limits that it has on that axis.
+  case bridge(BridgeRule)
+  /// The lines of a text; where a line is as wide as the proposal or wider, that is the width.
+  case text(lines: Int, isTruncated: Bool, fillsProposal: Bool)
   /// The length that a frame gives.
   case frame
   /// A flexible frame, by what it has on that axis.
-  case flexibleFrame(FlexibleFrameRule)
+  case flexibleFrame(FlexibleFrameReason)
   /// The child's length.
   case child
-  /// The child's length and the insets.
-  case padding(Double)
+  /// The child's length and the insets; 0 where these take off more than that.
+  case padding(Double, isCut: Bool)
   /// The primary view's length.
   case primary
   /// The children and the gaps between them, one after another.
   case stackLength
-  /// What the children cover across a stack, the line included.
+  /// What the children cover across a stack.
   case stackExtent
-  /// What the children of the highest priority cover.
+  /// The same and the line that they are put on, which lies outside of that.
+  case stackExtentWithLine
+  /// What the children cover, all of one priority.
   case zStackExtent
+  /// What the children of the highest priority cover; others have a lower one.
+  case zStackHighest
   /// Columns or rows and the gaps between them.
   case grid
   /// The longest of the children across a lazy stack.
   case largestChild
-  /// The length of the child that `ViewThatFits` chose.
-  case chosenChild
+  /// The length of the child that `ViewThatFits` chose: the first that fits, or the last because none does.
+  case chosenChild(fits: Bool)
   /// A rough length for what it is.
   case control
   /// Nothing in it.
   case empty
 }
 
-/// The rules of a flexible frame's length. `semantics.md` 4.2.
-package enum FlexibleFrameRule: Hashable, Sendable {
+/// What came of the rule of a flexible frame's length. `semantics.md` 4.2.
+package enum FlexibleFrameReason: Hashable, Sendable {
   /// Nothing is proposed and an ideal length is given.
   case ideal
   /// A minimum and a maximum are given: the proposal within them, whatever the child is.
   case clampedProposal
   /// The same where nothing is proposed: the child's length within them.
   case clampedChild
+  /// Only a minimum, and no more than that is proposed: the minimum.
+  case minimum
   /// Only a minimum: the child's length, at most the proposal, at least the minimum.
+  case childWithinProposal
+  /// The same where nothing is proposed: the child's length, at least the minimum.
   case childAboveMinimum
-  /// Only a maximum: at least the proposal, at most the maximum.
+  /// Only a maximum: the proposal, at most the maximum.
   case fillsToMaximum
+  /// The same where the child is longer than the proposal: its length, at most the maximum.
+  case childBeyondProposal
+  /// The same where nothing is proposed.
+  case childBelowMaximum
   /// Neither: the child's length.
   case child
+}
+
+/// The limits of a UIKit bridge on an axis: what it can be besides its own length.
+package enum BridgeRule: Hashable, Sendable {
+  /// Anything: it has no length of its own, or one that counts where nothing is proposed alone.
+  case fills(hasLength: Bool)
+  case atLeastItsLength
+  case atMostItsLength
+  case itsLength
 }
 
 /// How a stack served its children. `semantics.md` 5.1.

@@ -1,5 +1,21 @@
 import LayoutModel
 
+/// The rules of a flexible frame's length. `semantics.md` 4.2.
+enum FlexibleFrameRule {
+  /// Nothing is proposed and an ideal length is given.
+  case ideal
+  /// A minimum and a maximum are given: the proposal within them, whatever the child is.
+  case clampedProposal
+  /// The same where nothing is proposed: the child's length within them.
+  case clampedChild
+  /// Only a minimum: the child's length, at most the proposal, at least the minimum.
+  case childAboveMinimum
+  /// Only a maximum: at least the proposal, at most the maximum.
+  case fillsToMaximum
+  /// Neither: the child's length.
+  case child
+}
+
 /// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`, normalised. `semantics.md` 4.2.
 struct FlexibleFrameLayout {
   /// The constraints of one axis; NaN where not given.
@@ -34,6 +50,32 @@ struct FlexibleFrameLayout {
       case (false, true): return .childAboveMinimum
       case (true, false): return .fillsToMaximum
       case (true, true): return .child
+      }
+    }
+
+    /// What came of that rule, the frame being `length` long.
+    func reason(_ proposal: Double?, length: Double) -> FlexibleFrameReason {
+      switch rule(proposal) {
+      case .ideal: return .ideal
+      case .clampedProposal: return .clampedProposal
+      case .clampedChild: return .clampedChild
+      case .childAboveMinimum:
+        guard let proposal else { return .childAboveMinimum }
+        return proposal > minimum ? .childWithinProposal : .minimum
+      case .fillsToMaximum:
+        guard let asked = childProposal(proposal) else { return .childBelowMaximum }
+        return length > asked ? .childBeyondProposal : .fillsToMaximum
+      case .child: return .child
+      }
+    }
+
+    /// As a leaf's, for a bridge: what it can be besides the length that it has of itself.
+    var bridgeRule: BridgeRule {
+      switch (minimum > 0, maximum < .infinity) {
+      case (true, true): .itsLength
+      case (true, false): .atLeastItsLength
+      case (false, true): maximum > 0 ? .atMostItsLength : .itsLength
+      case (false, false): .fills(hasLength: ideal > 0)
       }
     }
 

@@ -1,11 +1,10 @@
 import LayoutModel
-import TextMetrics
 
 // The reasons. Nothing is computed a second way here: the functions that laid a node out run again with a tracer that
 // listens, and what they cached is read.
 extension LayoutEngine {
-  /// Why a placed node is as large as it is. nil for one that is not placed. Cost: that of laying out the node and its
-  /// parent once, everything in them being cached.
+  /// Why a placed node is as large as it is. nil for one that is not placed. Cost: that of laying out the node twice
+  /// and its parent once, everything in them being cached.
   package mutating func explain(_ view: ViewID) -> Explanation? {
     guard let answer = answer(of: view) else { return nil }
     let trace = trace(view.index)
@@ -90,73 +89,28 @@ extension LayoutEngine {
     case .geometryReader: return reason(.geometryReader)
     case .scrollView(let axes): return reason(.scrolling(axes))
     case .control: return reason(.control)
-    case .frame: return reason(.frame)
-    case .flexibleFrame: return reason(.flexibleFrame)
+    case .frame(let width, let height, _):
+      let frame = FrameLayout(width: width, height: height)
+      return reason(.frame(AxisSet { frame[$0] != nil }))
+    case .flexibleFrame:
+      let proposal = proposal(of: view)
+      return reason(.flexibleFrame(unspecified: AxisSet { proposal[$0] == nil }))
     case .padding: return reason(.padding)
     case .position: return reason(.position)
     case .fixedSize(let axes): return reason(.fixedSize(axes))
-    case .aspectRatio: return reason(.aspectRatio)
+    case .aspectRatio: return reason(proposal(of: parent) == .unspecified ? .passedOn : .aspectRatio)
     case .ignoresSafeArea: return reason(proposal(of: view) == proposal(of: parent) ? .passedOn : .safeArea)
     case .overlay, .background: return reason(isFirst ? .passedOn : .primarySize)
     default: return reason(.passedOn)
     }
   }
+}
 
-  /// The rule by which an entry has its length.
-  private mutating func sizeRule(_ answer: PlacedAnswer, _ axis: Axis) -> SizeRule {
-    let proposal = answer.proposal[axis]
-    switch graph.nodes[Int(answer.view)].layout {
-    case .shape(.circle): return proposal == nil && answer.proposal[axis.other] == nil ? .ideal : .smallerSide
-    case .shape, .color, .resizable: return proposal == nil ? .ideal : .proposal
-    case .flexibleLeaf(let index):
-      return proposal == nil
-        ? .ideal : .flexibleFrame(FlexibleFrameLayout(graph.flexibleFrame(index))[axis].rule(proposal))
-    case .fixed, .symbol: return .own
-    case .empty: return .empty
-    case .spacer(let minLength):
-      return fills(answer.view, axis)
-        ? .spacer(minimum: minLength.isNaN ? LayoutConstants.spacerLength : max(minLength, 0)) : .spacerAcross
-    case .divider:
-      let along: Axis = states[Int(answer.view)].orientation == .horizontal ? .vertical : .horizontal
-      return axis == along ? (proposal == nil ? .ideal : .proposal) : .thickness
-    case .text(let index):
-      guard texts.indices.contains(Int(index)) else { return .empty }
-      let measured = measuredText(answer.view, index, answer.proposal)
-      return .text(lines: measured.lineCount, isTruncated: measured.isTruncated)
-    case .hStack, .vStack, .zStack, .grid, .gridRow, .lazyStack, .lazyGrid, .viewThatFits, .geometryReader:
-      return containerRule(ViewID(answer.view), axis, proposal)
-    case .scrollView(let axes): return axes.contains(AxisSet(axis)) && proposal != nil ? .proposal : .child
-    case .screen: return proposal == nil ? .child : .proposal
-    case .control(let width, _):
-      if axis == .vertical { return .control }
-      return proposal != nil ? .proposal : width.isNaN ? .child : .ideal
-    case .frame(let width, let height, _):
-      return FrameLayout(width: width, height: height)[axis] == nil ? .child : .frame
-    case .flexibleFrame(let index, _):
-      return .flexibleFrame(FlexibleFrameLayout(graph.flexibleFrame(index))[axis].rule(proposal))
-    case .padding(let insets): return .padding(insets.total(axis))
-    case .position: return proposal == nil ? .child : .proposal
-    case .overlay, .background: return .primary
-    case .fixedSize, .aspectRatio, .alignmentGuide, .offset, .layoutPriority, .ignoresSafeArea, .identity, .gridCell,
-      .labelled:
-      return .child
-    }
-  }
-
-  private func containerRule(_ view: ViewID, _ axis: Axis, _ proposal: Double?) -> SizeRule {
-    if case .geometryReader = graph[view].layout { return proposal == nil ? .ideal : .proposal }
-    if graph.isTransparent(view) { return .child }
-    if graph.firstChild(of: view) == nil { return .empty }
-    switch graph[view].layout {
-    case .hStack, .vStack: return graph.stackAxis(of: view) == axis ? .stackLength : .stackExtent
-    case .zStack: return .zStackExtent
-    case .lazyStack(let along, _, _):
-      return axis == along ? .stackLength : proposal == nil ? .largestChild : .proposal
-    case .lazyGrid(let index):
-      return axis == graph.lazyGrid(index).grid.axis || proposal == nil ? .grid : .proposal
-    case .viewThatFits: return .chosenChild
-    default: return .grid
-    }
+extension AxisSet {
+  /// The axes on which something holds.
+  fileprivate init(_ holds: (Axis) -> Bool) {
+    self = []
+    for axis in Axes() where holds(axis) { insert(AxisSet(axis)) }
   }
 }
 

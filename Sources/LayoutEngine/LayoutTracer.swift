@@ -8,6 +8,8 @@ struct LayoutTracer: Sendable {
   var reserved = 0.0
   var servings: [Serving] = []
   var lines: [AlignmentLine] = []
+  /// What the children of a stack cover across it, seen from the line.
+  var covered = (low: Double.infinity, high: -Double.infinity)
 
   init(view: Int32) { self.view = view }
 
@@ -45,6 +47,12 @@ struct LayoutTracer: Sendable {
     } else {
       lines.append(AlignmentLine(key: key, axis: axis, position: line, canvasPosition: 0, values: [aligned]))
     }
+  }
+
+  /// A stack's child covers this across the stack, seen from the line.
+  mutating func covered(_ view: Int32, from low: Double, to high: Double) {
+    guard view == self.view else { return }
+    covered = (min(covered.low, low), max(covered.high, high))
   }
 
   /// Where the line on `axis` lies.

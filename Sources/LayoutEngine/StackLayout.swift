@@ -306,7 +306,10 @@ extension LayoutEngine {
       } else {
         value = guide(keptEntry(ofChild: index), stack.alignment)
       }
-      if tracer != nil { tracer?.aligned(view, row.view, stack.alignment, cross, value) }
+      if tracer != nil {
+        tracer?.aligned(view, row.view, stack.alignment, cross, value)
+        tracer?.covered(view, from: -value.value, to: row.crossLength - value.value)
+      }
       lineCertainty.formUnion(value.certainty.on(cross))
       before = max(before, value.value)
       let rest = row.crossLength - value.value

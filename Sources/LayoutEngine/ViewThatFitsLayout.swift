@@ -46,17 +46,30 @@ extension LayoutEngine {
       // The last one is taken whether it fits or not.
       if next >= 0 {
         let answer = answer(child, ideal)
-        var isFitting = true
-        for axis in Axes() where axes.contains(AxisSet(axis)) {
-          guard let proposed = question.proposal[axis] else { continue }
+        for axis in Axes() where axes.contains(AxisSet(axis)) && question.proposal[axis] != nil {
           certainty.formUnion(answer.certainty.on(axis))
-          if answer.size[axis] > proposed { isFitting = false }
         }
-        if isFitting { return (child, certainty.onBothAxes) }
+        if Self.fits(answer.size, axes, question.proposal) { return (child, certainty.onBothAxes) }
       }
       last = child
       child = next
     }
     return (last, certainty.onBothAxes)
+  }
+
+  /// Whether a child of that ideal size has room in what is proposed.
+  private static func fits(_ ideal: Size, _ axes: AxisSet, _ proposal: ProposedSize) -> Bool {
+    for axis in Axes() where axes.contains(AxisSet(axis)) {
+      if let proposed = proposal[axis], ideal[axis] > proposed { return false }
+    }
+    return true
+  }
+
+  /// Whether the child that is laid out fits: the last one may not, and is taken without being asked.
+  mutating func chosenChildFits(of view: Int32, _ axes: AxisSet, _ question: Question) -> Bool {
+    let chosen = chosenChild(of: view, axes, question).view
+    guard chosen >= 0 else { return false }
+    let ideal = FixedSizeLayout(axes).childQuestion(question, states[Int(view)].certainty)
+    return Self.fits(answer(chosen, ideal).size, axes, question.proposal)
   }
 }

@@ -129,6 +129,15 @@ extension LintContext {
   }
 }
 
+extension RuleGraph {
+  /// A ScrollView as a message begins with it that speaks of one of the axes it scrolls along; nil for one that is not
+  /// known further.
+  func nameOfScrollView(_ view: ViewID?, along axis: Axis) -> String {
+    if let view, case .scrollView(.both) = self[view].layout { return "A ScrollView on both axes" }
+    return axis == .vertical ? "A vertical ScrollView" : "A horizontal ScrollView"
+  }
+}
+
 extension LintContext {
   /// Whether a statement of a view builder is one view wherever it stands: not a property, function or parameter that
   /// may come to more, nor a `ForEach`, a `Group`, a `Section` or a condition.

@@ -70,8 +70,8 @@ extension HoverProvider {
     case .stackIdeal: return who + ", which was proposed nothing along its axis"
     case .zStackSize: return who + ", its own size"
     case .gridCell: return who + ", the cell"
-    case .frame: return who + ", the lengths it gives"
-    case .flexibleFrame: return who + ", its own size"
+    case .frame(let given): return who + text(ofFrame: given)
+    case .flexibleFrame(let unspecified): return who + text(ofFlexibleFrame: unspecified)
     case .padding: return who + ", what is left inside of it"
     case .position: return who + ", the area it fills"
     case .fixedSize(let axes):
@@ -86,6 +86,26 @@ extension HoverProvider {
     case .control: return who + ", its own size"
     case .primarySize: return who + ", the size of the view it is applied to"
     case .passedOn: return who + ", as it came"
+    }
+  }
+
+  /// What a fixed frame proposes that gives the lengths of these axes.
+  private func text(ofFrame given: AxisSet) -> HoverText {
+    switch given {
+    case .both: ", the lengths it gives"
+    case .horizontal: ", the width it gives, the height as it came"
+    case .vertical: ", the height it gives, the width as it came"
+    default: ", as it came"
+    }
+  }
+
+  /// What a flexible frame proposes that was proposed nothing on these axes.
+  private func text(ofFlexibleFrame unspecified: AxisSet) -> HoverText {
+    switch unspecified {
+    case .both: ", nothing, for nothing is proposed to it"
+    case .horizontal: ", its own height, and no width, for none is proposed to it"
+    case .vertical: ", its own width, and no height, for none is proposed to it"
+    default: ", its own size"
     }
   }
 
@@ -104,36 +124,68 @@ extension HoverProvider {
     case .ideal: "its ideal length, as none is proposed"
     case .own: "its own length, whatever is proposed"
     case .spacer(let minimum): "what is proposed, at least \(NumberText.length(minimum))"
+    case .spacerMinimum(let minimum): "its minimum of \(NumberText.length(minimum)), as none is proposed"
     case .spacerAcross: "nothing across its stack"
     case .thickness: "its thickness"
     case .smallerSide: "the smaller side of what is proposed"
-    case .text(let lines, let isTruncated):
+    case .otherSide: "that of its \(Self.lengthName(axis.other)), the shorter side"
+    case .bridge(let rule): text(of: rule, axis: axis)
+    case .text(let lines, let isTruncated, let fillsProposal):
       HoverText(
-        (axis == .vertical ? NumberText.count(lines, "line") : lines == 1 ? "its line" : "its longest line of \(lines)")
+        (axis == .vertical
+          ? NumberText.count(lines, "line") : Self.width(ofLines: lines, fillsProposal: fillsProposal))
           + (isTruncated ? ", cut off" : ""))
     case .frame: "as the frame says"
     case .flexibleFrame(let rule): text(of: rule)
     case .child: "that of its content"
-    case .padding(let total): "its content and \(NumberText.length(total)) of padding"
+    case .padding(let total, let isCut):
+      HoverText("its content and \(NumberText.length(total)) of padding" + (isCut ? ", cut at 0" : ""))
     case .primary: "that of the view it is applied to"
     case .stackLength: "its children and the gaps between them"
     case .stackExtent: "what its children cover, lined up"
+    case .stackExtentWithLine: "what its children cover and the line they are put on, which lies outside of them"
     case .zStackExtent: "what its children cover, lined up"
+    case .zStackHighest: "what its children of the highest layout priority cover, lined up"
     case .grid: "its columns, rows and gaps"
     case .largestChild: "that of its largest child"
-    case .chosenChild: "that of the view it shows, the first that fits"
-    case .control: "a rough \(axis == .horizontal ? "width" : "height") for such a control"
+    case .chosenChild(fits: true): "that of the view it shows, the first that fits"
+    case .chosenChild(fits: false): "that of the view it shows, the last, as none fits"
+    case .control: "a rough \(Self.lengthName(axis)) for such a control"
     case .empty: "there is nothing in it"
     }
   }
 
-  private func text(of rule: FlexibleFrameRule) -> HoverText {
-    switch rule {
+  private static func lengthName(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+
+  /// Which of its lines makes a text as wide as it is.
+  private static func width(ofLines lines: Int, fillsProposal: Bool) -> String {
+    if lines == 0 { return "nothing, as there is no room for a line" }
+    let longest = lines == 1 ? "its line" : "its longest line of \(lines)"
+    return fillsProposal ? "what is proposed, as \(longest) is no shorter" : longest
+  }
+
+  private func text(of rule: BridgeRule, axis: Axis) -> HoverText {
+    let name = Self.lengthName(axis)
+    return switch rule {
+    case .fills(hasLength: false): "as proposed, for the bridge has no \(name) of its own"
+    case .fills(hasLength: true): "as proposed, for the bridge does not insist on its own \(name)"
+    case .atLeastItsLength: "what is proposed, at least the bridge's own \(name)"
+    case .atMostItsLength: "what is proposed, at most the bridge's own \(name)"
+    case .itsLength: "the bridge's own \(name), whatever is proposed"
+    }
+  }
+
+  private func text(of reason: FlexibleFrameReason) -> HoverText {
+    switch reason {
     case .ideal: "the frame's ideal length, as none is proposed"
     case .clampedProposal: "what is proposed, within the frame's minimum and maximum"
     case .clampedChild: "that of its content, within the frame's minimum and maximum"
-    case .childAboveMinimum: "that of its content, at least the frame's minimum, at most what is proposed"
+    case .minimum: "the frame's minimum, as no more is proposed"
+    case .childWithinProposal: "that of its content, at least the frame's minimum, at most what is proposed"
+    case .childAboveMinimum: "that of its content, at least the frame's minimum, as none is proposed"
     case .fillsToMaximum: "what is proposed, up to the frame's maximum"
+    case .childBeyondProposal: "that of its content, more than is proposed, up to the frame's maximum"
+    case .childBelowMaximum: "that of its content, up to the frame's maximum, as none is proposed"
     case .child: "that of its content"
     }
   }

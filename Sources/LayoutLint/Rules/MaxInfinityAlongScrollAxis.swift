@@ -86,12 +86,12 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
       guard context.isDecided(site),
         context.hasNoEffect(site, { others.isEmpty ? .remove($0.view) : bounded($0, on: axis) })
       else { continue }
-      let direction = axis == .vertical ? "vertical" : "horizontal"
+      let name = site.first.graph.nameOfScrollView(scroll, along: axis)
       let number = lengths.count == 1 ? lengths.first.map { " (\(pointText($0)))" } ?? "" : ""
       return site.finding(
         of: description, at: context.range(of: argument),
         """
-        A \(direction) ScrollView proposes no \(axis.lengthName): `.infinity` comes to the \(axis.lengthName) of the \
+        \(name) proposes no \(axis.lengthName): `.infinity` comes to the \(axis.lengthName) of the \
         content\(number)
         """,
         related: scroll.flatMap { context.place(of: $0, in: site.first.root) }.map {

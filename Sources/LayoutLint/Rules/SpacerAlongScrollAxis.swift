@@ -63,11 +63,11 @@ package enum SpacerAlongScrollAxis: SiteRule {
   package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
     guard let stuck = StuckSpacer(site, in: context), let scroll = stuck.scrollView else { return nil }
     let axis = stuck.axis
-    let direction = axis == .vertical ? "vertical" : "horizontal"
+    let name = site.first.graph.nameOfScrollView(scroll, along: axis)
     return site.finding(
       of: description,
       """
-      A \(direction) ScrollView proposes no \(axis.lengthName), so this Spacer stays at its minimum \
+      \(name) proposes no \(axis.lengthName), so this Spacer stays at its minimum \
       (\(pointText(stuck.minimum)))
       """,
       related: context.place(of: scroll, in: site.first.root).map {

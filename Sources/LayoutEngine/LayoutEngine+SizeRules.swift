@@ -1,0 +1,100 @@
+import LayoutModel
+import TextMetrics
+
+// The rule that decided a length, found when somebody asks why: the layout itself notes nothing.
+extension LayoutEngine {
+  /// The rule by which a placed node has its length.
+  mutating func sizeRule(_ answer: PlacedAnswer, _ axis: Axis) -> SizeRule {
+    let proposal = answer.proposal[axis]
+    switch graph.nodes[Int(answer.view)].layout {
+    case .shape(.circle): return circleRule(answer, axis)
+    case .shape, .color, .resizable: return proposal == nil ? .ideal : .proposal
+    case .flexibleLeaf(let index):
+      let rule = FlexibleFrameLayout(graph.flexibleFrame(index))[axis].bridgeRule
+      return proposal == nil && rule != .itsLength ? .ideal : .bridge(rule)
+    case .fixed, .symbol: return .own
+    case .empty: return .empty
+    case .spacer(let minLength):
+      guard fills(answer.view, axis) else { return .spacerAcross }
+      let minimum = minLength.isNaN ? LayoutConstants.spacerLength : max(minLength, 0)
+      return proposal == nil ? .spacerMinimum(minimum) : .spacer(minimum: minimum)
+    case .divider:
+      let along: Axis = states[Int(answer.view)].orientation == .horizontal ? .vertical : .horizontal
+      return axis == along ? (proposal == nil ? .ideal : .proposal) : .thickness
+    case .text(let index): return textRule(answer, index)
+    case .hStack, .vStack, .zStack, .grid, .gridRow, .lazyStack, .lazyGrid, .viewThatFits, .geometryReader:
+      return containerRule(ViewID(answer.view), axis, proposal)
+    case .scrollView(let axes): return axes.contains(AxisSet(axis)) && proposal != nil ? .proposal : .child
+    case .screen: return proposal == nil ? .child : .proposal
+    case .control(let width, _):
+      if axis == .vertical { return .control }
+      return proposal != nil ? .proposal : width.isNaN ? .child : .ideal
+    case .frame(let width, let height, _):
+      return FrameLayout(width: width, height: height)[axis] == nil ? .child : .frame
+    case .flexibleFrame(let index, _):
+      let range = FlexibleFrameLayout(graph.flexibleFrame(index))[axis]
+      return .flexibleFrame(range.reason(proposal, length: answer.size[axis]))
+    case .padding(let insets):
+      let total = insets.total(axis)
+      let content = graph.firstChild(of: ViewID(answer.view)).map { size(of: $0)[axis] } ?? 0
+      return .padding(total, isCut: content + total < 0)
+    case .position: return proposal == nil ? .child : .proposal
+    case .overlay, .background: return .primary
+    case .fixedSize, .aspectRatio, .alignmentGuide, .offset, .layoutPriority, .ignoresSafeArea, .identity, .gridCell,
+      .labelled:
+      return .child
+    }
+  }
+
+  /// A circle has one length, the smaller of what it is proposed; where that is one side alone, of that and its ideal.
+  private func circleRule(_ answer: PlacedAnswer, _ axis: Axis) -> SizeRule {
+    switch (answer.proposal[axis], answer.proposal[axis.other]) {
+    case (.some, .some): .smallerSide
+    case (let proposed?, nil): answer.size[axis] < proposed ? .otherSide : .proposal
+    case (nil, let other?): other < LayoutConstants.idealLength ? .otherSide : .ideal
+    case (nil, nil): .ideal
+    }
+  }
+
+  private mutating func textRule(_ answer: PlacedAnswer, _ index: Int32) -> SizeRule {
+    guard texts.indices.contains(Int(index)) else { return .empty }
+    let measured = measuredText(answer.view, index, answer.proposal)
+    let ideal = textProfile(Int(index), graph.nodes[Int(answer.view)].environment).ideal
+    // What is offered less than its ideal width, and is as wide as the offer, has a line that is cut there: a space at
+    // its end, or one letter, is longer (`text.md` 0.8).
+    let offer = answer.proposal.width ?? .infinity
+    let fillsProposal = offer < ideal.size.width && measured.size.width > offer - 0.001
+    return .text(lines: measured.lineCount, isTruncated: measured.isTruncated, fillsProposal: fillsProposal)
+  }
+
+  private mutating func containerRule(_ view: ViewID, _ axis: Axis, _ proposal: Double?) -> SizeRule {
+    if case .geometryReader = graph[view].layout { return proposal == nil ? .ideal : .proposal }
+    if graph.isTransparent(view) { return .child }
+    if graph.firstChild(of: view) == nil { return .empty }
+    switch graph[view].layout {
+    case .hStack, .vStack:
+      if graph.stackAxis(of: view) == axis { return .stackLength }
+      return isLineOutside(view) ? .stackExtentWithLine : .stackExtent
+    case .zStack:
+      let first = graph.firstChild(of: view).map { priority(of: $0) }
+      return graph.children(of: view).contains { priority(of: $0) != first } ? .zStackHighest : .zStackExtent
+    case .lazyStack(let along, _, _):
+      return axis == along ? .stackLength : proposal == nil ? .largestChild : .proposal
+    case .lazyGrid(let index):
+      return axis == graph.lazyGrid(index).grid.axis || proposal == nil ? .grid : .proposal
+    case .viewThatFits(let axes):
+      return .chosenChild(fits: chosenChildFits(of: view.index, axes, states[Int(view.index)].question))
+    default: return .grid
+    }
+  }
+
+  /// Whether the line of a stack lies outside of all its children, so that it makes the stack longer across.
+  /// `semantics.md` 5.2. Cost: that of its size, the children's being known.
+  private mutating func isLineOutside(_ view: ViewID) -> Bool {
+    tracer = LayoutTracer(view: view.index)
+    defer { tracer = nil }
+    _ = measureContainer(view.index, states[Int(view.index)].question)
+    guard let covered = tracer?.covered else { return false }
+    return covered.low > 0 || covered.high < 0
+  }
+}
