@@ -31,7 +31,7 @@ extension HoverProvider {
 
   /// Why a view of the layout tree has no place: only `ViewThatFits` leaves views out.
   private static let notChosen: HoverText = """
-    not shown: the \(code: "ViewThatFits") around it takes the first of its views that fits, and this is not the one
+    not shown: the \(code: "ViewThatFits") around it takes the first of its views that fits, else the last, and this is not the one
     """
 
   /// `Card` stands for the view its body begins with: `Card`, an `HStack`.

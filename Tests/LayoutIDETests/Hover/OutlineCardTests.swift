@@ -49,7 +49,7 @@ struct OutlineCardTests {
     #expect(other.title == "Rectangle")
     #expect(
       other.notes == [
-        "not shown: the ViewThatFits around it takes the first of its views that fits, and this is not the one"
+        "not shown: the ViewThatFits around it takes the first of its views that fits, else the last, and this is not the one"
       ])
   }
 
