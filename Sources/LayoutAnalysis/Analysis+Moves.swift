@@ -12,7 +12,8 @@ package struct ViewMoves: Hashable, Sendable {
 
 extension Analysis {
   /// Compares where the views of a file's roots are here and in `other`, an analysis of another version of it. Layers
-  /// may come and go between the two; nil when views do, so that they cannot be paired. Cost: the views.
+  /// may come and go between the two; nil when views do, so that they cannot be paired, or where a way
+  /// hangs on a stand-in. Cost: the views.
   package mutating func moves(of file: FileID, to other: inout Analysis) -> ViewMoves? {
     moves(of: segments(of: file), to: other.segments(of: file), in: &other)
   }
@@ -32,6 +33,10 @@ extension Analysis {
         let distance = old.engine.frame(of: first).edgeDistance(to: new.engine.frame(of: second))
         // What is less is no move but the sum in another order.
         guard distance > 0.001 else { continue }
+        // Where a stand-in is nobody knows.
+        guard old.engine.frameCertainty(of: first).isDisjoint(with: .assumed),
+          new.engine.frameCertainty(of: second).isDisjoint(with: .assumed)
+        else { return nil }
         moves.count += 1
         moves.distance = max(moves.distance, distance)
       }

@@ -12,11 +12,7 @@ package struct CallEditing {
 
   /// Takes a modifier out of its chain, with the line break and indentation before it; a comment before it stays.
   package func removing(modifier: NodeID) -> TextEdit {
-    let full = tree.fullRange(of: modifier)
-    let own = tree.range(of: modifier)
-    let trivia = tree.text.bytes[full.lowerBound..<own.lowerBound]
-    let isBlank = trivia.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-    return edit(isBlank ? full : own, "")
+    edit(isBlankBefore(modifier) ? tree.fullRange(of: modifier) : tree.range(of: modifier), "")
   }
 
   /// Replaces an argument's expression.
@@ -62,8 +58,44 @@ package struct CallEditing {
     return edit(start..<start, text)
   }
 
-  /// Takes a statement or declaration out, with the white space before it; a comment before it stays.
-  package func removing(statement: NodeID) -> TextEdit { removing(modifier: statement) }
+  /// Takes a statement or declaration out, with the white space before it and the semicolon that parts it from another
+  /// on its line; a comment before it stays.
+  package func removing(statement: NodeID) -> TextEdit {
+    let (full, own) = (tree.fullRange(of: statement), tree.range(of: statement))
+    let isBlank = isBlankBefore(statement)
+    let startsLine = tree[statement].startsLine
+    guard let semicolon = tree.nextSibling(of: statement), tree.kind(of: semicolon) == .semicolon,
+      tree[semicolon].length > 0
+    else {
+      // Of a line's last statement the semicolon before it goes.
+      let isAfterSemicolon = full.lowerBound > 0 && tree.text.bytes[full.lowerBound - 1] == UInt8(ascii: ";")
+      guard isAfterSemicolon, isBlank, !startsLine else { return removing(modifier: statement) }
+      return edit((full.lowerBound - 1)..<own.upperBound, "")
+    }
+    // A comment before the semicolon stays.
+    let end = tree.range(of: semicolon)
+    let comment = isBlankBefore(semicolon) ? "" : tree.text.string(in: own.upperBound..<end.lowerBound)
+    // What follows on the line takes the place, so that it is not joined to the line above.
+    guard let next = tree.nextSibling(of: semicolon), startsLine || !isBlank, !tree[next].startsLine,
+      isBlankBefore(next)
+    else { return edit((isBlank ? full : own).lowerBound..<end.upperBound, comment) }
+    return edit(own.lowerBound..<(comment.isEmpty ? tree.range(of: next).lowerBound : end.upperBound), comment)
+  }
+
+  /// Puts a statement before another of its block, and leaves the others as they are.
+  package func moving(_ statement: NodeID, before other: NodeID) -> [TextEdit] {
+    let separator = tree[statement].startsLine ? lineStart(of: statement) : "; "
+    return [
+      replacing(other, with: tree.string(of: statement) + separator + tree.string(of: other)),
+      removing(statement: statement),
+    ]
+  }
+
+  /// Whether nothing but white space stands before a node.
+  private func isBlankBefore(_ node: NodeID) -> Bool {
+    tree.text.bytes[tree.fullRange(of: node).lowerBound..<tree.range(of: node).lowerBound]
+      .allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+  }
 
   /// Replaces any node.
   package func replacing(_ node: NodeID, with text: String) -> TextEdit { edit(tree.range(of: node), text) }

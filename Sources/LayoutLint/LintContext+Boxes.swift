@@ -88,6 +88,27 @@ extension LintContext {
     return false
   }
 
+  /// Whether a view, or the use that it was made through, has a `zIndex`. Cost: the uses.
+  package func isOrdered(_ view: ViewID, in root: ModuleRoot) -> Bool {
+    let graph = root.graph
+    let index = Int(graph[graph.innermost(view)].origin)
+    guard graph.origins.indices.contains(index) else { return false }
+    var place = (file: graph.origins[index].file, node: graph.origins[index].node)
+    var next = Int(graph.origins[index].expansion)
+    while true {
+      guard let tree = tree(of: SegmentID(place.file)) else { return true }
+      let node = NodeID(place.node)
+      let chain = tree.parent(of: node).flatMap { tree.kind(of: $0) == .postfixExpression ? $0 : nil } ?? node
+      let isOrdered = tree.chain(of: chain).suffixes.contains { suffix in
+        tree.kind(of: suffix) == .memberSuffix && tree.name(of: suffix).map { tree.string(of: $0) } == "zIndex"
+      }
+      if isOrdered { return true }
+      guard graph.expansions.indices.contains(next) else { return false }
+      place = (graph.expansions[next].file, graph.expansions[next].node)
+      next = Int(graph.expansions[next].parent)
+    }
+  }
+
   private static let drawingModifiers: Set<String> = [
     "clipped", "clipShape", "mask", "cornerRadius", "rotationEffect", "rotation3DEffect", "scaleEffect",
     "transformEffect", "projectionEffect", "visualEffect", "hidden", "containerShape", "contentTransition",
@@ -182,6 +203,8 @@ extension Site {
   /// Takes the view away, with its modifiers; none where it is no statement.
   package func removal(title: String, isPreferred: Bool = false) -> [Fix] {
     guard let statement else { return [] }
+    // What parts it from its neighbours goes too.
+    if let block = context.tree.parent(of: statement) { context.recorder.noteSource(in: block, of: context.tree) }
     return [Fix(title: title, edits: [editing.removing(statement: statement)], isPreferred: isPreferred)]
   }
 }

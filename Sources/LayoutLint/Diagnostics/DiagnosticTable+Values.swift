@@ -35,7 +35,10 @@ extension DiagnosticTable {
       """
       It is laid out as if it had not been given.
       """,
-      bad: [BadExample("Color.red.frame(«size»: 40)", "`frame` has no parameter labelled `size`.")],
+      bad: [
+        BadExample("Color.red.frame(«size»: 40)", "`frame` has no parameter labelled `size`."),
+        BadExample("Color.red.«overlay»()", "`overlay` needs a closure: `.overlay { … }`."),
+      ],
       good: ["Color.red.frame(width: 40, height: 40)"]),
     entry(
       "invalid-value", .error, "A value that cannot be: a division by zero, an overflow, an index out of range.",

@@ -79,7 +79,8 @@ package struct FileFixing {
       preferred.fixes = finding.fixes.filter { fix in
         fix.isPreferred && fix.edits.allSatisfy { analysis.file(of: $0.place.segment) == file }
       }
-      guard !preferred.fixes.isEmpty, let fix = verification.verified(preferred).fixes.first else { continue }
+      guard !preferred.fixes.isEmpty, let fix = verification.verified(preferred).fixes.first(where: \.isPreferred)
+      else { continue }
       let applied = Applied(
         rule: finding.rule, title: fix.title,
         position: text.position(at: inFile.place.range.lowerBound, in: .utf16))

@@ -67,12 +67,24 @@ package struct FixVerification {
       found.allSatisfy({ rule, count in count <= expected[rule, default: 0] })
     else { return nil }
     var verified = fix
+    if Self.guessing.contains(diagnostic.rule), Self.hasMore(after, than: findings) { verified.isPreferred = false }
     let kept = Set(known).subtracting(affected.map { known[$0] })
     let roots = working.segments(of: file).filter { !kept.contains($0) }
     if let moves = before.moves(of: affected.map { before.segments(of: file)[$0] }, to: roots, in: &working) {
       verified.title += " (\(Self.words(for: moves)))"
     }
     return verified
+  }
+
+  /// Rules whose fixes guess what was meant: one that makes something else wrong has guessed badly.
+  private static let guessing: Set<String> = ["invalid-frame-dimension", "stack-alignment-axis"]
+
+  /// Whether some rule has more findings than before.
+  private static func hasMore(_ after: [Diagnostic], than before: [Diagnostic]) -> Bool {
+    var counts: [String: Int] = [:]
+    for finding in before { counts[finding.rule, default: 0] += 1 }
+    for finding in after { counts[finding.rule, default: 0] -= 1 }
+    return counts.values.contains { $0 < 0 }
   }
 
   /// What a fix does to the layout, in words.

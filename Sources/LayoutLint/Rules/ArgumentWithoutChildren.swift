@@ -18,8 +18,12 @@ package enum ArgumentWithoutChildren: SiteRule {
         "`spacing: 8` acts between children; this VStack has 1", fixes: ["Remove `spacing: 8`"]),
       BadExample(
         "HStack(«alignment: .top, spacing: 8») {\n    Color.red.frame(width: 40, height: 20)\n}",
-        "`alignment: .top, spacing: 8` acts between children; this HStack has 1",
+        "`alignment: .top, spacing: 8` act between children; this HStack has 1",
         fixes: ["Remove `alignment: .top, spacing: 8`"]),
+      BadExample(
+        "HStack(\n    «alignment: .top,\n    spacing: 8»\n) {\n    Color.red.frame(width: 40, height: 20)\n}",
+        "`alignment` and `spacing` act between children; this HStack has 1",
+        fixes: ["Remove `alignment` and `spacing`"]),
     ],
     good: [
       "VStack(spacing: 8) { Color.red; Color.blue }",
@@ -61,9 +65,13 @@ package enum ArgumentWithoutChildren: SiteRule {
       context.hasNoEffect(site, { instance in bare(instance.layout).map { .replace(instance.view, $0) } })
     else { return nil }
     let range = context.range(of: first).lowerBound..<context.range(of: last).upperBound
+    let isSeveral = call.arguments.count > 1
     return site.finding(
       of: description, at: range,
-      "`\(context.tree.text.string(in: range))` acts between children; this \(site.name) has 1",
+      """
+      \(StackAlignmentNoEffect.shown(call.arguments, in: range, context)) \(isSeveral ? "act" : "acts") between children; \
+      this \(site.name) has 1
+      """,
       fixes: [StackAlignmentNoEffect.removal(call.arguments, of: site, in: context)].compactMap { $0 })
   }
 

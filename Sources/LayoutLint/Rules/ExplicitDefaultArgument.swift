@@ -27,7 +27,7 @@ package enum ExplicitDefaultArgument: SiteRule {
             Color.red.frame(width: 40, height: 20)
             Color.blue.frame(width: 80, height: 20)
         }
-        """, "`nil` is the spacing that a HStack has anyway", fixes: ["Remove `spacing: nil`"]),
+        """, "`nil` is the spacing that an HStack has anyway", fixes: ["Remove `spacing: nil`"]),
     ],
     good: [
       """
@@ -54,7 +54,8 @@ package enum ExplicitDefaultArgument: SiteRule {
         edit = site.editing.removing(argument, of: call)
       }
       return site.finding(
-        of: description, at: context.range(of: argument), "`\(value)` is the \(label) that a \(site.name) has anyway",
+        of: description, at: context.range(of: argument),
+        "`\(value)` is the \(label) that \(withArticle(site.name)) has anyway",
         fixes: [Fix(title: "Remove `\(label): \(value)`", edits: [edit], isPreferred: true)])
     }
     return nil

@@ -15,7 +15,12 @@ package enum FixedSizeNoEffect: SiteRule {
     bad: [
       BadExample(
         "Color.red.frame(width: 40, height: 20)«.fixedSize()»",
-        "`Color.red` is 40 × 20 whatever is proposed: `.fixedSize()` changes nothing", fixes: ["Remove `.fixedSize()`"])
+        "`Color.red` is 40 × 20 whatever is proposed: `.fixedSize()` changes nothing", fixes: ["Remove `.fixedSize()`"]),
+      BadExample(
+        "Color.red.frame(width: 20)«.fixedSize(horizontal: true, vertical: false)»",
+        """
+        `Color.red` is 20 wide whatever is proposed: `.fixedSize(horizontal: true, vertical: false)` changes nothing
+        """, fixes: ["Remove `.fixedSize(horizontal: true, vertical: false)`"]),
     ],
     good: [
       "Text(\"Hello\").fixedSize()",
@@ -38,7 +43,9 @@ package enum FixedSizeNoEffect: SiteRule {
       context.hasNoEffect(site, { .remove($0.view) })
     else { return nil }
     let written = context.string(of: suffix)
-    let number = lengths.isEmpty ? "has one size" : "is \(lengths.map { pointText($0) }.joined(separator: " × "))"
+    let extent = site.first.layout.fixedAxis.map { " \($0.extentName)" } ?? ""
+    let number =
+      lengths.isEmpty ? "has one size" : "is \(lengths.map { pointText($0) }.joined(separator: " × "))\(extent)"
     return site.finding(
       of: description,
       """
@@ -47,5 +54,14 @@ package enum FixedSizeNoEffect: SiteRule {
       fixes: [
         Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)], isPreferred: true)
       ])
+  }
+}
+
+extension ViewLayout {
+  /// The axis that a `fixedSize` fixes, where it is one alone.
+  fileprivate var fixedAxis: Axis? {
+    guard case .fixedSize(let axes) = self else { return nil }
+    let fixed = Axis.allCases.filter { axes.contains(AxisSet($0)) }
+    return fixed.count == 1 ? fixed[0] : nil
   }
 }

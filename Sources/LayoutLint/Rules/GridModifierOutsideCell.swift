@@ -19,7 +19,15 @@ package enum GridModifierOutsideCell: SiteRule {
             Color.blue
         }
         """, "Nobody reads `gridCellColumns` here: this stands in a VStack and is no cell of a Grid",
-        fixes: ["Remove `.gridCellColumns(2)`"])
+        fixes: ["Remove `.gridCellColumns(2)`"]),
+      BadExample(
+        """
+        HStack {
+            Color.red«.gridCellColumns(2)»
+            Color.blue
+        }
+        """, "Nobody reads `gridCellColumns` here: this stands in an HStack and is no cell of a Grid",
+        fixes: ["Remove `.gridCellColumns(2)`"]),
     ],
     good: [
       """
@@ -59,7 +67,7 @@ package enum GridModifierOutsideCell: SiteRule {
         case .hStack, .vStack, .zStack, .lazyStack: break
         default: return nil
         }
-        name = "stands in a \(graph.origins[Int(graph[container].origin)].name)"
+        name = "stands in \(withArticle(graph.origins[Int(graph[container].origin)].name))"
       case .secondary(let layer):
         if case .overlay = graph[layer].layout { name = "is an overlay" } else { name = "is a background" }
       case .layer, .root: return nil

@@ -49,13 +49,14 @@ package enum ImageNotResizable: ChainRule {
     for modifier in chain.modifiers {
       if modifiers.contains(modifier.name) {
         guard let reason = reason(modifier, chain, in: context) else { return [] }
+        // What becomes of a picture whose size is not known is a guess.
         return [
           chain.finding(
             of: description, at: modifier, "This picture keeps its own size: without `.resizable()` \(reason)",
             fixes: [
               Fix(
                 title: "Insert `.resizable()`", edits: [chain.editing.inserting(".resizable()", after: suffix)],
-                isPreferred: true)
+                isPreferred: chain.instances.allSatisfy { $0.flags.isDisjoint(with: .unknown) })
             ])
         ]
       }

@@ -16,8 +16,7 @@ package enum InvalidFrameDimension: Rule {
         "`width` must be finite; SwiftUI drops it at run time. To fill the space use `maxWidth: .infinity`.",
         fixes: ["Use `maxWidth: .infinity`"]),
       BadExample(
-        "Color.red.frame(width: «-20»)", "`width` must not be negative; it is -20, and SwiftUI drops it at run time.",
-        fixes: ["Use `max(0, -20)`"]),
+        "Color.red.frame(width: «-20»)", "`width` must not be negative; it is -20, and SwiftUI drops it at run time."),
       BadExample(
         "Color.red.frame(width: «.infinity», height: «.infinity»)",
         "`width` must be finite; SwiftUI drops it at run time. To fill the space use `maxWidth: .infinity`.",

@@ -21,6 +21,16 @@ package enum LayoutPriorityNoEffect: SiteRule {
         """, "Nothing compares this priority: a ScrollView is no stack", fixes: ["Remove `.layoutPriority(1)`"]),
       BadExample(
         """
+        ScrollView {
+            LazyVStack {
+                Color.red.frame(height: 40)«.layoutPriority(1)»
+                Color.blue.frame(height: 40)
+            }
+        }
+        """, "Nothing compares this priority: a LazyVStack does not look at priorities",
+        fixes: ["Remove `.layoutPriority(1)`"]),
+      BadExample(
+        """
         HStack {
             Color.red.frame(height: 40)«.layoutPriority(1)».padding(8)
             Color.blue.frame(height: 40)
@@ -131,7 +141,11 @@ package enum LayoutPriorityNoEffect: SiteRule {
         return Reason(
           text: "This priority gives and takes nothing: each view of the \(name) has one \(what), whatever is proposed")
       case .labelled, .control, .screen: return nil
-      default: return Reason(text: "Nothing compares this priority: a \(graph.origins[origin].name) is no stack")
+      case .lazyStack:
+        let name = graph.origins[origin].name
+        return Reason(text: "Nothing compares this priority: a \(name) does not look at priorities")
+      default:
+        return Reason(text: "Nothing compares this priority: \(withArticle(graph.origins[origin].name)) is no stack")
       }
     case .secondary(let layer):
       // With more views it would be a ZStack, which compares them.

@@ -21,7 +21,12 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
             }
         }
         """, "A vertical ScrollView proposes no height: `.infinity` comes to the height of the content (40)",
-        fixes: ["Remove `maxHeight: .infinity`"])
+        fixes: ["Remove `maxHeight: .infinity`"]),
+      // Across the axis it does something.
+      BadExample(
+        "ScrollView { Color.red.frame(height: 40).frame(maxWidth: .infinity, «maxHeight: .infinity») }",
+        "A vertical ScrollView proposes no height: `.infinity` comes to the height of the content (40)",
+        fixes: ["Remove `maxHeight: .infinity`"]),
     ],
     good: [
       """
@@ -64,7 +69,7 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
       site.first.graph.limits(of: site.first.view, on: axis)?.maximum == .infinity
     }
     guard isUnbounded, !site.isBroken, let call = site.call, let suffix = site.suffix else { return nil }
-    for axis in Axis.allCases {
+    nextAxis: for axis in Axis.allCases {
       guard let argument = site.argument("max\(axis.labelName)"), context.string(of: argument.value) == ".infinity"
       else { continue }
       var lengths: Set<Double> = []
@@ -75,7 +80,7 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
           // What stands between may give a length: an aspect ratio, a layer, a GeometryReader.
           let proposal = context.proposal(of: instance.view, in: instance.root), proposal[axis] == nil,
           let length = context.length(of: instance.view, on: axis, in: instance.root)
-        else { return nil }
+        else { continue nextAxis }
         lengths.insert(length)
         scroll = scroll ?? around
       }

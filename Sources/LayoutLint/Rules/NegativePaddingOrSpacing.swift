@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
@@ -27,9 +28,25 @@ package enum NegativePaddingOrSpacing: SiteRule {
             Circle().frame(width: 40, height: 40)
         }
         """, "The children of this HStack cover each other by 12"),
+      // The second is no higher.
+      BadExample(
+        """
+        VStack(«spacing: -10») {
+            Color.red.frame(width: 40, height: 40)
+            Color.blue.frame(width: 40, height: 5)
+        }
+        """, "The children of this VStack cover each other by 5"),
+      BadExample(
+        "Color.red.frame(width: 200, height: 20)«.padding(.horizontal, -16)»",
+        "Layout takes `Color.red` for smaller than it is drawn: its horizontal padding is -16"),
     ],
     good: [
       "Color.red.padding(8)",
+      // Nothing to cover.
+      "VStack(spacing: -10) { ForEach(0..<1) { _ in Text(\"only\") } }",
+      "LazyVStack(spacing: -4) { Text(\"only\") }",
+      // A Spacer shows nothing.
+      "HStack(spacing: -8) { Text(\"Name\"); Spacer() }",
       """
       HStack(spacing: 0) {
           Circle().frame(width: 40, height: 40)
@@ -49,24 +66,64 @@ package enum NegativePaddingOrSpacing: SiteRule {
         let edges = [
           ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom), ("trailing", insets.trailing),
         ].filter { $0.1 < 0 }
-        guard let first = edges.first, context.isSettled(instance.view, in: instance.root) else { continue }
-        let words = edges.count == 1 ? "\(first.0) padding" : "padding"
+        guard !edges.isEmpty, context.isSettled(instance.view, in: instance.root) else { continue }
         return site.finding(
           of: description,
           """
-          Layout takes \(context.shown(instance.view, in: instance.root)) for smaller than it is drawn: its \(words) is \
-          \(pointText(first.1))
+          Layout takes \(context.shown(instance.view, in: instance.root)) for smaller than it is drawn: its \
+          \(words(for: edges))
           """)
       case .hStack(_, let spacing), .vStack(_, let spacing), .lazyStack(_, _, let spacing):
         guard spacing < 0, context.isSettled(instance.view, in: instance.root),
-          let argument = site.argument("spacing")
+          let argument = site.argument("spacing"), let depth = covered(instance, in: context)
         else { continue }
         return site.finding(
           of: description, at: context.range(of: argument),
-          "The children of this \(site.name) cover each other by \(pointText(-spacing))")
+          "The children of this \(site.name) cover each other by \(pointText(depth))")
       default: continue
       }
     }
     return nil
+  }
+
+  /// `horizontal padding is -16`, `top padding is -8`.
+  private static func words(for edges: [(name: String, length: Double)]) -> String {
+    guard edges.allSatisfy({ $0.length == edges[0].length }) else {
+      return edges.map { "\($0.name) padding is \(pointText($0.length))" }.joined(separator: ", its ")
+    }
+    let names = edges.map(\.name)
+    let which =
+      switch names {
+      case ["top", "leading", "bottom", "trailing"]: ""
+      case ["leading", "trailing"]: "horizontal "
+      case ["top", "bottom"]: "vertical "
+      default: names.joined(separator: " and ") + " "
+      }
+    return "\(which)padding is \(pointText(edges[0].length))"
+  }
+
+  /// How far the children of a stack that stand beside each other cover each other at most; nil where none does, or
+  /// that is not known. A Spacer shows nothing. Cost: the children.
+  private static func covered(_ instance: Site.Instance, in context: LintContext) -> Double? {
+    let graph = instance.graph
+    guard let axis = instance.layout.lineAxis, instance.record.childCount > 1 else { return nil }
+    var longest = 0.0
+    var before: Rect?
+    for child in graph.children(of: instance.view) {
+      if case .spacer = graph[graph.innermost(child)].layout { continue }
+      let frame = context.frame(of: child, in: instance.root)
+      if let one = before, let other = frame, one.overlap(other, on: axis.other) > 0 {
+        longest = max(longest, one.overlap(other, on: axis))
+      }
+      before = frame
+    }
+    return longest > 0.05 ? longest : nil
+  }
+}
+
+extension Rect {
+  /// How far two frames cover each other on an axis; negative where they do not.
+  func overlap(_ other: Rect, on axis: Axis) -> Double {
+    min(origin[axis] + size[axis], other.origin[axis] + other.size[axis]) - max(origin[axis], other.origin[axis])
   }
 }

@@ -48,6 +48,21 @@ package enum OffsetOverlapsSibling: SiteRule {
           Color.blue.frame(width: 80, height: 40)
       }
       """,
+      // What is meant to lie above what is said.
+      """
+      VStack {
+          Color.red.frame(width: 100, height: 20)
+          Color.blue.frame(width: 100, height: 20).offset(y: -10).zIndex(-1)
+      }
+      """,
+      // Nothing is to be seen there.
+      """
+      VStack(spacing: 0) {
+          Color.red.frame(width: 80, height: 20).offset(y: 10)
+          Color.clear.frame(width: 80, height: 30)
+          Color.blue.frame(width: 80, height: 20)
+      }
+      """,
       // What a gesture or an animation moves.
       """
       struct Drawer: View {
@@ -114,8 +129,10 @@ package enum OffsetOverlapsSibling: SiteRule {
     let margins = Axis.allCases.map { context.margin(of: inner, on: $0, in: root) }
     for sibling in neighbours(of: child, in: stack, near: drawn, root, context)
     where !isOffset(sibling, except: nil, graph) {
-      // A Spacer shows nothing.
+      // A Spacer shows nothing, and a `zIndex` says what is to lie above what.
       guard SiteKind(graph[graph.innermost(sibling)].layout) != .spacer,
+        ![inner, sibling].contains(where: { isClear(visible($0, graph), root, context) }),
+        ![instance.view, sibling].contains(where: { context.isOrdered($0, in: root) }),
         let other = context.frame(of: visible(sibling, graph), in: root)
       else { continue }
       let (covered, before) = (overlap(drawn, other), overlap(kept, other))
@@ -142,6 +159,13 @@ package enum OffsetOverlapsSibling: SiteRule {
       }
     }
     return current
+  }
+
+  /// Whether a view is `Color.clear`, which shows nothing.
+  private static func isClear(_ view: ViewID, _ root: LintContext.ModuleRoot, _ context: LintContext) -> Bool {
+    guard case .color = root.graph[view].layout else { return false }
+    let text = context.shown(view, in: root)
+    return text == "`Color.clear`" || text == "`.clear`"
   }
 
   private static func kind(_ view: ViewID, _ graph: RuleGraph) -> SiteKind { SiteKind(graph[view].layout) }
@@ -181,11 +205,7 @@ package enum OffsetOverlapsSibling: SiteRule {
 
   /// How far two frames cover each other on each axis; negative where they do not.
   private static func overlap(_ first: Rect, _ second: Rect) -> Size {
-    func length(_ axis: Axis) -> Double {
-      min(first.origin[axis] + first.size[axis], second.origin[axis] + second.size[axis])
-        - max(first.origin[axis], second.origin[axis])
-    }
-    return Size(width: length(.horizontal), height: length(.vertical))
+    Size(width: first.overlap(second, on: .horizontal), height: first.overlap(second, on: .vertical))
   }
 
   /// How far a frame stands out of another on each axis.

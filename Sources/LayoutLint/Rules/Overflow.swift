@@ -25,6 +25,12 @@ package enum Overflow: SiteRule {
       BadExample(
         "Color.red.frame(width: 120, height: 20).«frame»(width: 100)",
         "`Color.red` is 120 wide in a frame of 100: it overflows by 20"),
+      BadExample(
+        "Color.red.frame(width: 200).padding(20).«frame»(width: 80)",
+        "`Color.red` with its padding is 240 wide in a frame of 80: it overflows by 160"),
+      BadExample(
+        "Color.red.frame(width: 50).frame(width: 200).padding(20).«frame»(width: 80)",
+        "`Color.red` with what is around it is 240 wide in a frame of 80: it overflows by 160"),
     ],
     good: [
       // A gap of 4, though a Spacer is 8 at least.
@@ -57,6 +63,7 @@ package enum Overflow: SiteRule {
           }
       }
       """,
+      "Form { Section { VStack { ForEach(0..<60) { index in Text(\"Row \\(index)\") } } } }",
       // What others place may stand in a scroll view.
       """
       struct Card: View {
@@ -86,6 +93,7 @@ package enum Overflow: SiteRule {
   private static func stack(_ site: Site, _ instance: Site.Instance, in context: LintContext) -> Diagnostic? {
     let (root, view) = (instance.root, instance.view)
     guard let axis = instance.layout.lineAxis, let excess = excess(of: view, on: axis, in: root, context),
+      axis == .horizontal || !instance.graph.isInRowsThatScroll(view),
       // One overflow is said once, by the outermost; a view that contains itself has worse to say.
       !instance.graph.ancestors(of: view).contains(where: { ancestor in
         isMadeAt(ancestor, as: view, instance.graph)
@@ -194,13 +202,27 @@ package enum Overflow: SiteRule {
       return site.finding(
         of: description, at: site.nameRange,
         """
-        \(context.shown(child, in: root)) is \(pointText(needs)) \(axis.extentName) in a frame of \(pointText(gets)): \
-        it overflows by \(pointText(needs - gets))
+        \(context.shown(child, in: root))\(surroundings(of: child, on: axis, in: root, context)) is \(pointText(needs)) \
+        \(axis.extentName) in a frame of \(pointText(gets)): it overflows by \(pointText(needs - gets))
         """,
         related: context.place(of: child, in: root).map { [RelatedInformation(place: $0, message: "This overflows")] }
           ?? [])
     }
     return nil
+  }
+
+  /// Words for the layers that make what is in a frame longer than the view that is named.
+  private static func surroundings(
+    of child: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> String {
+    var isPadded = false
+    for (layer, inner) in zip(root.graph.layers(from: child), root.graph.layers(from: child).dropFirst()) {
+      let lengths = [layer, inner].map { context.length(of: $0, on: axis, in: root) }
+      if let outer = lengths[0], let inner = lengths[1], abs(outer - inner) <= 0.5 { continue }
+      guard case .padding = root.graph[layer].layout else { return " with what is around it" }
+      isPadded = true
+    }
+    return isPadded ? " with its padding" : ""
   }
 
   /// What may stick out: of a line of text, whose ink is lower than the line, and of a symbol, a part.

@@ -54,6 +54,8 @@ package enum SpacerStarved: SiteRule {
           }
       }
       """,
+      // A row of a list: how high that is nobody says.
+      "List { Text(\"Name\"); Spacer(); Color.red }",
       // Across the stack it takes nothing from the Spacer.
       """
       HStack {
@@ -99,7 +101,8 @@ package enum SpacerStarved: SiteRule {
   ) -> (length: Double, of: Double, taker: ViewID, axis: Axis)? {
     let (root, graph) = (instance.root, instance.graph)
     guard let parent = instance.parent, let axis = graph[parent].layout.lineAxis, !graph[parent].layout.isOutlined,
-      !graph.isTransparent(parent), context.isSettled(parent, in: root), context.isSettled(instance.view, in: root),
+      !graph.isTransparent(parent), axis == .horizontal || !graph.isInRowsThatScroll(instance.view),
+      context.isSettled(parent, in: root), context.isSettled(instance.view, in: root),
       let proposal = context.proposal(of: parent, in: root), let all = proposal[axis], all.isFinite,
       let length = context.length(of: instance.view, on: axis, in: root), length <= 8, all > length
     else { return nil }

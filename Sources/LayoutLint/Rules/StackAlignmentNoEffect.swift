@@ -20,7 +20,7 @@ package enum StackAlignmentNoEffect: SiteRule {
             Color.red.frame(width: 40, height: 20)
             Color.blue.frame(width: 40, height: 60)
         }
-        """, "All 2 children are 40 wide; `.leading` changes nothing", fixes: ["Remove `alignment: .leading`"]),
+        """, "Both children are 40 wide; `.leading` changes nothing", fixes: ["Remove `alignment: .leading`"]),
       BadExample(
         """
         ZStack(«alignment: .topLeading») {
@@ -104,14 +104,14 @@ package enum StackAlignmentNoEffect: SiteRule {
     else { return nil }
     let known = lengths.compactMap { $0.count == 1 ? $0.first : nil }
     let what = keys.count == 2 ? "large" : keys[0].axis == .horizontal ? "wide" : "high"
-    let count = counts.count == 1 ? counts.first.map { "\($0) " } ?? "" : ""
+    let which = counts == [2] ? "Both" : counts.count == 1 ? counts.first.map { "All \($0)" } ?? "All" : "All"
     let fact =
       known.count < keys.count
       ? "equally \(what)"
       : known.map { pointText($0) }.joined(separator: " × ") + (keys.count == 2 ? "" : " \(what)")
     return site.finding(
       of: description, at: context.range(of: argument),
-      "All \(count)children are \(fact); `\(context.string(of: argument.value))` changes nothing",
+      "\(which) children are \(fact); `\(context.string(of: argument.value))` changes nothing",
       related: related(site, what, in: context),
       fixes: [removal([argument], of: site, in: context)].compactMap { $0 })
   }
@@ -169,13 +169,20 @@ package enum StackAlignmentNoEffect: SiteRule {
     return [RelatedInformation(place: place, message: "this child is as \(what) as the others")]
   }
 
+  /// Arguments as a message names them: as they are written, or by their labels where that is on several lines.
+  static func shown(_ arguments: [ArgumentSyntax], in range: Range<Int>, _ context: LintContext) -> String {
+    let text = context.tree.text.string(in: range)
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return "`\(text)`" }
+    return arguments.map { "`\($0.label.map(context.string(of:)) ?? "")`" }.joined(separator: " and ")
+  }
+
   /// Takes arguments out of the call, with its parentheses where nothing is left in them.
   static func removal(_ arguments: [ArgumentSyntax], of site: Site, in context: LintContext) -> Fix? {
     guard let call = site.call, let clause = call.clause, let first = arguments.first, let last = arguments.last else {
       return nil
     }
     let range = context.range(of: first).lowerBound..<context.range(of: last).upperBound
-    let title = "Remove `\(context.tree.text.string(in: range))`"
+    let title = "Remove \(shown(arguments, in: range, context))"
     if arguments.count == call.arguments.count, !call.trailingClosures.isEmpty {
       return Fix(title: title, edits: [site.editing.replacing(clause, with: "")], isPreferred: true)
     }

@@ -39,6 +39,14 @@ package enum ViewThatFitsUnreachable: SiteRule {
           Color.blue.frame(width: 200, height: 20)
       }
       """,
+      // Written once, and the first that is made of it is shown.
+      """
+      ViewThatFits(in: .horizontal) {
+          ForEach([200, 100, 150, 50], id: \\.self) { width in
+              Color.red.frame(width: CGFloat(width), height: 10)
+          }
+      }
+      """,
       // On the other axis it needs less.
       """
       ViewThatFits {
@@ -82,7 +90,7 @@ package enum ViewThatFitsUnreachable: SiteRule {
       let placed = context.proposal(of: instance.view, in: root)
     else { return nil }
     let children = graph.children(of: instance.view)
-    guard children.allSatisfy({ graph.isSettledThroughout($0) }) else { return nil }
+    guard children.count > 1, children.allSatisfy({ graph.isSettledThroughout($0) }) else { return nil }
     let named = Axis.allCases.filter { axes.contains(AxisSet($0)) }
     // On an axis that is not named a child is proposed what there is: more or less of it must not matter.
     let proposals = [placed, .unspecified, ProposedSize(width: 100, height: 100)].map { proposal in
@@ -97,19 +105,27 @@ package enum ViewThatFitsUnreachable: SiteRule {
           children.map { child in proposals.map { engine.sizeThatFits($0, of: child) } }
         })
     else { return nil }
-    for (number, child) in children.enumerated().dropFirst() {
-      let isLast = number == children.count - 1
-      for earlier in 0..<number {
-        let isCovered = proposals.indices.allSatisfy { index in
+    /// The first child before one because of which that is never shown.
+    func cover(of number: Int) -> Int? {
+      (0..<number).first { earlier in
+        proposals.indices.allSatisfy { index in
           named.allSatisfy { axis in
             let (before, own) = (sizes[earlier][index][axis], sizes[number][index][axis])
-            if isLast { return before == 0 }
-            return before == own || before + margin(children[earlier], child, before, graph) <= own
+            if number == children.count - 1 { return before == 0 }
+            return before == own || before + margin(children[earlier], children[number], before, graph) <= own
           }
         }
-        guard isCovered, let axis = named.first else { continue }
-        return (child, children[earlier], axis, sizes[earlier][0][axis], sizes[number][0][axis])
       }
+    }
+    let covers = children.indices.map(cover)
+    for number in children.indices {
+      guard let earlier = covers[number], let axis = named.first,
+        // Of what is written once and made several times, such as an element of a `ForEach`, one may be shown.
+        !children.indices.contains(where: { other in
+          other != number && graph.isMadeAt(children[other], as: children[number]) && covers[other] == nil
+        })
+      else { continue }
+      return (children[number], children[earlier], axis, sizes[earlier][0][axis], sizes[number][0][axis])
     }
     return nil
   }
@@ -137,18 +153,11 @@ package enum ViewThatFitsUnreachable: SiteRule {
   ) -> [Fix] {
     let tree = context.tree
     guard let closure = site.call?.trailingClosures.first?.closure else { return [] }
-    let statements = tree.statements(in: closure)
+    let statements = context.statements(in: closure)
     let places = [child, earlier].map { context.place(of: $0, in: site.first.root)?.range.lowerBound ?? -1 }
     guard let own = statements.first(where: { tree.range(of: $0).lowerBound == places[0] }),
       let other = statements.first(where: { tree.range(of: $0).lowerBound == places[1] })
     else { return [] }
-    return [
-      Fix(
-        title: "Put it before \(name)",
-        edits: [
-          site.editing.replacing(other, with: tree.string(of: own) + "\n" + tree.string(of: other)),
-          site.editing.removing(statement: own),
-        ])
-    ]
+    return [Fix(title: "Put it before \(name)", edits: site.editing.moving(own, before: other))]
   }
 }

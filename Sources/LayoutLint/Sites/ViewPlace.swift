@@ -47,6 +47,24 @@ extension RuleGraph {
     return true
   }
 
+  /// Whether a view stands in the rows of a list or form, which scroll, and nothing between gives it a height: what is
+  /// proposed to it there is not published. Cost: the depth.
+  package func isInRowsThatScroll(_ view: ViewID) -> Bool {
+    for ancestor in ancestors(of: view) {
+      if fixedLength(of: ancestor, on: .vertical) != nil { return false }
+      guard case .screen = self[ancestor].layout, origins.indices.contains(Int(self[ancestor].origin)) else { continue }
+      if ["List", "Form", "Section"].contains(origins[Int(self[ancestor].origin)].name) { return true }
+    }
+    return false
+  }
+
+  /// Whether two views, apart from their layers, are made by the same source.
+  package func isMadeAt(_ first: ViewID, as second: ViewID) -> Bool {
+    let (one, other) = (Int(self[innermost(first)].origin), Int(self[innermost(second)].origin))
+    guard origins.indices.contains(one), origins.indices.contains(other) else { return false }
+    return origins[one].node == origins[other].node && origins[one].file == origins[other].file
+  }
+
   /// The view under the layers of `view`. Cost: the layers.
   package func innermost(_ view: ViewID) -> ViewID {
     var current = view

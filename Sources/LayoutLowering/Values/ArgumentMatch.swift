@@ -14,6 +14,8 @@ struct ArgumentMatch {
     case unexpected(NodeID)
     case unexpectedClosure(NodeID)
     case missing(String)
+    /// A closure that may trail; whether arguments stand before it.
+    case missingClosure(hasArguments: Bool)
     case order(NodeID)
   }
 
@@ -60,7 +62,14 @@ struct ArgumentMatch {
     }
     for (index, parameter) in parameters.enumerated()
     where sources[index] == nil && parameter.defaultValue == nil && !parameter.isVariadic {
-      note(.missing(parameter.label ?? parameter.name))
+      // One that something else still has to follow cannot trail.
+      let isLast = parameters.indices.dropFirst(index + 1).allSatisfy {
+        sources[$0] == nil && parameters[$0].defaultValue != nil
+      }
+      let mayTrail = call.trailingClosures.isEmpty && isLast && ArgumentMatch.takesClosure(parameter, in: callee)
+      note(
+        mayTrail
+          ? .missingClosure(hasArguments: !call.arguments.isEmpty) : .missing(parameter.label ?? parameter.name))
     }
   }
 

@@ -24,7 +24,9 @@ extension Lowering {
       if let value = builtInCall(name, call, at: node, in: scope, expecting: hint) { return value }
       if isKnownType(name) || Catalog.isOtherView(name) { return construct(name, call, at: node, in: scope) }
       checkArguments(call, in: scope)
-      guard !Lowering.functions.contains(name), tree(scope).kind(of: token) == .identifier else { return .unknown }
+      guard !Lowering.functions.contains(name), !Catalog.isOtherName(name),
+        tree(scope).kind(of: token) == .identifier
+      else { return .unknown }
       reportUnresolved(
         "unresolved-name", .warning, "function", name, at: token, in: scope.file,
         candidates: { $0.visibleNames(in: scope) + Lowering.functions.sorted() })
@@ -383,6 +385,12 @@ extension Lowering {
     return first.id
   }
 
+  /// What stands before the name in a call of a modifier.
+  private mutating func dot(_ token: NodeID, _ scope: Scope) -> String {
+    let tree = tree(scope)
+    return tree.parent(of: token).map { tree.kind(of: $0) == .memberSuffix } ?? false ? "." : ""
+  }
+
   mutating func report(_ problem: ArgumentMatch.Problem, at token: NodeID, callee: String, in scope: Scope) {
     let (node, message): (NodeID, String) =
       switch problem {
@@ -391,6 +399,8 @@ extension Lowering {
       case .unexpected(let argument): (argument, "`\(callee)` takes no more arguments here.")
       case .unexpectedClosure(let closure): (closure, "`\(callee)` takes no closure here.")
       case .missing(let name): (token, "`\(callee)` needs an argument for `\(name)`.")
+      case .missingClosure(let hasArguments):
+        (token, "`\(callee)` needs a closure: `\(dot(token, scope))\(callee)\(hasArguments ? "(…)" : "") { … }`.")
       case .order(let argument): (argument, "This argument stands in the wrong place in the call of `\(callee)`.")
       }
     report("invalid-argument", .error, message, at: node, in: scope.file)

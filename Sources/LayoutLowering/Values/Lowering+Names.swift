@@ -40,7 +40,7 @@ extension Lowering {
   /// Whether SwiftUI, the standard library or Apple's other frameworks have a type of that name.
   mutating func isKnownType(_ name: String) -> Bool {
     if Catalog.view(named: name) != nil || KnownTypes.names.contains(name) { return true }
-    return ParameterType(swiftName: name) != nil
+    return ParameterType(swiftName: name) != nil || name.utf8.beginsUppercase && Catalog.isOtherName(name)
   }
 
   static let functions: Set<String> = [

@@ -235,7 +235,12 @@ extension Lowering {
       problem = .unexpectedClosure(nodes[argument].value)
     case .missing(let parameter):
       guard parameters.indices.contains(parameter) else { return }
-      problem = .missing(parameters[parameter].name)
+      let missing = parameters[parameter]
+      // `overlay()`: a view that has no label is given as a closure.
+      let isClosure = missing.type.isClosure || missing.type == .view && missing.label == nil
+      problem =
+        isClosure && call.trailingClosures.isEmpty
+        ? .missingClosure(hasArguments: !call.arguments.isEmpty) : .missing(missing.name)
     }
     report(problem, at: token, callee: name, in: scope)
   }

@@ -67,17 +67,32 @@ extension Lowering {
         reportNotANumber(argument, in: scope)
       } else {
         let text = tree(scope).string(of: argument.value)
+        // That one that is computed is meant to end at 0 is a guess, and of one that is written it makes no sense.
+        var fixes: [Fix] = []
+        if !isNumeral(argument.value, in: tree(scope)) {
+          let kept = "max(0, \(text))"
+          fixes = [replacing(argument.value, in: scope.file, by: kept, title: "Use `\(kept)`", isPreferred: false)]
+        }
         reportValue(
           "invalid-frame-dimension", .error,
           "`\(name)` must not be negative; it is \(shown(number)), and SwiftUI drops it at run time.",
-          at: argument.value, in: scope.file,
-          fixes: [
-            replacing(argument.value, in: scope.file, by: "max(0, \(text))", title: "Use `max(0, \(text))`")
-          ])
+          at: argument.value, in: scope.file, fixes: fixes)
       }
       return nil
     }
     return number
+  }
+
+  /// Whether an expression is written with digits, signs and parentheses alone.
+  private func isNumeral(_ expression: NodeID, in tree: TreeReader) -> Bool {
+    tree.string(of: expression).utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: " "):
+        true
+      default: false
+      }
+    }
   }
 
   /// The number of a frame's argument, also where it is none that a frame can have.

@@ -315,6 +315,10 @@ extension Lowering {
     }
     if Lowering.functions.contains(name) { return }
     if let call { checkArguments(call, in: scope) }
+    // What draws holds statements, no views.
+    if name == "Path" || name == "Canvas" {
+      return addUnknown(at: chain.node, name: name, in: scope, surroundings, into: &content)
+    }
     addStandIn(call, name: name, chain, in: scope, surroundings, into: &content)
   }
 

@@ -22,7 +22,7 @@ extension Catalog {
     "DragGesture", "Duration", "EditMode", "EmptyModifier", "Encoder", "EnvironmentKey", "EnvironmentValues",
     "Equatable", "Error", "EventModifiers", "FileManager", "FillStyle", "Float", "Float16", "FocusedValues",
     "ForegroundStyle", "GaugeStyle", "GeometryEffect", "Gesture", "GestureMask", "GraphicsContext", "GroupBoxStyle",
-    "GroupedListStyle", "Hashable", "HierarchicalShapeStyle", "HoverEffect", "Identifiable", "IndexSet",
+    "GroupedListStyle", "Hashable", "HierarchicalShapeStyle", "HoverEffect", "Identifiable", "ImagePaint", "IndexSet",
     "InsetGroupedListStyle", "InsetListStyle", "InsettableShape", "Int16", "Int32", "Int64", "Int8", "JSONDecoder",
     "JSONEncoder", "Just", "KeyEquivalent", "KeyPath", "KeyboardShortcut", "LabelStyle", "Layout", "LayoutProperties",
     "LayoutSubview", "LayoutSubviews", "LayoutValueKey", "LinearProgressViewStyle", "ListStyle", "Locale",

@@ -19,4 +19,39 @@ import Testing
     #expect(verified.reduce(0, +) == min(tried, offered))
     #expect(verified.first == findings.first?.fixes.count)
   }
+
+  /// A fix that guesses is offered, and not applied without being asked for, where it makes something else wrong.
+  @Test(arguments: [
+    ("Color.red.frame(width: .infinity)", "invalid-frame-dimension", [true]),
+    ("HStack { Text(\"A\"); Spacer(); Text(\"B\").frame(width: .infinity) }", "invalid-frame-dimension", [false]),
+    ("let inset = 250.0\nColor.red.frame(width: 200 - inset)", "invalid-frame-dimension", [false]),
+    ("Color.red.frame(width: -20)", "invalid-frame-dimension", []),
+    (
+      "HStack(alignment: .leading) { Color.red.frame(width: 20); Color.blue.frame(width: 20) }",
+      "stack-alignment-axis", [true, false, false]
+    ),
+    (
+      "VStack { HStack { HStack(alignment: .leading) { Text(\"a\"); Text(\"b\") }; Text(\"Label\"); Spacer() } }",
+      "stack-alignment-axis", [false, false, false]
+    ),
+  ])
+  func whatIsPreferred(_ source: String, _ rule: String, _ preferred: [Bool]) throws {
+    #expect(try Self.fixes(source, rule).map(\.isPreferred) == preferred)
+  }
+
+  /// How large a picture is that nobody has is not known, so neither is how far anything moves.
+  @Test func noDistanceHangsOnAStandIn() throws {
+    let fixes = try Self.fixes("VStack { Image(\"photo\").frame(width: 44, height: 44) }", "image-not-resizable")
+    #expect(fixes.map(\.title) == ["Insert `.resizable()`"])
+    #expect(fixes.map(\.isPreferred) == [false])
+  }
+
+  /// The fixes of the first finding of a rule that were found to work.
+  private static func fixes(_ source: String, _ rule: String) throws -> [Fix] {
+    var analysis = Analysis()
+    let file = analysis.addFile(named: "fixes", text: SourceText(source), module: ModuleID(0))
+    let finding = try #require(Linter.findings(for: file, in: &analysis).first { $0.rule == rule })
+    var verification = FixVerification(of: file, in: analysis, bytes: FixVerification.reportBytes)
+    return verification.verified(finding).fixes
+  }
 }

@@ -87,6 +87,14 @@ import Testing
       ["ambiguous-alignment-axis 1:81"]
     ),
     ("VStack { if false { Color.red.alignmentGuide(.leading) { d in d[.x] } } }", ["unknown-alignment 1:66"]),
+    // What draws holds statements, no views.
+    ("Path { p in p.move(to: .zero); p.addLine(to: CGPoint(x: 1, y: 1)) }.stroke(lineWidth: 2)", []),
+    ("Canvas { context, size in context.translateBy(x: 1, y: 1) }", []),
+    // Names that layout has nothing to do with.
+    ("Rectangle().fill(ImagePaint(image: Image(\"x\")))", []),
+    ("Text(\"a\").modifier(EmptyModifier())", []),
+    ("Table([1]) { TableColumn(\"a\") { i in Text(\"x\") } }", []),
+    ("Text(\"\\(atan2(1.0, 2.0))\")", []),
     ("struct B: View { let w: CGFloat; var body: some View { Color.red.frame(width: w / 0) } }", []),
   ])
   func findings(_ source: String, _ expected: [String]) {
@@ -100,7 +108,7 @@ import Testing
       "Color.red.frame(width: .infinity, height: .infinity)",
       "Color.red.frame(maxWidth: .infinity, maxHeight: .infinity)"
     ),
-    ("Color.red.frame(height: -4)", "Color.red.frame(height: max(0, -4))"),
+    ("let x = 4.0\nColor.red.frame(height: -x)", "let x = 4.0\nColor.red.frame(height: max(0, -x))"),
     ("Color.red.frame(minWidth: 100, maxWidth: 50)", "Color.red.frame(minWidth: 100, maxWidth: 100)"),
     (
       "Color.red.alignmentGuide(.center) { $0.width }",
@@ -149,6 +157,28 @@ import Testing
       Lowered("HStack(alignment: .leading) { Text(\"a\"); Text(\"b\") }").messages == [
         "HStack aligns vertically: expected .top, .center, .bottom, .firstTextBaseline, .lastTextBaseline or a vertical alignment."
       ])
+  }
+
+  /// Where a closure is missing, its parameter has no name that a call would write.
+  @Test(arguments: [
+    ("HStack()", "`HStack` needs a closure: `HStack { … }`."),
+    ("HStack(spacing: 4)", "`HStack` needs a closure: `HStack(…) { … }`."),
+    ("Color.red.overlay()", "`overlay` needs a closure: `.overlay { … }`."),
+    (
+      "Color.red.alignmentGuide(HorizontalAlignment.leading)",
+      "`alignmentGuide` needs a closure: `.alignmentGuide(…) { … }`."
+    ),
+    (
+      "struct Card<V: View>: View { @ViewBuilder let content: () -> V; var body: some View { content() } }\nCard()",
+      "`Card` needs a closure: `Card { … }`."
+    ),
+    (
+      "func made(_ body: () -> Double, with number: Double) -> Double { number }\nColor.red.padding(made(with: 4))",
+      "`made` needs an argument for `body`."
+    ),
+  ])
+  func missingClosures(_ source: String, _ message: String) {
+    #expect(Lowered(source).messages == [message])
   }
 
   @Test func filesOfAModuleSeeEachOther() {

@@ -1,0 +1,6 @@
+/// A view's name with the article that it is spoken with: `an HStack`, `a VStack`.
+func withArticle(_ name: String) -> String {
+  let isSpokenWithVowel =
+    name.hasPrefix("HS") || name.utf8.first.map { "AEIOUaeiou".utf8.contains($0) } ?? false
+  return (isSpokenWithVowel ? "an " : "a ") + name
+}
