@@ -9,7 +9,7 @@ package enum OffsetOverlapsSibling: SiteRule {
     summary: "An offset draws a view over its neighbour, or out of its stack.",
     rationale: """
       `offset` moves what is drawn. Layout keeps the old place free and knows nothing of the new one, so that the view \
-      covers what stands there. An alignment guide moves it across the stack, a padding along it, and both make room.
+      overlaps what stands there. An alignment guide moves it across the stack, a padding along it, and both make room.
       """,
     bad: [
       BadExample(
@@ -20,7 +20,7 @@ package enum OffsetOverlapsSibling: SiteRule {
         }
         """,
         """
-        This moves the drawing only: layout keeps the old place, and `Color.red` covers `Color.blue` by 30
+        This moves the drawing only: layout keeps the old place, and `Color.red` overlaps `Color.blue` by 30
         """, fixes: ["Use `.padding(.top, 30)`, which makes room"]),
       BadExample(
         """
@@ -85,7 +85,7 @@ package enum OffsetOverlapsSibling: SiteRule {
       guard let found = finding(of: instance, in: context) else { continue }
       let what: String
       switch found.kind {
-      case .covers(let sibling): what = "covers \(context.shown(sibling, in: instance.root)) by"
+      case .covers(let sibling): what = "overlaps \(context.shown(sibling, in: instance.root)) by"
       case .standsOut:
         let origin = Int(instance.graph[found.stack].origin)
         let name = instance.graph.origins.indices.contains(origin) ? instance.graph.origins[origin].name : "stack"
