@@ -63,7 +63,10 @@ extension Analysis {
     for segment in fresh { forgetResult(of: segment) }
     // The first bytes decide, and they may be those of several segments.
     if isForeign(file) != wasForeign {
-      for segment in segments(of: file) { forgetResult(of: segment) }
+      let own = segments(of: file)
+      for segment in own { forgetResult(of: segment) }
+      // What the file lays out of others it does no longer, or only now.
+      for segment in modules[module]?.names?.used(by: own) ?? [] { forgetFindings(of: segment) }
     }
     for segment in gone.dropFirst(fresh.count) {
       files[Int(file.index)]?.unjudged.remove(segment)

@@ -49,6 +49,19 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
 
   static let all: [EqualityCase] = [
     EqualityCase(
+      name: "a file becomes another program's",
+      files: [
+        (
+          "a",
+          """
+          struct Badge: View {
+              var body: some View { VStack(alignment: .leading) { Text("a").alignmentGuide(.trailing) { d in d[.leading] } } }
+          }
+
+          """
+        ), ("b", "Text(\"b\")\n#Preview { Badge() }\n"),
+      ], edits: [(1, "Text", "<?xmlText"), (1, "<?xml", "")]),
+    EqualityCase(
       name: "a property of an instance is no alignment",
       files: [
         (
