@@ -201,7 +201,8 @@ private struct NameChange {
     findings.formUnion(names.used(by: users))
     for ((_, file), segment) in zip(new.segments, after) { add(askers: names, of: segment.mentioned, in: file) }
     let (declaredBefore, declaredAfter) = (allDeclared(before), allDeclared(after))
-    changesDeclared = old.declarations != new.declarations || declaredBefore != declaredAfter
+    changesDeclared =
+      old.declarations != new.declarations || declaredBefore != declaredAfter || allWays(before) != allWays(after)
     // What a file means by a name may be another declaration from now on.
     for name in declaredBefore.difference(from: declaredAfter) { findings.formUnion(names.askers(of: name)) }
   }
@@ -209,6 +210,9 @@ private struct NameChange {
   private func allDeclared(_ names: [SegmentNames]) -> [NameHash] {
     names.flatMap { $0.declared + $0.alignments }.normalized()
   }
+
+  /// As members of what they are declared: whether a name can be meant somewhere hangs on it.
+  private func allWays(_ names: [SegmentNames]) -> [DeclaredWay] { names.flatMap(\.ways).normalized() }
 
   /// Those whose rules asked for a name that a segment mentions.
   private mutating func add(askers names: ModuleNames, of mentioned: [NameHash], in file: FileID) {

@@ -49,6 +49,12 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
 
   static let all: [EqualityCase] = [
     EqualityCase(
+      name: "a member comes out of its type",
+      files: [
+        ("a", "extension Card { var wide: some View { Color.red.frame(maxWidth: .infinity) } }\n"),
+        ("b", "Color.red.frame(width: side(.large), height: 3)\n"),
+      ], edits: [(0, "Card {", "Card "), (0, "Card ", "Card {")]),
+    EqualityCase(
       name: "a file becomes another program's",
       files: [
         (
