@@ -103,8 +103,8 @@ extension Analysis {
   /// Whether a finding is said once for a name that stands elsewhere in the segment too: there it would be said next.
   private func isRepeated(_ finding: Diagnostic, outside range: Range<Int>, in tree: SyntaxTree) -> Bool {
     guard let name = finding.onceFor else { return false }
-    let bytes = tree.text.bytes
-    return bytes[..<range.lowerBound].holds(name.utf8) || bytes[range.upperBound...].holds(name.utf8)
+    let count = name.utf8.count
+    return tree.text.offsets(of: name).contains { $0 + count <= range.lowerBound || $0 >= range.upperBound }
   }
 
   // MARK: Changes
@@ -181,18 +181,5 @@ extension AnalyzedRoot {
     return StatementChange(
       statement: statements.number(of: place.statement) ?? StatementIndex.none, replaced: replaced, firstView: first,
       layout: engine.changes)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether the bytes of `word` stand in it. Cost: its bytes.
-  fileprivate func holds(_ word: String.UTF8View) -> Bool {
-    guard let head = word.first, count >= word.count else { return word.isEmpty }
-    var index = startIndex
-    while index <= endIndex - word.count {
-      if self[index] == head, self[index...].starts(with: word) { return true }
-      index += 1
-    }
-    return false
   }
 }
