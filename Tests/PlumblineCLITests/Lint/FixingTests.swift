@@ -36,6 +36,28 @@ import Testing
 
         """, 3
       ),
+      // Each changes nothing while the other is there: without both the ZStack would be empty, and 0 × 0.
+      (
+        """
+        #Preview {
+            ZStack {
+                Spacer()
+                // The other.
+                Spacer()
+            }
+        }
+
+        """,
+        """
+        #Preview {
+            ZStack {
+                // The other.
+                Spacer()
+            }
+        }
+
+        """, 1
+      ),
       // A second round where the first uncovers something: two guides of one view touch.
       (
         """
