@@ -27,13 +27,18 @@ let standalone: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "-T",
-      "-Xlinker", Context.packageDirectory + "/Sources/plumbline/without-unwind-tables.ld",
+      "-Xlinker", Context.packageDirectory + "/Sources/plumbline/lean.ld",
     ],
     .when(platforms: [.linux], configuration: .release))
 ]
 
-func room(_ name: String, imports: [String] = [], exclude: [String] = []) -> Target {
-  .target(name: name, dependencies: imports.map { .byName(name: $0) }, exclude: exclude, swiftSettings: settings)
+/// For a room that no edit and no request waits for.
+let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
+func room(_ name: String, imports: [String] = [], exclude: [String] = [], isSmall: Bool = false) -> Target {
+  .target(
+    name: name, dependencies: imports.map { .byName(name: $0) }, exclude: exclude,
+    swiftSettings: settings + (isSmall ? small : []))
 }
 
 func tests(_ name: String, of imports: [String], resources: [Resource] = []) -> Target {
@@ -86,11 +91,12 @@ let package = Package(
 
     room(
       "PlumblineCLI",
-      imports: layout + ["LayoutAnalysis", "LayoutLint", "LayoutIDE", "LanguageServerProtocol", "LayoutServer"]),
+      imports: layout + ["LayoutAnalysis", "LayoutLint", "LayoutIDE", "LanguageServerProtocol", "LayoutServer"],
+      isSmall: true),
     tests("PlumblineCLITests", of: ["PlumblineCLI", "LanguageServerProtocol"]),
 
     .executableTarget(
-      name: "plumbline", dependencies: ["PlumblineCLI"], exclude: ["without-unwind-tables.ld"],
+      name: "plumbline", dependencies: ["PlumblineCLI"], exclude: ["lean.ld"],
       swiftSettings: settings, linkerSettings: standalone),
 
     .executableTarget(

@@ -23,6 +23,7 @@ extension LayoutEngine {
 
   /// Computes and keeps a node's answer to a question that none of its answers serves. Split into small functions, as
   /// all that containers in containers go through, so that little of the call stack is taken for each.
+  @inline(never)
   private mutating func measureAnew(_ asked: Int32, _ question: Question) -> Int32 {
     if isLayer(asked) { return measureLayers(asked, question) }
     return isStack(asked) ? storeStackAnswer(asked, question) : storeOwnAnswer(asked, question)

@@ -5,6 +5,7 @@ import LayoutSyntax
 // Where things are written, and what they are called.
 extension LintContext {
   /// Where a view or layer is written: a view without its modifiers, a modifier from its dot. nil for what nobody wrote.
+  @inline(never)
   package func place(of view: ViewID, in graph: RuleGraph) -> SourceRange? {
     guard let (segment, node) = source(of: view, in: graph), let tree = tree(of: segment) else { return nil }
     return SourceRange(segment: segment, range: tree.range(ofViewAt: node))

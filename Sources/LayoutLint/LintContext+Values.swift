@@ -16,6 +16,7 @@ extension LintContext {
   }
 
   /// The length of a placed view on one axis; the other may hang on anything.
+  @inline(never)
   package func length(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Double? {
     guard
       let (size, certainty) = answer(

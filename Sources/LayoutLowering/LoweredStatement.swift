@@ -34,6 +34,7 @@ extension Lowering {
   }
 
   /// To be asked before a statement is lowered; nil where it cannot be noted.
+  @inline(never)
   mutating func placeMark(_ content: Content, in scope: Scope) -> PlaceMark? {
     guard expansion < 0, scope.bindings < 0, scope.selfView < 0, scope.instance <= 0, scope.file == file, !isChecking,
       discardDepth == 0, content.flags.isEmpty, readers.path.count == 1, !isFull, !isTooDeep
@@ -44,6 +45,7 @@ extension Lowering {
   }
 
   /// Notes a statement that was lowered since `mark`, where it made one view and nothing else.
+  @inline(never)
   mutating func notePlace(
     of statement: NodeID, since mark: PlaceMark, _ content: Content, in scope: Scope, _ surroundings: Surroundings
   ) {

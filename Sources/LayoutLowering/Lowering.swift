@@ -186,18 +186,21 @@ extension Lowering {
   mutating func tree(_ scope: Scope) -> TreeReader { tree(scope.file) }
 
   /// Reads on in `statement`, which stands in `file`, until `stopReading` is given what this gives.
+  @inline(never)
   mutating func startReading(_ statement: NodeID, in file: Int32) -> (file: Int32, tree: TreeReader) {
     let outer = reading
     reading = (file, tree(file).anchored(at: statement))
     return outer
   }
 
+  @inline(never)
   mutating func stopReading(_ outer: (file: Int32, tree: TreeReader)) { reading = outer }
 
   mutating func segmentID(_ file: Int32) -> SegmentID { module.segments[Int(file)].id }
 
   mutating func string(_ node: NodeID, _ file: Int32) -> String { tree(file).string(of: node) }
 
+  @inline(never)
   mutating func place(_ node: NodeID, _ file: Int32) -> SourceRange {
     SourceRange(segment: segmentID(file), range: tree(file).range(of: node))
   }

@@ -142,6 +142,7 @@ extension TreeReader {
   }
 
   /// The bytes of `node` without its leading trivia, as text. Cost: that of `start(of:)`, and the length.
+  @inline(never)
   public func string(of node: NodeID) -> String { String(decoding: spelling(of: node), as: UTF8.self) }
 
   /// The text of a string literal on one line without escapes and interpolations; nil for any other. Cost: its length.

@@ -20,6 +20,7 @@ package struct LSPPosition: Hashable, Sendable, JSONWritable {
   }
 
   /// Writes it in the protocol's form.
+  @inline(never)
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("line", line)
@@ -49,6 +50,7 @@ package struct LSPRange: Hashable, Sendable, JSONWritable {
   }
 
   /// Writes it in the protocol's form: in one go, since most of what a client is sent is ranges.
+  @inline(never)
   package func write(to writer: inout JSONWriter) {
     writer.write(
       form: #"{"start":{"line":"#, start.line, #","character":"#, start.character, #"},"end":{"line":"#, end.line,
@@ -70,6 +72,7 @@ package struct LSPLocation: Hashable, Sendable, JSONWritable {
   }
 
   /// Writes it in the protocol's form.
+  @inline(never)
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("uri", uri)

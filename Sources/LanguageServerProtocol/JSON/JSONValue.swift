@@ -96,6 +96,7 @@ package struct JSONValue: Sendable {
 extension JSONValue {
   /// The member called `name`; nil when there is none, when it is `null`, or when this is no object. Of several with
   /// the name, the last. Cost: the number of members.
+  @inline(never)
   package subscript(name: StaticString) -> JSONValue? {
     guard let value = presentMember(name), !value.isNull else { return nil }
     return value

@@ -259,7 +259,7 @@ package struct JSONWriter: ~Copyable {
   }
 
   /// At most twenty bytes.
-  @inline(__always)
+  @inline(never)
   private mutating func putDigits(of value: Int) {
     if value < 0 { put(UInt8(ascii: "-")) }
     var length = 1

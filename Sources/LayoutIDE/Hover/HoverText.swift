@@ -12,6 +12,7 @@ struct HoverText: Hashable, Sendable, ExpressibleByStringInterpolation {
   var spans: [Span]
 
   init(spans: [Span]) { self.spans = spans }
+  @inline(never)
   init(_ prose: String) { spans = prose.isEmpty ? [] : [.prose(prose)] }
   init(stringLiteral value: String) { self.init(value) }
   init(stringInterpolation: Interpolation) { spans = stringInterpolation.spans }

@@ -102,10 +102,12 @@ final class ReadRecorder {
   /// How another statement stands to the one whose construct is judged.
   private enum Relation { case own, around, other }
 
+  @inline(never)
   private func noteRecord(_ view: ViewID) {
     if !reads.others, relation(of: view) == .other { reads.others = true }
   }
 
+  @inline(never)
   private func noteAnswerOf(_ view: ViewID) {
     // After `others` nothing else counts.
     guard !reads.others else { return }

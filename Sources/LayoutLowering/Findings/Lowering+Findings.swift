@@ -6,6 +6,7 @@ extension Lowering {
   func reports(in file: Int32) -> Bool { file == self.file || reportsEverywhere }
 
   /// Reports something that holds whatever the values are. Other segments report their own.
+  @inline(never)
   mutating func report(
     _ rule: String, _ severity: Severity, _ message: String, at node: NodeID, in file: Int32,
     related: [RelatedInformation] = [], fixes: [Fix] = []
@@ -18,6 +19,7 @@ extension Lowering {
 
   /// Reports something that these values make wrong: only where they are laid out, and at the use in this file where
   /// the code stands in another.
+  @inline(never)
   mutating func reportValue(
     _ rule: String, _ severity: Severity, _ message: String, at node: NodeID, in file: Int32,
     related: [RelatedInformation] = [], fixes: [Fix] = []
@@ -58,6 +60,7 @@ extension Lowering {
   }
 
   /// A name that nothing has, once per name and file.
+  @inline(never)
   mutating func reportUnresolved(
     _ rule: String, _ severity: Severity, _ what: String, _ name: String, at node: NodeID, in file: Int32,
     candidates: (inout Lowering) -> [String]

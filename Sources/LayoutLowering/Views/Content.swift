@@ -32,6 +32,7 @@ extension Lowering {
   // MARK: Nodes
 
   /// Adds a node for what `node` says; nil when the root is full.
+  @inline(never)
   mutating func add(
     _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
     flags: ViewFlags = [], children: [ViewID] = []
@@ -50,6 +51,7 @@ extension Lowering {
   }
 
   /// Adds a layer around one view; the view itself where the layer would be one too many, nil when the root is full.
+  @inline(never)
   private mutating func addLayer(
     _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
     flags: ViewFlags, around child: ViewID
@@ -70,6 +72,7 @@ extension Lowering {
   }
 
   /// Adds a node without children above others of that height; nil when it would be one layer too many.
+  @inline(never)
   private mutating func add(
     _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
     flags: ViewFlags, above below: GraphHeight
@@ -112,6 +115,7 @@ extension Lowering {
   }
 
   /// A layer of its own around each of the views.
+  @inline(never)
   mutating func wrap(
     _ content: inout Content, from start: Int, _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope,
     _ surroundings: Surroundings, flags: ViewFlags = []
@@ -153,6 +157,7 @@ extension Lowering {
   // MARK: Blocks
 
   /// The views of a block's statements. `allowsReturn` in bodies of functions and properties, where no builder stands.
+  @inline(never)
   mutating func lowerBlock(
     _ block: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content,
     allowsReturn: Bool = false
@@ -162,6 +167,7 @@ extension Lowering {
       tree(scope).statements(in: block), in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
   }
 
+  @inline(never)
   mutating func lowerStatements(
     _ statements: [NodeID], in outer: Scope, _ surroundings: Surroundings, into content: inout Content,
     allowsReturn: Bool = false
@@ -214,6 +220,7 @@ extension Lowering {
   }
 
   /// The scope after a `guard`; its condition is taken to hold.
+  @inline(never)
   private mutating func lowerGuard(_ statement: NodeID, in scope: Scope) -> Scope? {
     guard let list = tree(scope).firstChild(of: statement, kind: .conditionList) else { return nil }
     return evaluateConditions(list, in: scope).scope
@@ -271,6 +278,7 @@ extension Lowering {
     return scope
   }
 
+  @inline(never)
   private mutating func lowerSwitch(
     _ statement: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content,
     allowsReturn: Bool

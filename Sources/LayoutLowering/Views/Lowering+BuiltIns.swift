@@ -77,6 +77,7 @@ extension Lowering {
     finish(container, view.name, inner, chain, in: scope, surroundings, into: &content)
   }
 
+  @inline(never)
   mutating func finish(
     _ container: ContainerParts, _ name: String, _ inner: Content, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
@@ -135,6 +136,7 @@ extension Lowering {
   }
 
   /// What a builder's argument holds: a closure in place, or a closure or view by its name.
+  @inline(never)
   mutating func lowerBuilder(
     _ argument: BoundCall.Argument?, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -146,6 +148,7 @@ extension Lowering {
   }
 
   /// A view that stands as an argument: `label: Text("Name")`.
+  @inline(never)
   private mutating func lowerArgument(
     _ node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {

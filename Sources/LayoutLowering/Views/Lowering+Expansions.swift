@@ -3,6 +3,7 @@ import LayoutSyntax
 
 extension Lowering {
   /// Lowers the inside of something that stands for other views, noting the use on what comes out.
+  @inline(never)
   mutating func expand(
     _ kind: Expansion.Kind, at node: NodeID, in scope: Scope, from start: Int, into content: inout Content,
     _ body: (inout Lowering, inout Content) -> Void
@@ -36,6 +37,7 @@ extension Lowering {
   }
 
   /// Runs `body` inside of `id`, unless it stands in itself too often.
+  @inline(never)
   mutating func enter(
     _ id: DeclarationID, at node: NodeID, in scope: Scope, _ body: (inout Lowering) -> Void
   ) {

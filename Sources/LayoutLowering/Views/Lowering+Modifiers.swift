@@ -232,6 +232,7 @@ extension Lowering {
   // MARK: Declared modifiers
 
   /// A modifier that an extension of `View` declares, or `.modifier(…)`.
+  @inline(never)
   mutating func applyCustom(
     _ use: ModifierUse, to below: ViewReference, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content

@@ -7,6 +7,7 @@ import LayoutSyntax
 extension Lowering {
   /// Whether nothing can be found in `statement`, which is looked at and not laid out, and it makes one view. The
   /// alignments that it names are noted. Cost: its nodes, each of which is looked at twice at most.
+  @inline(never)
   mutating func isInOrder(_ statement: NodeID, in scope: Scope) -> Bool {
     guard isChecking, looksQuickly, scope.file == file, !reportsEverywhere, program == nil,
       !leading.contains(SourceNode(file: file, node: statement))
@@ -15,6 +16,7 @@ extension Lowering {
   }
 
   /// What was found not to be in order, and what stands around it, is not asked again.
+  @inline(never)
   private mutating func isChainInOrder(_ node: NodeID, in scope: Scope, depth: Int) -> Bool {
     let outer = startReading(node, in: scope.file)
     defer { stopReading(outer) }
@@ -26,6 +28,7 @@ extension Lowering {
   /// How deep the quick look goes.
   private static let quickDepth = 64
 
+  @inline(never)
   private mutating func isChainInOrder(_ node: NodeID, in tree: TreeReader, _ scope: Scope, depth: Int) -> Bool {
     guard tree.kind(of: node) == .postfixExpression, !tree[node].containsIssue,
       let primary = tree.firstChild(of: node), tree.kind(of: primary) == .identifierExpression,

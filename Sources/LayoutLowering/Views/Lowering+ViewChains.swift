@@ -86,6 +86,7 @@ struct ChainSurroundings {
 
 extension Lowering {
   /// A view expression with its modifiers; `count` of them, -1 for all.
+  @inline(never)
   mutating func lowerChain(
     _ node: NodeID, count: Int, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {

@@ -41,6 +41,7 @@ extension Lowering {
   }
 
   /// A view that was given as a value.
+  @inline(never)
   mutating func lower(
     _ value: Value, at node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -61,6 +62,7 @@ extension Lowering {
     }
   }
 
+  @inline(never)
   mutating func lower(_ reference: ViewReference, _ surroundings: Surroundings, into content: inout Content) {
     guard viewDepth < Limits.viewDepth, !isStackUsedUp() else {
       return reportTooDeep(at: reference.node, in: reference.scope)
@@ -77,6 +79,7 @@ extension Lowering {
   }
 
   /// What a view builder's closure gives for these arguments.
+  @inline(never)
   mutating func lowerClosure(
     _ closure: Closure, _ arguments: [Value], _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -195,6 +198,7 @@ extension Lowering {
   }
 
   /// A declaration that stands for views.
+  @inline(never)
   private mutating func lower(
     _ id: DeclarationID, instance: Int32, name: String, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain,
     in scope: Scope, _ surroundings: Surroundings, into content: inout Content

@@ -31,6 +31,7 @@ package struct CatalogParameter: Hashable, Sendable {
   package var isRequired: Bool { defaultValue == nil && !isVariadic }
 
   /// A parameter with an argument label. A default of `nil` makes it optional.
+  @inline(never)
   static func labelled(
     _ label: String, _ type: ParameterType, _ defaultValue: String? = nil, isOptional: Bool = false
   ) -> CatalogParameter {
@@ -40,6 +41,7 @@ package struct CatalogParameter: Hashable, Sendable {
   }
 
   /// A parameter without an argument label. A default of `nil` makes it optional.
+  @inline(never)
   static func unlabelled(
     _ name: String, _ type: ParameterType, _ defaultValue: String? = nil, isOptional: Bool = false
   ) -> CatalogParameter {
@@ -77,12 +79,14 @@ package struct CatalogOverload: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Whether a call without arguments is one of this form.
   package let takesNothing: Bool
 
+  @inline(never)
   package init(_ parameters: [CatalogParameter]) {
     self.parameters = parameters
     quick = parameters.map { QuickParameter($0) }
     takesNothing = parameters.allSatisfy { !$0.isRequired }
   }
 
+  @inline(never)
   package init(arrayLiteral elements: CatalogParameter...) { self.init(elements) }
 
   /// The form as a signature: `frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)`.
