@@ -22,12 +22,14 @@ let settings: [SwiftSetting] =
   ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
 /// The program that people install stands on its own: no library is looked for, bound and relocated when an editor starts
-/// it, which takes three quarters of the time to the first answer and a third of the memory then (ARCHITECTURE.md).
+/// it, which takes three quarters of the time to the first answer and a third of the memory then (ARCHITECTURE.md). What
+/// it does without says `lean.ld`; what runs when a person types lies side by side, as `hot.order` lists it.
 let standalone: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "-T",
-      "-Xlinker", Context.packageDirectory + "/Sources/plumbline/lean.ld",
+      "-Xlinker", Context.packageDirectory + "/Sources/plumbline/lean.ld", "-Xlinker", "--no-warn-symbol-ordering",
+      "-Xlinker", "--symbol-ordering-file=" + Context.packageDirectory + "/Sources/plumbline/hot.order",
     ],
     .when(platforms: [.linux], configuration: .release))
 ]
@@ -96,7 +98,7 @@ let package = Package(
     tests("PlumblineCLITests", of: ["PlumblineCLI", "LanguageServerProtocol"]),
 
     .executableTarget(
-      name: "plumbline", dependencies: ["PlumblineCLI"], exclude: ["lean.ld"],
+      name: "plumbline", dependencies: ["PlumblineCLI"], exclude: ["hot.order", "lean.ld", "order-functions.py"],
       swiftSettings: settings, linkerSettings: standalone),
 
     .executableTarget(

@@ -26,8 +26,8 @@ extension Analysis {
     if unsettled != edited { settle() }
     let wasForeign = isForeign(file)
     let count = edited.map { byteCount(of: $0) } ?? 0
-    guard let change = files[Int(file.index)]?.edit(body) else { return }
-    if touchesHead { files[Int(file.index)]?.noteHead() }
+    let change = files[Int(file.index)].edit(body)
+    if touchesHead { files[Int(file.index)].noteHead() }
     if let edited, unsettled == nil { giveBack(edited, of: file, in: module, after: change) }
     counters.segmentsParsed += change.fresh.count
     changedFiles.insert(file)
@@ -49,7 +49,7 @@ extension Analysis {
     var fresh = Array(gone.prefix(change.fresh.count))
     for position in change.fresh.dropFirst(fresh.count) { fresh.append(addSegment(of: file, at: position)) }
     forget(changing: gone, of: module) { analysis in
-      analysis.files[Int(file.index)]?.segments.replaceSubrange(change.replaced, with: fresh)
+      analysis.files[Int(file.index)].segments.replaceSubrange(change.replaced, with: fresh)
       if change.replaced.count != change.fresh.count { analysis.renumber(file, from: change.replaced.lowerBound) }
       let known = analysis.moduleSegments(fresh, of: file)
       analysis.modules[module]?.module?.replaceSegments(of: file, change.replaced, with: known)
@@ -69,10 +69,10 @@ extension Analysis {
       for segment in modules[module]?.names?.used(by: own) ?? [] { forgetFindings(of: segment) }
     }
     for segment in gone.dropFirst(fresh.count) {
-      files[Int(file.index)]?.unjudged.remove(segment)
-      files[Int(file.index)]?.flagged.remove(segment)
-      files[Int(file.index)]?.suggesting.remove(segment)
-      files[Int(file.index)]?.directed.remove(segment)
+      files[Int(file.index)].unjudged.remove(segment)
+      files[Int(file.index)].flagged.remove(segment)
+      files[Int(file.index)].suggesting.remove(segment)
+      files[Int(file.index)].directed.remove(segment)
       freeSegment(segment)
     }
   }
@@ -130,7 +130,7 @@ extension Analysis {
 
   /// The segments of a file that a change replaces.
   private func goneSegments(of file: FileID, _ range: Range<Int>) -> [SegmentID] {
-    isKnown(file) ? files[Int(file.index)].map { Array($0.segments[range]) } ?? [] : []
+    isKnown(file) ? Array(files[Int(file.index)].segments[range]) : []
   }
 
   private func byteCount(of segment: SegmentID) -> Int { tree(of: segment)?.text.count ?? 0 }
@@ -184,8 +184,8 @@ extension Analysis {
   /// What was found in the segments of a file before it was added; from now on the module keeps it.
   private mutating func takePreparation(of file: FileID) -> [PreparedSegment] {
     guard isKnown(file) else { return [] }
-    defer { files[Int(file.index)]?.prepared = [] }
-    return files[Int(file.index)]?.prepared ?? []
+    defer { files[Int(file.index)].prepared = [] }
+    return files[Int(file.index)].prepared
   }
 }
 

@@ -49,8 +49,7 @@ extension Analysis {
   package var work: WorkCounters {
     var work = WorkCounters()
     work.add(counters)
-    for file in files {
-      guard let file else { continue }
+    for file in files where !file.isGone {
       work.files += 1
       work.add(file.document.counters)
     }

@@ -14,7 +14,8 @@ extension Analysis {
   /// The segments of `file` whose findings are to be made, in the order of the source.
   package mutating func unjudgedSegments(of file: FileID) -> [SegmentID] {
     settle()
-    guard isKnown(file), let unjudged = files[Int(file.index)]?.unjudged, !unjudged.isEmpty else { return [] }
+    guard isKnown(file), !files[Int(file.index)].unjudged.isEmpty else { return [] }
+    let unjudged = files[Int(file.index)].unjudged
     guard unjudged.count > 1 else { return Array(unjudged) }
     let all = segments(of: file)
     if unjudged.count > all.count / 8 { return all.filter { unjudged.contains($0) } }
@@ -24,8 +25,8 @@ extension Analysis {
 
   /// Says which rules the findings of `file` are to be made with; they are forgotten where that is another.
   package mutating func setJudging(_ options: JudgingOptions, of file: FileID) {
-    guard isKnown(file), let judging = files[Int(file.index)]?.judging, judging != options else { return }
-    files[Int(file.index)]?.judging = options
+    guard isKnown(file), files[Int(file.index)].judging != options else { return }
+    files[Int(file.index)].judging = options
     for segment in segments(of: file) { forgetFindings(of: segment) }
   }
 
@@ -46,16 +47,16 @@ extension Analysis {
     segments[Int(segment.index)].rendering = nil
     segments[Int(segment.index)].areMixed = findings.contains { $0.place.segment != segment || $0.onceFor != nil }
     setPointsAt(otherFiles(of: findings, in: file), of: segment)
-    files[Int(file.index)]?.unjudged.remove(segment)
+    files[Int(file.index)].unjudged.remove(segment)
     guard !findings.isEmpty else {
-      files[Int(file.index)]?.flagged.remove(segment)
+      files[Int(file.index)].flagged.remove(segment)
       return
     }
     // Nothing of the file may hold the list while it changes.
-    guard var flagged = files[Int(file.index)]?.flagged else { return }
-    files[Int(file.index)]?.flagged = SegmentList()
+    var flagged = files[Int(file.index)].flagged
+    files[Int(file.index)].flagged = SegmentList()
     flagged.insert(segment) { position(of: $0) }
-    files[Int(file.index)]?.flagged = flagged
+    files[Int(file.index)].flagged = flagged
   }
 
   /// The findings of a segment that need many layouts; nil where they are to be made.
@@ -119,7 +120,8 @@ extension Analysis {
   /// Which of the findings kept for segments are said of `file`, in the order of the source. Cost: the segments that
   /// have any, and where what one says hangs on another, the findings.
   package func keptRuns(of file: FileID) -> [FindingRun] {
-    guard isKnown(file), let flagged = files[Int(file.index)]?.flagged.all else { return [] }
+    guard isKnown(file) else { return [] }
+    let flagged = files[Int(file.index)].flagged.all
     if flagged.contains(where: { segments[Int($0.index)].areMixed }) {
       return merged(flagged.map { ($0, segments[Int($0.index)].findings ?? []) })
     }

@@ -78,7 +78,7 @@ extension Analysis {
     segments[Int(segment.index)].result = nil
     segments[Int(segment.index)].matrixResults = [:]
     segments[Int(segment.index)].editedStatement = nil
-    files[Int(file.index)]?.suggesting.remove(segment)
+    files[Int(file.index)].suggesting.remove(segment)
     forgetFindings(of: segment)
   }
 
@@ -93,8 +93,8 @@ extension Analysis {
     segments[Int(segment.index)].findings = nil
     segments[Int(segment.index)].thoroughFindings = nil
     changedFiles.insert(file)
-    files[Int(file.index)]?.unjudged.insert(segment)
-    files[Int(file.index)]?.flagged.remove(segment)
+    files[Int(file.index)].unjudged.insert(segment)
+    files[Int(file.index)].flagged.remove(segment)
   }
 
   // MARK: Memory
@@ -119,7 +119,7 @@ extension Analysis {
   /// Forgets results that say which of all names was meant.
   private mutating func forgetSuggestions(of module: ModuleID) {
     for file in files(of: module) {
-      for segment in isKnown(file) ? files[Int(file.index)]?.suggesting ?? [] : [] { forgetResult(of: segment) }
+      for segment in isKnown(file) ? files[Int(file.index)].suggesting : [] { forgetResult(of: segment) }
     }
   }
 

@@ -14,7 +14,7 @@ extension Analysis {
     let result = analyze(segment, of: file)
     segments[Int(segment.index)].result = result
     segments[Int(segment.index)].matrixResults = [:]
-    if !result.diagnostics.isEmpty { files[Int(file.index)]?.suggesting.insert(segment) }
+    if !result.diagnostics.isEmpty { files[Int(file.index)].suggesting.insert(segment) }
     return result
   }
 
@@ -32,7 +32,7 @@ extension Analysis {
     return ForeignFile.diagnostic(for: entry.document.text, segment: first)
   }
 
-  package func isForeign(_ file: FileID) -> Bool { isKnown(file) && files[Int(file.index)]?.isForeign ?? false }
+  package func isForeign(_ file: FileID) -> Bool { isKnown(file) && files[Int(file.index)].isForeign }
 
   /// The matrix of a segment's module.
   package func matrix(of segment: SegmentID) -> [AnalysisSettings.MatrixCanvas] {

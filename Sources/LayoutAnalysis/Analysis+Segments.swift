@@ -4,7 +4,7 @@ import LayoutSyntax
 extension Analysis {
   /// The segments of a file, in the order of the source.
   package func segments(of file: FileID) -> [SegmentID] {
-    isKnown(file) ? files[Int(file.index)]?.segments ?? [] : []
+    isKnown(file) ? files[Int(file.index)].segments : []
   }
 
   /// The segments of all files of the module of `segment`, by file.
@@ -31,10 +31,8 @@ extension Analysis {
 
   /// The tree of the segment at `position` of a file.
   func tree(at position: Int, in file: FileID) -> SyntaxTree? {
-    guard isKnown(file), files[Int(file.index)]?.document.segments.indices.contains(position) ?? false else {
-      return nil
-    }
-    return files[Int(file.index)]?.document.segments[position].tree
+    guard isKnown(file), files[Int(file.index)].document.segments.indices.contains(position) else { return nil }
+    return files[Int(file.index)].document.segments[position].tree
   }
 
   /// The bytes of `place` as text.
@@ -42,17 +40,16 @@ extension Analysis {
 
   /// The segment that holds `offset` of `file`, and the offset in it.
   package func place(of offset: Int, in file: FileID) -> (segment: SegmentID, offset: Int)? {
-    guard isKnown(file), let index = files[Int(file.index)]?.document.segmentIndex(at: offset),
-      files[Int(file.index)]?.segments.indices.contains(index) ?? false,
-      let segment = files[Int(file.index)]?.segments[index]
-    else { return nil }
-    return (segment, offset - (files[Int(file.index)]?.document.start(ofSegment: index) ?? 0))
+    guard isKnown(file) else { return nil }
+    let index = files[Int(file.index)].document.segmentIndex(at: offset)
+    guard files[Int(file.index)].segments.indices.contains(index) else { return nil }
+    return (files[Int(file.index)].segments[index], offset - files[Int(file.index)].document.start(ofSegment: index))
   }
 
   /// The offset in its file at which a segment starts.
   package func start(of segment: SegmentID) -> Int {
     guard let file = file(of: segment), isKnown(file) else { return 0 }
-    return files[Int(file.index)]?.document.start(ofSegment: position(of: segment)) ?? 0
+    return files[Int(file.index)].document.start(ofSegment: position(of: segment))
   }
 
   /// The 0-based line of its file on which `place` starts.
@@ -64,7 +61,7 @@ extension Analysis {
   /// The 0-based line of its file on which a segment starts.
   package func firstLine(of segment: SegmentID) -> Int {
     guard let file = file(of: segment), isKnown(file) else { return 0 }
-    return files[Int(file.index)]?.document.firstLine(ofSegment: position(of: segment)) ?? 0
+    return files[Int(file.index)].document.firstLine(ofSegment: position(of: segment))
   }
 
   /// Where `place` stands in its file.

@@ -16,9 +16,7 @@ extension Analysis {
   }
 
   private mutating func noteEdit(of file: FileID, _ range: Range<Int>, _ replacement: [UInt8]) -> Bool {
-    guard isKnown(file), files[Int(file.index)]?.document.replaceUnread(range, with: replacement) ?? false else {
-      return false
-    }
+    guard isKnown(file), files[Int(file.index)].document.replaceUnread(range, with: replacement) else { return false }
     unreadFile = file
     revision += 1
     return true
@@ -31,7 +29,7 @@ extension Analysis {
   package mutating func readEdits() {
     guard let file = unreadFile else { return }
     unreadFile = nil
-    guard isKnown(file), let unread = files[Int(file.index)]?.document.unread else { return }
+    guard isKnown(file), let unread = files[Int(file.index)].document.unread else { return }
     change(file, at: unread.range.lowerBound) { document in
       document.readEdits() ?? SegmentChange(replaced: 0..<0, fresh: 0..<0)
     }

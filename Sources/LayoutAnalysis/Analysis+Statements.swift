@@ -119,9 +119,9 @@ extension Analysis {
     for name in lowered.alignmentNames { segments[Int(segment.index)].result?.alignmentNames.insert(NameHash(name)) }
     guard let file = file(of: segment) else { return }
     if lowered.diagnostics.isEmpty {
-      files[Int(file.index)]?.suggesting.remove(segment)
+      files[Int(file.index)].suggesting.remove(segment)
     } else {
-      files[Int(file.index)]?.suggesting.insert(segment)
+      files[Int(file.index)].suggesting.insert(segment)
     }
   }
 

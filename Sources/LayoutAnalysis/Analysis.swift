@@ -26,7 +26,8 @@ package struct Analysis: Sendable {
   /// Work done so far.
   package internal(set) var counters = AnalysisCounters()
 
-  var files: [AnalysisFile?] = []
+  /// By number; of one that is gone nothing is known.
+  var files: [AnalysisFile] = []
   /// Numbers of files that are gone, to be given again.
   var freeFiles: [FileID] = []
   /// By number; of one that is gone nothing is known.
@@ -63,7 +64,7 @@ package struct Analysis: Sendable {
   package mutating func addFile(named name: String, _ file: PreparedFile, module: ModuleID) -> FileID {
     revision += 1
     let id = freeFiles.popLast() ?? FileID(Int32(truncatingIfNeeded: files.count))
-    if !isKnown(id) { files.append(nil) }
+    if !files.indices.contains(Int(id.index)) { files.append(.gone) }
     let count = file.document.segments.count
     var entry = AnalysisFile(id: id, name: name, module: module, document: file.document)
     entry.segments.reserveCapacity(count)
@@ -100,7 +101,7 @@ package struct Analysis: Sendable {
     revision += 1
     leave(file)
     for segment in entry.segments { freeSegment(segment) }
-    files[Int(file.index)] = nil
+    files[Int(file.index)] = .gone
     freeFiles.append(file)
     changedFiles.remove(file)
   }
@@ -111,12 +112,12 @@ package struct Analysis: Sendable {
     guard let entry = entry(file), entry.module != module else { return }
     revision += 1
     leave(file)
-    files[Int(file.index)]?.module = module
+    files[Int(file.index)].module = module
     enter(file, in: module)
   }
 
   /// The files there are, by number.
-  package var fileIDs: [FileID] { files.compactMap { $0?.id } }
+  package var fileIDs: [FileID] { files.map(\.id).filter { isKnown($0) } }
 
   /// The files of the module that `file` belongs to, itself included, by name.
   package func moduleFiles(of file: FileID) -> [FileID] {
@@ -159,10 +160,10 @@ package struct Analysis: Sendable {
   }
 
   /// The module that a file belongs to; nil for a file that is not known.
-  package func module(of file: FileID) -> ModuleID? { isKnown(file) ? files[Int(file.index)]?.module : nil }
+  package func module(of file: FileID) -> ModuleID? { isKnown(file) ? files[Int(file.index)].module : nil }
 
-  package func name(of file: FileID) -> String { isKnown(file) ? files[Int(file.index)]?.name ?? "" : "" }
-  package func text(of file: FileID) -> SourceText? { isKnown(file) ? files[Int(file.index)]?.document.text : nil }
+  package func name(of file: FileID) -> String { isKnown(file) ? files[Int(file.index)].name : "" }
+  package func text(of file: FileID) -> SourceText? { isKnown(file) ? files[Int(file.index)].document.text : nil }
 
   /// The work that lexing and parsing a file was since it was added, or given another text.
   package func documentCounters(of file: FileID) -> DocumentCounters? { entry(file)?.document.counters }
@@ -177,7 +178,9 @@ package struct Analysis: Sendable {
   /// All that is known of a file: a copy, which who asks for one thing spares itself.
   func entry(_ file: FileID) -> AnalysisFile? { isKnown(file) ? files[Int(file.index)] : nil }
 
-  func isKnown(_ file: FileID) -> Bool { files.indices.contains(Int(file.index)) }
+  func isKnown(_ file: FileID) -> Bool {
+    files.indices.contains(Int(file.index)) && !files[Int(file.index)].isGone
+  }
 }
 
 /// What roots are laid out in, unless a preview says otherwise.
@@ -228,6 +231,9 @@ package struct AnalysisCounters: Hashable, Sendable {
 
 /// One file and what is known about it.
 struct AnalysisFile: Sendable {
+  /// Stands where one was that is gone.
+  static let gone = AnalysisFile(id: FileID(-1), name: "", module: ModuleID(-1), document: Document(SourceText("")))
+
   var id: FileID
   var name: String
   var module: ModuleID
@@ -250,6 +256,8 @@ struct AnalysisFile: Sendable {
   var prepared: [PreparedSegment] = []
   /// How many of its first bytes say whether another program wrote it.
   static let headLength = 1024
+
+  var isGone: Bool { id.index < 0 }
 
   init(id: FileID, name: String, module: ModuleID, document: Document) {
     self.id = id

@@ -68,20 +68,19 @@ package final class LintContext {
     /// Whether what stands in a `GeometryReader` of the segment hangs on its size, so that it is another at each probe.
     package let readsReaderSizes: Bool
 
-    init(
-      _ root: AnalyzedRoot, number: Int, segment: SegmentID, index: Int, readsReaderSizes: Bool, recorder: ReadRecorder
-    ) {
-      self.readsReaderSizes = readsReaderSizes
+    /// The root at `index` of a segment's result, of which each part is taken where it lies.
+    init(_ result: AnalyzedSegment, at index: Int, number: Int, segment: SegmentID, recorder: ReadRecorder) {
+      readsReaderSizes = result.readsReaderSizes
       self.number = number
       self.segment = segment
       self.index = index
-      kind = root.kind
-      name = root.name
-      node = root.node
-      canvas = root.canvas
-      viewGraph = root.graph
-      origins = root.origins
-      statements = root.statements
+      kind = result.roots[index].kind
+      name = result.roots[index].name
+      node = result.roots[index].node
+      canvas = result.roots[index].canvas
+      viewGraph = result.roots[index].graph
+      origins = result.roots[index].origins
+      statements = result.roots[index].statements
       self.recorder = recorder
     }
   }
@@ -102,10 +101,7 @@ package final class LintContext {
     for user in analysis.users(of: segment) {
       guard let result = analysis.result(for: user, in: canvas) else { continue }
       for index in result.roots.indices {
-        roots.append(
-          ModuleRoot(
-            result.roots[index], number: roots.count, segment: user, index: index,
-            readsReaderSizes: result.readsReaderSizes, recorder: recorder))
+        roots.append(ModuleRoot(result, at: index, number: roots.count, segment: user, recorder: recorder))
       }
     }
     let tree = analysis.tree(of: segment) ?? SyntaxTree(parsing: SourceText([]))

@@ -101,7 +101,8 @@ package enum Linter {
 
   /// Runs the rules over one segment.
   private static func judge(_ segment: SegmentID, by rules: RuleSet, in analysis: inout Analysis) -> RuleFindings {
-    guard let result = analysis.result(for: segment) else { return RuleFindings(findings: []) }
+    // Nothing else of the result may be held while rules ask its engines.
+    guard let diagnostics = analysis.result(for: segment)?.diagnostics else { return RuleFindings(findings: []) }
     let known = analysis.takeJudgement(of: segment)
     let judged = LintContext.with(segment, in: &analysis) { context in
       let (found, judgement) = findings(of: rules, in: context, known: known)
@@ -109,7 +110,7 @@ package enum Linter {
     }
     if let judgement = judged.result.judgement { analysis.keepJudgement(judgement, of: segment) }
     let made = RuleFindings(
-      findings: result.diagnostics + judged.result.findings, asked: judged.asked, rulesRun: judged.result.rulesRun)
+      findings: diagnostics + judged.result.findings, asked: judged.asked, rulesRun: judged.result.rulesRun)
     let matrix = analysis.matrix(of: segment)
     return matrix.isEmpty ? made : judge(segment, by: rules, at: matrix.map(\.name), besides: made, in: &analysis)
   }

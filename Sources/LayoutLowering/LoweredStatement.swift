@@ -69,9 +69,7 @@ extension Module {
     lowering.alignments = alignments.names
     lowering.graph = ViewGraph(alignments: alignments.table)
     lowering.graph.environments = environments
-    for (index, environment) in environments.enumerated() where lowering.environmentNumbers[environment] == nil {
-      lowering.environmentNumbers[environment] = EnvironmentID(Int32(clamping: index))
-    }
+    lowering.numberEnvironments()
     lowering.readers.begin(root: 0)
     var scope = place.scope
     if scope.instance >= 0 {
@@ -104,6 +102,6 @@ extension Module {
     let areKnown = withExtendedLifetime(tree) {
       SegmentIndex.callsOnly(below: node, in: tree.reader) { calls.holds($0) }
     }
-    return areKnown && calls.names.allSatisfy { index.topLevel[$0] == nil && index.members[$0] == nil }
+    return areKnown && calls.allSatisfy { !index.isKnown($0, $1) }
   }
 }

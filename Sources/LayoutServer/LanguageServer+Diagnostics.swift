@@ -94,13 +94,16 @@ extension LanguageServer {
 
   // MARK: Findings and places as the client takes them
 
-  private func diagnosticsWriter(for uri: DocumentURI, _ text: SourceText, capacity: Int = 512) -> DiagnosticsWriter {
+  // Mutating, or the compiler copies the server to call it.
+  private mutating func diagnosticsWriter(
+    for uri: DocumentURI, _ text: SourceText, capacity: Int = 512
+  ) -> DiagnosticsWriter {
     DiagnosticsWriter(
       uri: uri, text: text, client: client.diagnostics, encoding: encoding, documents: documents, capacity: capacity)
   }
 
   /// Some findings of a document, as an array of JSON.
-  func diagnostics(_ findings: [ServiceDiagnostic], in document: DocumentID, _ text: SourceText) -> [UInt8] {
+  mutating func diagnostics(_ findings: [ServiceDiagnostic], in document: DocumentID, _ text: SourceText) -> [UInt8] {
     var writer = diagnosticsWriter(for: documents[document].uri, text)
     for finding in findings { writer.write(finding) { self.text(of: $0) } }
     return writer.finish { Array($0) }

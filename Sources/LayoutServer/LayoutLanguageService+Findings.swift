@@ -58,7 +58,8 @@ extension LayoutLanguageService {
     for segment in passing { analysis.setRendering(nil, of: segment) }
   }
 
-  private func write(_ finding: Diagnostic, in file: FileID, to writer: inout DiagnosticsWriter) {
+  // Mutating, or the compiler copies the service to call it.
+  private mutating func write(_ finding: Diagnostic, in file: FileID, to writer: inout DiagnosticsWriter) {
     guard let place = analysis.fileRange(of: finding.place) else { return }
     writer.begin(
       range: place.range, severity: DiagnosticSeverity(finding.severity), code: finding.rule,

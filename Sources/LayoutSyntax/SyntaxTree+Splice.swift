@@ -14,6 +14,7 @@ extension SyntaxTree {
     nodes[Int(node)] = record
     var count = 1
     var stack = [node]
+    stack.reserveCapacity(32)
     while let parent = stack.popLast() {
       var next = nodes[Int(parent)].firstChild
       var previous: Int32 = -1

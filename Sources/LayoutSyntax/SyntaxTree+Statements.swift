@@ -39,7 +39,7 @@ extension SyntaxTree {
       statement.frame.firstOffset = base &+ first &+ (range.upperBound < first ? delta : 0)
       statement.frame.isRenamed = isFirstToken(of: statement, touchedBy: range)
       if !record.startsLine { statement.frame.line = line(ofFirst: statement) }
-      guard isApart(statement), let alone = standingForItself(old, statement.frame) else { continue }
+      guard isApart(statement), let alone = standingForItself(statement, old) else { continue }
       statement.frame.column = alone.column
       statement.frame.showsIndentation = alone.showsIndentation
       statement.frame.line?.offset &+= base
@@ -49,6 +49,7 @@ extension SyntaxTree {
       guard let root = parser.parseStatement(statement.frame, in: new) else { continue }
       text.replace(range, with: replacement)
       let parsed = splice(parser.nodes.filled, root: root, at: statement.node, delta: delta)
+      lastStatement = statement.frame.line == nil ? (statement.node, statement.frame.column) : nil
       return StatementChange(statement: NodeID(statement.node), bytesLexed: new.count, nodesParsed: parsed)
     }
     return nil
@@ -180,11 +181,15 @@ extension SyntaxTree {
   }
 
   /// The column of the statement at `range`, and whether it shows how the segment is written, if its brackets and quotes
-  /// close in it, as the text stands.
+  /// close in it, as the text stands. Of the one that was parsed last this is known.
   private func standingForItself(
-    _ range: Range<Int>, _ frame: Parser.StatementFrame
+    _ statement: EditedStatement, _ range: Range<Int>
   ) -> (column: Int32, showsIndentation: Bool)? {
-    text.bytes.withUnsafeBufferPointer { bytes in
+    let frame = statement.frame
+    if let last = lastStatement, last.node == statement.node, frame.line == nil, !frame.isRenamed {
+      return (last.column, false)
+    }
+    return text.bytes.withUnsafeBufferPointer { bytes in
       var lexer = Lexer(bytes, capacity: range.count / 4)
       guard let count = lexer.lexStatement(range, after: frame.line, lookahead: 0),
         count < 2 || lexer.tokens[1].kind != .colon,

@@ -67,6 +67,8 @@ public struct SyntaxTree: Sendable {
   public internal(set) var root: NodeID
   /// The records that no node uses since a statement was parsed anew.
   var freed: [Int32] = []
+  /// The statement that was parsed anew last, on lines of its own, and its column: what is typed next is in it as a rule.
+  var lastStatement: (node: Int32, column: Int32)?
 
   /// Parses `text`. Never fails; what is wrong stands in the tree (see `diagnostics()`). Cost: linear.
   public init(parsing text: SourceText) {

@@ -20,11 +20,12 @@ extension Analysis {
   mutating func noteJudged(_ change: StatementChange?, of segment: SegmentID) {
     guard var judgement = takeJudgement(of: segment) else { return }
     guard var change, let result = segments[Int(segment.index)].result, result.roots.count == 1,
-      let root = result.roots.first, let tree = tree(of: segment),
-      let statement = root.statements.statement(change.statement)
+      let tree = tree(of: segment)
     else { return }
+    let statements = result.roots[0].statements
+    guard let statement = statements.statement(change.statement) else { return }
     change.end = tree.fullRange(of: statement.node).upperBound
     change.byteCount = tree.text.count
-    if judgement.note(change, in: root.statements) { keepJudgement(judgement, of: segment) }
+    if judgement.note(change, in: statements) { keepJudgement(judgement, of: segment) }
   }
 }

@@ -88,7 +88,7 @@ extension Analysis {
 
   /// Whether a segment of `file` holds a directive.
   package func hasDirectives(_ file: FileID) -> Bool {
-    isKnown(file) && !(files[Int(file.index)]?.directed.isEmpty ?? true)
+    isKnown(file) && !files[Int(file.index)].directed.isEmpty
   }
 
   /// Looks for the directives of a segment. To be called when it is judged. Cost: its bytes.
@@ -97,9 +97,9 @@ extension Analysis {
     let directives = SuppressionDirective.all(in: tree)
     segments[Int(segment.index)].directives = directives
     if directives.isEmpty {
-      files[Int(file.index)]?.directed.remove(segment)
+      files[Int(file.index)].directed.remove(segment)
     } else {
-      files[Int(file.index)]?.directed.insert(segment)
+      files[Int(file.index)].directed.insert(segment)
     }
   }
 

@@ -54,6 +54,7 @@ extension LintContext {
     withExtendedLifetime(tree) {
       let reader = tree.reader
       var waiting = [(node: node, start: tree.start(of: node))]
+      waiting.reserveCapacity(64)
       while let (node, start) = waiting.popLast() {
         if reader.kind(of: node) == .postfixExpression {
           let anchored = reader.anchored(at: node, start: start)

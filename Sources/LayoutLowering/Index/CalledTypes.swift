@@ -26,6 +26,9 @@ struct CalledTypes: Sendable {
   /// The names, each as often as there are types that call it.
   var names: some Sequence<String> { uses.lazy.map(\.name) }
 
+  /// Whether all names are as `isWanted` says. Cost: the names, some more than once.
+  func allSatisfy(_ isWanted: (String, NameKey) -> Bool) -> Bool { uses.allSatisfy { isWanted($0.name, $0.key) } }
+
   /// Whether a name is called. Cost: the names.
   func holds(_ key: NameKey) -> Bool { uses.contains { $0.key == key } }
 

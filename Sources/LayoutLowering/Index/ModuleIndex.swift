@@ -11,6 +11,8 @@ struct ModuleIndex: Sendable {
   private(set) var members: [String: [String: [DeclarationID]]] = [:]
   /// The names of all declarations.
   private var declared = SpellingSet()
+  /// The types in `members`, each for each member.
+  private var extended = SpellingSet()
   /// The segments in which a name is called like a type.
   private(set) var users: [String: NameUses] = [:]
   /// The segments with an extension that makes a type a view, by the type's dotted name.
@@ -38,6 +40,7 @@ struct ModuleIndex: Sendable {
         ModuleIndex.insert(id, into: &topLevel[declaration.name, default: []], order)
         users[declaration.name, default: NameUses()].addDeclarations(1, in: file(of: position))
       } else if let type = containerName(of: declaration, in: position) {
+        extended.insert(type)
         ModuleIndex.insert(id, into: &members[type, default: [:]][declaration.name, default: []], order)
       }
     }
@@ -56,6 +59,7 @@ struct ModuleIndex: Sendable {
         ModuleIndex.remove(position, from: &topLevel, declaration.name)
         changeUses(of: declaration.name) { $0.addDeclarations(-1, in: file) }
       } else if let type = containerName(of: declaration, in: position) {
+        extended.remove(type)
         ModuleIndex.remove(position, from: &members[type, default: [:]], declaration.name)
         if members[type]?.isEmpty ?? false { members[type] = nil }
       }
@@ -112,6 +116,12 @@ struct ModuleIndex: Sendable {
 
   /// The same by the name's key.
   func mayDeclare(_ key: NameKey) -> Bool { declared.mayContain(key) }
+
+  /// Whether the module has a declaration called `name` outside of types, or members of a type of that name.
+  func isKnown(_ name: String, _ key: NameKey) -> Bool {
+    guard declared.mayContain(key) || extended.mayContain(key) else { return false }
+    return topLevel[name] != nil || members[name] != nil
+  }
 
   /// Whether at most one declaration is called `name`; sure of no for most names of several.
   func isDeclaredOnce(_ name: String) -> Bool { declared.count(of: NameKey(name)) <= 1 }

@@ -132,9 +132,8 @@ extension Lowering {
 
   /// The number of an environment in the graph.
   mutating func environmentID(_ environment: Environment) -> EnvironmentID {
-    // Few are compared; a hash of one costs as much as a dozen comparisons.
     let count = graph.environments.count
-    if count <= 16 {
+    if count <= Lowering.fewEnvironments {
       for index in 0..<count where graph.environments[index] == environment {
         return EnvironmentID(Int32(truncatingIfNeeded: index))
       }
@@ -142,12 +141,23 @@ extension Lowering {
       return known
     }
     graph.environments.append(environment)
-    if count >= 16 {
-      for index in (count == 16 ? 0 : count)...count {
-        environmentNumbers[graph.environments[index]] = EnvironmentID(Int32(clamping: index))
-      }
+    if count == Lowering.fewEnvironments {
+      numberEnvironments()
+    } else if count > Lowering.fewEnvironments {
+      environmentNumbers[environment] = EnvironmentID(Int32(clamping: count))
     }
     return EnvironmentID(Int32(clamping: count))
+  }
+
+  /// So many are compared one by one; a hash of one costs as much as a dozen comparisons.
+  private static let fewEnvironments = 16
+
+  /// Notes the numbers of the environments of the graph, where they are more than a few; of equal ones the first.
+  mutating func numberEnvironments() {
+    guard graph.environments.count > Lowering.fewEnvironments else { return }
+    for (index, environment) in graph.environments.enumerated() where environmentNumbers[environment] == nil {
+      environmentNumbers[environment] = EnvironmentID(Int32(clamping: index))
+    }
   }
 
   mutating func environment(_ surroundings: Surroundings) -> Environment {

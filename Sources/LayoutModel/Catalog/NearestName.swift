@@ -37,11 +37,13 @@ package enum NearestName {
 
   /// Twice the edit distance of two names, or a number above `limit` as soon as it is certain to be.
   private static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {
+    // Three rows, which take turns.
     var beforePrevious = [Int](repeating: 0, count: right.count &+ 1)
-    var previous = (0...right.count).map { $0 &* 2 }
+    var current = beforePrevious
+    var previous = beforePrevious
+    for column in previous.indices { previous[column] = column &* 2 }
     for row in left.indices {
-      var current = [(row &+ 1) &* 2]
-      current.reserveCapacity(right.count &+ 1)
+      current[0] = (row &+ 1) &* 2
       var least = (row &+ 1) &* 2
       for column in right.indices {
         var cost = min(previous[column &+ 1], current[column]) &+ 2
@@ -49,12 +51,12 @@ package enum NearestName {
         if row > 0, column > 0, left[row] == right[column &- 1], left[row &- 1] == right[column] {
           cost = min(cost, beforePrevious[column &- 1] &+ 2)
         }
-        current.append(cost)
+        current[column &+ 1] = cost
         least = min(least, cost)
       }
       if least > limit { return least }
-      beforePrevious = previous
-      previous = current
+      swap(&beforePrevious, &previous)
+      swap(&previous, &current)
     }
     return previous.last ?? left.count &* 2
   }
