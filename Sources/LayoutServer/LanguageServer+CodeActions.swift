@@ -107,7 +107,9 @@ extension LanguageServer {
     return actions.filter { wanted($0.kind) }
   }
 
-  private mutating func codeAction(_ action: ServiceCodeAction, in document: DocumentID, _ text: SourceText) -> CodeAction? {
+  private mutating func codeAction(_ action: ServiceCodeAction, in document: DocumentID, _ text: SourceText)
+    -> CodeAction?
+  {
     var result = CodeAction(title: action.title, kind: action.kind)
     if let reason = action.disabledReason {
       guard client.codeActions.disabled else { return nil }

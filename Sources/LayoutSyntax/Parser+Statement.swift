@@ -41,7 +41,8 @@ extension Parser {
     guard position == count, pending.count == 1 else { return nil }
     let root = Int(pending[0])
     // Where no limit can be met, the depths need not be exact: nothing nests deeper than there are nodes.
-    if max(frame.expressionDepth, frame.blockDepth) &+ nodes.count &+ 8 < min(Parser.expressionLimit, Parser.blockLimit) {
+    if max(frame.expressionDepth, frame.blockDepth) &+ nodes.count &+ 8 < min(Parser.expressionLimit, Parser.blockLimit)
+    {
       return root
     }
     let depth = depth(below: root)
