@@ -83,8 +83,8 @@ extension LayoutEngine {
     let question = states[Int(view)].question
     let isOwn =
       entries[Int(entry)].proposal == question.proposal && entries[Int(entry)].proposalCertainty == question.certainty
-    if isOwn, entries[Int(entry)].placements >= 0 || isGrid(view) { return place(entry) }
-    return computePlaces(entry, question)
+    if isOwn, entries[Int(entry)].placements >= 0 && !hasRoundedProbes || isGrid(view) { return place(entry) }
+    return computePlaces(entry, question, exactly: true)
   }
 
   /// Puts a child at its place in `parent`, mirrored in right-to-left.

@@ -25,7 +25,7 @@ extension LayoutEngine {
     tracer = LayoutTracer(view: view)
     defer { tracer = nil }
     // Placed again, in a place of the pool that nobody keeps.
-    let start = Int(computePlaces(entry, states[Int(view)].question))
+    let start = Int(computePlaces(entry, states[Int(view)].question, exactly: true))
     if start < placements.count { placements.removeLast(placements.count - start) }
     for row in rows {
       // The answers that the grid gave its rows this time.

@@ -12,8 +12,8 @@ extension LayoutEngine {
   }
 
   /// The same for a node that was asked `question`, which the entry answers; nobody keeps where it is. It is the last
-  /// of the pool.
-  mutating func computePlaces(_ entry: Int32, _ question: Question) -> Int32 {
+  /// of the pool. `exactly` for what is really placed, and not for a guide alone.
+  mutating func computePlaces(_ entry: Int32, _ question: Question, exactly: Bool = false) -> Int32 {
     let view = entries[Int(entry)].view
     guard graph.nodes[Int(view)].firstChild >= 0 else { return Int32(truncatingIfNeeded: placements.count) }
     counters.placementsComputed &+= 1
@@ -32,7 +32,7 @@ extension LayoutEngine {
     if let stack = stackLayout(of: view) { return placeStack(entry, question, stack) }
     switch graph.nodes[Int(view)].layout {
     case .zStack(let alignment):
-      return placeZStack(entry, alignment)
+      return placeZStack(entry, alignment, exactly: exactly)
     case .grid(let alignment, let horizontal, let vertical):
       return placeGrid(
         entry, GridLayout(alignment: alignment, horizontalSpacing: horizontal, verticalSpacing: vertical))

@@ -65,7 +65,8 @@ package struct LayoutEngine: Sendable {
 
   /// Whether what is asked now is only to find out who is served first.
   var isProbing = false
-  /// Whether such a question was rounded: what is kept then hangs on what was asked before, and is not used again.
+  /// Whether such a question was rounded, or a place for a guide: what is kept then hangs on what was asked before, and
+  /// is not used again.
   var hasRoundedProbes = false
 
   /// Whether there is a `safeAreaInset`: then what ignores the safe area is placed by where it stands.
@@ -101,6 +102,16 @@ package struct LayoutEngine: Sendable {
   package mutating func layOut(canvas: Canvas) {
     self.canvas = canvas
     if hasRoundedProbes || isWorthClearing { clear() }
+    let isFresh = entryCount == 0
+    layOut()
+    // What was kept counts among the questions: only from nothing does the same come out again.
+    if hasRoundedProbes, !isFresh {
+      clear()
+      layOut()
+    }
+  }
+
+  private mutating func layOut() {
     guard let root = graph.root else { return }
     let question = Question(proposal: canvas.proposal)
     let entry = measure(root, question)

@@ -22,6 +22,18 @@ extension LayoutEngine {
     return true
   }
 
+  /// How many answers of one ZStack are placed exactly where only a guide of what is in it is asked for. A ZStack proposes
+  /// its own size to its children then, which is another question than the one before: stacks of both kinds in each other,
+  /// with a guide that leaves them, would double the questions with each level. From there on the children stand, for
+  /// that guide, as they were asked: an assumption, and flagged so.
+  static let exactPlacements: Int32 = 32
+
+  mutating func roundsPlacements(of view: Int32) -> Bool {
+    guard states[Int(view)].entryCount > Self.exactPlacements else { return false }
+    hasRoundedProbes = true
+    return true
+  }
+
   /// A length in quarters of an octave, rounded down; nothing below a sixteenth of a point. From there to 4 096 points
   /// that is 64 lengths, 0 and what is beyond.
   static func roundedProbe(_ length: Double) -> Double {

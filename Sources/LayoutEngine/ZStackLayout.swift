@@ -12,12 +12,17 @@ extension LayoutEngine {
     return Answer(size: extent.size, certainty: certainty, reach: extent.reach)
   }
 
-  /// Every child, also of lower priority, is proposed the stack's final size.
-  mutating func placeZStack(_ entry: Int32, _ alignment: Alignment) -> Int32 {
+  /// Every child, also of lower priority, is proposed the stack's final size; where it stands is only a guide's matter
+  /// if not `exactly`.
+  mutating func placeZStack(_ entry: Int32, _ alignment: Alignment, exactly: Bool) -> Int32 {
     let view = entries[Int(entry)].view
-    let question = Question(proposal: ProposedSize(entries[Int(entry)].size), certainty: entries[Int(entry)].certainty)
+    var question = Question(proposal: ProposedSize(entries[Int(entry)].size), certainty: entries[Int(entry)].certainty)
+    var own = ownOriginCertainty(view)
+    if !exactly, roundsPlacements(of: view) {
+      question = entries[Int(entry)].question
+      own.formUnion(.assumed)
+    }
     let extent = zStackExtent(view, alignment, question)
-    let own = ownOriginCertainty(view)
     let base = beginRows()
     var child = graph.nodes[Int(view)].firstChild
     while child >= 0 {

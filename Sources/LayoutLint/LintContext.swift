@@ -30,6 +30,9 @@ package final class LintContext {
   /// Whether something of a name is used where no root lays it out; what was not looked at yet is missing.
   var knownUnseenUses: [NamedUse: Bool] = [:]
 
+  /// The blocks and chains of the segment with lines of `#if` between their parts.
+  private(set) lazy var dividedNodes: Set<NodeID> = LintContext.nodesWithDirectives(in: tree)
+
   /// A root and its layout.
   package final class ModuleRoot {
     /// The index in `LintContext.roots`.

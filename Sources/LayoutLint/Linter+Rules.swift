@@ -23,13 +23,15 @@ extension Linter {
       for rule in rules.deadGuide {
         context.rulesRun &+= 1
         guard let finding = rule.explain(guide, in: context) else { continue }
-        findings.append(finding)
+        if !context.hangsOnBranch(finding, of: site.node) { findings.append(finding) }
         break
       }
     }
     context.rulesRun &+= rules.bySite[Int(site.kind.rawValue)].count
     for rule in rules.bySite[Int(site.kind.rawValue)] {
-      if let finding = rule.check(site, in: context) { findings.append(finding) }
+      if let finding = rule.check(site, in: context), !context.hangsOnBranch(finding, of: site.node) {
+        findings.append(finding)
+      }
     }
   }
 
@@ -75,7 +77,7 @@ struct ChainRules {
   func add(findingsAt chain: ModifierChain, in context: LintContext, to findings: inout [Diagnostic]) {
     for rule in rules where chain.modifiers.contains(where: { rule.modifiers.contains($0.hash) }) {
       context.rulesRun &+= 1
-      findings += rule.type.check(chain, in: context)
+      findings += rule.type.check(chain, in: context).filter { !context.hangsOnBranch($0, of: chain.node) }
     }
   }
 }

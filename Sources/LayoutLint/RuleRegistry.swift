@@ -100,6 +100,11 @@ package enum RuleRegistry {
 
   static func isOfNoEffect(_ id: String) -> Bool { noEffect.contains(id) }
 
+  private static let ofOneBuild = noEffect.union(descriptions.filter { $0.category == .style }.map(\.id))
+
+  /// Whether what is said is true of the code that is compiled, and may not be of the branches of `#if` that are not.
+  static func isOfOneBuild(_ id: String) -> Bool { ofOneBuild.contains(id) }
+
   static func isOffByDefault(_ id: String) -> Bool { offByDefault.contains(id) }
 
   /// What is told of a rule or a diagnostic; nil for an id that there is not. Cost: their number.

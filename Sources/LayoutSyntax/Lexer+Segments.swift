@@ -16,6 +16,21 @@ extension Lexer {
     indentation.ofBraces = index > lineStart
   }
 
+  /// What stands between `#if` and `#endif` outside of brackets is of one segment.
+  @inline(__always)
+  mutating func noteDirective() {
+    if bytes[index] == UInt8(ascii: "#"), open.count == 0 { noteLineOfDirective() }
+  }
+
+  @inline(never)
+  private mutating func noteLineOfDirective() {
+    let name = word(at: index &+ 1)
+    // A scalar that may belong to the name has up to four bytes.
+    reach = max(reach, name.end &+ 4)
+    if spells("if", from: index &+ 1, to: name.end) { directives &+= 1 }
+    if spells("endif", from: index &+ 1, to: name.end), directives > 0 { directives &-= 1 }
+  }
+
   /// A line that begins with a bracket tells nothing of how a segment is written.
   func isBracket(_ byte: UInt8) -> Bool {
     switch byte {

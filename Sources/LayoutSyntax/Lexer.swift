@@ -56,6 +56,8 @@ struct Lexer: ~Copyable {
   var reach = 0
   /// What is known of the indentation inside the outermost open bracket.
   var indentation = Indentation()
+  /// How many `#if` outside of brackets are open.
+  var directives = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, capacity: Int) {
     self.bytes = bytes
@@ -88,10 +90,11 @@ struct Lexer: ~Copyable {
         break
       }
       if startsLine, cuts, strings.count == 0 {
-        if index == lineStart, tokens.count > 0, beginsSegment() {
+        if index == lineStart, tokens.count > 0, directives == 0 || open.count > 0, beginsSegment() {
           endSegment()
           break
         }
+        noteDirective()
         noteIndentation()
       }
       lexToken()
@@ -121,6 +124,7 @@ struct Lexer: ~Copyable {
     breakOffset = -1
     reach = start
     indentation = Indentation()
+    directives = 0
   }
 
   /// Goes back to the start of the line after the last token's, which is the first of the next segment.

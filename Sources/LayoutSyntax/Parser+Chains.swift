@@ -4,7 +4,10 @@ extension Parser {
     let mark = self.mark
     let isLiteral = parsePrimary()
     var hasSuffix = false
-    while parseSuffix(isLiteral: isLiteral && !hasSuffix) { hasSuffix = true }
+    var directives = 0
+    while at(.hash) ? parseDirectiveInChain(&directives) : parseSuffix(isLiteral: isLiteral && !hasSuffix) {
+      hasSuffix = true
+    }
     if hasSuffix { finish(.postfixExpression, from: mark) }
   }
 

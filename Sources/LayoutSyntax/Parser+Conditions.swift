@@ -118,6 +118,7 @@ extension Parser {
         parseCase(closedBy: end, column: column)
         continue
       }
+      if parseDirective() != nil { continue }
       let mark = self.mark
       while !at(.endOfFile), position != end, !at(.rightBrace), !at(.at),
         !(at(.keyword) && (isAt(.case) || isAt(.default)))

@@ -41,10 +41,8 @@ extension Parser {
     guard position == count, pending.count == 1 else { return nil }
     let root = Int(pending[0])
     // Where no limit can be met, the depths need not be exact: nothing nests deeper than there are nodes.
-    if max(frame.expressionDepth, frame.blockDepth) &+ nodes.count &+ 8 < min(Parser.expressionLimit, Parser.blockLimit)
-    {
-      return root
-    }
+    let deepest = max(frame.expressionDepth, frame.blockDepth) &+ nodes.count &+ 8
+    if deepest < min(Parser.expressionLimit, Parser.blockLimit) { return root }
     let depth = depth(below: root)
     return frame.expressionDepth &+ depth.expressions &+ 8 < Parser.expressionLimit
       && frame.blockDepth &+ depth.blocks &+ 8 < Parser.blockLimit ? root : nil
@@ -54,7 +52,7 @@ extension Parser {
   private mutating func isApart(_ frame: StatementFrame, end: Int) -> Bool {
     let first = tokens[0]
     switch first.kind {
-    case .identifier, .dollarIdentifier, .keyword, .hash: break
+    case .identifier, .dollarIdentifier, .keyword: break
     default: return false
     }
     switch first.keyword {
@@ -69,7 +67,8 @@ extension Parser {
       guard next.kind == .rightBrace else { return false }
     } else {
       switch next.kind {
-      case .identifier, .dollarIdentifier, .keyword, .at, .hash: break
+      // Behind a `#if` the chain may go on.
+      case .identifier, .dollarIdentifier, .keyword, .at: break
       default: return false
       }
       guard next.column <= first.column, token(ahead: end &+ 1).kind != .colon else { return false }

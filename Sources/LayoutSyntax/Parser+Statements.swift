@@ -160,6 +160,7 @@ extension Parser {
 
   /// `#Preview`, a conditional compilation line, or an expression.
   private mutating func parseHash(in place: StatementPlace) {
+    if parseDirective() != nil { return }
     let name = token(ahead: 1)
     let isDirective: Bool
     switch name.keyword {

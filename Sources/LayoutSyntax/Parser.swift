@@ -41,6 +41,8 @@ struct Parser: ~Copyable {
   var expressionDepth = 0
   /// The column of the first token of the line being parsed.
   var lineColumn: Int32 = 0
+  /// For each `#if`, `#elseif`, `#else` and `#endif` the one that follows it; nil: not looked for yet.
+  var directives: [Int: Int]?
 
   /// The tree of a whole text.
   static func parse(_ text: SourceText) -> SyntaxTree {
@@ -72,7 +74,7 @@ struct Parser: ~Copyable {
       let root = parseFile(tokens: count)
       let parsed = nodes.array
       swap(&nodes, &lexer.tokens)
-      return SyntaxTree(text: text, nodes: parsed, root: root)
+      return tree(text, parsed, root)
     }
     // A large segment is written where it stays: memory that is touched for the first time costs more than parsing.
     // A token and what is made of it are two nodes as a rule; room that is not needed is never touched.
@@ -85,7 +87,13 @@ struct Parser: ~Copyable {
     }
     if !nodes.isBorrowed { parsed = nodes.array }
     nodes.giveBack()
-    return SyntaxTree(text: text, nodes: parsed, root: root)
+    return tree(text, parsed, root)
+  }
+
+  private func tree(_ text: SourceText, _ nodes: [SyntaxNode], _ root: NodeID) -> SyntaxTree {
+    var tree = SyntaxTree(text: text, nodes: nodes, root: root)
+    tree.mayHoldDirectives = holdsDirectives
+    return tree
   }
 
   /// From so many tokens on a segment is large.
@@ -114,6 +122,7 @@ struct Parser: ~Copyable {
     blockDepth = 0
     expressionDepth = 0
     lineColumn = 0
+    directives = nil
   }
 
   // MARK: Looking

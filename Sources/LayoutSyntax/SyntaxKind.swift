@@ -145,6 +145,10 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   case returnStatement
   /// An assignment, a loop, `throw` …: kept, laid out as nothing.
   case opaqueStatement
+  /// A line of `#if`, `#elseif`, `#else` or `#endif`, in a block or in a chain, and behind it what is not compiled: tokens.
+  case conditionalDirective
+  /// The same where a branch follows whose condition is not known, and is taken to hold.
+  case assumedDirective
 
   // MARK: Expressions
   /// One literal token, or `true`, `false`, `nil` as a keyword.
@@ -209,4 +213,9 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
 
   /// Whether a node of this kind is a leaf that holds bytes.
   @inlinable public var isToken: Bool { rawValue <= SyntaxKind.unknown.rawValue }
+
+  /// Whether it stands between others and is none of them: what fits nowhere, and lines of `#if`.
+  @inlinable public var isPassedOver: Bool {
+    self == .unexpected || self == .conditionalDirective || self == .assumedDirective
+  }
 }

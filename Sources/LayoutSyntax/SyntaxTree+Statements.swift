@@ -49,6 +49,7 @@ extension SyntaxTree {
       guard let root = parser.parseStatement(statement.frame, in: new) else { continue }
       text.replace(range, with: replacement)
       let parsed = splice(parser.nodes.filled, root: root, at: statement.node, delta: delta)
+      mayHoldDirectives = mayHoldDirectives || parser.holdsDirectives
       lastStatement = statement.frame.line == nil ? (statement.node, statement.frame.column) : nil
       return StatementChange(statement: NodeID(statement.node), bytesLexed: new.count, nodesParsed: parsed)
     }
@@ -123,7 +124,9 @@ extension SyntaxTree {
 
   private func isStatement(_ kind: SyntaxKind) -> Bool {
     switch kind {
-    case .closureSignature, .switchItem, .switchCase, .unexpected, .attribute, .missingExpression: false
+    case .closureSignature, .switchItem, .switchCase, .unexpected, .attribute, .missingExpression,
+      .conditionalDirective, .assumedDirective:
+      false
     default: !kind.isToken
     }
   }

@@ -136,8 +136,8 @@ extension TreeReader {
     result.reserveCapacity(childNodeCount(of: block))
     for child in children(of: block) {
       switch kind(of: child) {
-      case .closureSignature, .unexpected, .switchItem: break
-      case let kind where kind.isToken: break
+      case .closureSignature, .switchItem: break
+      case let kind where kind.isToken || kind.isPassedOver: break
       default: result.append(child)
       }
     }
@@ -155,7 +155,7 @@ extension TreeReader {
       if isFirst {
         primary = child
         isFirst = false
-      } else if kind(of: child) != .unexpected {
+      } else if !kind(of: child).isPassedOver {
         suffixes.append(child)
       }
     }

@@ -69,6 +69,8 @@ public struct SyntaxTree: Sendable {
   var freed: [Int32] = []
   /// The statement that was parsed anew last, on lines of its own, and its column: what is typed next is in it as a rule.
   var lastStatement: (node: Int32, column: Int32)?
+  /// Whether there may be lines of `#if` in it that belong together.
+  public internal(set) var mayHoldDirectives = false
 
   /// Parses `text`. Never fails; what is wrong stands in the tree (see `diagnostics()`). Cost: linear.
   public init(parsing text: SourceText) {

@@ -81,4 +81,24 @@ import Testing
       #expect(again.frames == frames)
     }
   }
+
+  /// A ZStack that is asked for the guide of what is in it places that in its own size: another question than the one
+  /// before, at each level. 32 are followed (`exactPlacements`), so that a view `depth` levels down is asked about 32
+  /// times `depth` more, and all of them together the square of the depth, where they would double with each level.
+  @Test func stacksWithAGuideThatLeavesThemDoNotDouble() {
+    let alignments = customGuides((.vertical, .height))
+    func sizes(_ depth: Int) -> Int {
+      let nest = (0..<depth).reduce(color) { view, _ in
+        vStack(
+          spacing: 9, color.frame(width: 40, height: 10),
+          zStack(
+            Alignment(horizontal: .horizontalCenter, vertical: .custom(0)), color.frame(width: 60),
+            view.frame(width: 200), text("corner").guide(.custom(0), .guide(.bottom))))
+      }
+      return Laid(nest, 390, 763, alignments: alignments).engine.counters.sizesComputed
+    }
+    let (first, second) = (sizes(25), sizes(50))
+    #expect(second <= 5 * first)
+    #expect(second <= 6 * 50 * 50 * 32)
+  }
 }

@@ -44,6 +44,15 @@ import Testing
     try expectNone(of: ["try!", "as!", "fatalError", "preconditionFailure", "unsafelyUnwrapped"], below: "Sources")
   }
 
+  @Test("Nothing asks for the names of Unicode's scalars: lean.ld leaves them out of the released program")
+  func noScalarNames() throws {
+    for file in try Repository.files(below: "Sources", endingIn: ".swift") {
+      for (number, text) in file.lines where text.contains("properties.name") {
+        Issue.record("\(file.path):\(number)")
+      }
+    }
+  }
+
   private func expectNone(of words: [String], below folder: String) throws {
     for file in try Repository.files(below: folder, endingIn: ".swift") {
       for (number, text) in file.lines {

@@ -82,6 +82,7 @@ package enum NoEffect: ThoroughRule {
 
   private static func finding(takingOut site: Site, in context: LintContext) -> Diagnostic? {
     guard context.tree.kind(of: site.node) == .memberSuffix, !isReadByList(site),
+      !context.isDivided(around: site.node),
       !site.instances.contains(where: { context.isDrawnAround($0, site.node) }),
       context.hasNoEffect(site, { .remove($0.view) })
     else { return nil }
@@ -104,7 +105,7 @@ package enum NoEffect: ThoroughRule {
   private static func findings(
     takingOutArgumentsOf site: Site, _ explained: [Diagnostic], in context: LintContext
   ) -> [Diagnostic] {
-    guard let call = site.call else { return [] }
+    guard let call = site.call, !context.isDivided(around: site.node) else { return [] }
     var found: [Diagnostic] = []
     for argument in call.arguments {
       guard let label = argument.label.map(context.string(of:)) else { continue }

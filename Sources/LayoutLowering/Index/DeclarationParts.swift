@@ -98,7 +98,7 @@ struct ParameterParts {
       case .ellipsis: isVariadic = true
       case .identifier, .keyword, .wildcardPattern: if isBeforeColon { names.append(child) }
       case .initializerClause: defaultValue = tree.lastNode(of: child)
-      case let kind where kind.isToken || kind == .unexpected: break
+      case let kind where kind.isToken || kind.isPassedOver: break
       default: type = type ?? child
       }
     }
@@ -120,14 +120,14 @@ extension TreeReader {
   /// The last child that is a node and no token. Cost: the number of children.
   func lastNode(of node: NodeID) -> NodeID? {
     var result: NodeID?
-    for child in children(of: node) where !kind(of: child).isToken && kind(of: child) != .unexpected { result = child }
+    for child in children(of: node) where !kind(of: child).isToken && !kind(of: child).isPassedOver { result = child }
     return result
   }
 
   /// The nodes among the children that are no tokens.
   func nodes(in node: NodeID) -> [NodeID] {
     var result: [NodeID] = []
-    for child in children(of: node) where !kind(of: child).isToken && kind(of: child) != .unexpected {
+    for child in children(of: node) where !kind(of: child).isToken && !kind(of: child).isPassedOver {
       result.append(child)
     }
     return result

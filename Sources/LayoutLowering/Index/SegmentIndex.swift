@@ -296,7 +296,7 @@ extension SegmentIndex {
     var next = tree.nextSibling(of: primary)
     while let suffix = next {
       next = tree.nextSibling(of: suffix)
-      if tree.kind(of: suffix) == .unexpected { continue }
+      if tree.kind(of: suffix).isPassedOver { continue }
       guard tree.kind(of: suffix) == .memberSuffix, let member = typeLikeName(suffix, in: tree) else { break }
       body(NameKey(tree.spelling(of: member)), { plainName(tree.string(of: member)) })
     }

@@ -10,7 +10,15 @@ struct ConditionResult {
 extension Lowering {
   /// The value that a body gives: of its only expression, or of the first `return` that is reached; nil when none.
   mutating func run(_ block: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value? {
-    runStatements(tree(scope).statements(in: block)[...], in: scope, expecting: hint)
+    let value = runStatements(tree(scope).statements(in: block)[...], in: scope, expecting: hint)
+    return holdsAssumedDirective(block, in: scope) ? value?.hanging(on: .assumed) : value
+  }
+
+  /// Whether a branch of `#if` in a block is taken though its condition is not known.
+  mutating func holdsAssumedDirective(_ block: NodeID, in scope: Scope) -> Bool {
+    guard module.segments[Int(scope.file)].tree.mayHoldDirectives else { return false }
+    let tree = tree(scope)
+    return tree.children(of: block).contains { tree.kind(of: $0) == .assumedDirective }
   }
 
   mutating func runStatements(_ statements: ArraySlice<NodeID>, in outer: Scope, expecting hint: TypeHint) -> Value? {

@@ -13,7 +13,7 @@ extension Lowering {
     while let suffix = next {
       next = tree.nextSibling(of: suffix)
       let kind = tree.kind(of: suffix)
-      if kind != .unexpected, kind != .genericArgumentSuffix { suffixes.append(suffix) }
+      if !kind.isPassedOver, kind != .genericArgumentSuffix { suffixes.append(suffix) }
     }
     while tree.kind(of: primary) == .postfixExpression {
       let inner = tree.chain(of: primary)

@@ -12,6 +12,7 @@ extension Lowering {
     defer { (program, guideAxis, pendingSteps, depth) = outer }
     reportMissingReturn(body, in: scope)
     let statements = tree(scope).statements(in: body)
+    if holdsAssumedDirective(body, in: scope) { note(.assumed) }
     if !statements.isEmpty {
       let root = compileBlock(statements[...], in: scope, isBody: true, hint: .number)
       program?.root = root
@@ -236,6 +237,7 @@ extension Lowering {
   mutating func inlined(_ body: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
     let before = pendingSteps
     pendingSteps = []
+    if holdsAssumedDirective(body, in: scope) { note(.assumed) }
     let block = compileBlock(tree(scope).statements(in: body)[...], in: scope, isBody: true, hint: hint)
     pendingSteps = before
     return block.map { Value(.step($0)) } ?? .unknown

@@ -173,8 +173,25 @@ extension Lowering {
     allowsReturn: Bool = false
   ) {
     if scope.file == file { _ = isFirstLook(at: block, in: file) }
+    noteDirectives(in: block, of: scope, &content)
     lowerStatements(
       tree(scope).statements(in: block), in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
+  }
+
+  /// Where lines of `#if` stand in a block, what is compiled decides how many views there are, and where no condition of
+  /// a branch is known, the views are assumed.
+  mutating func noteDirectives(in block: NodeID, of scope: Scope, _ content: inout Content) {
+    guard module.segments[Int(scope.file)].tree.mayHoldDirectives else { return }
+    let tree = tree(scope)
+    for child in tree.children(of: block) {
+      switch tree.kind(of: child) {
+      case .conditionalDirective: content.isDynamic = true
+      case .assumedDirective:
+        content.isDynamic = true
+        content.flags.insert(.assumed)
+      default: break
+      }
+    }
   }
 
   @inline(never)
@@ -294,10 +311,12 @@ extension Lowering {
     allowsReturn: Bool
   ) {
     content.isDynamic = true
+    noteDirectives(in: statement, of: scope, &content)
     let chosen = chooseCase(statement, in: scope)
     content.flags.formUnion(chosen.flags.viewFlags)
     if let taken = chosen.taken {
       if scope.file == file { _ = isFirstLook(at: taken.node, in: file) }
+      noteDirectives(in: taken.node, of: scope, &content)
       lowerStatements(
         taken.statements, in: taken.scope, surroundings, into: &content, allowsReturn: allowsReturn)
     }

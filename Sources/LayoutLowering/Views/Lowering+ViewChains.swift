@@ -99,6 +99,7 @@ extension Lowering {
     let first = content.views.count
     let outerFlags = content.flags
     content.flags = []
+    noteDirectives(in: node, of: scope, &content)
     let container = container(of: chain, in: scope)
     if let container, container.kind == .gridRow {
       lowerGridRow(container, chain, around, in: scope, into: &content)

@@ -42,7 +42,7 @@ enum EqualityModules {
     EqualityDocument(name: "private", files: [("a", hidden), ("b", hidden), ("c", list)]),
     EqualityDocument(name: "extensions", files: [("a", extensions), ("b", extended)]),
     EqualityDocument(name: "constants", files: [("a", constants), ("b", loops)]),
-    EqualityDocument(name: "branches", files: [("a", branches + rows)]),
+    EqualityDocument(name: "branches", files: [("a", branches + builds + rows)]),
     EqualityDocument(name: "readers", files: [("a", readers + constants)]),
     EqualityDocument(name: "dead guides", files: [("a", deadGuides), ("b", rows)]),
   ]
@@ -266,6 +266,38 @@ enum EqualityModules {
     private struct Spare: View { var body: some View { Text("spare").alignmentGuide(.line) { _ in 1 } } }
     struct Loop: View { var body: some View { VStack { Text("x"); Knot() } } }
     struct Knot: View { var body: some View { Loop() } }
+
+    """
+
+  static let builds = """
+    #if canImport(AppKit)
+    extension View { func edged() -> some View { padding(9) } }
+    #else
+    extension View { func edged() -> some View { padding(3) } }
+    #endif
+    struct Built: View {
+        #if DEBUG
+        let title = "debug"
+        #else
+        let title = "release"
+        #endif
+        var body: some View {
+            VStack(alignment: .leading) {
+                Text(title)
+                    #if os(iOS)
+                    .alignmentGuide(.leading) { d in d[.leading] - 4 }
+                    #elseif os(macOS)
+                    .alignmentGuide(.trailing) { d in d[.leading] - 4 }
+                    #endif
+                    .edged()
+                #if os(macOS)
+                Row()
+                #else
+                Color.red.frame(width: 20, height: 8)
+                #endif
+            }
+        }
+    }
 
     """
 

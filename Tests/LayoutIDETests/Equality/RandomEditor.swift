@@ -284,10 +284,16 @@ extension RandomEditor {
     "\n        .alignmentGuide(.column) { _ in 9 }", ".overlay(alignment: .bottom) { Color.red.frame(width: 4) }",
     "\n.offset(x: 3)", ".layoutPriority(1)", "\n  .alignmentGuide(VerticalAlignment.center) { d in d.height * gap }",
     ".environment(\\.layoutDirection, .rightToLeft)", "\n.fixedSize()", ".background(Row())",
+    "\n#if os(macOS)\n.padding(3)\n#endif\n",
+
+    "\n    #if DEBUG\n    .offset(x: 1)\n    #else\n    .offset(x: 2)\n    #endif",
   ]
   private static let snippets = [
     "HStack(alignment: .line) {\n    Text(\"Ag\")\n    Color.red.frame(width: 7, height: 9)\n}\n",
     "struct Row: View {\n    var body: some View { Text(\"row\") }\n}\n",
+    "#if os(iOS)\n", "#else\n", "    #endif\n", "#endif\n",
+    "#if DEBUG\nText(\"debug\")\n#else\nText(\"release\")\n#endif\n",
+    "#if !os(iOS)\nstruct Row: View { let body = Text(\"other\") }\n#endif\n",
     "private struct Row: View { var body: some View { Color.blue.frame(width: 3) } }\n",
     "struct Part0: View { var side: CGFloat; var body: some View { Spacer() } }\n",
     "let side = 12.0\n", "private let gap = 3.0\n", "enum Metrics { static let gap = 2.0 }\n",
