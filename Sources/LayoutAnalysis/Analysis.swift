@@ -114,6 +114,8 @@ package struct Analysis: Sendable {
     leave(file)
     files[Int(file.index)].module = module
     enter(file, in: module)
+    // What rules said of it hung on the files of the other module.
+    for segment in entry.segments { forgetResult(of: segment) }
   }
 
   /// The files there are, by number.

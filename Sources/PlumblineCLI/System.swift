@@ -111,7 +111,7 @@ package enum FileSystem {
   }
 
   /// What stands right in a folder, in the order of the names; links to folders are left out, and so are folders whose
-  /// name begins with a dot.
+  /// name begins with a dot, pipes and the like, and what editors and file systems put beside a file (`.#name`, `._name`).
   package static func entries(of folder: String) throws(Failure) -> FolderEntries {
     var entries = FolderEntries()
     for name in try names(in: folder) {
@@ -119,6 +119,8 @@ package enum FileSystem {
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }
       if status.st_mode & S_IFMT != S_IFDIR {
+        // A pipe would wait for a writer. A link that leads nowhere is named when it is read.
+        if name.hasPrefix(".#") || name.hasPrefix("._") || kind(of: path) == .other { continue }
         entries.files.append(path)
       } else if !name.hasPrefix(".") {
         entries.folders.append(path)

@@ -149,13 +149,25 @@ struct ModuleNames: Sendable {
   /// `segments`, those that mention one of their names, those that mention a name of theirs, and so on: in whose roots
   /// something of `segments` may be laid out.
   func users(of segments: some Sequence<SegmentID>) -> Set<SegmentID> {
-    closure(of: segments) { entry, add in
+    closure(of: segments) { entry, asked, add in
       for name in entry.names.declared {
-        if let place = known.index(forKey: name) {
+        guard let place = known.index(forKey: name) else { continue }
+        // Who uses a name hangs on the file and on how the name is declared.
+        let ways = entry.names.ways.ways(of: name).map(\.container)
+        let question = AskedUse(name: name, file: entry.file, ways: ways, isLoose: entry.names.loose.holds(name))
+        if asked?.insert(question).inserted ?? true {
           add(known.values[place].users(ofDeclarationsIn: entry.names, name, in: entry.file))
         }
       }
     }
+  }
+
+  /// A name of which it was asked who may mean it, or who declares it.
+  private struct AskedUse: Hashable {
+    var name: NameHash
+    var file: FileID
+    var ways: [NameHash] = []
+    var isLoose = false
   }
 
   /// Whether another segment mentions a name that `segment` declares and may mean that. Cost: the names that it declares.
@@ -169,23 +181,30 @@ struct ModuleNames: Sendable {
 
   /// `segments`, those whose names they mention, and so on: what may be laid out in their roots.
   func used(by segments: some Sequence<SegmentID>) -> Set<SegmentID> {
-    closure(of: segments) { entry, add in
+    closure(of: segments) { entry, asked, add in
       for name in entry.names.mentioned {
         // Of the words in a file nearly none is declared.
-        if let place = known.index(forKey: name) { add(known.values[place].declarers(seenFrom: entry.file)) }
+        guard let place = known.index(forKey: name) else { continue }
+        if asked?.insert(AskedUse(name: name, file: entry.file)).inserted ?? true {
+          add(known.values[place].declarers(seenFrom: entry.file))
+        }
       }
     }
   }
 
-  /// `segments`, and all that `next` adds for one of them or of those that were added.
+  /// `segments`, and all that `next` adds for one of them or of those that were added. Where they are many, what was
+  /// asked is noted, so that a name that all of them have is asked for once; of a few that would cost more.
   private func closure(
-    of segments: some Sequence<SegmentID>, _ next: (Entry, _ add: ([SegmentID]) -> Void) -> Void
+    of segments: some Sequence<SegmentID>,
+    _ next: (Entry, _ asked: inout Set<AskedUse>?, _ add: ([SegmentID]) -> Void) -> Void
   ) -> Set<SegmentID> {
     var found = Set(segments)
     var waiting = Array(found)
+    var asked: Set<AskedUse>?
     while let segment = waiting.popLast() {
       guard isKnown(segment), let entry = entries[Int(segment.index)] else { continue }
-      next(entry) { others in
+      if asked == nil, found.count > 32 { asked = [] }
+      next(entry, &asked) { others in
         for other in others where found.insert(other).inserted { waiting.append(other) }
       }
     }

@@ -1,4 +1,5 @@
 import LayoutLowering
+import LayoutModel
 import LayoutSyntax
 
 /// The names that a segment declares for others and those that it mentions, to tell which segments cannot hang on each
@@ -53,6 +54,8 @@ struct SegmentNames: Hashable, Sendable {
 
   /// What protocols of SwiftUI ask every type for: reached through the type, which is named, save at the top level.
   private static let requirements: Set<NameHash> = [NameHash("body"), NameHash("previews"), NameHash("defaultValue")]
+  private static let swiftUITypes = Set(
+    (Catalog.types.map(\.name) + Catalog.views.map(\.name) + ["View"]).map { NameHash($0) })
   private static let alignmentParts = [NameHash("AlignmentID"), NameHash("defaultValue")]
   private static let alignmentTypes: Set<NameHash> = [
     NameHash("HorizontalAlignment"), NameHash("VerticalAlignment"), NameHash("Alignment"),
@@ -124,8 +127,11 @@ struct SegmentNames: Hashable, Sendable {
       switch kind {
       case .extensionDeclaration:
         return SegmentNames.isAlignment(SegmentNames.extendedType(node, tree)) ? .alignment : .member
-      case .structDeclaration, .enumDeclaration, .functionDeclaration, .codeBlock, .closureExpression, .accessorBlock,
-        .initializerDeclaration:
+      case .structDeclaration, .enumDeclaration:
+        // Of a type that is called as one of SwiftUI's they are found as those of its extensions are.
+        guard let name = tree.name(of: node) else { return .nothing }
+        return SegmentNames.swiftUITypes.contains(NameHash(tree.spelling(of: name))) ? .member : .nothing
+      case .functionDeclaration, .codeBlock, .closureExpression, .accessorBlock, .initializerDeclaration:
         return .nothing
       // A property of an instance is no alignment, and found by its name where one is named with its type.
       case .variableDeclaration where self == .alignment: return isStatic(node, tree) ? .alignment : .member

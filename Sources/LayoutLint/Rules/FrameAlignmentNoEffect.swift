@@ -54,7 +54,7 @@ package enum FrameAlignmentNoEffect: SiteRule {
       guard alignment(of: instance) == first, let child = instance.child else { return nil }
       for (number, axis) in axes.enumerated() {
         guard let length = context.length(of: instance.view, on: axis, in: instance.root),
-          length == context.length(of: child, on: axis, in: instance.root)
+          length == context.length(of: child, on: axis, in: instance.root), !instance.graph.holdsRoughSize(child)
         else { return nil }
         lengths[number].insert(length)
       }

@@ -112,7 +112,8 @@ package enum SpacerStarved: SiteRule {
       guard SiteKind(graph[graph.innermost(child)].layout) != .spacer,
         context.ask(root, of: child, { $0.priority(of: child) }) ?? -.infinity >= 0,
         context.length(of: child, on: axis, proposing: unbounded, in: root) == .infinity,
-        graph.isSettledThroughout(child)
+        graph.isSettledThroughout(child),
+        greedyFrame(child, on: axis, in: graph) != nil || !graph.holdsRoughSize(child)
       else { continue }
       return (length, all, child, axis)
     }

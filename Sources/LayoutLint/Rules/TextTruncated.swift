@@ -81,9 +81,18 @@ package enum TextTruncated: SiteRule {
     guard let needs = context.length(of: view, on: axis, proposing: free, in: root) else { return nil }
     let margin = axis == .horizontal ? max(4, needs * 0.06) : 1
     guard needs - max(size[axis], min(offered, needs)) > margin,
-      context.isProposalSettled(of: view, on: axis, in: root), !context.isDrawnElsewhere(view, in: root)
+      context.isProposalSettled(of: view, on: axis, in: root), !context.isDrawnElsewhere(view, in: root),
+      !hasRoughSibling(view, in: root.graph)
     else { return nil }
     return (needs, offered)
+  }
+
+  /// Whether what is offered hangs on the rough size of something beside it.
+  private static func hasRoughSibling(_ view: ViewID, in graph: RuleGraph) -> Bool {
+    guard case .container(let stack, let own) = graph.place(of: view) else { return false }
+    return graph.children(of: stack).contains { sibling in
+      sibling != own && graph.holdsRoughSize(sibling) && SiteKind(graph[graph.innermost(sibling)].layout) != .symbol
+    }
   }
 
   /// What beside it in the same stack has room.

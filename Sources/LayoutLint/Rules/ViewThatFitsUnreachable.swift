@@ -108,7 +108,9 @@ package enum ViewThatFitsUnreachable: SiteRule {
     /// The first child before one because of which that is never shown.
     func cover(of number: Int) -> Int? {
       (0..<number).first { earlier in
-        proposals.indices.allSatisfy { index in
+        // How high a text is that wraps hangs on every width there is, not on a few.
+        guard named.contains(.horizontal) || isExact(children[earlier], graph) else { return false }
+        return proposals.indices.allSatisfy { index in
           named.allSatisfy { axis in
             let (before, own) = (sizes[earlier][index][axis], sizes[number][index][axis])
             if number == children.count - 1 { return before == 0 }

@@ -98,6 +98,21 @@ extension RuleGraph {
     return true
   }
 
+  /// Whether a size in a view is one of the rough values that controls, containers of screens and pictures of the system
+  /// are laid out with (`semantics.md` 6.3): nothing is to be concluded from it. Cost: what is in it.
+  package func holdsRoughSize(_ view: ViewID) -> Bool {
+    var waiting = [view]
+    while let current = waiting.popLast() {
+      switch self[current].layout {
+      case .control, .screen, .labelled, .symbol: return true
+      case .text: break
+      default: if self[current].flags.contains(.approximate) { return true }
+      }
+      waiting += children(of: current)
+    }
+    return false
+  }
+
   /// The length that a frame fixes on an axis, whatever is proposed and whatever is in it; nil where it does not.
   package func fixedLength(of view: ViewID, on axis: Axis) -> Double? {
     switch self[view].layout {

@@ -70,7 +70,11 @@ extension Lowering {
     var fixes: [Fix] = []
     if let nearest = NearestName.of(name, among: candidates(&self)) {
       message += " Did you mean `\(nearest)`?"
-      fixes = [replacing(node, in: file, by: nearest, title: "Change to `\(nearest)`")]
+      // A name of the project's may be meant that another file declares, which is not looked at: that is for a person.
+      let isPreferred = !module.index.mayDeclare(nearest)
+      fixes = [
+        replacing(node, in: file, by: nearest, title: "Change to `\(nearest)`", isPreferred: isPreferred)
+      ]
     }
     var finding = Diagnostic(
       rule: rule, severity: severity, message: message, place: place(node, file), fixes: fixes)
