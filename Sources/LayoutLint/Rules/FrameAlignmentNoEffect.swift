@@ -35,6 +35,8 @@ package enum FrameAlignmentNoEffect: SiteRule {
             Color.blue.frame(width: 40, height: 40).layoutPriority(-1).frame(alignment: .leading)
         }
         """, others: ["layout-priority-no-effect"]),
+      // It turns in the middle of what it is given, or at its edge: how wide it is nobody says.
+      "ProgressView().frame(maxWidth: .infinity, alignment: .leading)",
       // An explicit guide moves the content out of its own frame.
       """
       Text("Hi").alignmentGuide(.bottom) { $0[.firstTextBaseline] }.frame(alignment: .bottom)

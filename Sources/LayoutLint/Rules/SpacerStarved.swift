@@ -56,6 +56,14 @@ package enum SpacerStarved: SiteRule {
       """,
       // A row of a list: how high that is nobody says.
       "List { Text(\"Name\"); Spacer(); Color.red }",
+      // How wide a control is nobody says: this one hugs its switch.
+      """
+      HStack {
+          Text("Wifi")
+          Spacer()
+          Toggle("Wifi", isOn: .constant(true)).labelsHidden()
+      }
+      """,
       // Across the stack it takes nothing from the Spacer.
       """
       HStack {

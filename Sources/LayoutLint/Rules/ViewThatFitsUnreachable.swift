@@ -47,6 +47,14 @@ package enum ViewThatFitsUnreachable: SiteRule {
           }
       }
       """,
+      // Where the first one wraps, the second may fit.
+      """
+      ViewThatFits(in: .vertical) {
+          Text("Downloading the file now")
+          Text("Download file")
+          Text("x")
+      }
+      """,
       // On the other axis it needs less.
       """
       ViewThatFits {

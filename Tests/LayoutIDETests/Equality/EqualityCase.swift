@@ -348,6 +348,13 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
       ],
       edits: [(0, "let  gap", "let gap"), (0, "static let", "public static let"), (0, "gap", "gap2")]),
     EqualityCase(
+      name: "a type that is called as SwiftUI's protocol of views",
+      files: [
+        ("a", "enum View {\n    func card() -> some View { padding(3) }\n}\n"),
+        ("b", "Color.red.frame(width: 20).card()\n"),
+      ],
+      edits: [(0, "padding(3)", "padding(9)"), (0, "enum View", "enum Views")]),
+    EqualityCase(
       name: "a line moved to the start",
       files: [
         (
