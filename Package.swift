@@ -34,7 +34,7 @@ let standalone: [LinkerSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
-/// For a room that no edit and no request waits for.
+/// For a room that no edit waits for, and whose own work is little beside what it asks of others.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 func room(_ name: String, imports: [String] = [], exclude: [String] = [], isSmall: Bool = false) -> Target {
@@ -78,7 +78,7 @@ let package = Package(
     room("LayoutLint", imports: layout + ["LayoutAnalysis"], exclude: ["RULES.md"]),
     tests("LayoutLintTests", of: layout + ["LayoutAnalysis", "LayoutLint"]),
 
-    room("LayoutIDE", imports: layout + ["LayoutAnalysis", "LayoutLint"]),
+    room("LayoutIDE", imports: layout + ["LayoutAnalysis", "LayoutLint"], isSmall: true),
     tests("LayoutIDETests", of: layout + ["LayoutAnalysis", "LayoutLint", "LayoutIDE"]),
 
     room("LanguageServerProtocol"),
