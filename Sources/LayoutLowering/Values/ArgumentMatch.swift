@@ -10,6 +10,8 @@ struct ArgumentMatch {
 
   enum Problem {
     case unknownLabel(NodeID)
+    /// A label of another form of what is called than the label beside it.
+    case otherForm(NodeID, beside: NodeID)
     case doubledLabel(NodeID)
     case unexpected(NodeID)
     case unexpectedClosure(NodeID)

@@ -395,6 +395,14 @@ extension Lowering {
     let (node, message): (NodeID, String) =
       switch problem {
       case .unknownLabel(let label): (label, "`\(callee)` has no parameter labelled `\(string(label, scope.file))`.")
+      case .otherForm(let label, let other):
+        (
+          label,
+          """
+          `\(callee)` takes no `\(string(label, scope.file))` beside `\(string(other, scope.file))`: they are of two \
+          forms. Give one in a `\(callee)` of its own.
+          """
+        )
       case .doubledLabel(let label): (label, "`\(string(label, scope.file))` is given twice.")
       case .unexpected(let argument): (argument, "`\(callee)` takes no more arguments here.")
       case .unexpectedClosure(let closure): (closure, "`\(callee)` takes no closure here.")

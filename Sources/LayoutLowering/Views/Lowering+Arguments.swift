@@ -218,7 +218,11 @@ extension Lowering {
     }
     let problem: ArgumentMatch.Problem
     switch mismatch.reason {
-    case .unknownLabel(let argument), .labelOfAnotherForm(let argument):
+    case .labelOfAnotherForm(let argument):
+      guard nodes.indices.contains(argument), let own = label(argument) else { return }
+      let other = nodes.indices.lazy.filter { $0 != argument }.compactMap { label($0) }.first
+      problem = other.map { .otherForm(own, beside: $0) } ?? .unknownLabel(own)
+    case .unknownLabel(let argument):
       guard nodes.indices.contains(argument) else { return }
       problem = label(argument).map { .unknownLabel($0) } ?? .unexpected(nodes[argument].node)
     case .doubledLabel(let argument):

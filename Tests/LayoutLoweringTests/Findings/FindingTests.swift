@@ -101,6 +101,16 @@ import Testing
     #expect(Lowered(source).findings() == expected)
   }
 
+  @Test(
+    "A label that another form has is not called unknown",
+    arguments: [("width: 100, maxHeight: 9", "maxHeight", "width")])
+  func labelsOfTwoForms(arguments: String, label: String, other: String) {
+    #expect(
+      Lowered("Color.red.frame(\(arguments))").messages == [
+        "`frame` takes no `\(label)` beside `\(other)`: they are of two forms. Give one in a `frame` of its own."
+      ])
+  }
+
   @Test(arguments: [
     ("Color.red.frame(width: .infinity)", "Color.red.frame(maxWidth: .infinity)"),
     ("Color.red.frame(width: 3, height: .infinity)", "Color.red.frame(width: 3).frame(maxHeight: .infinity)"),
