@@ -355,6 +355,16 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
       ],
       edits: [(0, "padding(3)", "padding(9)"), (0, "enum View", "enum Views")]),
     EqualityCase(
+      name: "types that are kept and not read",
+      files: [
+        ("a", "final class Model { }\ntypealias Line = HStack\n"),
+        ("b", "struct Card: View {\n    let model = Model()\n    var body: some View { Line { Text(\"a\") } }\n}\n"),
+      ],
+      edits: [
+        (0, "class Model", "class Models"), (0, "Models", "Model"), (0, "typealias Line", "typealias Lines"),
+        (0, "final class Model { }\n", ""),
+      ]),
+    EqualityCase(
       name: "a line moved to the start",
       files: [
         (

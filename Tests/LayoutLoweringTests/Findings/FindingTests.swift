@@ -90,6 +90,13 @@ import Testing
     // What draws holds statements, no views.
     ("Path { p in p.move(to: .zero); p.addLine(to: CGPoint(x: 1, y: 1)) }.stroke(lineWidth: 2)", []),
     ("Canvas { context, size in context.translateBy(x: 1, y: 1) }", []),
+    // Types that are kept and not read.
+    (
+      "final class Model { static let shared = Model() }\nstruct B: View { let m = Model.shared; var body: some View { Text(\"a\") } }",
+      []
+    ),
+    ("actor Act { }\nstruct B: View { let m = Act(); var body: some View { Text(\"a\") } }", []),
+    ("typealias Row = HStack\nRow { Text(\"a\") }", []),
     // Names that layout has nothing to do with.
     ("Rectangle().fill(ImagePaint(image: Image(\"x\")))", []),
     ("Text(\"a\").modifier(EmptyModifier())", []),
