@@ -119,7 +119,7 @@ package struct Analysis: Sendable {
   }
 
   /// The files there are, by number.
-  package var fileIDs: [FileID] { files.map(\.id).filter { isKnown($0) } }
+  package var fileIDs: [FileID] { files.compactMap { $0.isGone ? nil : $0.id } }
 
   /// The files of the module that `file` belongs to, itself included, by name.
   package func moduleFiles(of file: FileID) -> [FileID] {

@@ -127,7 +127,7 @@ extension Parser {
     default: break
     }
     var next = place &+ 2
-    let verdict = disjunction(&next, depth: 0)
+    let verdict = junction(.any, &next, depth: 0)
     return endsCondition(next) ? verdict : .unknown
   }
 
@@ -135,22 +135,20 @@ extension Parser {
     place >= tokens.count &- 1 || tokens[place].startsLine || tokens[place].kind == .endOfFile
   }
 
-  private mutating func disjunction(_ place: inout Int, depth: Int) -> Verdict {
-    var result = conjunction(&place, depth: depth)
-    while isOperator("||", at: place) {
-      place &+= 1
-      let other = conjunction(&place, depth: depth)
-      result = result == .holds || other == .holds ? .holds : result == .fails ? other : result
-    }
-    return result
+  /// Conditions joined by `||`, or by `&&`, and what one of them decides alone.
+  private enum Junction {
+    case any, all
+
+    var sign: StaticString { self == .any ? "||" : "&&" }
+    var deciding: Verdict { self == .any ? .holds : .fails }
   }
 
-  private mutating func conjunction(_ place: inout Int, depth: Int) -> Verdict {
-    var result = condition(&place, depth: depth)
-    while isOperator("&&", at: place) {
+  private mutating func junction(_ kind: Junction, _ place: inout Int, depth: Int) -> Verdict {
+    var result = kind == .any ? junction(.all, &place, depth: depth) : condition(&place, depth: depth)
+    while isOperator(kind.sign, at: place) {
       place &+= 1
-      let other = condition(&place, depth: depth)
-      result = result == .fails || other == .fails ? .fails : result == .holds ? other : result
+      let other = kind == .any ? junction(.all, &place, depth: depth) : condition(&place, depth: depth)
+      if result != kind.deciding, result == !kind.deciding || other == kind.deciding { result = other }
     }
     return result
   }
@@ -160,7 +158,7 @@ extension Parser {
     let token = tokens[place]
     place &+= 1
     if token.kind == .leftParenthesis {
-      let verdict = disjunction(&place, depth: depth &+ 1)
+      let verdict = junction(.any, &place, depth: depth &+ 1)
       guard !endsCondition(place), tokens[place].kind == .rightParenthesis else { return .unknown }
       place &+= 1
       return verdict

@@ -152,12 +152,13 @@ struct ModuleNames: Sendable {
     closure(of: segments) { entry, asked, add in
       for name in entry.names.declared {
         guard let place = known.index(forKey: name) else { continue }
-        // Who uses a name hangs on the file and on how the name is declared.
-        let ways = entry.names.ways.ways(of: name).map(\.container)
-        let question = AskedUse(name: name, file: entry.file, ways: ways, isLoose: entry.names.loose.holds(name))
-        if asked?.insert(question).inserted ?? true {
-          add(known.values[place].users(ofDeclarationsIn: entry.names, name, in: entry.file))
+        if asked != nil {
+          // Who uses a name hangs on the file and on how the name is declared.
+          let ways = entry.names.ways.ways(of: name).map(\.container)
+          let question = AskedUse(name: name, file: entry.file, ways: ways, isLoose: entry.names.loose.holds(name))
+          guard asked?.insert(question).inserted ?? true else { continue }
         }
+        add(known.values[place].users(ofDeclarationsIn: entry.names, name, in: entry.file))
       }
     }
   }

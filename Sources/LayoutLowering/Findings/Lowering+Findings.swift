@@ -59,34 +59,16 @@ extension Lowering {
     Fix(title: title, edits: [TextEdit(place: place(node, file), replacement: text)], isPreferred: isPreferred)
   }
 
-  /// Whether the module declares a name in a way that is kept and not read: a `class`, an `actor`, a `typealias`. Asked
-  /// once a finding is about to be made. Cost: the declarations of the module.
-  private func isDeclaredUnread(_ name: String, _ rule: String) -> Bool {
-    let key = NameKey(name)
-    return module.segments.contains { segment in
-      withExtendedLifetime(segment.tree) {
-        let tree = segment.tree.reader
-        return tree.statements(in: segment.tree.root).contains { statement in
-          switch tree.kind(of: statement) {
-          case .typealiasDeclaration: break
-          // A class is no view, and no modifier.
-          case .opaqueDeclaration where rule == "unresolved-name": break
-          default: return false
-          }
-          let token = tree.children(of: statement).first { tree.kind(of: $0) == .identifier }
-          return token.map { NameKey(tree.spelling(of: $0)) == key } ?? false
-        }
-      }
-    }
-  }
-
   /// A name that nothing has, once per name and file.
   @inline(never)
   mutating func reportUnresolved(
     _ rule: String, _ severity: Severity, _ what: String, _ name: String, at node: NodeID, in file: Int32,
     candidates: (inout Lowering) -> [String]
   ) {
-    guard reports(in: file), !name.isEmpty, findings.isFirst(rule, name), !isDeclaredUnread(name, rule) else { return }
+    // A class is no view, and no modifier.
+    guard reports(in: file), !name.isEmpty, findings.isFirst(rule, name),
+      !module.index.declaresUnread(name, orOpaque: rule == "unresolved-name")
+    else { return }
     var message = "No \(what) `\(name)` in this file, its module or SwiftUI."
     var fixes: [Fix] = []
     if let nearest = NearestName.of(name, among: candidates(&self)) {

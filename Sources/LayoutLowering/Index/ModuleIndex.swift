@@ -13,6 +13,9 @@ struct ModuleIndex: Sendable {
   private var declared = SpellingSet()
   /// The types in `members`, each for each member.
   private var extended = SpellingSet()
+  /// What is declared and not read.
+  private var opaqueTypes = SpellingSet()
+  private var typealiases = SpellingSet()
   /// The segments in which a name is called like a type.
   private(set) var users: [String: NameUses] = [:]
   /// The segments with an extension that makes a type a view, by the type's dotted name.
@@ -46,6 +49,8 @@ struct ModuleIndex: Sendable {
     }
     for name in index.uses.names { users[name, default: NameUses()].add(position, in: file(of: position)) }
     for name in index.viewExtensions { viewExtensions[name, default: []].insert(position) }
+    for name in index.opaqueTypes { opaqueTypes.insert(name) }
+    for name in index.typealiases { typealiases.insert(name) }
   }
 
   /// Takes away what the segment at `position` declares. Cost: its declarations.
@@ -69,6 +74,8 @@ struct ModuleIndex: Sendable {
       viewExtensions[name]?.remove(position)
       if viewExtensions[name]?.isEmpty ?? false { viewExtensions[name] = nil }
     }
+    for name in index.opaqueTypes { opaqueTypes.remove(name) }
+    for name in index.typealiases { typealiases.remove(name) }
     segments[Int(position)] = .empty
   }
 
@@ -121,6 +128,13 @@ struct ModuleIndex: Sendable {
   func isKnown(_ name: String, _ key: NameKey) -> Bool {
     guard declared.mayContain(key) || extended.mayContain(key) else { return false }
     return topLevel[name] != nil || members[name] != nil
+  }
+
+  /// Whether the module declares a type called `name` that is kept and not read: another name of a type, or where
+  /// `orOpaque` also a class or its like.
+  func declaresUnread(_ name: String, orOpaque: Bool) -> Bool {
+    let key = NameKey(name)
+    return typealiases.mayContain(key) || orOpaque && opaqueTypes.mayContain(key)
   }
 
   /// Whether at most one declaration is called `name`; sure of no for most names of several.

@@ -11,6 +11,10 @@ package struct SegmentIndex: Sendable {
 
   /// The dotted names of types that an extension here makes views.
   var viewExtensions: Set<String> = []
+  /// What is declared at the top level and kept without being read: classes, actors and their like, and other names of
+  /// types.
+  private(set) var opaqueTypes: [String] = []
+  private(set) var typealiases: [String] = []
 
   /// Of what is declared: another number where a name, its kind or the type it belongs to is another.
   private(set) var declarationHash: UInt64 = 0
@@ -30,6 +34,8 @@ package struct SegmentIndex: Sendable {
     members = collector.members
     uses = collector.uses
     viewExtensions = collector.viewExtensions
+    opaqueTypes = collector.opaqueTypes
+    typealiases = collector.typealiases
     withExtendedLifetime(tree) { noteHashes(tree.reader) }
   }
 
@@ -69,6 +75,7 @@ package struct SegmentIndex: Sendable {
   /// Whether what is declared is found under the same names and numbers.
   func declaresSame(as other: SegmentIndex) -> Bool {
     declarations.count == other.declarations.count && viewExtensions == other.viewExtensions
+      && opaqueTypes == other.opaqueTypes && typealiases == other.typealiases
       && zip(declarations, other.declarations).allSatisfy { left, right in
         left.kind == right.kind && left.container == right.container && left.name == right.name
           && left.typeName == right.typeName
@@ -101,6 +108,8 @@ private struct DeclarationCollector {
   var members: [Int32: [Int32]] = [:]
   var uses = CalledTypes()
   var viewExtensions: Set<String> = []
+  var opaqueTypes: [String] = []
+  var typealiases: [String] = []
   /// Blocks of declarations that are still to be read, with what contains them.
   private var pending: [(block: NodeID, container: Int32)] = []
 
@@ -126,8 +135,15 @@ private struct DeclarationCollector {
     case .enumCaseDeclaration: collectCases(node, container: container)
     case .previewDeclaration:
       add(.preview, node: node, name: "", parts: nil, container: container)
+    case .opaqueDeclaration where container < 0: opaqueTypes += unreadName(of: node)
+    case .typealiasDeclaration where container < 0: typealiases += unreadName(of: node)
     default: break
     }
+  }
+
+  private func unreadName(of declaration: NodeID) -> [String] {
+    let token = tree.children(of: declaration).first { tree.kind(of: $0) == .identifier }
+    return token.map { [plainName(tree.string(of: $0))] } ?? []
   }
 
   @discardableResult
