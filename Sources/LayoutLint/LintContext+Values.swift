@@ -142,6 +142,11 @@ extension LintContext {
     tree.range(of: argument.node).lowerBound..<tree.range(of: argument.value).upperBound
   }
 
+  /// Whether the arguments of a modifier are what they are wherever it stands.
+  func isConstantValue(of modifier: ModifierChain.Modifier) -> Bool {
+    tree.call(of: modifier.node)?.arguments.allSatisfy { isConstant($0.value) } ?? false
+  }
+
   /// Whether an expression is made of literals and implicit members alone, so that it is what it is wherever it stands.
   package func isConstant(_ expression: NodeID) -> Bool {
     switch tree.kind(of: expression) {

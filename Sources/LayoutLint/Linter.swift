@@ -66,6 +66,7 @@ package enum Linter {
       let places = Set(found.result.map(\.place))
       made.removeAll { !places.contains($0.place) }
     }
+    made = withoutFaulty(made, knowing: explained, in: segment, of: analysis.tree(of: segment))
     analysis.setThoroughFindings(made, asked: judged.asked, of: segment)
   }
 
@@ -93,7 +94,8 @@ package enum Linter {
     while let segment = left.popFirst() {
       analysis.noteDirectives(of: segment)
       let judged = judge(segment, by: rules, in: &analysis)
-      analysis.setFindings(sorted(judged.findings), asked: judged.asked, rulesRun: judged.rulesRun, of: segment)
+      let findings = withoutFaulty(judged.findings, in: segment, of: analysis.tree(of: segment))
+      analysis.setFindings(sorted(findings), asked: judged.asked, rulesRun: judged.rulesRun, of: segment)
       if !left.isEmpty, !mayGoOn() { return false }
     }
     return true

@@ -5,7 +5,8 @@ import LayoutSyntax
 /// and `source.fixAll.plumbline` do.
 ///
 /// Every step makes the file better (`FindingCounts.isBetter`) and no other file worse, so that it ends by itself, and
-/// a file that can be read stays one.
+/// a file that can be read stays one. What was guessed stands until a person has seen it: a construct with a name that was
+/// put right is not taken out at once because it then turns out to have no effect.
 package struct FileFixing {
   /// A fix that was applied.
   package struct Applied: Hashable, Sendable {
@@ -19,6 +20,9 @@ package struct FileFixing {
   private let levels: [FileID: RuleLevels]
   /// Bytes that may still be analysed to try fixes.
   private var remainingBytes: Int
+
+  /// What was written in place of a misspelt name, in the file as it is now.
+  private var guesses: [Range<Int>] = []
 
   /// How often the findings of one file are looked at again.
   private static let mostRounds = 100
@@ -41,6 +45,7 @@ package struct FileFixing {
     hides: ([FileDiagnostic], Analysis) -> [Bool] = { findings, _ in findings.map { _ in false } }
   ) -> [Applied] {
     var applied: [Applied] = []
+    guesses = []
     for _ in 0..<Self.mostRounds where remainingBytes > 0 {
       let candidates = candidates(in: file, while: mayGoOn, hides: hides)
       // What changes nothing goes first, and by itself: two such constructs may each stand in for the other.
@@ -60,6 +65,8 @@ package struct FileFixing {
   private struct Candidate {
     var fix: Fix
     var applied: Applied
+    /// Whether it writes what was probably meant.
+    var isGuess: Bool
   }
 
   private mutating func candidates(
@@ -72,19 +79,23 @@ package struct FileFixing {
     let hidden = hides(placed.map(\.1), analysis)
     var verification = FixVerification(
       of: file, in: analysis, bytes: remainingBytes, levels: levels[file] ?? RuleLevels())
+    let faults = findings.filter(FaultyConstructs.isFault).map(\.place)
     var candidates: [Candidate] = []
     for ((finding, inFile), isHidden) in zip(placed, hidden) where !isHidden {
       guard mayGoOn() else { return [] }
       var preferred = finding
       preferred.fixes = finding.fixes.filter { fix in
         fix.isPreferred && fix.edits.allSatisfy { analysis.file(of: $0.place.segment) == file }
+          && (finding.severity == .error || !fix.takesOut(faults))
+          && !(finding.isUnnecessary && hangsOnGuess(finding, fix))
       }
       guard !preferred.fixes.isEmpty, let fix = verification.verified(preferred).fixes.first(where: \.isPreferred)
       else { continue }
       let applied = Applied(
         rule: finding.rule, title: fix.title,
         position: text.position(at: inFile.place.range.lowerBound, in: .utf16))
-      candidates.append(Candidate(fix: fix, applied: applied))
+      let isGuess = FaultyConstructs.isFault(finding) && finding.rule != "syntax"
+      candidates.append(Candidate(fix: fix, applied: applied, isGuess: isGuess))
     }
     remainingBytes = verification.remainingBytes
     return candidates
@@ -131,8 +142,45 @@ package struct FileFixing {
       let (before, now) = (counts(of: other, in: &analysis), counts(of: other, in: &after))
       guard now == before || now.isBetter(than: before) else { return false }
     }
+    noteGuesses(candidates)
     analysis = after
     return true
+  }
+
+  /// Whether what a fix takes out, or what its finding names as the reason, was guessed.
+  private func hangsOnGuess(_ finding: Diagnostic, _ fix: Fix) -> Bool {
+    guard !guesses.isEmpty else { return false }
+    return (fix.edits.map(\.place) + finding.related.map(\.place)).contains { place in
+      guard let inFile = analysis.fileRange(of: place), inFile.file == analysis.file(of: finding.place.segment) else {
+        return false
+      }
+      return guesses.contains { $0.overlaps(inFile.range) }
+    }
+  }
+
+  /// Notes where guesses stand once fixes are applied, which are not yet.
+  private mutating func noteGuesses(_ candidates: [Candidate]) {
+    guard !guesses.isEmpty || candidates.contains(where: \.isGuess) else { return }
+    var edits: [(range: Range<Int>, length: Int, isGuess: Bool)] = []
+    for candidate in candidates {
+      for edit in candidate.fix.edits {
+        guard let range = analysis.fileRange(of: edit.place)?.range else { continue }
+        edits.append((range, edit.replacement.utf8.count, candidate.isGuess))
+      }
+    }
+    func moved(_ offset: Int) -> Int {
+      edits.reduce(offset) { $1.range.upperBound <= offset ? $0 &+ $1.length &- $1.range.count : $0 }
+    }
+    let kept = guesses.filter { guess in !edits.contains { $0.range.overlaps(guess) } }
+      .map { moved($0.lowerBound)..<(moved($0.lowerBound) &+ $0.count) }
+    // An edit that replaces nothing ends where it begins, and does not move itself.
+    let made = edits.filter(\.isGuess).map { edit in
+      let start = edits.reduce(edit.range.lowerBound) {
+        $1.range.upperBound <= edit.range.lowerBound && $1.range != edit.range ? $0 &+ $1.length &- $1.range.count : $0
+      }
+      return start..<(start &+ edit.length)
+    }
+    guesses = kept + made
   }
 
   private func counts(of file: FileID, in analysis: inout Analysis) -> FindingCounts {
@@ -141,5 +189,14 @@ package struct FileFixing {
 
   private func syntaxErrors(of file: FileID, in analysis: inout Analysis) -> Int {
     Linter.findings(for: file, in: &analysis).count { $0.rule == "syntax" }
+  }
+}
+
+extension Fix {
+  /// Whether it replaces what one of `places` marks, and so ends another finding by taking out what it was about.
+  fileprivate func takesOut(_ places: [SourceRange]) -> Bool {
+    edits.contains { edit in
+      places.contains { $0.segment == edit.place.segment && $0.range.overlaps(edit.place.range) }
+    }
   }
 }

@@ -53,6 +53,8 @@ package enum MultilineAlignmentSingleLine: ChainRule {
   package static func check(_ chain: ModifierChain, in context: LintContext) -> [Diagnostic] {
     guard context.string(of: chain.view.primary) == "Text", !context.tree[chain.node].containsIssue,
       let modifier = chain.modifiers.first(where: { $0.name == "multilineTextAlignment" }),
+      // A value that is named may be of a type that is not read here, or a mistake.
+      context.isConstantValue(of: modifier),
       // What a layer shows inherits it too.
       !chain.modifiers.contains(where: { context.tree.call(of: $0.node)?.trailingClosures.isEmpty == false })
     else { return [] }

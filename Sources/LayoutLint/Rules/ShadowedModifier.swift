@@ -145,10 +145,3 @@ package enum ShadowedModifier: ChainRule {
     return context.string(of: argument.value)
   }
 }
-
-extension LintContext {
-  /// Whether the arguments of a modifier are what they are wherever it stands.
-  fileprivate func isConstantValue(of modifier: ModifierChain.Modifier) -> Bool {
-    tree.call(of: modifier.node)?.arguments.allSatisfy { isConstant($0.value) } ?? false
-  }
-}
