@@ -102,6 +102,9 @@ public struct Font: Hashable, Sendable {
   public static let body = Font(.style(.body))
 }
 
+/// What of a label is shown.
+public enum LabelStyle: UInt8, Hashable, Sendable { case titleAndIcon, titleOnly, iconOnly }
+
 public enum TextAlignment: UInt8, Hashable, Sendable { case leading, center, trailing }
 public enum TruncationMode: UInt8, Hashable, Sendable { case head, middle, tail }
 
@@ -131,6 +134,9 @@ public struct Environment: Hashable, Sendable {
   public var minimumScaleFactor: Double = 1
   public var multilineTextAlignment: TextAlignment = .leading
   public var truncationMode: TruncationMode = .tail
+  public var labelStyle: LabelStyle = .titleAndIcon
+  /// What is to be said of the labels that are shown in that style: that it is assumed, or may change at run time.
+  public var labelStyleFlags: ViewFlags = []
   public var horizontalSizeClass: SizeClass = .compact
   public var verticalSizeClass: SizeClass = .regular
 

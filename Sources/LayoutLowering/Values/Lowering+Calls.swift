@@ -67,6 +67,9 @@ extension Lowering {
           } ?? value
       }
       return result
+    case "DefaultLabelStyle", "TitleAndIconLabelStyle": return Value(.known(.labelStyle(.titleAndIcon)))
+    case "TitleOnlyLabelStyle": return Value(.known(.labelStyle(.titleOnly)))
+    case "IconOnlyLabelStyle": return Value(.known(.labelStyle(.iconOnly)))
     case "abs": return unary(.absolute, argument(0, of: call, in: scope, expecting: .number), at: node, in: scope)
     case "floor": return real(unary(.floor, argument(0, of: call, in: scope, expecting: .number), at: node, in: scope))
     case "ceil": return real(unary(.ceiling, argument(0, of: call, in: scope, expecting: .number), at: node, in: scope))

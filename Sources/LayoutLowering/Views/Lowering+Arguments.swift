@@ -349,7 +349,7 @@ extension ParameterType {
   /// Whether libraries add members to it, so that a name that is none of SwiftUI's may be right.
   var isOpen: Bool {
     switch self {
-    case .color, .style, .font, .shape, .material, .gradient, .any: true
+    case .color, .style, .font, .shape, .material, .gradient, .labelStyle, .any: true
     default: false
     }
   }

@@ -200,13 +200,20 @@ extension Lowering {
     }
   }
 
-  /// `Label(title, systemImage:)`: an image and a text in a row.
+  /// `Label(title, systemImage:)`: an image and a text in a row, or the one that the style shows. What a style leaves out
+  /// is no view at all: Apple's documentation of `LabelStyle` has `iconOnly` as "a label style that only displays the
+  /// icon of the label", `titleOnly` as one "that only displays the title", and its own styles are written as views that
+  /// have `configuration.icon` and `configuration.title` in them, or one of the two. **D**
   mutating func lowerLabel(
     _ bound: BoundCall, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
+    let environment = environment(surroundings)
     var icon = Content()
     var title = Content()
-    if let argument = bound["icon"] {
+    if environment.labelStyle == .titleOnly {
+      if let argument = bound["icon"] { checkHidden(argument.value, in: scope, surroundings) }
+      if let symbol = bound["systemImage"] { _ = evaluate(symbol.value, in: scope, expecting: .string) }
+    } else if let argument = bound["icon"] {
       lowerBuilder(argument, in: scope, surroundings, into: &icon)
     } else if let symbol = bound["systemImage"] {
       addSymbol(at: symbol.value, in: scope, surroundings, into: &icon)
@@ -214,14 +221,25 @@ extension Lowering {
       addUnknown(at: chain.node, name: "Image", in: scope, surroundings, into: &icon)
     }
     if let argument = bound["title"], tree(scope).kind(of: argument.value) == .closureExpression {
-      lowerBuilder(argument, in: scope, surroundings, into: &title)
+      if environment.labelStyle == .iconOnly {
+        checkHidden(argument.value, in: scope, surroundings)
+      } else {
+        lowerBuilder(argument, in: scope, surroundings, into: &title)
+      }
+    } else if environment.labelStyle == .iconOnly {
+      if let title = bound.first { _ = evaluate(title.value, in: scope, expecting: .string) }
     } else {
       lowerTitle(bound, in: scope, surroundings, into: &title)
     }
     let layout = ViewLayout.hStack(alignment: .firstTextBaseline, spacing: 8)
+    var flags = icon.flags.union(title.flags).union(environment.labelStyleFlags).union(.approximate)
+    let shown = environment.labelStyle == .iconOnly ? icon : title
+    if environment.labelStyle != .titleAndIcon, shown.views.count == 1, !shown.isDynamic {
+      flags.insert(.singleStaticChild)
+    }
     if let view = add(
-      layout, name: "Label", at: chain.node, in: scope, surroundings,
-      flags: icon.flags.union(title.flags).union(.approximate), children: icon.views + title.views)
+      layout, name: "Label", at: chain.node, in: scope, surroundings, flags: flags,
+      children: icon.views + title.views)
     {
       content.views.append(view)
     }

@@ -51,6 +51,15 @@ extension Lowering {
       guard let first else { break }
       let value = evaluate(first.value, in: scope, expecting: .member(.truncationMode))
       if case .known(.truncationMode(let mode)) = value.payload { environment.truncationMode = mode }
+    case .labelStyle:
+      guard let first else { break }
+      let value = evaluate(first.value, in: scope, expecting: .member(.labelStyle))
+      if case .known(.labelStyle(let style)) = value.payload {
+        (environment.labelStyle, environment.labelStyleFlags) = (style, value.flags.viewFlags)
+      } else {
+        // A style of one's own shows what it wants.
+        (environment.labelStyle, environment.labelStyleFlags) = (.titleAndIcon, value.flags.viewFlags.union(.assumed))
+      }
     case .dynamicTypeSize:
       guard let first else { break }
       if let bounds = typeSizeBounds(first.value, in: scope, flags: &flags) {

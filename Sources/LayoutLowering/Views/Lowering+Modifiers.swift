@@ -64,7 +64,7 @@ extension Lowering {
     case .mask, .border, .clipShape, .clipped, .rotationEffect, .scaleEffect, .hidden, .zIndex, .previewLayout,
       .previewDisplayName, .modifier, .environment, .font, .bold, .italic, .fontWeight, .fontDesign, .lineLimit,
       .lineSpacing, .multilineTextAlignment, .truncationMode, .minimumScaleFactor, .tracking, .kerning, .imageScale,
-      .dynamicTypeSize:
+      .labelStyle, .dynamicTypeSize:
       checkArguments(call, in: scope)
       checkHiddenContent(of: use, call, in: scope, surroundings)
     }

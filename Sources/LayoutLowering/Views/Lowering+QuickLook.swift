@@ -79,7 +79,8 @@ extension Lowering {
     switch modifier {
     case .frame, .padding, .offset, .position, .fixedSize, .layoutPriority, .aspectRatio, .scaledToFit, .scaledToFill,
       .overlay, .background, .font, .bold, .italic, .fontWeight, .fontDesign, .lineLimit, .lineSpacing,
-      .multilineTextAlignment, .truncationMode, .minimumScaleFactor, .tracking, .kerning, .resizable, .imageScale:
+      .multilineTextAlignment, .truncationMode, .minimumScaleFactor, .tracking, .kerning, .resizable, .imageScale,
+      .labelStyle:
       true
     default: false
     }

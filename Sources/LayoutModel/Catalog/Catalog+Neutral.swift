@@ -49,7 +49,7 @@ extension Catalog {
     "containerCornerOffset", "contentMargins", "controlGroupStyle", "controlSize", "datePickerStyle",
     "defaultWheelPickerItemHeight", "disclosureGroupStyle", "fontWidth", "formStyle", "gaugeStyle", "groupBoxStyle",
     "headerProminence", "indexViewStyle", "inspectorColumnWidth", "labelIconToTitleSpacing", "labelReservedIconWidth",
-    "labelStyle", "labeledContentStyle", "labelsHidden", "labelsVisibility", "lineHeight", "listRowInsets",
+    "labeledContentStyle", "labelsHidden", "labelsVisibility", "lineHeight", "listRowInsets",
     "listRowSpacing", "listSectionMargins", "listSectionSpacing", "listStyle", "menuStyle", "monospaced",
     "monospacedDigit", "navigationBarHidden", "navigationBarItems", "navigationBarTitle",
     "navigationBarTitleDisplayMode", "navigationSplitViewColumnWidth", "navigationTitle", "padding3D", "pickerStyle",

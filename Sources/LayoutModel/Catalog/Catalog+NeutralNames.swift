@@ -56,7 +56,7 @@ extension Catalog {
     "inAppPurchaseOptions", "indexViewStyle", "inset", "inspector", "inspectorColumnWidth",
     "interactionActivityTrackingTag", "interactiveDismissDisabled", "interpolation", "interpolationMethod",
     "intersection", "invalidatableContent", "itemProvider", "journalingSuggestionsPicker", "keyboardShortcut",
-    "keyboardType", "keyframeAnimator", "labelIconToTitleSpacing", "labelReservedIconWidth", "labelStyle",
+    "keyboardType", "keyframeAnimator", "labelIconToTitleSpacing", "labelReservedIconWidth",
     "labeledContentStyle", "labelsHidden", "labelsVisibility", "layerEffect", "layoutDirectionBehavior", "layoutValue",
     "lineHeight", "lineIntersection", "lineStyle", "lineSubtraction", "listItemTint", "listRowBackground",
     "listRowHoverEffect", "listRowHoverEffectDisabled", "listRowInsets", "listRowPlatterColor", "listRowSeparator",

@@ -93,6 +93,13 @@ extension Catalog {
     CatalogMember("large", "Large symbols."),
   ]
 
+  static let labelStyles: [CatalogMember] = [
+    CatalogMember("automatic", "The icon and the title.", .labelStyle(.titleAndIcon)),
+    CatalogMember("iconOnly", "The icon alone.", .labelStyle(.iconOnly)),
+    CatalogMember("titleAndIcon", "The icon and the title.", .labelStyle(.titleAndIcon)),
+    CatalogMember("titleOnly", "The title alone.", .labelStyle(.titleOnly)),
+  ]
+
   static let imageResizingModes: [CatalogMember] = [
     CatalogMember("stretch", "The image is stretched."),
     CatalogMember("tile", "The image is repeated."),

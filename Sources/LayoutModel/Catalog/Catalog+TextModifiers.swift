@@ -95,6 +95,11 @@ extension Catalog {
       "A symbol's size follows it and the font.",
       [[.unlabelled("scale", .imageScale)]]),
     CatalogModifier(
+      "labelStyle", .labelStyle, .environment, fidelity: .approximate,
+      "Says what the labels inside show: the icon, the title or both.",
+      "What is not shown takes no space. A style of the project's own is laid out as the icon and the title.",
+      [[.unlabelled("style", .labelStyle)]]),
+    CatalogModifier(
       "dynamicTypeSize", .dynamicTypeSize, .environment,
       "Sets the content size of the texts inside, or limits for it.",
       "A range keeps the size that was set outside within its ends.",

@@ -211,7 +211,7 @@ package enum ModifierKind: UInt8, Hashable, Sendable, CaseIterable {
   case aspectRatio, scaledToFit, scaledToFill, overlay, background
   case border, clipShape, clipped, mask, rotationEffect, scaleEffect, hidden
   case environment, font, bold, italic, fontWeight, fontDesign, lineLimit, lineSpacing, multilineTextAlignment
-  case truncationMode, minimumScaleFactor, tracking, kerning, resizable, imageScale, dynamicTypeSize
+  case truncationMode, minimumScaleFactor, tracking, kerning, resizable, imageScale, labelStyle, dynamicTypeSize
   case gridCellColumns, gridCellAnchor, gridCellUnsizedAxes, gridColumnAlignment
   case ignoresSafeArea, edgesIgnoringSafeArea, safeAreaInset, safeAreaPadding, containerRelativeFrame
   case id, zIndex, previewLayout, previewDisplayName, modifier

@@ -31,6 +31,7 @@ package enum MemberValue: Hashable, Sendable {
   case textStyle(TextStyle)
   case fontWeight(FontWeight)
   case fontDesign(FontDesign)
+  case labelStyle(LabelStyle)
 }
 
 /// A static member of a type, `.leading`, or a method of its values, `.opacity(0.5)`.
@@ -89,6 +90,7 @@ extension Catalog {
     case .shape: shapes
     case .roundedCornerStyle: roundedCornerStyles
     case .imageScale: imageScales
+    case .labelStyle: labelStyles
     case .imageResizingMode: imageResizingModes
     case .gridItemSize: gridItemSizes
     case .safeAreaRegions: safeAreaRegions

@@ -11,7 +11,7 @@ package enum ParameterType: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIter
   // Text
   case font, fontWeight, fontDesign, textStyle, textAlignment, truncationMode, lineLimitRange, dynamicTypeSize
   // Drawing
-  case color, style, gradient, material, shape, roundedCornerStyle, fillStyle
+  case color, style, gradient, material, shape, roundedCornerStyle, fillStyle, labelStyle
   // Layout's own options
   case contentMode, layoutDirection, imageScale, imageResizingMode, gridItem, gridItems, gridItemSize
   case safeAreaRegions, pinnedViews, layoutPriority, userInterfaceSizeClass, colorScheme
@@ -65,6 +65,7 @@ package enum ParameterType: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIter
     case .shape: "Shape"
     case .roundedCornerStyle: "RoundedCornerStyle"
     case .fillStyle: "FillStyle"
+    case .labelStyle: "LabelStyle"
     case .contentMode: "ContentMode"
     case .layoutDirection: "LayoutDirection"
     case .imageScale: "Image.Scale"
