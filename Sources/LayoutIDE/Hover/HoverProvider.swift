@@ -84,6 +84,7 @@ struct HoverProvider {
   /// The name of a member call: a modifier, or a member of a value.
   private mutating func memberCard(_ suffix: NodeID, token: NodeID) -> HoverContent? {
     let name = tree.nameString(of: suffix) ?? ""
+    if let member = proxyMember(suffix) { return proxyCard(member) }
     if name == "alignmentGuide" { return guideCard(suffix) }
     let instances = analysis.instances(of: suffix, in: segment)
     if name == "offset", !instances.isEmpty { return offsetCard(instances) }
@@ -100,7 +101,18 @@ struct HoverProvider {
     {
       return primaryCard(primary, token: token)
     }
-    return modifierCard(named: name, suffix: suffix)
+    return isMemberOfValue(suffix) ? nil : modifierCard(named: name, suffix: suffix)
+  }
+
+  /// Whether a member is surely none of a view's, though a modifier has its name: `size` of a value, `frame(in:)` of a
+  /// proxy.
+  private func isMemberOfValue(_ suffix: NodeID) -> Bool {
+    guard let call = tree.call(of: suffix) else {
+      let primary = tree.parent(of: suffix).flatMap { tree.firstChild(of: $0) }
+      return primary.flatMap { tree.nameString(of: $0) }.map { !$0.utf8.beginsUppercase } ?? false
+    }
+    return call.arguments.first?.label.map { tree.string(of: $0) == "in" } ?? false
+      && tree.nameString(of: suffix) == "frame"
   }
 
   /// The card with one line of documentation at its end.
