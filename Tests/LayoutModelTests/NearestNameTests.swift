@@ -24,6 +24,22 @@ struct NearestNameTests {
     #expect(Catalog.nearestView(to: name) == nil)
   }
 
+  /// Where projects add names of their own, one wrong letter is a misspelling, and what may be another name is none.
+  @Test(arguments: [
+    ("titel", "title"), ("titl", nil), ("tiitle", "title"), ("infinty", "infinity"), ("infinitty", "infinity"),
+    ("inifnity", "infinity"), ("headlin", "headline"), ("largetitle", "largeTitle"),
+    // A project's own.
+    ("heading", nil), ("subheading", nil), ("subtitle", nil), ("titleLarge", nil), ("bodyL", nil), ("captions", nil),
+    ("caption3", nil), ("title1", nil), ("infinite", nil), ("tile", nil), ("hero", nil), ("", nil),
+    (String(repeating: "title", count: 20), nil),
+  ])
+  func misspelt(name: String, meant: String?) {
+    let names = [
+      "largeTitle", "title", "title2", "title3", "headline", "body", "subheadline", "caption", "infinity", "zero",
+    ]
+    #expect(NearestName.misspelt(name, among: names) == meant)
+  }
+
   @Test func namesOfAFile() {
     #expect(NearestName.of("middleLineTop", among: ["middleLin", "middleLine", "top"]) == "middleLine")
     #expect(NearestName.of("same", among: ["same"]) == nil)

@@ -214,6 +214,7 @@ extension Lowering {
     if let catalog = typed.catalogType, let member = Catalog.member(named: name, of: catalog) {
       return number(orInvalid: known(member.value), at: token, in: scope)
     }
+    reportMisspelt(name, at: token, of: typed, in: scope)
     if type == "Font", name.utf8.beginsUppercase { return Value(.type("Font.\(name)")) }
     if name.utf8.beginsUppercase { return Value(.type("\(type).\(name)")) }
     if type == "UIView", name == "noIntrinsicMetric" { return .number(-1) }

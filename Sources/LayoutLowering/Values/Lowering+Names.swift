@@ -206,9 +206,23 @@ extension Lowering {
     if let type = hint.catalogType, let member = Catalog.memberIndex(of: key, in: type) {
       return number(orInvalid: known(Catalog.members(of: type)[member].value), at: token, in: scope)
     }
+    reportMisspelt(name, at: token, of: hint, in: scope)
     if hint == .any || hint.catalogType == nil { return Value(.member(name)) }
     if case .member(let type) = hint, Catalog.members(of: type).isEmpty { return Value(.member(name)) }
     return hint == .number || hint == .integer ? .unknown : Value(.member(name), flags: .assumed)
+  }
+
+  /// Says of a member of a font or a number that it is SwiftUI's with one letter wrong. Of any other nothing is known:
+  /// projects add fonts and lengths of their own in files that are not read (`language.md` 0: unknown is a value).
+  mutating func reportMisspelt(_ name: String, at token: NodeID, of hint: TypeHint, in scope: Scope) {
+    guard hint == .font || hint == .number, let type = hint.catalogType,
+      let meant = NearestName.misspelt(
+        name, among: Catalog.members(of: type).lazy.filter { !$0.isFunction }.map(\.name)),
+      !hint.typeNames.contains(where: { module.index.members[$0]?[name] != nil })
+    else { return }
+    reportUnresolved(
+      "unresolved-name", .warning, "member of `\(type.swiftName)` named", name, at: token, in: scope.file,
+      candidates: { _ in [meant] })
   }
 
   /// `value`, or an unknown one with a finding for what is not a number (`language.md` 4). A frame's dimension has a

@@ -126,7 +126,7 @@ extension Lowering {
     }
   }
 
-  /// Of members the alignments alone are said to be unknown.
+  /// Of members the alignments alone are said to be unknown, and those of fonts and numbers to be misspelt.
   private mutating func isMemberInOrder(_ token: NodeID, of type: ParameterType, in scope: Scope) -> Bool {
     let key = key(of: token, in: scope)
     guard !module.index.mayDeclare(key) else { return false }
@@ -140,6 +140,7 @@ extension Lowering {
     case .alignment:
       noteAlignmentLookup(key, token, on: .horizontal, in: scope)
       return Catalog.memberIndex(of: key, in: .alignment) != nil
+    case .font, .number, .double: return Catalog.memberIndex(of: key, in: type) != nil
     default: return true
     }
   }

@@ -161,11 +161,29 @@ extension Lowering {
       if call != nil, let view = Catalog.viewIndex(of: key) {
         return lowerBuiltIn(Catalog.views[view], token, call, chain, in: scope, surroundings, into: &content)
       }
+      if call == nil { reportTypeWithoutCall(key, at: token, in: scope) }
       if let call, scope.selfView >= 0 || isInViewExtension(scope), isModifierName(name, in: scope) {
         return lowerImplicitSelf(name, token, call, chain, in: scope, surroundings, into: &content)
       }
       lowerUnresolved(name, token, call, chain, in: scope, surroundings, into: &content)
     }
+  }
+
+  /// Says of `Rectangle.frame(…)` and of `Spacer` alone that they name a type, of which Swift makes no view by itself.
+  @inline(never)
+  private mutating func reportTypeWithoutCall(_ key: NameKey, at token: NodeID, in scope: Scope) {
+    guard let index = Catalog.viewIndex(of: key), case let view = Catalog.views[index],
+      !module.index.declaresUnread(view.name, orOpaque: true)
+    else { return }
+    guard view.overloads.contains(where: \.takesNothing) else {
+      return report(
+        "invalid-argument", .error, "`\(view.name)` names a type: a view is made by calling it.", at: token,
+        in: scope.file)
+    }
+    let call = view.name + "()"
+    report(
+      "invalid-argument", .error, "`\(view.name)` names a type: a view is made by `\(call)`.", at: token,
+      in: scope.file, fixes: [replacing(token, in: scope.file, by: call, title: "Change to `\(call)`")])
   }
 
   mutating func isInViewExtension(_ scope: Scope) -> Bool { enclosingTypes(of: scope).first == "View" }

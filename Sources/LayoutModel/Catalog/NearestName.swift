@@ -26,6 +26,24 @@ package enum NearestName {
     return nearest
   }
 
+  /// The candidate of which `name` is surely a misspelling: of five letters or more, one of them left out, doubled,
+  /// wrong or swapped with its neighbour. Not where a candidate goes on or ends otherwise (`titleLarge`, `infinite`), as
+  /// names of a project's own do, nor where there are digits. Cost: as of `of(_:among:)`.
+  package static func misspelt(_ name: String, among candidates: some Sequence<String>) -> String? {
+    let wanted = Array(name.utf8)
+    guard wanted.count >= 5, wanted.count <= longest,
+      !wanted.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return nil }
+    var nearest: String?
+    for candidate in candidates {
+      if name.utf8.starts(with: candidate.utf8) { return nil }
+      let other = Array(candidate.utf8)
+      let endsOtherwise = other.count == wanted.count && other.dropLast() == wanted.dropLast()
+      if nearest == nil, !endsOtherwise, distance(wanted, other, limit: 2) <= 2 { nearest = candidate }
+    }
+    return nearest
+  }
+
   private static let longest = 64
 
   /// A bit for each kind of byte that stands in a name, whatever its case: different ones may share a bit.
