@@ -115,6 +115,12 @@ extension Analysis {
       for segment in entry.segments { analysis.modules[entry.module]?.names?.set(.none, of: segment, in: file) }
       return []
     }
+    // What its segments asked of this module is asked anew of the next.
+    for segment in entry.segments {
+      let asked = segments[Int(segment.index)].asked
+      modules[entry.module]?.names?.setAsked([], by: segment, before: asked)
+      segments[Int(segment.index)].asked = []
+    }
   }
 
   /// Gives the module the tree of the segment that it let go of, before anything is looked up in it; the segments are

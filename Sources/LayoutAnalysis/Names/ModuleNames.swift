@@ -146,10 +146,13 @@ struct ModuleNames: Sendable {
 
   // MARK: Dependence
 
+  /// The segments of which it costs less to ask for a name again than to note that it was asked for.
+  static let few = 32
+
   /// `segments`, those that mention one of their names, those that mention a name of theirs, and so on: in whose roots
   /// something of `segments` may be laid out.
-  func users(of segments: some Sequence<SegmentID>) -> Set<SegmentID> {
-    closure(of: segments) { entry, asked, add in
+  func users(of segments: some Sequence<SegmentID>, noting limit: Int = ModuleNames.few) -> Set<SegmentID> {
+    closure(of: segments, noting: limit) { entry, asked, add in
       for name in entry.names.declared {
         guard let place = known.index(forKey: name) else { continue }
         if asked != nil {
@@ -181,8 +184,8 @@ struct ModuleNames: Sendable {
   }
 
   /// `segments`, those whose names they mention, and so on: what may be laid out in their roots.
-  func used(by segments: some Sequence<SegmentID>) -> Set<SegmentID> {
-    closure(of: segments) { entry, asked, add in
+  func used(by segments: some Sequence<SegmentID>, noting limit: Int = ModuleNames.few) -> Set<SegmentID> {
+    closure(of: segments, noting: limit) { entry, asked, add in
       for name in entry.names.mentioned {
         // Of the words in a file nearly none is declared.
         guard let place = known.index(forKey: name) else { continue }
@@ -193,10 +196,10 @@ struct ModuleNames: Sendable {
     }
   }
 
-  /// `segments`, and all that `next` adds for one of them or of those that were added. Where they are many, what was
-  /// asked is noted, so that a name that all of them have is asked for once; of a few that would cost more.
+  /// `segments`, and all that `next` adds for one of them or of those that were added. Where they are more than `limit`,
+  /// what was asked is noted, so that a name that all of them have is asked for once; of a few that would cost more.
   private func closure(
-    of segments: some Sequence<SegmentID>,
+    of segments: some Sequence<SegmentID>, noting limit: Int,
     _ next: (Entry, _ asked: inout Set<AskedUse>?, _ add: ([SegmentID]) -> Void) -> Void
   ) -> Set<SegmentID> {
     var found = Set(segments)
@@ -204,7 +207,7 @@ struct ModuleNames: Sendable {
     var asked: Set<AskedUse>?
     while let segment = waiting.popLast() {
       guard isKnown(segment), let entry = entries[Int(segment.index)] else { continue }
-      if asked == nil, found.count > 32 { asked = [] }
+      if asked == nil, found.count > limit { asked = [] }
       next(entry, &asked) { others in
         for other in others where found.insert(other).inserted { waiting.append(other) }
       }
