@@ -29,7 +29,10 @@ struct Project {
     analysis = Analysis(settings: options.settings(over: CanvasSettings()))
     if let path = options.configuration {
       let absolute = Disk.absolutePath(path)
-      if !search.fix(absolute, in: disk) { output.fail("\(path): this configuration cannot be read") }
+      let current = Disk.absolutePath(".")
+      if !search.fix(absolute, countingFrom: [current == "/" ? "" : current], in: disk) {
+        output.fail("\(path): this configuration cannot be read")
+      }
     }
   }
 

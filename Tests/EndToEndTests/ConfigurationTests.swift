@@ -37,6 +37,30 @@ import Testing
     #expect(missing.errors == "plumbline: gone.json: this configuration cannot be read\n")
   }
 
+  /// Those who name a configuration of elsewhere mean the folder they work in, as with ESLint and ruff; those who name
+  /// that of a folder mean what it means there.
+  @Test(arguments: [
+    ("old/**", ["a/old/bad.layout"]), ("a/old/**", ["old/bad.layout"]), ("bad.layout", []),
+    ("none/**", ["a/old/bad.layout", "old/bad.layout"]),
+    // From the folder of the configuration.
+    ("new/**", ["old/bad.layout"]),
+  ])
+  func globsOfANamedConfigurationCountFromHereToo(_ glob: String, _ left: [String]) throws {
+    let folder = try project("{}")
+    let isNew = glob == "new/**"
+    try folder.write(isNew ? "settings/new/bad.layout" : "a/old/bad.layout", Data(CommandLineTests.mismatch.utf8))
+    let override = #"{ "files": ["\#(glob)"], "rules": { "guide-alignment-mismatch": "off" } }"#
+    for configuration in [#"{ "exclude": ["\#(glob)"] }"#, #"{ "overrides": [\#(override)] }"#] {
+      try folder.write("settings/shared.json", Data(configuration.utf8))
+      let run = try CommandRun(["lint", "--config", "settings/shared.json", "--format", "checkstyle"], in: folder.url)
+      let files = run.output.split(separator: "<file name=\"").dropFirst()
+        .filter { $0.contains("guide-alignment-mismatch") }.map { $0.prefix { $0 != "\"" } }
+      #expect(files.map(String.init) == left, "\(configuration)")
+    }
+    let dumped = try CommandRun(["dump-config", "--config", "settings/shared.json"], in: folder.url)
+    #expect(!dumped.output.contains("\(glob)\", \"\(glob)"))
+  }
+
   @Test func itSetsTheLevelsOfRules() throws {
     let folder = try project(
       #"{ "rules": { "guide-alignment-mismatch": "error" }, "exclude": ["b/**"], "version": 1 }"#)

@@ -1,14 +1,16 @@
-/// A glob over the files below a folder: `*` and `?` within a name, `**` for any folders. One without a slash matches
+/// A glob over the files below a folder, or any of several: `*` and `?` within a name, `**` for any folders. One without a slash matches
 /// a file or folder of that name anywhere; what matches a folder matches all that is in it.
 package struct PathPattern: Hashable, Sendable {
-  /// The absolute path of the folder it is relative to, without a slash at its end; empty for the root of the disk.
-  package var folder: String
+  /// The absolute paths of the folders it is relative to, without a slash at their ends; empty for the root of the disk.
+  private var folders: [String]
   /// As it was written.
   package var text: String
   private var segments: [[UInt8]]
 
-  package init(_ text: String, in folder: String) {
-    self.folder = folder
+  package init(_ text: String, in folder: String) { self.init(text, in: [folder]) }
+
+  package init(_ text: String, in folders: [String]) {
+    self.folders = folders
     self.text = text
     var trimmed = text.hasPrefix("./") ? text.dropFirst(2) : text[...]
     let isAnchored = trimmed.hasPrefix("/")
@@ -30,7 +32,9 @@ package struct PathPattern: Hashable, Sendable {
   private static let anyFolders: [UInt8] = Array("**".utf8)
 
   /// Whether the file at an absolute path is meant. Cost: the path's length times the pattern's.
-  package func matches(_ path: String) -> Bool {
+  package func matches(_ path: String) -> Bool { folders.contains { matches(path, below: $0) } }
+
+  private func matches(_ path: String, below folder: String) -> Bool {
     let slash = UInt8(ascii: "/")
     guard !segments.isEmpty, path.utf8.starts(with: folder.utf8),
       path.utf8.dropFirst(folder.utf8.count).first == slash

@@ -46,8 +46,10 @@ package struct ProjectConfiguration: Hashable, Sendable {
   /// What holds without any file; for a module in `folder`.
   package init(folder: String) { self.folder = folder }
 
-  /// What the file in `folder` says: an object of the keys of `ConfigurationKey.all`, of their types.
-  package init(_ value: ConfigurationValue, folder: String) {
+  /// What the file in `folder` says: an object of the keys of `ConfigurationKey.all`, of their types. Its globs count
+  /// from `others` too.
+  package init(_ value: ConfigurationValue, folder: String, others: [String] = []) {
+    let folders = [folder] + others.filter { $0 != folder }
     self.folder = folder
     isRoot = value["root"]?.boolean ?? false
     canvas = CanvasSettings(value["canvas"])
@@ -56,9 +58,9 @@ package struct ProjectConfiguration: Hashable, Sendable {
     }
     format.indent = value["format"]?["indent"]?.number.flatMap { Int(exactly: $0) }
     format.lineLength = value["format"]?["lineLength"]?.number.flatMap { Int(exactly: $0) }
-    exclude = Self.patterns(value["exclude"], in: folder)
+    exclude = Self.patterns(value["exclude"], in: folders)
     let overrides = (value["overrides"]?.elements ?? []).map {
-      Override(files: Self.patterns($0["files"], in: folder), rules: Self.levels($0["rules"]))
+      Override(files: Self.patterns($0["files"], in: folders), rules: Self.levels($0["rules"]))
     }
     let rules = Self.levels(value["rules"])
     if !rules.isEmpty || !overrides.isEmpty { ruleLayers = [RuleLayer(rules: rules, overrides: overrides)] }
@@ -107,8 +109,8 @@ package struct ProjectConfiguration: Hashable, Sendable {
     return RuleLevels(levels)
   }
 
-  private static func patterns(_ value: ConfigurationValue?, in folder: String) -> [PathPattern] {
-    (value?.elements ?? []).compactMap(\.string).map { PathPattern($0, in: folder) }
+  private static func patterns(_ value: ConfigurationValue?, in folders: [String]) -> [PathPattern] {
+    (value?.elements ?? []).compactMap(\.string).map { PathPattern($0, in: folders) }
   }
 
   private static func levels(_ value: ConfigurationValue?) -> [String: RuleLevel] {

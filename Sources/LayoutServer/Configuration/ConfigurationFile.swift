@@ -18,8 +18,9 @@ package struct ConfigurationFile: Sendable {
   /// Where the value of `textSizes` stands.
   package var textSizesRange: Range<Int>?
 
-  /// Reads `bytes`. What is not of its key's type is passed over, with a finding.
-  package init(_ bytes: [UInt8], path: String, folder: String, file: FileID) {
+  /// Reads `bytes`. What is not of its key's type is passed over, with a finding. Globs count from `folder` and from
+  /// `others`.
+  package init(_ bytes: [UInt8], path: String, folder: String, others: [String] = [], file: FileID) {
     self.path = path
     self.file = file
     text = SourceText(bytes)
@@ -39,7 +40,7 @@ package struct ConfigurationFile: Sendable {
       return
     }
     var reader = ConfigurationReader(file: file)
-    if let value = reader.read(root) { configuration = ProjectConfiguration(value, folder: folder) }
+    if let value = reader.read(root) { configuration = ProjectConfiguration(value, folder: folder, others: others) }
     textSizesRange = root["textSizes"]?.range
     findings = reader.findings
   }

@@ -25,9 +25,10 @@ package struct ConfigurationSearch: Sendable {
   /// Whether one configuration holds for all files.
   package var isFixed: Bool { fixed != nil }
 
-  /// Takes the file at `path` for all files; false when it cannot be read.
-  package mutating func fix(_ path: String, in disk: some WorkspaceFiles) -> Bool {
-    guard let file = read(path, folder: Self.folder(of: path), disk) else { return false }
+  /// Takes the file at `path` for all files; false when it cannot be read. Its globs count from its folder, and from
+  /// `folders` too: those who name a file of elsewhere mean the folder they work in, as with other linters.
+  package mutating func fix(_ path: String, countingFrom folders: [String] = [], in disk: some WorkspaceFiles) -> Bool {
+    guard let file = read(path, folder: Self.folder(of: path), others: folders, disk) else { return false }
     var found = FoundConfiguration(configuration: file.configuration, files: [file])
     readTextSizes(of: &found, disk)
     fixed = found
@@ -75,10 +76,12 @@ package struct ConfigurationSearch: Sendable {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
-  private mutating func read(_ path: String, folder: String, _ disk: some WorkspaceFiles) -> ConfigurationFile? {
+  private mutating func read(
+    _ path: String, folder: String, others: [String] = [], _ disk: some WorkspaceFiles
+  ) -> ConfigurationFile? {
     guard let bytes = disk.read(path) else { return nil }
     fileCount &-= 1
-    return ConfigurationFile(bytes, path: path, folder: folder, file: FileID(fileCount))
+    return ConfigurationFile(bytes, path: path, folder: folder, others: others, file: FileID(fileCount))
   }
 
   private func readTextSizes(of found: inout FoundConfiguration, _ disk: some WorkspaceFiles) {

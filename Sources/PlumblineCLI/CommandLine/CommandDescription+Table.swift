@@ -117,7 +117,10 @@ extension OptionDescription {
     OptionDescription(
       "--type-size", "NAME", .choice(DynamicTypeSize.allCases.map(\.name)),
       "xSmall … xxxLarge, accessibility1 … accessibility5 (large)"),
-    configuration, color,
+    OptionDescription(
+      "--config", "FILE", .file,
+      "this one in place of the nearest .plumbline.json; its globs count from the current folder too"),
+    color,
   ]
 
   static let configuration = OptionDescription(

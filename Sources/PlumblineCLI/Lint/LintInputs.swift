@@ -32,7 +32,7 @@ struct LintInputs {
     project = Project(options.layout, to: &output)
     let folders = ["."] + options.paths.map { FileSystem.kind(of: $0) == .folder ? $0 : Disk.folder(of: $0) }
     let bases = Set(folders.map(Disk.absolutePath)).map { $0 == "/" ? "" : $0 }
-    excluded = options.exclude.flatMap { pattern in bases.map { PathPattern(pattern, in: $0) } }
+    excluded = options.exclude.map { PathPattern($0, in: bases) }
     standardInputName = options.standardInputName
     if output.status == .failure { return }
     for path in options.paths { find(path) }
