@@ -19,7 +19,17 @@ package enum ForeignFile {
     if head.count > 1, head[0] == 0x3C, isLetter(head[1]) { return "XML" }
     if text("%!PS") || text("%PDF") { return "a document" }
     if isJSON(head) { return "JSON" }
+    if isBinary(head) { return "a binary file" }
     return nil
+  }
+
+  /// Whether an eighth of a file's beginning is what no text has, a NUL among it. A stray one in a layout is a mistake in
+  /// it (`language.md` 1).
+  private static func isBinary(_ head: [UInt8]) -> Bool {
+    guard head.count >= 16, head.contains(0) else { return false }
+    let controls = head.count { $0 < 0x20 && !(0x09...0x0D).contains($0) || $0 == 0x7F }
+    let illFormed = String(decoding: head, as: UTF8.self).unicodeScalars.count { $0 == "\u{FFFD}" }
+    return (controls &+ illFormed) &* 8 >= head.count
   }
 
   /// The finding of a file that is not ours; nil for a layout.

@@ -124,11 +124,11 @@ package struct InspectionJSON {
     }
   }
 
-  /// 0-based lines and UTF-16 characters.
+  /// 0-based lines and UTF-16 characters, without a byte order mark.
   private func write(_ place: FileRange, to json: inout JSONWriter) {
     let text = analysis.text(of: place.file) ?? otherTexts[place.file]
     func position(at offset: Int) -> LSPPosition {
-      let position = text?.position(at: offset, in: .utf16) ?? Position(line: 0, character: 0)
+      let position = text?.shownPosition(at: offset) ?? Position(line: 0, character: 0)
       return LSPPosition(line: position.line, character: position.character)
     }
     LSPRange(start: position(at: place.range.lowerBound), end: position(at: place.range.upperBound)).write(to: &json)

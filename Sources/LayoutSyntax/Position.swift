@@ -149,3 +149,22 @@ extension SourceText {
     }
   }
 }
+
+// Positions as people and editors count them: a byte order mark at the start of a file is no character of its first line.
+extension SourceText {
+  /// The position of an offset in UTF-16 units, without a byte order mark.
+  package func shownPosition(at offset: Int) -> Position {
+    var position = position(at: offset, in: .utf16)
+    if position.line == 0, beginsWithMark { position.character = max(position.character &- 1, 0) }
+    return position
+  }
+
+  /// The offset of such a position.
+  package func offset(ofShown position: Position) -> Int {
+    var position = position
+    if position.line == 0, beginsWithMark { position.character = min(max(position.character, 0), count) &+ 1 }
+    return offset(of: position, in: .utf16)
+  }
+
+  private var beginsWithMark: Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
+}

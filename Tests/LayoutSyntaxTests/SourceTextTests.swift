@@ -147,4 +147,17 @@ import Testing
       }
     }
   }
+
+  /// Editors show no byte order mark: it is no column of the first line, and one further in is.
+  @Test func aByteOrderMarkIsNoColumn() {
+    let text = SourceText("\u{FEFF}a😀\u{FEFF}b\nc")
+    let places = [(0, 0, 0), (3, 0, 0), (4, 0, 1), (8, 0, 3), (11, 0, 4), (12, 0, 5), (13, 1, 0), (14, 1, 1)]
+    for (offset, line, character) in places {
+      #expect(text.shownPosition(at: offset) == Position(line: line, character: character))
+      if offset > 0 { #expect(text.offset(ofShown: Position(line: line, character: character)) == offset) }
+    }
+    #expect(SourceText("\u{FEFF}").shownPosition(at: 3) == Position(line: 0, character: 0))
+    #expect(SourceText("").offset(ofShown: Position(line: 0, character: 0)) == 0)
+    #expect(SourceText("\u{FEFF}a").offset(ofShown: Position(line: 0, character: .max)) == 4)
+  }
 }

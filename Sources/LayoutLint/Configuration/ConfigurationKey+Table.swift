@@ -47,7 +47,7 @@ extension ConfigurationKey {
   ]
 
   private static let overrides: [ConfigurationKey] = [
-    ConfigurationKey("files", .list(.string), "The files, as globs like those of `exclude`."),
+    ConfigurationKey("files", .list(.string), "The files, as globs like those of `exclude`.", isRequired: true),
     ConfigurationKey("rules", .ruleLevels, "How severe the findings of a rule are in these files."),
   ]
 }

@@ -18,11 +18,14 @@ package struct ConfigurationKey: Hashable, Sendable {
   package var type: ConfigurationType
   /// One sentence.
   package var summary: String
+  /// Whether the object that it is a key of says nothing without it.
+  package var isRequired: Bool
 
-  init(_ name: String, _ type: ConfigurationType, _ summary: String) {
+  init(_ name: String, _ type: ConfigurationType, _ summary: String, isRequired: Bool = false) {
     self.name = name
     self.type = type
     self.summary = summary
+    self.isRequired = isRequired
   }
 }
 

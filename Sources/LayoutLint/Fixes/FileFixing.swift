@@ -93,7 +93,7 @@ package struct FileFixing {
       else { continue }
       let applied = Applied(
         rule: finding.rule, title: fix.title,
-        position: text.position(at: inFile.place.range.lowerBound, in: .utf16))
+        position: text.shownPosition(at: inFile.place.range.lowerBound))
       let isGuess = FaultyConstructs.isFault(finding) && finding.rule != "syntax"
       candidates.append(Candidate(fix: fix, applied: applied, isGuess: isGuess))
     }

@@ -84,6 +84,9 @@ struct ConfigurationReader {
         members.append(ConfigurationMember(name: word, value: read))
       }
     }
+    for key in keys where key.isRequired && !value.namedMembers.contains(where: { $0.name.string == key.name }) {
+      report("\(name) needs `\(key.name)`; without it nothing in it holds.", at: value.range)
+    }
     return .object(members)
   }
 

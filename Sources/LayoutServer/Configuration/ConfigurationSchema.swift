@@ -26,6 +26,8 @@ package enum ConfigurationSchema {
         }
       }
     }
+    let required = keys.filter(\.isRequired).map(\.name)
+    if !required.isEmpty { json.member("required", required) }
     json.member("additionalProperties", false)
   }
 

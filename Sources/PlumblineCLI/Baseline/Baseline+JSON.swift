@@ -28,7 +28,7 @@ extension Baseline {
     do throws(JSONError) {
       root = try JSONDocument(bytes).root
     } catch {
-      let position = SourceText(bytes).position(at: error.offset, in: .utf16)
+      let position = SourceText(bytes).shownPosition(at: error.offset)
       throw FileSystem.Failure(
         path: "\(path):\(position.line + 1):\(position.character + 1)", reason: "no baseline: \(error.message)")
     }

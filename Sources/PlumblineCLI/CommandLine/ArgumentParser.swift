@@ -44,6 +44,12 @@ package enum ArgumentParser {
         + (advice ?? "plumbline --help lists \(isOption ? "them" : "the commands")"))
   }
 
+  /// The value of an option that names a file: `-` is none, but stands for a stream everywhere else.
+  private static func file(_ value: String, of option: String) throws(UsageError) -> String {
+    guard value != "-" else { throw UsageError(message: "\(option) takes a file; ./- is one named -") }
+    return value
+  }
+
   // MARK: Commands
 
   private static func lsp(_ given: CommandWords) throws(UsageError) -> Invocation {
@@ -57,8 +63,8 @@ package enum ArgumentParser {
           throw UsageError(message: "--clientProcessId takes a process number, not \(quoted(value))")
         }
         process = number
-      case "--log": log = value
-      case "--config": configuration = value
+      case "--log": log = try file(value, of: name)
+      case "--config": configuration = try file(value, of: name)
       default: break
       }
     }
@@ -77,8 +83,8 @@ package enum ArgumentParser {
       case "--fix": options.fixes = true
       case "--thorough": options.isThorough = true
       case "--exclude": options.exclude.append(value)
-      case "--baseline": options.baseline = value
-      case "--write-baseline": options.writtenBaseline = value
+      case "--baseline": options.baseline = try file(value, of: name)
+      case "--write-baseline": options.writtenBaseline = try file(value, of: name)
       case "--stdin-filename": options.standardInputName = value
       default: break
       }
@@ -165,7 +171,7 @@ package enum ArgumentParser {
       case "--rtl": layout.isRightToLeft = true
       case "--type-size": layout.typeSize = DynamicTypeSize(name: value)
       case "--color": layout.color = ColorChoice(rawValue: value) ?? .auto
-      case "--config": layout.configuration = value
+      case "--config": layout.configuration = try file(value, of: name)
       default: break
       }
     }

@@ -28,7 +28,7 @@ struct CommandPlace {
       let blank = text.bytes[content].prefix { $0 == 0x20 || $0 == 0x09 }
       return (content.lowerBound + blank.count)..<content.upperBound
     }
-    let offset = text.offset(of: Position(line: line - 1, character: column - 1), in: .utf16)
+    let offset = text.offset(ofShown: Position(line: line - 1, character: column - 1))
     return offset..<offset
   }
 }

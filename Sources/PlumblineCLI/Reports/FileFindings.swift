@@ -26,8 +26,8 @@ struct TextRegion: Hashable, Sendable {
   var endColumn: Int
 
   init(_ range: Range<Int>, in text: SourceText) {
-    let start = text.position(at: range.lowerBound, in: .utf16)
-    let end = text.position(at: range.upperBound, in: .utf16)
+    let start = text.shownPosition(at: range.lowerBound)
+    let end = text.shownPosition(at: range.upperBound)
     (startLine, startColumn) = (start.line + 1, start.character + 1)
     (endLine, endColumn) = (end.line + 1, end.character + 1)
   }

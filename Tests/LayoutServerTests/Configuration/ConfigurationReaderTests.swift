@@ -80,6 +80,11 @@ import Testing
     (#"{ "exclude": ^"a"^ }"#, "`exclude` takes a list in [ ]."),
     (#"{ "exclude": ["b", ^1^] }"#, "An element of `exclude` takes a string."),
     (#"{ "root": true, ^"root"^: false }"#, "`root` is given twice; the last one counts."),
+    (
+      #"{ "overrides": [^{ "rules": { "limit": "off" } }^, { "files": [] }] }"#,
+      "An element of `overrides` needs `files`; without it nothing in it holds."
+    ),
+    (#"{ "overrides": [{ "files": ^"a/**"^ }] }"#, "`files` takes a list in [ ]."),
     (#"^[]^"#, "A configuration takes an object in { }."),
     (#"{ "root": true^,^}"#, ""), ("^", ""),
   ])

@@ -16,6 +16,16 @@ import Testing
       try ArgumentParser.parse(["lsp", "--log", "a.log"]) == .lsp(log: "a.log", clientProcess: nil, configuration: nil))
   }
 
+  /// Everywhere else `-` is a stream: a file of that name would be a surprise.
+  @Test(arguments: [
+    ["lint", "--write-baseline", "-"], ["lint", "--baseline=-", "a"], ["lint", "--config", "-"],
+    ["inspect", "--config", "-", "a.layout"], ["lsp", "--log", "-"], ["lsp", "--config=-"],
+  ])
+  func aFileIsNoStream(_ words: [String]) {
+    let error = #expect(throws: UsageError.self) { try ArgumentParser.parse(words) }
+    #expect(error?.message.hasSuffix(" takes a file; ./- is one named -") == true)
+  }
+
   @Test func aCanvasIsTwoLengths() throws {
     guard case .inspect(let options) = try ArgumentParser.parse(["inspect", "--canvas=nilxinf", "a.layout"]) else {
       Issue.record("no inspect")

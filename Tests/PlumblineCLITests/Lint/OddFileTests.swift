@@ -32,4 +32,14 @@ import Testing
     #expect(after.result == before.result)
     #expect(after.status == before.status)
   }
+
+  /// A byte order mark moves nothing that is said of the first line.
+  @Test(arguments: ["text", "json", "sarif", "github", "checkstyle"])
+  func aByteOrderMarkIsNoColumn(format: String) throws {
+    let folder = try LintFolder(["a.layout": Sources.axis])
+    let without = try folder.lint("--format", format).result
+    #expect(without.contains("HStack"))
+    try folder.write("a.layout", "\u{FEFF}" + Sources.axis)
+    #expect(try folder.lint("--format", format).result == without)
+  }
 }
