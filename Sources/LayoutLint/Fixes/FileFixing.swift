@@ -5,8 +5,8 @@ import LayoutSyntax
 /// and `source.fixAll.plumbline` do.
 ///
 /// Every step makes the file better (`FindingCounts.isBetter`) and no other file worse, so that it ends by itself, and
-/// a file that can be read stays one. What was guessed stands until a person has seen it: a construct with a name that was
-/// put right is not taken out at once because it then turns out to have no effect.
+/// a file that can be read stays one. A guess at what was meant, after which the construct has no effect, was a bad one:
+/// it is left to a person, instead of being written and then taken out with the construct.
 package struct FileFixing {
   /// A fix that was applied.
   package struct Applied: Hashable, Sendable {
@@ -20,9 +20,6 @@ package struct FileFixing {
   private let levels: [FileID: RuleLevels]
   /// Bytes that may still be analysed to try fixes.
   private var remainingBytes: Int
-
-  /// What was written in place of a misspelt name, in the file as it is now.
-  private var guesses: [Range<Int>] = []
 
   /// How often the findings of one file are looked at again.
   private static let mostRounds = 100
@@ -45,7 +42,6 @@ package struct FileFixing {
     hides: ([FileDiagnostic], Analysis) -> [Bool] = { findings, _ in findings.map { _ in false } }
   ) -> [Applied] {
     var applied: [Applied] = []
-    guesses = []
     for _ in 0..<Self.mostRounds where remainingBytes > 0 {
       let candidates = candidates(in: file, while: mayGoOn, hides: hides)
       // What changes nothing goes first, and by itself: two such constructs may each stand in for the other.
@@ -86,8 +82,7 @@ package struct FileFixing {
       var preferred = finding
       preferred.fixes = finding.fixes.filter { fix in
         fix.isPreferred && fix.edits.allSatisfy { analysis.file(of: $0.place.segment) == file }
-          && (finding.severity == .error || !fix.takesOut(faults))
-          && !(finding.isUnnecessary && hangsOnGuess(finding, fix))
+          && (FaultyConstructs.isFault(finding) || !fix.takesOut(faults))
       }
       guard !preferred.fixes.isEmpty, let fix = verification.verified(preferred).fixes.first(where: \.isPreferred)
       else { continue }
@@ -137,30 +132,35 @@ package struct FileFixing {
     guard counts(of: file, in: &after).isBetter(than: counts(of: file, in: &analysis)),
       syntaxErrors(of: file, in: &after) <= syntaxErrors(of: file, in: &analysis)
     else { return false }
+    if makesIdle(candidates, of: file, in: &after) { return false }
     if movesNothing, analysis.moves(of: file, to: &after)?.count != 0 { return false }
     for other in after.takeChangedFiles().sorted() where other != file {
       let (before, now) = (counts(of: other, in: &analysis), counts(of: other, in: &after))
       guard now == before || now.isBetter(than: before) else { return false }
     }
-    noteGuesses(candidates)
     analysis = after
     return true
   }
 
-  /// Whether what a fix takes out, or what its finding names as the reason, was guessed.
-  private func hangsOnGuess(_ finding: Diagnostic, _ fix: Fix) -> Bool {
-    guard !guesses.isEmpty else { return false }
-    return (fix.edits.map(\.place) + finding.related.map(\.place)).contains { place in
-      guard let inFile = analysis.fileRange(of: place), inFile.file == analysis.file(of: finding.place.segment) else {
-        return false
+  /// Whether what was guessed, in `after`, makes its construct one of no effect, or another because of it.
+  private func makesIdle(_ candidates: [Candidate], of file: FileID, in after: inout Analysis) -> Bool {
+    guard candidates.contains(where: \.isGuess) else { return false }
+    let findings = findings(of: file, in: &after)
+    guard findings.contains(where: \.isUnnecessary) else { return false }
+    for range in guesses(candidates) {
+      guard let place = after.place(of: range.lowerBound, in: file), let tree = after.tree(of: place.segment) else {
+        continue
       }
-      return guesses.contains { $0.overlaps(inFile.range) }
+      let own = SourceRange(segment: place.segment, range: place.offset..<(place.offset &+ range.count))
+      let guess = Diagnostic(rule: "", severity: .error, message: "", place: own)
+      guard let constructs = FaultyConstructs([guess], in: place.segment, of: tree) else { continue }
+      if findings.contains(where: constructs.concern) { return true }
     }
+    return false
   }
 
-  /// Notes where guesses stand once fixes are applied, which are not yet.
-  private mutating func noteGuesses(_ candidates: [Candidate]) {
-    guard !guesses.isEmpty || candidates.contains(where: \.isGuess) else { return }
+  /// Where in the file stands what was guessed, once fixes are applied, which are not yet.
+  private func guesses(_ candidates: [Candidate]) -> [Range<Int>] {
     var edits: [(range: Range<Int>, length: Int, isGuess: Bool)] = []
     for candidate in candidates {
       for edit in candidate.fix.edits {
@@ -168,19 +168,12 @@ package struct FileFixing {
         edits.append((range, edit.replacement.utf8.count, candidate.isGuess))
       }
     }
-    func moved(_ offset: Int) -> Int {
-      edits.reduce(offset) { $1.range.upperBound <= offset ? $0 &+ $1.length &- $1.range.count : $0 }
-    }
-    let kept = guesses.filter { guess in !edits.contains { $0.range.overlaps(guess) } }
-      .map { moved($0.lowerBound)..<(moved($0.lowerBound) &+ $0.count) }
-    // An edit that replaces nothing ends where it begins, and does not move itself.
-    let made = edits.filter(\.isGuess).map { edit in
-      let start = edits.reduce(edit.range.lowerBound) {
-        $1.range.upperBound <= edit.range.lowerBound && $1.range != edit.range ? $0 &+ $1.length &- $1.range.count : $0
-      }
+    return edits.filter(\.isGuess).map { edit in
+      // One that replaces nothing ends where it begins, and does not move itself.
+      let before = edits.filter { $0.range.upperBound <= edit.range.lowerBound && $0.range != edit.range }
+      let start = before.reduce(edit.range.lowerBound) { $0 &+ $1.length &- $1.range.count }
       return start..<(start &+ edit.length)
     }
-    guesses = kept + made
   }
 
   private func counts(of file: FileID, in analysis: inout Analysis) -> FindingCounts {

@@ -71,11 +71,34 @@ import Testing
     let findings = Linter.findings(for: file, in: &analysis, isThorough: true)
     #expect(findings.count == 1, "\(findings.map { "\($0.rule): \($0.message)" })")
 
+    let after = try fixed(example.source)
+    let right = example.right.map { example.source.replacing(example.wrong, with: $0, maxReplacements: 1) }
+    #expect(after == example.source || after == right, "\(after)")
+    #expect(try fixed(after) == after)
+  }
+
+  private func fixed(_ source: String) throws -> String {
+    var analysis = Analysis()
+    let file = analysis.addFile(named: "case", text: SourceText(source), module: ModuleID(0))
     var fixing = FileFixing(in: analysis, levels: [:])
     _ = fixing.fix(file)
-    let text = try #require(fixing.analysis.text(of: file))
-    let right = example.right.map { example.source.replacing(example.wrong, with: $0, maxReplacements: 1) }
-    let after = String(decoding: text.bytes, as: UTF8.self)
-    #expect(after == example.source || after == right, "\(after)")
+    return String(decoding: try #require(fixing.analysis.text(of: file)).bytes, as: UTF8.self)
+  }
+
+  /// A name is put right where that makes nothing idle; several at once, of which one does, too.
+  @Test(arguments: [
+    ("Text(\"A\\nB\").multilineTextAlignment(.centre)", "Text(\"A\\nB\").multilineTextAlignment(.center)"),
+    (
+      "VStack(alignment: .leadin) { Text(\"A\").font(.titel); Text(\"Bcd\").multilineTextAlignment(.centre) }",
+      "VStack(alignment: .leading) { Text(\"A\").font(.title); Text(\"Bcd\").multilineTextAlignment(.centre) }"
+    ),
+    (
+      "Txt(\"A\").multilineTextAlignment(.centre)\nText(\"A\").padding(0).font(.titel)",
+      "Text(\"A\").multilineTextAlignment(.centre)\nText(\"A\").font(.title)"
+    ),
+  ])
+  func whatIsCertainIsPutRight(_ source: String, _ right: String) throws {
+    #expect(try fixed(source) == right)
+    #expect(try fixed(right) == right)
   }
 }
