@@ -20,9 +20,13 @@ package struct FindingCounts: Hashable, Sendable {
 
   package var total: Int { errors &+ warnings &+ infos &+ hints }
 
-  /// Whether this is better: fewer of the most severe in which the two differ, and no more in all.
+  /// Whether this is better: fewer somewhere, and at no severity more that are as bad or worse. An error that turns into
+  /// a warning is better, one that gives way to two warnings is not.
   package func isBetter(than other: FindingCounts) -> Bool {
-    total <= other.total
-      && (errors, warnings, infos, hints) < (other.errors, other.warnings, other.infos, other.hints)
+    let (now, before) = (asBad, other.asBad)
+    return now != before && zip(now, before).allSatisfy { $0 <= $1 }
   }
+
+  /// How many are at least as bad as each severity, the worst first.
+  private var asBad: [Int] { [errors, errors &+ warnings, errors &+ warnings &+ infos, total] }
 }

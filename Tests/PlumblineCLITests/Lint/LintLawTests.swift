@@ -55,6 +55,9 @@ import Testing
     let after = try counts(folder)
     let text = try folder.read("a.layout")
     #expect(first.talk == "plumbline: nothing to fix\n" ? text == source : after.isBetter(than: before), "\(source)")
+    // What is at least as bad as a severity never grows.
+    #expect(after.errors <= before.errors && after.errors + after.warnings <= before.errors + before.warnings)
+    #expect(after.total - after.hints <= before.total - before.hints && after.total <= before.total)
     let second = try folder.lint("--fix")
     #expect(second.talk == "plumbline: nothing to fix\n", "\(source)")
     #expect(try folder.read("a.layout") == text)
