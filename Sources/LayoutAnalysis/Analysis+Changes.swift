@@ -161,7 +161,9 @@ extension Analysis {
   mutating func setNames(of segment: SegmentID, _ tree: SyntaxTree, in module: ModuleID) {
     guard let file = file(of: segment) else { return }
     let known = modules[module]?.module?.declaredNames(of: segment) ?? []
-    modules[module]?.names?.set(SegmentNames(tree, known: known), of: segment, in: file)
+    let extendsAlignments = modules[module]?.module?.declaresAlignments(in: segment) ?? false
+    let names = SegmentNames(tree, known: known, extendsAlignments: extendsAlignments)
+    modules[module]?.names?.set(names, of: segment, in: file)
   }
 
   // MARK: On demand

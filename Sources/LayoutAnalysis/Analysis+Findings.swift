@@ -18,7 +18,8 @@ extension Analysis {
     let unjudged = files[Int(file.index)].unjudged
     guard unjudged.count > 1 else { return Array(unjudged) }
     let all = segments(of: file)
-    if unjudged.count > all.count / 8 { return all.filter { unjudged.contains($0) } }
+    // This is asked again after each pause: of many, whose findings are missing is seen faster than looked up.
+    if unjudged.count > all.count / 8 { return all.filter { segments[Int($0.index)].findings == nil } }
     return unjudged.map { (segment: $0, position: position(of: $0)) }.sorted { $0.position < $1.position }
       .map(\.segment)
   }

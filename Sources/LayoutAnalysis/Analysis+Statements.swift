@@ -13,6 +13,7 @@ extension Analysis {
   mutating func noteEdit(of statement: NodeID, in segment: SegmentID, bytesBefore count: Int) -> Bool {
     guard canRemake(statement, of: segment, bytesBefore: count) else { return false }
     segments[Int(segment.index)].editedStatement = statement
+    segments[Int(segment.index)].result?.loneStatement = statement
     note(statement, of: segment)
     return true
   }
@@ -23,7 +24,9 @@ extension Analysis {
       let result = segments[Int(segment.index)].result, !tree[tree.root].containsIssue,
       stands(alone: segment, in: id, result), let found = result.place(of: statement),
       isMendable(result.roots[found.root], found.place.view),
-      modules[id]?.module?.callsOnlySwiftUI(segment, below: statement) ?? false
+      modules[id]?.module?.knowsCalls(of: segment, below: statement) ?? false,
+      result.loneStatement == statement
+        || modules[id]?.module?.callsOfModule(in: segment, standOutside: statement) ?? false
     else { return false }
     // Of a statement that is noted already everything else was looked at.
     if let known = segments[Int(segment.index)].editedStatement { return known == statement }

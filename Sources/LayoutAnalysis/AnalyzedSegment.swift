@@ -16,6 +16,9 @@ package struct AnalyzedSegment: Sendable {
   package var alignmentNames: Set<NameHash>
   /// Whether the content of a `GeometryReader` asks for its size, so that what is made hangs on what is laid out.
   package internal(set) var readsReaderSizes = false
+  /// The statement that was edited last on its own: outside of it everything stands as it did when that was found to be
+  /// possible.
+  var loneStatement: NodeID?
 
   /// Runs `body` on the engine of a root in place; nil where there is none.
   mutating func withEngine<Result>(of root: Int, _ body: (inout LayoutEngine) -> Result) -> Result? {

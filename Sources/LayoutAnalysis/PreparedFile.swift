@@ -29,6 +29,7 @@ struct PreparedSegment: Sendable {
 
   init(_ tree: SyntaxTree) {
     index = SegmentIndex(tree: tree)
-    names = SegmentNames(tree, known: index.declaredNames)
+    names = SegmentNames(
+      tree, known: index.declaredNames, extendsAlignments: index.declaresAlignments)
   }
 }

@@ -93,15 +93,23 @@ extension Module {
       alignmentNames: lowering.alignmentNames.names)
   }
 
-  /// Whether the names that `segment` calls like types are none of the module's, and those called below `node` are among
-  /// them. Cost: the nodes below that, and the names.
-  package func callsOnlySwiftUI(_ segment: SegmentID, below node: NodeID) -> Bool {
+  /// Whether the names that are called like types below `node` are among those that `segment` is known to call. Cost: the
+  /// nodes below it.
+  package func knowsCalls(of segment: SegmentID, below node: NodeID) -> Bool {
     guard let position = position(of: segment) else { return false }
     let calls = index.segments[Int(position)].uses
     let tree = segments[Int(position)].tree
-    let areKnown = withExtendedLifetime(tree) {
-      SegmentIndex.callsOnly(below: node, in: tree.reader) { calls.holds($0) }
-    }
-    return areKnown && calls.allSatisfy { !index.isKnown($0, $1) }
+    return withExtendedLifetime(tree) { SegmentIndex.callsOnly(below: node, in: tree.reader) { calls.holds($0) } }
+  }
+
+  /// Whether what `segment` calls of the module hangs on nothing that stands in `statement`, nor stood there: all of it
+  /// is called outside too. Cost: the names; the nodes of the segment where it calls anything of the module.
+  package func callsOfModule(in segment: SegmentID, standOutside statement: NodeID) -> Bool {
+    guard let position = position(of: segment) else { return false }
+    let known = index.segments[Int(position)]
+    if known.uses.allSatisfy({ !index.isKnown($0, $1) }) { return true }
+    let tree = segments[Int(position)].tree
+    let outside = withExtendedLifetime(tree) { known.calledTypes(in: tree.reader, outside: statement) }
+    return known.uses.areCalled(in: outside) { index.isKnown($0, $1) }
   }
 }

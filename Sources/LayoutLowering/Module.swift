@@ -87,6 +87,11 @@ package struct Module: Sendable {
     contents[file]?.contains { index.declaresAlignments($0) } ?? false
   }
 
+  /// Whether a segment declares members of the alignment types. Cost: its declarations.
+  package func declaresAlignments(in segment: SegmentID) -> Bool {
+    positions[segment].map { index.declaresAlignments($0) } ?? false
+  }
+
   /// What a segment declares as a number: another one where a name, its kind or the type it belongs to is another.
   package func declarationHash(of id: SegmentID) -> UInt64 {
     positions[id].map { index.segments[Int($0)].declarationHash } ?? 0

@@ -11,7 +11,13 @@ public enum DynamicTypeSize: UInt8, Hashable, Sendable, CaseIterable {
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   /// The name in JSON, on the command line and in source.
-  public var name: String { "\(self)" }
+  public var name: String { DynamicTypeSize.names[Int(rawValue)] }
+
+  // Written out, here and below: to print a case by its reflection looks through every type of the program.
+  private static let names = [
+    "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge",
+    "accessibility1", "accessibility2", "accessibility3", "accessibility4", "accessibility5",
+  ]
 
   public init?(name: String) {
     guard let size = DynamicTypeSize.allCases.first(where: { $0.name == name }) else { return nil }
@@ -48,6 +54,14 @@ public enum SizeClass: UInt8, Hashable, Sendable {
 /// A text style of Dynamic Type.
 public enum TextStyle: UInt8, Hashable, Sendable, CaseIterable {
   case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
+
+  /// The name in source and in JSON.
+  public var name: String { TextStyle.names[Int(rawValue)] }
+
+  private static let names = [
+    "largeTitle", "title", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption",
+    "caption2",
+  ]
 }
 
 /// A font's weight on the scale of 100 to 900.
@@ -67,6 +81,11 @@ public struct FontWeight: Hashable, Sendable {
 
 public enum FontDesign: UInt8, Hashable, Sendable, CaseIterable {
   case `default`, rounded, serif, monospaced
+
+  /// The name in source and in JSON.
+  public var name: String { FontDesign.names[Int(rawValue)] }
+
+  private static let names = ["default", "rounded", "serif", "monospaced"]
 }
 
 /// A font as a source describes it.

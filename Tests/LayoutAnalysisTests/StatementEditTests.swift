@@ -44,6 +44,26 @@ import Testing
     #expect(Self.frames(root).contains { $0.contains("70.0") })
   }
 
+  /// What else a view uses of the module does not matter where an edited statement cannot have been what uses it: then
+  /// what it used may be a root of its own now.
+  @Test(arguments: [("Badge()", true), ("Divider()", false)])
+  func usesOfOtherViewsStay(_ other: String, isMadeAlone: Bool) throws {
+    let used = "struct Badge: View {\n  var body: some View { Text(\"new\") }\n}\n"
+    var lines = Self.lines
+    lines.insert("      \(other)", at: 4)
+    lines.insert("      Text(\"a\").sheet(isPresented: .constant(false)) { Badge() }", at: 30)
+    var analysis = Analysis()
+    let text = used + lines.joined(separator: "\n")
+    let file = analysis.addFile(named: "a", text: SourceText(text), module: ModuleID(0))
+    _ = analysis.result(for: file)
+    let before = analysis.counters
+    let call = try #require(text.range(of: "Badge()", options: .backwards))
+    let start = text.utf8.distance(from: text.startIndex, to: call.lowerBound)
+    analysis.edit(file, range: start..<(start + "Badge()".utf8.count), replacement: Array("Divider()".utf8))
+    check(&analysis, file, other)
+    #expect((analysis.counters.statementsLowered > before.statementsLowered) == isMadeAlone)
+  }
+
   @Test(arguments: 0..<(Samples.runsInFull ? 40 : 3)) func editsEqualAFreshAnalysis(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var analysis = Analysis()

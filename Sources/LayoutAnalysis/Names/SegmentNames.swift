@@ -20,7 +20,8 @@ struct SegmentNames: Hashable, Sendable {
   private(set) var alignmentWays: [DeclaredWay] = []
   /// Whether its syntax is broken somewhere.
   private(set) var isDamaged = false
-  /// Whether it extends an alignment type.
+  /// Whether it extends an alignment type, as the module knows it: not where the extension stands in a block, whose bracket
+  /// may come and go.
   private(set) var extendsAlignments = false
 
   static let none = SegmentNames()
@@ -61,9 +62,11 @@ struct SegmentNames: Hashable, Sendable {
     NameHash("HorizontalAlignment"), NameHash("VerticalAlignment"), NameHash("Alignment"),
   ]
 
-  /// `known` is what the module knows that the segment declares. Cost: the nodes of the tree.
-  init(_ tree: SyntaxTree, known: [Module.DeclaredName]) {
+  /// `known` is what the module knows that the segment declares, `extendsAlignments` whether alignments are among it.
+  /// Cost: the nodes of the tree.
+  init(_ tree: SyntaxTree, known: [Module.DeclaredName], extendsAlignments: Bool) {
     isDamaged = tree[tree.root].containsIssue
+    self.extendsAlignments = extendsAlignments
     withExtendedLifetime(tree) { collect(tree.reader) }
     let found = known.map { DeclaredWay($0) }
     // What is written more often than the module knows of is declared in a way that it does not tell.
@@ -106,7 +109,7 @@ struct SegmentNames: Hashable, Sendable {
       // What an extension adds to a type belongs to the type.
       if kind == .extensionDeclaration {
         let names = SegmentNames.extendedType(NodeID(node), tree)
-        if SegmentNames.isAlignment(names) { extendsAlignments = true } else { declared += names }
+        if !SegmentNames.isAlignment(names) { declared += names }
       }
     }
     mentioned = names.names.normalized()

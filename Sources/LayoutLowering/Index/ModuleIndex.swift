@@ -226,10 +226,7 @@ struct ModuleIndex: Sendable {
 
   /// Whether the segment at `position` declares members of the alignment types.
   func declaresAlignments(_ position: Int32) -> Bool {
-    guard segments.indices.contains(Int(position)) else { return false }
-    return segments[Int(position)].declarations.contains { declaration in
-      declaration.kind == .typeExtension && SegmentIndex.alignmentTypes.contains(declaration.typeName)
-    }
+    segments.indices.contains(Int(position)) && segments[Int(position)].declaresAlignments
   }
 }
 

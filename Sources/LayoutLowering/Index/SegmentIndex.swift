@@ -51,6 +51,11 @@ package struct SegmentIndex: Sendable {
     }
   }
 
+  /// Whether it declares members of the alignment types. Cost: its declarations.
+  package var declaresAlignments: Bool {
+    declarations.contains { $0.kind == .typeExtension && SegmentIndex.alignmentTypes.contains($0.typeName) }
+  }
+
   private mutating func noteHashes(_ tree: TreeReader) {
     guard !declarations.isEmpty || !viewExtensions.isEmpty else { return }
     var what = DeclarationHash()
@@ -259,9 +264,24 @@ private struct DeclarationCollector {
     }
   }
 
-  /// Notes every name with a capital that is called, or whose member is, with the type around it. Goes down and up
-  /// again by the nodes' own numbers, counting the offset, so that no name asks for the way to the root.
+  /// Notes every name with a capital that is called, or whose member is, with the type around it.
   private mutating func collectUses() {
+    let declarations = declarations
+    SegmentIndex.eachCalledType(in: tree, declarations, outside: nil) { key, container, token in
+      uses.insert(key, in: container) { plainName(tree.string(of: token)) }
+    }
+  }
+}
+
+extension SegmentIndex {
+  /// Tells `body` of the names that are called like types, each time with the index of the innermost type around (-1:
+  /// none); not of those below `skipped`. Goes down and up again by the nodes' own numbers, counting the offset, so that
+  /// no name asks for the way to the root. Cost: the nodes.
+  @inline(__always)
+  fileprivate static func eachCalledType(
+    in tree: TreeReader, _ declarations: [Declaration], outside skipped: NodeID?,
+    _ body: (NameKey, _ container: Int32, _ token: NodeID) -> Void
+  ) {
     var containers: [NodeID: Int32] = [:]
     for (index, declaration) in declarations.enumerated() where declaration.isType {
       containers[declaration.node] = Int32(clamping: index)
@@ -272,18 +292,17 @@ private struct DeclarationCollector {
     var start = Int(tree[node].offset)
     while true {
       let kind = tree.kind(of: node)
-      if SegmentIndex.isTypeDeclaration(kind) {
+      if isTypeDeclaration(kind) {
         outer.append(container)
         container = containers[node] ?? container
-      } else if kind == .postfixExpression {
-        SegmentIndex.eachCalledType(at: node, in: tree.anchored(at: node, start: start)) { key, name in
-          uses.insert(key, in: container, name)
+      } else if kind == .postfixExpression, node != skipped {
+        eachCalledType(at: node, in: tree.anchored(at: node, start: start)) { key, token in body(key, container, token)
         }
       }
-      var next = tree.nodeOrLater(tree.firstChild(of: node))
+      var next = node == skipped ? nil : tree.nodeOrLater(tree.firstChild(of: node))
       if let child = next { start &+= Int(tree[child].offset) }
       while next == nil {
-        if SegmentIndex.isTypeDeclaration(tree.kind(of: node)) { container = outer.popLast() ?? -1 }
+        if isTypeDeclaration(tree.kind(of: node)) { container = outer.popLast() ?? -1 }
         guard node != tree.root, let parent = tree.parent(of: node) else { return }
         start &-= Int(tree[node].offset)
         next = tree.nodeOrLater(tree.nextSibling(of: node))
@@ -293,28 +312,35 @@ private struct DeclarationCollector {
       if let next { node = next }
     }
   }
-}
 
-extension SegmentIndex {
+  /// The names that are called like types outside of `node`. Cost: the nodes of the tree.
+  func calledTypes(in tree: TreeReader, outside node: NodeID) -> CalledTypes {
+    var called = CalledTypes()
+    SegmentIndex.eachCalledType(in: tree, declarations, outside: node) { key, container, token in
+      called.insert(key, in: container) { plainName(tree.string(of: token)) }
+    }
+    return called
+  }
+
   fileprivate static func isTypeDeclaration(_ kind: SyntaxKind) -> Bool {
     kind == .structDeclaration || kind == .enumDeclaration || kind == .extensionDeclaration
   }
 
-  /// Tells `body` of the names that the chain `node` calls like a type: `Outer` and `Inner` of `Outer.Inner()`; of none
+  /// Tells `body` of the names, with their tokens, that the chain `node` calls like a type: `Outer` and `Inner` of `Outer.Inner()`; of none
   /// for other nodes.
   fileprivate static func eachCalledType(
-    at node: NodeID, in tree: TreeReader, _ body: (NameKey, () -> String) -> Void
+    at node: NodeID, in tree: TreeReader, _ body: (NameKey, _ token: NodeID) -> Void
   ) {
     guard tree.kind(of: node) == .postfixExpression, let primary = tree.firstChild(of: node),
       tree.kind(of: primary) == .identifierExpression, let name = typeLikeName(primary, in: tree)
     else { return }
-    body(NameKey(tree.spelling(of: name)), { plainName(tree.string(of: name)) })
+    body(NameKey(tree.spelling(of: name)), name)
     var next = tree.nextSibling(of: primary)
     while let suffix = next {
       next = tree.nextSibling(of: suffix)
       if tree.kind(of: suffix).isPassedOver { continue }
       guard tree.kind(of: suffix) == .memberSuffix, let member = typeLikeName(suffix, in: tree) else { break }
-      body(NameKey(tree.spelling(of: member)), { plainName(tree.string(of: member)) })
+      body(NameKey(tree.spelling(of: member)), member)
     }
   }
 

@@ -1,6 +1,6 @@
 extension Catalog {
   static let textStyles: [CatalogMember] = TextStyle.allCases.map {
-    CatalogMember("\($0)", "The text style `\($0)` of Dynamic Type.", .textStyle($0))
+    CatalogMember($0.name, "The text style `\($0.name)` of Dynamic Type.", .textStyle($0))
   }
 
   static let fonts: [CatalogMember] =
@@ -39,7 +39,7 @@ extension Catalog {
   ]
 
   static let fontDesigns: [CatalogMember] = FontDesign.allCases.map {
-    CatalogMember("\($0)", "The design `\($0)`.", .fontDesign($0))
+    CatalogMember($0.name, "The design `\($0.name)`.", .fontDesign($0))
   }
 
   static let dynamicTypeSizes: [CatalogMember] = DynamicTypeSize.allCases.map {

@@ -46,7 +46,7 @@ enum TextSizesReader {
     let face: Font.Face
     if let size = entry["pointSize"]?.double {
       face = .system(size: size)
-    } else if let name = entry["style"]?.string, let style = TextStyle.allCases.first(where: { "\($0)" == name }) {
+    } else if let name = entry["style"]?.string, let style = TextStyle.allCases.first(where: { $0.name == name }) {
       face = .style(style)
     } else {
       return nil
@@ -57,7 +57,7 @@ enum TextSizesReader {
       font.weight = known
     }
     if let design = entry["design"]?.string {
-      guard let known = FontDesign.allCases.first(where: { "\($0)" == design }) else { return nil }
+      guard let known = FontDesign.allCases.first(where: { $0.name == design }) else { return nil }
       font.design = known
     }
     font.isItalic = entry["italic"]?.bool ?? false

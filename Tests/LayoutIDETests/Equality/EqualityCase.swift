@@ -365,6 +365,20 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
         (0, "final class Model { }\n", ""),
       ]),
     EqualityCase(
+      name: "an extension that comes out of a block, before a condition",
+      files: [
+        (
+          "a",
+          """
+          ZStack(alignment: .corner) {
+          extension HorizontalAlignment { static let mark = HorizontalAlignment(MarkID.self) }
+          }#if DEBUG
+          Text("debug")
+
+          """
+        )
+      ], edits: [(0, "ZStack(alignment: .corner) {\n", "")]),
+    EqualityCase(
       name: "a line moved to the start",
       files: [
         (

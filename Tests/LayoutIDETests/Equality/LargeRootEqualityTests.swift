@@ -76,6 +76,26 @@ struct LargeRoot: Sendable, CustomTestStringConvertible {
 
     """
 
+  /// What a root of rows may use: often, and once.
+  private static let used = """
+    struct Badge: View {
+        var side: CGFloat = 9
+        var body: some View {
+            HStack(alignment: .top) {
+                Color.orange.frame(width: side, height: 5).alignmentGuide(.leading) { d in d[.trailing] }
+                Text("new").alignmentGuide(.bottom) { d in d[.top] }
+            }
+        }
+    }
+
+    struct Single: View {
+        var body: some View {
+            VStack(alignment: .leading) { Text("single"); Color.red.frame(width: 4).alignmentGuide(.trailing) { _ in 1 } }
+        }
+    }
+
+    """
+
   private static func rows(_ range: Range<Int>, step: Int = 1) -> String {
     range.map { index in
       "    " + rows[(index * step) % rows.count].replacing("#", with: "\(10 + index % 23)") + "\n"
@@ -97,6 +117,10 @@ struct LargeRoot: Sendable, CustomTestStringConvertible {
       name: "rows",
       text: "struct Listing: View {\n  var body: some View {\n  LazyVStack(alignment: .trailing) {\n"
         + "\(rows(0..<120, step: 7))  }\n  }\n}\n"),
+    LargeRoot(
+      name: "views in rows",
+      text: used + "VStack(alignment: .leading, spacing: 2) {\n    Badge()\n\(rows(0..<40, step: 7))"
+        + "    HStack { Badge(side: 4); Text(\"4\") }\n    Single()\n\(rows(40..<80, step: 5))    Badge()\n}\n"),
   ]
 
   private static let numbers = ["0", "7", "10", "32", "45", "410", ".infinity", "-3"]
@@ -107,7 +131,7 @@ struct LargeRoot: Sendable, CustomTestStringConvertible {
     ".background(Color.red)", ".alignmentGuide(.leading) { _ in 4 }", ".overlay { Text(\"x\") }",
   ]
   private static let words = [
-    "Color.red", "Text(\"Ag\")", "Spacer()", "HStack {}", "Color.red.frame(width: 3, height: 9)",
+    "Color.red", "Text(\"Ag\")", "Spacer()", "HStack {}", "Color.red.frame(width: 3, height: 9)", "Badge()", "Single()",
   ]
 
   /// Something in one of its lines is another.
