@@ -161,7 +161,7 @@ extension Lowering {
       if call != nil, let view = Catalog.viewIndex(of: key) {
         return lowerBuiltIn(Catalog.views[view], token, call, chain, in: scope, surroundings, into: &content)
       }
-      if call == nil { reportTypeWithoutCall(key, at: token, in: scope) }
+      if call == nil { reportTypeWithoutCall(key, of: chain, at: token, in: scope) }
       if let call, scope.selfView >= 0 || isInViewExtension(scope), isModifierName(name, in: scope) {
         return lowerImplicitSelf(name, token, call, chain, in: scope, surroundings, into: &content)
       }
@@ -170,8 +170,12 @@ extension Lowering {
   }
 
   /// Says of `Rectangle.frame(…)` and of `Spacer` alone that they name a type, of which Swift makes no view by itself.
+  /// `Rectangle.init()` makes one, and so may another member of the type.
   @inline(never)
-  private mutating func reportTypeWithoutCall(_ key: NameKey, at token: NodeID, in scope: Scope) {
+  private mutating func reportTypeWithoutCall(
+    _ key: NameKey, of chain: ViewChain, at token: NodeID, in scope: Scope
+  ) {
+    if let first = chain.modifiers.first, first.call == nil || first.catalogIndex == nil && !first.isNeutral { return }
     guard let index = Catalog.viewIndex(of: key), case let view = Catalog.views[index],
       !module.index.declaresUnread(view.name, orOpaque: true)
     else { return }

@@ -65,6 +65,9 @@ import Testing
   }
 
   @Test(arguments: [
+    "VStack.init(alignment: .leading) { Text.init(\"a\").padding() }",
+    "Image.init(systemName: \"star\").frame(width: 4)",
+    "Group.init { Text(\"a\") }", "HStack<Text> { Text(\"q\") }", "Color.accentColor.opacity(0.5)", "Color(.systemRed)",
     "Color.red.frame(width: 4)", "Rectangle().frame(width: 4)", "VStack {}",
     "Spacer\nlet Spacer = Color.red",
     "struct Divider: View { static var thin: some View { Color.red }; var body: some View { Color.red } }\nDivider.thin",
@@ -72,5 +75,11 @@ import Testing
   ])
   func whatIsAViewWithoutACall(_ source: String) {
     #expect(Lowered(source).findings([.error]) == [])
+  }
+
+  /// While a name is typed its break alone is said.
+  @Test(arguments: ["VStack { Text. }", "VStack { Spacer.\n}"])
+  func aBrokenNameIsSaidOnce(_ source: String) {
+    #expect(Lowered(source).findings().map { $0.prefix(6) } == ["syntax"])
   }
 }
