@@ -26,11 +26,13 @@ struct NearestNameTests {
 
   /// Where projects add names of their own, one wrong letter is a misspelling, and what may be another name is none.
   @Test(arguments: [
-    ("titel", "title"), ("titl", nil), ("tiitle", "title"), ("infinty", "infinity"), ("infinitty", "infinity"),
+    ("titel", "title"), ("itlte", nil), ("itle", nil), ("iftle", nil), ("ittle", "title"), ("titl", nil),
+    ("tiitle", "title"), ("infinty", "infinity"), ("infinitty", "infinity"),
     ("inifnity", "infinity"), ("headlin", "headline"), ("largetitle", "largeTitle"),
     // A project's own.
     ("heading", nil), ("subheading", nil), ("subtitle", nil), ("titleLarge", nil), ("bodyL", nil), ("captions", nil),
-    ("caption3", nil), ("title1", nil), ("infinite", nil), ("tile", nil), ("hero", nil), ("", nil),
+    ("caption3", nil), ("title1", nil), ("infinite", nil), ("deadline", nil), ("xtitle", nil), ("tile", nil),
+    ("hero", nil), ("", nil),
     (String(repeating: "title", count: 20), nil),
   ])
   func misspelt(name: String, meant: String?) {

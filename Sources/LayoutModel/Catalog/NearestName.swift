@@ -27,8 +27,8 @@ package enum NearestName {
   }
 
   /// The candidate of which `name` is surely a misspelling: of five letters or more, one of them left out, doubled,
-  /// wrong or swapped with its neighbour. Not where a candidate goes on or ends otherwise (`titleLarge`, `infinite`), as
-  /// names of a project's own do, nor where there are digits. Cost: as of `of(_:among:)`.
+  /// wrong or swapped with its neighbour. Not where a candidate goes on, begins or ends otherwise (`titleLarge`,
+  /// `deadline`, `infinite`), as names of a project's own do, nor where there are digits. Cost: as of `of(_:among:)`.
   package static func misspelt(_ name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.utf8)
     guard wanted.count >= 5, wanted.count <= longest,
@@ -39,7 +39,8 @@ package enum NearestName {
       if name.utf8.starts(with: candidate.utf8) { return nil }
       let other = Array(candidate.utf8)
       let endsOtherwise = other.count == wanted.count && other.dropLast() == wanted.dropLast()
-      if nearest == nil, !endsOtherwise, distance(wanted, other, limit: 2) <= 2 { nearest = candidate }
+      let beginsAlike = wanted.first == other.first || wanted.prefix(2) == other.prefix(2).reversed()[...]
+      if nearest == nil, beginsAlike, !endsOtherwise, distance(wanted, other, limit: 2) <= 2 { nearest = candidate }
     }
     return nearest
   }
