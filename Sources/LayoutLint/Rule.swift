@@ -19,6 +19,7 @@ import LayoutSyntax
 ///    (`context.size(of:)`, `context.guide(_:of:)`, `context.ask`), which are nil where they hang on a stand-in or on
 ///    what changes at run time: then the rule is silent. A rule of no effect asks `context.isDecided(site)` and last
 ///    `context.hasNoEffect(site) { … }`, the counterfactual check, which lays out every instance without the construct.
+///    What it says of a construct with something wrong in its arguments is taken away again (`FaultyConstructs`).
 ///    What a check reads is noted (`ReadRecorder`), so that in a large root it is made again only after edits that may
 ///    change what it says: the graph and the numbers note it themselves, source beside the construct is asked of
 ///    `context.statements(in:)`. Whatever is not told apart counts as all of the root; the dearer a check, the more it
