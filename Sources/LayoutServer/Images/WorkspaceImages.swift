@@ -38,10 +38,9 @@ struct WorkspaceImages {
     waiting.append(module)
   }
 
-  /// Forgets the pictures of the modules that `isGone` accepts.
-  mutating func forget(where isGone: (ModuleID) -> Bool) {
-    waiting.removeAll(where: isGone)
-    places = places.filter { !isGone($0.key) }
+  /// Forgets the pictures of `module`.
+  mutating func forget(_ module: ModuleID) {
+    if places.removeValue(forKey: module) != nil { waiting.removeAll { $0 == module } }
   }
 
   /// Lists a folder, or reads one picture; gives the module all of whose pictures are known then.
