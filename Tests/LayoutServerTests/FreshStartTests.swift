@@ -77,6 +77,14 @@ import Testing
       files: ["/w/.plumbline.json": #"{"foo":1}"#], folders: ["/w"],
       steps: [.open("/w/pic.layout", "Color.red"), .removeFolder("/w")], path: "/w/.plumbline.json",
       rules: ["configuration"]),
+    Case(
+      testDescription: "a file that the client deletes is forgotten", files: ["/w/card.layout": card], folders: ["/w"],
+      steps: [.open("/w/user.layout", user), .deleteInEditor("/w/card.layout")], path: "/w/user.layout",
+      rules: ["unresolved-view"]),
+    Case(
+      testDescription: "one that it renames is read under its new name", files: ["/v/card.layout": card],
+      folders: ["/w"], steps: [.open("/w/user.layout", user), .renameInEditor("/v/card.layout", to: "/w/card.layout")],
+      path: "/w/user.layout"),
   ]
 
   @Test(arguments: cases)
@@ -128,8 +136,11 @@ import Testing
     case 8: return write(path, text)
     case 9:
       guard !isOpen else { return nil }
-      return .delete(path)
-    case 10: return session.folders.contains("/w") ? nil : .addFolder("/w")
+      return generator.next(2) == 0 ? .delete(path) : .deleteInEditor(path)
+    case 10:
+      let other = generator.pick(folders) + "/" + name
+      return isOpen || session.texts[other] != nil || path == other || session.disk.files[path] == nil
+        ? nil : .renameInEditor(path, to: other)
     case 11: return session.folders.contains(folder) ? .removeFolder(folder) : .addFolder(folder)
     case 12:
       return .set(
