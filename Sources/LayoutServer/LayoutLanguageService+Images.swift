@@ -14,6 +14,9 @@ extension LayoutLanguageService {
   /// Has the pictures looked for that the files of a module may name.
   mutating func lookForImages(of module: ModuleID, as origin: ModuleOrigin) {
     let folders = imageFolders(of: origin)
+    if case .document(let uri) = origin, let file = workspace.file(at: uri) {
+      if folders.isEmpty { pictureless.insert(file) } else { pictureless.remove(file) }
+    }
     if folders.isEmpty {
       images.forget(module)
       analysis.setImages(ImageSizes(), of: module)
@@ -26,6 +29,16 @@ extension LayoutLanguageService {
   mutating func lookForImages(of file: FileID) {
     guard let uri = workspace.uri(of: file), let module = modules[.document(uri)] else { return }
     lookForImages(of: module, as: .document(uri))
+  }
+
+  /// The same, where an edit that left `count` bytes at `offset` names the first one. Cost: what the edit left.
+  mutating func lookForNewImages(of file: FileID, _ offset: Int, _ count: Int) {
+    let name = Array("Image".utf8)
+    guard let bytes = analysis.text(of: file)?.bytes else { return }
+    let start = max(0, offset - name.count + 1)
+    let end = min(bytes.count, offset + count + name.count - 1)
+    guard start < end, (start..<end).contains(where: { bytes[$0..<end].starts(with: name) }) else { return }
+    lookForImages(of: file)
   }
 
   /// The folders below which the pictures of a module lie. Those of a document by itself lie below the folder that it

@@ -34,6 +34,8 @@ package struct LayoutLanguageService: LanguageService {
   var clientCanvas = CanvasSettings()
   /// Open documents whose findings may have changed since they were asked for.
   var changedDocuments: Set<FileID> = []
+  /// Documents by themselves whose pictures are not looked for, since their text names none.
+  var pictureless: Set<FileID> = []
   /// The last hover.
   var keptHover = KeptHover()
   /// Open documents that were saved and not edited since: they are looked at thoroughly.
@@ -80,6 +82,7 @@ package struct LayoutLanguageService: LanguageService {
     guard let file = file(of: document) else { return editConfiguration(document, range, replacement) }
     savedFiles.remove(file)
     analysis.editText(of: file, range: range, replacement: replacement)
+    if pictureless.contains(file) { lookForNewImages(of: file, range.lowerBound, replacement.count) }
   }
 
   package mutating func save(_ document: DocumentID) {
@@ -176,5 +179,6 @@ package struct LayoutLanguageService: LanguageService {
     workspace.remove(file)
     knownLevels[file] = nil
     writtenLevels[file] = nil
+    pictureless.remove(file)
   }
 }

@@ -65,6 +65,12 @@ import Testing
       ],
       path: "/v/pic.layout", rules: ["image-not-resizable", "overflow"]),
     Case(
+      testDescription: "a document has its pictures once it names one",
+      steps: [
+        .open("/v/pic.layout", "Color.red"), .write("/v/icon.gif", gif(60, 40)), .edit("/v/pic.layout", picture),
+      ],
+      path: "/v/pic.layout", rules: ["image-not-resizable", "overflow"]),
+    Case(
       testDescription: "settings reach a document that its configuration leaves out",
       files: ["/w/.plumbline.json": #"{"exclude":["user.layout"]}"#], folders: ["/w"],
       steps: [.open("/w/user.layout", user), .set(#"{"canvas":{"width":150,"height":90}}"#)], path: "/w/user.layout"),

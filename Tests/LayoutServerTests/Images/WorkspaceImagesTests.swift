@@ -95,6 +95,18 @@ import Testing
     #expect(!service.hasPendingWork)
   }
 
+  /// Typed letter by letter, and put together by taking away what stands within.
+  @Test(arguments: [("Imag(\"logo\")", 4..<4, "e"), ("Imxxage(\"logo\")", 2..<4, ""), ("", 0..<0, "Image(\"logo\")")])
+  func theyAreLookedForOnceOneIsNamed(_ text: String, _ range: Range<Int>, _ replacement: String) {
+    let document = DocumentID(index: 0)
+    var service = LayoutLanguageService(files: Disk(["/home/logo.gif": Self.gif(60, 40)]))
+    service.start(folders: [], options: nil)
+    service.open(
+      document, uri: DocumentURI("file:///home/a.layout"), languageID: "layout", version: 1, text: Array(text.utf8))
+    service.edit(document, version: 2, range: range, replacement: Array(replacement.utf8))
+    #expect(sizeAgain(in: &service) == "60 × 40")
+  }
+
   @Test(
     arguments: [
       (#"{"images":[{"filename":"a.png","scale":"3x"}]}"#, [ImageSetEntry(fileName: "a.png", scale: 3)]),
