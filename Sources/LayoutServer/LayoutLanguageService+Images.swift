@@ -37,7 +37,9 @@ extension LayoutLanguageService {
     guard let bytes = analysis.text(of: file)?.bytes else { return }
     let start = max(0, offset - name.count + 1)
     let end = min(bytes.count, offset + count + name.count - 1)
-    guard start < end, (start..<end).contains(where: { bytes[$0..<end].starts(with: name) }) else { return }
+    guard start < end,
+      (start..<end).contains(where: { bytes[$0] == name[0] && bytes[$0..<end].starts(with: name) })
+    else { return }
     lookForImages(of: file)
   }
 

@@ -110,7 +110,7 @@ package struct LayoutLanguageService: LanguageService {
       remove(file)
     }
     // It may have been for this document that a project was read.
-    if uri.flatMap({ workspace.folder(of: $0) }) == nil || workspace.uri(of: file) == nil { deriveState() }
+    if uri.map({ !workspace.isInWorkspace($0) }) ?? true || workspace.uri(of: file) == nil { deriveState() }
   }
 
   package func text(of document: DocumentID) -> SourceText? {

@@ -74,12 +74,18 @@ struct Workspace {
   /// The path of a folder without the slash at its end, save for that of the disk.
   static func folder(ofPrefix prefix: String) -> String { prefix == "/" ? prefix : String(prefix.dropLast()) }
 
-  /// Whether a file belongs to a folder that is read: one of the workspace's, or one of a configuration's.
+  /// Whether a file is found in a folder that is read: one of the workspace's, or one of a configuration's.
   func isInFolder(_ uri: DocumentURI) -> Bool { uri.path.map { isRead($0) } ?? false }
 
+  /// Whether a file is found in a folder of the workspace, whatever configurations say.
+  func isInWorkspace(_ uri: DocumentURI) -> Bool { uri.path.map { isInWorkspace($0) } ?? false }
+
+  private func isInWorkspace(_ path: String) -> Bool {
+    folders.contains { FolderEntries.walk(from: $0.prefix, finds: path) }
+  }
+
   private func isRead(_ path: String) -> Bool {
-    folders.contains { path.utf8.starts(with: $0.prefix.utf8) }
-      || projects.contains { path.utf8.starts(with: $0.utf8) }
+    isInWorkspace(path) || projects.contains { FolderEntries.walk(from: $0, finds: path) }
   }
 
   // MARK: Projects

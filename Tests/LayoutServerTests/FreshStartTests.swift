@@ -84,6 +84,13 @@ import Testing
       steps: [.open("/w/pic.layout", "Color.red"), .removeFolder("/w")], path: "/w/.plumbline.json",
       rules: ["configuration"]),
     Case(
+      testDescription: "what changes in a hidden folder is not read", folders: ["/w"],
+      steps: [
+        .open("/w/user.layout", user), .open("/w/pic.layout", picture), write("/w/.build/card.layout", card),
+        .write("/w/.build/icon.gif", gif(60, 40)),
+      ],
+      path: "/w/user.layout", rules: ["unresolved-view"]),
+    Case(
       testDescription: "a file that the client deletes is forgotten", files: ["/w/card.layout": card], folders: ["/w"],
       steps: [.open("/w/user.layout", user), .deleteInEditor("/w/card.layout")], path: "/w/user.layout",
       rules: ["unresolved-view"]),
@@ -116,7 +123,7 @@ import Testing
     mutating func pick<Element>(_ elements: [Element]) -> Element { elements[next(elements.count)] }
   }
 
-  private static let folders = ["/w", "/w/sub", "/w/sub/deep", "/v"]
+  private static let folders = ["/w", "/w/sub", "/w/sub/deep", "/v", "/w/.hidden"]
   private static let layouts = [
     "align.layout": alignment, "main.layout": reader, "card.layout": card, "user.layout": user, "pic.layout": picture,
     "both.layout": "HStack(alignment: .bottom) { Card(); Image(\"icon\"); Text(\"measured\") }\n" + picture,
