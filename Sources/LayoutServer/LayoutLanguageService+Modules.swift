@@ -114,6 +114,12 @@ extension LayoutLanguageService {
     changedDocuments.formUnion(documents.compactMap { $0 })
   }
 
+  /// Whether something may hang on a file besides itself, which `deriveState` forgets when the file goes: a configuration,
+  /// and the folder that is read for it.
+  mutating func holdsMore(than uri: DocumentURI) -> Bool {
+    uri.path.map { search.configuration(forFile: $0, in: disk) != nil } ?? false
+  }
+
   /// Puts a file into its module; gives what that is.
   private mutating func place(_ file: FileID, _ uri: DocumentURI) -> ModuleOrigin {
     let origin = origin(of: uri)
@@ -122,7 +128,7 @@ extension LayoutLanguageService {
   }
 
   /// Lets another module have the number of one that nothing belongs to any more.
-  private mutating func forget(_ module: ModuleID, of origin: ModuleOrigin) {
+  mutating func forget(_ module: ModuleID, of origin: ModuleOrigin) {
     analysis.setSettings(nil, of: module)
     analysis.setRecordedTexts(nil, of: module)
     images.forget(module)

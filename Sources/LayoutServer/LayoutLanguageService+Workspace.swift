@@ -26,7 +26,7 @@ extension LayoutLanguageService {
     if changes.contains(where: { change in change.uri.path.map { holdsConfiguration($0) } ?? false }) {
       deriveState(rereading: true)
     }
-    var isAnyGone = false
+    var mayHoldTooMuch = false
     for change in changes {
       if let path = change.uri.path { imageChanged(at: path) }
       let known = workspace.file(at: change.uri)
@@ -34,13 +34,13 @@ extension LayoutLanguageService {
       if change.type == .deleted {
         if let known {
           remove(known)
-          isAnyGone = true
+          if holdsMore(than: change.uri) { mayHoldTooMuch = true }
         }
       } else if workspace.isInFolder(change.uri), !excludes(change.uri.path ?? "") {
         load(change.uri)
       }
     }
-    if isAnyGone { deriveState() }
+    if mayHoldTooMuch { deriveState() }
   }
 
   /// Reads a file of the workspace from the disk.

@@ -110,7 +110,7 @@ package struct LayoutLanguageService: LanguageService {
       remove(file)
     }
     // It may have been for this document that a project was read.
-    if uri.map({ !workspace.isInWorkspace($0) }) ?? true || workspace.uri(of: file) == nil { deriveState() }
+    if let uri, !workspace.isInWorkspace(uri) || workspace.file(at: uri) == nil, holdsMore(than: uri) { deriveState() }
   }
 
   package func text(of document: DocumentID) -> SourceText? {
@@ -173,12 +173,14 @@ package struct LayoutLanguageService: LanguageService {
     return file
   }
 
-  /// Forgets a file. What was there for it alone goes with `deriveState`.
+  /// Forgets a file, and its module where it was one by itself.
   mutating func remove(_ file: FileID) {
+    let uri = workspace.uri(of: file)
     analysis.removeFile(file)
     workspace.remove(file)
     knownLevels[file] = nil
     writtenLevels[file] = nil
     pictureless.remove(file)
+    if let uri, let module = modules[.document(uri)] { forget(module, of: .document(uri)) }
   }
 }

@@ -140,12 +140,15 @@ import Testing
     let path = folder + "/" + name
     let text = layouts[generator.next(3) == 0 ? generator.pick(layouts.keys.sorted()) : name] ?? ""
     let isOpen = session.texts[path] != nil
-    switch generator.next(14) {
+    switch generator.next(15) {
     case 0, 1, 2: return isOpen ? .close(path) : .open(path, text)
     case 3: return isOpen ? .edit(path, text) : nil
     case 4: return isOpen ? .save(path) : nil
     case 5, 6: return write(folder + "/.plumbline.json", generator.pick(configurations))
-    case 7: return .delete(folder + "/.plumbline.json")
+    case 7:
+      // A client shows nothing of an open document whose file has gone, where one that starts now cannot know that.
+      let path = folder + "/.plumbline.json"
+      return session.texts[path] == nil ? .delete(path) : nil
     case 8: return write(path, text)
     case 9:
       guard !isOpen else { return nil }
@@ -158,6 +161,10 @@ import Testing
     case 12:
       return .set(
         generator.pick(["null", "{}", #"{"canvas":{"width":150}}"#, #"{"canvas":{"dynamicTypeSize":"large"}}"#]))
+    case 13:
+      // A configuration in the editor: what is on the disk counts.
+      let path = folder + "/.plumbline.json"
+      return session.texts[path] != nil ? .close(path) : .open(path, generator.pick(configurations))
     default:
       let file = generator.pick(["/icon.gif", "/art/icon.gif", "/sizes.json"])
       guard file != "/sizes.json" else {
