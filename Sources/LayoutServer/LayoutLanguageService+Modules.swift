@@ -131,6 +131,7 @@ extension LayoutLanguageService {
   mutating func forget(_ module: ModuleID, of origin: ModuleOrigin) {
     analysis.setSettings(nil, of: module)
     analysis.setRecordedTexts(nil, of: module)
+    if case .document(let uri) = origin, let file = workspace.file(at: uri) { pictureless.remove(file) }
     images.forget(module)
     analysis.setImages(ImageSizes(), of: module)
     modules.remove(origin)
