@@ -55,6 +55,7 @@ extension Analysis {
       analysis.modules[module]?.module?.replaceSegments(of: file, change.replaced, with: known)
       for segment in gone.dropFirst(fresh.count) {
         analysis.modules[module]?.names?.set(.none, of: segment, in: file)
+        analysis.takeBackQuestions(of: segment, in: module)
       }
       for segment in fresh { analysis.enterNames(of: segment, in: module) }
       return fresh
@@ -112,7 +113,10 @@ extension Analysis {
       analysis.modules[entry.module]?.files.removeAll { $0 == file }
       analysis.modules[entry.module]?.alignments[file] = nil
       analysis.modules[entry.module]?.module?.remove(file)
-      for segment in entry.segments { analysis.modules[entry.module]?.names?.set(.none, of: segment, in: file) }
+      for segment in entry.segments {
+        analysis.modules[entry.module]?.names?.set(.none, of: segment, in: file)
+        analysis.takeBackQuestions(of: segment, in: entry.module)
+      }
       return []
     }
     // What its segments asked of this module is asked anew of the next.
@@ -121,6 +125,14 @@ extension Analysis {
       modules[entry.module]?.names?.setAsked([], by: segment, before: asked)
       segments[Int(segment.index)].asked = []
     }
+  }
+
+  /// Forgets which names the rules of a segment asked for: its module is to tell it no more of who mentions them.
+  private mutating func takeBackQuestions(of segment: SegmentID, in module: ModuleID) {
+    let asked = segments[Int(segment.index)].asked
+    guard !asked.isEmpty else { return }
+    modules[module]?.names?.setAsked([], by: segment, before: asked)
+    segments[Int(segment.index)].asked = []
   }
 
   /// Gives the module the tree of the segment that it let go of, before anything is looked up in it; the segments are

@@ -114,8 +114,11 @@ package struct Analysis: Sendable {
     leave(file)
     files[Int(file.index)].module = module
     enter(file, in: module)
-    // What rules said of it hung on the files of the other module.
-    for segment in entry.segments { forgetResult(of: segment) }
+    // What rules said of it hung on the files of the other module, and what was laid out on what holds there.
+    for segment in entry.segments {
+      forgetResult(of: segment)
+      segments[Int(segment.index)].outdated = []
+    }
   }
 
   /// The files there are, by number.

@@ -9,7 +9,6 @@ struct EventLoop<Service: LanguageService> {
   let input: Int32
   let output: Int32
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  private var inputHasEnded = false
   /// Whether the input will end behind what waits in its pipe.
   private var writerIsGone = false
   private var outputIsBroken = false
@@ -45,7 +44,15 @@ struct EventLoop<Service: LanguageService> {
       case .ended: .ended
       }
     }
+    self.server.inbox.client = {
+      let readiness = POSIX.wait(input: input, toRead: false, output: output, toWrite: false, milliseconds: 0)
+      if readiness.outputIsBroken { return .isGone }
+      return readiness.inputIsClosed ? .writesNoMore : .isThere
+    }
   }
+
+  /// Whether all input has been read.
+  private var inputHasEnded: Bool { server.inbox.hasEnded }
 
   /// Runs until the session ends; gives the exit code.
   mutating func run() -> Int32 {
@@ -53,7 +60,6 @@ struct EventLoop<Service: LanguageService> {
       waitForPipes()
       readAvailable()
       server.handleQueued()
-      if server.inbox.hasEnded { inputHasEnded = true }
       writeAvailable()
       if outputIsBroken { return server.codeAtEnd }
       if inputHasEnded || writerIsGone || server.exitCode != nil { return finish() }
@@ -100,7 +106,7 @@ struct EventLoop<Service: LanguageService> {
         total += count
       case .wouldBlock: return total > 0
       case .ended:
-        inputHasEnded = true
+        server.inbox.noteEnd()
         return total > 0
       }
     }
@@ -166,9 +172,7 @@ struct EventLoop<Service: LanguageService> {
     writeAvailable()
   }
 
-  private var watchesProcess: Bool {
-    server.clientProcessID != nil || server.options.clientProcessID != nil
-  }
+  private var watchesProcess: Bool { !server.inbox.clientProcesses.isEmpty }
 
   private var clientIsGone: Bool {
     mutating get {
@@ -176,7 +180,7 @@ struct EventLoop<Service: LanguageService> {
       let now = POSIX.nanoseconds()
       guard now &- lastLook >= UInt64(EventLoop.processInterval) &* 1_000_000 else { return false }
       lastLook = now
-      return [server.clientProcessID, server.options.clientProcessID].contains { $0.map(POSIX.isAlive) == false }
+      return server.inbox.isClientDead
     }
   }
 
@@ -189,7 +193,7 @@ struct EventLoop<Service: LanguageService> {
       if server.isQueueEmpty, server.exitCode == nil, server.connectionError == nil, !inputHasEnded {
         // Everything has been written into the pipe: what cannot be read now will not come.
         canRead = true
-        if !readAvailable() { inputHasEnded = true }
+        if !readAvailable() { server.inbox.noteEnd() }
         continue
       }
       if server.output.isEmpty && !server.canHandleMore { break }

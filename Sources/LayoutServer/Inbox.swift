@@ -12,10 +12,25 @@ struct Inbox {
   private(set) var messagesRead = 0
   /// Why the input cannot be read any further.
   private(set) var error: FramingError?
-  /// Whether the input was found to have ended while something else was done.
+  /// Whether all input has been read, and no more will come.
   private(set) var hasEnded = false
   /// Reads what is there, without waiting for it.
   var source: () -> MoreInput = { .nothing }
+  /// How the client is, whatever is still to be read.
+  var client: () -> ClientState = { .isThere }
+  /// The processes whose end is the client's: the one that it says it is, and the one that the server was started for.
+  var clientProcesses: [Int] = []
+  /// When the client was first found to write no more, by `POSIX.nanoseconds`.
+  private var endedAt: UInt64?
+  /// Whether nobody is there any more to take an answer.
+  private var isAbandoned = false
+  private var lastLookAtClient: UInt64 = 0
+  /// How long after the end of the input long work still goes on, in nanoseconds: a client that has written all and
+  /// reads the answers waits for it, one that has died does not.
+  var patience: UInt64 = 2_000_000_000
+
+  /// How often it is asked how the client is, in nanoseconds.
+  private static var clientInterval: UInt64 { 50_000_000 }
 
   /// How many messages may wait for more to be read while something else is done: memory stays bounded.
   private static var mostWaiting: Int { 256 }
@@ -41,20 +56,44 @@ struct Inbox {
     switch source() {
     case .bytes(let bytes): receive(bytes)
     case .nothing: break
-    case .ended: hasEnded = true
+    case .ended: noteEnd()
     }
+  }
+
+  /// Notes that all input has been read.
+  mutating func noteEnd() {
+    hasEnded = true
+    if endedAt == nil { endedAt = POSIX.nanoseconds() }
+  }
+
+  /// Whether one of the client's processes has ended.
+  var isClientDead: Bool { clientProcesses.contains { !POSIX.isAlive($0) } }
+
+  /// Notes whether the client has gone, now and then.
+  private mutating func lookAtClient() {
+    let now = POSIX.nanoseconds()
+    guard now &- lastLookAtClient >= Inbox.clientInterval else { return }
+    lastLookAtClient = now
+    switch client() {
+    case .isThere: break
+    case .writesNoMore: endedAt = endedAt ?? now
+    case .isGone: isAbandoned = true
+    }
+    if isClientDead { isAbandoned = true }
+    if let endedAt, now &- endedAt >= patience { isAbandoned = true }
   }
 
   /// Reads what has come meanwhile and says whether the request that is being handled is still waited for. `retries` says
   /// whether the client asks again when the document has changed.
   mutating func isStillWanted(retries: Bool) -> Bool {
     look()
+    lookAtClient()
     return whyUnwanted(retries: retries) == nil
   }
 
   /// What to answer to the request that is being handled, if it is not waited for any more.
   func whyUnwanted(retries: Bool) -> ResponseError? {
-    if queue.isRunningCancelled { return .cancelled }
+    if queue.isRunningCancelled || isAbandoned { return .cancelled }
     return retries && queue.isRunningOvertaken ? .overtaken : nil
   }
 }
@@ -64,6 +103,15 @@ enum MoreInput {
   case bytes([UInt8])
   case nothing
   case ended
+}
+
+/// How the other side of the pipes is.
+enum ClientState {
+  case isThere
+  /// It has closed the input, and may still read.
+  case writesNoMore
+  /// It reads no more.
+  case isGone
 }
 
 extension ResponseError {

@@ -6,7 +6,7 @@ extension LanguageServer {
     let params = try InitializeParams(params)
     client = params.capabilities
     trace = params.trace
-    clientProcessID = params.processID
+    if let process = params.processID { inbox.clientProcesses.append(process) }
     lifecycle = .running
     var capabilities = ServerCapabilities()
     if let offered = client.positionEncodings {

@@ -28,9 +28,19 @@ extension LanguageServer {
     hasUnpublishedChanges = true
   }
 
-  /// What a deleted file's diagnostics were is cleared; when the file is back, they are too.
   mutating func didChangeWatchedFiles(_ params: JSONValue?) throws(ResponseError) {
-    let changes = try DidChangeWatchedFilesParams(params).changes
+    changeFiles(try DidChangeWatchedFilesParams(params).changes)
+  }
+
+  /// Files were renamed or deleted in the editor: one has gone from each of these places, and may have come to another.
+  mutating func filesAreGone(_ params: JSONValue?) throws(ResponseError) {
+    let gone = try GoneFilesParams(params).uris
+    let fresh = params?["files"]?.elements.compactMap { $0["newUri"]?.string.map { DocumentURI($0) } } ?? []
+    changeFiles(gone.map { ($0, .deleted) } + fresh.map { ($0, .created) })
+  }
+
+  /// What a deleted file's diagnostics were is cleared; when the file is back, they are too.
+  private mutating func changeFiles(_ changes: [(uri: DocumentURI, type: FileChangeType)]) {
     for change in changes {
       if change.type == .deleted {
         fileIsGone(change.uri)
@@ -41,11 +51,6 @@ extension LanguageServer {
     }
     service.changeFiles(changes)
     hasUnpublishedChanges = true
-  }
-
-  /// Files were renamed or deleted in the editor.
-  mutating func filesAreGone(_ params: JSONValue?) throws(ResponseError) {
-    for uri in try GoneFilesParams(params).uris { fileIsGone(uri) }
   }
 
   private mutating func fileIsGone(_ uri: DocumentURI) {

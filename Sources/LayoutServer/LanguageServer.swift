@@ -23,8 +23,6 @@ package struct LanguageServer<Service: LanguageService> {
 
   /// The bytes that wait to be written.
   package var output = OutgoingBytes()
-  /// The process that the client says it is.
-  package internal(set) var clientProcessID: Int?
   /// Set when the server is to end.
   package internal(set) var exitCode: Int32?
   /// Whether something happened since diagnostics were published last.
@@ -49,6 +47,7 @@ package struct LanguageServer<Service: LanguageService> {
   package init(service: consuming Service, options: ServerOptions) {
     self.service = service
     self.options = options
+    if let process = options.clientProcessID { inbox.clientProcesses.append(process) }
     if let path = options.logPath { inbox.log = ServerLog(path: path) }
   }
 

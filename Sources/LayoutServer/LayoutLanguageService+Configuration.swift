@@ -10,44 +10,8 @@ struct ConfigurationDocument {
   var text: SourceText
 }
 
-// The project's configurations: which modules they make, and what holds in them (`interface.md` 5).
+// The project's configurations: what holds in the files of their folders (`interface.md` 5).
 extension LayoutLanguageService {
-  /// The module of a file: that of the nearest configuration, else of the workspace's folder.
-  mutating func module(for uri: DocumentURI) -> ModuleID {
-    guard let path = uri.path, let found = search.configuration(forFile: path, in: disk) else {
-      return workspace.module(for: uri)
-    }
-    note(found)
-    let folder = found.configuration.folder
-    let holds = path.utf8.starts(with: (folder + "/").utf8)
-    if !holds || found.configuration.excludes(path) {
-      // Outside of the project, its settings hold all the same.
-      let module = holds ? workspace.freshModule() : workspace.module(for: uri)
-      setUp(module, by: found)
-      return module
-    }
-    if let known = projects[folder] { return known }
-    let module = workspace.freshModule()
-    projects[folder] = module
-    workspace.addProject(folder)
-    setUp(module, by: found)
-    images.look(below: found.configuration.images ?? [folder.isEmpty ? "/" : folder], for: module)
-    return module
-  }
-
-  private mutating func setUp(_ module: ModuleID, by found: FoundConfiguration) {
-    let canvas = clientCanvas.over(found.configuration.canvas).applied(to: .standard)
-    analysis.setSettings(AnalysisSettings(canvas: canvas, matrix: found.configuration.matrix(over: canvas)), of: module)
-    analysis.setRecordedTexts(found.recordedTexts, of: module)
-  }
-
-  /// Gives the modules of configurations the settings that hold now.
-  mutating func setUpProjects() {
-    for (folder, module) in projects {
-      if let found = search.configuration(forFolder: folder, in: disk) { setUp(module, by: found) }
-    }
-  }
-
   /// The levels of the rules in a file.
   mutating func levels(for file: FileID) -> RuleLevels {
     guard let path = workspace.uri(of: file)?.path, let found = search.configuration(forFile: path, in: disk) else {
@@ -73,49 +37,19 @@ extension LayoutLanguageService {
       || configurations.values.contains { $0.configuration.textSizes == path }
   }
 
-  /// Reads all configurations anew, and gives every file the module and the settings that hold now.
-  mutating func reconfigure() {
-    search.forget()
-    knownLevels = [:]
-    for path in configurations.keys { changedConfigurations.insert(path) }
-    configurations = [:]
-    let before = projects
-    projects = [:]
-    for folder in before.keys.sorted() {
-      // A module goes on under its number, so that nothing is lowered anew that has not changed.
-      guard let found = search.configuration(forFolder: folder, in: disk), found.configuration.folder == folder,
-        let module = before[folder]
-      else { continue }
-      projects[folder] = module
-      note(found)
-      setUp(module, by: found)
-      images.look(below: found.configuration.images ?? [folder.isEmpty ? "/" : folder], for: module)
-    }
-    workspace.scanAgain(projects: projects.keys.sorted())
-    for file in analysis.fileIDs {
-      guard let uri = workspace.uri(of: file) else { continue }
-      if workspace.isOpen(file) || workspace.isInFolder(uri) && !isExcluded(file) {
-        analysis.setModule(of: file, to: module(for: uri))
-      } else {
-        remove(file)
-      }
-    }
-    forgetUnusedImages()
-    changedDocuments.formUnion(documents.compactMap { $0 })
-  }
-
   /// Whoever watches no files saves some: then the configurations around the saved one are looked at again.
   mutating func lookForNewConfiguration(of file: FileID) {
     guard let path = workspace.uri(of: file)?.path, !search.isFixed else { return }
     func texts(_ found: FoundConfiguration?) -> [[UInt8]] { found?.files.map { Array($0.text.bytes) } ?? [] }
     let before = texts(search.configuration(forFile: path, in: disk))
     var fresh = ConfigurationSearch()
-    if texts(fresh.configuration(forFile: path, in: disk)) != before { reconfigure() }
+    if texts(fresh.configuration(forFile: path, in: disk)) != before { deriveState(rereading: true) }
   }
 
   // MARK: Findings
 
-  private mutating func note(_ found: FoundConfiguration) {
+  /// Notes the configurations that hold somewhere: what is wrong in them is to be said.
+  mutating func note(_ found: FoundConfiguration) {
     for file in found.files where configurations[file.path]?.file != file.file {
       configurations[file.path] = file
       changedConfigurations.insert(file.path)
@@ -123,8 +57,10 @@ extension LayoutLanguageService {
   }
 
   package mutating func takeChangedFiles() -> [ServiceFileFindings] {
-    defer { changedConfigurations.removeAll() }
-    return changedConfigurations.sorted().map { path in
+    // A configuration that is not known while folders are read may still be found there.
+    let waiting = changedConfigurations.filter { workspace.hasUnreadFiles && configurations[$0] == nil }
+    defer { changedConfigurations = waiting }
+    return changedConfigurations.subtracting(waiting).sorted().map { path in
       let file = configurations[path]
       return ServiceFileFindings(
         uri: DocumentURI(path: path), text: file?.text ?? SourceText([]),
@@ -155,7 +91,7 @@ extension LayoutLanguageService {
   }
 
   mutating func saveConfiguration(_ document: DocumentID) {
-    if configurationDocuments[document.index] != nil { reconfigure() }
+    if configurationDocuments[document.index] != nil { deriveState(rereading: true) }
   }
 
   mutating func closeConfiguration(_ document: DocumentID) {

@@ -12,40 +12,35 @@ extension LayoutLanguageService {
     guard canvas != clientCanvas else { return }
     clientCanvas = canvas
     analysis.settings.canvas = canvas.applied(to: .standard)
-    setUpProjects()
+    setUpModules()
     changedDocuments.formUnion(documents.compactMap { $0 })
   }
 
   package mutating func changeFolders(added: [DocumentURI], removed: [DocumentURI]) {
     for uri in removed { workspace.removeFolder(uri) }
     for uri in added { workspace.addFolder(uri) }
-    // A file goes to the module of the folder that now holds it; one that is neither open nor in a folder goes.
-    for file in analysis.fileIDs {
-      guard let uri = workspace.uri(of: file) else { continue }
-      if workspace.isOpen(file) || workspace.isInFolder(uri) {
-        analysis.setModule(of: file, to: module(for: uri))
-      } else {
-        remove(file)
-      }
-    }
-    forgetUnusedImages()
-    for (folder, module) in workspace.folderModules { images.look(below: [folder], for: module) }
-    for file in analysis.fileIDs { lookForImages(of: file) }
-    changedDocuments.formUnion(documents.compactMap { $0 })
+    deriveState()
   }
 
   package mutating func changeFiles(_ changes: [(uri: DocumentURI, type: FileChangeType)]) {
-    if changes.contains(where: { change in change.uri.path.map { holdsConfiguration($0) } ?? false }) { reconfigure() }
+    if changes.contains(where: { change in change.uri.path.map { holdsConfiguration($0) } ?? false }) {
+      deriveState(rereading: true)
+    }
+    var mayHoldTooMuch = false
     for change in changes {
       if let path = change.uri.path { imageChanged(at: path) }
       let known = workspace.file(at: change.uri)
       if let known, workspace.isOpen(known) { continue }
       if change.type == .deleted {
-        if let known { remove(known) }
+        if let known {
+          remove(known)
+          if holdsMore(than: change.uri) { mayHoldTooMuch = true }
+        }
       } else if workspace.isInFolder(change.uri), !excludes(change.uri.path ?? "") {
         load(change.uri)
       }
     }
+    if mayHoldTooMuch { deriveState() }
   }
 
   /// Reads a file of the workspace from the disk.
@@ -81,7 +76,8 @@ extension LayoutLanguageService {
         let paths = entries.files.filter { $0.hasSuffix(".layout") && !excludes($0) }
         workspace.addUnread(paths.map { DocumentURI(path: $0) })
         for path in entries.files where path.hasSuffix("/" + ConfigurationFile.name) {
-          _ = module(for: DocumentURI(path: path))
+          workspace.addConfiguration(path)
+          if let found = search.configuration(forFile: path, in: disk) { note(found) }
         }
       }
     }

@@ -22,8 +22,8 @@ package struct LayoutLanguageService: LanguageService {
   let disk: any WorkspaceFiles
   /// The configurations on the disk.
   var search = ConfigurationSearch()
-  /// The modules that configurations make, by the folder of the nearest one.
-  var projects: [String: ModuleID] = [:]
+  /// The modules, by what makes them.
+  var modules = ModuleNumbers()
   /// The configurations that hold for a file, by path.
   var configurations: [String: ConfigurationFile] = [:]
   /// Those whose findings may have changed since they were asked for.
@@ -34,6 +34,8 @@ package struct LayoutLanguageService: LanguageService {
   var clientCanvas = CanvasSettings()
   /// Open documents whose findings may have changed since they were asked for.
   var changedDocuments: Set<FileID> = []
+  /// Documents by themselves whose pictures are not looked for, since their text names none.
+  var pictureless: Set<FileID> = []
   /// The last hover.
   var keptHover = KeptHover()
   /// Open documents that were saved and not edited since: they are looked at thoroughly.
@@ -80,6 +82,7 @@ package struct LayoutLanguageService: LanguageService {
     guard let file = file(of: document) else { return editConfiguration(document, range, replacement) }
     savedFiles.remove(file)
     analysis.editText(of: file, range: range, replacement: replacement)
+    if pictureless.contains(file) { lookForNewImages(of: file, range.lowerBound, replacement.count) }
   }
 
   package mutating func save(_ document: DocumentID) {
@@ -99,14 +102,15 @@ package struct LayoutLanguageService: LanguageService {
     changedDocuments.remove(file)
     savedFiles.remove(file)
     writtenLevels[file] = nil
+    let uri = workspace.uri(of: file)
     // A file of the workspace goes on with what is on the disk.
-    if let uri = workspace.uri(of: file), workspace.isInFolder(uri), let path = uri.path, !excludes(path),
-      let bytes = disk.read(path)
-    {
+    if let uri, workspace.isInFolder(uri), let path = uri.path, !excludes(path), let bytes = disk.read(path) {
       analysis.setText(of: file, to: SourceText(bytes))
     } else {
       remove(file)
     }
+    // It may have been for this document that a project was read.
+    if let uri, !workspace.isInWorkspace(uri) || workspace.file(at: uri) == nil, holdsMore(than: uri) { deriveState() }
   }
 
   package func text(of document: DocumentID) -> SourceText? {
@@ -169,24 +173,14 @@ package struct LayoutLanguageService: LanguageService {
     return file
   }
 
+  /// Forgets a file, and its module where it was one by itself.
   mutating func remove(_ file: FileID) {
-    let module = analysis.module(of: file)
+    let uri = workspace.uri(of: file)
     analysis.removeFile(file)
     workspace.remove(file)
     knownLevels[file] = nil
     writtenLevels[file] = nil
-    forgetUnusedImages()
-    if let module { giveBack(module) }
-  }
-
-  /// Lets another document have the number of a module that nothing belongs to any more, so that closed documents leave
-  /// nothing behind.
-  private mutating func giveBack(_ module: ModuleID) {
-    guard analysis.files(of: module).isEmpty, !workspace.isFolderModule(module), !projects.values.contains(module)
-    else { return }
-    analysis.setSettings(nil, of: module)
-    analysis.setRecordedTexts(nil, of: module)
-    analysis.setImages(ImageSizes(), of: module)
-    workspace.giveBack(module)
+    pictureless.remove(file)
+    if let uri, let module = modules[.document(uri)] { forget(module, of: .document(uri)) }
   }
 }

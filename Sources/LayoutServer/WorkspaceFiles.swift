@@ -19,4 +19,15 @@ package struct FolderEntries: Sendable {
     self.folders = folders
     self.files = files
   }
+
+  /// Whether a walk from the folder with a path, which has a slash at its end, comes by the file or folder at another
+  /// one, as far as that can be told by the names.
+  static func walk(from prefix: String, finds path: String) -> Bool {
+    guard path.utf8.starts(with: prefix.utf8) else { return false }
+    let names = path.utf8.dropFirst(prefix.utf8.count).split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    // What editors and systems put beside a file for a while is no file of a person's.
+    if let name = names.last, name.starts(with: ".#".utf8) || name.starts(with: "._".utf8) { return false }
+    return names.dropLast().allSatisfy { $0.first != UInt8(ascii: ".") }
+  }
 }

@@ -46,6 +46,29 @@ import Testing
     #expect(analysis.result(for: user)?.diagnostics.map(\.rule) == [])
   }
 
+  /// Rules asked who mentions a name before the file came into the module, and ask the same there.
+  @Test func aFileInAnotherModuleIsToldWhoMentionsAName() throws {
+    var analysis = Analysis()
+    let asker = analysis.addFile(named: "asker", text: SourceText("Color.red\n"), module: ModuleID(1))
+    let segment = try #require(analysis.segments(of: asker).first)
+    func judge(_ analysis: inout Analysis) {
+      _ = analysis.result(for: asker)
+      analysis.setFindings([], asked: [AskedName(NameHash("third"), as: asker)], of: segment)
+    }
+    judge(&analysis)
+    analysis.setModule(of: asker, to: ModuleID(0))
+    judge(&analysis)
+    #expect(analysis.unjudgedSegments(of: asker) == [])
+    let user = analysis.addFile(named: "user", text: SourceText("Text(\"\\(third)\")\n"), module: ModuleID(0))
+    #expect(analysis.unjudgedSegments(of: asker) == [segment])
+    // The module that it left tells it nothing more.
+    judge(&analysis)
+    analysis.setModule(of: asker, to: ModuleID(2))
+    judge(&analysis)
+    analysis.setText(of: user, to: SourceText("Text(\"\")\n"))
+    #expect(analysis.unjudgedSegments(of: asker) == [])
+  }
+
   @Test func whatHasNotChangedIsNotMadeAgain() {
     var analysis = Analysis()
     let one = analysis.addFile(named: "one", text: SourceText("Color.red"), module: ModuleID(0))

@@ -74,8 +74,9 @@ struct EventLoopTests {
       }
     }
 
-    func initialize(processID: String = "null") {
-      write(Session.frame([Session.request("0", "initialize", #"{"processId":\#(processID),"capabilities":{}}"#)]))
+    func initialize(processID: String = "null", capabilities: String = "{}") {
+      let params = #"{"processId":\#(processID),"capabilities":\#(capabilities)}"#
+      write(Session.frame([Session.request("0", "initialize", params)]))
       _ = read { $0.contains(#""id":0,"#) }
     }
 
@@ -159,6 +160,38 @@ struct EventLoopTests {
     kill(client.processIdentifier, SIGKILL)
     client.waitUntilExit()
     #expect(connection.exitCode == 1)
+  }
+
+  /// However the client goes, what it asked for is not worked at any longer.
+  @Test(arguments: ["its input ends", "its output ends", "its process ends"])
+  func theEndOfTheClientEndsLongWork(_ how: String) throws {
+    let client = Process()
+    client.executableURL = URL(fileURLWithPath: "/bin/sleep")
+    client.arguments = ["100"]
+    try client.run()
+    let connection = Connection()
+    connection.initialize(processID: "\(client.processIdentifier)", capabilities: Session.allCapabilities)
+    let range = #"{"start":{"line":0,"character":0},"end":{"line":0,"character":1}}"#
+    connection.write(
+      Session.frame([
+        Session.notification(
+          "textDocument/didOpen",
+          #"{"textDocument":{"uri":"\#(Session.uri)","languageId":"layout","version":1,"text":"endless"}}"#),
+        Session.request(
+          "1", "textDocument/codeAction",
+          #"{"textDocument":{"uri":"\#(Session.uri)"},"range":\#(range),"context":{"diagnostics":[]}}"#),
+      ]))
+    func end() {
+      kill(client.processIdentifier, SIGKILL)
+      client.waitUntilExit()
+    }
+    switch how {
+    case "its input ends": connection.closeInput()
+    case "its output ends": connection.closeOutput()
+    default: end()
+    }
+    #expect(connection.exitCode == 1)
+    if how != "its process ends" { end() }
   }
 
   @Test func anUnreadableHeaderEndsIt() {

@@ -278,6 +278,28 @@ struct RequestTests {
     #expect(Session.answer(to: "100", in: session.sent()).hasPrefix(answer), "\(name)")
   }
 
+  /// A client that has written all and reads the answers waits for them, though not for long; one that is gone does not.
+  @Test(arguments: [
+    ("all is read, and it is waited for", MoreInput.ended, ClientState.isThere, UInt64.max, "["),
+    ("it was waited for", .ended, .isThere, 0, "error -32800"),
+    ("the rest is not read", .nothing, .writesNoMore, .max, "["),
+    ("nor was it for long enough", .nothing, .writesNoMore, 0, "error -32800"),
+    ("nobody reads the answer", .nothing, .isGone, .max, "error -32800"),
+  ])
+  func aRunningRequestEndsWithItsClient(
+    _ name: String, input: MoreInput, client: ClientState, patience: UInt64, _ answer: String
+  ) {
+    var session = Session(capabilities: Session.allCapabilities)
+    session.open("bad")
+    session.server.inbox.source = { input }
+    session.server.inbox.client = { client }
+    session.server.inbox.patience = patience
+    let params =
+      #"{"textDocument":{"uri":"\#(Session.uri)"},"range":{"start":{"line":0,"character":0},"end":{"line":0,"character":1}},"#
+      + #""context":{"diagnostics":[]}}"#
+    #expect(session.request("textDocument/codeAction", params).hasPrefix(answer), "\(name)")
+  }
+
   @Test func foldersComeAndGo() {
     var session = Session()
     _ = session.request("initialize", #"{"capabilities":{},"workspaceFolders":[{"uri":"file:///a","name":"a"}]}"#)

@@ -8,7 +8,7 @@ struct ImageSearch {
   private var waiting: [String]
   private var position = 0
   private var count = 0
-  private var paths: [String] = []
+  private var paths: Set<String> = []
 
   init(below folders: [String]) { waiting = folders }
 
@@ -18,6 +18,9 @@ struct ImageSearch {
   /// What was found, in the order of the paths. Cost: sorting them.
   var found: [String] { paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
+  /// Adds a file that came, maybe into a folder that was listed before.
+  mutating func add(_ path: String) { paths.insert(path) }
+
   /// Lists the next folder.
   mutating func listFolder(_ files: some WorkspaceFiles) {
     guard !isOver else { return }
@@ -25,6 +28,6 @@ struct ImageSearch {
     position += 1
     count += entries.files.count + entries.folders.count
     waiting += entries.folders
-    paths += entries.files.filter(ImageFileName.isOne)
+    paths.formUnion(entries.files.filter(ImageFileName.isOne))
   }
 }

@@ -14,7 +14,7 @@ struct WorkspaceImages {
     var isComplete: Bool { isListed && unread.isEmpty }
 
     func holds(_ path: String) -> Bool {
-      folders.contains { path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+      folders.contains { FolderEntries.walk(from: $0.hasSuffix("/") ? $0 : $0 + "/", finds: path) }
     }
   }
 
@@ -38,10 +38,9 @@ struct WorkspaceImages {
     waiting.append(module)
   }
 
-  /// Forgets the pictures of the modules that `isGone` accepts.
-  mutating func forget(where isGone: (ModuleID) -> Bool) {
-    waiting.removeAll(where: isGone)
-    places = places.filter { !isGone($0.key) }
+  /// Forgets the pictures of `module`.
+  mutating func forget(_ module: ModuleID) {
+    if places.removeValue(forKey: module) != nil { waiting.removeAll { $0 == module } }
   }
 
   /// Lists a folder, or reads one picture; gives the module all of whose pictures are known then.
@@ -70,14 +69,19 @@ struct WorkspaceImages {
   /// Reads a file again that came, went or changed; gives the modules whose pictures are others now.
   mutating func fileChanged(_ path: String, _ disk: some WorkspaceFiles) -> [ModuleID] {
     guard ImageFileName.isOne(path) else { return [] }
-    // Where the folder is not listed yet it is read in its turn.
-    let modules = places.filter { $0.value.isListed && $0.value.holds(path) }.keys.sorted { $0.index < $1.index }
-    for module in modules {
+    var changed: [ModuleID] = []
+    for module in places.filter({ $0.value.holds(path) }).keys.sorted(by: { $0.index < $1.index }) {
       guard var place = places.removeValue(forKey: module) else { continue }
-      ImageFileReader.read(path, from: disk, into: &place.collection)
+      if place.isListed {
+        ImageFileReader.read(path, from: disk, into: &place.collection)
+        changed.append(module)
+      } else {
+        // It is read in its turn.
+        place.search.add(path)
+      }
       places[module] = place
     }
-    return modules
+    return changed
   }
 
   /// The sizes of a module's pictures. Cost: sorting their paths.

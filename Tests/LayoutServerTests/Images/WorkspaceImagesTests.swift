@@ -76,6 +76,18 @@ import Testing
     #expect(sizeAgain(in: &service) == "5 × 6")
   }
 
+  /// It comes into a folder that was listed, while others are still to be.
+  @Test func aPictureThatComesDuringTheSearchIsFound() {
+    let disk = Disk(["/w/other/b.gif": Self.gif(1, 1)])
+    var service = LayoutLanguageService(files: disk)
+    service.start(folders: [DocumentURI(path: "/w")], options: nil)
+    // The texts come first: two folders and no file. Then the first of the folders is listed for pictures.
+    for _ in 0..<3 { service.performWorkSlice() }
+    disk.files["/w/logo.gif"] = Self.gif(60, 40)
+    service.changeFiles([(DocumentURI("file:///w/logo.gif"), .created)])
+    #expect(size("logo", at: "file:///w/a.layout", in: &service) == "60 × 40")
+  }
+
   @Test func aDocumentWithoutAFolderHasThePicturesBesideIt() {
     let disk = Disk(["/home/logo.gif": Self.gif(60, 40)])
     var service = LayoutLanguageService(files: disk)
@@ -93,6 +105,18 @@ import Testing
       DocumentID(index: 0), uri: DocumentURI("file:///home/a.layout"), languageID: "layout", version: 1,
       text: Array("Color.red".utf8))
     #expect(!service.hasPendingWork)
+  }
+
+  /// Typed letter by letter, and put together by taking away what stands within.
+  @Test(arguments: [("Imag(\"logo\")", 4..<4, "e"), ("Imxxage(\"logo\")", 2..<4, ""), ("", 0..<0, "Image(\"logo\")")])
+  func theyAreLookedForOnceOneIsNamed(_ text: String, _ range: Range<Int>, _ replacement: String) {
+    let document = DocumentID(index: 0)
+    var service = LayoutLanguageService(files: Disk(["/home/logo.gif": Self.gif(60, 40)]))
+    service.start(folders: [], options: nil)
+    service.open(
+      document, uri: DocumentURI("file:///home/a.layout"), languageID: "layout", version: 1, text: Array(text.utf8))
+    service.edit(document, version: 2, range: range, replacement: Array(replacement.utf8))
+    #expect(sizeAgain(in: &service) == "60 × 40")
   }
 
   @Test(

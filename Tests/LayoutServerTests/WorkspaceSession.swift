@@ -1,0 +1,227 @@
+import LanguageServerProtocol
+import LayoutSyntax
+import TestSupport
+
+@testable import LayoutServer
+
+/// A session about layouts in this process, over files in memory: what a client does, and what it shows then.
+struct WorkspaceSession {
+  /// Files in memory that a session may change, by absolute path.
+  final class Disk: WorkspaceFiles {
+    var files: [String: [UInt8]]
+    init(_ files: [String: String]) { self.files = files.mapValues { Array($0.utf8) } }
+    func read(_ path: String) -> [UInt8]? { files[path] }
+    func readStart(of path: String, count: Int) -> [UInt8]? { files[path].map { Array($0.prefix(count)) } }
+    func entries(of folder: String) -> FolderEntries {
+      let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+      var entries = FolderEntries()
+      for path in files.keys.sorted() where path.hasPrefix(prefix) {
+        let rest = path.dropFirst(prefix.count).split(separator: "/")
+        guard let name = rest.first else { continue }
+        if rest.count == 1 {
+          entries.files.append(path)
+        } else if name.first != ".", entries.folders.last != prefix + name {
+          entries.folders.append(prefix + name)
+        }
+      }
+      return entries
+    }
+  }
+
+  /// What a client, or somebody at its files, does.
+  enum Step {
+    case open(String, String)
+    case edit(String, String)
+    case save(String)
+    case close(String)
+    /// A file is written, and the client says so.
+    case write(String, [UInt8])
+    /// A file is deleted, and the client says that it saw that.
+    case delete(String)
+    /// The client deletes or renames a file itself.
+    case deleteInEditor(String)
+    case renameInEditor(String, to: String)
+    case addFolder(String)
+    case removeFolder(String)
+    case set(String)
+  }
+
+  let disk: Disk
+  private(set) var folders: [String]
+  private(set) var settings = "null"
+  /// The open documents, by path.
+  private(set) var texts: [String: String] = [:]
+  private var saved: Set<String> = []
+  private var server: LanguageServer<LayoutLanguageService>
+  private var framer = MessageFramer()
+  private var lastID = 0
+  /// The diagnostics that the client shows, by URI; none for an empty list.
+  private(set) var shown: [String: String] = [:]
+
+  private static let capabilities =
+    #"{"workspace":{"workspaceFolders":true,"fileOperations":{"didRename":true,"didDelete":true}},"#
+    + #""textDocument":{"publishDiagnostics":{"relatedInformation":true}}}"#
+
+  init(_ files: [String: String], folders: [String]) {
+    self.init(Disk(files), folders: folders, settings: "null")
+  }
+
+  private init(_ disk: Disk, folders: [String], settings: String) {
+    self.disk = disk
+    self.folders = folders
+    self.settings = settings
+    server = LanguageServer(service: LayoutLanguageService(files: disk), options: ServerOptions(version: "1"))
+    let list = folders.map(Self.folder).joined(separator: ",")
+    request(
+      "initialize",
+      #"{"processId":null,"capabilities":\#(Self.capabilities),"workspaceFolders":[\#(list)],"#
+        + #""initializationOptions":\#(settings)}"#)
+    notify("initialized", "{}")
+    settle()
+  }
+
+  /// A session that begins with the files, folders, settings and documents that there are now.
+  func fresh() -> WorkspaceSession {
+    let files = Disk([:])
+    files.files = disk.files
+    var session = WorkspaceSession(files, folders: folders, settings: settings)
+    for (path, text) in texts.sorted(by: { $0.key < $1.key }) { session.perform(.open(path, text)) }
+    for path in saved.sorted() { session.perform(.save(path)) }
+    session.settle()
+    return session
+  }
+
+  // MARK: Steps
+
+  /// Does one step, and some slices of the work that nobody waits for; all of it where no number is given.
+  mutating func perform(_ step: Step, slices: Int? = nil) {
+    switch step {
+    case .open(let path, let text):
+      texts[path] = text
+      saved.remove(path)
+      notify(
+        "textDocument/didOpen",
+        #"{"textDocument":{"uri":"file://\#(path)","languageId":"layout","version":1,"text":\#(text.json)}}"#)
+    case .edit(let path, let text):
+      texts[path] = text
+      saved.remove(path)
+      notify(
+        "textDocument/didChange",
+        #"{"textDocument":{"uri":"file://\#(path)","version":2},"contentChanges":[{"text":\#(text.json)}]}"#)
+    case .save(let path):
+      saved.insert(path)
+      notify("textDocument/didSave", #"{"textDocument":{"uri":"file://\#(path)"}}"#)
+    case .close(let path):
+      texts[path] = nil
+      saved.remove(path)
+      notify("textDocument/didClose", #"{"textDocument":{"uri":"file://\#(path)"}}"#)
+    case .write(let path, let bytes):
+      let type = disk.files[path] == nil ? 1 : 2
+      disk.files[path] = bytes
+      notify("workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"file://\#(path)","type":\#(type)}]}"#)
+    case .delete(let path):
+      disk.files[path] = nil
+      notify("workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"file://\#(path)","type":3}]}"#)
+    case .deleteInEditor(let path):
+      disk.files[path] = nil
+      notify("workspace/didDeleteFiles", #"{"files":[{"uri":"file://\#(path)"}]}"#)
+    case .renameInEditor(let path, let other):
+      disk.files[other] = disk.files.removeValue(forKey: path)
+      notify(
+        "workspace/didRenameFiles", #"{"files":[{"oldUri":"file://\#(path)","newUri":"file://\#(other)"}]}"#)
+    case .addFolder(let folder):
+      folders.append(folder)
+      changeFolders(added: Self.folder(folder), removed: "")
+    case .removeFolder(let folder):
+      folders.removeAll { $0 == folder }
+      changeFolders(added: "", removed: Self.folder(folder))
+    case .set(let settings):
+      self.settings = settings
+      notify("workspace/didChangeConfiguration", #"{"settings":{"plumbline":\#(settings)}}"#)
+    }
+    settle(slices: slices)
+  }
+
+  private static func folder(_ path: String) -> String { #"{"uri":"file://\#(path)","name":"a"}"# }
+
+  private mutating func changeFolders(added: String, removed: String) {
+    notify(
+      "workspace/didChangeWorkspaceFolders", #"{"event":{"added":[\#(added)],"removed":[\#(removed)]}}"#)
+  }
+
+  // MARK: What the client sees
+
+  /// What is shown of every file, and what hovers over each word of the open documents say.
+  mutating func state() -> [String: String] {
+    settle()
+    var state = shown
+    for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
+      for (line, row) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        var isInWord = false
+        for (column, byte) in row.utf8.enumerated() {
+          let isLetter = (UInt8(ascii: "A")...UInt8(ascii: "z")).contains(byte)
+          defer { isInWord = isLetter }
+          guard isLetter, !isInWord else { continue }
+          let answer = request(
+            "textDocument/hover",
+            #"{"textDocument":{"uri":"file://\#(path)"},"position":{"line":\#(line),"character":\#(column)}}"#)
+          state["\(path):\(line):\(column)"] = answer
+        }
+      }
+    }
+    return state
+  }
+
+  /// The rules of the findings that are shown of a file.
+  func rules(_ path: String) -> [String] {
+    guard let list = shown["file://\(path)"], let root = try? JSONDocument(list.utf8).root else { return [] }
+    return root.elements.compactMap { $0["code"]?.string }
+  }
+
+  /// Does the work that waits, up to so many slices, and takes what the server sent.
+  private mutating func settle(slices: Int? = nil) {
+    var left = slices ?? .max
+    repeat {
+      server.handleQueued()
+      if server.hasUnpublishedChanges { server.publishDiagnostics() }
+      if left > 0, server.hasPendingWork {
+        server.performWorkSlice()
+        left -= 1
+      }
+    } while server.hasUnpublishedChanges || left > 0 && server.hasPendingWork
+    for body in sent() {
+      guard let root = try? JSONDocument(body.utf8).root,
+        root["method"]?.equals("textDocument/publishDiagnostics") == true, let uri = root["params"]?["uri"]?.string,
+        let diagnostics = root["params"]?["diagnostics"]
+      else { continue }
+      let text = String(decoding: diagnostics.source, as: UTF8.self)
+      shown[uri] = text == "[]" ? nil : text
+    }
+  }
+
+  @discardableResult
+  private mutating func request(_ method: String, _ params: String) -> String {
+    lastID += 1
+    server.receive(Session.frame([Session.request("\(lastID)", method, params)]))
+    server.handleQueued()
+    return Session.answer(to: "\(lastID)", in: sent())
+  }
+
+  private mutating func notify(_ method: String, _ params: String) {
+    server.receive(Session.frame([Session.notification(method, params)]))
+  }
+
+  private mutating func sent() -> [String] {
+    var bytes: [UInt8] = []
+    while !server.output.isEmpty {
+      server.output.consume {
+        bytes += $0
+        return $0.count
+      }
+    }
+    framer.append(bytes)
+    var bodies: [String] = []
+    while let body = try? framer.next() { bodies.append(String(decoding: body, as: UTF8.self)) }
+    return bodies
+  }
+}
