@@ -47,4 +47,14 @@ struct NearestNameTests {
     #expect(NearestName.of("same", among: ["same"]) == nil)
     #expect(NearestName.of("ab", among: ["ba", "ac"]) == "ba")
   }
+
+  @Test(arguments: [
+    ("Txt", "Text"), ("paddin", "padding"), ("leadingg", "leading"), ("centre", "center"), ("laeding", "leading"),
+    ("al", "all"), ("lesding", "leading"),
+  ]) func aSlipIsOneLetter(_ name: String, _ meant: String) { #expect(NearestName.isSlip(name, of: meant)) }
+
+  @Test(arguments: [
+    ("DSButton", "Button"), ("XButton", "Button"), ("paddings", "padding"), ("tanh", "tan"), ("title4", "title3"),
+    ("text", "Text"), ("DayPicker", "Picker"), ("infinite", "infinity"), ("textStyle", "textScale"), ("", "all"),
+  ]) func whatGoesOnOtherwiseIsNoSlip(_ name: String, _ near: String) { #expect(!NearestName.isSlip(name, of: near)) }
 }

@@ -59,6 +59,12 @@ extension Lowering {
     Fix(title: title, edits: [TextEdit(place: place(node, file), replacement: text)], isPreferred: isPreferred)
   }
 
+  /// Whether a name is one of SwiftUI's with a letter wrong, so that it may be put right without a person. What is only
+  /// near may be of a library that is not read (`DayPicker`, `DSButton`), and a name of the project's be meant instead.
+  func isSurely(_ nearest: String, misspelt name: String) -> Bool {
+    NearestName.isSlip(name, of: nearest) && !module.index.mayDeclare(nearest)
+  }
+
   /// A name that nothing has, once per name and file.
   @inline(never)
   mutating func reportUnresolved(
@@ -73,10 +79,9 @@ extension Lowering {
     var fixes: [Fix] = []
     if let nearest = NearestName.of(name, among: candidates(&self)) {
       message += " Did you mean `\(nearest)`?"
-      // A name of the project's may be meant that another file declares, which is not looked at: that is for a person.
-      let isPreferred = !module.index.mayDeclare(nearest)
       fixes = [
-        replacing(node, in: file, by: nearest, title: "Change to `\(nearest)`", isPreferred: isPreferred)
+        replacing(
+          node, in: file, by: nearest, title: "Change to `\(nearest)`", isPreferred: isSurely(nearest, misspelt: name))
       ]
     }
     var finding = Diagnostic(

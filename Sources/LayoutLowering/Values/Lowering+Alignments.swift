@@ -219,11 +219,10 @@ extension Lowering {
     var fixes: [Fix] = []
     if let nearest {
       message += " Did you mean `\(nearest)`?"
-      // As of other names: one of the project's own is for a person to choose.
       fixes.append(
         replacing(
           token, in: scope.file, by: nearest, title: "Change to `.\(nearest)`",
-          isPreferred: !module.index.mayDeclare(nearest)))
+          isPreferred: isSurely(nearest, misspelt: name)))
     }
     for axis in axes.isEmpty ? [] : [axes[0]] { fixes.append(declaring(name, on: axis, in: scope.file)) }
     report("unknown-alignment", .error, message, at: token, in: scope.file, fixes: fixes)

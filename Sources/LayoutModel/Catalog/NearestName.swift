@@ -45,6 +45,20 @@ package enum NearestName {
     return nearest
   }
 
+  /// Whether `name` is `candidate` with one letter left out, doubled, wrong or swapped with its neighbour: so surely that
+  /// it may be changed without a person. Not where it goes on, begins or ends otherwise (`tanh`, `paddings`, `XButton`),
+  /// or is another in a digit: names of a library that is not read do. Cost: the product of the lengths.
+  package static func isSlip(_ name: String, of candidate: String) -> Bool {
+    let (wanted, other) = (Array(name.utf8), Array(candidate.utf8))
+    guard max(wanted.count, other.count) <= longest, min(wanted.count, other.count) >= 2,
+      wanted.first == other.first || wanted.prefix(2) == other.prefix(2).reversed()[...],
+      !wanted.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      distance(wanted, other, limit: 2) <= 2
+    else { return false }
+    if wanted.count == other.count { return wanted.dropLast() != other.dropLast() }
+    return !wanted.starts(with: other) || wanted.last == other.last
+  }
+
   private static let longest = 64
 
   /// A bit for each kind of byte that stands in a name, whatever its case: different ones may share a bit.
