@@ -50,7 +50,8 @@ extension Lowering {
       case .opaqueStatement:
         // What an assignment, a loop or a call with effects does is not followed.
         return Value.unknown
-      case .functionDeclaration, .opaqueDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration: break
+      case .functionDeclaration, .opaqueDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration:
+        scope = bindLocalDeclaration(statement, in: scope)
       default:
         if isOnly { return evaluate(statement, in: scope, expecting: hint) }
         // A statement that is an expression: its value is dropped, what is wrong in it is said.
@@ -58,6 +59,13 @@ extension Lowering {
       }
     }
     return nil
+  }
+
+  /// A function or type that a block declares for itself is nobody's misspelt name; what it gives is not looked at.
+  mutating func bindLocalDeclaration(_ statement: NodeID, in scope: Scope) -> Scope {
+    let tree = tree(scope)
+    let token = DeclarationParts(statement, in: tree).name ?? tree.firstChild(of: statement, kind: .identifier)
+    return token.map { bind(plainName(tree.string(of: $0)), .unknown, in: scope) } ?? scope
   }
 
   /// `if` or `switch` as an expression.

@@ -27,9 +27,7 @@ extension Lowering {
       guard !Lowering.functions.contains(name), !Catalog.isOtherName(name),
         tree(scope).kind(of: token) == .identifier
       else { return .unknown }
-      reportUnresolved(
-        "unresolved-name", .warning, "function", name, at: token, in: scope.file,
-        candidates: { $0.visibleNames(in: scope) + Lowering.functions.sorted() })
+      reportUnresolvedName(name, "function", at: token, in: scope) { Lowering.functions.sorted() }
       return .unknown
     }
   }

@@ -32,10 +32,43 @@ extension Lowering {
     if isKnownType(name) || Lowering.functions.contains(name) { return Value(.type(name)) }
     // Unknown arguments of a closure, `Self.x`, `super` are no names of anybody's.
     guard tree(scope).kind(of: token) == .identifier else { return .unknown }
-    reportUnresolved(
-      "unresolved-name", .warning, "value", name, at: token, in: scope.file, candidates: { $0.visibleNames(in: scope) })
+    reportUnresolvedName(name, "value", at: token, in: scope)
     return .unknown
   }
+
+  /// A bare name that nothing has, as far as all that may have it is read.
+  mutating func reportUnresolvedName(
+    _ name: String, _ what: String, at token: NodeID, in scope: Scope, besides others: () -> [String] = { [] }
+  ) {
+    guard reports(in: scope.file), !mayHaveUnreadMembers(scope) else { return }
+    reportUnresolved(
+      "unresolved-name", .warning, what, name, at: token, in: scope.file,
+      candidates: { $0.visibleNames(in: scope) + others() })
+  }
+
+  /// Whether `self` may have members that are not read: in an extension of a type of somebody else's (`String`), and in
+  /// what has a protocol that brings its own (`CaseIterable`, one of the project's). Only what stands around is looked
+  /// at. Cost: the types around.
+  private mutating func mayHaveUnreadMembers(_ scope: Scope) -> Bool {
+    var container = scope.container
+    while container >= 0, let declaration = module.index[DeclarationID(file: scope.file, index: container)] {
+      let tree = tree(scope)
+      if declaration.kind == .typeExtension, declaration.typeName != "View" {
+        let name = declaration.typeName.prefix { $0 != "." }
+        if module.index.topLevel[String(name)] == nil { return true }
+      }
+      let inherited = tree.inheritedNames(DeclarationParts(declaration.node, in: tree).inheritance)
+      if !inherited.allSatisfy({ Lowering.protocolsWithoutNames.contains($0) }) { return true }
+      container = declaration.container
+    }
+    return false
+  }
+
+  /// Protocols of which a type has no member that is named without anything before it, but for those that it declares.
+  private static let protocolsWithoutNames: Set<String> = [
+    "View", "ViewModifier", "EnvironmentalModifier", "AlignmentID", "PreviewProvider", "App", "Scene", "Identifiable",
+    "Equatable", "Hashable", "Sendable",
+  ]
 
   /// Whether SwiftUI, the standard library or Apple's other frameworks have a type of that name.
   mutating func isKnownType(_ name: String) -> Bool {

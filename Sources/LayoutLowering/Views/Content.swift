@@ -219,6 +219,8 @@ extension Lowering {
         lowerView(expression, in: scope, surroundings, into: &content)
         return
       case .guardStatement: if allowsReturn { scope = lowerGuard(statement, in: scope) ?? scope }
+      case .functionDeclaration, .opaqueDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration:
+        scope = bindLocalDeclaration(statement, in: scope)
       case let kind where isNoView(kind): break
       case _ where isPlain(statement, in: scope) || isInOrder(statement, in: scope):
         addPlain(statement, in: scope, surroundings, into: &content)
@@ -234,9 +236,8 @@ extension Lowering {
 
   private mutating func isNoView(_ kind: SyntaxKind) -> Bool {
     switch kind {
-    case .opaqueStatement, .opaqueDeclaration, .importDeclaration, .structDeclaration, .enumDeclaration,
-      .extensionDeclaration, .functionDeclaration, .initializerDeclaration, .enumCaseDeclaration,
-      .typealiasDeclaration, .previewDeclaration, .missingExpression, .unexpected:
+    case .opaqueStatement, .importDeclaration, .extensionDeclaration, .initializerDeclaration, .enumCaseDeclaration,
+      .previewDeclaration, .missingExpression, .unexpected:
       true
     default: false
     }

@@ -296,7 +296,9 @@ extension Lowering {
         }
         return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
       }
-      if position == 0, declaration(ofType: type, in: scope) == nil, !isKnownType(type), !Catalog.isOtherView(type) {
+      if position == 0, declaration(ofType: type, in: scope) == nil, !isKnownType(type), !Catalog.isOtherView(type),
+        !isDeclared(type, at: token, in: scope)
+      {
         reportUnresolvedView(type, token, in: scope)
       }
       if let call {
@@ -306,6 +308,11 @@ extension Lowering {
       type += ".\(member)"
     }
     addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
+  }
+
+  /// Whether a name is that of a property, however it is written: `PlayButton.padding(8)`.
+  private mutating func isDeclared(_ name: String, at token: NodeID, in scope: Scope) -> Bool {
+    if case .none = resolve(name, at: token, in: scope) { false } else { true }
   }
 
   /// Whether a chain is `Color.red` or another colour of SwiftUI's that nobody declares anew.
@@ -334,9 +341,7 @@ extension Lowering {
       if name.utf8.beginsUppercase {
         reportUnresolvedView(name, token, in: scope)
       } else {
-        reportUnresolved(
-          "unresolved-name", .warning, call == nil ? "value" : "function", name, at: token, in: scope.file,
-          candidates: { $0.visibleNames(in: scope) })
+        reportUnresolvedName(name, call == nil ? "value" : "function", at: token, in: scope)
       }
     }
     if Lowering.functions.contains(name) { return }

@@ -1,0 +1,43 @@
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+import Testing
+
+/// A bare name is called unresolved only where all that may have it is read.
+@Suite struct UnreadMemberTests {
+  @Test(arguments: [
+    // An extension of somebody else's type has that type's members.
+    "extension CGSize { var area: CGFloat { width * height } }",
+    "extension String { var initials: String { prefix(2).uppercased() } }",
+    "extension Array where Element == Int { var half: Int { count / 2 } }",
+    "extension Parcel { var line: Text { Text(name) } }",
+    "extension Outer.Inner { var line: Text { Text(name) } }",
+    // A protocol brings its own.
+    "enum Suit: String { case hearts\n  var title: String { rawValue } }",
+    "enum Suit: CaseIterable { case hearts\n  static var first: Suit { allCases[0] } }",
+    "struct Row: View, Titled { let title: String\n  var body: some View { VStack { label } } }",
+    "extension Row: Titled { var other: Text { Text(title) } }\nstruct Row { }",
+    // In what stands around, too.
+    "struct Outer: Titled { struct Inner: View { var body: some View { Text(label) } } }",
+    // What a block declares for itself.
+    "struct V: View { var body: some View { func two(_ n: Int) -> Int { n * 2 }\n return Text(\"\\(two(3))\") } }",
+    "struct V: View { var body: some View { VStack { struct Dot: View { var body: some View { Circle() } }\n Dot() } } }",
+    "struct V: View { var body: some View { Text(\"\\(n())\") }\n func n() -> Int { class Foo {}\n let f = Foo(); return 3 } }",
+    // A property, however it is written.
+    "struct V: View { var body: some View { PlayButton.padding(8) }\n var PlayButton: some View { Text(\"a\") } }",
+  ])
+  func nothingIsSaid(_ source: String) { #expect(Lowered(source).findings() == []) }
+
+  @Test(arguments: [
+    ("extension View { func wide() -> some View { padding(gap) } }", "unresolved-name 1:53"),
+    ("struct Row: View, Identifiable { var body: some View { Text(title) } }", "unresolved-name 1:61"),
+    (
+      "extension Row { var other: Text { Text(title) } }\nstruct Row: View { var body: some View { other } }",
+      "unresolved-name 1:40"
+    ),
+    ("struct V: View { var body: some View { Button1.padding(8) } }", "unresolved-view 1:40"),
+  ])
+  func whatIsReadIsLookedThrough(_ source: String, _ finding: String) {
+    #expect(Lowered(source).findings().map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [finding])
+  }
+}
