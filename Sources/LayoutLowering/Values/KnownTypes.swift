@@ -39,5 +39,24 @@ enum KnownTypes {
     "WindowGroup", "App", "Commands", "CommandGroup", "Subviews", "BlendMode", "ColorRenderingMode",
     "RectangleCornerRadii",
     "ButtonStyleConfiguration", "ToggleStyleConfiguration", "LabelStyleConfiguration", "PresentationDetent",
+    "Alert", "ActionSheet", "SharePreview", "OpenURLAction", "DismissAction", "ImageRenderer", "TextSelection",
+    // The standard library, once more
+    "ContiguousArray", "ArraySlice", "AsyncStream", "AsyncThrowingStream", "TaskGroup", "SIMD2", "SIMD3", "SIMD4",
+    "SortDescriptor", "ISO8601DateFormatter", "KeyPath", "UTType", "Regex", "OSLog", "Logger", "Predicate",
   ]
+
+  private static let frameworks = [
+    "NS", "UI", "CG", "CA", "CI", "AV", "CL", "MK", "WK", "PH", "SK", "UN", "MTL", "SCN",
+  ]
+
+  /// Whether a name is built as those of Apple's frameworks: `UIPageViewController`, `CGGradient`. They are far too many
+  /// to be listed. A view is none of them, though it may be called so: what wraps one of theirs often is.
+  static func isOfFramework(_ name: String) -> Bool {
+    let bytes = Array(name.utf8)
+    return frameworks.contains { prefix in
+      let count = prefix.utf8.count
+      return bytes.count > count + 1 && name.utf8.starts(with: prefix.utf8)
+        && (0x41...0x5A).contains(bytes[count]) && (0x61...0x7A).contains(bytes[count + 1])
+    }
+  }
 }

@@ -22,7 +22,9 @@ extension Lowering {
         expecting: hint)
     case .none:
       if let value = builtInCall(name, call, at: node, in: scope, expecting: hint) { return value }
-      if isKnownType(name) || Catalog.isOtherView(name) { return construct(name, call, at: node, in: scope) }
+      if isKnownType(name) || Catalog.isOtherView(name) || KnownTypes.isOfFramework(name) {
+        return construct(name, call, at: node, in: scope)
+      }
       checkArguments(call, in: scope)
       guard !Lowering.functions.contains(name), !Catalog.isOtherName(name),
         tree(scope).kind(of: token) == .identifier

@@ -29,7 +29,9 @@ extension Lowering {
 
   /// What SwiftUI's own names come to.
   private mutating func builtIn(_ name: String, token: NodeID, in scope: Scope) -> Value {
-    if isKnownType(name) || Lowering.functions.contains(name) { return Value(.type(name)) }
+    if isKnownType(name) || KnownTypes.isOfFramework(name) || Lowering.functions.contains(name) {
+      return Value(.type(name))
+    }
     // Unknown arguments of a closure, `Self.x`, `super` are no names of anybody's.
     guard tree(scope).kind(of: token) == .identifier else { return .unknown }
     reportUnresolvedName(name, "value", at: token, in: scope)
@@ -79,7 +81,8 @@ extension Lowering {
   static let functions: Set<String> = [
     "min", "max", "abs", "floor", "ceil", "sqrt", "pow", "round", "zip", "stride", "print", "withAnimation", "type",
     "fatalError", "assert", "precondition", "sin", "cos", "tan", "log", "exp", "hypot", "fmod", "trunc", "debugPrint",
-    "assertionFailure", "preconditionFailure", "NSLocalizedString", "sequence", "repeatElement", "swap",
+    "assertionFailure", "preconditionFailure", "NSLocalizedString", "sequence", "repeatElement", "swap", "asin", "acos",
+    "atan", "atan2", "sinh", "cosh", "tanh", "exp2", "log2", "log10", "cbrt", "remainder", "ldexp", "copysign",
   ]
 
   /// The names that a person may have meant: local ones, members, and those of the file and the module.

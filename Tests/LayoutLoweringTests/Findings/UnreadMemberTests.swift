@@ -23,6 +23,9 @@ import Testing
     "struct V: View { var body: some View { func two(_ n: Int) -> Int { n * 2 }\n return Text(\"\\(two(3))\") } }",
     "struct V: View { var body: some View { VStack { struct Dot: View { var body: some View { Circle() } }\n Dot() } } }",
     "struct V: View { var body: some View { Text(\"\\(n())\") }\n func n() -> Int { class Foo {}\n let f = Foo(); return 3 } }",
+    // What Apple's other frameworks have.
+    "Text(\"\\(tanh(2.0))\")", "struct V: View { let c = UIPageViewController(); var body: some View { Text(\"a\") } }",
+    "struct V: View { let g = CGGradient(); let s = SIMD2(1, 2); var body: some View { Text(\"a\") } }",
     // A property, however it is written.
     "struct V: View { var body: some View { PlayButton.padding(8) }\n var PlayButton: some View { Text(\"a\") } }",
   ])
@@ -36,6 +39,7 @@ import Testing
       "unresolved-name 1:40"
     ),
     ("struct V: View { var body: some View { Button1.padding(8) } }", "unresolved-view 1:40"),
+    ("struct V: View { let c = UIx(); var body: some View { Text(\"a\") } }", "unresolved-name 1:26"),
   ])
   func whatIsReadIsLookedThrough(_ source: String, _ finding: String) {
     #expect(Lowered(source).findings().map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [finding])
