@@ -28,9 +28,10 @@ extension LintContext {
 
   private func isUnseenSomewhere(_ use: NamedUse) -> Bool {
     isMentioned(use.name, meaningAsIn: use.segment) { segment, tree in
-      tree.mentions(of: use.name).contains { mention in
-        !tree.ancestry(of: mention).contains { seenUses.contains(Use(segment: segment.index, node: $0.index)) }
+      let isSeen = tree.mentions(of: use.name).allSatisfy { mention in
+        tree.ancestry(of: mention).contains { seenUses.contains(Use(segment: segment.index, node: $0.index)) }
       }
+      return !isSeen || tree.isNamedInUnreadCode(use.name)
     }
   }
 
@@ -74,6 +75,20 @@ extension SyntaxTree {
       switch kind(of: node) {
       case .identifierExpression, .memberSuffix, .implicitMemberExpression: return node
       default: return nil
+      }
+    }
+  }
+
+  /// Whether `name` stands in what is kept and not read: a class, a loop, a branch of `#if` that is not compiled. What it
+  /// does there is not known. Cost: a search in the text.
+  func isNamedInUnreadCode(_ name: String) -> Bool {
+    let count = name.utf8.count
+    return text.offsets(of: name).contains { offset in
+      let token = token(at: offset)
+      guard range(of: token) == offset..<(offset + count), let node = parent(of: token) else { return false }
+      switch kind(of: node) {
+      case .opaqueDeclaration, .opaqueBlock, .opaqueStatement, .conditionalDirective, .assumedDirective: return true
+      default: return false
       }
     }
   }

@@ -302,6 +302,34 @@ import Testing
         }
         """, rules: ["guide-alignment-mismatch"]),
     Case(
+      name: "used in a class, which is not read: silent",
+      source: """
+        struct Card: View {
+            var body: some View { Color.red.frame(width: 10, height: 10).alignmentGuide(.trailing) { _ in 5 } }
+        }
+        #Preview { VStack(alignment: .leading) { Card() } }
+        final class Host { let card = UIHostingController(rootView: VStack(alignment: .trailing) { Card() }) }
+        """, rules: []),
+    Case(
+      name: "used in a branch of #if that is not compiled: silent",
+      source: """
+        struct Card: View {
+            var body: some View { Color.red.frame(width: 10, height: 10).alignmentGuide(.trailing) { _ in 5 } }
+        }
+        #Preview { VStack(alignment: .leading) { Card() } }
+        #if os(macOS)
+        let card = VStack(alignment: .trailing) { Card() }
+        #endif
+        """, rules: []),
+    Case(
+      name: "the same where nothing else uses it",
+      source: """
+        struct Card: View {
+            var body: some View { Color.red.frame(width: 10, height: 10).alignmentGuide(.trailing) { _ in 5 } }
+        }
+        #Preview { VStack(alignment: .leading) { Card() } }
+        """, rules: ["guide-never-read"]),
+    Case(
       name: "used in a branch that is not taken now, where it is read: silent",
       source: """
         struct Panel: View {

@@ -40,6 +40,16 @@ package enum CustomAlignmentUnused: AlignmentRule {
         """, "1 guide is set for `.column`, and nothing aligns by it", others: ["guide-never-read"]),
     ],
     good: [
+      // What a class does with it is not read.
+      """
+      extension HorizontalAlignment {
+          private enum Column: AlignmentID {
+              static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 3 }
+          }
+          static let column = HorizontalAlignment(Column.self)
+      }
+      final class Host { func make() -> some View { VStack(alignment: .column) { Text("a") } } }
+      """,
       """
       VStack(alignment: .column) {
           Color.red.frame(width: 40, height: 20)
@@ -52,7 +62,7 @@ package enum CustomAlignmentUnused: AlignmentRule {
           }
           static let column = HorizontalAlignment(Column.self)
       }
-      """
+      """,
     ])
 
   package static func check(_ declaration: AlignmentDeclaration, in context: LintContext) -> Diagnostic? {
@@ -64,7 +74,7 @@ package enum CustomAlignmentUnused: AlignmentRule {
         guides += 1
         // A name in any other place may be a way to align by it.
         return !tree.isGuideKey(mention)
-      }
+      } || tree.isNamedInUnreadCode(declaration.name)
     }
     guard !isUsed else { return nil }
     let name = "`.\(declaration.name)`"

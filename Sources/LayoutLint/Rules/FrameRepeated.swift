@@ -31,6 +31,7 @@ package enum FrameRepeated: SiteRule {
       // There is no frame that takes both.
       "Color.red.frame(width: 40).frame(maxHeight: .infinity)",
       "Color.red.frame(width: 40).padding(8).frame(height: 20)",
+      "Color.red.frame(height: 50).containerRelativeFrame(.horizontal, count: 4, span: 1, spacing: 10)",
       // What is in the inner one stands at its top, the outer one centres it.
       "Color.red.frame(width: 20, height: 10).frame(width: 40, alignment: .leading).frame(height: 20, alignment: .top)",
     ])
@@ -42,7 +43,8 @@ package enum FrameRepeated: SiteRule {
       let suffix = site.suffix, let call = site.call, !call.arguments.isEmpty,
       let innerSuffix = context.modifier(of: inner, in: site.first.root),
       let innerCall = context.tree.call(of: innerSuffix), !innerCall.arguments.isEmpty,
-      context.tree.parent(of: innerSuffix) == context.tree.parent(of: suffix),
+      context.tree.parent(of: innerSuffix) == context.tree.parent(of: suffix), isFrame(call, context),
+      isFrame(innerCall, context),
       isNext(suffix, after: innerSuffix, context)
     else { return nil }
     for instance in site.instances {
@@ -64,9 +66,6 @@ package enum FrameRepeated: SiteRule {
       !site.instances.contains(where: { hasGuide($0, context) }),
       context.hasNoEffect(site, { change($0) })
     else { return nil }
-    let order = [
-      "width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight",
-    ]
     let arguments = (call.arguments + innerCall.arguments).sorted { left, right in
       let places = [left, right].map { argument in
         argument.label.map(context.string(of:)).flatMap { order.firstIndex(of: $0) } ?? order.count
@@ -91,6 +90,16 @@ package enum FrameRepeated: SiteRule {
     let suffixes = context.tree.chain(of: chain).suffixes
     guard let index = suffixes.firstIndex(of: suffix), index > 0 else { return false }
     return suffixes[index - 1] == other
+  }
+
+  /// The labels of `frame` but for `alignment`, in order.
+  private static let order = [
+    "width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight",
+  ]
+
+  /// Whether a call that makes a frame is one of `frame` itself: `containerRelativeFrame` makes another in each screen.
+  private static func isFrame(_ call: CallSyntax, _ context: LintContext) -> Bool {
+    labels(call, context).allSatisfy { $0 == "alignment" || order.contains($0) }
   }
 
   private static func labels(_ call: CallSyntax, _ context: LintContext) -> [String] {

@@ -62,6 +62,7 @@ package enum MisleadingAlignmentName: AlignmentRule {
     var edits = [declaration.editing.replacing(declaration.nameToken, with: better)]
     for segment in context.mentions(of: declaration.name) {
       guard let tree = context.tree(of: segment) else { continue }
+      if tree.isNamedInUnreadCode(declaration.name) { return nil }
       for mention in tree.mentions(of: declaration.name) {
         guard let token = tree.name(of: mention) else { continue }
         edits.append(CallEditing(tree: tree, segment: segment).replacing(token, with: better))
