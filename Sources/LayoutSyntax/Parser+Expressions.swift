@@ -11,6 +11,8 @@ extension Parser {
       case .keyword:
         switch token.keyword {
         case .self, .Self, .super, .true, .false, .nil, .try, .if, .switch, .underscore: return true
+        // `repeat each x`; with a block it is a loop.
+        case .repeat: return tokens[min(position &+ 1, tokens.count &- 1)].kind != .leftBrace
         case .let, .var, .is: return context.isPattern
         default: return false
         }
@@ -106,19 +108,19 @@ extension Parser {
     let token = tokens[position]
     switch token.kind {
     case .prefixOperator: break
-    case .keyword where token.keyword == .try: break
+    case .keyword where token.keyword == .try || token.keyword == .repeat: break
     case .keyword where context.isPattern && (token.keyword == .let || token.keyword == .var): break
     case .keyword where context.isPattern && token.keyword == .is:
       let mark = self.mark
       bump()
       parseType()
       return finish(.prefixExpression, from: mark)
-    case .identifier where token.keyword == .await && isWordBefore(position): break
+    case .identifier where (token.keyword == .await || token.keyword == .each) && isWordBefore(position): break
     default: return parsePostfix()
     }
     let mark = self.mark
     guard expressionDepth < Parser.expressionLimit else {
-      while at(.prefixOperator) || isAt(.try) || isAt(.await) || isAt(.let) || isAt(.var) { bump() }
+      while at(.prefixOperator) || isAt(.try) || isAt(.await) || isAt(.let) || isAt(.var) || isAt(.repeat) { bump() }
       finish(.unexpected, from: mark, issue: .nestingTooDeep)
       return addMissingExpression()
     }

@@ -112,7 +112,39 @@ enum Samples {
     }
     """#
 
-  static let all: [(name: String, source: String)] = [("declarations", declarations), ("views", views)]
+  /// What newer Swift brought, and what layout asks nothing of.
+  static let rarer = #"""
+    prefix operator √
+    prefix func √ (x: Double) -> Double { x.squareRoot() }
+    postfix func +++ (x: Double) -> Double { x }
+
+    enum Cache {
+        nonisolated(unsafe) static var hits = 0
+        private(set) static var misses = 0
+        static func load(_ name: String) throws(LoadError) -> Int { 3 }
+        static let closure = { (a: Int) throws(LoadError) -> Int in a }
+    }
+
+    struct Token: ~Copyable, P {
+        unowned(unsafe) let owner: Owner
+        func all<each T>(_ item: repeat each T) -> (repeat each T) { (repeat each item) }
+    }
+
+    @available(iOS 17, *)
+    #Preview {
+        Text("a")
+    }
+
+    @MainActor
+    @available(iOS 17, *)
+    #Preview("name") {
+        Text("b")
+    }
+    """#
+
+  static let all: [(name: String, source: String)] = [
+    ("declarations", declarations), ("views", views), ("rarer", rarer),
+  ]
 
   /// The samples, the files of `grammar/examples`, one with all kinds of damage and one with CRLF.
   static let sources: [String] = {
