@@ -204,10 +204,22 @@ extension Parser {
     guard at(.keyword), isAt(.where), !belongsToNextLine || startsLine else { return }
     let mark = self.mark
     bump()
-    while !at(.endOfFile), !at(.leftBrace), !at(.rightBrace), !at(.semicolon), !belongsToNextLine {
+    while !at(.endOfFile), !at(.leftBrace), !at(.rightBrace), !at(.semicolon),
+      !belongsToNextLine || continuesRequirements
+    {
       bump()
     }
     finish(.genericWhereClause, from: mark)
+  }
+
+  /// Whether `A: B`, at the start of a line in the column of the declaration, follows `where` or a comma.
+  private var continuesRequirements: Bool {
+    mutating get {
+      guard at(.identifier), current.column == context.column, !isBeyondUnclosed else { return false }
+      let previous = tokens[position &- 1]
+      return (previous.kind == .comma || previous.keyword == .where) && token(ahead: 1).kind == .colon
+        && token(ahead: 1).triviaLength == 0
+    }
   }
 
   mutating func parseGenericParameters() {

@@ -142,6 +142,35 @@ enum Samples {
     }
     """#
 
+  /// Lines that go on with their statement or declaration in its column: with a token less they are statements of their
+  /// own, and more than one finding.
+  static let continued = #"""
+    struct Lines: View {
+        var body: some View {
+            let layout = isWide ?
+            AnyLayout(HStackLayout()) :
+            AnyLayout(VStackLayout())
+            let both = on &&
+            a != nil
+            if let x = a,
+            let y = a,
+            both {
+                Text("\(x) \(y)")
+            }
+            state.count =
+            count
+        }
+    }
+
+    struct Pair<A, B>: View
+    where
+    A: View,
+    B: View
+    {
+        let a: A
+    }
+    """#
+
   static let all: [(name: String, source: String)] = [
     ("declarations", declarations), ("views", views), ("rarer", rarer),
   ]
@@ -155,7 +184,7 @@ enum Samples {
       try? String(contentsOf: examples.appendingPathComponent($0), encoding: .utf8)
     }
     let broken = "struct A {\n    let a = \"b\n}\n}\nText(\"a\"\nstruct B {\n    /* c */ var d: Int {\n\nlet e = \\(1\n"
-    return all.map(\.source) + [broken, views.replacingOccurrences(of: "\n", with: "\r\n"), ""] + files
+    return all.map(\.source) + [continued, broken, views.replacingOccurrences(of: "\n", with: "\r\n"), ""] + files
   }()
 
   /// The files of the folder `shared/listings` beside the repository; none where it is not there.
@@ -173,6 +202,6 @@ enum Samples {
   }()
 
   static var everything: [(name: String, bytes: [UInt8])] {
-    all.map { ($0.name, Array($0.source.utf8)) } + listings
+    all.map { ($0.name, Array($0.source.utf8)) } + [("continued", Array(continued.utf8))] + listings
   }
 }

@@ -144,6 +144,38 @@ import Testing
     #expect(findings(source) == [])
   }
 
+  /// A line in the column of its statement goes on with it where the line before asks for a value. `¶` begins a line
+  /// of a block; how many statements the block holds is what comes out, and what is wrong with them.
+  @Test(
+    arguments: [
+      ("let a = b ?¶C(d) :¶E(f)¶a { g }", 2, []), ("let a = b &&¶c¶d", 2, []), ("a = b ||  // why¶c¶d", 2, []),
+      ("let a =¶b¶c", 2, []), ("if let a = b,¶let c = d,¶e { f }¶g", 2, []), ("guard a,¶let b else { c }¶d", 2, []),
+      ("a ?¶b :¶c¶d", 2, []), ("return a +¶self.b¶c", 2, []),
+      // Left of the column, and what begins a declaration or a statement or is a label, are no part of it.
+      ("let a =¶let b = c", 2, ["2:10 expected a value after `=`"]),
+      ("a &&¶if b { c }", 2, ["2:7 expected a value after `&&`"]),
+      ("a +¶open var b = c", 2, ["2:6 expected a value after `+`"]),
+    ] as [(String, Int, [String])])
+  func continuedLines(_ lines: String, _ count: Int, _ expected: [String]) throws {
+    let source = "f {\n  \(lines.split(separator: "¶").joined(separator: "\n  "))\n}\n"
+    let tree = SyntaxTree(parsing: SourceText(source))
+    let call = try #require(tree.statements(in: tree.root).first)
+    let suffix = try #require(tree.chain(of: call).suffixes.first)
+    let closure = try #require(tree.call(of: suffix)?.trailingClosures.first?.closure)
+    #expect(tree.statements(in: closure).count == count)
+    #expect(findings(source) == expected)
+    // In the first column a name begins a segment.
+    #expect(Document(SourceText(source)).segments.count == 1)
+  }
+
+  @Test func requirementsInTheColumnOfTheirDeclaration() {
+    let source = "struct A<B, C>: View\nwhere\nB: View,\nC: View\n{\n  let b: B\n}\nd"
+    #expect(findings(source) == [])
+    #expect(describe(source).count == 2)
+    let document = Document(SourceText(source))
+    #expect(document.segments.map { $0.tree.statements(in: $0.tree.root).count } == [1, 1])
+  }
+
   /// What a broken line is mended by is no word behind a modifier.
   @Test(arguments: ["prefix func a() { }", "postfix func b() { }", "infix func c() { }", "final func d() { }"])
   func noSeparatorBeforeFunc(_ source: String) {
