@@ -7,7 +7,7 @@ public enum Keyword: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case `if`, `else`, `guard`, `switch`, `default`, `return`, `for`, `while`, `repeat`, `do`, `catch`, `throw`, `defer`
   case `break`, `continue`, `fallthrough`, `in`, `where`
   // Expressions and types
-  case `as`, `is`, `try`, await, `self`, `Self`, `super`, `true`, `false`, `nil`, some, any, `inout`, `throws`,
+  case `as`, `is`, `try`, await, `self`, `Self`, `super`, `true`, `false`, `nil`, some, any, each, `inout`, `throws`,
     `rethrows`
   case async
   // Modifiers

@@ -53,20 +53,24 @@ extension Parser {
     let outer = context
     context.allowsTrailingClosure = false
     context.isCondition = true
+    var isAfterComma = false
     while true {
-      parseCondition()
+      parseCondition(isAfterComma: isAfterComma)
       while isStrayClosing, !at(.rightBrace), !startsLine { skipToken(.unmatchedClosing) }
       guard at(.comma) else { break }
       bump()
+      isAfterComma = true
     }
     context = outer
     finish(.conditionList, from: mark)
   }
 
-  private mutating func parseCondition() {
+  private mutating func parseCondition(isAfterComma: Bool) {
     switch keyword {
     case .let, .var, .case:
-      guard at(.keyword), !belongsToNextLine else { return addMissingExpression() }
+      guard at(.keyword), !belongsToNextLine || (isAfterComma && isInColumnOfStatement) else {
+        return addMissingExpression()
+      }
       let mark = self.mark
       let isCase = isAt(.case)
       bump()
@@ -74,7 +78,16 @@ extension Parser {
       if at(.colon) { parseTypeAnnotation() }
       if at(.equal) { parseInitializer() } else if isCase { addMissing(.equal) }
       finish(.optionalBinding, from: mark)
-    default: parseOperandExpression()
+    default: parseOperandExpression(continues: isAfterComma)
+    }
+  }
+
+  /// Whether the current token, not in the first column, begins a line in the column of the statement, where no bracket
+  /// that is not closed ends with the line before.
+  private var isInColumnOfStatement: Bool {
+    mutating get {
+      let token = tokens[position]
+      return token.startsLine && token.column > 0 && token.column == context.column && !isBeyondUnclosed
     }
   }
 

@@ -20,19 +20,20 @@ extension Parser {
   /// Whether a word that may be a name too opens a declaration here: another word of a declaration follows on its
   /// line.
   private mutating func isContextualDeclaration(_ word: Keyword) -> Bool {
-    let next = token(ahead: 1)
+    var next = token(ahead: 1)
     guard !next.startsLine else { return false }
     if word == .actor || word == .macro { return next.kind == .identifier && token(ahead: 2).kind != .leftParenthesis }
     guard word.isModifier else { return false }
-    if next.kind == .leftParenthesis, next.match >= 0 {
-      // `unowned(unsafe) var`, `package(set) var`.
-      let after = tokens[min(Int(next.match) &+ 1, tokens.count &- 1)]
-      return after.keyword?.startsDeclaration == true && after.kind == .keyword && !after.startsLine
+    let hasDetail = next.kind == .leftParenthesis && next.match >= 0
+    if hasDetail {
+      // `unowned(unsafe) var`, `nonisolated(unsafe) static var`.
+      next = tokens[min(Int(next.match) &+ 1, tokens.count &- 1)]
+      guard !next.startsLine else { return false }
     }
     switch next.kind {
     case .keyword:
       guard let following = next.keyword else { return false }
-      return following.startsDeclaration || following.isModifier || following == .case
+      return following.startsDeclaration || following.isModifier || (following == .case && !hasDetail)
     case .identifier: return next.keyword?.isModifier == true || next.keyword == .actor
     default: return false
     }
@@ -41,6 +42,7 @@ extension Parser {
   mutating func parseDeclaration(in place: StatementPlace) {
     let mark = self.mark
     parseAttributesAndModifiers()
+    if at(.hash), spells("Preview", token(ahead: 1)) { return parsePreview(from: mark) }
     switch keyword {
     case .import where at(.keyword): parseImport(from: mark)
     case .struct where at(.keyword): parseNominal(.structDeclaration, from: mark)
@@ -103,7 +105,7 @@ extension Parser {
     var takesArguments = true
     var isAvailability = false
     if at(.identifier) || at(.keyword), isAdjacent {
-      takesArguments = !ofType || spells("convention", current)
+      takesArguments = !ofType || spells("convention", current) || isAt(.isolated)
       isAvailability = spells("available", current)
       bump(as: .identifier)
       while at(.dot), isAdjacent {
@@ -202,10 +204,22 @@ extension Parser {
     guard at(.keyword), isAt(.where), !belongsToNextLine || startsLine else { return }
     let mark = self.mark
     bump()
-    while !at(.endOfFile), !at(.leftBrace), !at(.rightBrace), !at(.semicolon), !belongsToNextLine {
+    while !at(.endOfFile), !at(.leftBrace), !at(.rightBrace), !at(.semicolon),
+      !belongsToNextLine || continuesRequirements
+    {
       bump()
     }
     finish(.genericWhereClause, from: mark)
+  }
+
+  /// Whether `A: B`, at the start of a line in the column of the declaration, follows `where` or a comma.
+  private var continuesRequirements: Bool {
+    mutating get {
+      guard at(.identifier), current.column == context.column, !isBeyondUnclosed else { return false }
+      let previous = tokens[position &- 1]
+      return (previous.kind == .comma || previous.keyword == .where) && token(ahead: 1).kind == .colon
+        && token(ahead: 1).triviaLength == 0
+    }
   }
 
   mutating func parseGenericParameters() {
@@ -267,9 +281,8 @@ extension Parser {
     finish(.opaqueDeclaration, from: mark)
   }
 
-  /// `#Preview`.
-  mutating func parsePreview() {
-    let mark = self.mark
+  /// `#Preview`; its attributes stand since `mark`.
+  mutating func parsePreview(from mark: Int) {
     bump()
     bump()
     if at(.leftParenthesis), !startsLine { parseArgumentClause() }

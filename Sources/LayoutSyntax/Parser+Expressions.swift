@@ -11,6 +11,8 @@ extension Parser {
       case .keyword:
         switch token.keyword {
         case .self, .Self, .super, .true, .false, .nil, .try, .if, .switch, .underscore: return true
+        // `repeat each x`; with a block it is a loop.
+        case .repeat: return tokens[min(position &+ 1, tokens.count &- 1)].kind != .leftBrace
         case .let, .var, .is: return context.isPattern
         default: return false
         }
@@ -19,9 +21,41 @@ extension Parser {
     }
   }
 
-  /// An expression that should stand here; a missing one is said, and the next line's words are left to it.
-  mutating func parseOperandExpression() {
-    if belongsToNextLine || isBeyondUnclosed || !(startsExpression || at(.binaryOperator))
+  /// What `continuesStatement` asks beside where a token stands.
+  private mutating func mayContinue(isBeforeColon: Bool) -> Bool {
+    let token = tokens[position]
+    switch token.kind {
+    case .identifier, .dollarIdentifier:
+      guard !isBeforeColon else { return !startsDeclaration }
+      let next = tokens[position &+ 1]
+      return !(next.kind == .colon && next.triviaLength == 0) && !startsDeclaration
+    case .keyword:
+      switch token.keyword {
+      case .self, .Self, .super, .true, .false, .nil, .try: return true
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Whether the current token, at the start of a line and in the column of the statement, goes on with it, because the
+  /// line before ends where a value must follow: behind a binary operator, `=`, a comma of conditions, or `?` and `:` of
+  /// a ternary. What may be a label, a declaration or a statement is left to its line; in the first column a name begins
+  /// a segment (`Lexer.beginsSegment`).
+  mutating func continuesStatement(isBeforeColon: Bool = false) -> Bool {
+    let token = tokens[position]
+    guard token.startsLine, token.column > 0, token.column == context.column, token.column > context.lineLimit else {
+      return false
+    }
+    return mayContinue(isBeforeColon: isBeforeColon)
+  }
+
+  /// An expression that should stand here; a missing one is said, and the next line's words are left to it, unless they
+  /// must be it.
+  mutating func parseOperandExpression(continues: Bool = false, isBeforeColon: Bool = false) {
+    if continues, continuesStatement(isBeforeColon: isBeforeColon) {
+      parseExpression()
+    } else if belongsToNextLine || isBeyondUnclosed || !(startsExpression || at(.binaryOperator))
       || (at(.leftBrace) && context.isCondition)
     {
       addMissingExpression()
@@ -43,18 +77,18 @@ extension Parser {
       switch token.kind {
       case .binaryOperator:
         bump()
-        parseOperand()
+        parseOperand(continues: true)
       case .equal:
         // What a pattern is matched with stands behind it.
         if context.isPattern { break loop }
         isAssignment = true
         bump()
-        parseOperand()
+        parseOperand(continues: true)
       case .postfixOperator:
         bump()
         if startsExpression, !startsLine { parseUnary() }
       case .questionMark:
-        if parseTernary() { parseOperand() } else { break loop }
+        if parseTernary() { parseOperand(continues: true) } else { break loop }
       case .keyword where token.keyword == .as || token.keyword == .is: parseCast()
       default: break loop
       }
@@ -72,8 +106,14 @@ extension Parser {
     return context.column < 0 || column != context.column &+ 1
   }
 
-  private mutating func parseOperand() {
-    if belongsToNextLine || isBeyondUnclosed || !startsExpression { addMissingExpression() } else { parseUnary() }
+  private mutating func parseOperand(continues: Bool = false) {
+    if continues, continuesStatement() {
+      parseUnary()
+    } else if belongsToNextLine || isBeyondUnclosed || !startsExpression {
+      addMissingExpression()
+    } else {
+      parseUnary()
+    }
   }
 
   /// `? a :` between two operands. False when nothing was taken.
@@ -86,7 +126,7 @@ extension Parser {
     }
     expressionDepth &+= 1
     bump()
-    parseOperandExpression()
+    parseOperandExpression(continues: true, isBeforeColon: true)
     expect(.colon)
     expressionDepth &-= 1
     finish(.ternaryOperator, from: mark)
@@ -106,19 +146,19 @@ extension Parser {
     let token = tokens[position]
     switch token.kind {
     case .prefixOperator: break
-    case .keyword where token.keyword == .try: break
+    case .keyword where token.keyword == .try || token.keyword == .repeat: break
     case .keyword where context.isPattern && (token.keyword == .let || token.keyword == .var): break
     case .keyword where context.isPattern && token.keyword == .is:
       let mark = self.mark
       bump()
       parseType()
       return finish(.prefixExpression, from: mark)
-    case .identifier where token.keyword == .await && isWordBefore(position): break
+    case .identifier where (token.keyword == .await || token.keyword == .each) && isWordBefore(position): break
     default: return parsePostfix()
     }
     let mark = self.mark
     guard expressionDepth < Parser.expressionLimit else {
-      while at(.prefixOperator) || isAt(.try) || isAt(.await) || isAt(.let) || isAt(.var) { bump() }
+      while at(.prefixOperator) || isAt(.try) || isAt(.await) || isAt(.let) || isAt(.var) || isAt(.repeat) { bump() }
       finish(.unexpected, from: mark, issue: .nestingTooDeep)
       return addMissingExpression()
     }

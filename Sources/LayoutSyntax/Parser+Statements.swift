@@ -129,7 +129,9 @@ extension Parser {
   private var isDeclarationAfterName: Bool {
     mutating get {
       let next = token(ahead: 1)
-      guard next.kind == .keyword, !next.startsLine, let word = next.keyword else { return false }
+      guard next.kind == .keyword, !next.startsLine, let word = next.keyword, keyword?.isModifier != true else {
+        return false
+      }
       return word == .subscript || word == .func || word == .`init`
     }
   }
@@ -169,7 +171,7 @@ extension Parser {
       isDirective =
         spells("elseif", name) || spells("endif", name) || spells("warning", name) || spells("error", name)
     }
-    if spells("Preview", name) { return parsePreview() }
+    if spells("Preview", name) { return parsePreview(from: mark) }
     if isDirective || place.isMembers {
       let mark = self.mark
       repeat { bump() } while !startsLine && !at(.endOfFile) && !(at(.rightBrace))

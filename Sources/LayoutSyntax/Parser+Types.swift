@@ -19,17 +19,35 @@ extension Parser {
     while true {
       switch keyword {
       case .async where at(.identifier) && !startsLine: bump(as: .keyword)
-      case .throws, .rethrows: bump()
+      case .throws where at(.keyword):
+        bump()
+        if at(.leftParenthesis), !startsLine, current.match >= 0 { parseThrownType() }
+      case .rethrows: bump()
       default: return
       }
     }
+  }
+
+  /// The `(E)` of `throws(E)`.
+  private mutating func parseThrownType() {
+    let mark = self.mark
+    let match = Int(current.match)
+    bump()
+    let outer = context
+    enter(match)
+    parseType()
+    skipRest(upTo: match)
+    if position == match { bump() }
+    context = outer
+    finish(.throwsClause, from: mark)
   }
 
   private var startsType: Bool {
     mutating get {
       switch kind {
       case .identifier, .leftParenthesis, .leftBracket, .at: true
-      case .keyword: isAt(.Self) || isAt(.inout) || isAt(.underscore)
+      case .keyword: isAt(.Self) || isAt(.inout) || isAt(.underscore) || isAt(.repeat)
+      case .prefixOperator: isSuppression
       default: false
       }
     }
@@ -52,10 +70,12 @@ extension Parser {
     while true {
       if at(.at) {
         parseAttribute(ofType: true)
-      } else if at(.keyword), isAt(.inout) {
+      } else if (at(.keyword) && (isAt(.inout) || isAt(.repeat))) || isSuppression {
         bump()
       } else if isSpecifier {
         bump(as: .keyword)
+        if at(.leftParenthesis), isAdjacent { while !at(.rightParenthesis), !at(.endOfFile) { bump() } }
+        if at(.rightParenthesis) { bump() }
       } else {
         break
       }
@@ -70,6 +90,7 @@ extension Parser {
     if isOperator(UInt8(ascii: "&")) {
       while isOperator(UInt8(ascii: "&")) {
         bump()
+        if isSuppression { bump() }
         if belongsToNextLine { addMissing(.identifier) } else { parseBaseType() }
       }
       finish(.compositionType, from: base)
@@ -86,11 +107,18 @@ extension Parser {
     expressionDepth &-= 1
   }
 
+  /// Whether the `~` of `~Copyable` stands here.
+  private var isSuppression: Bool { mutating get { at(.prefixOperator) && isOperator(UInt8(ascii: "~")) } }
+
   private var isSpecifier: Bool {
     mutating get {
+      // `nonisolated(nonsending) () -> Void`.
+      if isAt(.nonisolated), spells("nonsending", token(ahead: 2)), token(ahead: 3).kind == .rightParenthesis {
+        return true
+      }
       guard at(.identifier), token(ahead: 1).kind == .identifier, !token(ahead: 1).startsLine else { return false }
       switch keyword {
-      case .borrowing, .consuming, .sending, .isolated, .nonisolated: return true
+      case .borrowing, .consuming, .sending, .isolated, .nonisolated, .each: return true
       default: return false
       }
     }
@@ -98,7 +126,10 @@ extension Parser {
 
   private var isEffectOfType: Bool {
     mutating get {
-      token(ahead: 1).kind == .arrow || (isAt(.async) && token(ahead: 2).kind == .arrow)
+      var ahead = position &+ 1
+      if isAt(.async), tokens[ahead].keyword == .throws { ahead &+= 1 }
+      if tokens[ahead].kind == .leftParenthesis, tokens[ahead].match >= 0 { ahead = Int(tokens[ahead].match) &+ 1 }
+      return tokens[ahead].kind == .arrow
     }
   }
 
@@ -115,6 +146,7 @@ extension Parser {
     switch kind {
     case .identifier where isConstraint:
       bump(as: .keyword)
+      if isSuppression { bump() }
       expressionDepth &+= 1
       if expressionDepth < Parser.expressionLimit { parseBaseType() } else { addMissing(.identifier) }
       expressionDepth &-= 1
@@ -139,6 +171,7 @@ extension Parser {
     switch token.kind {
     case .identifier, .leftParenthesis, .leftBracket: true
     case .keyword: token.keyword == .Self
+    case .prefixOperator: byte(of: token) == UInt8(ascii: "~")
     default: false
     }
   }

@@ -162,7 +162,8 @@ struct Parser: ~Copyable {
   }
 
   /// Whether the current token is the next line's own: a name, word, `@` or `#` that starts at or before the column of
-  /// the statement, which is taken for nothing that is missing at the end of the line before.
+  /// the statement, which is taken for nothing that is missing at the end of the line before (but see
+  /// `continuesStatement`).
   var belongsToNextLine: Bool {
     mutating get {
       let token = tokens[position]

@@ -77,7 +77,7 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   /// `case a, b(Int), c = 3` in an enum: names and the rest as tokens.
   case enumCaseDeclaration
   case typealiasDeclaration
-  /// `#Preview`, `argumentClause`?, `closureExpression`.
+  /// Attributes, `#Preview`, `argumentClause`?, `closureExpression`.
   case previewDeclaration
   /// A declaration that is no part of layout: brace-matched, its tokens as children, blocks as `opaqueBlock`.
   case opaqueDeclaration
@@ -98,6 +98,8 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   case parameterClause
   /// Attributes, label?, name, `:`, type, `initializerClause`?, `,`?.
   case parameter
+  /// `(`, type, `)` behind `throws`.
+  case throwsClause
   /// `->` and a type.
   case returnClause
   /// `:` and types, separated by commas.

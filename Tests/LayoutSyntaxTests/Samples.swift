@@ -112,7 +112,68 @@ enum Samples {
     }
     """#
 
-  static let all: [(name: String, source: String)] = [("declarations", declarations), ("views", views)]
+  /// What newer Swift brought, and what layout asks nothing of.
+  static let rarer = #"""
+    prefix operator √
+    prefix func √ (x: Double) -> Double { x.squareRoot() }
+    postfix func +++ (x: Double) -> Double { x }
+
+    enum Cache {
+        nonisolated(unsafe) static var hits = 0
+        private(set) static var misses = 0
+        static func load(_ name: String) throws(LoadError) -> Int { 3 }
+        static let closure = { (a: Int) throws(LoadError) -> Int in a }
+    }
+
+    struct Token: ~Copyable, P {
+        unowned(unsafe) let owner: Owner
+        func all<each T>(_ item: repeat each T) -> (repeat each T) { (repeat each item) }
+    }
+
+    @available(iOS 17, *)
+    #Preview {
+        Text("a")
+    }
+
+    @MainActor
+    @available(iOS 17, *)
+    #Preview("name") {
+        Text("b")
+    }
+    """#
+
+  /// Lines that go on with their statement or declaration in its column: with a token less they are statements of their
+  /// own, and more than one finding.
+  static let continued = #"""
+    struct Lines: View {
+        var body: some View {
+            let layout = isWide ?
+            AnyLayout(HStackLayout()) :
+            AnyLayout(VStackLayout())
+            let both = on &&
+            a != nil
+            if let x = a,
+            let y = a,
+            both {
+                Text("\(x) \(y)")
+            }
+            state.count =
+            count
+        }
+    }
+
+    struct Pair<A, B>: View
+    where
+    A: View,
+    B: View
+    {
+        let a: A
+    }
+    """#
+
+  static let all: [(name: String, source: String)] = [
+    ("declarations", declarations), ("views", views), ("rarer", rarer),
+  ]
 
   /// The samples, the files of `grammar/examples`, one with all kinds of damage and one with CRLF.
   static let sources: [String] = {
@@ -123,7 +184,7 @@ enum Samples {
       try? String(contentsOf: examples.appendingPathComponent($0), encoding: .utf8)
     }
     let broken = "struct A {\n    let a = \"b\n}\n}\nText(\"a\"\nstruct B {\n    /* c */ var d: Int {\n\nlet e = \\(1\n"
-    return all.map(\.source) + [broken, views.replacingOccurrences(of: "\n", with: "\r\n"), ""] + files
+    return all.map(\.source) + [continued, broken, views.replacingOccurrences(of: "\n", with: "\r\n"), ""] + files
   }()
 
   /// The files of the folder `shared/listings` beside the repository; none where it is not there.
@@ -141,6 +202,6 @@ enum Samples {
   }()
 
   static var everything: [(name: String, bytes: [UInt8])] {
-    all.map { ($0.name, Array($0.source.utf8)) } + listings
+    all.map { ($0.name, Array($0.source.utf8)) } + [("continued", Array(continued.utf8))] + listings
   }
 }

@@ -22,7 +22,7 @@ import Testing
     "<",
     ">", "<T>", "?", "!", "in", "_ in", "[", "]", "= 3", "if e { f }", "else", "@g ", "// h", "/* i */", ";", "é", "#",
     "\\(",
-    "\"\"\"", "get {", "self", "$0", "i: ", "let j = 4", "case .k: ", "",
+    "\"\"\"", "get {", "self", "$0", "i: ", "let j = 4", "case .k: ", "&&\n        ", "? m :\n        ", "",
   ]
 
   @Test(arguments: Samples.sources.indices)
@@ -124,7 +124,9 @@ import Testing
     // An opening bracket or quote without its other side, a name that becomes a label, a second statement.
     ("VStack {\n    Text(a)\n    Text(b)\n}\n", "(a", "(a("), ("VStack {\n    Text(a)\n    Text(b)\n}\n", "(a", "(a\""),
     ("VStack {\n    a()\n    b()\n}\n", "a()", "a()\n    c()"), ("VStack {\n    a()\n    b()\n}\n", "b()", "b() "),
-    ("VStack {\n    a\n    b()\n}\n", "a\n", "x\n"), ("VStack {\n    f(a) g\n    b()\n}\n", ") g", ") in"),
+    ("VStack {\n    a\n    b()\n}\n", "a\n", "x\n"), ("V {\n    f(a) + c\n    b()\n}\n", " c", ""),
+    ("V {\n    f(a) +\n    b()\n}\n", "+", "+ c"), ("V {\n    f(a) +\n    let b = c()\n}\n", "let b =", ""),
+    ("VStack {\n    f(a) g\n    b()\n}\n", ") g", ") in"),
   ])
   func wholeSegment(_ source: String, _ old: String, _ new: String) throws {
     var document = Document(SourceText(source))

@@ -272,7 +272,8 @@ extension Lowering {
     case .sequenceExpression:
       let parts = tree.children(of: pattern).filter { tree.kind(of: $0) != .unexpected }
       guard let mark = parts.firstIndex(where: { ["..<", "..."].contains(tree.string(of: $0)) }), mark == 1 else {
-        return equality(subject, pattern, in: scope)
+        return tree.namesBound(in: pattern).isEmpty
+          ? equality(subject, pattern, in: scope) : unfolded(subject, pattern, in: scope)
       }
       let lower = evaluate(parts[0], in: scope, expecting: .number)
       let isAbove = compare(.greaterOrEqual, subject, lower, at: pattern, in: scope)
@@ -287,7 +288,10 @@ extension Lowering {
       }
       return ConditionResult(value: isBelow.hanging(on: isAbove.flags), scope: scope)
     case .tupleExpression:
-      guard case .tuple(let elements) = subject.payload else { return equality(subject, pattern, in: scope) }
+      guard case .tuple(let elements) = subject.payload else {
+        return tree.namesBound(in: pattern).isEmpty
+          ? equality(subject, pattern, in: scope) : unfolded(subject, pattern, in: scope)
+      }
       var result = ConditionResult(value: .boolean(true), scope: scope)
       for (element, argument) in zip(elements, tree.arguments(in: pattern)) {
         let next = match(element.value, argument.value, in: result.scope)

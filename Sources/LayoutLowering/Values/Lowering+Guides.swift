@@ -205,11 +205,12 @@ extension Lowering {
     var links: [(condition: GuideProgram.StepID?, body: GuideProgram.StepID)] = []
     for part in parts.dropFirst() where tree(scope).kind(of: part) == .switchCase {
       var condition: Value?
-      var inner = scope
+      // What a pattern that surely does not match would have bound is used all the same below.
+      var inner = bindUnknown(case: part, in: scope)
       for item in tree(scope).children(of: part) where tree(scope).kind(of: item) == .switchItem {
         let pieces = tree(scope).nodes(in: item)
         guard let pattern = pieces.first else { continue }
-        let matched = match(subject, pattern, in: scope)
+        let matched = match(subject, pattern, in: inner)
         inner = matched.scope
         var value = matched.value
         if pieces.count > 1 {

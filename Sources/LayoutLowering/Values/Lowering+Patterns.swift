@@ -6,17 +6,45 @@ extension Lowering {
   mutating func unfolded(_ subject: Value, _ pattern: NodeID, in outer: Scope) -> ConditionResult {
     let tree = tree(outer)
     let names = tree.namesBound(in: pattern)
-    let isSome = names.count == 1 && tree.caseName(of: pattern) == "some"
+    let isSome = names.count == 1 && (tree.isOptionalPattern(pattern) || tree.caseName(of: pattern) == "some")
     var scope = outer
     switch subject.payload {
-    case .none where isSome: return ConditionResult(value: Value(.boolean(false), flags: subject.flags), scope: scope)
+    case .none where isSome:
+      return ConditionResult(
+        value: Value(.boolean(false), flags: subject.flags), scope: bindUnknown(pattern, in: scope))
     case .number where isSome, .string where isSome, .boolean where isSome:
       if let name = names.first { scope = bind(name, subject, in: scope) }
       return ConditionResult(value: Value(.boolean(true), flags: subject.flags), scope: scope)
     default:
-      for name in names { scope = bind(name, .unknown, in: scope) }
-      return ConditionResult(value: .unknown, scope: scope)
+      return ConditionResult(value: .unknown, scope: bindUnknown(pattern, in: scope))
     }
+  }
+
+  /// `scope` with the names that a pattern binds, unknown.
+  mutating func bindUnknown(_ pattern: NodeID, in outer: Scope) -> Scope {
+    var scope = outer
+    for name in tree(outer).namesBound(in: pattern) { scope = bind(name, .unknown, in: scope) }
+    return scope
+  }
+
+  /// `scope` with the names that a `switchCase` binds, unknown.
+  mutating func bindUnknown(case node: NodeID, in outer: Scope) -> Scope {
+    var scope = outer
+    for item in tree(outer).children(of: node) where tree(outer).kind(of: item) == .switchItem {
+      if let pattern = tree(outer).nodes(in: item).first { scope = bindUnknown(pattern, in: scope) }
+    }
+    return scope
+  }
+
+  /// `scope` with what the conditions bind, unknown.
+  mutating func bindUnknown(conditions list: NodeID, in outer: Scope) -> Scope {
+    var scope = outer
+    for condition in tree(outer).nodes(in: list) where tree(outer).kind(of: condition) == .optionalBinding {
+      let parts = OptionalBindingParts(condition, in: tree(outer))
+      guard let pattern = parts.pattern else { continue }
+      scope = parts.isCase ? bindUnknown(pattern, in: scope) : bindPattern(pattern, .unknown, in: scope)
+    }
+    return scope
   }
 }
 
@@ -35,7 +63,8 @@ extension TreeReader {
         if let inner = lastNode(of: node) { pending.append((inner, isBinding || word == .let || word == .var)) }
       case .postfixExpression:
         // What is called is no name of the pattern's own.
-        for child in nodes(in: node) where kind(of: child) != .identifierExpression {
+        let isOptional = isOptionalPattern(node)
+        for child in nodes(in: node) where isOptional || kind(of: child) != .identifierExpression {
           pending.append((child, isBinding))
         }
       default:
@@ -43,6 +72,15 @@ extension TreeReader {
       }
     }
     return names
+  }
+
+  /// Whether the pattern is `x?`, with `let` before it or `let` inside.
+  fileprivate func isOptionalPattern(_ pattern: NodeID) -> Bool {
+    var node = pattern
+    while kind(of: node) == .prefixExpression, let inner = lastNode(of: node) { node = inner }
+    let chain = chain(of: node)
+    return chain.suffixes.count == 1 && kind(of: chain.suffixes[0]) == .optionalChainSuffix
+      && kind(of: chain.primary) == .identifierExpression
   }
 
   /// `some` of `.some(let x)`.

@@ -251,7 +251,8 @@ extension Lowering {
   @inline(never)
   private mutating func lowerGuard(_ statement: NodeID, in scope: Scope) -> Scope? {
     guard let list = tree(scope).firstChild(of: statement, kind: .conditionList) else { return nil }
-    return evaluateConditions(list, in: scope).scope
+    let conditions = evaluateConditions(list, in: scope)
+    return conditions.value.boolean == false ? bindUnknown(conditions: list, in: scope) : conditions.scope
   }
 
   private mutating func lowerIf(
@@ -276,7 +277,7 @@ extension Lowering {
       next = parts.count > 2 ? parts[2] : nil
       if isTaken {
         let condition = checking { $0.evaluateConditions(parts[0], in: scope) }
-        checkBlock(parts[1], in: bindings(of: parts[0], in: condition.scope), surroundings)
+        checkBlock(parts[1], in: bindUnknown(conditions: parts[0], in: condition.scope), surroundings)
         continue
       }
       let condition = evaluateConditions(parts[0], in: scope)
@@ -286,24 +287,9 @@ extension Lowering {
         isTaken = true
         lowerBlock(parts[1], in: condition.scope, surroundings, into: &content, allowsReturn: allowsReturn)
       } else {
-        checkBlock(parts[1], in: bindings(of: parts[0], in: scope), surroundings)
+        checkBlock(parts[1], in: bindUnknown(conditions: parts[0], in: scope), surroundings)
       }
     }
-  }
-
-  /// `scope` with what the conditions bind, unknown where they do not hold.
-  private mutating func bindings(of list: NodeID, in outer: Scope) -> Scope {
-    var scope = outer
-    for condition in tree(outer).nodes(in: list) where tree(outer).kind(of: condition) == .optionalBinding {
-      let parts = OptionalBindingParts(condition, in: tree(outer))
-      guard let pattern = parts.pattern else { continue }
-      if parts.isCase {
-        for name in tree(scope).namesBound(in: pattern) { scope = bind(name, .unknown, in: scope) }
-      } else {
-        scope = bindPattern(pattern, .unknown, in: scope)
-      }
-    }
-    return scope
   }
 
   @inline(never)
@@ -322,7 +308,8 @@ extension Lowering {
         taken.statements, in: taken.scope, surroundings, into: &content, allowsReturn: allowsReturn)
     }
     for part in tree(scope).nodes(in: statement).dropFirst() where tree(scope).kind(of: part) == .switchCase {
-      checkBlock(part, in: scope, surroundings)
+      guard scope.file == file else { break }
+      checkBlock(part, in: bindUnknown(case: part, in: scope), surroundings)
     }
   }
 

@@ -1,0 +1,185 @@
+import LayoutSyntax
+import Testing
+
+/// Constructs of Swift that layout asks nothing of, and that must be read without an error.
+@Suite struct ValidSyntaxTests {
+  @Test(arguments: [
+    // Attributes before a preview.
+    (
+      "@available(iOS 17, *)\n#Preview { a }",
+      [
+        """
+        (previewDeclaration (attribute @ available (argumentClause ( iOS 17 , * ))) # Preview \
+        (closureExpression { (identifierExpression a) }))
+        """
+      ]
+    ),
+    (
+      "@MainActor @available(iOS 17, *) #Preview(\"n\") { a }\nb",
+      [
+        """
+        (previewDeclaration (attribute @ MainActor) (attribute @ available (argumentClause ( iOS 17 , * ))) # Preview \
+        (argumentClause ( (argument (stringLiteralExpression " n ")) )) (closureExpression { (identifierExpression a) }))
+        """, "(identifierExpression b)",
+      ]
+    ),
+    // Modifiers of functions at the top level, and with a detail.
+    (
+      "prefix operator √\nprefix func √ (x: D) -> D { x }",
+      [
+        "(opaqueDeclaration (declarationModifier prefix) operator √)",
+        """
+        (functionDeclaration (declarationModifier prefix) func √ (parameterClause ( (parameter x : (namedType D)) )) \
+        (returnClause -> (namedType D)) (codeBlock { (identifierExpression x) }))
+        """,
+      ]
+    ),
+    (
+      "postfix func +++(x: D) { }",
+      [
+        """
+        (functionDeclaration (declarationModifier postfix) func +++ (parameterClause ( (parameter x : (namedType D)) )) \
+        (codeBlock { }))
+        """
+      ]
+    ),
+    (
+      "nonisolated(unsafe) static var a = 1",
+      [
+        """
+        (variableDeclaration (declarationModifier nonisolated ( unsafe )) (declarationModifier static) var \
+        (patternBinding (identifierPattern a) (initializerClause = (literalExpression 1))))
+        """
+      ]
+    ),
+    (
+      "package(set) final public var a = 1",
+      [
+        """
+        (variableDeclaration (declarationModifier package ( set )) (declarationModifier final) (declarationModifier \
+        public) var (patternBinding (identifierPattern a) (initializerClause = (literalExpression 1))))
+        """
+      ]
+    ),
+    // What a name means that is no modifier.
+    (
+      "optional(a) { b }",
+      [
+        "(postfixExpression (identifierExpression optional) (callSuffix (argumentClause ( (argument (identifierExpression a)) )) (trailingClosure (closureExpression { (identifierExpression b) }))))"
+      ]
+    ),
+    // Typed throws.
+    (
+      "func a() throws(E) -> Int { 3 }",
+      [
+        """
+        (functionDeclaration func a (parameterClause ( )) throws (throwsClause ( (namedType E) )) \
+        (returnClause -> (namedType Int)) (codeBlock { (literalExpression 3) }))
+        """
+      ]
+    ),
+    (
+      "{ (a) throws(any E) -> B in c }",
+      [
+        """
+        (closureExpression { (closureSignature ( (closureParameter a) ) throws (throwsClause ( (constrainedType any \
+        (namedType E)) )) (returnClause -> (namedType B)) in) (identifierExpression c) })
+        """
+      ]
+    ),
+    (
+      "let f: () async throws(E) -> Void",
+      [
+        """
+        (variableDeclaration let (patternBinding (identifierPattern f) (typeAnnotation : (functionType (tupleType ( )) \
+        async throws (throwsClause ( (namedType E) )) -> (namedType Void)))))
+        """
+      ]
+    ),
+    (
+      "do throws(E) { a() } catch { b() }",
+      ["(opaqueStatement do throws ( E ) (opaqueBlock { a ( ) }) catch (opaqueBlock { b ( ) }))"]
+    ),
+    // What a type does not have, and packs of types.
+    (
+      "struct A: ~Copyable, P { }",
+      [
+        """
+        (structDeclaration struct A (inheritanceClause : (attributedType ~ (namedType Copyable)) , (namedType P)) \
+        (memberBlock { }))
+        """
+      ]
+    ),
+    (
+      "func a<each T: P>(_ b: repeat each T, c: borrowing some ~Copyable) -> (repeat each T)",
+      [
+        """
+        (opaqueDeclaration func a (genericParameterClause < each T : P >) (parameterClause ( (parameter _ b : \
+        (attributedType repeat each (namedType T)) ,) (parameter c : (attributedType borrowing (constrainedType some ~ \
+        (namedType Copyable)))) )) (returnClause -> (tupleType ( (attributedType repeat each (namedType T)) ))))
+        """
+      ]
+    ),
+    (
+      "f(repeat each a)",
+      [
+        "(postfixExpression (identifierExpression f) (callSuffix (argumentClause ( (argument (prefixExpression repeat (prefixExpression each (identifierExpression a)))) ))))"
+      ]
+    ),
+    ("each.a", ["(postfixExpression (identifierExpression each) (memberSuffix . a))"]),
+    (
+      "let a: @isolated(any) (B) -> C, d: nonisolated(nonsending) () -> E",
+      [
+        """
+        (variableDeclaration let (patternBinding (identifierPattern a) (typeAnnotation : (functionType (attribute @ \
+        isolated (argumentClause ( (argument (identifierExpression any)) ))) (tupleType ( (namedType B) )) -> \
+        (namedType C)))) , (patternBinding (identifierPattern d) (typeAnnotation : (functionType nonisolated ( nonsending \
+        ) (tupleType ( )) -> (namedType E)))))
+        """
+      ]
+    ),
+  ])
+  func tree(source: String, expected: [String]) {
+    #expect(describe(source) == expected)
+    #expect(findings(source) == [])
+  }
+
+  /// A line in the column of its statement goes on with it where the line before asks for a value. `¶` begins a line
+  /// of a block; how many statements the block holds is what comes out, and what is wrong with them.
+  @Test(
+    arguments: [
+      ("let a = b ?¶C(d) :¶E(f)¶a { g }", 2, []), ("let a = b &&¶c¶d", 2, []), ("a = b ||  // why¶c¶d", 2, []),
+      ("let a =¶b¶c", 2, []), ("if let a = b,¶let c = d,¶e { f }¶g", 2, []), ("guard a,¶let b else { c }¶d", 2, []),
+      ("a ?¶b :¶c¶d", 2, []), ("return a +¶self.b¶c", 2, []),
+      // Left of the column, and what begins a declaration or a statement or is a label, are no part of it.
+      ("let a =¶let b = c", 2, ["2:10 expected a value after `=`"]),
+      ("a &&¶if b { c }", 2, ["2:7 expected a value after `&&`"]),
+      ("a +¶open var b = c", 2, ["2:6 expected a value after `+`"]),
+    ] as [(String, Int, [String])])
+  func continuedLines(_ lines: String, _ count: Int, _ expected: [String]) throws {
+    let source = "f {\n  \(lines.split(separator: "¶").joined(separator: "\n  "))\n}\n"
+    let tree = SyntaxTree(parsing: SourceText(source))
+    let call = try #require(tree.statements(in: tree.root).first)
+    let suffix = try #require(tree.chain(of: call).suffixes.first)
+    let closure = try #require(tree.call(of: suffix)?.trailingClosures.first?.closure)
+    #expect(tree.statements(in: closure).count == count)
+    #expect(findings(source) == expected)
+    // In the first column a name begins a segment.
+    #expect(Document(SourceText(source)).segments.count == 1)
+  }
+
+  @Test func requirementsInTheColumnOfTheirDeclaration() {
+    let source = "struct A<B, C>: View\nwhere\nB: View,\nC: View\n{\n  let b: B\n}\nd"
+    #expect(findings(source) == [])
+    #expect(describe(source).count == 2)
+    let document = Document(SourceText(source))
+    #expect(document.segments.map { $0.tree.statements(in: $0.tree.root).count } == [1, 1])
+  }
+
+  /// What a broken line is mended by is no word behind a modifier.
+  @Test(arguments: ["prefix func a() { }", "postfix func b() { }", "infix func c() { }", "final func d() { }"])
+  func noSeparatorBeforeFunc(_ source: String) {
+    let tree = SyntaxTree(parsing: SourceText(source))
+    #expect(tree.diagnostics(segment: SegmentID(0)).isEmpty)
+  }
+}
