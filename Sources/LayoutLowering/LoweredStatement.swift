@@ -76,7 +76,7 @@ extension Module {
       let owner = DeclarationID(file: position, index: scope.container)
       guard index[owner]?.kind == .view else { return nil }
       scope.instance = lowering.rootInstance(of: owner, environment: Lowering.environment(of: canvas))
-      lowering.expanding = [owner]
+      lowering.expanding = [lowering.rootExpansion(of: owner)]
     }
     lowering.surrounding = place.parent
     var content = Content()

@@ -68,6 +68,8 @@ extension Lowering {
     expansion = -1
     expansions = 0
     expanding = []
+    way = .certain
+    cut = []
     steps = Limits.steps
     isOverStepLimit = false
     surrounding = ContentParent()
@@ -151,9 +153,15 @@ extension Lowering {
     return root(.view, name: declaration?.name, node: node, block: body?.block ?? node, in: scope, canvas: canvas) {
       lowering, surroundings, content in
       let instance = lowering.rootInstance(of: id, environment: lowering.environment(surroundings))
-      lowering.expanding = [id]
+      lowering.expanding = [lowering.rootExpansion(of: id)]
       lowering.lowerBody(of: id, instance: instance, at: token, surroundings, into: &content)
     }
+  }
+
+  /// The expansion of a view that is a root.
+  mutating func rootExpansion(of id: DeclarationID) -> ExpandedDeclaration {
+    let node = module.index[id]?.node ?? tree(id.file).root
+    return ExpandedDeclaration(id: id, site: SourceNode(file: id.file, node: node))
   }
 
   /// An instance with every property's own value.

@@ -88,9 +88,13 @@ struct Lowering {
   /// The expansion that views are made in, an index in the graph's, -1 for none.
   var expansion: Int32 = -1
   /// The declarations of views and view functions that are being expanded, outermost first.
-  var expanding: [DeclarationID] = []
+  var expanding: [ExpandedDeclaration] = []
+  /// How what is being lowered was come to from the innermost of them.
+  var way = ExpansionWay.certain
   /// Those that were found to stand in themselves without end.
   var endless: Set<DeclarationID> = []
+  /// Those of the root that stand in themselves too often, though the values may end it.
+  var cut: Set<DeclarationID> = []
 
   /// The geometry readers of the file.
   var readers = GeometryReaders()

@@ -204,16 +204,23 @@ extension Lowering {
       return
     }
     viewDepth += 1
-    defer { viewDepth -= 1 }
+    let outerWay = way
+    defer {
+      viewDepth -= 1
+      way = outerWay
+    }
     var scope = outer
     if content.views.isEmpty { content.views.reserveCapacity(statements.count) }
     for statement in statements {
       guard !isFull else { return }
       switch tree(scope).kind(of: statement) {
       case .variableDeclaration: scope = bindVariables(statement, in: scope)
-      case .ifStatement: lowerIf(statement, in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
+      case .ifStatement:
+        lowerIf(statement, in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
+        if allowsReturn, returns(statement, in: scope) { way = .guessed }
       case .switchStatement:
         lowerSwitch(statement, in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
+        if allowsReturn, returns(statement, in: scope) { way = .guessed }
       case .returnStatement:
         guard allowsReturn, let expression = tree(scope).lastNode(of: statement) else { break }
         lowerView(expression, in: scope, surroundings, into: &content)
@@ -247,11 +254,22 @@ extension Lowering {
     report("limit", .error, "Views are nested too deep here; what is inside is left out.", at: node, in: scope.file)
   }
 
+  /// Whether a branch of an `if` or `switch` ends the body: what follows is not always come to.
+  @inline(never)
+  private mutating func returns(_ statement: NodeID, in scope: Scope) -> Bool {
+    let tree = tree(scope)
+    return tree.nodes(in: statement).contains { branch in
+      tree.kind(of: branch) == .returnStatement
+        || tree.nodes(in: branch).contains { tree.kind(of: $0) == .returnStatement }
+    }
+  }
+
   /// The scope after a `guard`; its condition is taken to hold.
   @inline(never)
   private mutating func lowerGuard(_ statement: NodeID, in scope: Scope) -> Scope? {
     guard let list = tree(scope).firstChild(of: statement, kind: .conditionList) else { return nil }
     let conditions = evaluateConditions(list, in: scope)
+    way = max(way, conditions.value.boolean == true ? .chosen : .guessed)
     return conditions.value.boolean == false ? bindUnknown(conditions: list, in: scope) : conditions.scope
   }
 
@@ -260,6 +278,9 @@ extension Lowering {
     allowsReturn: Bool
   ) {
     content.isDynamic = true
+    let outerWay = way
+    defer { way = outerWay }
+    way = max(way, .chosen)
     var next: NodeID? = statement
     var isTaken = false
     while let current = next {
@@ -282,7 +303,10 @@ extension Lowering {
       }
       let condition = evaluateConditions(parts[0], in: scope)
       content.flags.formUnion(condition.value.flags.viewFlags)
-      if condition.value.boolean == nil { content.flags.insert(.assumed) }
+      if condition.value.boolean == nil {
+        content.flags.insert(.assumed)
+        way = .guessed
+      }
       if condition.value.boolean ?? true {
         isTaken = true
         lowerBlock(parts[1], in: condition.scope, surroundings, into: &content, allowsReturn: allowsReturn)
@@ -304,8 +328,10 @@ extension Lowering {
     if let taken = chosen.taken {
       if scope.file == file { _ = isFirstLook(at: taken.node, in: file) }
       noteDirectives(in: taken.node, of: scope, &content)
-      lowerStatements(
-        taken.statements, in: taken.scope, surroundings, into: &content, allowsReturn: allowsReturn)
+      choosing(chosen.flags.contains(.assumed) ? .guessed : .chosen) {
+        $0.lowerStatements(
+          taken.statements, in: taken.scope, surroundings, into: &content, allowsReturn: allowsReturn)
+      }
     }
     for part in tree(scope).nodes(in: statement).dropFirst() where tree(scope).kind(of: part) == .switchCase {
       guard scope.file == file else { break }
@@ -327,13 +353,14 @@ extension Lowering {
   /// Runs `body` and takes back the views that it made.
   mutating func discardingViews(_ body: (inout Lowering, inout Content) -> Void) {
     let mark = GraphMark(graph)
-    let outer = (isChecking, isFull, expansion)
+    let outer = (isChecking, isFull, expansion, way, cut)
+    way = .guessed
     let outerReaders = readers
     discardDepth += 1
     var ignored = Content()
     body(&self, &ignored)
     discardDepth -= 1
-    (isChecking, isFull, expansion) = outer
+    (isChecking, isFull, expansion, way, cut) = outer
     mark.restore(&graph)
     readers.restore(outerReaders)
     heights.removeLast(max(0, heights.count - graph.nodes.count))

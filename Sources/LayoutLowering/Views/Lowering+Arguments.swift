@@ -90,7 +90,7 @@ extension Lowering {
   }
 
   /// What is known of an argument by its syntax.
-  private mutating func hint(of node: NodeID, labelled label: NameKey, in scope: Scope) -> QuickArgument {
+  mutating func hint(of node: NodeID, labelled label: NameKey, in scope: Scope) -> QuickArgument {
     let tree = tree(scope)
     switch tree.kind(of: node) {
     case .literalExpression:

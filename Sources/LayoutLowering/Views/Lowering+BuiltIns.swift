@@ -303,8 +303,10 @@ extension Lowering {
     }
     guard let elements = elements(of: data, limit: Limits.elements) else {
       content.flags.insert(.assumed)
-      for index in 0..<3 {
-        lowerElement(index, .unknown, builder, chain, in: scope, surroundings, into: &content)
+      choosing(.guessed) {
+        for index in 0..<3 {
+          $0.lowerElement(index, .unknown, builder, chain, in: scope, surroundings, into: &content)
+        }
       }
       return
     }
@@ -323,8 +325,10 @@ extension Lowering {
     _ surroundings: Surroundings, into content: inout Content
   ) {
     let start = content.views.count
-    expand(.element(Int32(clamping: index)), at: chain.node, in: scope, from: start, into: &content) {
-      $0.lowerClosure(builder, [element], surroundings, into: &$1)
+    choosing(.chosen) {
+      $0.expand(.element(Int32(clamping: index)), at: chain.node, in: scope, from: start, into: &content) {
+        $0.lowerClosure(builder, [element], surroundings, into: &$1)
+      }
     }
   }
 

@@ -1,6 +1,27 @@
 import LayoutModel
 import LayoutSyntax
 
+/// How a use of a view was come to from the declaration that it stands in.
+enum ExpansionWay: Int, Comparable {
+  /// Whatever the values are.
+  case certain
+  /// By a choice whose condition is known, or for an element of what is known.
+  case chosen
+  /// By a choice that was guessed, or in code that nothing lays out.
+  case guessed
+
+  static func < (left: ExpansionWay, right: ExpansionWay) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A declaration that is being expanded.
+struct ExpandedDeclaration {
+  var id: DeclarationID
+  /// Where it is used.
+  var site: Lowering.SourceNode
+  /// From the one around it.
+  var way = ExpansionWay.certain
+}
+
 extension Lowering {
   /// Lowers the inside of something that stands for other views, noting the use on what comes out.
   @inline(never)
@@ -36,27 +57,54 @@ extension Lowering {
       at: node, in: scope.file)
   }
 
-  /// Runs `body` inside of `id`, unless it stands in itself too often.
+  /// Runs `body` inside of `id`, unless it stands in itself too often. That it has no end is said only where no choice
+  /// stands on the way round; a guess is followed round once.
   @inline(never)
   mutating func enter(
-    _ id: DeclarationID, at node: NodeID, in scope: Scope, _ body: (inout Lowering) -> Void
+    _ id: DeclarationID, at node: NodeID, in scope: Scope, into content: inout Content,
+    _ body: (inout Lowering, inout Content) -> Void
   ) {
+    let site = SourceNode(file: scope.file, node: node)
     var uses = 0
-    for other in expanding where other == id { uses += 1 }
-    if uses >= Limits.recursion || uses > 0 && endless.contains(id) {
-      return reportRecursion(id, at: node, in: scope)
+    var round: ExpansionWay?
+    var way = self.way
+    for other in expanding.reversed() {
+      if other.id == id {
+        uses += 1
+        // What stands in another use of itself, as a card in a card does, goes round nowhere.
+        if other.site == site { round = way }
+      }
+      way = max(way, other.way)
     }
-    expanding.append(id)
-    body(&self)
+    if uses > 0, endless.contains(id) { return }
+    if let round, uses >= Limits.recursion || round == .guessed || cut.contains(id) {
+      if round == .certain, uses >= Limits.recursion { return reportRecursion(id, at: node, in: scope) }
+      if uses >= Limits.recursion { cut.insert(id) }
+      content.flags.insert(.assumed)
+      return
+    }
+    expanding.append(ExpandedDeclaration(id: id, site: site, way: self.way))
+    let outer = self.way
+    self.way = .certain
+    body(&self, &content)
+    self.way = outer
     expanding.removeLast()
   }
 
+  /// Runs `body` where a choice was made on the way.
+  mutating func choosing(_ way: ExpansionWay, _ body: (inout Lowering) -> Void) {
+    let outer = self.way
+    self.way = max(outer, way)
+    body(&self)
+    self.way = outer
+  }
+
   private mutating func reportRecursion(_ id: DeclarationID, at node: NodeID, in scope: Scope) {
-    guard endless.insert(id).inserted else { return }
+    endless.insert(id)
     var names: [String] = []
-    if let last = expanding.lastIndex(of: id) {
-      for other in expanding[last...] { names.append(module.index[other]?.name ?? "") }
-      for other in expanding[last...] { endless.insert(other) }
+    if let last = expanding.lastIndex(where: { $0.id == id }) {
+      for other in expanding[last...] { names.append(module.index[other.id]?.name ?? "") }
+      for other in expanding[last...] { endless.insert(other.id) }
     }
     names.append(module.index[id]?.name ?? "")
     let cycle = names.map { "`\($0)`" }.joined(separator: " → ")
@@ -86,7 +134,7 @@ extension Lowering {
     }
     let inner = bindArguments(of: id, instance: instance, call, in: scope)
     let start = content.views.count
-    enter(id, at: chain.node, in: scope) { lowering in
+    enter(id, at: chain.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.function(declaration.name), at: chain.node, in: scope, from: start, into: &content) {
         $0.lowerBlock(body, in: inner, surroundings, into: &$1, allowsReturn: true)
       }
@@ -105,7 +153,7 @@ extension Lowering {
     inner.instance = instance
     if instance < 0, isInViewExtension(inner) { inner.selfView = scope.selfView }
     let start = content.views.count
-    enter(id, at: chain.node, in: scope) { lowering in
+    enter(id, at: chain.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.function(declaration.name), at: chain.node, in: scope, from: start, into: &content) {
         $0.lowerBlock(body, in: inner, surroundings, into: &$1, allowsReturn: true)
       }
@@ -124,7 +172,7 @@ extension Lowering {
       return addStandIn(call, name: declaration.name, chain, in: scope, surroundings, into: &content)
     }
     let start = content.views.count
-    enter(id, at: chain.node, in: scope) { lowering in
+    enter(id, at: chain.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.view(declaration.name), at: chain.node, in: scope, from: start, into: &content) {
         $0.lowerBody(of: id, instance: instance, at: chain.node, surroundings, into: &$1)
       }

@@ -2,14 +2,6 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// Whether a modifier is one that the module declares, or `.modifier(…)`.
-  mutating func isCustomModifier(_ use: ModifierUse, in scope: Scope) -> Bool {
-    if use.appliesModifier { return use.call != nil }
-    guard module.index.mayDeclare(use.key) else { return false }
-    let ids = module.index.members["View"]?[use.name]
-    return !module.index.visible(ids, from: scope.file).isEmpty
-  }
-
   /// Applies a modifier to the views from `start` on.
   mutating func apply(
     _ use: ModifierUse, of chain: ViewChain, at index: Int, from start: Int, in scope: Scope,
@@ -244,7 +236,10 @@ extension Lowering {
     let start = content.views.count
     let id: DeclarationID?
     if let call = use.call {
-      id = overload(ids, taking: call, at: use.token, in: scope)
+      let isBesideOwn = use.isNeutral || use.catalogIndex != nil
+      id =
+        isBesideOwn
+        ? modifier(among: ids, for: use, call, in: scope) : overload(ids, taking: call, at: use.token, in: scope)
     } else {
       id = ids.first { module.index[$0]?.kind == .computed }
     }
@@ -256,7 +251,7 @@ extension Lowering {
     if let call = use.call { inner = bindArguments(of: id, instance: -1, call, in: scope) }
     inner.selfView = reference(below)
     guard let body = declaration.kind == .computed ? getter(of: block, in: tree(id.file)) : block else { return }
-    enter(id, at: use.node, in: scope) { lowering in
+    enter(id, at: use.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.function(use.name), at: use.node, in: scope, from: start, into: &content) {
         $0.lowerBlock(body, in: inner, surroundings, into: &$1, allowsReturn: true)
       }
@@ -284,7 +279,7 @@ extension Lowering {
       var inner = lowering.scope(of: body.declaration)
       inner.instance = instance
       inner = lowering.bind(body.parameter, Value(.view(part)), in: inner)
-      lowering.enter(id, at: use.node, in: scope) { lowering in
+      lowering.enter(id, at: use.node, in: scope, into: &content) { lowering, content in
         lowering.expand(.function(name), at: use.node, in: scope, from: start, into: &content) {
           $0.lowerBlock(body.block, in: inner, surroundings, into: &$1, allowsReturn: true)
         }

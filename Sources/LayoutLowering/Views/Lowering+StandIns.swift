@@ -14,7 +14,9 @@ extension Lowering {
     var inner = Content()
     let outer = surrounding
     surrounding = ContentParent(axis: .horizontal)
-    lowerClosure(Closure(node: closure, scope: scope), [.unknown, .unknown], surroundings, into: &inner)
+    choosing(.guessed) {
+      $0.lowerClosure(Closure(node: closure, scope: scope), [.unknown, .unknown], surroundings, into: &inner)
+    }
     surrounding = outer
     guard !inner.views.isEmpty else {
       return addUnknown(at: chain.node, name: name, in: scope, surroundings, into: &content)

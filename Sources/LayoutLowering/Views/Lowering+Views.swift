@@ -51,7 +51,8 @@ extension Lowering {
         addUnknown(at: node, name: nil, in: scope, surroundings, into: &content)
         return
       }
-      lower(reference, surroundings, into: &content)
+      // What chose the value is not known any more.
+      choosing(value.isAssumed ? .guessed : .chosen) { $0.lower(reference, surroundings, into: &content) }
     case .closure(let closure):
       lowerClosure(closure, [], surroundings, into: &content)
     case .none: content.isDynamic = true

@@ -1,0 +1,170 @@
+import LayoutModel
+import LayoutSyntax
+
+// A modifier that the module declares under the name of one of SwiftUI's stands beside it: labels and arguments choose.
+extension Lowering {
+  /// How well the arguments of a call fit what it may mean.
+  private enum OverloadFit: Int, Comparable {
+    case impossible, possible, certain
+
+    static func < (left: OverloadFit, right: OverloadFit) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Whether a modifier is one that the module declares, or `.modifier(…)`.
+  mutating func isCustomModifier(_ use: ModifierUse, in scope: Scope) -> Bool {
+    if use.appliesModifier { return use.call != nil }
+    guard module.index.mayDeclare(use.key) else { return false }
+    let ids = module.index.visible(module.index.members["View"]?[use.name], from: scope.file)
+    guard !ids.isEmpty else { return false }
+    guard use.isNeutral || use.catalogIndex != nil, let call = use.call else { return true }
+    return modifier(among: ids, for: use, call, in: scope) != nil
+  }
+
+  /// The declaration among `ids`, which have the name of a modifier of SwiftUI's, that a call means; nil where it means
+  /// SwiftUI's. A function that calls its own name with arguments that SwiftUI's takes calls that.
+  mutating func modifier(
+    among ids: [DeclarationID], for use: ModifierUse, _ call: CallSyntax, in scope: Scope
+  ) -> DeclarationID? {
+    var best: (id: DeclarationID, fit: OverloadFit)?
+    var isInItself = false
+    for id in ids {
+      guard let fit = fit(of: call, for: id, in: scope) else { continue }
+      if stands(use.node, within: id, in: scope) {
+        isInItself = true
+        if best == nil { best = (id, .impossible) }
+      } else if fit > best?.fit ?? .impossible || best == nil {
+        best = (id, fit)
+      }
+    }
+    guard let best else { return nil }
+    guard let own = fit(ofOwn: use, call, in: scope) else { return best.id }
+    if isInItself, best.fit == .impossible { return nil }
+    return best.fit >= own ? best.id : nil
+  }
+
+  /// Whether a node stands in the declaration `id`. Cost: the depth of the node.
+  private mutating func stands(_ node: NodeID, within id: DeclarationID, in scope: Scope) -> Bool {
+    guard id.file == scope.file, let declaration = module.index[id] else { return false }
+    let tree = tree(scope)
+    var next: NodeID? = node
+    while let current = next {
+      if current == declaration.node { return true }
+      next = tree.parent(of: current)
+    }
+    return false
+  }
+
+  /// How well SwiftUI's modifier takes a call; nil where it does not.
+  private mutating func fit(ofOwn use: ModifierUse, _ call: CallSyntax, in scope: Scope) -> OverloadFit? {
+    guard let number = use.catalogIndex else { return .possible }
+    let overloads = Catalog.modifiers[number].overloads
+    if call.arguments.isEmpty, call.trailingClosures.isEmpty, overloads.contains(where: { $0.takesNothing }) {
+      return .certain
+    }
+    readHints(of: call, in: scope)
+    guard Catalog.quickMatch(quickArguments, closures: call.trailingClosures.count, in: overloads) != nil else {
+      return Catalog.modifiers[number].isComplete ? nil : .possible
+    }
+    for (index, argument) in quickArguments.enumerated() {
+      switch argument.hint {
+      case .type, .none: continue
+      case .unknown: return .possible
+      case .member:
+        guard call.arguments.indices.contains(index),
+          let token = tree(scope).implicitMemberName(of: call.arguments[index].value),
+          Catalog.isMember(key(of: token, in: scope))
+        else { return .possible }
+      }
+    }
+    return .certain
+  }
+
+  /// How well a declared function takes a call; nil where its labels are others.
+  private mutating func fit(of call: CallSyntax, for id: DeclarationID, in scope: Scope) -> OverloadFit? {
+    guard let declaration = module.index[id], declaration.kind == .function else { return nil }
+    let callee = tree(id.file)
+    let parameters = callee.parameterParts(in: DeclarationParts(declaration.node, in: callee).parameters)
+    let match = ArgumentMatch(parameters, call, in: tree(scope), callee: callee)
+    guard match.problem == nil else { return nil }
+    var result = OverloadFit.certain
+    for (parameter, source) in zip(parameters, match.sources) {
+      guard case .expression(let argument) = source else { continue }
+      let hint = TypeHint(parameter.type, in: callee)
+      result = min(result, fit(of: argument, for: hint, from: id.file, in: scope))
+    }
+    return result
+  }
+
+  /// How well an argument fits a parameter whose type is written in `file`.
+  private mutating func fit(of argument: NodeID, for hint: TypeHint, from file: Int32, in scope: Scope) -> OverloadFit {
+    let quick = self.hint(of: argument, labelled: .none, in: scope)
+    switch quick.hint {
+    case .none: return .possible
+    case .unknown: return fit(ofValueOf: argument, for: hint, from: file, in: scope)
+    case .member:
+      guard let token = tree(scope).implicitMemberName(of: argument) else { return .possible }
+      let key = key(of: token, in: scope)
+      if let type = hint.catalogType, Catalog.memberIndex(of: key, in: type) != nil { return .certain }
+      let name = plainName(string(token, scope.file))
+      for type in hint.typeNames where !members(name, of: type, from: scope.file).isEmpty { return .certain }
+      guard case .named(let type) = hint else { return .possible }
+      return isDeclared(type, from: file) ? .impossible : .possible
+    case .type: return fit(of: TypeHint(quick.type), for: hint, from: file)
+    }
+  }
+
+  /// The same where the syntax does not tell: what the argument comes to may.
+  private mutating func fit(
+    ofValueOf argument: NodeID, for hint: TypeHint, from file: Int32, in scope: Scope
+  ) -> OverloadFit {
+    switch checking({ $0.evaluate(argument, in: scope) }).payload {
+    case .number: return fit(of: .number, for: hint, from: file)
+    case .string: return fit(of: .string, for: hint, from: file)
+    case .boolean: return fit(of: .boolean, for: hint, from: file)
+    case .size: return fit(of: .size, for: hint, from: file)
+    case .font: return fit(of: .font, for: hint, from: file)
+    case .instance(let number):
+      guard let type = module.index[instances[Int(number)].declaration]?.typeName else { return .possible }
+      if case .named(let wanted) = hint {
+        return wanted == type || !isDeclared(wanted, from: file) ? .certain : .possible
+      }
+      return hint == .any ? .possible : .impossible
+    default:
+      // A raw value is a number or a text.
+      guard case .named(let type) = hint, isDeclared(type, from: file) else { return .possible }
+      let tree = tree(scope)
+      guard tree.kind(of: argument) == .postfixExpression, let suffix = tree.lastNode(of: argument) else {
+        return .possible
+      }
+      return tree.plainName(of: suffix) == "rawValue" ? .impossible : .possible
+    }
+  }
+
+  /// How well a value of a known type fits a parameter whose type is written in `file`.
+  private mutating func fit(of given: TypeHint, for hint: TypeHint, from file: Int32) -> OverloadFit {
+    if given == hint || given == .integer && hint == .number { return .certain }
+    switch (given, hint) {
+    case (.number, .named(let type)), (.integer, .named(let type)), (.string, .named(let type)),
+      (.boolean, .named(let type)), (.closure, .named(let type)), (.size, .named(let type)), (.font, .named(let type)):
+      return isDeclared(type, from: file) ? .impossible : .possible
+    case (.number, .integer): return .possible
+    case (_, .any), (_, .named), (_, .member), (.any, _), (.member, _), (_, .view), (.view, _): return .possible
+    default: return .impossible
+    }
+  }
+
+  /// Whether the module declares the type that is called `type` in `file`.
+  private mutating func isDeclared(_ type: String, from file: Int32) -> Bool {
+    declaration(ofType: type, in: Scope(file: file)) != nil
+  }
+}
+
+extension TreeReader {
+  /// The token of the name of `.name`, `.name(…)` or `-.name`; nil for other expressions.
+  fileprivate func implicitMemberName(of node: NodeID) -> NodeID? {
+    var node = node
+    while kind(of: node) == .prefixExpression, let operand = lastNode(of: node) { node = operand }
+    while kind(of: node) == .postfixExpression, let primary = firstChild(of: node) { node = primary }
+    return kind(of: node) == .implicitMemberExpression ? name(of: node) : nil
+  }
+}

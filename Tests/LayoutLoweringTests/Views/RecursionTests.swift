@@ -1,0 +1,93 @@
+import LayoutModel
+import LayoutSyntax
+import Testing
+
+/// That a view contains itself without end is said where that is certain, and nowhere else.
+@Suite struct RecursionTests {
+  @Test(arguments: [
+    // A branch that is not taken, and one that the values end.
+    "Node(depth: 2)\nstruct Node: View { let depth: Int; var body: some View { VStack { if depth > 0 { Node(depth: depth - 1) } } } }",
+    "Node(depth: 90)\nstruct Node: View { let depth: Int; var body: some View { VStack { if depth > 0 { Node(depth: depth - 1) } } } }",
+    "struct Node: View { let depth: Int; var body: some View { VStack { if depth > 0 { Node(depth: depth - 1) } } } }",
+    "struct Node: View { let n: Int; var body: some View { if n == 0 { Text(\"a\") } else { Node(n: n - 1) } } }",
+    "struct Node: View { let n: Int; var body: some View { switch n { case 0: Text(\"a\"); default: Node(n: n - 1) } } }",
+    "struct Node: View { let n: Int; var body: some View { n > 0 ? AnyView(Node(n: n - 1)) : AnyView(Text(\"a\")) } }",
+    """
+    struct Node: View {
+      let n: Int
+      var body: some View {
+        guard n > 0 else { return AnyView(Text("a")) }
+        return AnyView(Node(n: n - 1))
+      }
+    }
+    """,
+    """
+    struct Node: View {
+      let n: Int
+      var body: some View {
+        if n == 0 { return AnyView(Text("a")) }
+        return AnyView(Node(n: n - 1))
+      }
+    }
+    """,
+    // Data that ends.
+    """
+    #Preview { CommentView(comment: .sample) }
+    struct CommentView: View {
+      let comment: Comment
+      var body: some View {
+        VStack { Text(comment.text); ForEach(comment.replies) { CommentView(comment: $0) } }
+      }
+    }
+    """,
+    "struct Node: View { let child: Child?; var body: some View { if let child { Node(child: child.child) } } }",
+    "func rows(_ n: Int) -> some View { VStack { ForEach(0..<n) { rows($0) } } }\nrows(3)",
+    // What a person asks for first.
+    "struct Node: View { var body: some View { NavigationLink(\"a\") { Node() } } }",
+    "struct Node: View { var body: some View { Text(\"a\").sheet(isPresented: .constant(true)) { Node() } } }",
+    "extension View { func dim(_ on: Bool) -> some View { Group { if on { self.dim(false) } else { self } } } }\nText(\"a\").dim(true)",
+  ])
+  func whatMayEndIsFine(_ source: String) {
+    #expect(Lowered(source).findings([.error]) == [])
+  }
+
+  @Test(arguments: [
+    ("struct Node: View { var body: some View { Node() } }", "view-recursion 1:43"),
+    ("struct Node: View { let n: Int; var body: some View { VStack { Node(n: n - 1) } } }", "view-recursion 1:64"),
+    (
+      "struct Node: View { var isOpen = true; var body: some View { if isOpen { Text(\"a\") }; Node() } }",
+      "view-recursion 1:87"
+    ),
+    ("func row() -> some View { HStack { row() } }\nrow()", "view-recursion 1:36"),
+  ])
+  func whatHasNoEndIsSaid(_ source: String, _ finding: String) {
+    #expect(Lowered(source).findings() == [finding])
+  }
+
+  /// A comment shows three replies to each of the three that stand for the unknown ones.
+  @Test func aGuessIsFollowedRoundOnce() {
+    let lowered = Lowered(
+      """
+      Tree(tree: .sample)
+      struct Tree: View {
+        let tree: Leaf
+        var body: some View { VStack { ForEach(tree.leaves) { Tree(tree: $0) } } }
+      }
+      """)
+    #expect(lowered.shape == "VStack(VStack VStack VStack)")
+    #expect(lowered.node("VStack")?.flags.contains(.assumed) == true)
+  }
+
+  /// Cards within cards are no circle, known or not.
+  @Test func whatStandsInAnotherUseIsLaidOut() {
+    let lowered = Lowered(
+      """
+      Card { Card { Card { Text("a") } } }
+      struct Card<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { HStack { if unknown() { content() } } }
+      }
+      """)
+    #expect(lowered.shape == "HStack(HStack(HStack(Text)))")
+  }
+}
