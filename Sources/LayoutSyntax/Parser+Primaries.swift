@@ -4,11 +4,6 @@ extension Parser {
     let mark = self.mark
     let token = tokens[position]
     switch token.kind {
-    case .identifier where token.issue == .placeholder:
-      // Nothing is known of it, and that is said already.
-      bump()
-      finish(.missingExpression, from: mark)
-      return false
     case .identifier, .dollarIdentifier:
       bump(inside: .identifierExpression)
       if at(.binaryOperator), startsGenericArguments {

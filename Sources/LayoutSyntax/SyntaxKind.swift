@@ -50,7 +50,7 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   case sourceFile
   /// Tokens that fit nowhere, skipped: always carries an issue.
   case unexpected
-  /// An expression that should stand here and does not: no bytes, or the placeholder of an editor.
+  /// An expression that should stand here and does not: no bytes.
   case missingExpression
 
   // MARK: Declarations
