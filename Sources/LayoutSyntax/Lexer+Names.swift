@@ -143,6 +143,7 @@ extension Lexer {
   mutating func lexOperator() {
     let start = index
     let first = bytes[start]
+    if first == UInt8(ascii: "<"), byte(at: start &+ 1) == UInt8(ascii: "#"), lexPlaceholder() { return }
     let isLeftBound = isBound(before: start)
     if isLeftBound, first == UInt8(ascii: "?") || first == UInt8(ascii: "!") {
       // `!=` after an operand compares.
@@ -183,6 +184,24 @@ extension Lexer {
     let kind: SyntaxKind =
       isLeftBound == isRightBound ? .binaryOperator : (isLeftBound ? .postfixOperator : .prefixOperator)
     append(kind, from: start)
+  }
+
+  /// Reads the `<#…#>` that an editor puts where a value is missing, as one name; false where none ends on the line.
+  @inline(never)
+  private mutating func lexPlaceholder() -> Bool {
+    let start = index
+    guard start >= placeholdersFrom else { return false }
+    var offset = start &+ 2
+    while offset < limit, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
+      if bytes[offset] == UInt8(ascii: "#"), byte(at: offset &+ 1) == UInt8(ascii: ">") {
+        index = offset &+ 2
+        append(.identifier, from: start, issue: .placeholder)
+        return true
+      }
+      offset &+= 1
+    }
+    placeholdersFrom = offset
+    return false
   }
 
   private mutating func isBound(before offset: Int) -> Bool {

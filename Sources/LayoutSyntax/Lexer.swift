@@ -37,6 +37,8 @@ struct Lexer: ~Copyable {
   var plainUntil = 0
   /// The end of a row of `#` that opens no string.
   var hashesUntil = 0
+  /// Before this offset no `<#` opens a placeholder, because none ends on its line.
+  var placeholdersFrom = 0
   /// What is wrong with an escape of the segment that is being read.
   var escapeIssue: SyntaxIssue?
 
@@ -116,6 +118,7 @@ struct Lexer: ~Copyable {
     brackets = 0
     plainUntil = 0
     hashesUntil = 0
+    placeholdersFrom = 0
     triviaStart = start
     startsLine = true
     lineStart = start

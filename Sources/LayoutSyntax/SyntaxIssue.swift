@@ -25,4 +25,6 @@ public enum SyntaxIssue: UInt8, Sendable, BitwiseCopyable {
   case nestingTooDeep
   /// The indentation of a line of a multi-line string is less than that of its closing quotes.
   case insufficientIndentation
+  /// On an `identifier`: a `<#…#>` of an editor that nothing was put in yet.
+  case placeholder
 }

@@ -23,6 +23,7 @@ struct SyntaxMessage {
     case .invalidNumber: "\(quoted(range)) is no number"
     case .invalidCharacter: invalidCharacter
     case .nestingTooDeep: "nested too deep: what is in here is not read"
+    case .placeholder: "\(quoted(range)) is an editor placeholder: put a value here"
     case .insufficientIndentation: "a line of this string is indented less than its closing `\"\"\"`"
     }
   }

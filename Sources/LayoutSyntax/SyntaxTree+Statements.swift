@@ -148,7 +148,8 @@ extension SyntaxTree {
     var start = statement.start
     while start > 0, text.bytes[start &- 1] != 0x0A, text.bytes[start &- 1] != 0x0D {
       start &-= 1
-      guard text.bytes[start] < 0x80, text.bytes[start] != UInt8(ascii: "\""), text.bytes[start] != UInt8(ascii: "*")
+      guard text.bytes[start] < 0x80, text.bytes[start] != UInt8(ascii: "\""), text.bytes[start] != UInt8(ascii: "*"),
+        text.bytes[start] != UInt8(ascii: "<") || text.bytes[start &+ 1] != UInt8(ascii: "#")
       else { return nil }
     }
     let tabs = text.bytes[start..<statement.start].prefix { $0 == 0x20 || ($0 >= 0x09 && $0 <= 0x0C) }.count {

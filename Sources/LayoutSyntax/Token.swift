@@ -43,7 +43,7 @@ extension SyntaxNode {
   }
 
   /// Whether it is a name that is no word of the language in any place.
-  var isPlainName: Bool { kind == .identifier && keyword == nil }
+  var isPlainName: Bool { kind == .identifier && keyword == nil && issue == nil }
 
   /// Says what is wrong with the token.
   mutating func report(_ issue: SyntaxIssue) {

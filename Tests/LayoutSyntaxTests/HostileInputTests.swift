@@ -12,7 +12,7 @@ import Testing
     "\"\n", "\"\"\"\n", "#\"", "#", "/*", "//\n", "\0", "a\0", "@", "@a ", "private ", ".", ".a", "case ", "{ a, ",
     "{ a in ",
     "let ", "let (", "if let x, ", "guard ", "else ", "for ", "do {} catch {} ", "if a b c ", "a: {} ", "#if\n",
-    "#Preview ",
+    "#Preview ", "<#", "<#a#>", "repeat a(", "(each a, ", "let x: ~", "f() throws(", "a +\n", "a ?\n", "prefix func ",
     "“", "'", "(]", "([)", "a\n", ")\n", "-> ", "init(", "in ", "`", "$", "\\.a[",
   ])
   func repeated(_ unit: String) {

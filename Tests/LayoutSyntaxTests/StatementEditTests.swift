@@ -22,7 +22,8 @@ import Testing
     "<",
     ">", "<T>", "?", "!", "in", "_ in", "[", "]", "= 3", "if e { f }", "else", "@g ", "// h", "/* i */", ";", "é", "#",
     "\\(",
-    "\"\"\"", "get {", "self", "$0", "i: ", "let j = 4", "case .k: ", "&&\n        ", "? m :\n        ", "",
+    "\"\"\"", "get {", "self", "$0", "i: ", "let j = 4", "case .k: ", "&&\n        ", "? m :\n        ", "<#", "#>",
+    "<#n#>", "",
   ]
 
   @Test(arguments: Samples.sources.indices)

@@ -36,6 +36,32 @@ import Testing
     #expect(findings(source) == expected)
   }
 
+  /// What an editor puts in for a person to fill is one mistake, and nothing mends it but a value.
+  @Test(arguments: [
+    ("class D {\n  func ready() {\n    <#code#>\n  }\n}", ["3:5"]), ("f {\n  <#code#>\n}", ["2:3"]),
+    ("Text(<#T##content: String##String#>).bold()", ["1:6"]), ("let a: <#Type#> = 3", ["1:8"]),
+    ("<#a#>.b()\nc", ["1:1"]),
+    ("if <#condition#> {\n  a\n}", ["1:4"]), ("f(a: <#a#>, b: 2)\ng(<#b#>)", ["1:6", "2:3"]),
+    ("struct <#Name#>: View {\n  var body: some View { <#body#> }\n}", ["1:8", "2:25"]),
+  ])
+  func placeholders(source: String, expected: [String]) {
+    let tree = SyntaxTree(parsing: SourceText(source))
+    let found = tree.diagnostics(segment: SegmentID(0))
+    #expect(
+      findings(source).map { String($0.prefix { $0 != " " }) } == expected, "\(findings(source))")
+    for finding in found {
+      #expect(finding.message.hasSuffix("` is an editor placeholder: put a value here"))
+      #expect(finding.fixes.isEmpty)
+      #expect(tree.text.string(in: finding.place.range).hasPrefix("<#"))
+    }
+  }
+
+  /// What begins like one and does not end on its line is none.
+  @Test func placeholderWithoutAnEnd() {
+    #expect(describe("a\n<#b\n#>").first == "(identifierExpression a)")
+    #expect(!findings("a <#b\n").contains { $0.contains("placeholder") })
+  }
+
   /// NUL (`%`) and what is not UTF-8 (`^`) are mistakes wherever they stand (`language.md` 1), each run one.
   @Test(arguments: [
     ("Text(\"caf^^\")\nb", ["1:10 these bytes are not UTF-8 text"]),

@@ -71,8 +71,8 @@ extension Lowering {
     _ rule: String, _ severity: Severity, _ what: String, _ name: String, at node: NodeID, in file: Int32,
     candidates: (inout Lowering) -> [String]
   ) {
-    // A class is no view, and no modifier.
-    guard reports(in: file), !name.isEmpty, findings.isFirst(rule, name),
+    // A class is no view, and no modifier. What an editor's placeholder lacks the syntax says.
+    guard reports(in: file), !name.isEmpty, !name.hasPrefix("<#"), findings.isFirst(rule, name),
       !module.index.declaresUnread(name, orOpaque: rule == "unresolved-name")
     else { return }
     var message = "No \(what) `\(name)` in this file, its module or SwiftUI."

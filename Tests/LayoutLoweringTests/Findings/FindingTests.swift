@@ -69,6 +69,10 @@ import Testing
     ("Rectangel()", ["unresolved-view 1:1"]),
     ("Color.red.frame(width: gapp)\nlet gap = 3", ["unresolved-name 1:24"]),
     ("Text(\"a\").foregroundColor(.brandish).tint(Color.accentColor)", []),
+    // An editor's placeholder is said once, and nothing hangs on it.
+    ("VStack { Text(<#T##String#>); <#code#> }", ["syntax 1:15", "syntax 1:31"]),
+    ("Color.red.frame(width: <#w#>).padding(<#p#>)", ["syntax 1:24"]),
+    ("HStack { Row(a: <#a#>) }\nstruct Row: View { let a: String; var body: some View { Text(a) } }", ["syntax 1:17"]),
     // duplicate-declaration
     ("let a = 1\nlet a = 2", ["duplicate-declaration 2:5"]),
     (
