@@ -78,7 +78,7 @@ extension Parser {
       if at(.colon) { parseTypeAnnotation() }
       if at(.equal) { parseInitializer() } else if isCase { addMissing(.equal) }
       finish(.optionalBinding, from: mark)
-    default: parseOperandExpression(continues: isAfterComma)
+    default: if isAfterComma { parseContinuedExpression() } else { parseOperandExpression() }
     }
   }
 

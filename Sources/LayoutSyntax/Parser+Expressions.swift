@@ -50,12 +50,18 @@ extension Parser {
     return mayContinue(isBeforeColon: isBeforeColon)
   }
 
-  /// An expression that should stand here; a missing one is said, and the next line's words are left to it, unless they
-  /// must be it.
-  mutating func parseOperandExpression(continues: Bool = false, isBeforeColon: Bool = false) {
-    if continues, continuesStatement(isBeforeColon: isBeforeColon) {
+  /// An expression that should stand here, be it on the next line in the column of the statement.
+  mutating func parseContinuedExpression(isBeforeColon: Bool = false) {
+    if startsLine, continuesStatement(isBeforeColon: isBeforeColon) {
       parseExpression()
-    } else if belongsToNextLine || isBeyondUnclosed || !(startsExpression || at(.binaryOperator))
+    } else {
+      parseOperandExpression()
+    }
+  }
+
+  /// An expression that should stand here; a missing one is said, and the next line's words are left to it.
+  mutating func parseOperandExpression() {
+    if belongsToNextLine || isBeyondUnclosed || !(startsExpression || at(.binaryOperator))
       || (at(.leftBrace) && context.isCondition)
     {
       addMissingExpression()
@@ -77,18 +83,18 @@ extension Parser {
       switch token.kind {
       case .binaryOperator:
         bump()
-        parseOperand(continues: true)
+        parseSecondOperand()
       case .equal:
         // What a pattern is matched with stands behind it.
         if context.isPattern { break loop }
         isAssignment = true
         bump()
-        parseOperand(continues: true)
+        parseSecondOperand()
       case .postfixOperator:
         bump()
         if startsExpression, !startsLine { parseUnary() }
       case .questionMark:
-        if parseTernary() { parseOperand(continues: true) } else { break loop }
+        if parseTernary() { parseSecondOperand() } else { break loop }
       case .keyword where token.keyword == .as || token.keyword == .is: parseCast()
       default: break loop
       }
@@ -106,14 +112,13 @@ extension Parser {
     return context.column < 0 || column != context.column &+ 1
   }
 
-  private mutating func parseOperand(continues: Bool = false) {
-    if continues, continuesStatement() {
-      parseUnary()
-    } else if belongsToNextLine || isBeyondUnclosed || !startsExpression {
-      addMissingExpression()
-    } else {
-      parseUnary()
-    }
+  /// The operand of an operator between two, be it on the next line in the column of the statement.
+  private mutating func parseSecondOperand() {
+    if startsLine, continuesStatement() { parseUnary() } else { parseOperand() }
+  }
+
+  private mutating func parseOperand() {
+    if belongsToNextLine || isBeyondUnclosed || !startsExpression { addMissingExpression() } else { parseUnary() }
   }
 
   /// `? a :` between two operands. False when nothing was taken.
@@ -126,7 +131,7 @@ extension Parser {
     }
     expressionDepth &+= 1
     bump()
-    parseOperandExpression(continues: true, isBeforeColon: true)
+    parseContinuedExpression(isBeforeColon: true)
     expect(.colon)
     expressionDepth &-= 1
     finish(.ternaryOperator, from: mark)

@@ -65,7 +65,7 @@ extension Parser {
   private mutating func parseValue() {
     let outer = context.isInitializer
     context.isInitializer = true
-    parseOperandExpression(continues: true)
+    parseContinuedExpression()
     context.isInitializer = outer
   }
 
