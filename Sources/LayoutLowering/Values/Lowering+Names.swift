@@ -21,7 +21,8 @@ extension Lowering {
     }
     switch resolve(lookup, at: token, in: scope) {
     case .value(let value): return value
-    case .declaration(let id, let instance):
+    case .declaration(let found, let instance):
+      let id = namesake(of: found, lookup, isCalled: false, in: scope)
       return value(of: id, instance: instance, at: node, in: scope, expecting: hint)
     case .none: return builtIn(name, token: token, in: scope)
     }
@@ -31,7 +32,7 @@ extension Lowering {
   private mutating func builtIn(_ name: String, token: NodeID, in scope: Scope) -> Value {
     if isKnownType(name) || Lowering.functions.contains(name) { return Value(.type(name)) }
     // Unknown arguments of a closure, `Self.x`, `super` are no names of anybody's.
-    guard tree(scope).kind(of: token) == .identifier else { return .unknown }
+    guard tree(scope).kind(of: token) == .identifier, !isUnreadMember(name, in: scope) else { return .unknown }
     reportUnresolved(
       "unresolved-name", .warning, "value", name, at: token, in: scope.file, candidates: { $0.visibleNames(in: scope) })
     return .unknown
