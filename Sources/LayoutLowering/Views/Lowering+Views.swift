@@ -155,6 +155,7 @@ extension Lowering {
       let id = namesake(of: found, name, isCalled: call != nil, in: names)
       if let call, let declaration = module.index[id], declaration.kind == .function, !declaration.isStatic,
         module.index.containerName(of: declaration, in: id.file) == "View"
+          || isOwnModifier(key, name, calledIn: id, token, in: scope)
       {
         return lowerImplicitSelf(name, token, call, chain, in: scope, surroundings, into: &content)
       }
@@ -199,6 +200,14 @@ extension Lowering {
     guard let type = enclosingTypes(of: scope).first, isModifierName(name, in: scope) else { return false }
     if type == "View" || type == "Shape" || Catalog.view(named: type) != nil { return true }
     return declaration(ofType: type, in: scope).flatMap { module.index[$0]?.isViewType } ?? false
+  }
+
+  /// Whether a function that is called as one of SwiftUI's modifiers calls that from within itself.
+  private mutating func isOwnModifier(
+    _ key: NameKey, _ name: String, calledIn id: DeclarationID, _ token: NodeID, in scope: Scope
+  ) -> Bool {
+    (Catalog.modifierIndex(of: key) != nil || Catalog.neutralName(of: key) != nil)
+      && isModifierOfSelf(name, in: scope) && stands(token, within: id, in: scope)
   }
 
   private mutating func isModifierName(_ name: String, in scope: Scope) -> Bool {
