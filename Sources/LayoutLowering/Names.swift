@@ -44,6 +44,27 @@ extension Lowering {
     return module.index.visible(module.index.topLevel[name], from: scope.file)
   }
 
+  /// Of a property and a function that share the name `name`, which is that of `id`, the one that a use means.
+  mutating func namesake(of id: DeclarationID, _ name: String, isCalled: Bool, in scope: Scope) -> DeclarationID {
+    guard let kind = module.index[id]?.kind, isCalled ? kind.isVariable : kind == .function else { return id }
+    return namesake(among: overloads(of: name, in: scope), isCalled: isCalled) ?? id
+  }
+
+  /// The first of declarations of one name that a use means; nil where there is none.
+  mutating func namesake(among ids: [DeclarationID], isCalled: Bool) -> DeclarationID? {
+    guard ids.count > 1, let first = ids.first, let kind = module.index[first]?.kind,
+      isCalled ? kind.isVariable : kind == .function
+    else { return ids.first }
+    let other = ids.first { id in module.index[id].map { isCalled ? $0.kind == .function : $0.kind.isVariable } ?? false
+    }
+    return other ?? first
+  }
+
+  /// Whether a type around `scope` holds a class or its like called `name`, which is kept and not read.
+  mutating func isUnreadMember(_ name: String, in scope: Scope) -> Bool {
+    enclosingTypes(of: scope).contains { module.index.declaresUnread("\($0).\(name)", orOpaque: true) }
+  }
+
   /// The members called `name` of a type, by its dotted name.
   mutating func members(_ name: String, of type: String, from file: Int32) -> [DeclarationID] {
     noteLookup(of: type)

@@ -39,6 +39,8 @@ package struct Declaration: Sendable {
     case function
     case initializer
     case enumCase
+
+    var isVariable: Bool { self == .stored || self == .computed }
   }
 
   package var kind: Kind

@@ -218,6 +218,17 @@ struct ModuleIndex: Sendable {
     return found.filter { !declares(type, inFileOf: $0.file) }
   }
 
+  /// Whether an extension of some type has a member called `name` that the segment at `position` sees. Cost: the types
+  /// that have members.
+  func isAddedByExtension(_ name: String, seenFrom position: Int32) -> Bool {
+    for names in members.values {
+      guard let ids = names[name] else { continue }
+      for id in visible(ids, from: position)
+      where self[DeclarationID(file: id.file, index: container(of: id))]?.kind == .typeExtension { return true }
+    }
+    return false
+  }
+
   /// Whether the file of the segment at `position` declares the outermost of the types of a dotted name.
   private func declares(_ type: String, inFileOf position: Int32) -> Bool {
     let outermost = type.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(type[..<$0]) } ?? type

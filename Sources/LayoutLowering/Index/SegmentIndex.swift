@@ -11,7 +11,7 @@ package struct SegmentIndex: Sendable {
 
   /// The dotted names of types that an extension here makes views.
   var viewExtensions: Set<String> = []
-  /// What is declared at the top level and kept without being read: classes, actors and their like, and other names of
+  /// What is declared and kept without being read, by dotted names: classes, actors and their like, and other names of
   /// types.
   private(set) var opaqueTypes: [String] = []
   private(set) var typealiases: [String] = []
@@ -140,15 +140,20 @@ private struct DeclarationCollector {
     case .enumCaseDeclaration: collectCases(node, container: container)
     case .previewDeclaration:
       add(.preview, node: node, name: "", parts: nil, container: container)
-    case .opaqueDeclaration where container < 0: opaqueTypes += unreadName(of: node)
-    case .typealiasDeclaration where container < 0: typealiases += unreadName(of: node)
+    case .opaqueDeclaration: opaqueTypes += unreadName(of: node, in: container)
+    case .typealiasDeclaration: typealiases += unreadName(of: node, in: container)
     default: break
     }
   }
 
-  private func unreadName(of declaration: NodeID) -> [String] {
-    let token = tree.children(of: declaration).first { tree.kind(of: $0) == .identifier }
-    return token.map { [plainName(tree.string(of: $0))] } ?? []
+  /// The dotted name of a declaration that is kept and not read.
+  private func unreadName(of declaration: NodeID, in container: Int32) -> [String] {
+    guard let token = tree.children(of: declaration).first(where: { tree.kind(of: $0) == .identifier }) else {
+      return []
+    }
+    let name = plainName(tree.string(of: token))
+    guard declarations.indices.contains(Int(container)) else { return [name] }
+    return ["\(declarations[Int(container)].typeName).\(name)"]
   }
 
   @discardableResult
@@ -170,7 +175,7 @@ private struct DeclarationCollector {
       if word == "ViewBuilder" {
         isViewBuilder = true
       } else if kind == .stored, word.utf8.first.map({ $0 < 0x5B }) ?? false, word != "MainActor" {
-        wrapper = word
+        wrapper = wrapperName(of: attribute, word)
       }
     }
     declarations.append(
@@ -183,6 +188,17 @@ private struct DeclarationCollector {
         isViewBuilder: isViewBuilder))
     if container >= 0 { members[container, default: []].append(index) }
     return index
+  }
+
+  /// The dotted name of a property wrapper that begins with `first`: `FocusState.Binding`, without SwiftUI's own name.
+  private func wrapperName(of attribute: NodeID, _ first: String) -> String {
+    var parts: [String] = []
+    for token in tree.children(of: attribute) where tree.kind(of: token) == .identifier {
+      parts.append(plainName(tree.string(of: token)))
+    }
+    guard parts.count > 1 else { return first }
+    if parts[0] == "SwiftUI" { parts.removeFirst() }
+    return parts.joined(separator: ".")
   }
 
   private mutating func collectType(_ node: NodeID, container: Int32) {

@@ -9,7 +9,8 @@ extension Lowering {
     let name = plainName(string(token, scope.file))
     switch resolve(name, at: token, in: scope) {
     case .value(let value): return self.call(value, call, at: node, in: scope, expecting: hint)
-    case .declaration(let id, let instance):
+    case .declaration(let found, let instance):
+      let id = namesake(of: found, name, isCalled: true, in: scope)
       guard let declaration = module.index[id] else { return .unknown }
       if declaration.kind == .function {
         let ids = overloads(of: name, in: scope)
@@ -27,7 +28,8 @@ extension Lowering {
       }
       checkArguments(call, in: scope)
       guard !Lowering.functions.contains(name), !Catalog.isOtherName(name),
-        tree(scope).kind(of: token) == .identifier
+        tree(scope).kind(of: token) == .identifier, !isUnreadMember(name, in: scope),
+        !isModifierOfSelf(name, in: scope)
       else { return .unknown }
       reportUnresolvedName(name, "function", at: token, in: scope) { Lowering.functions.sorted() }
       return .unknown
@@ -168,7 +170,7 @@ extension Lowering {
     }
     for type in reportsEverywhere || module.index.mayDeclare(name) ? hint.typeNames : [] {
       let ids = members(name, of: type, from: scope.file)
-      if let id = ids.first, module.index[id]?.kind == .function {
+      if let id = namesake(among: ids, isCalled: true), module.index[id]?.kind == .function {
         return self.call(functions: ids, instance: -1, call, token: token, at: node, in: scope, expecting: hint)
       }
     }

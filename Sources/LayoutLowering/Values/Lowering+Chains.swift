@@ -33,6 +33,9 @@ extension Lowering {
     var index = 0
     var value: Value
     let first = suffixes.first
+    if let first, namesModule(primary, first, in: scope), let token = tree.name(of: first) {
+      return moduleMember(token, suffixes, at: node, in: scope, expecting: hint)
+    }
     let call = first.flatMap { tree.kind(of: $0) == .callSuffix ? tree.call(of: $0) : nil }
     switch tree.kind(of: primary) {
     case .identifierExpression:
@@ -88,7 +91,8 @@ extension Lowering {
     let name = plainName(tree.string(of: token))
     switch resolve(name, key, at: token, in: scope) {
     case .value: return false
-    case .declaration(let id, _):
+    case .declaration(let found, _):
+      let id = isCalled ? namesake(of: found, name, isCalled: true, in: scope) : found
       guard let declaration = module.index[id] else { return false }
       return isCalled
         && (declaration.isViewType || declaration.kind == .function && isViewTyped(declaration, in: id.file))
@@ -187,10 +191,11 @@ extension Lowering {
     if name == "self" || name == "Type" { return Value(.type(type)) }
     if name == "init", let call { return construct(type, call, at: node, in: scope) }
     let ids = members(name, of: type, from: scope.file)
-    if let call, !ids.isEmpty, module.index[ids[0]]?.kind == .function {
+    let named = namesake(among: ids, isCalled: call != nil)
+    if let call, let named, module.index[named]?.kind == .function {
       return self.call(functions: ids, instance: -1, call, token: token, at: node, in: scope, expecting: hint)
     }
-    if let id = ids.first, let declaration = module.index[id] {
+    if let id = named, let declaration = module.index[id] {
       if let call {
         if declaration.isType { return construct(declaration.typeName, call, at: node, in: scope) }
         return .unknown
@@ -249,7 +254,9 @@ extension Lowering {
     let owner = instances[Int(instance)]
     guard let type = module.index[owner.declaration]?.typeName else { return .unknown }
     let ids = members(name, of: type, from: scope.file)
-    guard let id = ids.first, let declaration = module.index[id] else { return .unknown }
+    guard let id = namesake(among: ids, isCalled: call != nil), let declaration = module.index[id] else {
+      return .unknown
+    }
     if let call, declaration.kind == .function {
       return self.call(functions: ids, instance: instance, call, token: token, at: node, in: scope, expecting: hint)
     }

@@ -21,7 +21,8 @@ extension Lowering {
     }
     switch resolve(lookup, at: token, in: scope) {
     case .value(let value): return value
-    case .declaration(let id, let instance):
+    case .declaration(let found, let instance):
+      let id = namesake(of: found, lookup, isCalled: false, in: scope)
       return value(of: id, instance: instance, at: node, in: scope, expecting: hint)
     case .none: return builtIn(name, token: token, in: scope)
     }
@@ -33,7 +34,7 @@ extension Lowering {
       return Value(.type(name))
     }
     // Unknown arguments of a closure, `Self.x`, `super` are no names of anybody's.
-    guard tree(scope).kind(of: token) == .identifier else { return .unknown }
+    guard tree(scope).kind(of: token) == .identifier, !isUnreadMember(name, in: scope) else { return .unknown }
     reportUnresolvedName(name, "value", at: token, in: scope)
     return .unknown
   }

@@ -54,19 +54,28 @@ extension Lowering {
     switch Catalog.match(arguments, trailingClosures: closures, in: overloads) {
     case .match(let match, let fits):
       let parameters = overloads[match.overload].parameters
-      if !fits, isComplete {
+      let isAdded = !fits && isAddedInitializer(call, of: name, in: scope)
+      if !fits, isComplete, !isAdded {
         reportWrongKind(match.parameters.map { parameters[$0] }, all, nodes, name: name, in: scope)
       }
       return BoundCall(
         arguments: zip(nodes, match.parameters).map { node, parameter in
           BoundCall.Argument(parameters, parameter, node: node.node, value: node.value)
-        })
+        }, isGuess: isAdded)
     case .mismatch(let mismatch):
       let isWhole = call.clause.map { !tree[$0].containsIssue } ?? true
       let parameters = overloads.indices.contains(mismatch.overload) ? overloads[mismatch.overload].parameters : []
-      if isComplete, isWhole { report(mismatch, parameters, call, nodes, name: name, at: token, in: scope) }
+      if isComplete, isWhole, !isAddedInitializer(call, of: name, in: scope) {
+        report(mismatch, parameters, call, nodes, name: name, at: token, in: scope)
+      }
       return BoundCall(arguments: leniently(all, nodes, parameters), isGuess: true)
     }
+  }
+
+  /// Whether an extension of a view of SwiftUI's adds an initialiser that takes a call.
+  private mutating func isAddedInitializer(_ call: CallSyntax, of view: String, in scope: Scope) -> Bool {
+    guard view.utf8.beginsUppercase else { return false }
+    return fitting(members("init", of: view, from: scope.file), call, in: scope) != nil
   }
 
   /// What fits a form in spite of what does not.

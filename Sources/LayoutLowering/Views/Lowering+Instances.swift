@@ -13,15 +13,21 @@ extension Lowering {
     }
     depth += 4
     defer { depth -= 4 }
-    let initializers = members("init", of: declaration.typeName, from: id.file)
-    if !initializers.isEmpty {
-      guard let chosen = overload(initializers, taking: call, at: token, in: scope) else { return nil }
+    let initializers = initializers(of: declaration, from: id.file)
+    if !initializers.areAdded {
+      guard let chosen = overload(initializers.ids, taking: call, at: token, in: scope) else { return nil }
       return initialized(id, by: chosen, call, in: scope, environment: environment)
     }
     let members = storedMembers(of: id)
     let parameters = members.map(\.parameter)
     let match = ArgumentMatch(parameters, call, in: tree(scope), callee: tree(id.file))
-    if let problem = match.problem { report(problem, at: token, callee: declaration.name, in: scope) }
+    if let problem = match.problem {
+      if let added = fitting(initializers.ids, call, in: scope) {
+        return initialized(id, by: added, call, in: scope, environment: environment)
+      }
+      if isOfRawValue(call, declaration, in: scope, from: id.file) { return nil }
+      if initializers.ids.isEmpty { report(problem, at: token, callee: declaration.name, in: scope) }
+    }
     var instance = Instance(declaration: id, properties: [])
     for (index, member) in members.enumerated() {
       let value: Value
@@ -38,6 +44,42 @@ extension Lowering {
     addConstants(of: id, to: &instance, environment: environment)
     instances.append(instance)
     return Int32(clamping: instances.count - 1)
+  }
+
+  /// The initialisers that are written for a type, without those that are being run; whether all are added by
+  /// extensions, which leaves the memberwise one.
+  private mutating func initializers(of type: Declaration, from file: Int32) -> (ids: [DeclarationID], areAdded: Bool) {
+    let all = members("init", of: type.typeName, from: file)
+    guard !all.isEmpty else { return ([], true) }
+    var areAdded = true
+    for initializer in all {
+      let container = DeclarationID(file: initializer.file, index: module.index.container(of: initializer))
+      if module.index[container]?.kind != .typeExtension { areAdded = false }
+    }
+    return (all.filter { !evaluating.contains($0) }, areAdded)
+  }
+
+  /// The first of `initializers` that takes the arguments.
+  mutating func fitting(
+    _ initializers: [DeclarationID], _ call: CallSyntax, in scope: Scope
+  ) -> DeclarationID? {
+    for id in initializers {
+      guard let node = module.index[id]?.node else { continue }
+      let tree = tree(id.file)
+      let parameters = tree.parameterParts(in: DeclarationParts(node, in: tree).parameters)
+      if ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree).problem == nil { return id }
+    }
+    return nil
+  }
+
+  /// Whether a call is `Suit(rawValue: x)` of an enumeration that inherits something: Swift writes that initialiser.
+  private mutating func isOfRawValue(
+    _ call: CallSyntax, _ declaration: Declaration, in scope: Scope, from file: Int32
+  ) -> Bool {
+    guard call.arguments.count == 1, call.trailingClosures.isEmpty, let label = call.arguments[0].label,
+      string(label, scope.file) == "rawValue", tree(file).kind(of: declaration.node) == .enumDeclaration
+    else { return false }
+    return DeclarationParts(declaration.node, in: tree(file)).inheritance != nil
   }
 
   /// The stored properties that a memberwise initialiser takes, in the order of the source.
@@ -65,7 +107,7 @@ extension Lowering {
   /// Something that stands for the default of a property, nil when it has none.
   private mutating func defaultNode(_ declaration: Declaration, _ parts: BindingParts, in tree: TreeReader) -> NodeID? {
     if let value = parts.value { return value }
-    if Lowering.valuedWrappers.contains(declaration.wrapper) { return declaration.node }
+    if !declaration.wrapper.isEmpty, !Lowering.givenWrappers.contains(declaration.wrapper) { return declaration.node }
     guard !declaration.isConstant, declaration.wrapper.isEmpty || declaration.wrapper == "State" else { return nil }
     guard let type = parts.type, tree.kind(of: type) == .optionalType else { return nil }
     return type
@@ -78,8 +120,12 @@ extension Lowering {
     "UIApplicationDelegateAdaptor",
   ]
 
-  /// Wrappers that have a value without one written.
-  static let valuedWrappers: Set<String> = ["AppStorage", "SceneStorage", "ScaledMetric"]
+  /// Wrappers that are given their value by a caller where none is written. Others may have one by themselves, as
+  /// `AppStorage` does and many of a project's do.
+  static let givenWrappers: Set<String> = [
+    "State", "Binding", "ObservedObject", "StateObject", "Bindable", "FocusState.Binding",
+    "AccessibilityFocusState.Binding",
+  ]
 
   /// `let`s with a value, and properties whose value comes from the environment.
   private mutating func addConstants(of id: DeclarationID, to instance: inout Instance, environment: Environment?) {
@@ -157,6 +203,11 @@ extension Lowering {
     var instance = Instance(declaration: id, properties: [])
     let tree = tree(initializer.file)
     for statement in tree.statements(in: body) {
+      if let (token, delegated) = delegation(statement, in: tree) {
+        guard evaluating.insert(initializer).inserted else { return nil }
+        defer { evaluating.remove(initializer) }
+        return instantiate(id, delegated, at: token, in: inner, environment: environment)
+      }
       if tree.kind(of: statement) == .variableDeclaration { inner = bindVariables(statement, in: inner) }
       guard let (name, expression) = assignment(statement, in: tree) else { continue }
       let property = name.utf8.first == 0x5F ? String(name.dropFirst()) : name
@@ -178,6 +229,17 @@ extension Lowering {
     addConstants(of: id, to: &instance, environment: environment)
     instances.append(instance)
     return Int32(clamping: instances.count - 1)
+  }
+
+  /// The call of `self.init(…)`, with its token.
+  private mutating func delegation(_ statement: NodeID, in tree: TreeReader) -> (token: NodeID, call: CallSyntax)? {
+    let node = tree.kind(of: statement) == .opaqueStatement ? tree.lastNode(of: statement) ?? statement : statement
+    guard tree.kind(of: node) == .postfixExpression, case let chain = tree.chain(of: node),
+      tree.string(of: chain.primary) == "self", chain.suffixes.count == 1,
+      let token = tree.name(of: chain.suffixes[0]), tree.string(of: token) == "init",
+      let call = tree.call(of: chain.suffixes[0])
+    else { return nil }
+    return (token, call)
   }
 
   /// The property and the value of `self.name = value`.
@@ -216,20 +278,16 @@ extension Lowering {
   /// The first property of a view that nothing gives a value; nil when it can be made without arguments.
   mutating func missingProperty(of id: DeclarationID) -> String? {
     guard let declaration = module.index[id] else { return nil }
-    let tree = tree(id.file)
-    let initializers = module.index.members("init", of: declaration.typeName, from: id.file)
-    if !initializers.isEmpty {
-      var missing: String?
-      for initializer in initializers {
-        guard let node = module.index[initializer]?.node else { continue }
-        let file = self.tree(initializer.file)
-        let parameters = file.parameterParts(in: DeclarationParts(node, in: file).parameters)
-        guard let first = parameters.first(where: { $0.defaultValue == nil && !$0.isVariadic }) else { return nil }
-        missing = missing ?? first.name
-      }
-      return missing
+    let (initializers, areAdded) = initializers(of: declaration, from: id.file)
+    var missing: String?
+    for initializer in initializers {
+      guard let node = module.index[initializer]?.node else { continue }
+      let file = self.tree(initializer.file)
+      let parameters = file.parameterParts(in: DeclarationParts(node, in: file).parameters)
+      guard let first = parameters.first(where: { $0.defaultValue == nil && !$0.isVariadic }) else { return nil }
+      missing = missing ?? first.name
     }
-    _ = tree
+    guard areAdded else { return missing }
     return storedMembers(of: id).first { $0.parameter.defaultValue == nil }?.parameter.name
   }
 }

@@ -43,7 +43,7 @@ extension Lowering {
   }
 
   /// Whether a node stands in the declaration `id`. Cost: the depth of the node.
-  private mutating func stands(_ node: NodeID, within id: DeclarationID, in scope: Scope) -> Bool {
+  mutating func stands(_ node: NodeID, within id: DeclarationID, in scope: Scope) -> Bool {
     guard id.file == scope.file, let declaration = module.index[id] else { return false }
     let tree = tree(scope)
     var next: NodeID? = node

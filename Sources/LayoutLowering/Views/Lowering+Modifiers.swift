@@ -15,7 +15,7 @@ extension Lowering {
       if use.isNeutral || use.name.isEmpty { return }
       // A member of a colour or a shape that gives another of its kind, such as `.gradient`.
       if use.call == nil { return }
-      reportUnresolvedModifier(use, in: scope)
+      if !isMethod(use, of: chain, in: scope) { reportUnresolvedModifier(use, in: scope) }
       wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings, flags: .unknown)
       return
     }
@@ -60,6 +60,14 @@ extension Lowering {
       checkArguments(call, in: scope)
       checkHiddenContent(of: use, call, in: scope, surroundings)
     }
+  }
+
+  /// Whether a type of the module has a method of that name: that of the view, or one that an extension adds.
+  @inline(never)
+  private mutating func isMethod(_ use: ModifierUse, of chain: ViewChain, in scope: Scope) -> Bool {
+    guard module.index.mayDeclare(use.key) else { return false }
+    if !members(use.name, of: chain.name, from: scope.file).isEmpty { return true }
+    return module.index.isAddedByExtension(use.name, seenFrom: scope.file)
   }
 
   private mutating func reportUnresolvedModifier(_ use: ModifierUse, in scope: Scope) {

@@ -151,9 +151,11 @@ extension Lowering {
         return lowerClosure(closure, arguments, surroundings, into: &content)
       }
       lower(value, at: chain.node, in: scope, surroundings, into: &content)
-    case .declaration(let id, let instance):
+    case .declaration(let found, let instance):
+      let id = namesake(of: found, name, isCalled: call != nil, in: names)
       if let call, let declaration = module.index[id], declaration.kind == .function, !declaration.isStatic,
         module.index.containerName(of: declaration, in: id.file) == "View"
+          || isOwnModifier(key, name, calledIn: id, token, in: scope)
       {
         return lowerImplicitSelf(name, token, call, chain, in: scope, surroundings, into: &content)
       }
@@ -163,7 +165,7 @@ extension Lowering {
         return lowerBuiltIn(Catalog.views[view], token, call, chain, in: scope, surroundings, into: &content)
       }
       if call == nil { reportTypeWithoutCall(key, of: chain, at: token, in: scope) }
-      if let call, scope.selfView >= 0 || isInViewExtension(scope), isModifierName(name, in: scope) {
+      if let call, scope.selfView >= 0 || isModifierOfSelf(name, in: scope), isModifierName(name, in: scope) {
         return lowerImplicitSelf(name, token, call, chain, in: scope, surroundings, into: &content)
       }
       lowerUnresolved(name, token, call, chain, in: scope, surroundings, into: &content)
@@ -192,6 +194,21 @@ extension Lowering {
   }
 
   mutating func isInViewExtension(_ scope: Scope) -> Bool { enclosingTypes(of: scope).first == "View" }
+
+  /// Whether `name` may be a modifier of `self`: in an extension of `View`, in a view and in an extension of one.
+  mutating func isModifierOfSelf(_ name: String, in scope: Scope) -> Bool {
+    guard let type = enclosingTypes(of: scope).first, isModifierName(name, in: scope) else { return false }
+    if type == "View" || type == "Shape" || Catalog.view(named: type) != nil { return true }
+    return declaration(ofType: type, in: scope).flatMap { module.index[$0]?.isViewType } ?? false
+  }
+
+  /// Whether a function that is called as one of SwiftUI's modifiers calls that from within itself.
+  private mutating func isOwnModifier(
+    _ key: NameKey, _ name: String, calledIn id: DeclarationID, _ token: NodeID, in scope: Scope
+  ) -> Bool {
+    (Catalog.modifierIndex(of: key) != nil || Catalog.neutralName(of: key) != nil)
+      && isModifierOfSelf(name, in: scope) && stands(token, within: id, in: scope)
+  }
 
   private mutating func isModifierName(_ name: String, in scope: Scope) -> Bool {
     Catalog.modifier(named: name) != nil || Catalog.isNeutral(name)
@@ -268,6 +285,10 @@ extension Lowering {
     if isColour(chain, in: scope) {
       return addLeaf(.color, name: "Color", chain, in: scope, surroundings, into: &content)
     }
+    if let suffix = chain.base.first, namesModule(chain.primary, suffix, in: scope), let member = tree.name(of: suffix)
+    {
+      return lowerModuleMember(member, tree.call(of: suffix), chain, in: scope, surroundings, into: &content)
+    }
     var type = name == "Self" ? enclosingTypes(of: scope).first ?? name : name
     for (position, suffix) in chain.base.enumerated() {
       guard let memberToken = tree.name(of: suffix) else { break }
@@ -277,7 +298,9 @@ extension Lowering {
         return lowerNamed(
           name, NameKey(name), token, call, chain, foundIn: scope, in: scope, surroundings, into: &content)
       }
-      if let id = members(member, of: type, from: scope.file).first, let declaration = module.index[id] {
+      if let id = namesake(among: members(member, of: type, from: scope.file), isCalled: call != nil),
+        let declaration = module.index[id]
+      {
         if declaration.isType, call == nil {
           type = declaration.typeName
           continue
@@ -337,7 +360,7 @@ extension Lowering {
     _ surroundings: Surroundings, into content: inout Content
   ) {
     if tree(scope).kind(of: token) == .identifier, !Catalog.isOtherView(name), !isKnownType(name),
-      !Lowering.functions.contains(name)
+      !Lowering.functions.contains(name), !isUnreadMember(name, in: scope)
     {
       if name.utf8.beginsUppercase {
         reportUnresolvedView(name, token, in: scope)

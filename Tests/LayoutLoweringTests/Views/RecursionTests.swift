@@ -46,6 +46,9 @@ import Testing
     "struct Node: View { var body: some View { NavigationLink(\"a\") { Node() } } }",
     "struct Node: View { var body: some View { Text(\"a\").sheet(isPresented: .constant(true)) { Node() } } }",
     "extension View { func dim(_ on: Bool) -> some View { Group { if on { self.dim(false) } else { self } } } }\nText(\"a\").dim(true)",
+    // SwiftUI's modifier within a method of its name.
+    "extension Text { func padding(_ x: String) -> some View { self.padding(3) } }",
+    "struct Row: View { var body: some View { Color.red }; func opacity(_ on: Bool) -> some View { opacity(on ? 1 : 0) } }",
   ])
   func whatMayEndIsFine(_ source: String) {
     #expect(Lowered(source).findings([.error]) == [])

@@ -1,0 +1,48 @@
+import LayoutModel
+import LayoutSyntax
+
+// `SwiftUI.Text("a")`: what SwiftUI itself declares, whatever else is called so.
+extension Lowering {
+  /// Whether a chain begins with the name of SwiftUI's module and something in it.
+  mutating func namesModule(_ primary: NodeID, _ suffix: NodeID, in scope: Scope) -> Bool {
+    let tree = tree(scope)
+    guard tree.kind(of: primary) == .identifierExpression, tree.kind(of: suffix) == .memberSuffix,
+      let token = tree.name(of: primary)
+    else { return false }
+    let key = key(of: token, in: scope)
+    return key == Lowering.swiftUI && isForeign(key, in: scope)
+  }
+
+  private static let swiftUI = NameKey("SwiftUI")
+
+  /// The views of `SwiftUI.Name(…)` or `SwiftUI.Color.red`, whose modifiers are not among `chain.base`.
+  mutating func lowerModuleMember(
+    _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    let key = key(of: token, in: scope)
+    guard let view = Catalog.viewIndex(of: key) else {
+      if let call { checkArguments(call, in: scope) }
+      let name = plainName(string(token, scope.file))
+      return addStandIn(call, name: name, chain, in: scope, surroundings, into: &content)
+    }
+    guard call == nil, Catalog.views[view].kind == .color else {
+      return lowerBuiltIn(Catalog.views[view], token, call, chain, in: scope, surroundings, into: &content)
+    }
+    addLeaf(.color, name: "Color", chain, in: scope, surroundings, into: &content)
+  }
+
+  /// The value of a chain that begins with `SwiftUI.name`.
+  mutating func moduleMember(
+    _ token: NodeID, _ suffixes: NodeList, at node: NodeID, in scope: Scope, expecting hint: TypeHint
+  ) -> Value {
+    let tree = tree(scope)
+    let name = plainName(tree.string(of: token))
+    let call = suffixes.first.flatMap { tree.call(of: $0) }
+    if Catalog.view(named: name) != nil, call != nil || name == "Color" {
+      return Value(.view(ViewReference(node: node, scope: scope)))
+    }
+    if let call { checkArguments(call, in: scope) }
+    return .unknown
+  }
+}
