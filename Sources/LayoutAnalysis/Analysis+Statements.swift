@@ -86,7 +86,7 @@ extension Analysis {
   private func isMendable(_ root: AnalyzedRoot, _ view: ViewID) -> Bool {
     let graph = root.graph
     guard graph.nodes.count < 2 * root.initialCount + Self.mostReplaced, graph.nodes.indices.contains(Int(view.index)),
-      graph[view].identity < 0, let parent = graph.parent(of: view)
+      graph[view].identity < 0, !graph[view].flags.contains(.safeAreaInset), let parent = graph.parent(of: view)
     else { return false }
     // What a modifier of a group around it says of the view itself is said again only with the whole.
     switch graph[parent].layout {

@@ -365,6 +365,26 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
         (0, "final class Model { }\n", ""),
       ]),
     EqualityCase(
+      name: "the only statement of a bar in the safe area",
+      files: [
+        (
+          "a",
+          """
+          VStack {
+              Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6"); Text("7"); Text("8"); Text("9")
+              HStack(spacing: 8.5) {
+                  Color.clear.frame(width: 35.5, height: 22.5)
+                      .safeAreaInset(edge: .trailing, spacing: 2.5) {
+                          Text("").frame(width: 43)
+                      }
+              }
+              Color.red; Color.red; Color.red; Color.red; Color.red; Color.red; Color.red; Color.red; Color.red
+          }
+
+          """
+        )
+      ], edits: [(0, "width: 43", "width: 44"), (0, "width: 44", "widt: 44")]),
+    EqualityCase(
       name: "an extension that comes out of a block, before a condition",
       files: [
         (
