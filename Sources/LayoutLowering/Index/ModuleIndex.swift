@@ -218,13 +218,14 @@ struct ModuleIndex: Sendable {
     return found.filter { !declares(type, inFileOf: $0.file) }
   }
 
-  /// Whether an extension of some type has a member called `name` that the segment at `position` sees. Cost: the types
+  /// Whether an extension of some type has a method called `name` that the segment at `position` sees. Cost: the types
   /// that have members.
   func isAddedByExtension(_ name: String, seenFrom position: Int32) -> Bool {
     for names in members.values {
       guard let ids = names[name] else { continue }
-      for id in visible(ids, from: position)
-      where self[DeclarationID(file: id.file, index: container(of: id))]?.kind == .typeExtension { return true }
+      for id in visible(ids, from: position) where self[id]?.kind == .function {
+        if self[DeclarationID(file: id.file, index: container(of: id))]?.kind == .typeExtension { return true }
+      }
     }
     return false
   }

@@ -365,6 +365,23 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
         (0, "final class Model { }\n", ""),
       ]),
     EqualityCase(
+      name: "what an extension adds is no modifier, but for methods",
+      files: [
+        (
+          "a",
+          """
+          extension View { func card() -> some View { padding(4).body(Color.red).icon(Color.red) } }
+          extension Card: View { var body: some View { Text("a").card() } }
+          extension Image { func icon(_ c: Color) -> Image { self } }
+
+          """
+        )
+      ],
+      edits: [
+        (0, "{ var body: some View { Text(\"a\").card() } }", "{ }"), (0, "func icon", "func icons"),
+        (0, "func icons", "func icon"),
+      ]),
+    EqualityCase(
       name: "the only statement of a bar in the safe area",
       files: [
         (
