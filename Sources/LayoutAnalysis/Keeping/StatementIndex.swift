@@ -101,9 +101,20 @@ package struct StatementIndex: Sendable {
     return removed
   }
 
+  /// Without the statements that made views several times: a modifier of a group makes its content for each view of it, and
+  /// all of them are another where the statement is. Cost: the places.
+  private static func withoutRepeated(_ places: [StatementPlace]) -> [StatementPlace] {
+    guard places.count > 1 else { return places }
+    var seen: Set<NodeID> = []
+    seen.reserveCapacity(places.count)
+    let repeated = Set(places.lazy.map(\.statement).filter { !seen.insert($0).inserted })
+    return repeated.isEmpty ? places : places.filter { !repeated.contains($0.statement) }
+  }
+
   /// Adds the statements of what stands in `view`, which is new in `graph`; their views' numbers count from `first`.
   /// Cost: its views.
-  mutating func add(_ added: [StatementPlace], from view: ViewID, in graph: ViewGraph, shiftedBy first: Int32) {
+  mutating func add(_ all: [StatementPlace], from view: ViewID, in graph: ViewGraph, shiftedBy first: Int32) {
+    let added = Self.withoutRepeated(all)
     if statementsOfViews.count < graph.nodes.count {
       statementsOfViews.append(
         contentsOf: repeatElement(Self.none, count: graph.nodes.count - statementsOfViews.count))

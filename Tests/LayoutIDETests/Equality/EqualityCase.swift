@@ -382,6 +382,36 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
         (0, "func icons", "func icon"),
       ]),
     EqualityCase(
+      name: "what a modifier of several views makes for each",
+      files: [
+        (
+          "a",
+          """
+          VStack {
+              Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6"); Text("7"); Text("8"); Text("9")
+              Group { Text("a"); Color.green.frame(width: 9) }
+                  .background(alignment: .leading) {
+                      HStack(alignment: .top) {
+                          Color.blue.frame(width: 5).alignmentGuide(.leading) { d in d.width + 2 }
+                      }
+                  }
+              Two().background(alignment: .leading) {
+                  HStack(alignment: .top) {
+                      Color.blue.frame(width: 6).alignmentGuide(.leading) { d in d.width + 3 }
+                  }
+              }
+              Color.red; Color.red; Color.red; Color.red; Color.red; Color.red; Color.red; Color.red; Color.red
+          }
+          struct Two: View { var body: some View { Text("a"); Color.green.frame(width: 9) } }
+
+          """
+        )
+      ],
+      edits: [
+        (0, "width: 5", "width: 55"), (0, "d.width + 2", "d.width + 22"), (0, "width: 6", "width: 66"),
+        (0, "d.width + 3", "d.width + 33"),
+      ]),
+    EqualityCase(
       name: "the only statement of a bar in the safe area",
       files: [
         (
