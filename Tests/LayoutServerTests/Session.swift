@@ -51,7 +51,11 @@ struct Session {
   }
 
   /// The bodies that the server has sent since the last time.
-  mutating func sent() -> [String] {
+  mutating func sent() -> [String] { Session.bodies(from: &server, &framer) }
+
+  /// The bodies in what a server has to send, which is taken from it.
+  static func bodies(from server: inout LanguageServer<some LanguageService>, _ framer: inout MessageFramer) -> [String]
+  {
     var bytes: [UInt8] = []
     while !server.output.isEmpty {
       server.output.consume {

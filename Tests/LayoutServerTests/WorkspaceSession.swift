@@ -211,17 +211,5 @@ struct WorkspaceSession {
     server.receive(Session.frame([Session.notification(method, params)]))
   }
 
-  private mutating func sent() -> [String] {
-    var bytes: [UInt8] = []
-    while !server.output.isEmpty {
-      server.output.consume {
-        bytes += $0
-        return $0.count
-      }
-    }
-    framer.append(bytes)
-    var bodies: [String] = []
-    while let body = try? framer.next() { bodies.append(String(decoding: body, as: UTF8.self)) }
-    return bodies
-  }
+  private mutating func sent() -> [String] { Session.bodies(from: &server, &framer) }
 }
