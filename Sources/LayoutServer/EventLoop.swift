@@ -16,13 +16,20 @@ struct EventLoop<Service: LanguageService> {
   private var isPipeEnlarged = false
   /// Whether the last wait found something to read.
   private var canRead = false
+  /// Whether something came since the last wait.
+  private var hasRead = false
   /// When the client's process was looked for.
   private var lastLook: UInt64 = 0
+  /// Whether what was handled last had an answer.
+  private var hasAnswered = false
   /// When the first of the edits that are not published yet came.
   private var firstEdit: UInt64?
 
   /// How much is read before it is handled, in bytes.
   private static var readBound: Int { 1 << 20 }
+  /// How long the next message is looked for before the thread sleeps, in nanoseconds: a hundredth of a processor
+  /// where fifty messages come in a second.
+  private static var watchfulness: UInt64 { 200_000 }
   /// How often the client's process is looked for, in milliseconds.
   private static var processInterval: Int32 { 500 }
   /// How long the last answers wait for a client that does not read, in milliseconds.
@@ -60,6 +67,7 @@ struct EventLoop<Service: LanguageService> {
       waitForPipes()
       readAvailable()
       server.handleQueued()
+      hasAnswered = !server.output.isEmpty
       writeAvailable()
       if outputIsBroken { return server.codeAtEnd }
       if inputHasEnded || writerIsGone || server.exitCode != nil { return finish() }
@@ -84,11 +92,29 @@ struct EventLoop<Service: LanguageService> {
       } else {
         -1
       }
-    let readiness = POSIX.wait(
-      input: input, toRead: !isFull, output: output, toWrite: !server.output.isEmpty, milliseconds: milliseconds)
+    var readiness = POSIX.Readiness()
+    if milliseconds != 0, !isFull, server.output.isEmpty, hasRead {
+      hasRead = false
+      readiness = watchForInput(nanoseconds: EventLoop.watchfulness)
+    }
+    if !readiness.canRead {
+      readiness = POSIX.wait(
+        input: input, toRead: !isFull, output: output, toWrite: !server.output.isEmpty, milliseconds: milliseconds)
+    }
     if isFull && readiness.inputIsClosed { writerIsGone = true }
     if readiness.outputIsBroken { outputIsBroken = true }
     if readiness.canRead { canRead = true }
+  }
+
+  /// Looks for the next message without going to sleep: an editor asks for tokens, hints and lenses right after an
+  /// edit, and to be woken costs a quarter of what an edit does.
+  private func watchForInput(nanoseconds: UInt64) -> POSIX.Readiness {
+    let start = POSIX.nanoseconds()
+    while true {
+      let readiness = POSIX.wait(input: input, toRead: true, output: output, toWrite: false, milliseconds: 0)
+      let isOver = readiness.canRead || readiness.outputIsBroken
+      if isOver || POSIX.nanoseconds() &- start >= nanoseconds { return readiness }
+    }
   }
 
   /// Reads what is there, so that a burst is handled as one; true when there was something.
@@ -103,6 +129,7 @@ struct EventLoop<Service: LanguageService> {
       switch transfer {
       case .bytes(let count):
         server.receive(buffer[..<count])
+        hasRead = true
         total += count
       case .wouldBlock: return total > 0
       case .ended:
@@ -143,16 +170,21 @@ struct EventLoop<Service: LanguageService> {
   }
 
   /// Publishes what changed. In a burst, which more than one edit since the last time makes it, the next message is
-  /// waited for a moment, so that a thousand edits are not a thousand analyses.
+  /// waited for a moment, so that a thousand edits are not a thousand analyses. Behind an answer it is looked for as
+  /// well: whoever asks on has the next answer before the findings.
   private mutating func publish() {
     guard server.hasUnpublishedChanges else { return }
-    if server.unpublishedEdits > 1, !inputHasEnded {
+    let isBurst = server.unpublishedEdits > 1
+    if isBurst || hasAnswered, !inputHasEnded {
       let now = POSIX.nanoseconds()
       let first = firstEdit ?? now
       firstEdit = first
       if now &- first < server.options.longestBurst &* 1_000_000 {
-        let readiness = POSIX.wait(
-          input: input, toRead: true, output: output, toWrite: false, milliseconds: server.options.burstPause)
+        var readiness = watchForInput(nanoseconds: server.options.answerPause)
+        if isBurst, !readiness.canRead {
+          readiness = POSIX.wait(
+            input: input, toRead: true, output: output, toWrite: false, milliseconds: server.options.burstPause)
+        }
         if readiness.canRead {
           canRead = true
           return
