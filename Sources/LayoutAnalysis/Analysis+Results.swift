@@ -138,6 +138,8 @@ extension Analysis {
       counters.rootsLaidOut += 1
       var laidOut = AnalyzedRoot(
         kind: root.kind, name: root.name, segment: segment, node: root.node, canvas: root.canvas, engine: engine)
+      rootCount += 1
+      laidOut.number = rootCount
       laidOut.noteStatements(root.places)
       laidOut.initialCount = root.graph.nodes.count
       roots.append(laidOut)

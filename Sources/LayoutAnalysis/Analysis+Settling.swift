@@ -49,5 +49,7 @@ extension Analysis {
       return [segment]
     }
     forgetResult(of: segment)
+    // The next edit of it is to cost less there too.
+    for user in modules[module]?.names?.users(of: [segment]) ?? [] { segments[Int(user.index)].isEdited = true }
   }
 }

@@ -3,80 +3,183 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-// An edit inside one statement of a large segment makes anew what that statement makes, and nothing of what is around
-// it, where the rest can be shown not to hang on it. The edit only notes which statement that is; the work is done when
-// the result is asked for, so that a burst of edits costs one layout.
+// An edit inside one statement of a segment makes anew what that statement makes, in each root that lays it out, and
+// nothing of what is around it, where the rest can be shown not to hang on it. The edit only notes which statement that
+// is; the work is done when a result is asked for, so that a burst of edits costs one layout.
 extension Analysis {
   /// Notes that `statement` of a segment with a result was edited. `segment` has its new tree, in which every other
   /// node kept its number; `count` are its bytes before. False, and nothing has changed, where the segment must be made
   /// as a whole. Cost: the statement and the places that can be made on their own.
   mutating func noteEdit(of statement: NodeID, in segment: SegmentID, bytesBefore count: Int) -> Bool {
-    guard canRemake(statement, of: segment, bytesBefore: count) else { return false }
-    segments[Int(segment.index)].editedStatement = statement
-    segments[Int(segment.index)].result?.loneStatement = statement
-    note(statement, of: segment)
+    let statement = StatementKey(segment: segment, node: statement)
+    guard let users = usersToRemake(statement, bytesBefore: count) else { return false }
+    for user in users.remade {
+      segments[Int(user.index)].editedStatement = statement
+      if segments[Int(user.index)].result?.loneStatement?.statement != statement {
+        segments[Int(user.index)].result?.loneStatement = LoneStatement(statement: statement, byteCount: count)
+      }
+    }
+    if let checked = users.checked { segments[Int(segment.index)].result?.loneStatement?.checked = checked }
+    note(statement, laidOutIn: users)
     return true
   }
 
-  private func canRemake(_ statement: NodeID, of segment: SegmentID, bytesBefore count: Int) -> Bool {
-    guard hasPlaces(segment) else { return false }
-    guard let id = file(of: segment).flatMap({ module(of: $0) }), let tree = tree(of: segment),
-      let result = segments[Int(segment.index)].result, !tree[tree.root].containsIssue,
-      stands(alone: segment, in: id, result), let found = result.place(of: statement),
-      isMendable(result.roots[found.root], found.place.view),
-      modules[id]?.module?.knowsCalls(of: segment, below: statement) ?? false,
-      result.loneStatement == statement
-        || modules[id]?.module?.callsOfModule(in: segment, standOutside: statement) ?? false
-    else { return false }
+  /// The segments whose results hang on a statement.
+  private struct Users {
+    /// Those that have a result.
+    var remade: [SegmentID] = []
+    /// Those that have none, so that it is not known which findings hang on them.
+    var unknown: [SegmentID] = []
+    /// Where the statement belongs, where no root of its own segment lays it out.
+    var checked: StatementPlace?
+  }
+
+  /// In whose roots a statement that was edited can be made on its own; nil where its segment must be made as a whole.
+  private func usersToRemake(_ statement: StatementKey, bytesBefore count: Int) -> Users? {
+    let segment = statement.segment
+    guard let id = file(of: segment).flatMap({ module(of: $0) }), let names = modules[id]?.names,
+      let tree = tree(of: segment), !tree[tree.root].containsIssue, let result = segments[Int(segment.index)].result,
+      case let own = names.names(of: segment), !own.isDamaged, !own.extendsAlignments,
+      modules[id]?.module?.knowsCalls(of: segment, below: statement.node) ?? false,
+      result.loneStatement?.statement == statement
+        || modules[id]?.module?.callsOfModule(in: segment, standOutside: statement.node) ?? false
+    else { return nil }
+    var users = Users()
+    var found: StatementPlace?
+    var isOwn = false
+    for user in names.isUsedElsewhere(segment) ? Array(names.users(of: [segment])) : [segment] {
+      guard let result = segments[Int(user.index)].result else {
+        users.unknown.append(user)
+        continue
+      }
+      if let known = segments[Int(user.index)].editedStatement, known != statement { return nil }
+      guard let places = places(of: statement, in: result, of: user) else { return nil }
+      if let place = places.first {
+        found = found ?? place
+        if user == segment { isOwn = true }
+      }
+      users.remade.append(user)
+      guard users.remade.count <= Self.mostUsers else { return nil }
+    }
+    guard let found, !users.unknown.contains(segment) else { return nil }
+    users.checked = isOwn ? nil : found
     // Of a statement that is noted already everything else was looked at.
-    if let known = segments[Int(segment.index)].editedStatement { return known == statement }
+    if segments[Int(segment.index)].editedStatement != nil { return users }
     // Where the statement stood: its start is where it was, since only its own bytes are others.
-    let now = tree.fullRange(of: statement)
+    let now = tree.fullRange(of: statement.node)
     let before = now.lowerBound..<(now.upperBound - (tree.text.count - count))
-    return result.diagnostics.allSatisfy { finding in
+    let areInside = result.diagnostics.allSatisfy { finding in
       isAbout(finding, before, of: segment) && !isRepeated(finding, outside: now, in: tree)
     }
+    return areInside ? users : nil
   }
 
   /// Makes the views of the statement that was edited since the result of `segment` was made, in place; where that
   /// cannot be done the result is forgotten.
   mutating func settleEdit(of segment: SegmentID) {
-    guard let statement = segments[Int(segment.index)].editedStatement else { return }
-    guard let made = made(statement, of: segment) else { return forgetResult(of: segment) }
+    guard let statement = segments[Int(segment.index)].editedStatement,
+      let lone = segments[Int(segment.index)].result?.loneStatement
+    else { return }
+    guard let said = remake(statement, in: segment, lone) else {
+      forgetResult(of: segment)
+      for other in file(of: segment).flatMap({ module(of: $0) }).flatMap({ modules[$0]?.names?.used(by: [segment]) })
+        ?? []
+      { forgetFindings(of: other) }
+      return
+    }
     segments[Int(segment.index)].editedStatement = nil
-    counters.statementsLowered += 1
-    counters.viewsLowered += made.lowered.graph.nodes.count
-    graft(made.lowered, at: made.place, of: segment, root: made.root)
+    segments[Int(segment.index)].matrixResults = [:]
+    let count = tree(of: statement.segment)?.text.count ?? 0
+    segments[Int(segment.index)].result?.loneStatement?.byteCount = count
+    for name in said.alignmentNames { segments[Int(segment.index)].result?.alignmentNames.insert(NameHash(name)) }
+    guard segment == statement.segment, let file = file(of: segment) else { return }
+    segments[Int(segment.index)].result?.diagnostics = said.diagnostics
+    if said.diagnostics.isEmpty {
+      files[Int(file.index)].suggesting.remove(segment)
+    } else {
+      files[Int(file.index)].suggesting.insert(segment)
+    }
   }
 
-  /// What a statement makes now, and where it belongs. On its own, so that nothing holds the layout that is changed.
-  private mutating func made(
-    _ statement: NodeID, of segment: SegmentID
-  ) -> (root: Int, place: StatementPlace, lowered: LoweredStatement)? {
-    guard let file = file(of: segment), let id = module(of: file), let result = segments[Int(segment.index)].result,
-      let (root, place) = result.place(of: statement)
+  /// What the lowering of a statement says.
+  private struct Said {
+    var diagnostics: [Diagnostic] = []
+    var alignmentNames: [String] = []
+  }
+
+  /// Makes a statement anew wherever the roots of `segment` lay it out; nil where that cannot be done.
+  private mutating func remake(_ statement: StatementKey, in segment: SegmentID, _ lone: LoneStatement) -> Said? {
+    let roots = segments[Int(segment.index)].result?.roots.indices ?? 0..<0
+    let places = roots.flatMap { root in
+      (segments[Int(segment.index)].result?.roots[root].statements.places(of: statement) ?? []).map { (root, $0) }
+    }
+    var said = Said()
+    for (root, place) in places {
+      guard let lowered = lowered(place, of: segment, root: root),
+        lowered.diagnostics.isEmpty || segment == statement.segment && places.count == 1
+      else { return nil }
+      said.diagnostics = lowered.diagnostics
+      said.alignmentNames += lowered.alignmentNames
+      counters.statementsLowered += 1
+      counters.viewsLowered += lowered.graph.nodes.count
+      let change = segments[Int(segment.index)].result?.roots[root].replace(place, by: lowered)
+      // What is kept names the one view of each construct.
+      noteJudged(places.count == 1 ? change.flatMap { $0 } : nil, of: lone, in: segment, root: root)
+    }
+    guard segment == statement.segment, places.isEmpty else { return said }
+    guard let place = lone.checked, let checked = checked(place) else { return nil }
+    return Said(diagnostics: checked.diagnostics, alignmentNames: checked.alignmentNames)
+  }
+
+  /// What a statement makes now. On its own, so that nothing holds the layout that is changed.
+  private mutating func lowered(_ place: StatementPlace, of segment: SegmentID, root: Int) -> LoweredStatement? {
+    guard let file = file(of: segment), let id = module(of: file),
+      let result = segments[Int(segment.index)].result, result.roots.indices.contains(root)
     else { return nil }
     let alignments = alignments(of: file)
-    let settings = modules[id]?.settings ?? self.settings
-    let lowered = modules[id]?.module?.lower(
-      place, of: segment, environments: result.roots[root].graph.environments, alignments: alignments,
-      canvas: result.roots[root].canvas, overridesTraits: settings.overridesTraits)
-    return lowered.map { (root, place, $0) }
+    return modules[id]?.module?.lower(
+      place, of: segment, into: result.roots[root].graph, alignments: alignments, canvas: result.roots[root].canvas,
+      overridesTraits: (modules[id]?.settings ?? settings).overridesTraits)
+  }
+
+  /// What is to be said of a statement that no root of its own segment lays out.
+  private mutating func checked(
+    _ place: StatementPlace
+  ) -> (diagnostics: [Diagnostic], alignmentNames: [String])? {
+    guard let file = file(of: place.segment), let id = module(of: file) else { return nil }
+    let alignments = alignments(of: file)
+    return modules[id]?.module?.check(
+      place, alignments: alignments, canvas: (modules[id]?.settings ?? settings).canvas)
   }
 
   // MARK: Conditions
 
-  /// Whether anything of a segment can be made on its own; of a small one nothing can.
-  private func hasPlaces(_ segment: SegmentID) -> Bool {
-    file(of: segment) != nil
-      && segments[Int(segment.index)].result?.roots.contains { !$0.statements.isEmpty } ?? false
-  }
+  /// More segments than these are not made by the statement.
+  private static let mostUsers = 16
+  /// Nor one with more views of it.
+  private static let mostPlaces = 8
 
-  /// Whether nothing but the segment itself hangs on what it declares and mentions.
-  private func stands(alone segment: SegmentID, in module: ModuleID, _ result: AnalyzedSegment) -> Bool {
-    guard !result.readsReaderSizes, let names = modules[module]?.names else { return false }
-    let own = names.names(of: segment)
-    return !own.isDamaged && !own.extendsAlignments && !names.isUsedElsewhere(segment)
+  /// Where a statement that was edited belongs in the roots of a result; nil where the result must be made as a whole.
+  /// Cost where that was not found out before: the views of its roots.
+  private func places(
+    of statement: StatementKey, in result: AnalyzedSegment, of segment: SegmentID
+  ) -> [StatementPlace]? {
+    guard !result.readsReaderSizes else { return nil }
+    var found: [StatementPlace] = []
+    let isKnown = result.loneStatement?.statement == statement
+    for root in result.roots {
+      let places = root.statements.places(of: statement)
+      guard places.allSatisfy({ isMendable(root, $0.view) }) else { return nil }
+      found += places
+      // Whatever else of the segment stands in the root may hang on the statement.
+      if !isKnown, places.isEmpty, root.holdsViews(of: statement.segment) { return nil }
+    }
+    guard found.count <= Self.mostPlaces else { return nil }
+    if isKnown || segment == statement.segment { return found }
+    let saysNothing = result.diagnostics.allSatisfy { finding in
+      !([finding.place] + finding.related.map(\.place)).contains { $0.segment == statement.segment }
+    }
+    return saysNothing ? found : nil
   }
 
   /// So many views may have been replaced in a small root before it is made anew: what they were stays in its graph.
@@ -110,57 +213,43 @@ extension Analysis {
     return tree.text.offsets(of: name).contains { $0 + count <= range.lowerBound || $0 >= range.upperBound }
   }
 
-  // MARK: Changes
+  // MARK: Names
 
-  private mutating func graft(
-    _ lowered: LoweredStatement, at place: StatementPlace, of segment: SegmentID, root: Int
-  ) {
-    segments[Int(segment.index)].matrixResults = [:]
-    let change = segments[Int(segment.index)].result?.roots[root].replace(place, by: lowered)
-    noteJudged(change, of: segment)
-    segments[Int(segment.index)].result?.diagnostics = lowered.diagnostics
-    for name in lowered.alignmentNames { segments[Int(segment.index)].result?.alignmentNames.insert(NameHash(name)) }
-    guard let file = file(of: segment) else { return }
-    if lowered.diagnostics.isEmpty {
-      files[Int(file.index)].suggesting.remove(segment)
-    } else {
-      files[Int(file.index)].suggesting.insert(segment)
-    }
-  }
-
-  /// Notes the names of the statement, and forgets what rules said where it may hang on them.
-  private mutating func note(_ statement: NodeID, of segment: SegmentID) {
+  /// Notes the names of a statement, and outdates what rules said where it may hang on them, or on what is laid out in
+  /// `users`.
+  private mutating func note(_ statement: StatementKey, laidOutIn users: Users) {
+    let segment = statement.segment
     guard let file = file(of: segment), let module = module(of: file), let tree = tree(of: segment),
       var own = modules[module]?.names?.names(of: segment)
     else { return }
-    own.addMentions(below: statement, in: tree)
+    own.addMentions(below: statement.node, in: tree)
     modules[module]?.names?.set(own, of: segment, in: file)
     modules[module]?.blurred.insert(segment)
     guard let names = modules[module]?.names else { return }
-    var judged = names.used(by: [segment])
-    for name in own.mentioned { judged.formUnion(names.askers(of: name, mentionedIn: file)) }
-    for other in judged {
-      if other == segment { outdateFindings(of: other) } else { forgetFindings(of: other) }
+    for other in names.used(by: users.remade) { outdateFindings(of: other) }
+    for user in users.unknown { forgetResult(of: user) }
+    if !users.unknown.isEmpty {
+      for other in names.used(by: users.unknown) { forgetFindings(of: other) }
     }
-  }
-}
-
-extension AnalyzedSegment {
-  /// Where a statement that can be made on its own belongs. Cost: the roots.
-  fileprivate func place(of statement: NodeID) -> (root: Int, place: StatementPlace)? {
-    for (number, root) in roots.enumerated() {
-      if let found = root.statements.place(of: statement) { return (number, found.place) }
+    // Who asked for a name is judged as a whole, but for those whose constructs are kept with what they asked.
+    for name in own.mentioned {
+      for other in names.askers(of: name, mentionedIn: file)
+      where segments[Int(other.index)].findings != nil { forgetFindings(of: other) }
     }
-    return nil
   }
 }
 
 extension AnalyzedRoot {
   /// Notes which statements can be made on their own. Cost: the views, where there are any.
-  mutating func noteStatements(_ places: [StatementPlace]) {
+  mutating func noteStatements(_ places: StatementPlaces) {
     guard !places.isEmpty else { return }
     statements = StatementIndex(places, in: graph)
     origins = OriginIndex(graph)
+  }
+
+  /// Whether a view of the root was made of something in `segment`. Cost: the views.
+  fileprivate func holdsViews(of segment: SegmentID) -> Bool {
+    graph.origins.contains { $0.file == segment.index }
   }
 
   /// Puts a statement's views in the place of those that it made before, and says what that changed, but for where it
@@ -181,8 +270,7 @@ extension AnalyzedRoot {
     guard let grafted else { return nil }
     statements.add(lowered.places, from: grafted, in: engine.graph, shiftedBy: first)
     origins?.addViews(of: engine.graph)
-    return StatementChange(
-      statement: statements.number(of: place.statement) ?? StatementIndex.none, replaced: replaced, firstView: first,
-      layout: engine.changes)
+    guard let number = statements.number(of: place.statement, in: place.segment) else { return nil }
+    return StatementChange(statement: number, replaced: replaced, firstView: first, layout: engine.changes)
   }
 }

@@ -42,6 +42,8 @@ package struct Analysis: Sendable {
   var unsettled: SegmentID?
   /// A file with edits that were not read yet.
   var unreadFile: FileID?
+  /// How many roots were laid out as a whole.
+  var rootCount = 0
   /// Files whose findings may be others than when `takeChangedFiles` was called last.
   var changedFiles: Set<FileID> = []
 
@@ -289,8 +291,9 @@ struct AnalysisSegment: Sendable {
   var isEdited = false
   /// The layouts of the result that was forgotten: what is made next takes over what is known of equal views.
   var outdated: [AnalyzedRoot] = []
-  /// The statement that was edited since `result` was made; nothing else in the segment was.
-  var editedStatement: NodeID?
+  /// The statement that was edited since `result` was made, of the segment or of another that its roots lay out; nothing
+  /// else that the result hangs on was.
+  var editedStatement: StatementKey?
   /// nil: not made yet, or forgotten.
   var findings: [Diagnostic]?
   /// What rules said of each construct, where that is kept.

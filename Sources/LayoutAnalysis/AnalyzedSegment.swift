@@ -18,12 +18,21 @@ package struct AnalyzedSegment: Sendable {
   package internal(set) var readsReaderSizes = false
   /// The statement that was edited last on its own: outside of it everything stands as it did when that was found to be
   /// possible.
-  var loneStatement: NodeID?
+  var loneStatement: LoneStatement?
 
   /// Runs `body` on the engine of a root in place; nil where there is none.
   mutating func withEngine<Result>(of root: Int, _ body: (inout LayoutEngine) -> Result) -> Result? {
     roots.indices.contains(root) ? roots[root].withEngine(body) : nil
   }
+}
+
+/// A statement that is edited, of the segment itself or of one that its roots lay out.
+struct LoneStatement: Sendable {
+  var statement: StatementKey
+  /// The bytes of the statement's segment when it was made last.
+  var byteCount: Int
+  /// Where the statement belongs, in the segment itself, where none of its own roots lays it out.
+  var checked: StatementPlace?
 }
 
 extension AnalysisSegment {
@@ -49,6 +58,8 @@ package struct AnalyzedRoot: Sendable {
   package internal(set) var statements = StatementIndex()
   /// Its views by what made them, for a root with such statements.
   package internal(set) var origins: OriginIndex?
+  /// A number that no other root of the analysis has: what is kept by the numbers of its statements is of no other.
+  package internal(set) var number = 0
   /// The nodes that the graph had when it was made as a whole.
   var initialCount = 0
   /// Holds the graph and where everything is.

@@ -47,7 +47,7 @@ extension LintContext {
   /// How a message says where `other` stands, seen from `own`: `3 lines below`, `after it`.
   func direction(from own: SourceRange, to other: SourceRange) -> String {
     guard own.segment == other.segment else { return "outside" }
-    recorder.noteDistance(from: own.range, to: other.range, in: tree)
+    recorder.noteDistance(from: own, to: other, in: tree)
     let text = tree(of: own.segment)?.text ?? tree.text
     let first = text.position(at: own.range.lowerBound, in: .utf8).line
     let second = text.position(at: other.range.lowerBound, in: .utf8).line

@@ -51,6 +51,8 @@ package final class LintContext {
     let origins: OriginIndex?
     /// Those of its statements that can be made on their own.
     let statements: StatementIndex
+    /// What no other root is numbered.
+    let rootNumber: Int
     /// The views that are no layers, by the nodes of the segment that they were made of; nil: not looked at yet.
     var viewsByNode: [Int32: [ViewID]]?
     let recorder: ReadRecorder
@@ -84,6 +86,7 @@ package final class LintContext {
       viewGraph = result.roots[index].graph
       origins = result.roots[index].origins
       statements = result.roots[index].statements
+      rootNumber = result.roots[index].number
       self.recorder = recorder
     }
   }
@@ -94,14 +97,15 @@ package final class LintContext {
     var node: Int32
   }
 
-  /// Runs `body` on a context for `segment`; the analysis is the context's meanwhile. Gives the names that were asked
-  /// about too.
+  /// Runs `body` on a context for `segment`, with the roots of `users`, which are looked up where they are not given; the
+  /// analysis is the context's meanwhile. Gives the names that were asked about too.
   static func with<Result>(
-    _ segment: SegmentID, in analysis: inout Analysis, at canvas: Int? = nil, _ body: (LintContext) -> Result
+    _ segment: SegmentID, laidOutIn users: [SegmentID]? = nil, in analysis: inout Analysis, at canvas: Int? = nil,
+    _ body: (LintContext) -> Result
   ) -> (result: Result, asked: Set<AskedName>) {
-    let recorder = ReadRecorder()
+    let recorder = ReadRecorder(segment: segment)
     var roots: [ModuleRoot] = []
-    for user in analysis.users(of: segment) {
+    for user in users ?? analysis.users(of: segment) {
       guard let result = analysis.result(for: user, in: canvas) else { continue }
       for index in result.roots.indices {
         roots.append(ModuleRoot(result, at: index, number: roots.count, segment: user, recorder: recorder))

@@ -105,8 +105,11 @@ package enum Linter {
   private static func judge(_ segment: SegmentID, by rules: RuleSet, in analysis: inout Analysis) -> RuleFindings {
     // Nothing else of the result may be held while rules ask its engines.
     guard let diagnostics = analysis.result(for: segment)?.diagnostics else { return RuleFindings(findings: []) }
+    let users = analysis.users(of: segment)
+    // What is laid out anew marks what is to be judged again.
+    for user in users { _ = analysis.result(for: user) }
     let known = analysis.takeJudgement(of: segment)
-    let judged = LintContext.with(segment, in: &analysis) { context in
+    let judged = LintContext.with(segment, laidOutIn: users, in: &analysis) { context in
       let (found, judgement) = findings(of: rules, in: context, known: known)
       return (findings: found, judgement: judgement, rulesRun: context.rulesRun)
     }

@@ -75,7 +75,8 @@ extension Lowering {
     surrounding = ContentParent()
     bindings.removeAll(keepingCapacity: true)
     references.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
+    places.removeAll()
+    expandedBody = nil
     // Constants may hold instances; those stay.
   }
 
@@ -287,6 +288,21 @@ extension Lowering {
     for (position, declaration) in module.index.segments[Int(file)].declarations.enumerated() {
       let id = DeclarationID(file: file, index: Int32(clamping: position))
       check(declaration, id, surroundings)
+    }
+  }
+
+  /// Looks at a statement as at code that no root has reached.
+  mutating func check(_ place: StatementPlace) {
+    isChecking = true
+    defer { isChecking = false }
+    var scope = place.scope
+    if scope.instance >= 0 {
+      scope.instance = unknownInstance(of: DeclarationID(file: scope.file, index: scope.container))
+    }
+    let surroundings = Surroundings(environment: environmentID(rootEnvironment))
+    surrounding = place.parent
+    discardingViews { lowering, ignored in
+      lowering.lowerStatements([place.statement], in: scope, surroundings, into: &ignored)
     }
   }
 

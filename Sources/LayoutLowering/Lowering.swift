@@ -50,7 +50,9 @@ struct Lowering {
   /// What the views that are being lowered stand in.
   var surrounding = ContentParent()
   /// The statements of the root that is being made that can be lowered again on their own.
-  var places: [StatementPlace] = []
+  var places = StatementPlaces()
+  /// What is run for the innermost use of something declared.
+  var expandedBody: ExpandedBody?
   /// The views that a root has at least of which those are kept.
   var smallRoot = Limits.smallRoot
   /// What the alignment that is being evaluated is given for.

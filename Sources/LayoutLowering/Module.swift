@@ -256,7 +256,7 @@ package struct LoweredRoot: Sendable {
   /// Its geometry readers.
   package var readers: [PlacedReader]
   /// Statements that can be lowered again on their own; none in a small root.
-  package var places: [StatementPlace] = []
+  package var places = StatementPlaces()
 
   package init(
     kind: Kind, name: String?, node: NodeID, canvas: Canvas, graph: ViewGraph, readers: [PlacedReader] = []

@@ -1,7 +1,8 @@
+import LayoutLowering
 import LayoutSyntax
 
-// What rules said of the constructs of a segment with a large root is kept by construct, and brought up to date by the
-// one who makes findings.
+// What rules said of the constructs of a segment that stand in one large root is kept by construct, and brought up to
+// date by the one who makes findings.
 extension Analysis {
   /// What is known of the constructs of a segment, taken out so that it has one owner; nil where everything is to be
   /// judged.
@@ -11,21 +12,25 @@ extension Analysis {
     return segments[Int(segment.index)].judgement
   }
 
-  /// Keeps what was said of the constructs of a segment until more changes than single statements of it.
+  /// Keeps what was said of the constructs of a segment until more changes than single statements of the root.
   package mutating func keepJudgement(_ judgement: SegmentJudgement, of segment: SegmentID) {
     if isKnown(segment) { segments[Int(segment.index)].judgement = judgement }
   }
 
-  /// Notes that a statement was made anew, or that this could not be done.
-  mutating func noteJudged(_ change: StatementChange?, of segment: SegmentID) {
-    guard var judgement = takeJudgement(of: segment) else { return }
-    guard var change, let result = segments[Int(segment.index)].result, result.roots.count == 1,
-      let tree = tree(of: segment)
+  /// Notes that a statement of a root was made anew, or that this could not be done, with all that is kept of what the
+  /// root lays out. `lone` is the statement as it was made before.
+  mutating func noteJudged(_ change: StatementChange?, of lone: LoneStatement, in segment: SegmentID, root: Int) {
+    guard let names = file(of: segment).flatMap({ module(of: $0) }).flatMap({ modules[$0]?.names }),
+      let result = segments[Int(segment.index)].result, let tree = tree(of: lone.statement.segment)
     else { return }
-    let statements = result.roots[0].statements
-    guard let statement = statements.statement(change.statement) else { return }
-    change.end = tree.fullRange(of: statement.node).upperBound
-    change.byteCount = tree.text.count
-    if judgement.note(change, in: statements) { keepJudgement(judgement, of: segment) }
+    let move = TextMove(
+      in: lone.statement.segment, from: lone.byteCount, to: tree.text.count,
+      endingAt: tree.fullRange(of: lone.statement.node).upperBound)
+    for other in names.used(by: [segment]) {
+      guard var judgement = takeJudgement(of: other), let change, judgement.root == result.roots[root].number else {
+        continue
+      }
+      if judgement.note(change, move, in: result.roots[root].statements) { keepJudgement(judgement, of: other) }
+    }
   }
 }

@@ -50,8 +50,8 @@ package struct JudgedConstruct: Sendable {
   }
 }
 
-/// What rules said of the constructs of a segment with one large root, so that after an edit inside of a statement only
-/// what may say something else is judged again.
+/// What rules said of the constructs of a segment that one large root lays out, so that after an edit inside of a
+/// statement only what may say something else is judged again.
 ///
 /// A construct that says nothing, and read nothing but what is its own, need not be here, unless it stands in no
 /// statement or in one around others. A chain must be, too, where it read what its views answer: the others of a
@@ -62,12 +62,12 @@ package struct SegmentJudgement: Sendable {
   package private(set) var unjudged: [Int32] = []
   /// Statements that were only laid out anew, of which the sites are to be judged.
   package private(set) var laidOutAnew: [Int32] = []
-  /// The bytes of the segment for which the places of the findings hold.
-  private var byteCount: Int
+  /// The number of the root, of which the statements are.
+  package let root: Int
 
-  package init(constructs: [JudgedConstruct], byteCount: Int) {
+  package init(constructs: [JudgedConstruct], root: Int) {
     self.constructs = constructs
-    self.byteCount = byteCount
+    self.root = root
   }
 
   /// More statements than this are not judged one by one.
@@ -99,7 +99,7 @@ package struct SegmentJudgement: Sendable {
 
   /// Notes that a statement was made anew: what it made before is taken out, the places of the others are moved, and
   /// those that may say something else are marked. False where that may be all of them. Cost: the constructs.
-  mutating func note(_ change: StatementChange, in statements: StatementIndex) -> Bool {
+  mutating func note(_ change: StatementChange, _ move: TextMove, in statements: StatementIndex) -> Bool {
     guard !change.layout.isEverything else { return false }
     var affected: [Int32] = []
     var changesAround = false
@@ -112,8 +112,6 @@ package struct SegmentJudgement: Sendable {
       }
     }
     guard noteUnjudged(change, affected, in: statements) else { return false }
-    let moved = TextMove(from: byteCount, to: change.byteCount, endingAt: change.end)
-    byteCount = change.byteCount
     var isGone = false
     for index in constructs.indices {
       let statement = constructs[index].statement
@@ -124,7 +122,7 @@ package struct SegmentJudgement: Sendable {
         isGone = true
         continue
       }
-      if !constructs[index].findings.isEmpty { moved.apply(to: &constructs[index].findings) }
+      if !constructs[index].findings.isEmpty { move.apply(to: &constructs[index].findings) }
       guard !constructs[index].isStale else { continue }
       let reads = constructs[index].reads
       constructs[index].isStale =
@@ -163,23 +161,23 @@ struct StatementChange {
   var replaced: [Int32]
   /// The number of the first view that is new.
   var firstView: Int32
-  /// Where the statement ends, in a segment of so many bytes.
-  var end = 0
-  var byteCount = 0
   var layout: LayoutChanges
 }
 
 /// How places move with an edit inside of a statement, seen from outside of it.
-private struct TextMove {
+struct TextMove {
+  private let segment: SegmentID
   private let end: Int
   private let distance: Int
 
-  init(from before: Int, to after: Int, endingAt end: Int) {
+  /// Of a statement of `segment`, which had `before` bytes and has `after`; it ends at `end` now.
+  init(in segment: SegmentID, from before: Int, to after: Int, endingAt end: Int) {
+    self.segment = segment
     distance = after - before
     self.end = end - distance
   }
 
-  func apply(to findings: inout [Diagnostic]) {
+  fileprivate func apply(to findings: inout [Diagnostic]) {
     guard distance != 0 else { return }
     for index in findings.indices {
       move(&findings[index].place)
@@ -191,6 +189,7 @@ private struct TextMove {
   }
 
   private func move(_ place: inout SourceRange) {
+    guard place.segment == segment else { return }
     let lower = place.range.lowerBound
     let upper = place.range.upperBound
     let first = lower >= end ? lower + distance : lower

@@ -16,7 +16,12 @@ package struct StatementIndex: Sendable {
   private var firstInside: [Int32] = []
   /// For each statement the last one that was added with it: where that replaced another, all of them stand in it.
   private var outermost: [Int32] = []
-  private var numbers: [NodeID: Int32] = [:]
+  /// Of a statement that made several views, the number of the last.
+  private var numbers: [StatementKey: Int32] = [:]
+  /// The numbers of those that made several, in the order of lowering.
+  private var repeated: [StatementKey: [Int32]] = [:]
+  /// Those of which some views cannot be made on their own.
+  private var refused: Set<StatementKey> = []
   /// By number: whether one was ever around another.
   private var holdsOthers: [Bool] = []
   /// For each view the innermost statement that it stands in.
@@ -25,28 +30,33 @@ package struct StatementIndex: Sendable {
   package init() {}
 
   /// `places` are in the order of lowering: what stands in a statement before the statement. Cost: the views.
-  init(_ places: [StatementPlace], in graph: ViewGraph) {
+  init(_ places: StatementPlaces, in graph: ViewGraph) {
     guard !places.isEmpty else { return }
-    numbers.reserveCapacity(places.count)
+    numbers.reserveCapacity(places.all.count)
     statementsOfViews = Array(repeating: Self.none, count: graph.nodes.count)
     if let root = graph.root { add(places, from: root, in: graph, shiftedBy: 0) }
   }
 
   package var isEmpty: Bool { numbers.isEmpty }
 
-  /// The number of a statement, and where it belongs; nil for one that cannot be made on its own.
-  func place(of statement: NodeID) -> (number: Int32, place: StatementPlace)? {
-    guard let number = numbers[statement], let place = places[Int(number)] else { return nil }
-    return (number, place)
+  /// Where a statement belongs, in the order of lowering: for each of the views that it made. None for one that cannot
+  /// be made on its own.
+  func places(of statement: StatementKey) -> [StatementPlace] {
+    guard let last = numbers[statement] else { return [] }
+    return (repeated[statement] ?? [last]).compactMap { places[Int($0)] }
   }
 
-  /// The number of a statement that can be made on its own.
-  package func number(of statement: NodeID) -> Int32? { numbers[statement] }
+  /// The number of a statement that can be made on its own, where it made one view.
+  package func number(of statement: NodeID, in segment: SegmentID) -> Int32? {
+    let key = StatementKey(segment: segment, node: statement)
+    guard let number = numbers[key], repeated.isEmpty || repeated[key] == nil else { return nil }
+    return number
+  }
 
-  /// The syntax of a statement, and its view; nil for one that was replaced.
-  package func statement(_ number: Int32) -> (node: NodeID, view: ViewID)? {
+  /// A statement, and its view; nil for one that was replaced.
+  package func statement(_ number: Int32) -> (segment: SegmentID, node: NodeID, view: ViewID)? {
     guard places.indices.contains(Int(number)), let place = places[Int(number)] else { return nil }
-    return (place.statement, place.view)
+    return (place.segment, place.statement, place.view)
   }
 
   /// The innermost statement that a view stands in.
@@ -87,8 +97,7 @@ package struct StatementIndex: Sendable {
       var number = statement(of: next)
       while let place = places.indices.contains(Int(number)) ? places[Int(number)] : nil, place.view == next {
         removed.append(number)
-        numbers[place.statement] = nil
-        places[Int(number)] = nil
+        forget(number, of: place)
         number = around(number)
       }
       if statementsOfViews.indices.contains(Int(next.index)) { statementsOfViews[Int(next.index)] = Self.none }
@@ -101,20 +110,63 @@ package struct StatementIndex: Sendable {
     return removed
   }
 
-  /// Without the statements that made views several times: a modifier of a group makes its content for each view of it, and
-  /// all of them are another where the statement is. Cost: the places.
-  private static func withoutRepeated(_ places: [StatementPlace]) -> [StatementPlace] {
-    guard places.count > 1 else { return places }
-    var seen: Set<NodeID> = []
-    seen.reserveCapacity(places.count)
-    let repeated = Set(places.lazy.map(\.statement).filter { !seen.insert($0).inserted })
-    return repeated.isEmpty ? places : places.filter { !repeated.contains($0.statement) }
+  /// Takes out one of the views of a statement.
+  private mutating func forget(_ number: Int32, of place: StatementPlace) {
+    places[Int(number)] = nil
+    let key = StatementKey(place)
+    guard var left = repeated[key] else {
+      if numbers[key] == number { numbers[key] = nil }
+      return
+    }
+    left.removeAll { $0 == number }
+    numbers[key] = left.last
+    repeated[key] = left.count > 1 ? left : nil
+  }
+
+  private mutating func enter(_ number: Int32, of place: StatementPlace) {
+    let key = StatementKey(place)
+    if let before = numbers.updateValue(number, forKey: key) { repeated[key, default: [before]].append(number) }
+  }
+
+  /// Those that can be made on their own. A modifier of a group makes its content for each view of it, in one use of the
+  /// group: all of them are another where a statement in it is. Cost: the places.
+  private mutating func sorted(out places: StatementPlaces) -> [StatementPlace] {
+    var fresh = places.refused
+    if places.all.count > 1 {
+      var seen: Set<PlaceKey> = []
+      seen.reserveCapacity(places.all.count)
+      for place in places.all where !seen.insert(PlaceKey(place)).inserted { fresh.insert(StatementKey(place)) }
+    }
+    if !fresh.isEmpty {
+      for key in fresh where numbers[key] != nil { refuse(key) }
+      refused.formUnion(fresh)
+    }
+    return refused.isEmpty ? places.all : places.all.filter { !refused.contains(StatementKey($0)) }
+  }
+
+  /// What was found before may be made as it was, and no more on its own.
+  private mutating func refuse(_ key: StatementKey) {
+    numbers[key] = nil
+    repeated[key] = nil
+  }
+
+  /// A statement in a use of what it belongs to.
+  private struct PlaceKey: Hashable {
+    var segment: SegmentID
+    var node: NodeID
+    var expansion: Int32
+
+    init(_ place: StatementPlace) {
+      segment = place.segment
+      node = place.statement
+      expansion = place.expansion
+    }
   }
 
   /// Adds the statements of what stands in `view`, which is new in `graph`; their views' numbers count from `first`.
   /// Cost: its views.
-  mutating func add(_ all: [StatementPlace], from view: ViewID, in graph: ViewGraph, shiftedBy first: Int32) {
-    let added = Self.withoutRepeated(all)
+  mutating func add(_ all: StatementPlaces, from view: ViewID, in graph: ViewGraph, shiftedBy first: Int32) {
+    let added = sorted(out: all)
     if statementsOfViews.count < graph.nodes.count {
       statementsOfViews.append(
         contentsOf: repeatElement(Self.none, count: graph.nodes.count - statementsOfViews.count))
@@ -128,7 +180,7 @@ package struct StatementIndex: Sendable {
     for var place in added {
       place.view.index += first
       let number = Int32(clamping: places.count)
-      numbers[place.statement] = number
+      enter(number, of: place)
       places.append(place)
       around.append(Self.none)
       firstInside.append(number)
@@ -162,4 +214,8 @@ package struct StatementIndex: Sendable {
     }
     self.outermost.append(contentsOf: repeatElement(Int32(clamping: places.count - 1), count: added.count))
   }
+}
+
+extension StatementKey {
+  init(_ place: StatementPlace) { self.init(segment: place.segment, node: place.statement) }
 }

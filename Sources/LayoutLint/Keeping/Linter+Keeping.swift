@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-// In a segment with one large root what rules say is kept by construct, with what they read for it. After an edit inside
+// Of a segment that one large root lays out what rules say is kept by construct, with what they read for it. After an edit inside
 // of a statement they are shown what was made of it, what it stands in, and what read something that changed.
 extension Linter {
   /// What the rules say of the segment of a context, brought up to date from `known` where there is one; and what is to
@@ -13,7 +13,9 @@ extension Linter {
     guard let root = context.keptRoot else { return (findings(of: rules, in: context), nil) }
     context.recorder.begin(root.statements)
     let chains = ChainRules(rules, in: context)
-    var judgement = known ?? SegmentJudgement(constructs: [], byteCount: context.tree.text.count)
+    // What is kept of another root is not told by the statements of this one.
+    let known = known?.root == root.rootNumber ? known : nil
+    var judgement = known ?? SegmentJudgement(constructs: [], root: root.rootNumber)
     if known == nil {
       for site in context.sites(of: rules.kinds) { judge(site, in: root, rules, context, &judgement) }
       for chain in chains.chains(in: context.tree.root, of: context) {
@@ -47,14 +49,16 @@ extension Linter {
       }
     }
     for number in judgement.unjudged + judgement.laidOutAnew {
-      guard let (_, view) = root.statements.statement(number) else { continue }
-      for site in context.sites(of: rules.kinds, in: view, of: root) {
+      guard let statement = root.statements.statement(number) else { continue }
+      for site in context.sites(of: rules.kinds, in: statement.view, of: root) {
         judge(site, in: root, rules, context, &judgement)
       }
     }
     for number in judgement.unjudged {
-      guard let (node, _) = root.statements.statement(number) else { continue }
-      for chain in chains.chains(in: node, of: context) { judge(chain, in: root, chains, context, &judgement) }
+      guard let statement = root.statements.statement(number), statement.segment == context.segment else { continue }
+      for chain in chains.chains(in: statement.node, of: context) {
+        judge(chain, in: root, chains, context, &judgement)
+      }
     }
     judgement.noteJudged()
   }
@@ -79,7 +83,7 @@ extension Linter {
     _ chain: ModifierChain, in root: LintContext.ModuleRoot, _ rules: ChainRules, _ context: LintContext,
     _ judgement: inout SegmentJudgement
   ) {
-    let statement = root.statement(around: chain.node, in: context.tree)
+    let statement = root.statement(around: chain.node, in: context)
     var findings: [Diagnostic] = []
     let reads = context.recorder.reads(in: statement) {
       rules.add(findingsAt: chain, in: context, to: &findings)
@@ -94,8 +98,7 @@ extension Linter {
 extension LintContext {
   /// The one large root that the segment is laid out in, where what rules say is kept by construct.
   var keptRoot: ModuleRoot? {
-    guard roots.count == 1, let root = roots.first, root.segment == segment, !root.statements.isEmpty,
-      !root.readsReaderSizes, canvasInMatrix == nil, !tree[tree.root].containsIssue
+    guard roots.count == 1, let root = roots.first, !root.statements.isEmpty, !root.readsReaderSizes, canvasInMatrix == nil, !tree[tree.root].containsIssue
     else { return nil }
     return root
   }
@@ -113,12 +116,12 @@ extension LintContext.ModuleRoot {
     return common ?? StatementIndex.none
   }
 
-  /// The innermost statement that a node of the segment stands in. Cost: the depth.
-  fileprivate func statement(around node: NodeID, in tree: SyntaxTree) -> Int32 {
+  /// The innermost statement that a node of the context's segment stands in. Cost: the depth.
+  fileprivate func statement(around node: NodeID, in context: LintContext) -> Int32 {
     var next: NodeID? = node
     while let current = next {
-      if let number = statements.number(of: current) { return number }
-      next = tree.parent(of: current)
+      if let number = statements.number(of: current, in: context.segment) { return number }
+      next = context.tree.parent(of: current)
     }
     return StatementIndex.none
   }

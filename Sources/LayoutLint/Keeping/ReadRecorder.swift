@@ -7,6 +7,8 @@ import LayoutSyntax
 /// statements may change what they say. Rules see graphs and layouts only through what reports here: what is not told
 /// apart counts as `FindingReads.others`, after which the construct is judged at each edit.
 final class ReadRecorder {
+  /// The segment whose constructs are looked at.
+  private let segment: SegmentID
   /// The statements of the root; none where nothing is recorded.
   private var statements = StatementIndex()
   private var statement = StatementIndex.none
@@ -16,6 +18,8 @@ final class ReadRecorder {
   private var reads = FindingReads()
   /// A statement that stands in this one: that of the view that was looked at last, as a rule.
   private var lastOwn = StatementIndex.none
+
+  init(segment: SegmentID) { self.segment = segment }
 
   /// Turns recording on for the constructs of a root with these statements.
   func begin(_ statements: StatementIndex) {
@@ -79,9 +83,13 @@ final class ReadRecorder {
     noteAnswerOf(view)
   }
 
-  /// Source in `node` is read: the statement's own, or any other.
+  /// Source in `node` of the segment is read: the statement's own, or any other.
   func noteSource(in node: NodeID, of tree: SyntaxTree) {
-    guard isRecording, let own = statements.statement(statement)?.node else { return }
+    guard isRecording else { return }
+    guard let own = ownStatement else {
+      reads.others = true
+      return
+    }
     var next: NodeID? = node
     while let current = next {
       if current == own { return }
@@ -90,13 +98,22 @@ final class ReadRecorder {
     reads.others = true
   }
 
-  /// Where one stretch of source stands relative to another is read.
-  func noteDistance(from one: Range<Int>, to other: Range<Int>, in tree: SyntaxTree) {
-    guard isRecording, let own = statements.statement(statement)?.node else { return }
-    let range = tree.range(of: own)
-    for place in [one, other] where place.lowerBound < range.lowerBound || place.upperBound > range.upperBound {
+  /// Where one stretch of source stands relative to another in the segment is read.
+  func noteDistance(from one: SourceRange, to other: SourceRange, in tree: SyntaxTree) {
+    guard isRecording else { return }
+    guard let own = ownStatement, one.segment == segment, other.segment == segment else {
       reads.others = true
+      return
     }
+    let range = tree.range(of: own)
+    for place in [one.range, other.range]
+    where place.lowerBound < range.lowerBound || place.upperBound > range.upperBound { reads.others = true }
+  }
+
+  /// The statement, where it is one of the segment.
+  private var ownStatement: NodeID? {
+    guard let own = statements.statement(statement), own.segment == segment else { return nil }
+    return own.node
   }
 
   /// How another statement stands to the one whose construct is judged.

@@ -232,11 +232,11 @@ extension Lowering {
       case _ where isPlain(statement, in: scope) || isInOrder(statement, in: scope):
         addPlain(statement, in: scope, surroundings, into: &content)
       default:
-        let mark = placeMark(content, in: scope)
+        let mark = placeMark(content, in: scope, isFirst: allowsReturn)
         let outerReading = startReading(statement, in: scope.file)
         lowerView(statement, in: scope, surroundings, into: &content)
         stopReading(outerReading)
-        if let mark { notePlace(of: statement, since: mark, content, in: scope, surroundings) }
+        notePlace(of: statement, since: mark, content, in: scope, surroundings)
       }
     }
   }

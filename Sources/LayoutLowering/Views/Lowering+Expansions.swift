@@ -136,7 +136,7 @@ extension Lowering {
     let start = content.views.count
     enter(id, at: chain.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.function(declaration.name), at: chain.node, in: scope, from: start, into: &content) {
-        $0.lowerBlock(body, in: inner, surroundings, into: &$1, allowsReturn: true)
+        $0.lowerBody(body, in: inner, surroundings, into: &$1)
       }
     }
   }
@@ -155,7 +155,7 @@ extension Lowering {
     let start = content.views.count
     enter(id, at: chain.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.function(declaration.name), at: chain.node, in: scope, from: start, into: &content) {
-        $0.lowerBlock(body, in: inner, surroundings, into: &$1, allowsReturn: true)
+        $0.lowerBody(body, in: inner, surroundings, into: &$1)
       }
     }
   }
@@ -190,7 +190,17 @@ extension Lowering {
     guard let body = bodyBlock(of: id) else { return }
     var inner = scope(of: body.declaration)
     inner.instance = instance
-    lowerBlock(body.block, in: inner, surroundings, into: &content, allowsReturn: true)
+    lowerBody(body.block, in: inner, surroundings, into: &content)
+  }
+
+  /// The block of something that is used, or of a root.
+  private mutating func lowerBody(
+    _ block: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    let outer = expandedBody
+    expandedBody = ExpandedBody(scope)
+    lowerBlock(block, in: scope, surroundings, into: &content, allowsReturn: true)
+    expandedBody = outer
   }
 
   /// The block of `var body`.
