@@ -199,6 +199,7 @@ extension Analysis {
     modules[module]?.module = found
     modules[module]?.names = ModuleNames(names)
     modules[module]?.isIndexed = true
+    modules[module]?.namesVersion &+= 1
   }
 
   /// What was found in the segments of a file before it was added; from now on the module keeps it.

@@ -19,9 +19,24 @@ extension Analysis {
     guard unjudged.count > 1 else { return Array(unjudged) }
     let all = segments(of: file)
     // This is asked again after each pause: of many, whose findings are missing is seen faster than looked up.
-    if unjudged.count > all.count / 8 { return all.filter { segments[Int($0.index)].findings == nil } }
+    if unjudged.count > all.count / 8 {
+      return all.filter { segments[Int($0.index)].findings == nil || segments[Int($0.index)].areFindingsDoubted }
+    }
     return unjudged.map { (segment: $0, position: position(of: $0)) }.sorted { $0.position < $1.position }
       .map(\.segment)
+  }
+
+  /// Whether the findings of a segment that is to be judged are as they were, whatever was made anew by the statement: then
+  /// it need not be. Lays out what it stands in.
+  package mutating func findingsStand(for segment: SegmentID) -> Bool {
+    guard let file = file(of: segment), segments[Int(segment.index)].areFindingsDoubted else { return false }
+    for user in users(of: segment) { _ = result(for: user) }
+    guard segments[Int(segment.index)].areFindingsDoubted, let judgement = segments[Int(segment.index)].judgement,
+      judgement.saysSame
+    else { return false }
+    segments[Int(segment.index)].areFindingsDoubted = false
+    files[Int(file.index)].unjudged.remove(segment)
+    return true
   }
 
   /// Says which rules the findings of `file` are to be made with; they are forgotten where that is another.
@@ -45,6 +60,7 @@ extension Analysis {
       segments[Int(segment.index)].asked = asked
     }
     segments[Int(segment.index)].findings = findings
+    segments[Int(segment.index)].areFindingsDoubted = false
     segments[Int(segment.index)].rendering = nil
     segments[Int(segment.index)].areMixed = findings.contains { $0.place.segment != segment || $0.onceFor != nil }
     setPointsAt(otherFiles(of: findings, in: file), of: segment)

@@ -16,6 +16,7 @@ extension Analysis {
   mutating func forget(
     changing old: [SegmentID], of module: ModuleID, _ body: (inout Analysis) -> [SegmentID]
   ) {
+    modules[module]?.namesVersion &+= 1
     guard var change = change(of: old, in: module) else {
       _ = body(&self)
       return
@@ -91,10 +92,23 @@ extension Analysis {
   mutating func outdateFindings(of segment: SegmentID) {
     guard let file = file(of: segment) else { return }
     segments[Int(segment.index)].findings = nil
+    segments[Int(segment.index)].areFindingsDoubted = false
     segments[Int(segment.index)].thoroughFindings = nil
     changedFiles.insert(file)
     files[Int(file.index)].unjudged.insert(segment)
     files[Int(file.index)].flagged.remove(segment)
+  }
+
+  /// Notes that the findings of a segment may be others where what is kept of its constructs says so, once the roots that
+  /// lay them out are laid out anew; without that they are forgotten.
+  mutating func doubtFindings(of segment: SegmentID) {
+    guard let file = file(of: segment), segments[Int(segment.index)].findings != nil,
+      segments[Int(segment.index)].judgement != nil
+    else { return outdateFindings(of: segment) }
+    segments[Int(segment.index)].areFindingsDoubted = true
+    segments[Int(segment.index)].thoroughFindings = nil
+    changedFiles.insert(file)
+    files[Int(file.index)].unjudged.insert(segment)
   }
 
   // MARK: Memory

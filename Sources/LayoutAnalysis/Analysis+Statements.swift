@@ -35,7 +35,7 @@ extension Analysis {
   }
 
   /// In whose roots a statement that was edited can be made on its own; nil where its segment must be made as a whole.
-  private func usersToRemake(_ statement: StatementKey, bytesBefore count: Int) -> Users? {
+  private mutating func usersToRemake(_ statement: StatementKey, bytesBefore count: Int) -> Users? {
     let segment = statement.segment
     guard let id = file(of: segment).flatMap({ module(of: $0) }), let names = modules[id]?.names,
       let tree = tree(of: segment), !tree[tree.root].containsIssue, let result = segments[Int(segment.index)].result,
@@ -47,7 +47,7 @@ extension Analysis {
     var users = Users()
     var found: StatementPlace?
     var isOwn = false
-    for user in names.isUsedElsewhere(segment) ? Array(names.users(of: [segment])) : [segment] {
+    for user in self.users(of: segment) {
       guard let result = segments[Int(user.index)].result else {
         users.unknown.append(user)
         continue
@@ -222,11 +222,19 @@ extension Analysis {
     guard let file = file(of: segment), let module = module(of: file), let tree = tree(of: segment),
       var own = modules[module]?.names?.names(of: segment)
     else { return }
+    let before = own.mentioned
     own.addMentions(below: statement.node, in: tree)
     modules[module]?.names?.set(own, of: segment, in: file)
     modules[module]?.blurred.insert(segment)
     guard let names = modules[module]?.names else { return }
-    for other in names.used(by: users.remade) { outdateFindings(of: other) }
+    if own.mentioned.count != before.count,
+      own.mentioned.difference(from: before).contains(where: { names.isDeclared($0) })
+    {
+      modules[module]?.namesVersion &+= 1
+    }
+    for other in laidOut(by: users, around: segment, in: module) {
+      if other == segment { outdateFindings(of: other) } else { doubtFindings(of: other) }
+    }
     for user in users.unknown { forgetResult(of: user) }
     if !users.unknown.isEmpty {
       for other in names.used(by: users.unknown) { forgetFindings(of: other) }
@@ -236,6 +244,33 @@ extension Analysis {
       for other in names.askers(of: name, mentionedIn: file)
       where segments[Int(other.index)].findings != nil { forgetFindings(of: other) }
     }
+  }
+}
+
+extension Analysis {
+  /// What those lay out that lay out a statement of `segment`.
+  private mutating func laidOut(by users: Users, around segment: SegmentID, in module: ModuleID) -> [SegmentID] {
+    let version = modules[module]?.namesVersion ?? 0
+    if let known = segments[Int(segment.index)].result?.loneStatement?.laidOut, known.version == version,
+      known.module == module, users.unknown.isEmpty
+    {
+      return known.segments
+    }
+    let found = Array(modules[module]?.names?.used(by: users.remade) ?? [])
+    segments[Int(segment.index)].result?.loneStatement?.laidOut =
+      users.unknown.isEmpty ? KnownUsers(module: module, version: version, segments: found) : nil
+    return found
+  }
+
+  /// What the roots of `segment` may lay out, or more, where a statement of `edited` was made anew in them.
+  func laidOut(by segment: SegmentID, around edited: SegmentID) -> [SegmentID] {
+    guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
+    if let known = segments[Int(edited.index)].result?.loneStatement?.laidOut, known.module == id,
+      known.version == modules[id]?.namesVersion
+    {
+      return known.segments
+    }
+    return Array(modules[id]?.names?.used(by: [segment]) ?? [])
   }
 }
 
@@ -271,6 +306,6 @@ extension AnalyzedRoot {
     statements.add(lowered.places, from: grafted, in: engine.graph, shiftedBy: first)
     origins?.addViews(of: engine.graph)
     guard let number = statements.number(of: place.statement, in: place.segment) else { return nil }
-    return StatementChange(statement: number, replaced: replaced, firstView: first, layout: engine.changes)
+    return StatementChange(of: number, replaced: replaced, firstView: first, engine.changes, in: statements)
   }
 }

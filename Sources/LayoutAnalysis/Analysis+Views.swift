@@ -3,8 +3,17 @@ import LayoutSyntax
 
 extension Analysis {
   /// The segments in which something of `segment` may be laid out, itself among them, by file and order of the source.
+  /// Cost where they are known: none.
   package mutating func users(of segment: SegmentID) -> [SegmentID] {
-    inOrder(dependents(segment) { $0.isUsedElsewhere(segment) ? $0.users(of: [segment]) : [segment] })
+    guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
+    index(id)
+    let version = modules[id]?.namesVersion ?? 0
+    if let known = segments[Int(segment.index)].users, known.module == id, known.version == version {
+      return known.segments
+    }
+    let found = inOrder(dependents(segment) { $0.isUsedElsewhere(segment) ? $0.users(of: [segment]) : [segment] })
+    segments[Int(segment.index)].users = KnownUsers(module: id, version: version, segments: found)
+    return found
   }
 
   /// The segments in which something that mentions one of `names` may be laid out, by file and order of the source.

@@ -289,6 +289,8 @@ struct AnalysisSegment: Sendable {
   var result: AnalyzedSegment?
   /// Whether it was edited: then more edits of it are to be expected.
   var isEdited = false
+  /// In which segments it may be laid out, as it was found last.
+  var users: KnownUsers?
   /// The layouts of the result that was forgotten: what is made next takes over what is known of equal views.
   var outdated: [AnalyzedRoot] = []
   /// The statement that was edited since `result` was made, of the segment or of another that its roots lay out; nothing
@@ -296,6 +298,8 @@ struct AnalysisSegment: Sendable {
   var editedStatement: StatementKey?
   /// nil: not made yet, or forgotten.
   var findings: [Diagnostic]?
+  /// Whether `findings` may be others since something was made anew by the statement, which `judgement` tells.
+  var areFindingsDoubted = false
   /// What rules said of each construct, where that is kept.
   var judgement: SegmentJudgement?
   /// The names of which its rules asked who mentions them.
@@ -314,6 +318,13 @@ struct AnalysisSegment: Sendable {
   var thoroughFindings: [Diagnostic]?
 }
 
+/// In which segments something may be laid out, in their order, as long as the names of its module are of that version.
+struct KnownUsers: Sendable {
+  var module: ModuleID
+  var version: Int
+  var segments: [SegmentID]
+}
+
 /// The files that see each other, and what is known of them together.
 struct AnalysisModule: Sendable {
   /// By name, so that nothing hangs on the order in which they came.
@@ -330,6 +341,8 @@ struct AnalysisModule: Sendable {
   var isIndexed = false
   /// nil: not made yet; there is no result without.
   var names: ModuleNames?
+  /// Grows whenever who uses what may be another.
+  var namesVersion = 0
   /// Segments of which more names are kept than they mention, since statements of them were made anew on their own.
   var blurred: Set<SegmentID> = []
   /// The alignments that files see; under nil, those that a file without any of its own sees.

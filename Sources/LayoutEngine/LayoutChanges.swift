@@ -11,7 +11,7 @@ package struct LayoutChanges: Sendable {
   package internal(set) var isEverything = false
 
   /// More than these are not listed.
-  private static let limit = 96
+  private static let limit = 512
 
   package init() {}
 

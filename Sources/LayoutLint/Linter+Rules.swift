@@ -11,7 +11,7 @@ extension Linter {
     for chain in chains.chains(in: context.tree.root, of: context) {
       chains.add(findingsAt: chain, in: context, to: &findings)
     }
-    addOthers(of: rules, in: context, to: &findings)
+    _ = addOthers(of: rules, in: context, to: &findings)
     return findings
   }
 
@@ -35,9 +35,12 @@ extension Linter {
     }
   }
 
-  /// What the rules say of more than a construct: of declarations of alignments, roots, the segment.
-  static func addOthers(of rules: RuleSet, in context: LintContext, to findings: inout [Diagnostic]) {
+  /// What the rules say of more than a construct: of declarations of alignments, roots, the segment. Whether there was
+  /// anything that they looked at is the answer.
+  static func addOthers(of rules: RuleSet, in context: LintContext, to findings: inout [Diagnostic]) -> Bool {
+    var areRun = false
     if !rules.alignment.isEmpty, context.declaresAlignments {
+      areRun = true
       for declaration in context.alignmentDeclarations {
         context.rulesRun &+= rules.alignment.count
         for rule in rules.alignment {
@@ -47,12 +50,17 @@ extension Linter {
     }
     if !rules.root.isEmpty {
       for root in context.roots where root.segment == context.segment {
+        areRun = true
         context.rulesRun &+= rules.root.count
         for rule in rules.root { findings += rule.check(root, in: context) }
       }
     }
     context.rulesRun &+= rules.segment.count
-    for rule in rules.segment { findings += rule.check(in: context) }
+    for rule in rules.segment where rule.isWanted(in: context) {
+      areRun = true
+      findings += rule.check(in: context)
+    }
+    return areRun
   }
 }
 

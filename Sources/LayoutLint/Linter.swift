@@ -92,6 +92,7 @@ package enum Linter {
     guard !left.isEmpty else { return true }
     let rules = enabled.isEmpty ? RuleSet.standard : RuleSet(enabled: enabled)
     while let segment = left.popFirst() {
+      if analysis.findingsStand(for: segment) { continue }
       analysis.noteDirectives(of: segment)
       let judged = judge(segment, by: rules, in: &analysis)
       let findings = withoutFaulty(judged.findings, in: segment, of: analysis.tree(of: segment))

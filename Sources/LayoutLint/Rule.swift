@@ -97,5 +97,7 @@ package protocol ThoroughRule: Rule {
 
 /// A rule that looks at whole segments.
 package protocol SegmentRule: Rule {
+  /// Whether there is anything in the segment that the rule looks at, whatever is laid out.
+  static func isWanted(in context: LintContext) -> Bool
   static func check(in context: LintContext) -> [Diagnostic]
 }

@@ -20,17 +20,17 @@ extension Analysis {
   /// Notes that a statement of a root was made anew, or that this could not be done, with all that is kept of what the
   /// root lays out. `lone` is the statement as it was made before.
   mutating func noteJudged(_ change: StatementChange?, of lone: LoneStatement, in segment: SegmentID, root: Int) {
-    guard let names = file(of: segment).flatMap({ module(of: $0) }).flatMap({ modules[$0]?.names }),
-      let result = segments[Int(segment.index)].result, let tree = tree(of: lone.statement.segment)
-    else { return }
+    guard let result = segments[Int(segment.index)].result, let tree = tree(of: lone.statement.segment) else { return }
+    let number = result.roots[root].number
+    let statements = result.roots[root].statements
     let move = TextMove(
       in: lone.statement.segment, from: lone.byteCount, to: tree.text.count,
       endingAt: tree.fullRange(of: lone.statement.node).upperBound)
-    for other in names.used(by: [segment]) {
-      guard var judgement = takeJudgement(of: other), let change, judgement.root == result.roots[root].number else {
-        continue
-      }
-      if judgement.note(change, move, in: result.roots[root].statements) { keepJudgement(judgement, of: other) }
+    for other in laidOut(by: segment, around: lone.statement.segment)
+    where segments[Int(other.index)].judgement?.root == number {
+      guard var judgement = takeJudgement(of: other), let change else { continue }
+      let isOwn = other == lone.statement.segment
+      if judgement.note(change, move, isOwn: isOwn, in: statements) { keepJudgement(judgement, of: other) }
     }
   }
 }

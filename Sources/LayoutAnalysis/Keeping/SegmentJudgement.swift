@@ -62,6 +62,8 @@ package struct SegmentJudgement: Sendable {
   package private(set) var unjudged: [Int32] = []
   /// Statements that were only laid out anew, of which the sites are to be judged.
   package private(set) var laidOutAnew: [Int32] = []
+  /// Whether the constructs are all that rules looked at, and nothing that they said points at another segment.
+  package var standsAlone = false
   /// The number of the root, of which the statements are.
   package let root: Int
 
@@ -71,7 +73,7 @@ package struct SegmentJudgement: Sendable {
   }
 
   /// More statements than this are not judged one by one.
-  static let mostStatements = 8
+  static let mostStatements = 64
 
   /// Adds what was said of a construct in `statement`, where it is to be kept: `construct` is asked for it then.
   package mutating func add(
@@ -91,6 +93,11 @@ package struct SegmentJudgement: Sendable {
     return stale
   }
 
+  /// Whether the rules would say what they said, at the same places.
+  var saysSame: Bool {
+    standsAlone && unjudged.isEmpty && laidOutAnew.isEmpty && !constructs.contains(where: \.isStale)
+  }
+
   /// Notes that everything was judged.
   package mutating func noteJudged() {
     unjudged.removeAll()
@@ -98,24 +105,16 @@ package struct SegmentJudgement: Sendable {
   }
 
   /// Notes that a statement was made anew: what it made before is taken out, the places of the others are moved, and
-  /// those that may say something else are marked. False where that may be all of them. Cost: the constructs.
-  mutating func note(_ change: StatementChange, _ move: TextMove, in statements: StatementIndex) -> Bool {
-    guard !change.layout.isEverything else { return false }
-    var affected: [Int32] = []
-    var changesAround = false
-    for view in change.layout.placedAnew where view.index < change.firstView {
-      let statement = statements.statement(of: view)
-      if statements.isInside(change.statement, statement) {
-        changesAround = true
-      } else if !affected.contains(statement) {
-        affected.append(statement)
-      }
-    }
-    guard noteUnjudged(change, affected, in: statements) else { return false }
+  /// those that may say something else are marked. `isOwn` says whether it is one of the segment. False where that may
+  /// be all of them. Cost: the constructs.
+  mutating func note(
+    _ change: StatementChange, _ move: TextMove, isOwn: Bool, in statements: StatementIndex
+  ) -> Bool {
+    guard noteUnjudged(change, isOwn: isOwn, in: statements) else { return false }
     var isGone = false
     for index in constructs.indices {
       let statement = constructs[index].statement
-      let isAffected = !affected.isEmpty && affected.contains { statements.isInside(statement, $0) }
+      let isAffected = change.affects(statement, in: statements)
       if change.replaced.contains(statement) || isAffected && constructs[index].kind != nil {
         constructs[index].isStale = true
         constructs[index].node = NodeID(-1)
@@ -126,8 +125,8 @@ package struct SegmentJudgement: Sendable {
       guard !constructs[index].isStale else { continue }
       let reads = constructs[index].reads
       constructs[index].isStale =
-        reads.others || reads.frames && change.layout.hasMoved
-        || reads.answersAround && (changesAround || !affected.isEmpty) || reads.ownAnswers && isAffected
+        reads.others || reads.frames && change.hasMoved
+        || reads.answersAround && (change.changesAround || !change.affected.isEmpty) || reads.ownAnswers && isAffected
         || statements.isInside(change.statement, statement)
     }
     if isGone { constructs.removeAll { $0.node.index < 0 } }
@@ -136,32 +135,69 @@ package struct SegmentJudgement: Sendable {
 
   /// Notes of which statements what is to be judged; false where those are many.
   private mutating func noteUnjudged(
-    _ change: StatementChange, _ affected: [Int32], in statements: StatementIndex
+    _ change: StatementChange, isOwn: Bool, in statements: StatementIndex
   ) -> Bool {
     let isInside = { (statement: Int32, others: [Int32]) in others.contains { statements.isInside(statement, $0) } }
     unjudged.removeAll { change.replaced.contains($0) }
     laidOutAnew.removeAll { change.replaced.contains($0) }
-    if !isInside(change.statement, unjudged) {
+    if isOwn, !isInside(change.statement, unjudged) {
       unjudged.removeAll { statements.isInside($0, change.statement) }
       unjudged.append(change.statement)
     }
-    for statement in affected where !isInside(statement, unjudged) && !isInside(statement, laidOutAnew) {
-      laidOutAnew.removeAll { statements.isInside($0, statement) }
-      laidOutAnew.append(statement)
+    if laidOutAnew.isEmpty {
+      laidOutAnew = change.affected
+    } else {
+      for statement in change.affected where !isInside(statement, laidOutAnew) {
+        laidOutAnew.removeAll { statements.isInside($0, statement) }
+        laidOutAnew.append(statement)
+      }
     }
     laidOutAnew.removeAll { isInside($0, unjudged) }
     return unjudged.count + laidOutAnew.count <= Self.mostStatements
   }
 }
 
-/// What making one statement anew changed.
+/// What making one statement anew changed in its root, seen from what is kept of it.
 struct StatementChange {
   /// The statement's number now, and the numbers of what was made anew with it.
-  var statement: Int32
-  var replaced: [Int32]
-  /// The number of the first view that is new.
-  var firstView: Int32
-  var layout: LayoutChanges
+  let statement: Int32
+  let replaced: [Int32]
+  /// The statements that were only laid out anew, of those in each other the outer one.
+  let affected: [Int32]
+  /// Whether something was laid out anew that the statement stands in.
+  private(set) var changesAround = false
+  /// Whether anything stands elsewhere.
+  let hasMoved: Bool
+  private var marks: Set<Int32> = []
+
+  /// Nil where everything may have changed. `firstView` is the number of the first view that is new. Cost: the views
+  /// that were placed anew.
+  init?(
+    of statement: Int32, replaced: [Int32], firstView: Int32, _ layout: LayoutChanges, in statements: StatementIndex
+  ) {
+    guard !layout.isEverything else { return nil }
+    self.statement = statement
+    self.replaced = replaced
+    hasMoved = layout.hasMoved
+    var found: [Int32] = []
+    for view in layout.placedAnew where view.index < firstView {
+      let other = statements.statement(of: view)
+      if other == found.last || marks.contains(other) { continue }
+      if statements.isInside(statement, other) {
+        changesAround = true
+      } else {
+        marks.insert(other)
+        found.append(other)
+      }
+    }
+    let all = marks
+    affected = found.filter { !statements.isBelow($0, all) }
+  }
+
+  /// Whether a statement was laid out anew, or stands in one that was. Cost: the statements around it.
+  func affects(_ statement: Int32, in statements: StatementIndex) -> Bool {
+    !marks.isEmpty && (marks.contains(statement) || statements.isBelow(statement, marks))
+  }
 }
 
 /// How places move with an edit inside of a statement, seen from outside of it.

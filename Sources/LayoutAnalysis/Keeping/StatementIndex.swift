@@ -88,6 +88,16 @@ package struct StatementIndex: Sendable {
     return false
   }
 
+  /// Whether one of the statements around `statement` is among `others`. Cost: their number.
+  func isBelow(_ statement: Int32, _ others: Set<Int32>) -> Bool {
+    var next = statement
+    while next != Self.none {
+      next = around(next)
+      if others.contains(next) { return true }
+    }
+    return false
+  }
+
   /// Takes out the statements whose views stand in `view`, which is about to be replaced; gives their numbers. Cost: its
   /// views.
   mutating func removeAll(in view: ViewID, of graph: ViewGraph) -> [Int32] {

@@ -55,6 +55,9 @@ struct ModuleNames: Sendable {
     entries[Int(segment.index)] = entry
   }
 
+  /// Whether somebody declares a name.
+  func isDeclared(_ name: NameHash) -> Bool { known[name] != nil }
+
   func declarers(of name: NameHash) -> [SegmentID] { known[name]?.declarers ?? [] }
 
   func alignmentDeclarers(of name: NameHash) -> [SegmentID] { known[name]?.alignmentDeclarers ?? [] }

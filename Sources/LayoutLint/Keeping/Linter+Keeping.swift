@@ -30,7 +30,8 @@ extension Linter {
       (left.kind == nil ? 1 : 0, left.node, left.kind ?? 0) < (right.kind == nil ? 1 : 0, right.node, right.kind ?? 0)
     }
     for construct in flagged { found += construct.findings }
-    addOthers(of: rules, in: context, to: &found)
+    let others = addOthers(of: rules, in: context, to: &found)
+    judgement.standsAlone = !others && found.allSatisfy { $0.stands(in: context.segment) }
     return (found, judgement)
   }
 
@@ -92,6 +93,14 @@ extension Linter {
       JudgedConstruct(
         node: chain.node, kind: nil, statement: statement, views: [], reads: reads, findings: findings)
     }
+  }
+}
+
+extension Diagnostic {
+  /// Whether all that a finding points at stands in `segment`.
+  fileprivate func stands(in segment: SegmentID) -> Bool {
+    place.segment == segment && related.allSatisfy { $0.place.segment == segment }
+      && fixes.allSatisfy { $0.edits.allSatisfy { $0.place.segment == segment } }
   }
 }
 

@@ -62,11 +62,11 @@ package enum ExpectationFailed: SegmentRule {
       "Color.red.frame(width: 40, height: 40)  // expect: width == height // a square",
     ])
 
+  package static func isWanted(in context: LintContext) -> Bool { !mark.comments(in: context.tree).isEmpty }
+
   package static func check(in context: LintContext) -> [Diagnostic] {
-    let comments = mark.comments(in: context.tree)
-    guard !comments.isEmpty else { return [] }
     var judge = ExpectationJudge(in: context)
-    return judge.findings(for: comments)
+    return judge.findings(for: mark.comments(in: context.tree))
   }
 
   private static let mark = CommentMark("expect:")

@@ -59,8 +59,9 @@ package enum GridRowOutsideGrid: SegmentRule {
 
   private static let stacks: Set<String> = ["HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack"]
 
+  package static func isWanted(in context: LintContext) -> Bool { context.mentions("GridRow") }
+
   package static func check(in context: LintContext) -> [Diagnostic] {
-    guard context.mentions("GridRow") else { return [] }
     let tree = context.tree
     var findings: [Diagnostic] = []
     for mention in tree.mentions(of: "GridRow") where tree.kind(of: mention) == .identifierExpression {
