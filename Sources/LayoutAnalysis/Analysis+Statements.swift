@@ -28,6 +28,8 @@ extension Analysis {
   private struct Users {
     /// Those that have a result.
     var remade: [SegmentID] = []
+    /// Those of them that lay nothing of it out: their code is only looked at.
+    var looking: [SegmentID] = []
     /// Those that have none, so that it is not known which findings hang on them.
     var unknown: [SegmentID] = []
     /// Where the statement belongs, where no root of its own segment lays it out.
@@ -57,6 +59,8 @@ extension Analysis {
       if let place = places.first {
         found = found ?? place
         if user == segment { isOwn = true }
+      } else if user != segment {
+        users.looking.append(user)
       }
       users.remade.append(user)
       guard users.remade.count <= Self.mostUsers else { return nil }
@@ -223,7 +227,9 @@ extension Analysis {
       var own = modules[module]?.names?.names(of: segment)
     else { return }
     let before = own.mentioned
-    own.addMentions(below: statement.node, in: tree)
+    let mentioned = own.addMentions(below: statement.node, in: tree)
+    // They may have looked up any of them as alignments.
+    for user in users.looking { segments[Int(user.index)].result?.alignmentNames.formUnion(mentioned) }
     modules[module]?.names?.set(own, of: segment, in: file)
     modules[module]?.blurred.insert(segment)
     guard let names = modules[module]?.names else { return }

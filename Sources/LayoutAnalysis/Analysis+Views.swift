@@ -95,10 +95,9 @@ extension Analysis {
       guard let result = result(for: user) else { continue }
       for (index, root) in result.roots.enumerated() {
         let graph = root.graph
-        for (position, viewNode) in graph.nodes.enumerated() {
-          guard graph.origins.indices.contains(Int(viewNode.origin)) else { continue }
-          let view = ViewID(Int32(truncatingIfNeeded: position))
-          if matches(graph, view, graph.origins[Int(viewNode.origin)]) {
+        for view in graph.viewsInOrder {
+          let origin = Int(graph[view].origin)
+          if graph.origins.indices.contains(origin), matches(graph, view, graph.origins[origin]) {
             found.append(ViewInstance(segment: user, root: index, view: view))
           }
         }

@@ -84,6 +84,25 @@ public struct ViewGraph: Sendable {
     }
   }
 
+  /// The views that are laid out, what a view holds before the view: the same order however they are numbered, which
+  /// edits change. Cost: their number.
+  public var viewsInOrder: [ViewID] {
+    guard let root else { return [] }
+    var views: [ViewID] = []
+    views.reserveCapacity(nodes.count)
+    var next = root.index
+    while true {
+      while nodes[Int(next)].firstChild >= 0 { next = nodes[Int(next)].firstChild }
+      views.append(ViewID(next))
+      while next != root.index, nodes[Int(next)].nextSibling < 0 {
+        next = nodes[Int(next)].parent
+        views.append(ViewID(next))
+      }
+      guard next != root.index else { return views }
+      next = nodes[Int(next)].nextSibling
+    }
+  }
+
   @inlinable public func environment(of view: ViewID) -> Environment {
     environments[Int(nodes[Int(view.index)].environment.index)]
   }

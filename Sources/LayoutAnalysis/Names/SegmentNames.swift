@@ -28,14 +28,15 @@ struct SegmentNames: Hashable, Sendable {
 
   private init() {}
 
-  /// Adds the names that are mentioned below `node`; none is taken away. Cost: its nodes.
-  mutating func addMentions(below node: NodeID, in tree: SyntaxTree) {
+  /// Adds the names that are mentioned below `node`, and gives them; none is taken away. Cost: its nodes.
+  mutating func addMentions(below node: NodeID, in tree: SyntaxTree) -> [NameHash] {
     var fresh = NameCollector()
     withExtendedLifetime(tree) {
       tree.reader.eachIdentifier(in: node) { _, spelling in fresh.insert(NameHash(spelling)) }
     }
     let missing = fresh.names.filter { !mentioned.holds($0) }
     if !missing.isEmpty { mentioned = (mentioned + missing).normalized() }
+    return fresh.names
   }
 
   /// Whether the two declare the same in the same ways, whatever they mention.

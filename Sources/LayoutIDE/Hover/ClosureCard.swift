@@ -159,8 +159,7 @@ extension HoverProvider {
         let graph = root.graph
         for key in graph.alignments.customKeys {
           guard declared.contains(where: { alignments.places[$0] == places[key] }) else { continue }
-          for position in graph.nodes.indices {
-            let view = ViewID(Int32(truncatingIfNeeded: position))
+          for view in graph.viewsInOrder {
             let isUsed = analysis.withEngine(of: other, root: index) { $0.usesDefault(of: key, at: view) }
             if isUsed == true {
               found.append(Run(instance: ViewInstance(segment: other, root: index, view: view), key: key))

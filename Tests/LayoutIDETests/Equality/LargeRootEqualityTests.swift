@@ -121,7 +121,106 @@ struct LargeRoot: Sendable, CustomTestStringConvertible {
       name: "views in rows",
       text: used + "VStack(alignment: .leading, spacing: 2) {\n    Badge()\n\(rows(0..<40, step: 7))"
         + "    HStack { Badge(side: 4); Text(\"4\") }\n    Single()\n\(rows(40..<80, step: 5))    Badge()\n}\n"),
+    LargeRoot(name: "views in views", text: column + parts),
+    LargeRoot(name: "a card and its preview", text: card),
   ]
+
+  /// Views that stand in others, with values and without, once and several times, in parts of a body too: what is edited
+  /// is made anew in the roots of those that use it.
+  private static let parts = """
+    struct First: View {
+        var body: some View {
+            VStack(alignment: .leading, spacing: 2) {
+    \(rows(0..<9))            HStack(alignment: .top) {
+    \(rows(3..<7, step: 2))            }
+                Second()
+            }
+        }
+    }
+
+    struct Second: View {
+        let gap: CGFloat = 4
+        var body: some View {
+            VStack(alignment: .trailing) {
+    \(rows(9..<20))            Color.red.frame(width: gap, height: 2)
+            }
+        }
+    }
+
+    struct Third: View {
+        var width: CGFloat
+        var title = "Third"
+        @State private var isOpen = true
+        var body: some View {
+            HStack(alignment: .bottom) {
+                Text(title)
+                Color.red.frame(width: width, height: 3).alignmentGuide(.top) { d in d[.bottom] }
+                VStack(alignment: .leading) {
+                    Color.blue.frame(width: width + 7, height: 3).alignmentGuide(.leading) { d in d[.leading] - 2 }
+                    if isOpen { Text("open").padding(.leading, 3) }
+                    Divider()
+                }
+            }
+        }
+    }
+
+    struct Fourth<Content: View>: View {
+        @ViewBuilder var content: Content
+        var body: some View {
+            VStack(alignment: .leading) {
+                Color.red.frame(width: 10, height: 4).alignmentGuide(.leading) { d in d[.leading] + 1 }
+                content
+                HStack { Text("Row 1").alignmentGuide(.bottom) { d in d[.top] } }
+            }
+        }
+    }
+
+    struct Page: View {
+        var gap: CGFloat = 6
+        private var header: some View {
+            HStack(alignment: .top) {
+    \(rows(2..<9, step: 3))                Color.red.frame(width: gap, height: 9)
+            }
+        }
+        func footer() -> some View {
+            VStack(alignment: .leading) {
+    \(rows(1..<8, step: 5))            }
+        }
+        var body: some View {
+            VStack(alignment: .leading) {
+                header
+    \(rows(0..<6, step: 4))            First()
+                Third(width: 12)
+                HStack(alignment: .top) { Third(width: gap, title: "other"); Color.red.frame(width: 3, height: 10) }
+                Fourth { Text("in"); Color.red.frame(width: 12, height: 8).alignmentGuide(.leading) { d in d.width } }
+                ForEach(0..<3) { index in Third(width: CGFloat(index) * 10) }
+                footer()
+            }
+        }
+    }
+
+    #Preview { Page() }
+
+    #Preview("narrow") {
+        HStack { Second(); Page(gap: 10).frame(width: 200) }
+    }
+
+    """
+
+  /// A view in a row of a list, one view deep, with nothing else.
+  private static let card = """
+    struct Card: View {
+        var body: some View {
+            VStack(alignment: .leading, spacing: 1) {
+    \(rows(0..<24, step: 5))        }
+        }
+    }
+
+    #Preview {
+        VStack { Text("Cards"); Card().padding(4) }
+    }
+
+    """
 
   private static let numbers = ["0", "7", "10", "32", "45", "410", ".infinity", "-3"]
   private static let names = ["leading", "trailing", "top", "bottom", "center", "column", "firstTextBaseline", "lead"]
@@ -132,6 +231,7 @@ struct LargeRoot: Sendable, CustomTestStringConvertible {
   ]
   private static let words = [
     "Color.red", "Text(\"Ag\")", "Spacer()", "HStack {}", "Color.red.frame(width: 3, height: 9)", "Badge()", "Single()",
+    "Second()", "header", "gap",
   ]
 
   /// Something in one of its lines is another.
