@@ -39,6 +39,11 @@ extension Analysis {
     return true
   }
 
+  /// The names of which the rules of a segment asked who mentions them.
+  package func askedNames(of segment: SegmentID) -> Set<AskedName> {
+    isKnown(segment) ? segments[Int(segment.index)].asked : []
+  }
+
   /// Says which rules the findings of `file` are to be made with; they are forgotten where that is another.
   package mutating func setJudging(_ options: JudgingOptions, of file: FileID) {
     guard isKnown(file), files[Int(file.index)].judging != options else { return }

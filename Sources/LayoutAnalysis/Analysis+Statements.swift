@@ -13,14 +13,23 @@ extension Analysis {
   mutating func noteEdit(of statement: NodeID, in segment: SegmentID, bytesBefore count: Int) -> Bool {
     let statement = StatementKey(segment: segment, node: statement)
     guard let users = usersToRemake(statement, bytesBefore: count) else { return false }
+    let names = noteNames(of: statement)
     for user in users.remade {
       segments[Int(user.index)].editedStatement = statement
       if segments[Int(user.index)].result?.loneStatement?.statement != statement {
-        segments[Int(user.index)].result?.loneStatement = LoneStatement(statement: statement, byteCount: count)
+        // What it named before is among what the segment names.
+        segments[Int(user.index)].result?.loneStatement = LoneStatement(
+          statement: statement, byteCount: count, names: names.before)
+      }
+      let known = segments[Int(user.index)].result?.loneStatement?.names ?? []
+      if !names.now.allSatisfy({ known.holds($0) }) {
+        segments[Int(user.index)].result?.loneStatement?.names = (known + names.now).normalized()
       }
     }
+    // They may have looked up any of them as alignments.
+    for user in users.looking { segments[Int(user.index)].result?.alignmentNames.formUnion(names.now) }
     if let checked = users.checked { segments[Int(segment.index)].result?.loneStatement?.checked = checked }
-    note(statement, laidOutIn: users)
+    doubtFindings(around: statement, laidOutIn: users)
     return true
   }
 
@@ -219,36 +228,40 @@ extension Analysis {
 
   // MARK: Names
 
-  /// Notes the names of a statement, and outdates what rules said where it may hang on them, or on what is laid out in
-  /// `users`.
-  private mutating func note(_ statement: StatementKey, laidOutIn users: Users) {
-    let segment = statement.segment
-    guard let file = file(of: segment), let module = module(of: file), let tree = tree(of: segment),
-      var own = modules[module]?.names?.names(of: segment)
-    else { return }
+  /// Notes the names of a statement; gives those, and all that its segment mentioned before.
+  private mutating func noteNames(of statement: StatementKey) -> (now: [NameHash], before: [NameHash]) {
+    guard let file = file(of: statement.segment), let module = module(of: file), let tree = tree(of: statement.segment),
+      var own = modules[module]?.names?.names(of: statement.segment)
+    else { return ([], []) }
     let before = own.mentioned
-    let mentioned = own.addMentions(below: statement.node, in: tree)
-    // They may have looked up any of them as alignments.
-    for user in users.looking { segments[Int(user.index)].result?.alignmentNames.formUnion(mentioned) }
-    modules[module]?.names?.set(own, of: segment, in: file)
-    modules[module]?.blurred.insert(segment)
-    guard let names = modules[module]?.names else { return }
-    if own.mentioned.count != before.count,
-      own.mentioned.difference(from: before).contains(where: { names.isDeclared($0) })
-    {
+    let now = own.addMentions(below: statement.node, in: tree)
+    modules[module]?.blurred.insert(statement.segment)
+    guard own.mentioned.count != before.count else { return (now, before) }
+    modules[module]?.names?.set(own, of: statement.segment, in: file)
+    let fresh = own.mentioned.difference(from: before)
+    if fresh.contains(where: { modules[module]?.names?.isDeclared($0) ?? false }) {
       modules[module]?.namesVersion &+= 1
     }
-    for other in laidOut(by: users, around: segment, in: module) {
-      if other == segment { outdateFindings(of: other) } else { doubtFindings(of: other) }
+    return (now, before)
+  }
+
+  /// Outdates what rules said where it may hang on the names of a segment, or on what is laid out in `users`.
+  private mutating func doubtFindings(around statement: StatementKey, laidOutIn users: Users) {
+    guard let file = file(of: statement.segment), let module = module(of: file) else { return }
+    for other in laidOut(by: users, around: statement.segment, in: module) {
+      if other == statement.segment { outdateFindings(of: other) } else { doubtFindings(of: other) }
     }
+    guard let names = modules[module]?.names else { return }
     for user in users.unknown { forgetResult(of: user) }
     if !users.unknown.isEmpty {
       for other in names.used(by: users.unknown) { forgetFindings(of: other) }
     }
     // Who asked for a name is judged as a whole, but for those whose constructs are kept with what they asked.
-    for name in own.mentioned {
+    for name in names.names(of: statement.segment).mentioned {
       for other in names.askers(of: name, mentionedIn: file)
-      where segments[Int(other.index)].findings != nil { forgetFindings(of: other) }
+      where segments[Int(other.index)].findings != nil && !segments[Int(other.index)].areFindingsDoubted {
+        forgetFindings(of: other)
+      }
     }
   }
 }

@@ -11,7 +11,8 @@ extension LintContext {
   package func hasUnseenUses(of view: ViewID, in root: ModuleRoot) -> Bool {
     let names = namesOfUses(around: view, in: root.graph)
     guard !names.isEmpty else { return false }
-    recorder.noteOthers()
+    // Which uses are laid out does not change with a statement that is made anew: there are none in it.
+    recorder.noteUses()
     return names.contains { use in
       if let known = knownUnseenUses[use] { return known }
       let isUnseen = isUnseenSomewhere(use)
@@ -27,7 +28,7 @@ extension LintContext {
   }
 
   private func isUnseenSomewhere(_ use: NamedUse) -> Bool {
-    isMentioned(use.name, meaningAsIn: use.segment) { segment, tree in
+    isUsed(use.name, meaningAsIn: use.segment) { segment, tree in
       let isSeen = tree.mentions(of: use.name).allSatisfy { mention in
         tree.ancestry(of: mention).contains { seenUses.contains(Use(segment: segment.index, node: $0.index)) }
       }

@@ -166,7 +166,7 @@ package final class LintContext {
 
   /// The same where the number of the name is known.
   func mentions(_ name: NameHash) -> Bool {
-    recorder.noteOthers()
+    recorder.noteSource()
     return mentionedNames.holds(name)
   }
 
@@ -178,12 +178,21 @@ package final class LintContext {
   /// The segments of the module that mention `name` and may mean by it what the file of `place` means, the context's
   /// own where that is nil.
   package func mentions(of name: String, meaningAsIn place: SegmentID? = nil) -> [SegmentID] {
-    askWhoMentions(name, meaningAsIn: place).map { analysis.inOrder($0) } ?? []
+    recorder.noteOthers()
+    return askWhoMentions(name, meaningAsIn: place).map { analysis.inOrder($0) } ?? []
   }
 
   /// Whether one of those segments is as `isWanted` says, in whatever order they come. Cost: as of `mentions(of:)`.
   func isMentioned(
     _ name: String, meaningAsIn place: SegmentID? = nil, where isWanted: (SegmentID, SyntaxTree) -> Bool
+  ) -> Bool {
+    recorder.noteOthers()
+    return isUsed(name, meaningAsIn: place, where: isWanted)
+  }
+
+  /// The same where what is wanted hangs on how the name is used and on nothing else.
+  func isUsed(
+    _ name: String, meaningAsIn place: SegmentID?, where isWanted: (SegmentID, SyntaxTree) -> Bool
   ) -> Bool {
     askWhoMentions(name, meaningAsIn: place)?.contains { segment in
       tree(of: segment).map { isWanted(segment, $0) } ?? false
@@ -195,7 +204,7 @@ package final class LintContext {
     let place = place ?? segment
     guard let file = analysis.file(of: place) else { return nil }
     let hash = NameHash(name)
-    recorder.noteOthers()
+    recorder.noteUses()
     asked.insert(AskedName(hash, as: file))
     return analysis.mentions(of: hash, meaningAsIn: place)
   }

@@ -29,8 +29,12 @@ extension Analysis {
     for other in laidOut(by: segment, around: lone.statement.segment)
     where segments[Int(other.index)].judgement?.root == number {
       guard var judgement = takeJudgement(of: other), let change else { continue }
-      let isOwn = other == lone.statement.segment
-      if judgement.note(change, move, isOwn: isOwn, in: statements) { keepJudgement(judgement, of: other) }
+      let mentionsAsked = segments[Int(other.index)].asked.contains { lone.names.holds($0.name) }
+      if judgement.note(
+        change, move, isOwn: other == lone.statement.segment, mentionsAsked: mentionsAsked, in: statements)
+      {
+        keepJudgement(judgement, of: other)
+      }
     }
   }
 }

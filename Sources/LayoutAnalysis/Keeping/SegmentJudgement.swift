@@ -14,13 +14,17 @@ package struct FindingReads: Hashable, Sendable {
   package var ownAnswers = false
   /// Where something stands in the canvas.
   package var frames = false
+  /// Source of the segment outside of the statement.
+  package var source = false
+  /// Who in the module uses a name that was asked for.
+  package var uses = false
   /// Anything else: a view beside the statement, the whole root, the module.
   package var others = false
 
   package init() {}
 
   /// Whether anything is read of what other statements may change.
-  var goBeyondStatement: Bool { answersAround || frames || others }
+  var goBeyondStatement: Bool { answersAround || frames || source || uses || others }
 }
 
 /// What rules said of one construct, and what that hangs on.
@@ -105,10 +109,10 @@ package struct SegmentJudgement: Sendable {
   }
 
   /// Notes that a statement was made anew: what it made before is taken out, the places of the others are moved, and
-  /// those that may say something else are marked. `isOwn` says whether it is one of the segment. False where that may
-  /// be all of them. Cost: the constructs.
+  /// those that may say something else are marked. `isOwn` says whether it is one of the segment, `mentionsAsked` whether
+  /// it names something that the segment asked for. False where that may be all of them. Cost: the constructs.
   mutating func note(
-    _ change: StatementChange, _ move: TextMove, isOwn: Bool, in statements: StatementIndex
+    _ change: StatementChange, _ move: TextMove, isOwn: Bool, mentionsAsked: Bool, in statements: StatementIndex
   ) -> Bool {
     guard noteUnjudged(change, isOwn: isOwn, in: statements) else { return false }
     var isGone = false
@@ -125,7 +129,7 @@ package struct SegmentJudgement: Sendable {
       guard !constructs[index].isStale else { continue }
       let reads = constructs[index].reads
       constructs[index].isStale =
-        reads.others || reads.frames && change.hasMoved
+        reads.others || reads.frames && change.hasMoved || reads.source && isOwn || reads.uses && mentionsAsked
         || reads.answersAround && (change.changesAround || !change.affected.isEmpty) || reads.ownAnswers && isAffected
         || statements.isInside(change.statement, statement)
     }

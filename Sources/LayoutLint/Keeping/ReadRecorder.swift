@@ -71,6 +71,18 @@ final class ReadRecorder {
     if isRecording { reads.others = true }
   }
 
+  /// The names that the segment mentions are read, or anything else of its source.
+  @inline(__always)
+  func noteSource() {
+    if isRecording { reads.source = true }
+  }
+
+  /// Who in the module uses a name that is asked for is read.
+  @inline(__always)
+  func noteUses() {
+    if isRecording { reads.uses = true }
+  }
+
   /// What stands in a view is read.
   func noteInside(_ view: ViewID) {
     if isRecording, relation(of: view) != .own { reads.others = true }
@@ -86,28 +98,25 @@ final class ReadRecorder {
   /// Source in `node` of the segment is read: the statement's own, or any other.
   func noteSource(in node: NodeID, of tree: SyntaxTree) {
     guard isRecording else { return }
-    guard let own = ownStatement else {
-      reads.others = true
-      return
-    }
     var next: NodeID? = node
-    while let current = next {
+    let own = ownStatement
+    while let current = next, own != nil {
       if current == own { return }
       next = tree.parent(of: current)
     }
-    reads.others = true
+    reads.source = true
   }
 
   /// Where one stretch of source stands relative to another in the segment is read.
   func noteDistance(from one: SourceRange, to other: SourceRange, in tree: SyntaxTree) {
     guard isRecording else { return }
-    guard let own = ownStatement, one.segment == segment, other.segment == segment else {
+    guard one.segment == segment, other.segment == segment else {
       reads.others = true
       return
     }
-    let range = tree.range(of: own)
+    let range = ownStatement.map { tree.range(of: $0) } ?? 0..<0
     for place in [one.range, other.range]
-    where place.lowerBound < range.lowerBound || place.upperBound > range.upperBound { reads.others = true }
+    where place.lowerBound < range.lowerBound || place.upperBound > range.upperBound { reads.source = true }
   }
 
   /// The statement, where it is one of the segment.
