@@ -39,6 +39,20 @@ extension Analysis {
     return true
   }
 
+  /// What rules found out for a segment about the uses of names, in the canvas that is configured, and still holds.
+  package func usesFound(for segment: SegmentID) -> [NamedUse: Bool] {
+    guard let module = file(of: segment).flatMap({ module(of: $0) }), let known = segments[Int(segment.index)].usesFound,
+      known.version == modules[module]?.usesVersion
+    else { return [:] }
+    return known.areUnseen
+  }
+
+  /// Keeps that, until anything but statements of the module is edited, or one that names anything declared.
+  package mutating func keepUses(_ found: [NamedUse: Bool], for segment: SegmentID) {
+    guard let module = file(of: segment).flatMap({ module(of: $0) }) else { return }
+    segments[Int(segment.index)].usesFound = KnownUses(version: modules[module]?.usesVersion ?? 0, areUnseen: found)
+  }
+
   /// The names of which the rules of a segment asked who mentions them.
   package func askedNames(of segment: SegmentID) -> Set<AskedName> {
     isKnown(segment) ? segments[Int(segment.index)].asked : []

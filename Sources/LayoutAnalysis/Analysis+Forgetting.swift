@@ -17,6 +17,7 @@ extension Analysis {
     changing old: [SegmentID], of module: ModuleID, _ body: (inout Analysis) -> [SegmentID]
   ) {
     modules[module]?.namesVersion &+= 1
+    modules[module]?.usesVersion &+= 1
     guard var change = change(of: old, in: module) else {
       _ = body(&self)
       return
@@ -139,6 +140,7 @@ extension Analysis {
 
   mutating func forgetResults(of module: ModuleID) {
     modules[module]?.alignments = [:]
+    modules[module]?.usesVersion &+= 1
     for file in files(of: module) {
       for segment in segments(of: file) {
         forgetResult(of: segment)

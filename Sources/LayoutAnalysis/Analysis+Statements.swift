@@ -22,6 +22,7 @@ extension Analysis {
           statement: statement, byteCount: count, names: names.before)
       }
       let known = segments[Int(user.index)].result?.loneStatement?.names ?? []
+      if user == segment { noteUses(of: known + names.now, in: segment) }
       if !names.now.allSatisfy({ known.holds($0) }) {
         segments[Int(user.index)].result?.loneStatement?.names = (known + names.now).normalized()
       }
@@ -95,6 +96,8 @@ extension Analysis {
     else { return }
     guard let said = remake(statement, in: segment, lone) else {
       forgetResult(of: segment)
+      // It may use what it did not use.
+      if let module = file(of: segment).flatMap({ module(of: $0) }) { modules[module]?.usesVersion &+= 1 }
       for other in file(of: segment).flatMap({ module(of: $0) }).flatMap({ modules[$0]?.names?.used(by: [segment]) })
         ?? []
       { forgetFindings(of: other) }
@@ -243,6 +246,15 @@ extension Analysis {
       modules[module]?.namesVersion &+= 1
     }
     return (now, before)
+  }
+
+  /// Notes that a statement names these, or did: what was found out about uses may be another where something declared
+  /// is among them.
+  private mutating func noteUses(of names: [NameHash], in segment: SegmentID) {
+    guard let module = file(of: segment).flatMap({ module(of: $0) }), let known = modules[module]?.names,
+      names.contains(where: { known.isDeclared($0) })
+    else { return }
+    modules[module]?.usesVersion &+= 1
   }
 
   /// Outdates what rules said where it may hang on the names of a segment, or on what is laid out in `users`.

@@ -291,6 +291,8 @@ struct AnalysisSegment: Sendable {
   var isEdited = false
   /// In which segments it may be laid out, as it was found last.
   var users: KnownUsers?
+  /// What rules found out about uses of names, as long as the names of its module are of that version.
+  var usesFound: KnownUses?
   /// The layouts of the result that was forgotten: what is made next takes over what is known of equal views.
   var outdated: [AnalyzedRoot] = []
   /// The statement that was edited since `result` was made, of the segment or of another that its roots lay out; nothing
@@ -325,6 +327,23 @@ struct KnownUsers: Sendable {
   var segments: [SegmentID]
 }
 
+/// Whether rules found what is used by a name to be used where no root lays it out.
+struct KnownUses: Sendable {
+  var version: Int
+  var areUnseen: [NamedUse: Bool]
+}
+
+/// What is used by a name in a segment.
+package struct NamedUse: Hashable, Sendable {
+  package var name: String
+  package var segment: SegmentID
+
+  package init(name: String, segment: SegmentID) {
+    self.name = name
+    self.segment = segment
+  }
+}
+
 /// The files that see each other, and what is known of them together.
 struct AnalysisModule: Sendable {
   /// By name, so that nothing hangs on the order in which they came.
@@ -343,6 +362,8 @@ struct AnalysisModule: Sendable {
   var names: ModuleNames?
   /// Grows whenever who uses what may be another.
   var namesVersion = 0
+  /// Grows whenever what rules found out about uses may be another.
+  var usesVersion = 0
   /// Segments of which more names are kept than they mention, since statements of them were made anew on their own.
   var blurred: Set<SegmentID> = []
   /// The alignments that files see; under nil, those that a file without any of its own sees.

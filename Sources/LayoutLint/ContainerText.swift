@@ -16,26 +16,15 @@ package struct ContainerText {
   package init?(_ view: ViewID, axis: Axis, in graph: RuleGraph, context: LintContext) {
     let node = graph[view]
     switch node.layout {
-    case .hStack(let alignment, _):
-      name = "HStack"
-      key = axis == .vertical ? alignment : nil
-    case .vStack(let alignment, _):
-      name = "VStack"
-      key = axis == .horizontal ? alignment : nil
-    case .lazyStack(let along, let alignment, _):
-      name = along == .vertical ? "LazyVStack" : "LazyHStack"
-      key = axis == along ? nil : alignment
-    case .zStack(let alignment):
-      name = "ZStack"
-      key = alignment[axis]
-    case .grid(let alignment, _, _):
-      name = "Grid"
-      key = alignment[axis]
-    case .gridRow(let alignment):
-      name = "GridRow"
-      key = axis == .vertical ? alignment : nil
+    case .hStack: name = "HStack"
+    case .vStack: name = "VStack"
+    case .lazyStack(let along, _, _): name = along == .vertical ? "LazyVStack" : "LazyHStack"
+    case .zStack: name = "ZStack"
+    case .grid: name = "Grid"
+    case .gridRow: name = "GridRow"
     default: return nil
     }
+    key = node.layout.arrangingKey(axis)
     guard graph.origins.indices.contains(Int(node.origin)) else { return nil }
     let origin = graph.origins[Int(node.origin)]
     let segment = SegmentID(origin.file)
@@ -52,6 +41,20 @@ package struct ContainerText {
       place = SourceRange(segment: segment, range: tree.range(of: argument.node))
     } else {
       place = SourceRange(segment: segment, range: tree.range(of: tree.viewCall(at: NodeID(origin.node)).primary))
+    }
+  }
+}
+
+extension ViewLayout {
+  /// What a container lines its children up by on an axis; nil for what is none, or arranges them along that axis.
+  func arrangingKey(_ axis: Axis) -> AlignmentKey? {
+    switch self {
+    case .hStack(let alignment, _): axis == .vertical ? alignment : nil
+    case .vStack(let alignment, _): axis == .horizontal ? alignment : nil
+    case .lazyStack(let along, let alignment, _): axis == along ? nil : alignment
+    case .zStack(let alignment), .grid(let alignment, _, _): alignment[axis]
+    case .gridRow(let alignment): axis == .vertical ? alignment : nil
+    default: nil
     }
   }
 }

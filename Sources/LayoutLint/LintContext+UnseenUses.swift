@@ -14,17 +14,14 @@ extension LintContext {
     // Which uses are laid out does not change with a statement that is made anew: there are none in it.
     recorder.noteUses()
     return names.contains { use in
-      if let known = knownUnseenUses[use] { return known }
+      if let known = knownUnseenUses[use] {
+        note(asking: use.name, meaningAsIn: use.segment)
+        return known
+      }
       let isUnseen = isUnseenSomewhere(use)
       knownUnseenUses[use] = isUnseen
       return isUnseen
     }
-  }
-
-  /// What is used by a name in a segment.
-  struct NamedUse: Hashable {
-    var name: String
-    var segment: SegmentID
   }
 
   private func isUnseenSomewhere(_ use: NamedUse) -> Bool {

@@ -17,6 +17,8 @@ package final class LintContext {
 
   /// Held here while rules look at it: what engines compute for a rule stays, and nothing is copied.
   var analysis: Analysis
+  /// The other segment's that was asked for last.
+  private var lastTree: (segment: SegmentID, tree: SyntaxTree?) = (SegmentID(-1), nil)
   /// The names of which it was asked who mentions them: when that changes, the findings are made again.
   private(set) var asked: Set<AskedName> = []
   /// How often a rule looked at something.
@@ -115,9 +117,15 @@ package final class LintContext {
     let context = LintContext(
       segment: segment, tree: tree, roots: roots, canvas: canvas, mentionedNames: analysis.mentionedNames(in: segment),
       recorder: recorder)
+    if canvas == nil { context.knownUnseenUses = analysis.usesFound(for: segment) }
+    let known = context.knownUnseenUses.count
     swap(&context.analysis, &analysis)
-    defer { swap(&context.analysis, &analysis) }
-    return (body(context), context.asked)
+    let result = body(context)
+    swap(&context.analysis, &analysis)
+    if canvas == nil, context.knownUnseenUses.count > known {
+      analysis.keepUses(context.knownUnseenUses, for: segment)
+    }
+    return (result, context.asked)
   }
 
   private init(
@@ -133,7 +141,11 @@ package final class LintContext {
     analysis = Analysis()
   }
 
-  package func tree(of segment: SegmentID) -> SyntaxTree? { analysis.tree(of: segment) }
+  package func tree(of segment: SegmentID) -> SyntaxTree? {
+    if segment == self.segment { return tree }
+    if lastTree.segment != segment { lastTree = (segment, analysis.tree(of: segment)) }
+    return lastTree.tree
+  }
 
   /// Asks the engine of a root, of whatever is in it.
   package func ask<Answer>(_ root: ModuleRoot, _ body: (inout LayoutEngine) -> Answer) -> Answer? {
@@ -210,8 +222,8 @@ package final class LintContext {
   }
 
   /// Notes that what is said hangs on what a name stands for: where that changes, the findings are made again.
-  func note(asking name: String) {
-    if let file = analysis.file(of: segment) { asked.insert(AskedName(NameHash(name), as: file)) }
+  func note(asking name: String, meaningAsIn place: SegmentID? = nil) {
+    if let file = analysis.file(of: place ?? segment) { asked.insert(AskedName(NameHash(name), as: file)) }
   }
 
   /// The alignments that the file of the segment sees.

@@ -11,7 +11,8 @@ extension Linter {
     of rules: RuleSet, in context: LintContext, known: SegmentJudgement?
   ) -> (findings: [Diagnostic], judgement: SegmentJudgement?) {
     guard let root = context.keptRoot else { return (findings(of: rules, in: context), nil) }
-    context.recorder.begin(root.statements)
+    context.recorder.begin(root)
+    defer { context.recorder.end() }
     let chains = ChainRules(rules, in: context)
     // What is kept of another root is not told by the statements of this one.
     let known = known?.root == root.rootNumber ? known : nil

@@ -9,23 +9,28 @@ import LayoutSyntax
 final class ReadRecorder {
   /// The segment whose constructs are looked at.
   private let segment: SegmentID
-  /// The statements of the root; none where nothing is recorded.
-  private var statements = StatementIndex()
+  /// The root that is looked at; nil where nothing is recorded.
+  private var root: LintContext.ModuleRoot?
   private var statement = StatementIndex.none
   /// For each view the innermost statement that it stands in.
   private var statementsOfViews: [Int32] = []
   private var isRecording = false
   private var reads = FindingReads()
-  /// A statement that stands in this one: that of the view that was looked at last, as a rule.
+  /// A statement that stands in this one, and one that this stands in: those of the views that were looked at last, as a
+  /// rule.
   private var lastOwn = StatementIndex.none
+  private var lastAround = StatementIndex.none
 
   init(segment: SegmentID) { self.segment = segment }
 
-  /// Turns recording on for the constructs of a root with these statements.
-  func begin(_ statements: StatementIndex) {
-    self.statements = statements
-    statementsOfViews = statements.statementsOfViews
+  /// Turns recording on for the constructs of a root.
+  func begin(_ root: LintContext.ModuleRoot) {
+    self.root = root
+    statementsOfViews = root.statements.statementsOfViews
   }
+
+  /// Lets go of the root, which holds this one.
+  func end() { root = nil }
 
   /// Runs `body` on a construct in `statement`, and gives what it read.
   func reads(in statement: Int32, _ body: () -> Void) -> FindingReads {
@@ -38,6 +43,7 @@ final class ReadRecorder {
     }
     self.statement = statement
     lastOwn = statement
+    lastAround = StatementIndex.none
     isRecording = true
     body()
     isRecording = false
@@ -121,7 +127,7 @@ final class ReadRecorder {
 
   /// The statement, where it is one of the segment.
   private var ownStatement: NodeID? {
-    guard let own = statements.statement(statement), own.segment == segment else { return nil }
+    guard let own = root?.statements.statement(statement), own.segment == segment else { return nil }
     return own.node
   }
 
@@ -148,8 +154,13 @@ final class ReadRecorder {
     guard statementsOfViews.indices.contains(Int(view.index)) else { return .other }
     let place = statementsOfViews[Int(view.index)]
     if place == statement || place == lastOwn { return .own }
-    if statements.isInside(statement, place) { return .around }
-    guard statements.isInside(place, statement) else { return .other }
+    if place == StatementIndex.none || place == lastAround { return .around }
+    guard let root else { return .other }
+    if root.statements.isInside(statement, place) {
+      lastAround = place
+      return .around
+    }
+    guard root.statements.isInside(place, statement) else { return .other }
     lastOwn = place
     return .own
   }
