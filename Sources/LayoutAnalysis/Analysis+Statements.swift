@@ -26,6 +26,7 @@ extension Analysis {
       if !names.now.allSatisfy({ known.holds($0) }) {
         segments[Int(user.index)].result?.loneStatement?.names = (known + names.now).normalized()
       }
+      segments[Int(user.index)].result?.loneStatement?.namesNow = names.now
     }
     // They may have looked up any of them as alignments.
     for user in users.looking { segments[Int(user.index)].result?.alignmentNames.formUnion(names.now) }
@@ -107,6 +108,7 @@ extension Analysis {
     segments[Int(segment.index)].matrixResults = [:]
     let count = tree(of: statement.segment)?.text.count ?? 0
     segments[Int(segment.index)].result?.loneStatement?.byteCount = count
+    segments[Int(segment.index)].result?.loneStatement?.names = lone.namesNow
     for name in said.alignmentNames { segments[Int(segment.index)].result?.alignmentNames.insert(NameHash(name)) }
     guard segment == statement.segment, let file = file(of: segment) else { return }
     segments[Int(segment.index)].result?.diagnostics = said.diagnostics

@@ -31,8 +31,10 @@ struct LoneStatement: Sendable {
   var statement: StatementKey
   /// The bytes of the statement's segment when it was made last.
   var byteCount: Int
-  /// The names that were mentioned in the statement since, or before; normalized.
+  /// The names that it mentioned when it was made last, or since; normalized.
   var names: [NameHash]
+  /// Those that it mentions now.
+  var namesNow: [NameHash] = []
   /// In the statement's segment: what those lay out that lay it out, as long as the names are of that version.
   var laidOut: KnownUsers?
   /// Where the statement belongs, in the segment itself, where none of its own roots lays it out.

@@ -28,7 +28,7 @@ struct SegmentNames: Hashable, Sendable {
 
   private init() {}
 
-  /// Adds the names that are mentioned below `node`, and gives them; none is taken away. Cost: its nodes.
+  /// Adds the names that are mentioned below `node`, and gives them, normalized; none is taken away. Cost: its nodes.
   mutating func addMentions(below node: NodeID, in tree: SyntaxTree) -> [NameHash] {
     var fresh = NameCollector()
     withExtendedLifetime(tree) {
@@ -36,7 +36,7 @@ struct SegmentNames: Hashable, Sendable {
     }
     let missing = fresh.names.filter { !mentioned.holds($0) }
     if !missing.isEmpty { mentioned = (mentioned + missing).normalized() }
-    return fresh.names
+    return fresh.names.normalized()
   }
 
   /// Whether the two declare the same in the same ways, whatever they mention.
