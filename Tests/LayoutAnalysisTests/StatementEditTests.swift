@@ -64,6 +64,67 @@ import Testing
     #expect((analysis.counters.statementsLowered > before.statementsLowered) == isMadeAlone)
   }
 
+  /// An edit in a view that others use makes the statement anew wherever it stands, and lowers nothing else: neither the
+  /// view nor those that use it. `count` is how often it stands there, 0 where its views must be made with the whole.
+  @Test(arguments: [
+    ("a preview", "#Preview { VStack { Part(); Text(\"a\") } }", "width: 10", 1),
+    ("a view in a view", "struct User: View { var body: some View { HStack { Part(); Text(\"a\") } } }", "width: 10", 1),
+    ("a chain of views", "struct A: View { var body: some View { Part() } }\n#Preview { A() }", "width: 10", 1),
+    ("two uses", "#Preview { HStack { Part(); Part().padding(3) } }", "width: 10", 2),
+    ("values", "#Preview { HStack { Part(gap: 3); Part(gap: 9) } }", "width: 10", 2),
+    ("a loop of views", "#Preview { VStack { ForEach(0..<3) { index in Part(gap: CGFloat(index)) } } }", "width: 10", 3),
+    ("a part of the body", "#Preview { Part() }", "width: 12", 1),
+    ("a part with a value", "#Preview { Part() }", "width: 14", 0),
+    ("what is given to a view", "#Preview { Box { Text(\"a\").padding(5); Part() } }", "padding(5", 0),
+    ("too many uses", "#Preview { VStack { ForEach(0..<9) { _ in Part() } } }", "width: 10", 0),
+  ])
+  func aStatementOfAUsedViewIsMadeAlone(_ name: String, _ user: String, _ place: String, count: Int) throws {
+    let part = """
+      struct Part: View {
+        var gap: CGFloat = 4
+        var header: some View {
+          HStack {
+            Color.blue.frame(width: 12, height: 3)
+            Divider()
+          }
+        }
+        func footer(_ width: CGFloat) -> some View {
+          VStack { Color.blue.frame(width: 14, height: width); Divider() }
+        }
+        var body: some View {
+          VStack(alignment: .leading, spacing: gap) {
+            Color.red.frame(width: 10, height: 3).alignmentGuide(.leading) { d in d[.leading] + 1 }
+            Text("one"); Text("two"); Text("three"); Text("four"); Text("five"); Text("six"); Text("seven")
+            Color.red.frame(width: gap, height: 3)
+            header
+            footer(5)
+          }
+        }
+      }
+      struct Box<Content: View>: View {
+        @ViewBuilder var content: Content
+        var body: some View { VStack { content; Divider() } }
+      }
+
+      """
+    var analysis = Analysis()
+    let text = part + user + "\n"
+    let file = analysis.addFile(named: "a", text: SourceText(text), module: ModuleID(0))
+    _ = analysis.result(for: file)
+    let range = try #require(text.range(of: place))
+    let end = text.utf8.distance(from: text.startIndex, to: range.upperBound)
+    // The first edit finds out which statements there are.
+    for (number, digit) in ["1", "22", "3", "44"].enumerated() {
+      let before = analysis.counters
+      let last = analysis.text(of: file)?.bytes[end..<(end + 1)].first { (0x30...0x39).contains($0) } == nil ? 0 : 1
+      analysis.edit(file, range: (end - 1)..<(end + last), replacement: Array(digit.utf8))
+      check(&analysis, file, "\(name), \(digit)")
+      guard number > 0 else { continue }
+      #expect(analysis.counters.statementsLowered - before.statementsLowered == count, "\(name)")
+      #expect((analysis.counters.segmentsLowered == before.segmentsLowered) == (count > 0), "\(name)")
+    }
+  }
+
   @Test(arguments: 0..<(Samples.runsInFull ? 40 : 3)) func editsEqualAFreshAnalysis(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var analysis = Analysis()

@@ -172,7 +172,8 @@ struct StatementChange {
   private(set) var changesAround = false
   /// Whether anything stands elsewhere.
   let hasMoved: Bool
-  private var marks: Set<Int32> = []
+  /// By statement: whether it was laid out anew; empty where none was.
+  private var marks: [Bool] = []
 
   /// Nil where everything may have changed. `firstView` is the number of the first view that is new. Cost: the views
   /// that were placed anew.
@@ -184,23 +185,26 @@ struct StatementChange {
     self.replaced = replaced
     hasMoved = layout.hasMoved
     var found: [Int32] = []
+    var marks: [Bool] = []
     for view in layout.placedAnew where view.index < firstView {
       let other = statements.statement(of: view)
-      if other == found.last || marks.contains(other) { continue }
-      if statements.isInside(statement, other) {
+      if other == StatementIndex.none || statements.isInside(statement, other) {
         changesAround = true
-      } else {
-        marks.insert(other)
-        found.append(other)
+        continue
       }
+      if marks.isEmpty { marks = Array(repeating: false, count: statements.count) }
+      guard marks.indices.contains(Int(other)), !marks[Int(other)] else { continue }
+      marks[Int(other)] = true
+      found.append(other)
     }
-    let all = marks
-    affected = found.filter { !statements.isBelow($0, all) }
+    affected = found.filter { !statements.isBelow($0, marks) }
+    self.marks = marks
   }
 
   /// Whether a statement was laid out anew, or stands in one that was. Cost: the statements around it.
   func affects(_ statement: Int32, in statements: StatementIndex) -> Bool {
-    !marks.isEmpty && (marks.contains(statement) || statements.isBelow(statement, marks))
+    !marks.isEmpty
+      && (marks.indices.contains(Int(statement)) && marks[Int(statement)] || statements.isBelow(statement, marks))
   }
 }
 

@@ -88,12 +88,15 @@ package struct StatementIndex: Sendable {
     return false
   }
 
-  /// Whether one of the statements around `statement` is among `others`. Cost: their number.
-  func isBelow(_ statement: Int32, _ others: Set<Int32>) -> Bool {
-    var next = statement
+  /// One more than the highest number.
+  var count: Int { places.count }
+
+  /// Whether one of the statements around `statement` is marked. Cost: their number.
+  func isBelow(_ statement: Int32, _ marks: [Bool]) -> Bool {
+    var next = around(statement)
     while next != Self.none {
+      if marks.indices.contains(Int(next)), marks[Int(next)] { return true }
       next = around(next)
-      if others.contains(next) { return true }
     }
     return false
   }
