@@ -41,7 +41,8 @@ extension Analysis {
 
   /// What rules found out for a segment about the uses of names, in the canvas that is configured, and still holds.
   package func usesFound(for segment: SegmentID) -> [NamedUse: Bool] {
-    guard let module = file(of: segment).flatMap({ module(of: $0) }), let known = segments[Int(segment.index)].usesFound,
+    guard let module = file(of: segment).flatMap({ module(of: $0) }),
+      let known = segments[Int(segment.index)].usesFound,
       known.version == modules[module]?.usesVersion
     else { return [:] }
     return known.areUnseen

@@ -118,7 +118,8 @@ package enum Linter {
     }
     if let judgement = judged.result.judgement { analysis.keepJudgement(judgement, of: segment) }
     let made = RuleFindings(
-      findings: diagnostics + judged.result.findings, asked: judged.asked.union(askedBefore), rulesRun: judged.result.rulesRun)
+      findings: diagnostics + judged.result.findings, asked: judged.asked.union(askedBefore),
+      rulesRun: judged.result.rulesRun)
     let matrix = analysis.matrix(of: segment)
     return matrix.isEmpty ? made : judge(segment, by: rules, at: matrix.map(\.name), besides: made, in: &analysis)
   }

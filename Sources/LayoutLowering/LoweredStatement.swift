@@ -33,7 +33,8 @@ package struct LoweredStatement: Sendable {
 /// their own.
 package struct StatementPlaces: Sendable {
   package fileprivate(set) var all: [StatementPlace] = []
-  package fileprivate(set) var refused: Set<StatementKey> = []
+  /// Some more than once.
+  package fileprivate(set) var refused: [StatementKey] = []
 
   package var isEmpty: Bool { all.isEmpty }
 
@@ -107,17 +108,16 @@ extension Lowering {
     of statement: NodeID, since mark: PlaceMark?, _ content: Content, in scope: Scope, _ surroundings: Surroundings
   ) {
     guard !isChecking, discardDepth == 0 else { return }
-    let segment = segmentID(scope.file)
     guard let mark, content.views.count == mark.views + 1, let view = content.views.last,
       content.isDynamic == mark.isDynamic, content.flags.isEmpty, graph.expansions.count == mark.expansions,
       readers.found.count == mark.readers
     else {
-      places.refused.insert(StatementKey(segment: segment, node: statement))
+      places.refused.append(StatementKey(segment: segmentID(scope.file), node: statement))
       return
     }
     places.all.append(
       StatementPlace(
-        statement: statement, segment: segment, view: view, expansion: expansion, scope: scope,
+        statement: statement, segment: segmentID(scope.file), view: view, expansion: expansion, scope: scope,
         surroundings: surroundings, parent: surrounding, instance: mark.instance))
   }
 }

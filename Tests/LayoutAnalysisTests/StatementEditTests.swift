@@ -68,11 +68,15 @@ import Testing
   /// view nor those that use it. `count` is how often it stands there, 0 where its views must be made with the whole.
   @Test(arguments: [
     ("a preview", "#Preview { VStack { Part(); Text(\"a\") } }", "width: 10", 1),
-    ("a view in a view", "struct User: View { var body: some View { HStack { Part(); Text(\"a\") } } }", "width: 10", 1),
+    (
+      "a view in a view", "struct User: View { var body: some View { HStack { Part(); Text(\"a\") } } }", "width: 10", 1
+    ),
     ("a chain of views", "struct A: View { var body: some View { Part() } }\n#Preview { A() }", "width: 10", 1),
     ("two uses", "#Preview { HStack { Part(); Part().padding(3) } }", "width: 10", 2),
     ("values", "#Preview { HStack { Part(gap: 3); Part(gap: 9) } }", "width: 10", 2),
-    ("a loop of views", "#Preview { VStack { ForEach(0..<3) { index in Part(gap: CGFloat(index)) } } }", "width: 10", 3),
+    (
+      "a loop of views", "#Preview { VStack { ForEach(0..<3) { index in Part(gap: CGFloat(index)) } } }", "width: 10", 3
+    ),
     ("a part of the body", "#Preview { Part() }", "width: 12", 1),
     ("a part with a value", "#Preview { Part() }", "width: 14", 0),
     ("what is given to a view", "#Preview { Box { Text(\"a\").padding(5); Part() } }", "padding(5", 0),

@@ -144,7 +144,7 @@ package struct StatementIndex: Sendable {
   /// Those that can be made on their own. A modifier of a group makes its content for each view of it, in one use of the
   /// group: all of them are another where a statement in it is. Cost: the places.
   private mutating func sorted(out places: StatementPlaces) -> [StatementPlace] {
-    var fresh = places.refused
+    var fresh = Set(places.refused)
     if places.all.count > 1 {
       var seen: Set<PlaceKey> = []
       seen.reserveCapacity(places.all.count)

@@ -108,7 +108,8 @@ extension Diagnostic {
 extension LintContext {
   /// The one large root that the segment is laid out in, where what rules say is kept by construct.
   var keptRoot: ModuleRoot? {
-    guard roots.count == 1, let root = roots.first, !root.statements.isEmpty, !root.readsReaderSizes, canvasInMatrix == nil, !tree[tree.root].containsIssue
+    guard roots.count == 1, let root = roots.first, !root.statements.isEmpty, !root.readsReaderSizes,
+      canvasInMatrix == nil, !tree[tree.root].containsIssue
     else { return nil }
     return root
   }

@@ -62,7 +62,8 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
     var next = graph.parent(of: inner)
     while let view = next {
       if graph[view].layout.arrangingKey(guide.axis) == guide.key, !graph.isTransparent(view),
-        let outer = ContainerText(view, axis: guide.axis, in: graph, context: context), let own = ContainerText(inner, axis: guide.axis, in: graph, context: context),
+        let outer = ContainerText(view, axis: guide.axis, in: graph, context: context),
+        let own = ContainerText(inner, axis: guide.axis, in: graph, context: context),
         let lined = ContainerText(nested, axis: guide.axis, in: graph, context: context)
       {
         // What the outer container asks: the nested one with all layers around it.
