@@ -53,10 +53,7 @@ extension Analysis {
       if change.replaced.count != change.fresh.count { analysis.renumber(file, from: change.replaced.lowerBound) }
       let known = analysis.moduleSegments(fresh, of: file)
       analysis.modules[module]?.module?.replaceSegments(of: file, change.replaced, with: known)
-      for segment in gone.dropFirst(fresh.count) {
-        analysis.modules[module]?.names?.set(.none, of: segment, in: file)
-        analysis.takeBackQuestions(of: segment, in: module)
-      }
+      for segment in gone.dropFirst(fresh.count) { analysis.takeBackNames(of: segment, of: file, in: module) }
       for segment in fresh { analysis.enterNames(of: segment, in: module) }
       return fresh
     }
@@ -113,10 +110,7 @@ extension Analysis {
       analysis.modules[entry.module]?.files.removeAll { $0 == file }
       analysis.modules[entry.module]?.alignments[file] = nil
       analysis.modules[entry.module]?.module?.remove(file)
-      for segment in entry.segments {
-        analysis.modules[entry.module]?.names?.set(.none, of: segment, in: file)
-        analysis.takeBackQuestions(of: segment, in: entry.module)
-      }
+      for segment in entry.segments { analysis.takeBackNames(of: segment, of: file, in: entry.module) }
       return []
     }
     // What its segments asked of this module is asked anew of the next.
@@ -125,6 +119,13 @@ extension Analysis {
       modules[entry.module]?.names?.setAsked([], by: segment, before: asked)
       segments[Int(segment.index)].asked = []
     }
+  }
+
+  /// Forgets the names of a segment that is gone from a module, and which its rules asked for.
+  private mutating func takeBackNames(of segment: SegmentID, of file: FileID, in module: ModuleID) {
+    modules[module]?.names?.set(.none, of: segment, in: file)
+    modules[module]?.blurred.remove(segment)
+    takeBackQuestions(of: segment, in: module)
   }
 
   /// Forgets which names the rules of a segment asked for: its module is to tell it no more of who mentions them.

@@ -190,15 +190,17 @@ extension Lowering {
     guard let body = bodyBlock(of: id) else { return }
     var inner = scope(of: body.declaration)
     inner.instance = instance
-    lowerBody(body.block, in: inner, surroundings, into: &content)
+    // Where nothing lays it out the body of a view is looked at as one only where its type says so.
+    let isView = module.index[body.declaration].map { isViewTyped($0, in: body.declaration.file) } ?? false
+    lowerBody(body.block, in: inner, surroundings, into: &content, isView: isView)
   }
 
   /// The block of something that is used, or of a root.
   private mutating func lowerBody(
-    _ block: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+    _ block: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content, isView: Bool = true
   ) {
     let outer = expandedBody
-    expandedBody = ExpandedBody(scope)
+    expandedBody = isView ? ExpandedBody(scope) : nil
     lowerBlock(block, in: scope, surroundings, into: &content, allowsReturn: true)
     expandedBody = outer
   }
