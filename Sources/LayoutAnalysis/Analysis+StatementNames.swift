@@ -54,7 +54,7 @@ extension Analysis {
   private mutating func laidOut(by users: StatementUsers, around segment: SegmentID, in module: ModuleID) -> [SegmentID]
   {
     let version = modules[module]?.namesVersion ?? 0
-    if let known = segments[Int(segment.index)].result?.loneStatement?.laidOut, known.version == version,
+    if let known = segments[Int(segment.index)].loneStatement?.laidOut, known.version == version,
       known.module == module, users.unknown.isEmpty
     {
       return known.segments
@@ -68,7 +68,7 @@ extension Analysis {
   /// What the roots of `segment` may lay out, or more, where a statement of `edited` was made anew in them.
   func laidOut(by segment: SegmentID, around edited: SegmentID) -> [SegmentID] {
     guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
-    if let known = segments[Int(edited.index)].result?.loneStatement?.laidOut, known.module == id,
+    if let known = segments[Int(edited.index)].loneStatement?.laidOut, known.module == id,
       known.version == modules[id]?.namesVersion
     {
       return known.segments

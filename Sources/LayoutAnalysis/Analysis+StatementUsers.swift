@@ -87,7 +87,7 @@ extension Analysis {
   }
 
   /// So many views may have been replaced in a small root before it is made anew: what they were stays in its graph.
-  private static let mostReplaced = 1_024
+  private static let mostReplaced = 512
 
   /// Whether a part of the graph can be replaced: there is something around it, and not too much was replaced before.
   private func isMendable(_ root: AnalyzedRoot, _ view: ViewID) -> Bool {

@@ -15,18 +15,9 @@ extension Analysis {
     guard let users = usersToRemake(statement, bytesBefore: count) else { return false }
     let names = noteNames(of: statement)
     for user in users.remade {
-      segments[Int(user.index)].editedStatement = statement
-      if segments[Int(user.index)].result?.loneStatement?.statement != statement {
-        // What it named before is among what the segment names.
-        segments[Int(user.index)].result?.loneStatement = LoneStatement(
-          statement: statement, byteCount: count, names: names.before)
-      }
-      let known = segments[Int(user.index)].result?.loneStatement?.names ?? []
-      if user == segment { noteUses(of: known + names.now, in: segment) }
-      if !names.now.allSatisfy({ known.holds($0) }) {
-        segments[Int(user.index)].result?.loneStatement?.names = (known + names.now).normalized()
-      }
-      segments[Int(user.index)].result?.loneStatement?.namesNow = names.now
+      // What it named before is among what the segment names.
+      let all = segments[Int(user.index)].noteEdit(of: statement, bytesBefore: count, names)
+      if user == segment { noteUses(of: all, in: segment) }
     }
     // They may have looked up any of them as alignments.
     for user in users.looking { segments[Int(user.index)].result?.alignmentNames.formUnion(names.now) }
@@ -39,7 +30,7 @@ extension Analysis {
   /// cannot be done the result is forgotten.
   mutating func settleEdit(of segment: SegmentID) {
     guard let statement = segments[Int(segment.index)].editedStatement,
-      let lone = segments[Int(segment.index)].result?.loneStatement
+      let lone = segments[Int(segment.index)].loneStatement
     else { return }
     guard let said = remake(statement, in: segment, lone) else {
       forgetResult(of: segment)
@@ -73,9 +64,9 @@ extension Analysis {
 
   /// Makes a statement anew wherever the roots of `segment` lay it out; nil where that cannot be done.
   private mutating func remake(_ statement: StatementKey, in segment: SegmentID, _ lone: LoneStatement) -> Said? {
-    let roots = segments[Int(segment.index)].result?.roots.indices ?? 0..<0
-    let places = roots.flatMap { root in
-      (segments[Int(segment.index)].result?.roots[root].statements.places(of: statement) ?? []).map { (root, $0) }
+    var places: [(root: Int, place: StatementPlace)] = []
+    for root in 0..<segments[Int(segment.index)].rootCount {
+      for place in segments[Int(segment.index)].places(of: statement, in: root) { places.append((root, place)) }
     }
     var said = Said()
     for (root, place) in places {

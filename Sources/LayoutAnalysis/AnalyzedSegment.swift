@@ -42,6 +42,35 @@ struct LoneStatement: Sendable {
 }
 
 extension AnalysisSegment {
+  /// What is known of the statement that was edited last on its own. Asked here, so that nothing else of the segment is
+  /// copied.
+  var loneStatement: LoneStatement? { result?.loneStatement }
+
+  var rootCount: Int { result?.roots.count ?? 0 }
+
+  /// Where a statement belongs in a root.
+  func places(of statement: StatementKey, in root: Int) -> [StatementPlace] {
+    result?.roots[root].statements.places(of: statement) ?? []
+  }
+
+  /// Notes that a statement was edited, which had `count` bytes before where it is another than last time, and `before`
+  /// for what it may have mentioned; gives all names that it mentions or did. Cost: the names.
+  mutating func noteEdit(
+    of statement: StatementKey, bytesBefore count: Int, _ names: (now: [NameHash], before: [NameHash])
+  ) -> [NameHash] {
+    editedStatement = statement
+    if result?.loneStatement?.statement != statement {
+      result?.loneStatement = LoneStatement(statement: statement, byteCount: count, names: names.before)
+    }
+    var all = result?.loneStatement?.names ?? []
+    if !names.now.allSatisfy({ all.holds($0) }) {
+      all = (all + names.now).normalized()
+      result?.loneStatement?.names = all
+    }
+    result?.loneStatement?.namesNow = names.now
+    return all
+  }
+
   /// Whether there is a result that holds as it is.
   var hasResult: Bool { result != nil && editedStatement == nil }
 

@@ -131,6 +131,8 @@ struct EventLoop<Service: LanguageService> {
         server.receive(buffer[..<count])
         hasRead = true
         total += count
+        // There was no more.
+        if count < buffer.count { return true }
       case .wouldBlock: return total > 0
       case .ended:
         server.inbox.noteEnd()
