@@ -27,12 +27,15 @@ extension Analysis {
   }
 
   /// Whether the findings of a segment that is to be judged are as they were, whatever was made anew by the statement: then
-  /// it need not be. Lays out what it stands in.
+  /// it need not be. Never where they are made for several canvases, of which one is kept by construct. Lays out what it
+  /// stands in.
   package mutating func findingsStand(for segment: SegmentID) -> Bool {
-    guard let file = file(of: segment), segments[Int(segment.index)].areFindingsDoubted else { return false }
-    for user in users(of: segment) { _ = result(for: user) }
+    guard let file = file(of: segment), segments[Int(segment.index)].areFindingsDoubted, matrix(of: segment).isEmpty
+    else { return false }
+    let users = users(of: segment)
+    for user in users { _ = result(for: user) }
     guard segments[Int(segment.index)].areFindingsDoubted, let judgement = segments[Int(segment.index)].judgement,
-      judgement.saysSame
+      judgement.saysSame, users.flatMap({ segments[Int($0.index)].rootNumbers }) == [judgement.root]
     else { return false }
     segments[Int(segment.index)].areFindingsDoubted = false
     files[Int(file.index)].unjudged.remove(segment)

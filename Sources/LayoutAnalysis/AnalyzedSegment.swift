@@ -48,6 +48,9 @@ extension AnalysisSegment {
 
   var rootCount: Int { result?.roots.count ?? 0 }
 
+  /// The numbers of its roots.
+  var rootNumbers: [Int] { (0..<rootCount).compactMap { result?.roots[$0].number } }
+
   /// Where a statement belongs in a root.
   func places(of statement: StatementKey, in root: Int) -> [StatementPlace] {
     result?.roots[root].statements.places(of: statement) ?? []
