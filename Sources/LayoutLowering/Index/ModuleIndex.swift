@@ -218,12 +218,13 @@ struct ModuleIndex: Sendable {
     return found.filter { !declares(type, inFileOf: $0.file) }
   }
 
-  /// Whether an extension of some type has a method called `name` that the segment at `position` sees. Cost: the types
-  /// that have members.
+  /// Whether an extension of some type has a method called `name` that the segment at `position` sees; a static one is no
+  /// modifier. Cost: the types that have members.
   func isAddedByExtension(_ name: String, seenFrom position: Int32) -> Bool {
     for names in members.values {
       guard let ids = names[name] else { continue }
-      for id in visible(ids, from: position) where self[id]?.kind == .function {
+      for id in visible(ids, from: position) {
+        guard let method = self[id], method.kind == .function, !method.isStatic else { continue }
         if self[DeclarationID(file: id.file, index: container(of: id))]?.kind == .typeExtension { return true }
       }
     }

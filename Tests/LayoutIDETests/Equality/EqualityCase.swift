@@ -51,6 +51,12 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
 
   private static let others: [EqualityCase] = [
     EqualityCase(
+      name: "what an alignment is asked for is no modifier",
+      files: [
+        ("a", "struct Badge: View { var body: some View { Text(\"a\").defaultValue(.trailing) { d in 2 } } }\n"),
+        ("b", "extension Mark {\n  static func defaultValue(in d: ViewDimensions) -> CGFloat { 3 }\n}\n"),
+      ], edits: [(1, "  static func defaultValue(in d: ViewDimensions) -> CGFloat { 3 }\n", "")]),
+    EqualityCase(
       name: "a member comes out of its type",
       files: [
         ("a", "extension Card { var wide: some View { Color.red.frame(maxWidth: .infinity) } }\n"),
