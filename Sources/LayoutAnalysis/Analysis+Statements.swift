@@ -34,11 +34,10 @@ extension Analysis {
     else { return }
     guard let said = remake(statement, in: segment, lone) else {
       forgetResult(of: segment)
+      guard let module = file(of: segment).flatMap({ module(of: $0) }) else { return }
       // It may use what it did not use.
-      if let module = file(of: segment).flatMap({ module(of: $0) }) { modules[module]?.usesVersion &+= 1 }
-      for other in file(of: segment).flatMap({ module(of: $0) }).flatMap({ modules[$0]?.names?.used(by: [segment]) })
-        ?? []
-      { forgetFindings(of: other) }
+      modules[module]?.usesVersion &+= 1
+      for other in modules[module]?.names?.used(by: [segment]) ?? [] { forgetFindings(of: other) }
       return
     }
     segments[Int(segment.index)].editedStatement = nil

@@ -59,6 +59,16 @@ struct EventLoopTests {
       return count
     }
 
+    /// Opens a document with that text, which has nothing to escape.
+    func open(_ text: String) {
+      write(
+        Session.frame([
+          Session.notification(
+            "textDocument/didOpen",
+            #"{"textDocument":{"uri":"\#(Session.uri)","languageId":"layout","version":1,"text":"\#(text)"}}"#)
+        ]))
+    }
+
     /// The bodies that come until `isLast` holds for one, or the output ends.
     func read(until isLast: (String) -> Bool) -> [String] {
       var bodies: [String] = []
@@ -215,12 +225,7 @@ struct EventLoopTests {
   @Test func aBurstIsPublishedAFewTimes() {
     let connection = Connection(burstPause: 300)
     connection.initialize()
-    connection.write(
-      Session.frame([
-        Session.notification(
-          "textDocument/didOpen",
-          #"{"textDocument":{"uri":"\#(Session.uri)","languageId":"layout","version":1,"text":""}}"#)
-      ]))
+    connection.open("")
     let start = #"{"start":{"line":0,"character":0},"end":{"line":0,"character":0}}"#
     for version in 2...1001 {
       connection.write(Session.frame([Session.change(start, version % 2 == 0 ? "bad\n" : "", version: version)]))
@@ -236,12 +241,7 @@ struct EventLoopTests {
   @Test func aSlowBurstIsPublishedAFewTimesToo() {
     let connection = Connection(burstPause: 300)
     connection.initialize()
-    connection.write(
-      Session.frame([
-        Session.notification(
-          "textDocument/didOpen",
-          #"{"textDocument":{"uri":"\#(Session.uri)","languageId":"layout","version":1,"text":"bad"}}"#)
-      ]))
+    connection.open("bad")
     let start = #"{"start":{"line":0,"character":0},"end":{"line":0,"character":0}}"#
     // Two at once make it a burst.
     for version in stride(from: 2, to: 302, by: 2) {
@@ -260,12 +260,7 @@ struct EventLoopTests {
   @Test func anAnswerIsNotHeldUpByFindings() {
     let connection = Connection(answerPause: 2_000_000_000)
     connection.initialize()
-    connection.write(
-      Session.frame([
-        Session.notification(
-          "textDocument/didOpen",
-          #"{"textDocument":{"uri":"\#(Session.uri)","languageId":"layout","version":1,"text":"bad"}}"#)
-      ]))
+    connection.open("bad")
     _ = connection.read { $0.contains("publishDiagnostics") }
     let start = #"{"start":{"line":0,"character":0},"end":{"line":0,"character":0}}"#
     for version in 2...4 {
