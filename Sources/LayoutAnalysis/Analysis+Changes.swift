@@ -181,8 +181,16 @@ extension Analysis {
 
   // MARK: On demand
 
+  /// Looks at the declarations and the names of the module of `file`, where that was not done yet. `prepare` looks at
+  /// segments that nobody has looked at, in their order, maybe on several threads.
+  package mutating func index(moduleOf file: FileID, preparing prepare: ([SyntaxTree]) -> [PreparedSegment]) {
+    if let module = module(of: file) { index(module, preparing: prepare) }
+  }
+
   /// Looks at the declarations and the names of a module, where that was not done yet.
-  mutating func index(_ module: ModuleID) {
+  mutating func index(
+    _ module: ModuleID, preparing prepare: ([SyntaxTree]) -> [PreparedSegment] = { $0.map { PreparedSegment($0) } }
+  ) {
     settle()
     guard !modules.isIndexed(module) else { return }
     var parts: [(segment: ModuleSegment, index: SegmentIndex)] = []
@@ -190,8 +198,8 @@ extension Analysis {
     for file in files(of: module) {
       let segments = moduleSegments(self.segments(of: file), of: file)
       let known = takePreparation(of: file)
-      for (number, segment) in segments.enumerated() {
-        let prepared = known.indices.contains(number) ? known[number] : PreparedSegment(segment.tree)
+      let all = known.count == segments.count ? known : prepare(segments.map(\.tree))
+      for (segment, prepared) in zip(segments, all) {
         parts.append((segment, prepared.index))
         names.append((segment.id, file, prepared.names))
       }

@@ -53,7 +53,7 @@ extension Analysis {
       work.files += 1
       work.add(file.document.counters)
     }
-    work.segments = segments.count - freeSegments.count
+    work.segments = segmentCount
     for segment in segments {
       guard let result = segment.result else { continue }
       work.keptResults += 1

@@ -76,6 +76,10 @@ extension Analysis {
   ) {
     counters.segmentsJudged += 1
     counters.rulesRun += rulesRun
+    keepFindings(findings, asked: asked, of: segment)
+  }
+
+  mutating func keepFindings(_ findings: [Diagnostic], asked: Set<AskedName>, of segment: SegmentID) {
     guard let file = file(of: segment), let module = module(of: file) else { return }
     let before = segments[Int(segment.index)].asked
     if before != asked {

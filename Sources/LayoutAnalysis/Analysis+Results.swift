@@ -12,10 +12,14 @@ extension Analysis {
     if segments[Int(segment.index)].editedStatement != nil { settleEdit(of: segment) }
     if let result = segments[Int(segment.index)].result { return result }
     let result = analyze(segment, of: file)
+    keep(result, of: segment, in: file)
+    return result
+  }
+
+  mutating func keep(_ result: AnalyzedSegment, of segment: SegmentID, in file: FileID) {
     segments[Int(segment.index)].result = result
     segments[Int(segment.index)].matrixResults = [:]
     if !result.diagnostics.isEmpty { files[Int(file.index)].suggesting.insert(segment) }
-    return result
   }
 
   /// The result for a segment if it is there already; nothing is made.

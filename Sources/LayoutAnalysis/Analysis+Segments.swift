@@ -89,6 +89,9 @@ extension Analysis {
 
   // MARK: Numbers
 
+  /// How many segments there are in all files.
+  package var segmentCount: Int { segments.count - freeSegments.count }
+
   mutating func addSegment(of file: FileID, at position: Int) -> SegmentID {
     let home = SegmentHome(file: file, position: position)
     if let known = freeSegments.popLast() {

@@ -23,11 +23,12 @@ package struct PreparedFile: Sendable {
 }
 
 /// What a segment declares and mentions.
-struct PreparedSegment: Sendable {
+package struct PreparedSegment: Sendable {
   let index: SegmentIndex
   let names: SegmentNames
 
-  init(_ tree: SyntaxTree) {
+  /// Cost: linear in the segment.
+  package init(_ tree: SyntaxTree) {
     index = SegmentIndex(tree: tree)
     names = SegmentNames(
       tree, known: index.declaredNames, extendsAlignments: index.declaresAlignments)

@@ -90,16 +90,21 @@ package enum Linter {
     analysis.setJudging(JudgingOptions(enabled: enabled), of: file)
     var left = analysis.unjudgedSegments(of: file)[...]
     guard !left.isEmpty else { return true }
-    let rules = enabled.isEmpty ? RuleSet.standard : RuleSet(enabled: enabled)
+    let rules = RuleSet.of(enabled)
     while let segment = left.popFirst() {
-      if analysis.findingsStand(for: segment) { continue }
-      analysis.noteDirectives(of: segment)
-      let judged = judge(segment, by: rules, in: &analysis)
-      let findings = withoutFaulty(judged.findings, in: segment, of: analysis.tree(of: segment))
-      analysis.setFindings(sorted(findings), asked: judged.asked, rulesRun: judged.rulesRun, of: segment)
+      makeFindings(of: segment, by: rules, in: &analysis)
       if !left.isEmpty, !mayGoOn() { return false }
     }
     return true
+  }
+
+  /// Makes the findings that are kept for one segment.
+  static func makeFindings(of segment: SegmentID, by rules: RuleSet, in analysis: inout Analysis) {
+    if analysis.findingsStand(for: segment) { return }
+    analysis.noteDirectives(of: segment)
+    let judged = judge(segment, by: rules, in: &analysis)
+    let findings = withoutFaulty(judged.findings, in: segment, of: analysis.tree(of: segment))
+    analysis.setFindings(sorted(findings), asked: judged.asked, rulesRun: judged.rulesRun, of: segment)
   }
 
   /// Runs the rules over one segment.

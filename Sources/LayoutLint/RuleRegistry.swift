@@ -139,8 +139,10 @@ struct RuleSet: Sendable {
   /// The rules that run where no configuration says anything.
   static let standard = RuleSet(enabled: [])
 
-  /// Those, and those of `enabled`.
-  init(enabled: Set<String>) {
+  /// Those, and those of `enabled`. Cost: none where there are no more.
+  static func of(_ enabled: Set<String>) -> RuleSet { enabled.isEmpty ? standard : RuleSet(enabled: enabled) }
+
+  private init(enabled: Set<String>) {
     func runs(_ rule: any Rule.Type) -> Bool {
       let description = rule.description
       return description.isOnByDefault || enabled.contains(description.id)

@@ -40,6 +40,10 @@ package struct LayoutLanguageService: LanguageService {
   var keptHover = KeptHover()
   /// Open documents that were saved and not edited since: they are looked at thoroughly.
   var savedFiles: Set<FileID> = []
+  /// The document that several threads look at.
+  var judgingWork: JudgingWork?
+  /// How many may do so.
+  package var threads = Workers.available
   /// The levels with which the findings of open documents were written last.
   var writtenLevels: [FileID: RuleLevels] = [:]
   /// The levels that hold in files, as far as they were asked for; nil in those that are left out.
@@ -70,6 +74,8 @@ package struct LayoutLanguageService: LanguageService {
     if let known = workspace.file(at: uri) {
       analysis.setText(of: known, to: source)
       file = known
+      // Nothing has changed where the text is that of the file on the disk, and yet nothing was said of it.
+      changedDocuments.insert(file)
     } else {
       file = add(uri, text: source)
     }
@@ -102,6 +108,7 @@ package struct LayoutLanguageService: LanguageService {
     changedDocuments.remove(file)
     savedFiles.remove(file)
     writtenLevels[file] = nil
+    if judgingWork?.file == file { giveUpJudging() }
     let uri = workspace.uri(of: file)
     // A file of the workspace goes on with what is on the disk.
     if let uri, workspace.isInFolder(uri), let path = uri.path, !excludes(path), let bytes = disk.read(path) {

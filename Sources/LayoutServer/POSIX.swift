@@ -154,6 +154,76 @@ enum POSIX {
   static func writeToStandardError(_ text: String) {
     writeAll(Array(text.utf8), to: 2)
   }
+
+  /// How many threads can run at once on this machine.
+  static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// A thread that does one thing and ends. Who forgets it lets it end by itself.
+  final class Thread {
+    private var thread: pthread_t?
+
+    /// Starts `work`, whose calls may go `stackSize` bytes deep; nil where the system gives no more threads.
+    init?(stackSize: Int, _ work: @escaping @Sendable () -> Void) {
+      var attributes = pthread_attr_t()
+      pthread_attr_init(&attributes)
+      pthread_attr_setstacksize(&attributes, stackSize)
+      defer { pthread_attr_destroy(&attributes) }
+      let start = Unmanaged.passRetained(Start(work))
+      #if canImport(Darwin)
+        var thread: pthread_t?
+        let status = pthread_create(&thread, &attributes, { Start.run($0) }, start.toOpaque())
+      #else
+        var thread = pthread_t()
+        let status = pthread_create(&thread, &attributes, { $0.map { Start.run($0) } ?? nil }, start.toOpaque())
+      #endif
+      guard status == 0 else {
+        start.release()
+        return nil
+      }
+      self.thread = thread
+    }
+
+    deinit { if let thread { pthread_detach(thread) } }
+
+    /// Waits for its end.
+    func join() {
+      if let thread { pthread_join(thread, nil) }
+      thread = nil
+    }
+
+    /// What a thread does, on its way there.
+    private final class Start: Sendable {
+      private let work: @Sendable () -> Void
+      init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+
+      static func run(_ start: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        Unmanaged<Start>.fromOpaque(start).takeRetainedValue().work()
+        return nil
+      }
+    }
+  }
+
+  /// What one thread at a time may hold.
+  final class Lock: @unchecked Sendable {
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+    init() {
+      mutex = .allocate(capacity: 1)
+      mutex.initialize(to: pthread_mutex_t())
+      pthread_mutex_init(mutex, nil)
+    }
+
+    deinit {
+      pthread_mutex_destroy(mutex)
+      mutex.deallocate()
+    }
+
+    func withLock<Result>(_ body: () -> Result) -> Result {
+      pthread_mutex_lock(mutex)
+      defer { pthread_mutex_unlock(mutex) }
+      return body()
+    }
+  }
 }
 
 #if canImport(Glibc)

@@ -323,65 +323,6 @@ private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ cou
   write(descriptor, buffer, count)
 }
 
-/// Threads that do one piece of work together.
-package enum Workers {
-  /// How many can run at once on this machine.
-  package static var available: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
-  /// How deep a worker's calls may go, in bytes: as deep as sources may nest.
-  private static let stackSize = 64 << 20
-
-  /// Calls `body` on `count` threads at once, with the number of each, and gives back what they give in their order.
-  package static func run<Result: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result] {
-    let slots = (0..<max(1, count)).map { _ in Slot<Result>() }
-    var threads: [pthread_t] = []
-    for (number, slot) in slots.enumerated() {
-      if let thread = start({ slot.result = body(number) }) {
-        threads.append(thread)
-      } else {
-        // Where the system gives no more threads, this one does the work.
-        slot.result = body(number)
-      }
-    }
-    for thread in threads { pthread_join(thread, nil) }
-    return slots.compactMap(\.result)
-  }
-
-  private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setstacksize(&attributes, stackSize)
-    defer { pthread_attr_destroy(&attributes) }
-    let start = Unmanaged.passRetained(Start(work))
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      let status = pthread_create(&thread, &attributes, { Start.run($0) }, start.toOpaque())
-    #else
-      var thread = pthread_t()
-      let status = pthread_create(&thread, &attributes, { $0.map { Start.run($0) } ?? nil }, start.toOpaque())
-    #endif
-    if status == 0 { return thread }
-    start.release()
-    return nil
-  }
-
-  /// What a thread does, on its way there.
-  private final class Start: Sendable {
-    private let work: @Sendable () -> Void
-    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
-
-    static func run(_ start: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-      Unmanaged<Start>.fromOpaque(start).takeRetainedValue().work()
-      return nil
-    }
-  }
-
-  /// Where a thread leaves its result: written by it alone, read when it has ended.
-  private final class Slot<Result: Sendable>: @unchecked Sendable {
-    var result: Result?
-  }
-}
-
 /// What a program that is about to end does not take apart: the system takes memory back at once, and thousands of files
 /// in pieces take longer.
 package enum Leftovers {
@@ -390,32 +331,5 @@ package enum Leftovers {
   private final class Leftover {
     private let value: Any
     init(value: Any) { self.value = value }
-  }
-}
-
-/// Numbers from 0 on that threads draw, each number once.
-package final class Tickets: @unchecked Sendable {
-  private var next = 0
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
-
-  package init() {
-    lock = .allocate(capacity: 1)
-    lock.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
-  }
-
-  /// The next number.
-  package func draw() -> Int {
-    pthread_mutex_lock(lock)
-    defer {
-      next &+= 1
-      pthread_mutex_unlock(lock)
-    }
-    return next
   }
 }

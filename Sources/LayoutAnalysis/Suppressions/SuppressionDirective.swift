@@ -94,7 +94,10 @@ extension Analysis {
   /// Looks for the directives of a segment. To be called when it is judged. Cost: its bytes.
   package mutating func noteDirectives(of segment: SegmentID) {
     guard let file = file(of: segment), let tree = tree(of: segment) else { return }
-    let directives = SuppressionDirective.all(in: tree)
+    setDirectives(SuppressionDirective.all(in: tree), of: segment, in: file)
+  }
+
+  mutating func setDirectives(_ directives: [SuppressionDirective], of segment: SegmentID, in file: FileID) {
     segments[Int(segment.index)].directives = directives
     if directives.isEmpty {
       files[Int(file.index)].directed.remove(segment)

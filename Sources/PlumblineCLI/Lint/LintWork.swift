@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutLint
+import LayoutServer
 import LayoutSyntax
 
 /// The linting of files, done by several threads.
@@ -43,21 +44,18 @@ struct LintWork: Sendable {
 
   /// The findings of each file, in the order of the files. `progress` is told how many files are begun.
   func findings(workers: Int, progress: Progress = Progress(of: 0)) -> [FileFindings] {
-    let tickets = Tickets()
+    let tickets = Tickets(upTo: files.count)
     defer { progress.end() }
     let parts = Workers.run(min(workers, files.count)) { _ in
       var analysis = self.analysis
       var found: [(index: Int, findings: FileFindings)] = []
-      while true {
-        let index = tickets.draw()
-        guard files.indices.contains(index) else {
-          Leftovers.leave(analysis)
-          return found
-        }
+      while let index = tickets.draw() {
         progress.show(index)
         if let findings = findings(for: files[index], in: &analysis) { found.append((index, findings)) }
         analysis.forgetLayouts(of: files[index].file)
       }
+      Leftovers.leave(analysis)
+      return found
     }
     return parts.joined().sorted { $0.index < $1.index }.map(\.findings)
   }

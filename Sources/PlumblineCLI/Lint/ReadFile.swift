@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutServer
 import LayoutSyntax
 
 /// A file that was read and looked at on its own: all that can be known of it before the others are there.
@@ -17,18 +18,17 @@ struct ReadFile: Sendable {
   /// Reads files on several threads, and gives them back in the order of their paths.
   static func read(_ paths: [String], workers: Int) -> [Result<ReadFile, FileSystem.Failure>] {
     guard !paths.isEmpty else { return [] }
-    let tickets = Tickets()
+    let tickets = Tickets(upTo: paths.count)
     let parts = Workers.run(min(workers, paths.count)) { _ in
       var read: [(index: Int, result: Result<ReadFile, FileSystem.Failure>)] = []
-      while true {
-        let index = tickets.draw()
-        guard paths.indices.contains(index) else { return read }
+      while let index = tickets.draw() {
         do throws(FileSystem.Failure) {
           read.append((index, .success(try ReadFile(paths[index]))))
         } catch {
           read.append((index, .failure(error)))
         }
       }
+      return read
     }
     return parts.joined().sorted { $0.index < $1.index }.map(\.result)
   }

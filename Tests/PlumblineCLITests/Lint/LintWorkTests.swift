@@ -51,18 +51,4 @@ import Testing
       #expect(together.status == alone.status)
     }
   }
-
-  @Test func everyTicketIsDrawnOnce() {
-    let tickets = Tickets()
-    let parts = Workers.run(4) { _ in
-      var drawn: [Int] = []
-      while true {
-        let ticket = tickets.draw()
-        guard ticket < 1000 else { return drawn }
-        drawn.append(ticket)
-      }
-    }
-    #expect(parts.count == 4)
-    #expect(parts.joined().sorted() == Array(0..<1000))
-  }
 }
