@@ -13,12 +13,28 @@ let strict = Context.environment["PLUMBLINE_STRICT"] == "1"
 /// have them apart for that.
 let lean = ["-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"]
 
+let sources = Context.packageDirectory + "/Sources/plumbline/"
+
+/// How often each branch is taken while a person types, opens and lints: the optimizer puts what runs side by side, and
+/// what does not out of the way. `profile.py` makes it; functions that are others now do without. In the format of the
+/// compiler that it was made with, which later ones read.
+#if compiler(>=6.3) && arch(x86_64)
+  let trained = ["-Xfrontend", "-ir-profile-use=" + sources + "hot.profdata"]
+    + ["-enable-split-machine-functions", "-no-pgo-warn-mismatch"].flatMap { ["-Xllvm", $0] }
+#else
+  let trained: [String] = []
+#endif
+
+/// `PLUMBLINE_PROFILE=1` builds the program that counts this, for `profile.py`.
+let profiles = Context.environment["PLUMBLINE_PROFILE"] == "1"
+let counting = ["-Xfrontend", "-ir-profile-generate=plumbline.profraw"]
+
 let settings: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    .unsafeFlags(lean, .when(platforms: [.linux], configuration: .release)),
+    .unsafeFlags(lean + (profiles ? counting : trained), .when(platforms: [.linux], configuration: .release)),
   ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
 /// The program that people install stands on its own: no library is looked for, bound and relocated when an editor starts
@@ -28,8 +44,8 @@ let standalone: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "-T",
-      "-Xlinker", Context.packageDirectory + "/Sources/plumbline/lean.ld", "-Xlinker", "--no-warn-symbol-ordering",
-      "-Xlinker", "--symbol-ordering-file=" + Context.packageDirectory + "/Sources/plumbline/hot.order",
+      "-Xlinker", sources + "lean.ld", "-Xlinker", "--no-warn-symbol-ordering",
+      "-Xlinker", "--symbol-ordering-file=" + sources + "hot.order",
     ],
     .when(platforms: [.linux], configuration: .release))
 ]
@@ -98,7 +114,7 @@ let package = Package(
     tests("PlumblineCLITests", of: ["PlumblineCLI", "LanguageServerProtocol"]),
 
     .executableTarget(
-      name: "plumbline", dependencies: ["PlumblineCLI"], exclude: ["hot.order", "lean.ld", "order-functions.py"],
+      name: "plumbline", dependencies: ["PlumblineCLI"], exclude: ["hot.order", "hot.profdata", "lean.ld", "order-functions.py", "profile.py"],
       swiftSettings: settings, linkerSettings: standalone),
 
     .executableTarget(

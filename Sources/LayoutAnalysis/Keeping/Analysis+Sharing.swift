@@ -48,6 +48,8 @@ extension Analysis {
   private mutating func adopt(_ found: AnalysisSegment, of segment: SegmentID) {
     // Something else may have asked for the layout or the findings meanwhile.
     guard let file = file(of: segment), segments[Int(segment.index)].findings == nil else { return }
+    // What tells later which results hang on a name or an alignment.
+    _ = alignments(of: file)
     if isUntouched(segment), let result = found.result {
       keep(result, of: segment, in: file)
       segments[Int(segment.index)].matrixResults = found.matrixResults
