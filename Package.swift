@@ -19,8 +19,10 @@ let sources = Context.packageDirectory + "/Sources/plumbline/"
 /// what does not out of the way. `profile.py` makes it; functions that are others now do without. In the format of the
 /// compiler that it was made with, which later ones read.
 #if compiler(>=6.3) && arch(x86_64)
-  let trained = ["-Xfrontend", "-ir-profile-use=" + sources + "hot.profdata"]
-    + ["-enable-split-machine-functions", "-no-pgo-warn-mismatch"].flatMap { ["-Xllvm", $0] }
+  let trained = [
+    "-Xfrontend", "-ir-profile-use=" + sources + "hot.profdata", "-Xllvm", "-enable-split-machine-functions", "-Xllvm",
+    "-no-pgo-warn-mismatch",
+  ]
 #else
   let trained: [String] = []
 #endif
@@ -114,7 +116,8 @@ let package = Package(
     tests("PlumblineCLITests", of: ["PlumblineCLI", "LanguageServerProtocol"]),
 
     .executableTarget(
-      name: "plumbline", dependencies: ["PlumblineCLI"], exclude: ["hot.order", "hot.profdata", "lean.ld", "order-functions.py", "profile.py"],
+      name: "plumbline", dependencies: ["PlumblineCLI"],
+      exclude: ["hot.order", "hot.profdata", "lean.ld", "order-functions.py", "profile.py"],
       swiftSettings: settings, linkerSettings: standalone),
 
     .executableTarget(
