@@ -104,6 +104,9 @@ enum POSIX {
     return kill(number, 0) == 0 || errno != ESRCH
   }
 
+  /// Lets another thread that waits for this processor run before this one goes on.
+  static func yield() { sched_yield() }
+
   /// A clock that never goes back.
   static func nanoseconds() -> UInt64 {
     var time = timespec()
