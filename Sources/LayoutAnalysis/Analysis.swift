@@ -90,7 +90,7 @@ package struct Analysis: Sendable {
   /// Replaces a file's whole text. Cost where it is the same: a look at its bytes.
   package mutating func setText(of file: FileID, to text: SourceText) {
     readEdits()
-    if isKnown(file), files[Int(file.index)].document.text.bytes == text.bytes { return }
+    if isKnown(file), files[Int(file.index)].document.text.hasSameBytes(as: text) { return }
     change(file) { document in
       let count = document.segments.count
       document = Document(text)

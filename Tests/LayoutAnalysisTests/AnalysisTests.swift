@@ -85,6 +85,23 @@ import Testing
     #expect(analysis.counters.rootsLaidOut == before.rootsLaidOut + 1)
   }
 
+  /// As when a file is opened that was read from the disk before.
+  @Test func aTextThatIsTheSameIsNoChange() throws {
+    var analysis = Analysis()
+    let file = analysis.addFile(named: "a", text: SourceText("Color.red"), module: ModuleID(0))
+    _ = analysis.result(for: file)
+    let (revision, work) = (analysis.revision, analysis.work)
+    analysis.setText(of: file, to: SourceText("Color.red"))
+    _ = analysis.result(for: file)
+    #expect(analysis.revision == revision)
+    #expect(analysis.work == work)
+    // An edit that was not read yet counts.
+    analysis.editText(of: file, range: 6..<9, replacement: Array("blue".utf8))
+    analysis.setText(of: file, to: SourceText("Color.red"))
+    #expect(analysis.text(of: file)?.bytes == Array("Color.red".utf8))
+    #expect(analysis.revision > revision)
+  }
+
   /// A hundred files that have nothing to do with each other, one that declares a view, one that uses it, one that uses
   /// the user's view: an edit makes anew what may hang on it and nothing else.
   @Test func anEditMakesAnewWhatHangsOnIt() throws {

@@ -160,4 +160,18 @@ import Testing
     #expect(SourceText("").offset(ofShown: Position(line: 0, character: 0)) == 0)
     #expect(SourceText("\u{FEFF}a").offset(ofShown: Position(line: 0, character: .max)) == 4)
   }
+
+  /// Whatever the length, and wherever the byte that is another.
+  @Test func bytesAreTheSameOrNot() {
+    for count in 0...40 {
+      let bytes = (0..<count).map { UInt8($0 + 48) }
+      #expect(SourceText(bytes).hasSameBytes(as: SourceText(bytes)))
+      #expect(!SourceText(bytes).hasSameBytes(as: SourceText(bytes + [10])))
+      for place in 0..<count {
+        var other = bytes
+        other[place] ^= 1
+        #expect(!SourceText(bytes).hasSameBytes(as: SourceText(other)))
+      }
+    }
+  }
 }
