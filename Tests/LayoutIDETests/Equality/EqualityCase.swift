@@ -51,6 +51,21 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
 
   private static let others: [EqualityCase] = [
     EqualityCase(
+      name: "a row of a grid becomes a stack that answers the same",
+      files: [
+        (
+          "a",
+          """
+          Grid {
+              ForEach(0..<2) { row in
+                  GridRow { Text("r"); Color.blue.frame(width: nowhere, height: 4) }
+              }
+          }
+
+          """
+        )
+      ], edits: [(0, "GridRow", "HStack"), (0, "HStack", "GridRow")]),
+    EqualityCase(
       name: "what an alignment is asked for is no modifier",
       files: [
         ("a", "struct Badge: View { var body: some View { Text(\"a\").defaultValue(.trailing) { d in 2 } } }\n"),
