@@ -181,34 +181,36 @@ extension Analysis {
 
   // MARK: On demand
 
-  /// Looks at the declarations and the names of the module of `file`, where that was not done yet. `prepare` looks at
-  /// segments that nobody has looked at, in their order, maybe on several threads.
-  package mutating func index(moduleOf file: FileID, preparing prepare: ([SyntaxTree]) -> [PreparedSegment]) {
-    if let module = module(of: file) { index(module, preparing: prepare) }
+  /// Looks at the declarations and the names of a module, where that was not done yet.
+  mutating func index(_ module: ModuleID) {
+    guard var indexing = indexing(of: module) else { return }
+    indexing.prepare { $0.map { PreparedSegment($0) } }
+    keep(indexing.declarations(), indexing.names(), of: indexing)
   }
 
-  /// Looks at the declarations and the names of a module, where that was not done yet.
-  mutating func index(
-    _ module: ModuleID, preparing prepare: ([SyntaxTree]) -> [PreparedSegment] = { $0.map { PreparedSegment($0) } }
-  ) {
+  /// What is to be looked at for the declarations and the names of the module of `file`; nil where they are known.
+  package mutating func indexing(moduleOf file: FileID) -> ModuleIndexing? {
+    module(of: file).flatMap { indexing(of: $0) }
+  }
+
+  private mutating func indexing(of module: ModuleID) -> ModuleIndexing? {
     settle()
-    guard !modules.isIndexed(module) else { return }
-    var parts: [(segment: ModuleSegment, index: SegmentIndex)] = []
-    var names: [(segment: SegmentID, file: FileID, names: SegmentNames)] = []
+    guard !modules.isIndexed(module) else { return nil }
+    var indexing = ModuleIndexing(module: module, images: modules[module]?.images ?? ImageSizes())
     for file in files(of: module) {
-      let segments = moduleSegments(self.segments(of: file), of: file)
-      let known = takePreparation(of: file)
-      let all = known.count == segments.count ? known : prepare(segments.map(\.tree))
-      for (segment, prepared) in zip(segments, all) {
-        parts.append((segment, prepared.index))
-        names.append((segment.id, file, prepared.names))
-      }
+      indexing.add(moduleSegments(segments(of: file), of: file), takePreparation(of: file))
     }
-    let found = Module(parts, images: modules[module]?.images ?? ImageSizes())
-    modules[module]?.module = found
-    modules[module]?.names = ModuleNames(names)
-    modules[module]?.isIndexed = true
-    modules[module]?.namesVersion &+= 1
+    return indexing
+  }
+
+  /// Keeps what was found out about a module that is not known yet.
+  package mutating func keep(
+    _ declarations: IndexedDeclarations, _ names: IndexedNames, of indexing: ModuleIndexing
+  ) {
+    modules[indexing.module]?.module = declarations.module
+    modules[indexing.module]?.names = names.names
+    modules[indexing.module]?.isIndexed = true
+    modules[indexing.module]?.namesVersion &+= 1
   }
 
   /// What was found in the segments of a file before it was added; from now on the module keeps it.

@@ -23,7 +23,7 @@ struct JudgingWork {
     revision = analysis.revision
     let threads = min(threads, Self.mostThreads)
     // What every copy would make for itself.
-    analysis.index(moduleOf: file) { trees in Workers.map(trees, threads: threads) { PreparedSegment($0) } }
+    analysis.index(moduleOf: file, threads: threads)
     _ = analysis.alignments(of: file)
     helpers = (1..<threads).map { number in
       Workers.Worker { [copy = analysis.copy(number: number)] in

@@ -22,14 +22,15 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
   let files = inputs.work()
   let hasReportWithFixes = options.format == .json || options.format == .sarif
   let verification: LintWork.Verification = options.isThorough ? .all : hasReportWithFixes ? .bounded : .none
-  var work = LintWork(files, in: &inputs.project.analysis, verification: options.fixes ? .none : verification)
+  var work = LintWork(
+    files, in: &inputs.project.analysis, verification: options.fixes ? .none : verification, workers: workers)
   let progress = Progress(of: files.count)
   var found = work.findings(workers: workers, progress: progress)
   var analysis = inputs.project.analysis
   if options.fixes {
     analysis = fix(files, found, in: analysis, options, baseline, to: &output)
     // What is left is looked for anew: the fixes of what is left belong to the report too.
-    work = LintWork(files, in: &analysis, verification: verification)
+    work = LintWork(files, in: &analysis, verification: verification, workers: workers)
     found = work.findings(workers: workers, progress: progress)
   }
   found = inputs.configurationFindings() + found

@@ -30,10 +30,11 @@ struct LintWork: Sendable {
     case all
   }
 
-  init(_ files: [File], in analysis: inout Analysis, verification: Verification) {
+  init(_ files: [File], in analysis: inout Analysis, verification: Verification, workers: Int) {
     var known: Set<ModuleID> = []
     for file in files {
       if let module = analysis.module(of: file.file), known.insert(module).inserted {
+        analysis.index(moduleOf: file.file, threads: workers)
         _ = analysis.alignments(of: file.file)
       }
     }
