@@ -16,9 +16,9 @@ let lean = ["-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"
 let sources = Context.packageDirectory + "/Sources/plumbline/"
 
 /// How often each branch is taken while a person types, opens and lints: the optimizer puts what runs side by side, and
-/// what does not out of the way. `profile.py` makes it; functions that are others now do without. In the format of the
-/// compiler that it was made with, which later ones read.
-#if compiler(>=6.3) && arch(x86_64)
+/// what does not out of the way. `profile.py` makes it; functions that are others now do without, and so does another
+/// compiler than the one that it was made with.
+#if compiler(>=6.3) && !compiler(>=6.4) && arch(x86_64)
   let trained = [
     "-Xfrontend", "-ir-profile-use=" + sources + "hot.profdata", "-Xllvm", "-enable-split-machine-functions", "-Xllvm",
     "-no-pgo-warn-mismatch",
