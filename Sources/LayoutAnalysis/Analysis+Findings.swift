@@ -11,6 +11,9 @@ package struct JudgingOptions: Hashable, Sendable {
 // The findings of a file are kept by segment. Who makes them, the linter, asks which are to be made anew and gives them
 // back; what is said of the whole file is put together from the segments that have any.
 extension Analysis {
+  /// How many segments of `file` have findings that are to be made.
+  package func unjudgedCount(of file: FileID) -> Int { isKnown(file) ? files[Int(file.index)].unjudged.count : 0 }
+
   /// The segments of `file` whose findings are to be made, in the order of the source.
   package mutating func unjudgedSegments(of file: FileID) -> [SegmentID] {
     settle()

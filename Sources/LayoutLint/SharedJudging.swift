@@ -10,11 +10,12 @@ package struct SharedJudging: Sendable {
   private let segments: [SegmentID]
   private let rules: RuleSet
 
-  /// nil where there are fewer than `fewest`: they are judged before others would have begun.
+  /// nil where there are fewer than `fewest`: they are judged before others would have begun. Cost then: none, since this
+  /// is asked after each edit.
   package init?(
     of file: FileID, in analysis: inout Analysis, levels: RuleLevels = RuleLevels(), fewest: Int = 32
   ) {
-    guard !analysis.isForeign(file) else { return nil }
+    guard analysis.unjudgedCount(of: file) >= fewest, !analysis.isForeign(file) else { return nil }
     let enabled = levels.enabledRules
     analysis.setJudging(JudgingOptions(enabled: enabled), of: file)
     // A copy costs a look at each segment that there is.
