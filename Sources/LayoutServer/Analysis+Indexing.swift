@@ -2,9 +2,14 @@ import LayoutAnalysis
 import LayoutSyntax
 
 extension Analysis {
-  /// Looks at the declarations and the names of the module of `file`, where that was not done yet, on so many threads.
+  /// Looks at the declarations and the names of the module of `file`, where that was not done yet, on so many threads;
+  /// those of a small module on this one, which is faster.
   package mutating func index(moduleOf file: FileID, threads: Int) {
-    guard threads > 1, var indexing = indexing(moduleOf: file) else { return }
+    guard var indexing = indexing(moduleOf: file) else { return }
+    guard threads > 1, indexing.count >= 64 else {
+      indexing.prepare { trees in trees.map { PreparedSegment($0) } }
+      return keep(indexing.declarations(), indexing.names(), of: indexing)
+    }
     indexing.prepare { trees in Workers.map(trees, threads: threads) { PreparedSegment($0) } }
     let names = Workers.Worker { [indexing] in indexing.names() }
     keep(indexing.declarations(), names.result(), of: indexing)

@@ -16,6 +16,9 @@ package struct ModuleIndexing: Sendable {
     self.images = images
   }
 
+  /// How many segments the module has.
+  package var count: Int { segments.count }
+
   /// Adds the segments of the next file, with what is known of each, or of none.
   mutating func add(_ fresh: [ModuleSegment], _ known: [PreparedSegment]) {
     segments += fresh
