@@ -2,6 +2,7 @@ import LayoutEngine
 import LayoutSyntax
 
 /// The work that an analysis was and what it holds, whatever the machine: for `plumbline/stats` and for tests.
+@dynamicMemberLookup
 package struct WorkCounters: Hashable, Sendable {
   /// Files that are known, segments of those files, and segments whose layout is kept.
   package var files = 0
@@ -14,14 +15,7 @@ package struct WorkCounters: Hashable, Sendable {
   package var nodesReused = 0
 
   /// Of the analysis, since it was made.
-  package var segmentsParsed = 0
-  package var segmentsLowered = 0
-  package var statementsLowered = 0
-  package var viewsLowered = 0
-  package var valuesEvaluated = 0
-  package var rootsLaidOut = 0
-  package var segmentsJudged = 0
-  package var rulesRun = 0
+  package var analysis = AnalysisCounters()
 
   /// Of the layouts that are kept, each since it was made.
   package var sizesComputed = 0
@@ -30,14 +24,17 @@ package struct WorkCounters: Hashable, Sendable {
   package var guidesEvaluated = 0
   package var textsMeasured = 0
 
+  package subscript(dynamicMember counter: KeyPath<AnalysisCounters, Int>) -> Int { analysis[keyPath: counter] }
+
   /// All of them with their names in `plumbline/stats`. What a stage counts besides has its line here.
   package var named: [(name: StaticString, count: Int)] {
     [
       ("files", files), ("segments", segments), ("keptResults", keptResults),
       ("bytesLexed", bytesLexed), ("nodesParsed", nodesParsed), ("nodesReused", nodesReused),
-      ("segmentsParsed", segmentsParsed), ("segmentsLowered", segmentsLowered),
-      ("statementsLowered", statementsLowered), ("viewsLowered", viewsLowered), ("valuesEvaluated", valuesEvaluated),
-      ("rootsLaidOut", rootsLaidOut), ("segmentsJudged", segmentsJudged), ("rulesRun", rulesRun),
+      ("segmentsParsed", analysis.segmentsParsed), ("segmentsLowered", analysis.segmentsLowered),
+      ("statementsLowered", analysis.statementsLowered), ("viewsLowered", analysis.viewsLowered),
+      ("valuesEvaluated", analysis.valuesEvaluated), ("rootsLaidOut", analysis.rootsLaidOut),
+      ("segmentsJudged", analysis.segmentsJudged), ("rulesRun", analysis.rulesRun),
       ("sizesComputed", sizesComputed), ("cacheHits", cacheHits), ("placementsComputed", placementsComputed),
       ("guidesEvaluated", guidesEvaluated), ("textsMeasured", textsMeasured),
     ]
@@ -48,7 +45,7 @@ extension Analysis {
   /// The sum of all counters. Cost: the segments and their roots.
   package var work: WorkCounters {
     var work = WorkCounters()
-    work.add(counters)
+    work.analysis = counters
     for file in files where !file.isGone {
       work.files += 1
       work.add(file.document.counters)
@@ -64,17 +61,6 @@ extension Analysis {
 }
 
 extension WorkCounters {
-  fileprivate mutating func add(_ analysis: AnalysisCounters) {
-    segmentsParsed &+= analysis.segmentsParsed
-    segmentsLowered &+= analysis.segmentsLowered
-    statementsLowered &+= analysis.statementsLowered
-    viewsLowered &+= analysis.viewsLowered
-    valuesEvaluated &+= analysis.valuesEvaluated
-    rootsLaidOut &+= analysis.rootsLaidOut
-    segmentsJudged &+= analysis.segmentsJudged
-    rulesRun &+= analysis.rulesRun
-  }
-
   fileprivate mutating func add(_ document: DocumentCounters) {
     bytesLexed &+= document.bytesLexed
     nodesParsed &+= document.nodesParsed
