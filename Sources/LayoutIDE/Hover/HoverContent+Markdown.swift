@@ -1,96 +1,111 @@
 extension HoverContent {
   /// The card in Markdown, without a line break at its end.
   var markdown: String {
-    var paragraphs = [Markdown.text(title)]
-    var list: [String] = []
-    func endList() {
-      if !list.isEmpty { paragraphs.append(list.joined(separator: "\n")) }
-      list = []
-    }
+    var writer = MarkdownWriter()
+    writer.text(title)
+    var isInList = false
     for block in blocks {
+      if case .fact(let label, let text) = block {
+        writer.write(isInList ? "\n- " : "\n\n- ")
+        writer.prose(label)
+        writer.write(": ")
+        writer.text(text)
+        isInList = true
+        continue
+      }
+      isInList = false
+      writer.write("\n\n")
       switch block {
-      case .fact(let label, let text):
-        list.append("- " + Markdown.prose(label) + ": " + Markdown.text(text))
-      case .note(let text):
-        endList()
-        paragraphs.append(Markdown.text(text))
-      case .table(let table):
-        endList()
-        paragraphs.append(Markdown.table(table))
-      case .documentation(let text):
-        endList()
-        paragraphs.append(text)
-      case .source(let source):
-        endList()
-        paragraphs.append(Markdown.source(source))
+      case .fact: break
+      case .note(let text): writer.text(text)
+      case .table(let table): writer.table(table)
+      case .documentation(let text): writer.write(text)
+      case .source(let source): writer.source(source)
       case .heading(let text):
-        endList()
-        paragraphs.append("---")
-        paragraphs.append(Markdown.text(text))
+        writer.write("---\n\n")
+        writer.text(text)
       }
     }
-    endList()
-    return paragraphs.joined(separator: "\n\n")
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
 
 /// Writes texts in Markdown such that no byte of a document can change how it is read. What must be marked is ASCII, so
 /// that bytes are looked at.
-private enum Markdown {
-  static func text(_ text: HoverText, inTable: Bool = false) -> String {
-    var result = ""
+private struct MarkdownWriter {
+  var bytes: [UInt8] = []
+
+  init() { bytes.reserveCapacity(1024) }
+
+  /// Puts words down as they are.
+  mutating func write(_ words: String) { bytes.append(contentsOf: words.utf8) }
+
+  mutating func text(_ text: HoverText, inTable: Bool = false) {
     for span in text.spans {
       switch span {
-      case .prose(let words): result += prose(words)
-      case .code(let source): result += code(source, inTable: inTable)
+      case .prose(let words): prose(words)
+      case .code(let source): code(source, inTable: inTable)
       case .strong(let words):
-        result += "**"
-        result += prose(words)
-        result += "**"
+        write("**")
+        prose(words)
+        write("**")
       }
     }
-    return result
   }
 
-  static func prose(_ words: String) -> String {
-    guard words.utf8.contains(where: { isMarkup($0) || isLineBreak($0) }) else { return words }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(words.utf8.count + 8)
+  mutating func prose(_ words: String) {
     for byte in words.utf8 {
-      if isMarkup(byte) { bytes.append(UInt8(ascii: "\\")) }
-      bytes.append(isLineBreak(byte) ? UInt8(ascii: " ") : byte)
+      if Self.isMarkup(byte) { bytes.append(UInt8(ascii: "\\")) }
+      bytes.append(Self.isLineBreak(byte) ? UInt8(ascii: " ") : byte)
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A code span: fenced by one backtick more than the longest run in it.
-  static func code(_ source: String, inTable: Bool) -> String {
-    let needsCare = source.utf8.contains { byte in
-      isLineBreak(byte) || byte == UInt8(ascii: "`") || inTable && byte == UInt8(ascii: "|")
-    }
-    guard needsCare else { return "`" + source + "`" }
-    var line: [UInt8] = []
+  mutating func code(_ source: String, inTable: Bool) {
+    let fence = Self.longestRun(in: source) + 1
+    let isPadded = source.utf8.first == UInt8(ascii: "`") || source.utf8.last == UInt8(ascii: "`")
+    backticks(fence)
+    if isPadded { bytes.append(UInt8(ascii: " ")) }
     for byte in source.utf8 {
       // GitHub's tables split a row at a bar even inside a code span, unless it is escaped.
-      if inTable, byte == UInt8(ascii: "|") { line.append(UInt8(ascii: "\\")) }
-      line.append(isLineBreak(byte) ? UInt8(ascii: " ") : byte)
+      if inTable, byte == UInt8(ascii: "|") { bytes.append(UInt8(ascii: "\\")) }
+      bytes.append(Self.isLineBreak(byte) ? UInt8(ascii: " ") : byte)
     }
-    let fence = String(repeating: "`", count: longestRun(in: source) + 1)
-    let padding = source.utf8.first == UInt8(ascii: "`") || source.utf8.last == UInt8(ascii: "`") ? " " : ""
-    return fence + padding + String(decoding: line, as: UTF8.self) + padding + fence
+    if isPadded { bytes.append(UInt8(ascii: " ")) }
+    backticks(fence)
   }
 
-  static func source(_ source: String) -> String {
-    let fence = String(repeating: "`", count: max(3, longestRun(in: source) + 1))
-    return fence + "swift\n" + source + "\n" + fence
+  mutating func source(_ source: String) {
+    let fence = max(3, Self.longestRun(in: source) + 1)
+    backticks(fence)
+    write("swift\n")
+    write(source)
+    bytes.append(UInt8(ascii: "\n"))
+    backticks(fence)
   }
 
-  static func table(_ table: HoverContent.Table) -> String {
-    func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
-    var lines = [row(table.columns.map { text($0, inTable: true) })]
-    lines.append(row(table.columns.map { _ in "---" }))
-    lines += table.rows.map { row($0.map { text($0, inTable: true) }) }
-    return lines.joined(separator: "\n")
+  mutating func table(_ table: HoverContent.Table) {
+    row(table.columns)
+    write("\n| ")
+    for column in table.columns.indices { write(column == 0 ? "---" : " | ---") }
+    write(" |")
+    for cells in table.rows {
+      bytes.append(UInt8(ascii: "\n"))
+      row(cells)
+    }
+  }
+
+  private mutating func row(_ cells: [HoverText]) {
+    write("| ")
+    for (column, cell) in cells.enumerated() {
+      if column > 0 { write(" | ") }
+      text(cell, inTable: true)
+    }
+    write(" |")
+  }
+
+  private mutating func backticks(_ count: Int) {
+    for _ in 0..<count { bytes.append(UInt8(ascii: "`")) }
   }
 
   private static func isMarkup(_ byte: UInt8) -> Bool {
