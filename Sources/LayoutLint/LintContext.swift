@@ -75,20 +75,22 @@ package final class LintContext {
     /// Whether what stands in a `GeometryReader` of the segment hangs on its size, so that it is another at each probe.
     package let readsReaderSizes: Bool
 
-    /// The root at `index` of a segment's result, of which each part is taken where it lies.
+    /// The root at `index` of a segment's result.
     init(_ result: AnalyzedSegment, at index: Int, number: Int, segment: SegmentID, recorder: ReadRecorder) {
       readsReaderSizes = result.readsReaderSizes
       self.number = number
       self.segment = segment
       self.index = index
-      kind = result.roots[index].kind
-      name = result.roots[index].name
-      node = result.roots[index].node
-      canvas = result.roots[index].canvas
-      viewGraph = result.roots[index].graph
-      origins = result.roots[index].origins
-      statements = result.roots[index].statements
-      rootNumber = result.roots[index].number
+      // A root has some thirty parts: none of it is copied as a whole.
+      let roots = result.roots.span
+      kind = roots[index].kind
+      name = roots[index].name
+      node = roots[index].node
+      canvas = roots[index].canvas
+      viewGraph = roots[index].graph
+      origins = roots[index].origins
+      statements = roots[index].statements
+      rootNumber = roots[index].number
       self.recorder = recorder
     }
   }

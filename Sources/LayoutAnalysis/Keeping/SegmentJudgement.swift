@@ -61,7 +61,8 @@ package struct JudgedConstruct: Sendable {
 /// statement or in one around others. A chain must be, too, where it read what its views answer: the others of a
 /// statement that was only laid out anew say what they said.
 package struct SegmentJudgement: Sendable {
-  package var constructs: [JudgedConstruct]
+  /// In no order.
+  package private(set) var constructs: [JudgedConstruct]
   /// Statements of which everything is to be judged.
   package private(set) var unjudged: [Int32] = []
   /// Statements that were only laid out anew, of which the sites are to be judged.
@@ -90,16 +91,31 @@ package struct SegmentJudgement: Sendable {
     }
   }
 
+  // All of them are gone through after each edit: in place, since to take one in hand counts three references up and down.
+
   /// The constructs that are to be judged again, taken out. Cost: the constructs.
   package mutating func takeStale() -> [JudgedConstruct] {
-    let stale = constructs.filter(\.isStale)
-    if !stale.isEmpty { constructs.removeAll(where: \.isStale) }
+    var stale: [JudgedConstruct] = []
+    for index in constructs.indices.reversed() where constructs[index].isStale { stale.append(remove(at: index)) }
     return stale
+  }
+
+  /// Takes a construct out; the last one takes its place.
+  private mutating func remove(at index: Int) -> JudgedConstruct {
+    constructs.swapAt(index, constructs.count - 1)
+    return constructs.removeLast()
+  }
+
+  /// The constructs of which something is said. Cost: the constructs.
+  package var flagged: [JudgedConstruct] {
+    var found: [JudgedConstruct] = []
+    for index in constructs.indices where !constructs[index].findings.isEmpty { found.append(constructs[index]) }
+    return found
   }
 
   /// Whether the rules would say what they said, at the same places.
   var saysSame: Bool {
-    standsAlone && unjudged.isEmpty && laidOutAnew.isEmpty && !constructs.contains(where: \.isStale)
+    standsAlone && unjudged.isEmpty && laidOutAnew.isEmpty && !constructs.indices.contains { constructs[$0].isStale }
   }
 
   /// Notes that everything was judged.
@@ -115,14 +131,12 @@ package struct SegmentJudgement: Sendable {
     _ change: StatementChange, _ move: TextMove, isOwn: Bool, mentionsAsked: Bool, in statements: StatementIndex
   ) -> Bool {
     guard noteUnjudged(change, isOwn: isOwn, in: statements) else { return false }
-    var isGone = false
-    for index in constructs.indices {
+    // From the end, since the last takes the place of one that is taken out.
+    for index in constructs.indices.reversed() {
       let statement = constructs[index].statement
       let isAffected = change.affects(statement, in: statements)
       if change.replaced.contains(statement) || isAffected && constructs[index].kind != nil {
-        constructs[index].isStale = true
-        constructs[index].node = NodeID(-1)
-        isGone = true
+        _ = remove(at: index)
         continue
       }
       if !constructs[index].findings.isEmpty { move.apply(to: &constructs[index].findings) }
@@ -133,7 +147,6 @@ package struct SegmentJudgement: Sendable {
         || reads.answersAround && (change.changesAround || !change.affected.isEmpty) || reads.ownAnswers && isAffected
         || statements.isInside(change.statement, statement)
     }
-    if isGone { constructs.removeAll { $0.node.index < 0 } }
     return true
   }
 

@@ -27,7 +27,7 @@ extension Linter {
     }
     var found: [Diagnostic] = []
     // In the order in which they are judged at once: sites by node, then chains.
-    let flagged = judgement.constructs.filter { !$0.findings.isEmpty }.sorted { left, right in
+    let flagged = judgement.flagged.sorted { left, right in
       (left.kind == nil ? 1 : 0, left.node, left.kind ?? 0) < (right.kind == nil ? 1 : 0, right.node, right.kind ?? 0)
     }
     for construct in flagged { found += construct.findings }

@@ -84,7 +84,6 @@ extension LintContext {
   /// The same for what stands in `view` of a root, itself included. Cost: what is in it.
   func sites(of kinds: SiteKinds, in view: ViewID, of root: ModuleRoot) -> [Site] {
     var records: [SiteRecord] = []
-    records.reserveCapacity(16)
     root.viewGraph.forEachView(in: view) { next in
       if let record = root.record(of: next, kinds, in: segment, root: root.number) { records.append(record) }
     }
@@ -99,9 +98,14 @@ extension LintContext {
     return Site(node: node, kind: kind, context: self, records: records[...])
   }
 
-  private func sites(_ found: [SiteRecord]) -> [Site] {
-    let records = found.sorted { left, right in
-      (left.node, left.kind.rawValue, left.root, left.view) < (right.node, right.kind.rawValue, right.root, right.view)
+  private func sites(_ records: consuming [SiteRecord]) -> [Site] {
+    // Many a statement has none, or one.
+    if records.isEmpty { return [] }
+    if records.count > 1 {
+      records.sort { left, right in
+        (left.node, left.kind.rawValue, left.root, left.view)
+          < (right.node, right.kind.rawValue, right.root, right.view)
+      }
     }
     var sites: [Site] = []
     sites.reserveCapacity(min(records.count, 64))
