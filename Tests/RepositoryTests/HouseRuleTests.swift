@@ -53,6 +53,12 @@ import Testing
     }
   }
 
+  @Test("Nothing computes with vectors, encodes or decodes: lean-6.3.ld leaves that out of the released program")
+  func noVectors() throws {
+    let vectors = [2, 3, 4, 8, 16, 32, 64].map { "SIMD\($0)" }
+    try expectNone(of: vectors + ["Codable", "Encodable", "Decodable"], below: "Sources")
+  }
+
   private func expectNone(of words: [String], below folder: String) throws {
     for file in try Repository.files(below: folder, endingIn: ".swift") {
       for (number, text) in file.lines {
