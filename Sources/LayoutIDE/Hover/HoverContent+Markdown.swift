@@ -5,18 +5,15 @@ extension HoverContent {
     writer.text(title)
     var isInList = false
     for block in blocks {
-      if case .fact(let label, let text) = block {
-        writer.write(isInList ? "\n- " : "\n\n- ")
+      let isFact = if case .fact = block { true } else { false }
+      writer.write(isFact && isInList ? "\n" : "\n\n")
+      isInList = isFact
+      switch block {
+      case .fact(let label, let text):
+        writer.write("- ")
         writer.prose(label)
         writer.write(": ")
         writer.text(text)
-        isInList = true
-        continue
-      }
-      isInList = false
-      writer.write("\n\n")
-      switch block {
-      case .fact: break
       case .note(let text): writer.text(text)
       case .table(let table): writer.table(table)
       case .documentation(let text): writer.write(text)
