@@ -56,7 +56,9 @@ import Testing
   @Test("Nothing needs what lean-6.3.ld leaves out of the released program: vectors, durations, gaps, coding")
   func noVectors() throws {
     let vectors = [2, 3, 4, 8, 16, 32, 64].map { "SIMD\($0)" }
-    let others = ["ContinuousClock", "SuspendingClock", "RangeSet", "DiscontiguousSlice", "Codable", "Encodable", "Decodable"]
+    let others = [
+      "ContinuousClock", "SuspendingClock", "RangeSet", "DiscontiguousSlice", "Codable", "Encodable", "Decodable",
+    ]
     try expectNone(of: vectors + others, below: "Sources")
   }
 
