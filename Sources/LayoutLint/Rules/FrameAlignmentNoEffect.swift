@@ -41,6 +41,16 @@ package enum FrameAlignmentNoEffect: SiteRule {
       """
       Text("Hi").alignmentGuide(.bottom) { $0[.firstTextBaseline] }.frame(alignment: .bottom)
       """,
+      // And so it may once the state has changed.
+      """
+      struct Bar: View {
+          @State private var side: CGFloat = 12
+          var body: some View {
+              HStack { Spacer().alignmentGuide(.leading) { d in side > 50 ? 4 : d[.leading] } }
+                  .frame(minWidth: 25, alignment: .leading)
+          }
+      }
+      """,
     ])
 
   package static let kinds = SiteKinds(.frame)
@@ -56,7 +66,8 @@ package enum FrameAlignmentNoEffect: SiteRule {
       guard alignment(of: instance) == first, let child = instance.child else { return nil }
       for (number, axis) in axes.enumerated() {
         guard let length = context.length(of: instance.view, on: axis, in: instance.root),
-          length == context.length(of: child, on: axis, in: instance.root), !instance.graph.holdsRoughSize(child)
+          length == context.length(of: child, on: axis, in: instance.root), !instance.graph.holdsRoughSize(child),
+          context.guide(first[axis], of: child, in: instance.root) != nil
         else { return nil }
         lengths[number].insert(length)
       }
