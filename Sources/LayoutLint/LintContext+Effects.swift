@@ -26,6 +26,12 @@ extension LintContext {
     return !site.instances.contains { hasUnseenUses(of: $0.view, in: $0.root) }
   }
 
+  /// Whether nothing that a view stands in is a stand-in or changes at run time: what it is given, and who reads its
+  /// guides, is always so. `end` is the first ancestor that is not asked. Cost: the depth.
+  func isSettledAround(_ view: ViewID, upTo end: ViewID? = nil, in root: ModuleRoot) -> Bool {
+    root.graph.ancestors(of: view).prefix { $0 != end }.allSatisfy { isSettled($0, in: root) }
+  }
+
   /// Whether a view stands in a `GeometryReader` whose content may hang on its size: what stands there at another size
   /// is not laid out. Cost: the depth.
   func isInReadReader(_ view: ViewID, in root: ModuleRoot) -> Bool {

@@ -12,16 +12,20 @@ package struct LayoutEffect: Hashable, Sendable {
   package var distance = 0.0
   /// Whether what the root says to what places it, its size, guides, priority or spacing, is another.
   package var isSeenOutside = false
+  /// Whether some frame hangs on what changes at run time with the change, and not without, or the other way around:
+  /// where it stands now proves nothing then (`language.md` 3.1).
+  package var mayComeLater = false
 
   package init() {}
 
-  package var isNone: Bool { movedViews == 0 && !isSeenOutside }
+  package var isNone: Bool { movedViews == 0 && !isSeenOutside && !mayComeLater }
 
   /// Takes in what the change does to another root.
   package mutating func add(_ other: LayoutEffect) {
     movedViews += other.movedViews
     distance = max(distance, other.distance)
     isSeenOutside = isSeenOutside || other.isSeenOutside
+    mayComeLater = mayComeLater || other.mayComeLater
   }
 }
 

@@ -46,17 +46,20 @@ struct LayoutProbe: Sendable {
     var engine = LayoutEngine(graph: probed, recordedTexts: recordedTexts)
     engine.layOut(canvas: canvas)
     var layout = ProbedLayout(frames: Array(repeating: ProbedLayout.absent, count: count))
-    var waiting: [(view: ViewID, origin: Point)] = probed.root.map { [($0, .zero)] } ?? []
-    while let (view, outer) = waiting.popLast() {
+    layout.doubts = Array(repeating: [], count: count)
+    var waiting: [(view: ViewID, origin: Point, doubt: Certainty)] = probed.root.map { [($0, .zero, [])] } ?? []
+    while let (view, outer, outerDoubt) = waiting.popLast() {
       let own = engine.origin(of: view)
       let origin = Point(x: outer.x + own.x, y: outer.y + own.y)
+      let doubt = outerDoubt.union(engine.originCertainty(of: view))
       if Int(view.index) < count {
+        layout.doubts[Int(view.index)] = doubt.union(engine.certainty(of: view)).intersection(.dynamic)
         layout.frames[Int(view.index)] =
           engine.isPlaced(view) ? Rect(origin: origin, size: engine.size(of: view)) : ProbedLayout.notPlaced
       }
       var child = probed.firstChild(of: view)
       while let next = child {
-        waiting.append((next, origin))
+        waiting.append((next, origin, doubt))
         child = probed.nextSibling(of: next)
       }
     }
@@ -80,14 +83,17 @@ struct ProbedLayout: Sendable {
 
   /// In the canvas, by the number of the view.
   var frames: [Rect]
+  /// Whether a frame hangs on what changes at run time, by the number of the view.
+  var doubts: [Certainty] = []
   /// What the root says to what places it.
   var outside: [Double] = []
 
   /// How `other` differs. What is in one of the graphs only was taken out, and does not count.
   func effect(of other: ProbedLayout) -> LayoutEffect {
     var effect = LayoutEffect()
-    for (old, new) in zip(frames, other.frames) {
+    for (view, (old, new)) in zip(frames, other.frames).enumerated() {
       guard !old.size.width.isNaN, !new.size.width.isNaN else { continue }
+      if doubts[view] != other.doubts[view] { effect.mayComeLater = true }
       let distance = max(
         Self.distance(old.origin.x, new.origin.x), Self.distance(old.origin.y, new.origin.y),
         Self.distance(old.size.width, new.size.width), Self.distance(old.size.height, new.size.height))

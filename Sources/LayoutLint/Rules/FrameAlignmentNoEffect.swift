@@ -67,7 +67,7 @@ package enum FrameAlignmentNoEffect: SiteRule {
       for (number, axis) in axes.enumerated() {
         guard let length = context.length(of: instance.view, on: axis, in: instance.root),
           length == context.length(of: child, on: axis, in: instance.root), !instance.graph.holdsRoughSize(child),
-          context.guide(first[axis], of: child, in: instance.root) != nil
+          instance.graph.isSettledThroughout(child)
         else { return nil }
         lengths[number].insert(length)
       }

@@ -60,6 +60,20 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
           }
       }
       """,
+      // And so it may once there are other rows.
+      """
+      struct Table: View {
+          @State private var isLong = false
+          var body: some View {
+              ScrollView {
+                  Grid {
+                      Spacer(minLength: 9).frame(minWidth: 19, maxHeight: .infinity).fixedSize()
+                      if isLong { Color.red.frame(width: 40, height: 40) }
+                  }
+              }
+          }
+      }
+      """,
     ])
 
   package static let kinds = SiteKinds(.frame)
@@ -79,7 +93,8 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
           let around = context.scrollView(around: instance.view, along: axis, in: instance.root),
           // What stands between may give a length: an aspect ratio, a layer, a GeometryReader.
           let proposal = context.proposal(of: instance.view, in: instance.root), proposal[axis] == nil,
-          let length = context.length(of: instance.view, on: axis, in: instance.root)
+          let length = context.length(of: instance.view, on: axis, in: instance.root),
+          context.isSettledAround(instance.view, upTo: around, in: instance.root)
         else { continue nextAxis }
         lengths.insert(length)
         scroll = scroll ?? around

@@ -37,6 +37,15 @@ package enum NoEffect: ThoroughRule {
       // Lists put their separators by it.
       "#Preview { List { Text(\"y\").alignmentGuide(.listRowSeparatorLeading) { _ in 0 } } }",
       "Color.red.frame(width: 40, height: 20).frame(width: 60)",
+      // What it is given, and so whether it fits, hangs on the state.
+      """
+      struct Badge: View {
+          @State private var isWide = true
+          var body: some View {
+              HStack { Label("Star", systemImage: "star").fixedSize() }.frame(width: isWide ? 80 : 40)
+          }
+      }
+      """,
       // A font, whatever it changes, is no business of this rule.
       "VStack {\n    Color.red.frame(width: 40, height: 20)\n    Color.blue\n}\n.font(.title)",
     ])
@@ -56,7 +65,9 @@ package enum NoEffect: ThoroughRule {
     for site in inOrderOfSource(context.sites(of: layers.union(called)), in: context) {
       work += site.instances.reduce(0) { $0 + $1.graph.whole.nodes.count }
       guard work < limit else { break }
-      guard !explained.contains(where: { covers($0, site, in: context) }), context.isDecided(site) else { continue }
+      guard !explained.contains(where: { covers($0, site, in: context) }), context.isDecided(site),
+        site.instances.allSatisfy({ context.isSettledAround($0.view, in: $0.root) })
+      else { continue }
       if layers.contains(site.kind) {
         if let finding = finding(takingOut: site, in: context) { found.append(finding) }
       } else {
