@@ -19,8 +19,12 @@ extension Analysis {
       let all = segments[Int(user.index)].noteEdit(of: statement, bytesBefore: count, names)
       if user == segment { noteUses(of: all, in: segment) }
     }
-    // They may have looked up any of them as alignments.
-    for user in users.looking { segments[Int(user.index)].result?.alignmentNames.formUnion(names.now) }
+    // They may have looked up any of them as alignments; and those around it too, where it leads somewhere now and did
+    // not before (`Lowering.isPlain`).
+    for user in users.looking {
+      segments[Int(user.index)].result?.alignmentNames.formUnion(names.now)
+      segments[Int(user.index)].result?.alignmentNames.formUnion(names.before)
+    }
     if let checked = users.checked { segments[Int(segment.index)].result?.loneStatement?.checked = checked }
     doubtFindings(around: statement, laidOutIn: users)
     return true
