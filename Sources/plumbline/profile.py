@@ -4,8 +4,8 @@
     profile.py
 
 Builds plumbline and plumbline-bench so that they count, lets the benchmark type, open, hover and lint as it does to
-measure, looks at the examples of the grammar, and merges what was counted; functions that never ran are left out. It
-takes five minutes and the toolchain alone. To be done again, and order-functions.py after it, when what runs while a
+measure, looks at the examples of the grammar, and merges what was counted, also that a function never ran: those are
+made small. It takes five minutes and the toolchain alone. To be done again, and order-functions.py after it, when what runs while a
 person types has changed much: a function that was changed since goes without.
 """
 
@@ -51,7 +51,7 @@ def run(programs, folder):
 def merge(folder):
     counts = sorted(str(file) for file in folder.glob("*.profraw"))
     subprocess.run(
-        [str(toolchain() / "bin/llvm-profdata"), "merge", "--sparse", "-o", str(TARGET), *counts], check=True)
+        [str(toolchain() / "bin/llvm-profdata"), "merge", "-o", str(TARGET), *counts], check=True)
 
 
 def main():

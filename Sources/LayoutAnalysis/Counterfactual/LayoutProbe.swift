@@ -45,8 +45,8 @@ struct LayoutProbe: Sendable {
     probed.surround(surrounding)
     var engine = LayoutEngine(graph: probed, recordedTexts: recordedTexts)
     engine.layOut(canvas: canvas)
-    var layout = ProbedLayout(frames: Array(repeating: ProbedLayout.absent, count: count))
-    layout.doubts = Array(repeating: [], count: count)
+    var layout = ProbedLayout(
+      frames: Array(repeating: ProbedLayout.absent, count: count), doubts: Array(repeating: [], count: count))
     var waiting: [(view: ViewID, origin: Point, doubt: Certainty)] = probed.root.map { [($0, .zero, [])] } ?? []
     while let (view, outer, outerDoubt) = waiting.popLast() {
       let own = engine.origin(of: view)
@@ -83,8 +83,8 @@ struct ProbedLayout: Sendable {
 
   /// In the canvas, by the number of the view.
   var frames: [Rect]
-  /// Whether a frame hangs on what changes at run time, by the number of the view.
-  var doubts: [Certainty] = []
+  /// On which axes a frame hangs on what changes at run time, by the number of the view.
+  var doubts: [Certainty]
   /// What the root says to what places it.
   var outside: [Double] = []
 

@@ -63,11 +63,11 @@ package enum FrameAlignmentNoEffect: SiteRule {
     let axes = Axis.allCases.filter { first[$0] != Alignment.center[$0] }
     var lengths: [Set<Double>] = axes.map { _ in [] }
     for instance in site.instances {
-      guard alignment(of: instance) == first, let child = instance.child else { return nil }
+      guard alignment(of: instance) == first, let child = instance.child, instance.graph.isSettledThroughout(child)
+      else { return nil }
       for (number, axis) in axes.enumerated() {
         guard let length = context.length(of: instance.view, on: axis, in: instance.root),
-          length == context.length(of: child, on: axis, in: instance.root), !instance.graph.holdsRoughSize(child),
-          instance.graph.isSettledThroughout(child)
+          length == context.length(of: child, on: axis, in: instance.root), !instance.graph.holdsRoughSize(child)
         else { return nil }
         lengths[number].insert(length)
       }
