@@ -34,6 +34,11 @@ struct FlexibleFrameLayout {
 
     var isEmpty: Bool { minimum.isNaN && ideal.isNaN && maximum.isNaN }
 
+    /// The shortest and longest that it can be, whatever the child is: where both ends are given.
+    var plainFlexibility: (minimum: Double, maximum: Double)? {
+      minimum.isNaN || maximum.isNaN ? nil : (clamp(0), clamp(.infinity))
+    }
+
     /// `value` within what is given; the minimum wins where they contradict.
     func clamp(_ value: Double) -> Double {
       var result = value
@@ -129,6 +134,9 @@ struct FlexibleFrameLayout {
   }
 
   subscript(axis: Axis) -> Range { axis == .horizontal ? horizontal : vertical }
+
+  /// Whether its shortest and longest on some axis are known without its child.
+  var hasPlainFlexibility: Bool { horizontal.plainFlexibility != nil || vertical.plainFlexibility != nil }
 
   /// Both axes go in one question; the child is not asked when neither needs it.
   func step(_ question: Question, _ own: Certainty) -> LayerStep {

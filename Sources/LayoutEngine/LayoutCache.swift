@@ -135,6 +135,9 @@ struct ViewTraits: OptionSet, Hashable, Sendable {
   static var layer: ViewTraits { ViewTraits(rawValue: 8) }
   /// `ViewLayout.isContainer`, and no layer.
   static var container: ViewTraits { ViewTraits(rawValue: 16) }
+  /// A flexible frame, perhaps in layers that pass questions on, whose shortest and longest a stack reads off it without
+  /// asking (`FlexibleFrameLayout.hasPlainFlexibility`): no answer that it gave tells whether these have changed.
+  static var flexible: ViewTraits { ViewTraits(rawValue: 32) }
 }
 
 /// The axis of the stack that a Spacer or Divider lies in.

@@ -280,9 +280,7 @@ extension LayoutEngine {
         guard fills(view, axis) else { return (0, 0) }
         return (minLength.isNaN ? LayoutConstants.spacerLength : max(minLength, 0), .infinity)
       case .flexibleFrame(let index, _):
-        let range = FlexibleFrameLayout(graph.flexibleFrame(index))[axis]
-        guard !range.minimum.isNaN, !range.maximum.isNaN else { return nil }
-        return (range.clamp(0), range.clamp(.infinity))
+        return FlexibleFrameLayout(graph.flexibleFrame(index))[axis].plainFlexibility
       case .fixed(let size): return (size[axis], size[axis])
       case .frame(let width, let height, _):
         guard let length = FrameLayout.length(axis == .horizontal ? width : height) else { return nil }

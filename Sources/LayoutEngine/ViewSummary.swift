@@ -129,7 +129,7 @@ extension LayoutEngine {
       first.priorityCertainty = states[child].priorityCertainty
       first.explicitKeys = states[child].explicitKeys
       first.spacing = self.spacing(of: node.firstChild, in: view)
-      first.traits = states[child].traits.intersection([.text, .gridCell])
+      first.traits = states[child].traits.intersection([.text, .gridCell, .flexible])
       first.directness = states[child].directness
     }
 
@@ -196,6 +196,7 @@ extension LayoutEngine {
       for axis in Axes() where !frame[axis].isEmpty { spacing.reset(axis) }
       directness = first.outerDirectness
       traits = first.traits.intersection(.gridCell)
+      if frame.hasPlainFlexibility { traits.insert(.flexible) }
     case .padding(let insets):
       spacing = first.spacing
       keys = first.explicitKeys

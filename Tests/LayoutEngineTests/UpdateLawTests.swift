@@ -26,12 +26,34 @@ import Testing
     run(options)
   }
 
+  /// Stacks read off these who is to be served first.
+  @Test func editedFlexibleFramesEqualFreshOnes() {
+    run { seed in
+      var views = RandomViews(seed: seed)
+      let children = (0...(1 + views.next(3))).map { _ in
+        let content = hStack(fixed(5, views.length()), views.next(2) == 0 ? fixed(6, 6) : text("Lorem ipsum"))
+        let frame = content.frame(minHeight: views.length(), maxHeight: 30 + views.length())
+        return views.next(3) == 0 ? frame.offset(x: 1) : frame
+      }
+      let stack = ViewSpec(.vStack(alignment: .leading, spacing: 0), children)
+      let height = Double(20 * (1 + views.next(8)))
+      return (Laid(stack, 300, height).engine.graph, Canvas(proposal: ProposedSize(width: 300, height: height)))
+    }
+  }
+
   private func run(_ options: RandomOptions) {
+    run { seed in
+      var maker = RandomTreeMaker(seed: seed, options: options)
+      let tree = maker.tree()
+      return (tree.graph, tree.canvas)
+    }
+  }
+
+  private func run(_ tree: (_ seed: UInt64) -> (graph: ViewGraph, canvas: Canvas)) {
     var failures = 0
     for number in 0..<Self.treeCount where failures < 3 {
       let seed = OracleTests.firstSeed &+ UInt64(number)
-      var maker = RandomTreeMaker(seed: seed, options: options)
-      let tree = maker.tree()
+      let tree = tree(seed)
       var edits = GraphEdits(graph: tree.graph, seed: seed)
       var engine = LayoutEngine(graph: edits.graph)
       // Half of them keep every stack as if it had many children.
@@ -143,17 +165,9 @@ struct GraphEdits {
   private mutating func changeLayout(_ view: ViewID) -> Edit {
     let name = "change \(view.index)"
     switch graph[view].layout {
-    case .hStack(let alignment, _): graph[view].layout = .hStack(alignment: alignment, spacing: length())
-    case .vStack(let alignment, _):
-      graph[view].layout = .vStack(alignment: alignment, spacing: Bool.random(using: &random) ? .nan : length())
-    case .frame(let width, _, let alignment):
-      graph[view].layout = .frame(width: width, height: length(), alignment: alignment)
-    case .padding: graph[view].layout = .padding(EdgeInsets(top: length(), leading: length()))
-    case .offset: graph[view].layout = .offset(x: length(), y: 3)
-    case .layoutPriority: graph[view].layout = .layoutPriority(length())
     case .text(let index):
       graph.texts[Int(index)] = TextContent(runs: [TextRun(string: Bool.random(using: &random) ? "A b" : "Lorem ip")])
-    case .fixed, .color, .shape, .spacer, .divider, .symbol:
+    case .shape, .color, .spacer, .divider, .fixed, .symbol, .resizable, .flexibleLeaf, .empty:
       let layouts: [ViewLayout] = [
         .fixed(Size(width: length(), height: length())), .color, .spacer(minLength: .nan), .divider, .symbol,
       ]
@@ -165,9 +179,50 @@ struct GraphEdits {
       if Bool.random(using: &random) { modifier.key = graph.guides[Int(index)].key }
       graph.guides.append(modifier)
       graph[view].layout = .alignmentGuide(Int32(graph.guides.count - 1))
-    default: break
+    case .flexibleFrame(let index, let alignment):
+      graph.flexibleFrames.append(changed(graph.flexibleFrames[Int(index)]))
+      graph[view].layout = .flexibleFrame(Int32(graph.flexibleFrames.count - 1), alignment: alignment)
+    case let layout: graph[view].layout = changed(layout)
     }
     return Edit(name: name, changed: [view])
+  }
+
+  /// A container or layer of the same kind with other numbers.
+  private mutating func changed(_ layout: ViewLayout) -> ViewLayout {
+    switch layout {
+    case .hStack(let alignment, _): .hStack(alignment: alignment, spacing: length())
+    case .vStack(let alignment, _): .vStack(alignment: alignment, spacing: perhaps())
+    case .grid(let alignment, _, _):
+      .grid(alignment: alignment, horizontalSpacing: perhaps(), verticalSpacing: length())
+    case .lazyStack(let axis, let alignment, _): .lazyStack(axis, alignment: alignment, spacing: perhaps())
+    case .viewThatFits: .viewThatFits(axes())
+    case .scrollView: .scrollView(axes())
+    case .frame(_, _, let alignment): .frame(width: perhaps(), height: perhaps(), alignment: alignment)
+    case .padding: .padding(EdgeInsets(top: length(), leading: length()))
+    case .offset: .offset(x: length(), y: 3)
+    case .position: .position(x: length(), y: length())
+    case .fixedSize: .fixedSize(axes())
+    case .aspectRatio(_, let mode): .aspectRatio(perhaps(), mode)
+    case .layoutPriority: .layoutPriority(length())
+    default: layout
+    }
+  }
+
+  /// NaN, as where nothing is given, for half of them.
+  private mutating func perhaps() -> Double { Bool.random(using: &random) ? .nan : length() }
+
+  private mutating func axes() -> AxisSet { [.horizontal, .vertical, .both].randomElement(using: &random) ?? .both }
+
+  /// The same constraints but for one.
+  private mutating func changed(_ frame: FlexibleFrame) -> FlexibleFrame {
+    let fields: [WritableKeyPath<FlexibleFrame, Double>] = [
+      \.minWidth, \.idealWidth, \.maxWidth, \.minHeight, \.idealHeight, \.maxHeight,
+    ]
+    var frame = frame
+    if let field = fields.randomElement(using: &random) {
+      frame[keyPath: field] = [length(), 60 + length(), .infinity].randomElement(using: &random) ?? .nan
+    }
+    return frame
   }
 
   /// Puts a copy of what stood somewhere at first in the place of a view.

@@ -81,6 +81,25 @@ import Testing
     #expect(laid.size("leaf") == [9, 9])
   }
 
+  /// A stack serves the less flexible child first, and reads off a frame how flexible it is. In a height of 40 `a`, from
+  /// 30 to 60, goes before `b`, from 10 to 45: it is offered 20 and takes 30, which leaves 10. From 30 to 80 it goes last:
+  /// `b` takes 20 of 20, and `a` answers what it is offered as before.
+  @Test(arguments: [false, true]) func whoIsServedFirstHangsOnAFrame(isInLayer: Bool) {
+    let a = hStack(fixed(5, 5), fixed(6, 6)).frame(minHeight: 30, maxHeight: 60).named("a")
+    let b = color.frame(minHeight: 10, maxHeight: 45).named("b")
+    var laid = Laid(vStack(spacing: 0, isInLayer ? a.offset(x: 3, y: 0) : a, b), 100, 40)
+    #expect(laid.size("b")[1] == 10)
+    let view = laid["a"]
+    laid.engine.update { graph in
+      guard case .flexibleFrame(let index, _) = graph[view].layout else { return [] }
+      graph.flexibleFrames[Int(index)].maxHeight = 80
+      return [view]
+    }
+    laid.engine.layOut(canvas: laid.engine.canvas)
+    #expect(laid.size("a")[1] == 30)
+    #expect(laid.size("b")[1] == 20)
+  }
+
   /// A hundred edits back and forth keep no more than one.
   @Test func editsLeaveNothingBehind() {
     let rows = (0..<20).map { hStack(color, text("Lorem ipsum \($0)"), fixed(3, 3).named("\($0)")) }

@@ -47,24 +47,9 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
 
     """
 
-  static let all: [EqualityCase] = usedViews + others
+  static let all: [EqualityCase] = layouts + usedViews + others
 
   private static let others: [EqualityCase] = [
-    EqualityCase(
-      name: "a row of a grid becomes a stack that answers the same",
-      files: [
-        (
-          "a",
-          """
-          Grid {
-              ForEach(0..<2) { row in
-                  GridRow { Text("r"); Color.blue.frame(width: nowhere, height: 4) }
-              }
-          }
-
-          """
-        )
-      ], edits: [(0, "GridRow", "HStack"), (0, "HStack", "GridRow")]),
     EqualityCase(
       name: "what an alignment is asked for is no modifier",
       files: [
