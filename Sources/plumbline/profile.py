@@ -5,8 +5,8 @@
 
 Builds plumbline and plumbline-bench so that they count, lets the benchmark type, open, hover and lint as it does to
 measure, looks at the examples of the grammar, and merges what was counted, also that a function never ran: those are
-made small. It takes five minutes and the toolchain alone. To be done again, and order-functions.py after it, when what runs while a
-person types has changed much: a function that was changed since goes without.
+made small. It takes five minutes and the toolchain alone. To be done again, and order-functions.py after it, when
+what runs while a person types has changed much: a function that was changed since goes without.
 """
 
 import os
