@@ -125,16 +125,16 @@ struct ChainRuleEntry: Sendable {
 }
 
 /// The rules that run, by what they are shown.
-struct RuleSet: Sendable {
+final class RuleSet: Sendable {
   /// By the raw value of `SiteKind`.
-  private(set) var bySite: [[any SiteRule.Type]] = Array(repeating: [], count: SiteKind.allCases.count)
+  let bySite: [[any SiteRule.Type]]
   /// What any of them, or the explanation of dead guides, is shown.
-  private(set) var kinds = SiteKinds(.alignmentGuide)
-  private(set) var deadGuide: [any DeadGuideRule.Type] = []
-  private(set) var chain: [ChainRuleEntry] = []
-  private(set) var alignment: [any AlignmentRule.Type] = []
-  private(set) var root: [any RootRule.Type] = []
-  private(set) var segment: [any SegmentRule.Type] = []
+  let kinds: SiteKinds
+  let deadGuide: [any DeadGuideRule.Type]
+  let chain: [ChainRuleEntry]
+  let alignment: [any AlignmentRule.Type]
+  let root: [any RootRule.Type]
+  let segment: [any SegmentRule.Type]
 
   /// The rules that run where no configuration says anything.
   static let standard = RuleSet(enabled: [])
@@ -147,21 +147,31 @@ struct RuleSet: Sendable {
       let description = rule.description
       return description.isOnByDefault || enabled.contains(description.id)
     }
-    deadGuide = RuleRegistry.deadGuideRules.filter { runs($0) }
+    var bySite: [[any SiteRule.Type]] = Array(repeating: [], count: SiteKind.allCases.count)
+    var kinds = SiteKinds(.alignmentGuide)
+    var chain: [ChainRuleEntry] = []
+    var alignment: [any AlignmentRule.Type] = []
+    var root: [any RootRule.Type] = []
+    var segment: [any SegmentRule.Type] = []
     for rule in RuleRegistry.rules where runs(rule) {
-      for form in rule.forms { add(form) }
+      for form in rule.forms {
+        switch form {
+        case .site(let rule):
+          kinds.formUnion(rule.kinds)
+          for kind in SiteKind.allCases where rule.kinds.contains(kind) { bySite[Int(kind.rawValue)].append(rule) }
+        case .chain(let rule): chain.append(ChainRuleEntry(rule))
+        case .alignment(let rule): alignment.append(rule)
+        case .root(let rule): root.append(rule)
+        case .segment(let rule): segment.append(rule)
+        }
+      }
     }
-  }
-
-  private mutating func add(_ form: RuleForm) {
-    switch form {
-    case .site(let rule):
-      kinds.formUnion(rule.kinds)
-      for kind in SiteKind.allCases where rule.kinds.contains(kind) { bySite[Int(kind.rawValue)].append(rule) }
-    case .chain(let rule): chain.append(ChainRuleEntry(rule))
-    case .alignment(let rule): alignment.append(rule)
-    case .root(let rule): root.append(rule)
-    case .segment(let rule): segment.append(rule)
-    }
+    self.bySite = bySite
+    self.kinds = kinds
+    self.chain = chain
+    self.alignment = alignment
+    self.root = root
+    self.segment = segment
+    deadGuide = RuleRegistry.deadGuideRules.filter { runs($0) }
   }
 }
