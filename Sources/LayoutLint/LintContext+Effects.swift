@@ -11,9 +11,9 @@ extension LintContext {
     guard !site.isBroken else { return false }
     for instance in site.instances {
       let (root, view) = (instance.root, instance.view)
-      guard isSettled(view, in: root), size(of: view, in: root) != nil, !isInReadReader(view, in: root) else {
-        return false
-      }
+      guard isSettled(view, in: root), size(of: view, in: root) != nil, !isInReadReader(view, in: root),
+        !isStretched(instance)
+      else { return false }
       if let parent = instance.parent, !isSettled(parent, in: root) || size(of: parent, in: root) == nil {
         return false
       }
@@ -24,6 +24,19 @@ extension LintContext {
       }
     }
     return !site.instances.contains { hasUnseenUses(of: $0.view, in: $0.root) }
+  }
+
+  /// Whether a frame stands in a lazy grid, of which only the outline is known (`semantics.md` 6.3): in an app the cells
+  /// of a line are as long as the longest of them where they may be, so that `maxHeight: .infinity` makes cards of one
+  /// height. Cost: the depth.
+  private func isStretched(_ instance: Site.Instance) -> Bool {
+    switch instance.layout {
+    case .frame, .flexibleFrame: break
+    default: return false
+    }
+    return instance.graph.ancestors(of: instance.view).contains { ancestor in
+      if case .lazyGrid = instance.graph[ancestor].layout { true } else { false }
+    }
   }
 
   /// Whether nothing that a view stands in is a stand-in or changes at run time: what it is given, and who reads its

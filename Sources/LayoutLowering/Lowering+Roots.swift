@@ -213,7 +213,7 @@ extension Lowering {
       }
     }
     let closure =
-      call?.trailingClosures.first?.closure ?? tree.firstChild(of: node, kind: .closureExpression)
+      tree.firstChild(of: node, kind: .closureExpression)
       ?? call?.arguments.first { tree.kind(of: $0.value) == .closureExpression }?.value
     if let closure, canvas == self.canvas, !overridesTraits { canvas = previewLayout(in: closure, of: scope) }
     return root(.preview, name: name, node: node, block: closure ?? node, in: scope, canvas: canvas) {

@@ -77,9 +77,29 @@ extension Parser {
       parseMemberName()
     }
     if at(.binaryOperator), startsGenericArguments { parseGenericArguments() }
-    if at(.leftParenthesis), !startsLine { parseArgumentClause() }
+    if at(.leftParenthesis), !startsLine {
+      if startsArgumentNames { takeArgumentNames() } else { parseArgumentClause() }
+    }
     if at(.leftBrace), startsTrailingClosure { parseTrailingClosures() }
     finish(.memberSuffix, from: mark)
+  }
+
+  /// Whether the labels of a function that is handed on stand here, as `(at:)` in `.onDelete(perform: delete(at:))`: the
+  /// end of an argument. Elsewhere it is a call that is being written.
+  var startsArgumentNames: Bool {
+    var ahead = position &+ 1
+    while tokens[ahead].kind == .identifier || tokens[ahead].kind == .keyword, tokens[ahead &+ 1].kind == .colon {
+      ahead &+= 2
+    }
+    guard ahead > position &+ 1, tokens[ahead].kind == .rightParenthesis else { return false }
+    let next = tokens[ahead &+ 1].kind
+    return next == .rightParenthesis || next == .comma
+  }
+
+  /// The labels, which become parts of the name before them.
+  mutating func takeArgumentNames() {
+    while !at(.rightParenthesis) { bump() }
+    bump()
   }
 
   /// A name on the line of its dot; any word may be one.
@@ -124,13 +144,18 @@ extension Parser {
 
   private mutating func parseTrailingClosures() {
     guard at(.leftBrace), startsTrailingClosure else { return }
-    var mark = self.mark
+    let mark = self.mark
     parseClosure()
     finish(.trailingClosure, from: mark)
+    parseLabelledClosures()
+  }
+
+  /// The closures that follow another one: `content: { … }`.
+  mutating func parseLabelledClosures() {
     while at(.identifier) || isAt(.underscore), token(ahead: 1).kind == .colon, token(ahead: 2).kind == .leftBrace,
       !isBeyondUnclosed
     {
-      mark = self.mark
+      let mark = self.mark
       bump(as: .identifier)
       bump()
       parseClosure()

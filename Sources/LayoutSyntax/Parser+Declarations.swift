@@ -289,7 +289,10 @@ extension Parser {
     skipToBrace()
     if at(.leftBrace), !startsLine || isBraceOfStatement {
       parseClosure()
-    } else {
+      // A widget's: `timeline: { … }`.
+      parseLabelledClosures()
+    } else if tokens[position &- 1].kind != .rightParenthesis || tokens[position &- 2].kind != .rightBrace {
+      // Nor is it an argument: `body: { … }`.
       addMissing(.leftBrace)
     }
     finish(.previewDeclaration, from: mark)

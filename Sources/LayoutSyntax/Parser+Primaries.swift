@@ -5,6 +5,12 @@ extension Parser {
     let token = tokens[position]
     switch token.kind {
     case .identifier, .dollarIdentifier:
+      if tokens[position &+ 1].kind == .leftParenthesis, startsFunctionName {
+        bump()
+        takeArgumentNames()
+        finish(.identifierExpression, from: mark)
+        return false
+      }
       bump(inside: .identifierExpression)
       if at(.binaryOperator), startsGenericArguments {
         let suffix = self.mark
@@ -52,6 +58,16 @@ extension Parser {
     default:
       addMissingExpression()
       return true
+    }
+  }
+
+  /// Whether the name here is that of a function with its labels: `delete(at:)`.
+  private var startsFunctionName: Bool {
+    mutating get {
+      guard !tokens[position &+ 1].startsLine else { return false }
+      position &+= 1
+      defer { position &-= 1 }
+      return startsArgumentNames
     }
   }
 

@@ -77,7 +77,7 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   /// `case a, b(Int), c = 3` in an enum: names and the rest as tokens.
   case enumCaseDeclaration
   case typealiasDeclaration
-  /// Attributes, `#Preview`, `argumentClause`?, `closureExpression`.
+  /// Attributes, `#Preview`, `argumentClause`?, `closureExpression`, labelled `trailingClosure`s of a widget's.
   case previewDeclaration
   /// A declaration that is no part of layout: brace-matched, its tokens as children, blocks as `opaqueBlock`.
   case opaqueDeclaration

@@ -23,6 +23,36 @@ import Testing
         """, "(identifierExpression b)",
       ]
     ),
+    // A widget's preview, and one whose closure is an argument.
+    (
+      "#Preview { a } timeline: { b }",
+      [
+        """
+        (previewDeclaration # Preview (closureExpression { (identifierExpression a) }) \
+        (trailingClosure timeline : (closureExpression { (identifierExpression b) })))
+        """
+      ]
+    ),
+    (
+      "#Preview(body: { a })",
+      [
+        """
+        (previewDeclaration # Preview (argumentClause ( (argument body : \
+        (closureExpression { (identifierExpression a) })) )))
+        """
+      ]
+    ),
+    // Functions with their labels, handed on.
+    (
+      "f(delete(at:), A.b(_:c:))",
+      [
+        """
+        (postfixExpression (identifierExpression f) (callSuffix (argumentClause ( \
+        (argument (identifierExpression delete ( at : )) ,) \
+        (argument (postfixExpression (identifierExpression A) (memberSuffix . b ( _ : c : )))) ))))
+        """
+      ]
+    ),
     // Modifiers of functions at the top level, and with a detail.
     (
       "prefix operator √\nprefix func √ (x: D) -> D { x }",

@@ -60,6 +60,15 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
           }
       }
       """,
+      // The cells of a lazy grid may be stretched to the longest of their line.
+      """
+      ScrollView {
+          LazyVGrid(columns: [GridItem(), GridItem()]) {
+              Text("A").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+              Text("B\\nC").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+          }
+      }
+      """,
       // And so it may once there are other rows.
       """
       struct Table: View {

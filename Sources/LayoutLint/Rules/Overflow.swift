@@ -41,6 +41,16 @@ package enum Overflow: SiteRule {
           Color.blue.frame(maxWidth: 162, maxHeight: 40)
       }
       """,
+      // More than its share of 377.5; the other one takes less of its own, and all is 763 high.
+      """
+      VStack {
+          Color.gray
+          VStack {
+              Color.blue.frame(height: 300)
+              Color.green.frame(height: 200)
+          }
+      }
+      """,
       // Cut off on purpose.
       "Color.red.frame(width: 120, height: 20).frame(width: 100).clipped()",
       // Turned, it fits.
@@ -99,7 +109,8 @@ package enum Overflow: SiteRule {
         isMadeAt(ancestor, as: view, instance.graph)
           || instance.graph[ancestor].layout.lineAxis == axis
             && self.excess(of: ancestor, on: axis, in: root, context) != nil
-      }), context.isProposalSettled(of: view, on: axis, in: root), !context.isDrawnElsewhere(view, in: root)
+      }), !findsRoom(view, on: axis, in: root, context), context.isProposalSettled(of: view, on: axis, in: root),
+      !context.isDrawnElsewhere(view, in: root)
     else { return nil }
     let rigid = rigidChildren(of: instance, on: axis, in: context)
     return site.finding(
@@ -114,6 +125,20 @@ package enum Overflow: SiteRule {
             place: $0, message: "\(context.shown(child.view, in: root)) takes at least \(pointText(child.length))")
         }
       }, fixes: rigid.first.map { shrinking($0.view, on: axis, instance, site, in: context) } ?? [])
+  }
+
+  /// Whether a stack further out that has room for all it holds has room for a stack in it too: what it was proposed was
+  /// its share, and the others took less of theirs (`semantics.md` 5.1). Cost: the depth.
+  private static func findsRoom(
+    _ stack: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> Bool {
+    guard var length = context.length(of: stack, on: axis, in: root) else { return false }
+    for ancestor in root.graph.ancestors(of: stack) {
+      guard let outer = context.length(of: ancestor, on: axis, in: root), outer >= length - 0.5 else { return false }
+      if root.graph[ancestor].layout.lineAxis == axis, !root.graph.isTransparent(ancestor) { return true }
+      length = outer
+    }
+    return false
   }
 
   /// Whether two views are made by the same source.

@@ -57,18 +57,38 @@ extension Lowering {
     return nil
   }
 
-  /// A name, for functions with labels and types: what may stand once in a scope.
+  /// A name, for functions with labels and types, and what it is for: what may stand once in a scope.
   private mutating func signature(of declaration: Declaration, in file: Int32) -> String {
-    guard declaration.kind == .function else {
-      return declaration.isStatic ? "static \(declaration.name)" : declaration.name
-    }
     let tree = tree(file)
+    let name = (declaration.isStatic ? "static " : "") + declaration.name + conditions(of: declaration, in: file)
+    guard declaration.kind == .function else { return name }
     let parts = DeclarationParts(declaration.node, in: tree)
     let parameters = tree.parameterParts(in: parts.parameters).map { parameter in
       "\(parameter.label ?? "_"):\(parameter.type.map { tree.string(of: $0) } ?? "")"
     }
     let result = parts.result.map { tree.string(of: $0) } ?? ""
-    return "\(declaration.name)(\(parameters.joined(separator: ",")))\(result)\(declaration.isStatic)"
+    return "\(name)(\(parameters.joined(separator: ",")))\(result)"
+  }
+
+  /// For which types and systems a declaration is, as written: its generic parameters, `where`, `async`, `@available`,
+  /// and the `where` of the extension that it stands in. Those of one name may be as many as these differ.
+  private mutating func conditions(of declaration: Declaration, in file: Int32) -> String {
+    let tree = tree(file)
+    var words: [String] = []
+    for child in tree.children(of: declaration.node) {
+      switch tree.kind(of: child) {
+      case .genericParameterClause, .genericWhereClause: words.append(tree.string(of: child))
+      case .attribute
+      where ["available", "_disfavoredOverload"].contains(tree.name(of: child).map { tree.string(of: $0) }):
+        words.append(tree.string(of: child))
+      case .keyword where tree.string(of: child) == "async": words.append("async")
+      default: break
+      }
+    }
+    if let outer = module.index[DeclarationID(file: file, index: declaration.container)], outer.kind == .typeExtension {
+      words += tree.firstChild(of: outer.node, kind: .genericWhereClause).map { [tree.string(of: $0)] } ?? []
+    }
+    return words.joined(separator: " ")
   }
 
   private mutating func reportElsewhere(_ declaration: Declaration, _ token: NodeID) {

@@ -115,7 +115,7 @@ extension Lowering {
       let type = found.flatMap { module.index[$0]?.typeName } ?? name
       found = members(member, of: type, from: id.file).first
     }
-    if found == nil, !isKnownType(name) {
+    if found == nil, !Lowering.isKnownType(name) {
       reportUnresolved(
         "unresolved-name", .warning, "type", name, at: token, in: id.file, candidates: { $0.visibleNames(in: scope) })
     }

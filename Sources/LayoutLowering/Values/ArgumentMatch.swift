@@ -29,10 +29,15 @@ struct ArgumentMatch {
   init(_ parameters: [ParameterParts], _ call: CallSyntax, in tree: TreeReader, callee: TreeReader) {
     sources = Array(repeating: nil, count: parameters.count)
     var next = 0
+    var isInVariadic = false
     for argument in call.arguments {
       let label = argument.label.map { plainName(tree.string(of: $0)) }
+      if isInVariadic, label == nil { continue }
+      isInVariadic = false
       if let found = parameters.indices.dropFirst(next).first(where: { parameters[$0].label == label }) {
-        sources[found] = .expression(argument.value)
+        // Several values are nothing that is known of the parameter.
+        isInVariadic = parameters[found].isVariadic
+        if !isInVariadic { sources[found] = .expression(argument.value) }
         next = found + 1
       } else if let token = argument.label {
         if let before = parameters.firstIndex(where: { $0.label == label }) {
@@ -50,8 +55,10 @@ struct ArgumentMatch {
       let free = parameters.indices.dropFirst(next)
       let found: Int?
       if position == 0 {
-        let closures = free.filter { ArgumentMatch.takesClosure(parameters[$0], in: callee) }
-        found = closures.first { parameters[$0].defaultValue == nil } ?? closures.first
+        // The labelled closures behind it are for parameters behind its own.
+        let nextLabel = call.trailingClosures.dropFirst().first?.label.map { plainName(tree.string(of: $0)) }
+        let end = nextLabel.flatMap { label in free.first { parameters[$0].label == label } } ?? parameters.count
+        found = ArgumentMatch.closureParameter(among: free.prefix { $0 < end }, of: parameters, in: callee)
       } else {
         found = free.first { parameters[$0].label == label }
       }
@@ -77,16 +84,35 @@ struct ArgumentMatch {
 
   private mutating func note(_ found: Problem) { problem = problem ?? found }
 
+  /// For which parameter the first closure is: one that has no default rather than one that has, and one that surely
+  /// takes a closure rather than one of a type that may be another name of a closure's.
+  private static func closureParameter(
+    among free: some Collection<Int>, of parameters: [ParameterParts], in tree: TreeReader
+  ) -> Int? {
+    let closures = free.filter { takesClosure(parameters[$0], in: tree) }
+    if let found = closures.first(where: { parameters[$0].defaultValue == nil }) ?? closures.first { return found }
+    let others = free.filter { mayTakeClosure(parameters[$0], in: tree) }
+    return others.first { parameters[$0].defaultValue == nil } ?? others.first
+  }
+
   private static func takesClosure(_ parameter: ParameterParts, in tree: TreeReader) -> Bool {
-    if parameter.isViewBuilder { return true }
-    var type = parameter.type
-    while let node = type {
-      switch tree.kind(of: node) {
-      case .functionType: return true
-      case .optionalType, .attributedType, .tupleType: type = tree.lastNode(of: node)
-      default: return false
-      }
+    parameter.isViewBuilder || core(of: parameter.type, in: tree).map { tree.kind(of: $0) == .functionType } ?? false
+  }
+
+  /// Whether the type is a name that neither SwiftUI nor the standard library has: a `typealias` may give it to a
+  /// closure, here or where nobody looks.
+  private static func mayTakeClosure(_ parameter: ParameterParts, in tree: TreeReader) -> Bool {
+    guard let type = core(of: parameter.type, in: tree), let token = tree.name(of: type) else { return false }
+    let name = plainName(tree.string(of: token))
+    return !Lowering.isKnownType(name)
+  }
+
+  /// A type without what makes it optional, attributed or stands in brackets around it.
+  private static func core(of type: NodeID?, in tree: TreeReader) -> NodeID? {
+    var type = type
+    while let node = type, [.optionalType, .attributedType, .tupleType].contains(tree.kind(of: node)) {
+      type = tree.lastNode(of: node)
     }
-    return false
+    return type
   }
 }

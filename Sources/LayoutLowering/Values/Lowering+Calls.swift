@@ -23,7 +23,7 @@ extension Lowering {
         expecting: hint)
     case .none:
       if let value = builtInCall(name, call, at: node, in: scope, expecting: hint) { return value }
-      if isKnownType(name) || Catalog.isOtherView(name) || KnownTypes.isOfFramework(name) {
+      if Lowering.isKnownType(name) || Catalog.isOtherView(name) || KnownTypes.isOfFramework(name) {
         return construct(name, call, at: node, in: scope)
       }
       checkArguments(call, in: scope)
@@ -283,7 +283,7 @@ extension Lowering {
   private mutating func instance(of type: String, _ call: CallSyntax, at node: NodeID, in scope: Scope) -> Value {
     guard let id = declaration(ofType: type, in: scope), let declaration = module.index[id] else {
       checkArguments(call, in: scope)
-      return isKnownType(type) ? .opaque : .unknown
+      return Lowering.isKnownType(type) ? .opaque : .unknown
     }
     switch declaration.kind {
     case .type, .viewModifier, .view, .viewBridge, .controllerBridge:

@@ -98,7 +98,7 @@ extension Lowering {
         && (declaration.isViewType || declaration.kind == .function && isViewTyped(declaration, in: id.file))
     case .none:
       guard Catalog.view(named: name) != nil else {
-        return hint == .view && isCalled && name.utf8.beginsUppercase && !isKnownType(name)
+        return hint == .view && isCalled && name.utf8.beginsUppercase && !Lowering.isKnownType(name)
       }
       return isCalled || name == "Color" && tree.kind(of: first) == .memberSuffix
     }

@@ -30,7 +30,7 @@ extension Lowering {
 
   /// What SwiftUI's own names come to.
   private mutating func builtIn(_ name: String, token: NodeID, in scope: Scope) -> Value {
-    if isKnownType(name) || KnownTypes.isOfFramework(name) || Lowering.functions.contains(name) {
+    if Lowering.isKnownType(name) || KnownTypes.isOfFramework(name) || Lowering.functions.contains(name) {
       return Value(.type(name))
     }
     // Unknown arguments of a closure, `Self.x`, `super` are no names of anybody's.
@@ -43,7 +43,9 @@ extension Lowering {
   mutating func reportUnresolvedName(
     _ name: String, _ what: String, at token: NodeID, in scope: Scope, besides others: () -> [String] = { [] }
   ) {
-    guard reports(in: scope.file), !mayHaveUnreadMembers(scope) else { return }
+    guard reports(in: scope.file), !mayHaveUnreadMembers(scope), !isGenericParameter(name, at: token, in: scope) else {
+      return
+    }
     reportUnresolved(
       "unresolved-name", .warning, what, name, at: token, in: scope.file,
       candidates: { $0.visibleNames(in: scope) + others() })
@@ -74,7 +76,7 @@ extension Lowering {
   ]
 
   /// Whether SwiftUI, the standard library or Apple's other frameworks have a type of that name.
-  mutating func isKnownType(_ name: String) -> Bool {
+  static func isKnownType(_ name: String) -> Bool {
     if Catalog.view(named: name) != nil || KnownTypes.names.contains(name) { return true }
     return ParameterType(swiftName: name) != nil || name.utf8.beginsUppercase && Catalog.isOtherName(name)
   }

@@ -15,7 +15,9 @@ extension Lowering {
       if use.isNeutral || use.name.isEmpty { return }
       // A member of a colour or a shape that gives another of its kind, such as `.gradient`.
       if use.call == nil { return }
-      if !isMethod(use, of: chain, in: scope) { reportUnresolvedModifier(use, in: scope) }
+      if !isOfValue(chain, content.views.dropFirst(start)), !isMethod(use, of: chain, in: scope) {
+        reportUnresolvedModifier(use, in: scope)
+      }
       wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings, flags: .unknown)
       return
     }
@@ -60,6 +62,13 @@ extension Lowering {
       checkArguments(call, in: scope)
       checkHiddenContent(of: use, call, in: scope, surroundings)
     }
+  }
+
+  /// Whether what a chain begins with is no view but a value, or a member of something, of which nothing is known
+  /// (`coordinator.start()`, `DispatchQueue.main.async { … }`): its methods are no modifiers.
+  private func isOfValue(_ chain: ViewChain, _ views: some Collection<ViewID>) -> Bool {
+    guard chain.catalogIndex == nil, !chain.name.utf8.beginsUppercase || !chain.base.isEmpty else { return false }
+    return views.allSatisfy { graph[$0].flags.contains(.unknown) }
   }
 
   /// Whether a type of the module has a method of that name: that of the view, or one that an extension adds.

@@ -320,8 +320,9 @@ extension Lowering {
         }
         return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
       }
-      if position == 0, declaration(ofType: type, in: scope) == nil, !isKnownType(type), !Catalog.isOtherView(type),
-        !isDeclared(type, at: token, in: scope)
+      if position == 0, declaration(ofType: type, in: scope) == nil, !Lowering.isKnownType(type),
+        !Catalog.isOtherView(type),
+        !isDeclared(type, at: token, in: scope), !module.index.declaresUnread(type, orOpaque: true)
       {
         reportUnresolvedView(type, token, in: scope)
       }
@@ -359,7 +360,7 @@ extension Lowering {
     _ name: String, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
   ) {
-    if tree(scope).kind(of: token) == .identifier, !Catalog.isOtherView(name), !isKnownType(name),
+    if tree(scope).kind(of: token) == .identifier, !Catalog.isOtherView(name), !Lowering.isKnownType(name),
       !Lowering.functions.contains(name), !isUnreadMember(name, in: scope)
     {
       if name.utf8.beginsUppercase {
@@ -378,6 +379,7 @@ extension Lowering {
   }
 
   private mutating func reportUnresolvedView(_ name: String, _ token: NodeID, in scope: Scope) {
+    guard reports(in: scope.file), !isGenericParameter(name, at: token, in: scope) else { return }
     var candidates = Catalog.views.map(\.name)
     for (other, ids) in module.index.topLevel
     where ids.contains(where: { module.index[$0]?.isViewType ?? false }) { candidates.append(other) }

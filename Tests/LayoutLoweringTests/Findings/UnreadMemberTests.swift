@@ -26,6 +26,18 @@ import Testing
     // What Apple's other frameworks have.
     "Text(\"\\(tanh(2.0))\")", "struct V: View { let c = UIPageViewController(); var body: some View { Text(\"a\") } }",
     "struct V: View { let g = CGGradient(); let s = SIMD2(1, 2); var body: some View { Text(\"a\") } }",
+    "struct V: View { var body: some View { TabView { }.tabViewStyle(PageTabViewStyle(indexDisplayMode: .always)) } }",
+    "struct V: View { let f = DateComponentsFormatter(); var body: some View { Color.red.mix(with: .blue, by: 0.5) } }",
+    // A type that the caller chooses.
+    "struct V<T: CaseIterable>: View { var body: some View { Text(\"\\(T.allCases)\") } }",
+    "struct V<A, T: View>: View { var body: some View { VStack { T.make() } } }",
+    "struct V<T>: View { var body: some View { Text(\"a\") } }\nextension V { var n: some View { Text(\"\\(T.self)\") } }",
+    "func row<T: Shape>(_ t: T) -> some View { Text(\"a\").padding(T.inset) }",
+    // A method of what is no view, or of nothing that is known.
+    "struct V: View { let c: Coordinator; var body: some View { VStack { c.build() } } }",
+    "struct V: View { let bio: String?; var body: some View { VStack { bio.map { Text($0) } } } }",
+    "struct V: View { var body: some View { DispatchQueue.main.async { }; return Text(\"a\") } }",
+    "class Theme { static let shared = Theme() }\nstruct V: View { var body: some View { VStack { Theme.shared.line } } }",
     // A property, however it is written.
     "struct V: View { var body: some View { PlayButton.padding(8) }\n var PlayButton: some View { Text(\"a\") } }",
   ])
@@ -33,6 +45,12 @@ import Testing
 
   @Test(arguments: [
     ("extension View { func wide() -> some View { padding(gap) } }", "unresolved-name 1:53"),
+    ("struct V<T>: View { var body: some View { Text(\"\\(U.name)\") } }", "unresolved-name 1:51"),
+    ("struct V: View { var body: some View { Text(\"a\").paddin(3) } }", "unresolved-modifier 1:50"),
+    (
+      "struct V: View { var body: some View { a.paddin(3) }\n var a: some View { Text(\"a\") } }",
+      "unresolved-modifier 1:42"
+    ),
     ("struct Row: View, Identifiable { var body: some View { Text(title) } }", "unresolved-name 1:61"),
     (
       "extension Row { var other: Text { Text(title) } }\nstruct Row: View { var body: some View { other } }",

@@ -38,6 +38,50 @@ import Testing
   }
 
   @Test(
+    "Closures find their parameters",
+    arguments: [
+      // Another name of a closure's type, here or in another module.
+      "typealias Action = () -> Void\nstruct Row: View { let tap: Action; var body: some View { Text(\"a\") } }\nRow { f() }",
+      "struct Row: View { let tap: VoidClosure?; var body: some View { Text(\"a\") } }\nRow { f() }",
+      // The labelled one is for what stands behind.
+      """
+      struct Row: View {
+        var tap: (() -> Void)? = nil
+        @ViewBuilder var content: () -> Text
+        var body: some View { content() }
+      }
+      Row { f() } content: { Text("a") }
+      """,
+      "struct Row: View { let n: [Int]; init(_ n: Int...) { self.n = n }\n var body: some View { Text(\"a\") } }\nRow(1, 2, 3)",
+    ])
+  func closures(_ source: String) {
+    let lowered = Lowered(source + "\nfunc f() { }")
+    #expect(lowered.findings() == [])
+    #expect(lowered.file.roots.contains { $0.graph.texts.first?.runs.map(\.string) == ["a"] })
+  }
+
+  @Test func aNumberIsNoClosure() {
+    let source = "struct Row: View { let n: Int; var body: some View { Text(\"a\") } }\nRow { 3 }"
+    #expect(Lowered(source).findings() == ["invalid-argument 2:5"])
+  }
+
+  @Test(
+    "As many of one name as are for different types and systems",
+    arguments: [
+      ("extension P where A == Int { var n: Int { 1 } }", "extension P where A == String { var n: Int { 2 } }", true),
+      ("extension P { var n: Int { 1 } }", "extension P { var n: Int { 2 } }", false),
+      ("extension P { func f() async { } }", "extension P { func f() { } }", true),
+      ("func g<T: A>(_ t: T) { }", "func g<T: B>(_ t: T) { }", true),
+      ("func g<T: A>(_ t: T) { }", "func g<T: A>(_ t: T) { }", false),
+      ("@available(iOS 17, *) func g() { }", "@available(iOS, obsoleted: 17) func g() { }", true),
+      ("@MainActor func g() { }", "func g() { }", false),
+    ])
+  func conditions(_ first: String, _ second: String, areDifferent: Bool) {
+    let findings = Lowered("struct P<A> { }\n\(first)\n\(second)").findings()
+    #expect(findings.contains { $0.hasPrefix("duplicate-declaration 3:") } == !areDifferent, "\(findings)")
+  }
+
+  @Test(
     "Initialisers of SwiftUI's views",
     arguments: [
       "VStack(gap: 5) { Text(3); Image(icon: \"star\") }", "Color(hex: \"#fff\")",

@@ -1,0 +1,32 @@
+import LayoutSyntax
+
+// Types that a declaration leaves to its callers, as `Content` in `struct Card<Content: View>`. Nothing is known of them.
+extension Lowering {
+  /// Whether a declaration around `node`, or a type that one of them extends, has a generic parameter of that name. Cost:
+  /// the depth, and the clauses of what stands around.
+  mutating func isGenericParameter(_ name: String, at node: NodeID, in scope: Scope) -> Bool {
+    let own = tree(scope)
+    var next: NodeID? = node
+    while let current = next {
+      if own.hasGenericParameter(name, in: current) { return true }
+      next = own.parent(of: current)
+    }
+    return enclosingTypes(of: scope).contains { type in
+      guard let id = declaration(ofType: type, in: scope), let declaration = module.index[id] else { return false }
+      return tree(id.file).hasGenericParameter(name, in: declaration.node)
+    }
+  }
+}
+
+extension TreeReader {
+  /// Whether a declaration names a generic parameter so: what stands behind `<` or a comma of its clause.
+  fileprivate func hasGenericParameter(_ name: String, in declaration: NodeID) -> Bool {
+    guard let clause = firstChild(of: declaration, kind: .genericParameterClause) else { return false }
+    var isFirst = true
+    for token in children(of: clause).dropFirst() {
+      if isFirst, kind(of: token) == .identifier, string(of: token) == name { return true }
+      isFirst = kind(of: token) == .comma
+    }
+    return false
+  }
+}
