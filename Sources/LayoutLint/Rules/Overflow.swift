@@ -51,6 +51,22 @@ package enum Overflow: SiteRule {
           }
       }
       """,
+      // Moved to the page that is looked at.
+      """
+      struct Pages: View {
+          @State private var page = 0
+          var body: some View {
+              HStack(spacing: 0) {
+                  Color.red.frame(width: 390)
+                  Color.blue.frame(width: 390)
+              }
+              .frame(width: 390, alignment: .leading)
+              .offset(x: CGFloat(-page) * 390)
+          }
+      }
+      """,
+      // A control is as high as its label.
+      "Toggle(isOn: .constant(true)) { VStack { Text(\"Title\"); Text(\"Explained\").font(.caption) } }",
       // Cut off on purpose.
       "Color.red.frame(width: 120, height: 20).frame(width: 100).clipped()",
       // Turned, it fits.
@@ -109,8 +125,8 @@ package enum Overflow: SiteRule {
         isMadeAt(ancestor, as: view, instance.graph)
           || instance.graph[ancestor].layout.lineAxis == axis
             && self.excess(of: ancestor, on: axis, in: root, context) != nil
-      }), !findsRoom(view, on: axis, in: root, context), context.isProposalSettled(of: view, on: axis, in: root),
-      !context.isDrawnElsewhere(view, in: root)
+      }), !findsRoom(view, on: axis, in: root, context), !isHeldLoosely(view, instance.graph),
+      context.isProposalSettled(of: view, on: axis, in: root), !context.isDrawnElsewhere(view, in: root)
     else { return nil }
     let rigid = rigidChildren(of: instance, on: axis, in: context)
     return site.finding(
@@ -139,6 +155,18 @@ package enum Overflow: SiteRule {
       length = outer
     }
     return false
+  }
+
+  /// Whether a stack stands in a control, whose height is a rough value (`semantics.md` 6.3), or is moved by the state,
+  /// as pages beside each other are: nothing has to hold it. Cost: the depth.
+  private static func isHeldLoosely(_ stack: ViewID, _ graph: RuleGraph) -> Bool {
+    graph.ancestors(of: stack).contains { ancestor in
+      switch graph[ancestor].layout {
+      case .control: true
+      case .offset: graph[ancestor].flags.contains(.dynamic)
+      default: false
+      }
+    }
   }
 
   /// Whether two views are made by the same source.
