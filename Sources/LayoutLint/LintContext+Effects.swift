@@ -26,16 +26,18 @@ extension LintContext {
     return !site.instances.contains { hasUnseenUses(of: $0.view, in: $0.root) }
   }
 
-  /// Whether a frame stands in a lazy grid, of which only the outline is known (`semantics.md` 6.3): in an app the cells
-  /// of a line are as long as the longest of them where they may be, so that `maxHeight: .infinity` makes cards of one
-  /// height. Cost: the depth.
+  /// Whether a frame that may be of any length stands in a lazy grid, of which only the outline is known (`semantics.md`
+  /// 6.3): in an app the cells of a line are as long as the longest of them where they may be, so that `maxHeight:
+  /// .infinity` makes cards of one height. Cost: the depth.
   private func isStretched(_ instance: Site.Instance) -> Bool {
-    switch instance.layout {
-    case .frame, .flexibleFrame: break
-    default: return false
-    }
-    return instance.graph.ancestors(of: instance.view).contains { ancestor in
-      if case .lazyGrid = instance.graph[ancestor].layout { true } else { false }
+    let graph = instance.graph
+    let axes = Axis.allCases.filter { graph.limits(of: instance.view, on: $0)?.maximum == .infinity }
+    guard !axes.isEmpty else { return false }
+    return graph.ancestors(of: instance.view).contains { ancestor in
+      guard case .lazyGrid(let index) = graph[ancestor].layout, graph.lazyGrids.indices.contains(Int(index)) else {
+        return false
+      }
+      return axes.contains(graph.lazyGrids[Int(index)].axis)
     }
   }
 

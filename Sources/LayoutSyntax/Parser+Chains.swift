@@ -78,14 +78,14 @@ extension Parser {
     }
     if at(.binaryOperator), startsGenericArguments { parseGenericArguments() }
     if at(.leftParenthesis), !startsLine {
-      if startsArgumentNames { takeArgumentNames() } else { parseArgumentClause() }
+      if isMemberOfName, startsArgumentNames { takeArgumentNames() } else { parseArgumentClause() }
     }
     if at(.leftBrace), startsTrailingClosure { parseTrailingClosures() }
     finish(.memberSuffix, from: mark)
   }
 
   /// Whether the labels of a function that is handed on stand here, as `(at:)` in `.onDelete(perform: delete(at:))`: the
-  /// end of an argument. Elsewhere it is a call that is being written.
+  /// end of an argument or element. Elsewhere it is a call that is being written.
   var startsArgumentNames: Bool {
     var ahead = position &+ 1
     while tokens[ahead].kind == .identifier || tokens[ahead].kind == .keyword, tokens[ahead &+ 1].kind == .colon {
@@ -93,7 +93,15 @@ extension Parser {
     }
     guard ahead > position &+ 1, tokens[ahead].kind == .rightParenthesis else { return false }
     let next = tokens[ahead &+ 1].kind
-    return next == .rightParenthesis || next == .comma
+    return next == .rightParenthesis || next == .comma || next == .rightBracket
+  }
+
+  /// Whether the member before this token is one of a name alone, `model.delete`: one of a call or of another member is
+  /// rather a modifier that is being written.
+  private var isMemberOfName: Bool {
+    guard position >= 3, tokens[position &- 2].kind == .dot else { return false }
+    let base = tokens[position &- 3].kind
+    return (base == .identifier || base == .keyword) && (position == 3 || tokens[position &- 4].kind != .dot)
   }
 
   /// The labels, which become parts of the name before them.

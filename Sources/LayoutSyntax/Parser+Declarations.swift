@@ -281,18 +281,32 @@ extension Parser {
     finish(.opaqueDeclaration, from: mark)
   }
 
+  /// Whether the arguments that begin here end with `body: { … }`.
+  private var endWithBody: Bool {
+    mutating get {
+      var last = Int(current.match) &- 1
+      if last > position, tokens[last].kind == .comma { last &-= 1 }
+      guard last > position, tokens[last].kind == .rightBrace else { return false }
+      let opening = Int(tokens[last].match)
+      return opening > position &+ 2 && tokens[opening &- 1].kind == .colon && spells("body", tokens[opening &- 2])
+    }
+  }
+
   /// `#Preview`; its attributes stand since `mark`.
   mutating func parsePreview(from mark: Int) {
     bump()
     bump()
-    if at(.leftParenthesis), !startsLine { parseArgumentClause() }
+    var hasBody = false
+    if at(.leftParenthesis), !startsLine {
+      hasBody = endWithBody
+      parseArgumentClause()
+    }
     skipToBrace()
     if at(.leftBrace), !startsLine || isBraceOfStatement {
       parseClosure()
       // A widget's: `timeline: { … }`.
       parseLabelledClosures()
-    } else if tokens[position &- 1].kind != .rightParenthesis || tokens[position &- 2].kind != .rightBrace {
-      // Nor is it an argument: `body: { … }`.
+    } else if !hasBody {
       addMissing(.leftBrace)
     }
     finish(.previewDeclaration, from: mark)

@@ -61,10 +61,12 @@ extension Parser {
     }
   }
 
-  /// Whether the name here is that of a function with its labels: `delete(at:)`.
+  /// Whether the name here is that of a function with its labels: `delete(at:)`. What begins with a capital is a type,
+  /// of which an instance is being made.
   private var startsFunctionName: Bool {
     mutating get {
-      guard !tokens[position &+ 1].startsLine else { return false }
+      let first = bytes[Int(tokens[position].textStart)]
+      guard !tokens[position &+ 1].startsLine, first < 0x41 || first > 0x5A else { return false }
       position &+= 1
       defer { position &-= 1 }
       return startsArgumentNames

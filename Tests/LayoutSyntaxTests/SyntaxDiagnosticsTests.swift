@@ -14,6 +14,12 @@ import Testing
       ["1:11 expected `;` or a new line before `Text`", "1:21 expected `;` or a new line before `Text`"]
     ),
     ("f(a: , b: )", ["1:6 expected a value for `a`, found `,`"]),
+    // Calls that are being written, not functions with their labels.
+    ("a.overlay(B().frame(width:))", ["1:27 expected a value for `width`, found `)`"]),
+    ("a.background(Color.blue.frame(height:))", ["1:38 expected a value for `height`, found `)`"]),
+    ("a.background(Row(n:))", ["1:20 expected a value for `n`, found `)`"]),
+    ("a.frame(width:)", ["1:15 expected a value for `width`, found `)`"]),
+    ("#Preview(traits: x { })", ["1:24 expected `{`"]),
     ("f(a b)", ["1:5 expected `,` before `b`"]),
     ("let\nlet b = 1", ["1:4 expected a name"]),
     ("let a =\nText(\"b\")", ["1:8 expected a value after `=`"]),

@@ -62,6 +62,7 @@ package struct RuleGraph {
   package var guides: [GuideModifier] { root.viewGraph.guides }
   package var texts: [TextContent] { root.viewGraph.texts }
   package var flexibleFrames: [FlexibleFrame] { root.viewGraph.flexibleFrames }
+  package var lazyGrids: [LazyGrid] { root.viewGraph.lazyGrids }
   /// The same for all roots that the file lays out.
   package var alignments: AlignmentTable { root.viewGraph.alignments }
 }

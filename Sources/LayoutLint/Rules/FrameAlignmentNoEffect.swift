@@ -24,6 +24,14 @@ package enum FrameAlignmentNoEffect: SiteRule {
         "Color.red.frame(maxWidth: .infinity, maxHeight: .infinity, «alignment: .topLeading»)",
         "`.topLeading` has nothing to align: the frame is exactly as large as its content (390 × 763)",
         fixes: ["Remove the alignment"]),
+      // A lazy grid stretches nothing sideways.
+      BadExample(
+        """
+        LazyVGrid(columns: [GridItem()]) {
+            HStack { Text("a"); Spacer(minLength: 0) }.frame(maxWidth: .infinity, «alignment: .leading»)
+        }
+        """, "`.leading` has nothing to align: the frame is exactly as wide as its content (390)",
+        fixes: ["Remove the alignment"]),
     ],
     good: [
       "Color.red.frame(width: 34, height: 20).frame(maxWidth: .infinity, alignment: .leading)",

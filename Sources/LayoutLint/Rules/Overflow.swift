@@ -31,6 +31,22 @@ package enum Overflow: SiteRule {
       BadExample(
         "Color.red.frame(width: 50).frame(width: 200).padding(20).«frame»(width: 80)",
         "`Color.red` with what is around it is 240 wide in a frame of 80: it overflows by 160"),
+      // Slid in from below, and too wide all the same.
+      BadExample(
+        """
+        struct Note: View {
+            @State private var shift: CGFloat = 0
+            var body: some View {
+                «HStack»(spacing: 0) {
+                    Color.red.frame(width: 300)
+                    Color.blue.frame(width: 300)
+                }
+                .frame(width: 350)
+                .offset(y: shift)
+            }
+        }
+        """, "This HStack needs 600 of width and gets 350: it overflows by 250",
+        fixes: ["Let `Color.red` shrink: `maxWidth: 300`"]),
     ],
     good: [
       // A gap of 4, though a Spacer is 8 at least.
@@ -125,7 +141,7 @@ package enum Overflow: SiteRule {
         isMadeAt(ancestor, as: view, instance.graph)
           || instance.graph[ancestor].layout.lineAxis == axis
             && self.excess(of: ancestor, on: axis, in: root, context) != nil
-      }), !findsRoom(view, on: axis, in: root, context), !isHeldLoosely(view, instance.graph),
+      }), !findsRoom(view, on: axis, in: root, context), !isHeldLoosely(view, on: axis, in: root, context),
       context.isProposalSettled(of: view, on: axis, in: root), !context.isDrawnElsewhere(view, in: root)
     else { return nil }
     let rigid = rigidChildren(of: instance, on: axis, in: context)
@@ -143,30 +159,48 @@ package enum Overflow: SiteRule {
       }, fixes: rigid.first.map { shrinking($0.view, on: axis, instance, site, in: context) } ?? [])
   }
 
-  /// Whether a stack further out that has room for all it holds has room for a stack in it too: what it was proposed was
-  /// its share, and the others took less of theirs (`semantics.md` 5.1). Cost: the depth.
+  /// Whether a stack further out, which is no longer than what it was proposed, has room for a stack in it: that was
+  /// proposed its share, and the others took less of theirs (`semantics.md` 5.1). Cost: the depth.
   private static func findsRoom(
     _ stack: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Bool {
     guard var length = context.length(of: stack, on: axis, in: root) else { return false }
     for ancestor in root.graph.ancestors(of: stack) {
       guard let outer = context.length(of: ancestor, on: axis, in: root), outer >= length - 0.5 else { return false }
-      if root.graph[ancestor].layout.lineAxis == axis, !root.graph.isTransparent(ancestor) { return true }
+      if root.graph[ancestor].layout.lineAxis == axis, !root.graph.isTransparent(ancestor) {
+        return outer <= (context.proposal(of: ancestor, in: root)?[axis] ?? .infinity) + 0.5
+      }
       length = outer
     }
     return false
   }
 
-  /// Whether a stack stands in a control, whose height is a rough value (`semantics.md` 6.3), or is moved by the state,
-  /// as pages beside each other are: nothing has to hold it. Cost: the depth.
-  private static func isHeldLoosely(_ stack: ViewID, _ graph: RuleGraph) -> Bool {
-    graph.ancestors(of: stack).contains { ancestor in
-      switch graph[ancestor].layout {
-      case .control: true
-      case .offset: graph[ancestor].flags.contains(.dynamic)
-      default: false
+  /// Whether nothing has to hold a stack on an axis: it stands in a control, whose height is a rough value (`semantics.md`
+  /// 6.3), or its own chain is moved along it by the state, as pages beside each other are. Cost: the depth.
+  private static func isHeldLoosely(
+    _ stack: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> Bool {
+    var isOwnChain = true
+    for ancestor in root.graph.ancestors(of: stack) {
+      switch root.graph[ancestor].layout {
+      case .control: if axis == .vertical { return true }
+      case .offset:
+        if isOwnChain, root.graph[ancestor].flags.contains(.dynamic), moves(ancestor, along: axis, in: root, context) {
+          return true
+        }
+      default: if !root.graph[ancestor].layout.isLayer { isOwnChain = false }
       }
     }
+    return false
+  }
+
+  /// Whether an offset is given a length for an axis, or one for both at once.
+  private static func moves(
+    _ offset: ViewID, along axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> Bool {
+    guard let call = context.modifier(of: offset, in: root).flatMap({ context.tree.call(of: $0) }) else { return true }
+    let name = axis == .horizontal ? "x" : "y"
+    return call.arguments.contains { $0.label.map(context.string(of:)) ?? name == name }
   }
 
   /// Whether two views are made by the same source.

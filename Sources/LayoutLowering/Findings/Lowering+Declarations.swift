@@ -57,11 +57,11 @@ extension Lowering {
     return nil
   }
 
-  /// A name, for functions with labels and types, and what it is for: what may stand once in a scope.
+  /// A name, for functions with labels and types, and for which types it is: what may stand once in a scope.
   private mutating func signature(of declaration: Declaration, in file: Int32) -> String {
-    let tree = tree(file)
     let name = (declaration.isStatic ? "static " : "") + declaration.name + conditions(of: declaration, in: file)
     guard declaration.kind == .function else { return name }
+    let tree = tree(file)
     let parts = DeclarationParts(declaration.node, in: tree)
     let parameters = tree.parameterParts(in: parts.parameters).map { parameter in
       "\(parameter.label ?? "_"):\(parameter.type.map { tree.string(of: $0) } ?? "")"
@@ -70,25 +70,23 @@ extension Lowering {
     return "\(name)(\(parameters.joined(separator: ",")))\(result)"
   }
 
-  /// For which types and systems a declaration is, as written: its generic parameters, `where`, `async`, `@available`,
-  /// and the `where` of the extension that it stands in. Those of one name may be as many as these differ.
+  /// For which types a declaration is, as written: the `where` of the extension that it stands in, a function's own with
+  /// its generic parameters, and whether that waits. Those of one name may be as many as these differ.
   private mutating func conditions(of declaration: Declaration, in file: Int32) -> String {
     let tree = tree(file)
-    var words: [String] = []
-    for child in tree.children(of: declaration.node) {
-      switch tree.kind(of: child) {
-      case .genericParameterClause, .genericWhereClause: words.append(tree.string(of: child))
-      case .attribute
-      where ["available", "_disfavoredOverload"].contains(tree.name(of: child).map { tree.string(of: $0) }):
-        words.append(tree.string(of: child))
-      case .keyword where tree.string(of: child) == "async": words.append("async")
-      default: break
+    var clauses: [NodeID] = []
+    if declaration.kind == .function {
+      clauses += tree.children(of: declaration.node).filter { child in
+        [.genericParameterClause, .genericWhereClause].contains(tree.kind(of: child))
+          || tree.kind(of: child) == .keyword && tree.string(of: child) == "async"
       }
     }
-    if let outer = module.index[DeclarationID(file: file, index: declaration.container)], outer.kind == .typeExtension {
-      words += tree.firstChild(of: outer.node, kind: .genericWhereClause).map { [tree.string(of: $0)] } ?? []
+    if let outer = module.index[DeclarationID(file: file, index: declaration.container)], outer.kind == .typeExtension,
+      let clause = tree.firstChild(of: outer.node, kind: .genericWhereClause)
+    {
+      clauses.append(clause)
     }
-    return words.joined(separator: " ")
+    return clauses.map { tree.string(of: $0).filter { !$0.isWhitespace } }.joined(separator: " ")
   }
 
   private mutating func reportElsewhere(_ declaration: Declaration, _ token: NodeID) {

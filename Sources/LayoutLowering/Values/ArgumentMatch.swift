@@ -26,7 +26,10 @@ struct ArgumentMatch {
   /// The first thing that is wrong; what fits is matched in spite of it.
   var problem: Problem?
 
-  init(_ parameters: [ParameterParts], _ call: CallSyntax, in tree: TreeReader, callee: TreeReader) {
+  /// `index` says what the types are that parameters name.
+  init(
+    _ parameters: [ParameterParts], _ call: CallSyntax, in tree: TreeReader, callee: TreeReader, _ index: ModuleIndex
+  ) {
     sources = Array(repeating: nil, count: parameters.count)
     var next = 0
     var isInVariadic = false
@@ -51,14 +54,14 @@ struct ArgumentMatch {
       }
     }
     for (position, closure) in call.trailingClosures.enumerated() {
-      let label = closure.label.map { plainName(tree.string(of: $0)) }
+      let label = ArgumentMatch.label(of: closure, in: tree)
       let free = parameters.indices.dropFirst(next)
       let found: Int?
       if position == 0 {
         // The labelled closures behind it are for parameters behind its own.
-        let nextLabel = call.trailingClosures.dropFirst().first?.label.map { plainName(tree.string(of: $0)) }
+        let nextLabel = call.trailingClosures.dropFirst().first.flatMap { ArgumentMatch.label(of: $0, in: tree) }
         let end = nextLabel.flatMap { label in free.first { parameters[$0].label == label } } ?? parameters.count
-        found = ArgumentMatch.closureParameter(among: free.prefix { $0 < end }, of: parameters, in: callee)
+        found = ArgumentMatch.closureParameter(among: free.prefix { $0 < end }, of: parameters, in: callee, index)
       } else {
         found = free.first { parameters[$0].label == label }
       }
@@ -84,27 +87,33 @@ struct ArgumentMatch {
 
   private mutating func note(_ found: Problem) { problem = problem ?? found }
 
-  /// For which parameter the first closure is: one that has no default rather than one that has, and one that surely
-  /// takes a closure rather than one of a type that may be another name of a closure's.
+  private static func label(of closure: TrailingClosureSyntax, in tree: TreeReader) -> String? {
+    closure.label.map { plainName(tree.string(of: $0)) }.flatMap { $0 == "_" ? nil : $0 }
+  }
+
+  /// For which parameter the first closure is: the first that takes one and has no default; else one that surely does,
+  /// rather than one of a type that may be another name of a closure's.
   private static func closureParameter(
-    among free: some Collection<Int>, of parameters: [ParameterParts], in tree: TreeReader
+    among free: some Collection<Int>, of parameters: [ParameterParts], in tree: TreeReader, _ index: ModuleIndex
   ) -> Int? {
+    let others = free.filter { mayTakeClosure(parameters[$0], in: tree, index) }
     let closures = free.filter { takesClosure(parameters[$0], in: tree) }
-    if let found = closures.first(where: { parameters[$0].defaultValue == nil }) ?? closures.first { return found }
-    let others = free.filter { mayTakeClosure(parameters[$0], in: tree) }
-    return others.first { parameters[$0].defaultValue == nil } ?? others.first
+    return free.first { parameters[$0].defaultValue == nil && (closures.contains($0) || others.contains($0)) }
+      ?? closures.first ?? others.first
   }
 
   private static func takesClosure(_ parameter: ParameterParts, in tree: TreeReader) -> Bool {
     parameter.isViewBuilder || core(of: parameter.type, in: tree).map { tree.kind(of: $0) == .functionType } ?? false
   }
 
-  /// Whether the type is a name that neither SwiftUI nor the standard library has: a `typealias` may give it to a
-  /// closure, here or where nobody looks.
-  private static func mayTakeClosure(_ parameter: ParameterParts, in tree: TreeReader) -> Bool {
-    guard let type = core(of: parameter.type, in: tree), let token = tree.name(of: type) else { return false }
-    let name = plainName(tree.string(of: token))
-    return !Lowering.isKnownType(name)
+  /// Whether the type is another name of a type (`typealias`), or one that nobody here declares: a closure's may be
+  /// called so.
+  private static func mayTakeClosure(_ parameter: ParameterParts, in tree: TreeReader, _ index: ModuleIndex) -> Bool {
+    guard let type = core(of: parameter.type, in: tree), tree.kind(of: type) == .namedType else { return false }
+    let name = tree.typeName(type)
+    if index.declaresUnread(name, orOpaque: false) { return true }
+    if index.declaresUnread(name, orOpaque: true) || index.topLevel[name] != nil { return false }
+    return !Lowering.isKnownType(name) && !tree.isGenericParameter(name, around: type)
   }
 
   /// A type without what makes it optional, attributed or stands in brackets around it.

@@ -352,7 +352,7 @@ extension Lowering {
     guard let declaration = module.index[id] else { return inner }
     let tree = tree(id.file)
     let parameters = tree.parameterParts(in: DeclarationParts(declaration.node, in: tree).parameters)
-    let match = ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree)
+    let match = ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree, module.index)
     for (index, parameter) in parameters.enumerated() {
       let hint = TypeHint(parameter.type, in: tree)
       var value = Value.unknown
@@ -381,7 +381,7 @@ extension Lowering {
       }
       let tree = tree(id.file)
       let parameters = tree.parameterParts(in: DeclarationParts(declaration.node, in: tree).parameters)
-      let match = ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree)
+      let match = ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree, module.index)
       guard let problem = match.problem else { return id }
       if first == nil { first = (id, problem) }
     }

@@ -5,12 +5,7 @@ extension Lowering {
   /// Whether a declaration around `node`, or a type that one of them extends, has a generic parameter of that name. Cost:
   /// the depth, and the clauses of what stands around.
   mutating func isGenericParameter(_ name: String, at node: NodeID, in scope: Scope) -> Bool {
-    let own = tree(scope)
-    var next: NodeID? = node
-    while let current = next {
-      if own.hasGenericParameter(name, in: current) { return true }
-      next = own.parent(of: current)
-    }
+    if tree(scope).isGenericParameter(name, around: node) { return true }
     return enclosingTypes(of: scope).contains { type in
       guard let id = declaration(ofType: type, in: scope), let declaration = module.index[id] else { return false }
       return tree(id.file).hasGenericParameter(name, in: declaration.node)
@@ -19,6 +14,16 @@ extension Lowering {
 }
 
 extension TreeReader {
+  /// Whether a declaration around `node` has a generic parameter of that name. Cost: the depth.
+  func isGenericParameter(_ name: String, around node: NodeID) -> Bool {
+    var next: NodeID? = node
+    while let current = next {
+      if hasGenericParameter(name, in: current) { return true }
+      next = parent(of: current)
+    }
+    return false
+  }
+
   /// Whether a declaration names a generic parameter so: what stands behind `<` or a comma of its clause.
   fileprivate func hasGenericParameter(_ name: String, in declaration: NodeID) -> Bool {
     guard let clause = firstChild(of: declaration, kind: .genericParameterClause) else { return false }

@@ -20,7 +20,7 @@ extension Lowering {
     }
     let members = storedMembers(of: id)
     let parameters = members.map(\.parameter)
-    let match = ArgumentMatch(parameters, call, in: tree(scope), callee: tree(id.file))
+    let match = ArgumentMatch(parameters, call, in: tree(scope), callee: tree(id.file), module.index)
     if let problem = match.problem {
       if let added = fitting(initializers.ids, call, in: scope) {
         return initialized(id, by: added, call, in: scope, environment: environment)
@@ -67,7 +67,7 @@ extension Lowering {
       guard let node = module.index[id]?.node else { continue }
       let tree = tree(id.file)
       let parameters = tree.parameterParts(in: DeclarationParts(node, in: tree).parameters)
-      if ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree).problem == nil { return id }
+      if ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree, module.index).problem == nil { return id }
     }
     return nil
   }

@@ -84,7 +84,7 @@ extension Lowering {
     guard let declaration = module.index[id], declaration.kind == .function else { return nil }
     let callee = tree(id.file)
     let parameters = callee.parameterParts(in: DeclarationParts(declaration.node, in: callee).parameters)
-    let match = ArgumentMatch(parameters, call, in: tree(scope), callee: callee)
+    let match = ArgumentMatch(parameters, call, in: tree(scope), callee: callee, module.index)
     guard match.problem == nil else { return nil }
     var result = OverloadFit.certain
     for (parameter, source) in zip(parameters, match.sources) {

@@ -15,7 +15,7 @@ extension Lowering {
       if use.isNeutral || use.name.isEmpty { return }
       // A member of a colour or a shape that gives another of its kind, such as `.gradient`.
       if use.call == nil { return }
-      if !isOfValue(chain, content.views.dropFirst(start)), !isMethod(use, of: chain, in: scope) {
+      if !isOfValue(chain, content.views.dropFirst(start), in: scope), !isMethod(use, of: chain, in: scope) {
         reportUnresolvedModifier(use, in: scope)
       }
       wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings, flags: .unknown)
@@ -64,11 +64,44 @@ extension Lowering {
     }
   }
 
-  /// Whether what a chain begins with is no view but a value, or a member of something, of which nothing is known
-  /// (`coordinator.start()`, `DispatchQueue.main.async { … }`): its methods are no modifiers.
-  private func isOfValue(_ chain: ViewChain, _ views: some Collection<ViewID>) -> Bool {
-    guard chain.catalogIndex == nil, !chain.name.utf8.beginsUppercase || !chain.base.isEmpty else { return false }
-    return views.allSatisfy { graph[$0].flags.contains(.unknown) }
+  /// Whether what a chain begins with is surely a value and no view, or a member of a type that is none, so that its
+  /// methods are no modifiers: `coordinator.start()`, `bio.map { … }`, `DispatchQueue.main.async { … }`. By the written
+  /// type, or the type of which an instance is made.
+  private mutating func isOfValue(
+    _ chain: ViewChain, _ views: some Collection<ViewID>, in scope: Scope
+  ) -> Bool {
+    guard chain.catalogIndex == nil, let token = chain.token,
+      views.allSatisfy({ graph[$0].flags.contains(.unknown) })
+    else { return false }
+    if chain.name.utf8.beginsUppercase { return !chain.base.isEmpty }
+    switch resolve(chain.name, at: token, in: scope) {
+    case .none: return false
+    case .value(let value):
+      switch value.payload {
+      case .unknown, .view, .closure: return false
+      default: return true
+      }
+    case .declaration(let id, _):
+      guard let declaration = module.index[id], declaration.kind == .stored || declaration.kind == .computed,
+        !isViewTyped(declaration, in: id.file)
+      else { return false }
+      let tree = tree(id.file)
+      let parts = BindingParts(declaration.node, in: tree)
+      if var type = parts.type {
+        while tree.kind(of: type) == .optionalType, let inner = tree.lastNode(of: type) { type = inner }
+        return tree.kind(of: type) == .namedType && !mayBeView(tree.typeName(type), at: type, in: self.scope(of: id))
+      }
+      guard let value = parts.value, let made = tree.name(of: flatChain(value, id.file).primary) else { return false }
+      let name = tree.string(of: made)
+      return name.utf8.beginsUppercase && !mayBeView(name, at: made, in: self.scope(of: id))
+    }
+  }
+
+  /// Whether a type is a view, or one that a caller chooses.
+  private mutating func mayBeView(_ type: String, at node: NodeID, in scope: Scope) -> Bool {
+    if Catalog.view(named: type) != nil || Catalog.isOtherView(type) || type == "AnyView" { return true }
+    if isGenericParameter(type, at: node, in: scope) { return true }
+    return declaration(ofType: type, in: scope).flatMap { module.index[$0] }?.isViewType ?? false
   }
 
   /// Whether a type of the module has a method of that name: that of the view, or one that an extension adds.

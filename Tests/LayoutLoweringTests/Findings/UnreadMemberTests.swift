@@ -45,6 +45,17 @@ import Testing
 
   @Test(arguments: [
     ("extension View { func wide() -> some View { padding(gap) } }", "unresolved-name 1:53"),
+    ("struct V: View { let a: Image; var body: some View { a.paddin(3) } }", "unresolved-modifier 1:56"),
+    ("struct V: View { let a: AnyView; var body: some View { a.paddin(3) } }", "unresolved-modifier 1:58"),
+    ("struct V: View { var body: some View { a.paddin(3) }\n var a: some View { Map() } }", "unresolved-modifier 1:42"),
+    (
+      "struct M: ViewModifier { func body(content: Content) -> some View { content.paddin(3) } }",
+      "unresolved-modifier 1:77"
+    ),
+    (
+      "struct V<C: View>: View { let c: () -> C; var body: some View { c().paddin(3) } }",
+      "unresolved-modifier 1:69"
+    ),
     ("struct V<T>: View { var body: some View { Text(\"\\(U.name)\") } }", "unresolved-name 1:51"),
     ("struct V: View { var body: some View { Text(\"a\").paddin(3) } }", "unresolved-modifier 1:50"),
     (

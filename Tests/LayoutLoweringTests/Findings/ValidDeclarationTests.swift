@@ -43,6 +43,16 @@ import Testing
       // Another name of a closure's type, here or in another module.
       "typealias Action = () -> Void\nstruct Row: View { let tap: Action; var body: some View { Text(\"a\") } }\nRow { f() }",
       "struct Row: View { let tap: VoidClosure?; var body: some View { Text(\"a\") } }\nRow { f() }",
+      // The name of a type of Foundation's, and one that stands before a closure that has a default.
+      "typealias Operation = () -> Void\nstruct Row: View { let tap: Operation; var body: some View { Text(\"a\") } }\nRow { f() }",
+      """
+      struct Row: View {
+        let tap: Handler
+        @ViewBuilder var label: () -> Text = { Text("a") }
+        var body: some View { label() }
+      }
+      Row { f() }
+      """,
       // The labelled one is for what stands behind.
       """
       struct Row: View {
@@ -60,9 +70,15 @@ import Testing
     #expect(lowered.file.roots.contains { $0.graph.texts.first?.runs.map(\.string) == ["a"] })
   }
 
-  @Test func aNumberIsNoClosure() {
-    let source = "struct Row: View { let n: Int; var body: some View { Text(\"a\") } }\nRow { 3 }"
-    #expect(Lowered(source).findings() == ["invalid-argument 2:5"])
+  @Test(
+    "What is declared, or chosen by the caller, is no other name of a closure's type",
+    arguments: [
+      "struct Row: View { let n: Int; var body: some View { Text(\"a\") } }",
+      "struct Row<C: View>: View { let n: C; var body: some View { Text(\"a\") } }",
+      "struct Row: View { let n: Item; var body: some View { Text(\"a\") } }; struct Item { }",
+    ])
+  func noClosures(_ row: String) {
+    #expect(Lowered(row + "\nRow { Text(\"b\") }").findings() == ["invalid-argument 2:5"])
   }
 
   @Test(
@@ -73,7 +89,9 @@ import Testing
       ("extension P { func f() async { } }", "extension P { func f() { } }", true),
       ("func g<T: A>(_ t: T) { }", "func g<T: B>(_ t: T) { }", true),
       ("func g<T: A>(_ t: T) { }", "func g<T: A>(_ t: T) { }", false),
-      ("@available(iOS 17, *) func g() { }", "@available(iOS, obsoleted: 17) func g() { }", true),
+      ("@available(iOS 17, *) func g() { }", "@available(iOS 16, *) func g() { }", false),
+      ("func g<T: A>(_ t: T) { }", "func g<T : A>(_ t: T) { }", false),
+      ("struct Q { }", "struct Q<T> { }", false),
       ("@MainActor func g() { }", "func g() { }", false),
     ])
   func conditions(_ first: String, _ second: String, areDifferent: Bool) {
