@@ -139,8 +139,7 @@ extension LayoutEngine {
     // What answers without an entry leaves no trace of what it answered, no more does what a stack reads off a flexible
     // frame, and what a cell's layers say is the grid's. A grid sees of its children whether they are rows.
     guard isSameSummary, after.directness == 0, after.traits.isDisjoint(with: [.gridCell, .flexible]),
-      after.entryCount > 0,
-      after.entryCount <= Self.questionLimit,
+      after.entryCount > 0, after.entryCount <= Self.questionLimit,
       !isGrid(graph.nodes[Int(view)].parent)
     else {
       forget(view)

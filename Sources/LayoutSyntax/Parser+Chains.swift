@@ -78,20 +78,20 @@ extension Parser {
     }
     if at(.binaryOperator), startsGenericArguments { parseGenericArguments() }
     if at(.leftParenthesis), !startsLine {
-      if isMemberOfName, startsArgumentNames { takeArgumentNames() } else { parseArgumentClause() }
+      if isMemberOfName, startsArgumentNames(at: position) { takeArgumentNames() } else { parseArgumentClause() }
     }
     if at(.leftBrace), startsTrailingClosure { parseTrailingClosures() }
     finish(.memberSuffix, from: mark)
   }
 
-  /// Whether the labels of a function that is handed on stand here, as `(at:)` in `.onDelete(perform: delete(at:))`: the
+  /// Whether the labels of a function that is handed on begin at a token `(`, as `(at:)` in `.onDelete(perform: delete(at:))`: the
   /// end of an argument or element. Elsewhere it is a call that is being written.
-  var startsArgumentNames: Bool {
-    var ahead = position &+ 1
+  func startsArgumentNames(at opening: Int) -> Bool {
+    var ahead = opening &+ 1
     while tokens[ahead].kind == .identifier || tokens[ahead].kind == .keyword, tokens[ahead &+ 1].kind == .colon {
       ahead &+= 2
     }
-    guard ahead > position &+ 1, tokens[ahead].kind == .rightParenthesis else { return false }
+    guard ahead > opening &+ 1, tokens[ahead].kind == .rightParenthesis else { return false }
     let next = tokens[ahead &+ 1].kind
     return next == .rightParenthesis || next == .comma || next == .rightBracket
   }

@@ -64,13 +64,9 @@ extension Parser {
   /// Whether the name here is that of a function with its labels: `delete(at:)`. What begins with a capital is a type,
   /// of which an instance is being made.
   private var startsFunctionName: Bool {
-    mutating get {
-      let first = bytes[Int(tokens[position].textStart)]
-      guard !tokens[position &+ 1].startsLine, first < 0x41 || first > 0x5A else { return false }
-      position &+= 1
-      defer { position &-= 1 }
-      return startsArgumentNames
-    }
+    let first = bytes[Int(tokens[position].textStart)]
+    guard !tokens[position &+ 1].startsLine, first < 0x41 || first > 0x5A else { return false }
+    return startsArgumentNames(at: position &+ 1)
   }
 
   private mutating func parseKeywordPrimary(_ word: Keyword?, from mark: Int) -> Bool {

@@ -29,6 +29,15 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
         fixes: ["Remove `maxHeight: .infinity`"]),
     ],
     good: [
+      // The cells of a lazy grid may be stretched to the longest of their line.
+      """
+      ScrollView {
+          LazyVGrid(columns: [GridItem(), GridItem()]) {
+              Text("A").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+              Text("B\\nC").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+          }
+      }
+      """,
       """
       ScrollView {
           VStack {
@@ -57,15 +66,6 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
           HStack {
               Color.red.frame(width: 40, height: 40)
               Color.blue.frame(width: 40, height: 20).frame(maxHeight: .infinity, alignment: .top)
-          }
-      }
-      """,
-      // The cells of a lazy grid may be stretched to the longest of their line.
-      """
-      ScrollView {
-          LazyVGrid(columns: [GridItem(), GridItem()]) {
-              Text("A").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-              Text("B\\nC").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
           }
       }
       """,

@@ -321,8 +321,8 @@ extension Lowering {
         return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
       }
       if position == 0, declaration(ofType: type, in: scope) == nil, !Lowering.isKnownType(type),
-        !Catalog.isOtherView(type),
-        !isDeclared(type, at: token, in: scope), !module.index.declaresUnread(type, orOpaque: true)
+        !Catalog.isOtherView(type), !isDeclared(type, at: token, in: scope),
+        !module.index.declaresUnread(type, orOpaque: true)
       {
         reportUnresolvedView(type, token, in: scope)
       }

@@ -33,7 +33,7 @@ import Testing
     "struct V<A, T: View>: View { var body: some View { VStack { T.make() } } }",
     "struct V<T>: View { var body: some View { Text(\"a\") } }\nextension V { var n: some View { Text(\"\\(T.self)\") } }",
     "func row<T: Shape>(_ t: T) -> some View { Text(\"a\").padding(T.inset) }",
-    // A method of what is no view, or of nothing that is known.
+    // A method of what is no view.
     "struct V: View { let c: Coordinator; var body: some View { VStack { c.build() } } }",
     "struct V: View { let bio: String?; var body: some View { VStack { bio.map { Text($0) } } } }",
     "struct V: View { var body: some View { DispatchQueue.main.async { }; return Text(\"a\") } }",

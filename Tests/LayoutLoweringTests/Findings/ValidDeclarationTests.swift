@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "As many of one name as are for different types and systems",
+    "As many of one name as are for different types",
     arguments: [
       ("extension P where A == Int { var n: Int { 1 } }", "extension P where A == String { var n: Int { 2 } }", true),
       ("extension P { var n: Int { 1 } }", "extension P { var n: Int { 2 } }", false),
