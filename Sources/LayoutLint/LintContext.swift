@@ -60,12 +60,9 @@ package final class LintContext {
     let recorder: ReadRecorder
     /// The graph.
     package var graph: RuleGraph { RuleGraph(root: self) }
-    /// The custom guides that something in it sets. Cost the first time: its guides.
-    package var customGuides: [AlignmentKey] {
-      recorder.noteOthers()
-      return allCustomGuides
-    }
-    private lazy var allCustomGuides: [AlignmentKey] = {
+    /// The custom guides that something in it sets, to ask a view for those that are explicit on it. What is explicit on
+    /// a view hangs on what is in it alone, so that they are not noted. Cost the first time: the root's guides.
+    private(set) lazy var customGuides: [AlignmentKey] = {
       Set(viewGraph.guides.lazy.map(\.key).filter(\.isCustom)).sorted { $0.index < $1.index }
     }()
     /// Whether a grid may be in it: in a large root it is not looked for. That a view stands in none hangs on what is

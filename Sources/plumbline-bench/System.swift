@@ -22,6 +22,9 @@ func nanoseconds() -> UInt64 {
   return UInt64(truncatingIfNeeded: time.tv_sec) &* 1_000_000_000 &+ UInt64(truncatingIfNeeded: time.tv_nsec)
 }
 
+/// Lets whoever waits for this processor have it.
+func yieldProcessor() { sched_yield() }
+
 /// Ends the process.
 func end(_ status: Int32) -> Never { exit(status) }
 

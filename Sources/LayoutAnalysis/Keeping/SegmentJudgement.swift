@@ -2,11 +2,8 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// What a rule read of a construct of a large root, besides the statement that it stands in: the records of the views
-/// there, and what they answer, are its own.
-///
-/// The records of what a statement stands in are the same as long as nothing but statements is made anew, so that to
-/// read those is not noted.
+/// What a rule read of a construct of a large root, besides the records of the views in its statement and of what that
+/// stands in: those are the same as long as no statement but others is made anew.
 package struct FindingReads: Hashable, Sendable {
   /// What a view answers that the statement stands in: its size, its guides, who reads a guide there.
   package var answersAround = false
@@ -23,8 +20,8 @@ package struct FindingReads: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether anything is read of what other statements may change.
-  var goBeyondStatement: Bool { answersAround || frames || source || uses || others }
+  /// Whether anything is read that may change with other statements.
+  var goBeyondRecords: Bool { answersAround || ownAnswers || frames || source || uses || others }
 }
 
 /// What rules said of one construct, and what that hangs on.
@@ -57,16 +54,13 @@ package struct JudgedConstruct: Sendable {
 /// What rules said of the constructs of a segment that one large root lays out, so that after an edit inside of a
 /// statement only what may say something else is judged again.
 ///
-/// A construct that says nothing, and read nothing but what is its own, need not be here, unless it stands in no
-/// statement or in one around others. A chain must be, too, where it read what its views answer: the others of a
-/// statement that was only laid out anew say what they said.
+/// A construct that says nothing and read nothing but the records of its own statement need not be here, unless it stands
+/// in no statement or in one around others: it says what it said until its statement is made anew.
 package struct SegmentJudgement: Sendable {
   /// In no order.
   package private(set) var constructs: [JudgedConstruct]
   /// Statements of which everything is to be judged.
   package private(set) var unjudged: [Int32] = []
-  /// Statements that were only laid out anew, of which the sites are to be judged.
-  package private(set) var laidOutAnew: [Int32] = []
   /// Whether the constructs are all that rules looked at, and nothing that they said points at another segment.
   package var standsAlone = false
   /// The number of the root, of which the statements are.
@@ -82,11 +76,10 @@ package struct SegmentJudgement: Sendable {
 
   /// Adds what was said of a construct in `statement`, where it is to be kept: `construct` is asked for it then.
   package mutating func add(
-    in statements: StatementIndex, _ statement: Int32, _ reads: FindingReads, _ findings: [Diagnostic], isChain: Bool,
+    in statements: StatementIndex, _ statement: Int32, _ reads: FindingReads, _ findings: [Diagnostic],
     _ construct: () -> JudgedConstruct
   ) {
-    if reads.goBeyondStatement || isChain && reads.ownAnswers || !findings.isEmpty || statements.holdsOthers(statement)
-    {
+    if reads.goBeyondRecords || !findings.isEmpty || statements.holdsOthers(statement) {
       constructs.append(construct())
     }
   }
@@ -115,14 +108,11 @@ package struct SegmentJudgement: Sendable {
 
   /// Whether the rules would say what they said, at the same places.
   var saysSame: Bool {
-    standsAlone && unjudged.isEmpty && laidOutAnew.isEmpty && !constructs.indices.contains { constructs[$0].isStale }
+    standsAlone && unjudged.isEmpty && !constructs.indices.contains { constructs[$0].isStale }
   }
 
   /// Notes that everything was judged.
-  package mutating func noteJudged() {
-    unjudged.removeAll()
-    laidOutAnew.removeAll()
-  }
+  package mutating func noteJudged() { unjudged.removeAll() }
 
   /// Notes that a statement was made anew: what it made before is taken out, the places of the others are moved, and
   /// those that may say something else are marked. `isOwn` says whether it is one of the segment, `mentionsAsked` whether
@@ -134,8 +124,7 @@ package struct SegmentJudgement: Sendable {
     // From the end, since the last takes the place of one that is taken out.
     for index in constructs.indices.reversed() {
       let statement = constructs[index].statement
-      let isAffected = change.affects(statement, in: statements)
-      if change.replaced.contains(statement) || isAffected && constructs[index].kind != nil {
+      if change.replaced.contains(statement) {
         _ = remove(at: index)
         continue
       }
@@ -144,33 +133,23 @@ package struct SegmentJudgement: Sendable {
       let reads = constructs[index].reads
       constructs[index].isStale =
         reads.others || reads.frames && change.hasMoved || reads.source && isOwn || reads.uses && mentionsAsked
-        || reads.answersAround && (change.changesAround || !change.affected.isEmpty) || reads.ownAnswers && isAffected
+        || reads.answersAround && (change.changesAround || change.hasAffected)
+        || reads.ownAnswers && change.affects(statement, in: statements)
         || statements.isInside(change.statement, statement)
     }
     return true
   }
 
-  /// Notes of which statements what is to be judged; false where those are many.
+  /// Notes of which statements everything is to be judged; false where those are many.
   private mutating func noteUnjudged(
     _ change: StatementChange, isOwn: Bool, in statements: StatementIndex
   ) -> Bool {
-    let isInside = { (statement: Int32, others: [Int32]) in others.contains { statements.isInside(statement, $0) } }
     unjudged.removeAll { change.replaced.contains($0) }
-    laidOutAnew.removeAll { change.replaced.contains($0) }
-    if isOwn, !isInside(change.statement, unjudged) {
+    if isOwn, !unjudged.contains(where: { statements.isInside(change.statement, $0) }) {
       unjudged.removeAll { statements.isInside($0, change.statement) }
       unjudged.append(change.statement)
     }
-    if laidOutAnew.isEmpty {
-      laidOutAnew = change.affected
-    } else {
-      for statement in change.affected where !isInside(statement, laidOutAnew) {
-        laidOutAnew.removeAll { statements.isInside($0, statement) }
-        laidOutAnew.append(statement)
-      }
-    }
-    laidOutAnew.removeAll { isInside($0, unjudged) }
-    return unjudged.count + laidOutAnew.count <= Self.mostStatements
+    return unjudged.count <= Self.mostStatements
   }
 }
 
@@ -179,13 +158,11 @@ struct StatementChange {
   /// The statement's number now, and the numbers of what was made anew with it.
   let statement: Int32
   let replaced: [Int32]
-  /// The statements that were only laid out anew, of those in each other the outer one.
-  let affected: [Int32]
   /// Whether something was laid out anew that the statement stands in.
   private(set) var changesAround = false
   /// Whether anything stands elsewhere.
   let hasMoved: Bool
-  /// By statement: whether it was laid out anew; empty where none was.
+  /// By statement: whether it was only laid out anew; empty where none was.
   private var marks: [Bool] = []
 
   /// Nil where everything may have changed. `firstView` is the number of the first view that is new. Cost: the views
@@ -197,8 +174,6 @@ struct StatementChange {
     self.statement = statement
     self.replaced = replaced
     hasMoved = layout.hasMoved
-    var found: [Int32] = []
-    var marks: [Bool] = []
     for view in layout.placedAnew where view.index < firstView {
       let other = statements.statement(of: view)
       if other == StatementIndex.none || statements.isInside(statement, other) {
@@ -206,13 +181,12 @@ struct StatementChange {
         continue
       }
       if marks.isEmpty { marks = Array(repeating: false, count: statements.count) }
-      guard marks.indices.contains(Int(other)), !marks[Int(other)] else { continue }
-      marks[Int(other)] = true
-      found.append(other)
+      if marks.indices.contains(Int(other)) { marks[Int(other)] = true }
     }
-    affected = found.filter { !statements.isBelow($0, marks) }
-    self.marks = marks
   }
+
+  /// Whether any statement was only laid out anew.
+  var hasAffected: Bool { !marks.isEmpty }
 
   /// Whether a statement was laid out anew, or stands in one that was. Cost: the statements around it.
   func affects(_ statement: Int32, in statements: StatementIndex) -> Bool {

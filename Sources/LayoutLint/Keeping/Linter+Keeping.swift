@@ -50,14 +50,12 @@ extension Linter {
         judge(chain, in: root, chains, context, &judgement)
       }
     }
-    for number in judgement.unjudged + judgement.laidOutAnew {
+    for number in judgement.unjudged {
       guard let statement = root.statements.statement(number) else { continue }
       for site in context.sites(of: rules.kinds, in: statement.view, of: root) {
         judge(site, in: root, rules, context, &judgement)
       }
-    }
-    for number in judgement.unjudged {
-      guard let statement = root.statements.statement(number), statement.segment == context.segment else { continue }
+      guard statement.segment == context.segment else { continue }
       for chain in chains.chains(in: statement.node, of: context) {
         judge(chain, in: root, chains, context, &judgement)
       }
@@ -74,7 +72,7 @@ extension Linter {
     let reads = context.recorder.reads(in: statement) {
       add(findingsAt: site, of: rules, in: context, to: &findings)
     }
-    judgement.add(in: root.statements, statement, reads, findings, isChain: false) {
+    judgement.add(in: root.statements, statement, reads, findings) {
       JudgedConstruct(
         node: site.node, kind: site.kind.rawValue, statement: statement, views: site.instances.map(\.view),
         reads: reads, findings: findings)
@@ -90,7 +88,7 @@ extension Linter {
     let reads = context.recorder.reads(in: statement) {
       rules.add(findingsAt: chain, in: context, to: &findings)
     }
-    judgement.add(in: root.statements, statement, reads, findings, isChain: true) {
+    judgement.add(in: root.statements, statement, reads, findings) {
       JudgedConstruct(
         node: chain.node, kind: nil, statement: statement, views: [], reads: reads, findings: findings)
     }

@@ -70,6 +70,7 @@ package enum NearestName {
 
   /// Twice the edit distance of two names, or a number above `limit` as soon as it is certain to be.
   private static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {
+    let (left, right) = withoutCommonEnds(left, right)
     // Three rows, which take turns.
     var beforePrevious = [Int](repeating: 0, count: right.count &+ 1)
     var current = beforePrevious
@@ -92,6 +93,17 @@ package enum NearestName {
       swap(&previous, &current)
     }
     return previous.last ?? left.count &* 2
+  }
+
+  /// What is left of both without the bytes that both begin with and end with: it is as far apart.
+  private static func withoutCommonEnds(_ left: [UInt8], _ right: [UInt8]) -> ([UInt8], [UInt8]) {
+    let shorter = min(left.count, right.count)
+    var start = 0
+    while start < shorter, left[start] == right[start] { start &+= 1 }
+    var end = 0
+    while end < shorter &- start, left[left.count &- 1 &- end] == right[right.count &- 1 &- end] { end &+= 1 }
+    guard start &+ end > 0 else { return (left, right) }
+    return (Array(left[start..<(left.count &- end)]), Array(right[start..<(right.count &- end)]))
   }
 
   /// Nothing for the same byte, 1 for the same ASCII letter in another case, else 2.

@@ -3,12 +3,13 @@ import LanguageServerProtocol
 // What a person who asks waits for, through the pipe.
 extension BenchmarkRun {
   mutating func measureRequests() throws(BenchmarkFailure) {
-    guard wants("ping", "hover", "hover.dirty", "completion", "signature", "inlay", "tokens") else { return }
+    guard wants("ping", "hover", "hover.dirty", "hover.awake", "completion", "signature", "inlay", "tokens") else { return }
     let counts = counts
     let rows = try withDocument(.nested, lines: 10_000) { open throws(BenchmarkFailure) -> [BenchmarkRow] in
       let ping = try timePing(open.session, counts.edits)
       let still = try open.timeRequests("textDocument/hover", counts.edits, isDirty: false)
       let dirty = try open.timeRequests("textDocument/hover", counts.edits, isDirty: true)
+      let awake = try hoverAwake(&open)
       var rows = [
         BenchmarkRow("ping", "a request that is refused: the pipe and the loop", in: .microseconds, ping),
         BenchmarkRow(
@@ -17,6 +18,7 @@ extension BenchmarkRun {
         BenchmarkRow(
           "hover.dirty", "hover right after an edit, beyond the ping", in: .microseconds,
           dirty.subtracting(ping.median), bounds: [.median(30, stretch: 6)]),
+        awake,
       ]
       for question in Question.all where open.session.answers(question.capability) {
         let samples = try open.timeRequests(question.method, counts.edits, isDirty: true, lines: question.lines)
@@ -26,6 +28,16 @@ extension BenchmarkRun {
       return rows
     }
     for row in rows { add(row) }
+  }
+
+  /// Hover right after an edit as a client sees it that does not sleep, beyond the ping of that one.
+  private func hoverAwake(_ document: inout OpenDocument) throws(BenchmarkFailure) -> BenchmarkRow {
+    document.session.sleeps = false
+    defer { document.session.sleeps = true }
+    let ping = try timePing(document.session, counts.edits)
+    let dirty = try document.timeRequests("textDocument/hover", counts.edits, isDirty: true)
+    return BenchmarkRow(
+      "hover.awake", "the same, by a client that does not sleep", in: .microseconds, dirty.subtracting(ping.median))
   }
 
   /// A request of which the server knows nothing.

@@ -1,8 +1,9 @@
 // What a person who types waits for: from `didChange` to the diagnostics of that version, through the pipe.
 extension BenchmarkRun {
-  /// Starts a server, opens a generated document in it and hands both to `body`.
+  /// Starts a server, opens a generated document in it and hands both to `body`. Afterwards the client sleeps while it
+  /// waits where it `sleeps`.
   func withDocument<Result>(
-    _ kind: BenchmarkDocument.Kind, lines: Int, place: EditPlace.Kind = .finding,
+    _ kind: BenchmarkDocument.Kind, lines: Int, place: EditPlace.Kind = .finding, sleeps: Bool = true,
     _ body: (inout OpenDocument) throws(BenchmarkFailure) -> Result
   ) throws(BenchmarkFailure) -> Result {
     let document = BenchmarkDocument(kind, lines: lines, seed: seed)
@@ -14,13 +15,14 @@ extension BenchmarkRun {
     var open = try OpenDocument(session, path: folder + "/document.layout", text: document.text, place: place)
     try session.flush()
     try session.waitForDiagnostics(of: 1)
+    session.sleeps = sleeps
     let result = try body(&open)
     try session.finish()
     return result
   }
 
   mutating func measureEdits() throws(BenchmarkFailure) {
-    guard wants("edit.1000", "edit.10000", "edit.100000", "growth") else { return }
+    guard wants("edit.1000", "edit.10000", "edit.awake", "edit.100000", "growth") else { return }
     let sizes = [1_000, 10_000, counts.largestDocument]
     var times: [Samples] = []
     for lines in sizes {
@@ -35,11 +37,19 @@ extension BenchmarkRun {
         BenchmarkRow(
           "edit.\(lines)", "one character typed, \(grouped(lines)) lines → diagnostics", in: .microseconds, samples,
           bounds: isTheFigure ? [.median(120, stretch: 40), .p99(500, stretch: 150)] : []))
+      if isTheFigure { try measureEditsAwake(lines: lines) }
     }
     add(
       BenchmarkRow(
         "growth", "growth of that from 1 000 to \(grouped(sizes[2])) lines", in: .times, Samples([growth]),
         bounds: [.median(3, stretch: 1.5)], growth: growth))
+  }
+
+  private mutating func measureEditsAwake(lines: Int) throws(BenchmarkFailure) {
+    let samples = try withDocument(.nested, lines: lines, sleeps: false) { open throws(BenchmarkFailure) in
+      try open.timeEdits(counts.edits)
+    }
+    add(BenchmarkRow("edit.awake", "the same, by a client that does not sleep", in: .microseconds, samples))
   }
 
   mutating func measureHardEdits() throws(BenchmarkFailure) {
