@@ -3,7 +3,9 @@ import LanguageServerProtocol
 // What a person who asks waits for, through the pipe.
 extension BenchmarkRun {
   mutating func measureRequests() throws(BenchmarkFailure) {
-    guard wants("ping", "hover", "hover.dirty", "hover.awake", "completion", "signature", "inlay", "tokens") else { return }
+    guard wants("ping", "hover", "hover.dirty", "hover.awake", "completion", "signature", "inlay", "tokens") else {
+      return
+    }
     let counts = counts
     let rows = try withDocument(.nested, lines: 10_000) { open throws(BenchmarkFailure) -> [BenchmarkRow] in
       let ping = try timePing(open.session, counts.edits)
