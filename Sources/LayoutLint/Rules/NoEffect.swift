@@ -48,6 +48,22 @@ package enum NoEffect: ThoroughRule {
       """,
       // A font, whatever it changes, is no business of this rule.
       "VStack {\n    Color.red.frame(width: 40, height: 20)\n    Color.blue\n}\n.font(.title)",
+      // How large a control is, and a picture of the system, and how far from a text others stand is estimated.
+      """
+      HStack(alignment: .bottom) {
+          Button("Save") {}.buttonStyle(.borderedProminent)
+          Text("Last saved today")
+      }
+      """,
+      """
+      VStack(alignment: .leading) {
+          Image(systemName: "star")
+          Image(systemName: "chevron.right")
+      }
+      """,
+      "VStack(spacing: 8) {\n    Text(\"a\")\n    Color.red.frame(height: 10)\n}",
+      // The default, spelled out.
+      "HStack(alignment: .center) {\n    Color.red.frame(height: 10)\n    Color.blue\n}",
     ])
 
   /// What is taken out as a whole.
@@ -124,7 +140,7 @@ package enum NoEffect: ThoroughRule {
       let isExplained = explained.contains {
         $0.place.segment == context.segment && $0.place.range.overlaps(range)
       }
-      guard !isExplained, site.instances.allSatisfy({ without(label, $0.layout) != nil }),
+      guard !isExplained, site.instances.allSatisfy({ isDecidable(label, of: $0, in: context) }),
         context.hasNoEffect(site, { instance in without(label, instance.layout).map { .replace(instance.view, $0) } })
       else { continue }
       let written = summary(of: argument.node, in: context)
@@ -137,6 +153,39 @@ package enum NoEffect: ThoroughRule {
           ]))
     }
     return found
+  }
+
+  /// Whether it can be told what leaving out an argument does: that it does nothing must not hang on sizes which only
+  /// happen to be alike as they are estimated, nor on the gap beside a text, which is estimated too (`semantics.md` 8).
+  private static func isDecidable(_ label: String, of instance: Site.Instance, in context: LintContext) -> Bool {
+    guard let without = without(label, instance.layout) else { return false }
+    let graph = instance.graph
+    var children = graph.children(of: instance.view)
+    if case .grid = instance.layout { children += children.flatMap { graph.children(of: $0) } }
+    switch label {
+    case "alignment":
+      // That the default is spelled out is another rule's to say.
+      guard without.alignmentKeys != instance.layout.alignmentKeys else { return false }
+      let axes = instance.layout.lineAxis.map { [$0.other] } ?? Axis.allCases
+      return children.count < 2
+        || children.allSatisfy { child in
+          axes.allSatisfy { context.exactLength(of: child, on: $0, in: instance.root) != nil }
+        }
+    case "spacing", "horizontalSpacing", "verticalSpacing":
+      let texts = children.filter { holdsText($0, graph) }
+      return !children.contains(where: graph.holdsRoughSize) && (texts.isEmpty || texts.count == children.count)
+    default: return true
+    }
+  }
+
+  /// Whether a text stands in a view. Cost: what is in it.
+  private static func holdsText(_ view: ViewID, _ graph: RuleGraph) -> Bool {
+    var waiting = [view]
+    while let current = waiting.popLast() {
+      if case .text = graph[current].layout { return true }
+      waiting += graph.children(of: current)
+    }
+    return false
   }
 
   /// The layout with an argument left to its default; nil where it has no such argument.

@@ -106,6 +106,8 @@ package enum Overflow: SiteRule {
       }
       """,
       "Form { Section { VStack { ForEach(0..<60) { index in Text(\"Row \\(index)\") } } } }",
+      // How high a symbol is is not known.
+      "Image(systemName: \"minus\").frame(width: 20, height: 10)",
       // What others place may stand in a scroll view.
       """
       struct Card: View {
@@ -312,12 +314,14 @@ package enum Overflow: SiteRule {
     return isPadded ? " with its padding" : ""
   }
 
-  /// What may stick out: of a line of text, whose ink is lower than the line, and of a symbol, a part.
+  /// What may stick out: of a line of text, whose ink is lower than the line, and of a symbol, a part. How high a symbol
+  /// is is not known at all: `minus` and `ellipsis` are flat (`semantics.md` 6.3).
   private static func allowance(
     for child: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Double {
     let margin = context.margin(of: child, on: axis, in: root)
     switch root.graph[root.graph.innermost(child)].layout {
+    case .symbol where axis == .vertical: return .infinity
     case .text, .symbol, .labelled: return max(margin, (context.length(of: child, on: axis, in: root) ?? 0) / 4)
     default: return margin
     }

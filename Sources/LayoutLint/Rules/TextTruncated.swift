@@ -21,7 +21,13 @@ package enum TextTruncated: SiteRule {
             Color.red.frame(width: 300, height: 20)
         }
         """, "This text needs 132 of width and gets 82: its end is cut off",
-        fixes: ["Let it have as many lines as it needs"])
+        fixes: ["Let it have as many lines as it needs"]),
+      // Five lines: 20.33 and four of 22 (`text.md`).
+      BadExample(
+        """
+        «Text»("Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor.")
+            .frame(width: 160, height: 40)
+        """, "This text needs 108.33 of height and gets 40: its end is cut off"),
     ],
     good: [
       "Text(\"A title that is long enough to be wrapped into several lines where there is not enough width\")",
@@ -79,12 +85,14 @@ package enum TextTruncated: SiteRule {
     // A little wider, so that an estimate that wraps a word too many does not count.
     if axis == .vertical { free.width = proposal.width.map { $0 * 1.06 + 2 } }
     guard let needs = context.length(of: view, on: axis, proposing: free, in: root) else { return nil }
+    free.width = axis == .vertical ? proposal.width : nil
     let margin = axis == .horizontal ? max(4, needs * 0.06) : 1
     guard needs - max(size[axis], min(offered, needs)) > margin,
       context.isProposalSettled(of: view, on: axis, in: root), !context.isDrawnElsewhere(view, in: root),
       !hasRoughSibling(view, in: root.graph)
     else { return nil }
-    return (needs, offered)
+    // What is said is what the layout has.
+    return (context.length(of: view, on: axis, proposing: free, in: root) ?? needs, offered)
   }
 
   /// Whether what is offered hangs on the rough size of something beside it.

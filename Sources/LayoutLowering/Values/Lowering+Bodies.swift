@@ -116,7 +116,7 @@ extension Lowering {
       let hint = TypeHint(parts.type, in: tree)
       var value = Value.unknown
       if let expression = parts.value {
-        value = converted(evaluate(expression, in: scope, expecting: hint), to: hint)
+        value = declared(evaluate(expression, in: scope, expecting: hint), as: hint)
       }
       if let pattern = parts.pattern { scope = bindPattern(pattern, value, in: scope) }
     }

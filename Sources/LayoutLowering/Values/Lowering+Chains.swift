@@ -202,6 +202,8 @@ extension Lowering {
       }
       return self.value(of: id, instance: -1, at: node, in: scope, expecting: hint)
     }
+    // `Row.init` handed on.
+    if name == "init", call == nil { return .unknown }
     let typed = TypeHint(typeName: type)
     switch typed {
     case .horizontalAlignment: return alignment(on: .horizontal, token: token, in: scope)

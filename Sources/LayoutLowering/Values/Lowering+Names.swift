@@ -119,7 +119,9 @@ extension Lowering {
       if isViewTyped(declaration, in: id.file) { return Value(.view(ViewReference(node: node, scope: scope))) }
       return computed(id, instance: instance, expecting: hint)
     case .enumCase: return Value(.member(declaration.name))
-    case .function, .initializer, .preview, .typeExtension: return .opaque
+    // A function handed on where views are wanted: what it gives is not looked at.
+    case .function: return hint == .view || hint == .closure ? .unknown : .opaque
+    case .initializer, .preview, .typeExtension: return .opaque
     case .view, .viewModifier, .viewBridge, .controllerBridge, .previewProvider, .alignmentID, .type:
       return Value(.type(declaration.typeName))
     }
@@ -162,7 +164,7 @@ extension Lowering {
     var value = Value.unknown
     if let expression = parts.value {
       value = evaluate(expression, in: self.scope(of: id), expecting: written)
-      value = converted(value, to: written)
+      value = declared(value, as: written)
       if tree.kind(of: expression) == .closureExpression || isCalledClosure(expression, in: tree) { value = .unknown }
     } else if let type = parts.type, tree.kind(of: type) == .optionalType {
       value = .none
@@ -181,10 +183,24 @@ extension Lowering {
 
   /// A number with the kind that its written type gives it.
   mutating func converted(_ value: Value, to hint: TypeHint) -> Value {
-    guard case .number(let number, let kind) = value.payload else { return value }
-    if hint == .integer, kind == .literal { return Value(.number(number, .integer), flags: value.flags) }
-    if hint == .number, kind == .literal { return Value(.number(number, .real), flags: value.flags) }
-    return value
+    switch (value.payload, hint) {
+    case (.number(let number, .literal), .integer): return Value(.number(number, .integer), flags: value.flags)
+    case (.number(let number, .literal), .number): return Value(.number(number, .real), flags: value.flags)
+    case (.array(let elements), .array(let element)) where elements.contains(where: \.isLiteralNumber):
+      return Value(.array(elements.map { converted($0, to: element) }), flags: value.flags)
+    default: return value
+    }
+  }
+
+  /// The value that a variable is declared with: one without a written type is an `Int` where an integer's literal stands
+  /// for it, and an array of them where all of its elements are some.
+  mutating func declared(_ value: Value, as hint: TypeHint) -> Value {
+    guard hint == .any else { return converted(value, to: hint) }
+    if case .array(let elements) = value.payload {
+      let areIntegers = elements.allSatisfy(\.isLiteralNumber)
+      return converted(value, to: .array(areIntegers ? .integer : .number))
+    }
+    return converted(value, to: .integer)
   }
 
   /// The value of a computed property.

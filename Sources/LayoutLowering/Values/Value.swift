@@ -145,6 +145,8 @@ extension Value {
   var isAssumed: Bool { flags.contains(.assumed) }
 
   var number: Double? { if case .number(let value, _) = payload { value } else { nil } }
+  /// Whether it is a number whose kind is not decided yet.
+  var isLiteralNumber: Bool { if case .number(_, .literal) = payload { true } else { false } }
   var boolean: Bool? { if case .boolean(let value) = payload { value } else { nil } }
   var string: String? { if case .string(let value) = payload { value } else { nil } }
   var memberName: String? { if case .member(let name) = payload { name } else { nil } }

@@ -286,7 +286,7 @@ extension Lowering {
     guard let body = bound["content"] ?? bound.arguments.last(where: { $0.parameter.type.isClosure }) else { return }
     var data = Value.unknown
     if let argument = bound.first ?? bound.arguments.first, argument.value != body.value {
-      data = evaluate(argument.value, in: scope)
+      data = declared(evaluate(argument.value, in: scope), as: .any)
     }
     content.flags.formUnion(data.flags.viewFlags)
     let count = elementCount(data)

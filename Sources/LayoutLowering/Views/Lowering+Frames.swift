@@ -357,7 +357,8 @@ extension Lowering {
         value = evaluate(
           argument.value, in: scope, expecting: argument.parameter.type == .view ? .view : .member(.style))
       } else if let argument = bound["content"] {
-        value = evaluate(argument.value, in: scope)
+        block = argument.value
+        value = evaluate(argument.value, in: scope, expecting: .view)
       } else {
         // `.background(in: Circle())`: a style alone.
         if let call = use.call { checkArguments(call, in: scope) }

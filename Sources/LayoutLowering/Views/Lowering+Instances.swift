@@ -34,7 +34,8 @@ extension Lowering {
       switch match.sources[index] {
       case .expression(let expression):
         let hint = member.hint
-        value = converted(evaluate(expression, in: scope, expecting: hint), to: hint)
+        let given = evaluate(expression, in: scope, expecting: hint)
+        value = given.isLiteralNumber && hint == .any ? number(given, like: member.id) : converted(given, to: hint)
       case .closure(let closure): value = Value(.closure(Closure(node: closure, scope: scope)))
       case nil: value = storedDefault(member.id, environment: environment)
       }
@@ -139,6 +140,12 @@ extension Lowering {
     }
   }
 
+  /// A literal for a property without a written type, which is of the kind of its default value.
+  private mutating func number(_ literal: Value, like property: DeclarationID) -> Value {
+    guard case .number(_, let kind) = storedDefault(property, environment: nil).payload else { return literal }
+    return converted(literal, to: kind == .integer ? .integer : .number)
+  }
+
   /// The value that a stored property has when no caller gives one.
   mutating func storedDefault(_ id: DeclarationID, environment: Environment?) -> Value {
     guard let declaration = module.index[id] else { return .unknown }
@@ -149,7 +156,7 @@ extension Lowering {
     let hint = TypeHint(parts.type, in: tree)
     if let expression = parts.value {
       let value = evaluate(expression, in: scope(of: id), expecting: hint)
-      return converted(value, to: hint).hanging(on: dynamic)
+      return declared(value, as: hint).hanging(on: dynamic)
     }
     if let type = parts.type, tree.kind(of: type) == .optionalType, !declaration.isConstant {
       return Value(.none, flags: dynamic)

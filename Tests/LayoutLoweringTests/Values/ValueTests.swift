@@ -46,6 +46,32 @@ import Testing
     #expect(width(expression, declarations) == expected)
   }
 
+  /// As Swift infers them: a division of two drops the remainder.
+  @Test(arguments: [
+    ("CGFloat(n / m)", "let n = 7\nlet m = 2", 3), ("CGFloat(n / 2)", "let n = 3 + 4", 3),
+    ("n / 2", "let n = 7.0", 3.5),
+    ("n / 2", "let n: CGFloat = 7", 3.5), ("CGFloat(K.n / 2)", "enum K { static let n = 7 }", 3),
+    ("CGFloat(all[0] / 2)", "let all = [7, 9]", 3), ("all[0] / 2", "let all = [7, 9.5]", 3.5),
+    ("all[0] / 2", "let all: [CGFloat] = [7, 9]", 3.5),
+    ("half()", "func half() -> CGFloat { let n = 7; return CGFloat(n / 2) }", 3),
+  ])
+  func untypedIntegerLiteralsAreInts(_ expression: String, _ declarations: String, _ expected: Double) {
+    #expect(width(expression, declarations) == expected)
+  }
+
+  @Test(arguments: [
+    ("struct W: View { var n = 1.0; var body: some View { Color.red.frame(width: n / 2) } }\nW(n: 7)", 3.5),
+    ("struct W: View { var n = 1; var body: some View { Color.red.frame(width: CGFloat(n / 2)) } }\nW(n: 7)", 3),
+    ("HStack { ForEach([7], id: \\.self) { n in Color.red.frame(width: CGFloat(n / 2)) } }", 3),
+  ])
+  func literalsThatAreHandedOn(_ source: String, _ expected: Double) {
+    guard case .frame(let width, _, _) = Lowered(source).node("frame")?.layout else {
+      Issue.record("no frame")
+      return
+    }
+    #expect(width == expected)
+  }
+
   @Test(arguments: [
     ("1 / 0", "invalid-value"), ("[1][3]", "invalid-value"), ("1e308 * 10", "invalid-value"),
     ("0.0 / 0.0", "invalid-value"), ("x!", "force-unwrap"), ("sqrt(-1)", "invalid-value"), ("5...1", "invalid-value"),

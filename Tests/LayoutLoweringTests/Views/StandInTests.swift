@@ -18,6 +18,25 @@ import Testing
     #expect(lowered.findings() == ["unresolved-view 1:10", "unresolved-view 1:21"])
   }
 
+  @Test(
+    "A function or initialiser handed on for views gives an unknown one",
+    arguments: [
+      ("HStack(content: make)", "HStack(make)", "make"),
+      ("Color.red.overlay(content: make)", "overlay(Color make)", "make"),
+      ("VStack(content: Row.init)", "VStack(Row)", "Row"),
+    ])
+  func functionsForViews(_ root: String, _ shape: String, _ name: String) {
+    let lowered = Lowered(
+      """
+      \(root)
+      func make() -> some View { Text("made") }
+      struct Row: View { var body: some View { Text("row") } }
+      """)
+    #expect(lowered.shape == shape)
+    #expect(lowered.node(name)?.flags.contains(.unknown) == true)
+    #expect(lowered.findings() == [])
+  }
+
   @Test func unknownModifiersAreLayersThatDoNothing() {
     let lowered = Lowered("Text(\"a\").shimmer().padding()\nText(\"b\").shimmer()")
     #expect(lowered.shape == "padding(shimmer(Text))")
