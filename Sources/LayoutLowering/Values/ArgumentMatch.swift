@@ -14,6 +14,8 @@ struct ArgumentMatch {
     case otherForm(NodeID, beside: NodeID)
     case doubledLabel(NodeID)
     case unexpected(NodeID)
+    /// One without the label of the only parameter that it is surely meant for.
+    case labelLeftOut(NodeID, label: String)
     case unexpectedClosure(NodeID)
     case missing(String)
     /// A closure that may trail; whether arguments stand before it.

@@ -208,12 +208,8 @@ extension Lowering {
   ) {
     guard reports(in: scope.file), !name.isEmpty else { return }
     var nearest: String?
-    if let candidates {
-      nearest = NearestName.of(name, among: candidates)
-    } else {
-      for axis in axes where nearest == nil {
-        nearest = NearestName.of(name, among: alignments.names(on: axis))
-      }
+    for names in candidates.map({ [$0] }) ?? axes.map({ alignments.names(on: $0) }) where nearest == nil {
+      nearest = Self.otherWords[name]?.first(where: names.contains) ?? NearestName.of(name, among: names)
     }
     var message = "No alignment `\(name)`."
     var fixes: [Fix] = []
@@ -227,6 +223,12 @@ extension Lowering {
     for axis in axes.isEmpty ? [] : [axes[0]] { fixes.append(declaring(name, on: axis, in: scope.file)) }
     report("unknown-alignment", .error, message, at: token, in: scope.file, fixes: fixes)
   }
+
+  /// What people call SwiftUI's alignments who come from elsewhere.
+  private static let otherWords = [
+    "left": ["leading"], "right": ["trailing"], "start": ["leading", "top"], "end": ["trailing", "bottom"],
+    "middle": ["center"], "baseline": ["firstTextBaseline"],
+  ]
 
   /// Declares a custom alignment at the end of the file.
   private mutating func declaring(_ name: String, on axis: Axis, in file: Int32) -> Fix {

@@ -410,12 +410,25 @@ extension Lowering {
         )
       case .doubledLabel(let label): (label, "`\(string(label, scope.file))` is given twice.")
       case .unexpected(let argument): (argument, "`\(callee)` takes no more arguments here.")
+      case .labelLeftOut(let argument, let label): (argument, "`\(callee)` takes this with its label: `\(label):`.")
       case .unexpectedClosure(let closure): (closure, "`\(callee)` takes no closure here.")
       case .missing(let name): (token, "`\(callee)` needs an argument for `\(name)`.")
       case .missingClosure(let hasArguments):
         (token, "`\(callee)` needs a closure: `\(dot(token, scope))\(callee)\(hasArguments ? "(…)" : "") { … }`.")
       case .order(let argument): (argument, "This argument stands in the wrong place in the call of `\(callee)`.")
       }
-    report("invalid-argument", .error, message, at: node, in: scope.file)
+    var fixes: [Fix] = []
+    if case .labelLeftOut(let argument, let label) = problem {
+      let start = place(argument, scope.file).range.lowerBound
+      fixes = [
+        Fix(
+          title: "Insert `\(label):`",
+          edits: [
+            TextEdit(
+              place: SourceRange(segment: segmentID(scope.file), range: start..<start), replacement: "\(label): ")
+          ])
+      ]
+    }
+    report("invalid-argument", .error, message, at: node, in: scope.file, fixes: fixes)
   }
 }

@@ -242,7 +242,7 @@ extension Lowering {
       problem = .order(nodes[argument].value)
     case .unexpected(let argument):
       guard nodes.indices.contains(argument) else { return }
-      problem = .unexpected(nodes[argument].value)
+      problem = unexpected(nodes[argument].value, parameters, call, in: scope)
     case .unexpectedClosure(let argument):
       guard nodes.indices.contains(argument) else { return }
       problem = .unexpectedClosure(nodes[argument].value)
@@ -256,6 +256,37 @@ extension Lowering {
         ? .missingClosure(hasArguments: !call.arguments.isEmpty) : .missing(missing.name)
     }
     report(problem, at: token, callee: name, in: scope)
+  }
+
+  /// What is wrong with an argument that has no label and no parameter: it lacks the label of one that is not given, or
+  /// stands for the closure that the call needs, or is one too many.
+  private mutating func unexpected(
+    _ value: NodeID, _ parameters: [CatalogParameter], _ call: CallSyntax, in scope: Scope
+  ) -> ArgumentMatch.Problem {
+    let tree = tree(scope)
+    let given = call.arguments.compactMap { $0.label.map { string($0, scope.file) } }
+    var hint = ArgumentHint.unknown
+    switch tree.kind(of: value) {
+    case .implicitMemberExpression: hint = tree.plainName(of: value).map { .member($0) } ?? .unknown
+    case .stringLiteralExpression: hint = .type(.string)
+    case .literalExpression:
+      if let token = tree.firstChild(of: value), tree.kind(of: token) == .integerLiteral { hint = .type(.integer) }
+      if let token = tree.firstChild(of: value), tree.kind(of: token) == .floatingLiteral { hint = .type(.number) }
+    default: break
+    }
+    let meant = parameters.filter { parameter in
+      guard let label = parameter.label, !given.contains(label), hint != .unknown else { return false }
+      let fit = Catalog.fit(of: hint, for: parameter)
+      if case .member = hint { return fit == .certain }
+      return fit == .certain || fit == .possible
+    }
+    if meant.count == 1, let label = meant[0].label { return .labelLeftOut(value, label: label) }
+    let holdsClosure = call.arguments.contains { tree.kind(of: $0.value) == .closureExpression }
+    if call.trailingClosures.isEmpty, !holdsClosure, parameters.contains(where: { $0.isRequired && $0.type.isClosure })
+    {
+      return .missingClosure(hasArguments: true)
+    }
+    return .unexpected(value)
   }
 
   // MARK: Values of arguments

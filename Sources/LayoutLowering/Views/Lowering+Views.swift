@@ -366,7 +366,10 @@ extension Lowering {
       if name.utf8.beginsUppercase {
         reportUnresolvedView(name, token, in: scope)
       } else {
-        reportUnresolvedName(name, call == nil ? "value" : "function", at: token, in: scope)
+        reportUnresolvedName(name, call == nil ? "value" : "function", at: token, in: scope) {
+          // A view written small: `text("a")`.
+          call == nil ? [] : Catalog.views.map(\.name).filter { NearestName.isSame(name, as: $0) }
+        }
       }
     }
     if Lowering.functions.contains(name) { return }

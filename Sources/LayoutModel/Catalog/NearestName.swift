@@ -59,6 +59,12 @@ package enum NearestName {
     return !wanted.starts(with: other) || wanted.last == other.last
   }
 
+  /// Whether two names are the same but for the case of ASCII letters.
+  package static func isSame(_ name: String, as other: String) -> Bool {
+    name.utf8.count == other.utf8.count
+      && zip(name.utf8, other.utf8).allSatisfy { replacement(of: $0, by: $1) <= 1 }
+  }
+
   private static let longest = 64
 
   /// A bit for each kind of byte that stands in a name, whatever its case: different ones may share a bit.
