@@ -40,6 +40,8 @@ struct Lowering {
   /// The pieces of long string literals, and what long strings are without marks of emphasis, by where they stand.
   var longLiterals: [SourceNode: [StringPart]] = [:]
   var plainTexts: [SourceNode: (string: String, plain: String)] = [:]
+  /// The literal that is evaluated as a `LocalizedStringKey`, which shows numbers in its own way.
+  var localizedLiteral: SourceNode?
 
   /// The guide program that is being made.
   var program: GuideProgram?

@@ -112,16 +112,22 @@ extension Lowering {
     // What is not written here.
     var bytes = 0
     var flags: Value.Flags = []
+    let isLocalized = localizedLiteral == SourceNode(file: scope.file, node: node)
+    localizedLiteral = nil
     let parts = isLong ? longLiteral(node, in: scope) : module.segments[Int(scope.file)].tree.stringParts(of: node)
     if parts.count == 1, case .text(let only) = parts[0] { return .string(only) }
     for part in parts {
       switch part {
       case .text(let string): text += string
       case .interpolation(let interpolation):
-        guard let argument = tree.arguments(in: interpolation).first else { continue }
+        let arguments = tree.arguments(in: interpolation)
+        guard let argument = arguments.first else { continue }
         let value = evaluate(argument.value, in: scope)
         flags.formUnion(value.flags)
-        if let shown = description(of: value) {
+        let formatted = localizedDescription(of: value, arguments.dropFirst(), in: scope)
+        // A format that is not read: about as long as the value by itself.
+        if arguments.count > 1, formatted == nil { flags.insert(.assumed) }
+        if let shown = isLocalized ? formatted ?? description(of: value) : description(of: value) {
           bytes += shown.utf8.count
           guard allowsString(ofBytes: bytes, at: node, in: scope) else {
             return Value(.unknown, flags: flags.union(.assumed))

@@ -27,12 +27,14 @@ extension Lowering {
   private mutating func textString(_ call: CallSyntax, in scope: Scope) -> (String, Value.Flags) {
     guard let first = call.arguments.first else { return ("", .assumed) }
     let label = first.label.map { string($0, scope.file) }
+    let isLiteral = tree(scope).kind(of: first.value) == .stringLiteralExpression
+    localizedLiteral = label == nil && isLiteral ? SourceNode(file: scope.file, node: first.value) : nil
     let value = evaluate(first.value, in: scope, expecting: .string)
+    localizedLiteral = nil
     for rest in call.arguments.dropFirst() { checkUntaken(rest.value, in: scope) }
     if label == nil || label == "verbatim" {
       switch value.payload {
       case .string(let string):
-        let isLiteral = tree(scope).kind(of: first.value) == .stringLiteralExpression
         return (label == nil && isLiteral ? plainText(string, at: first.value, in: scope) : string, value.flags)
       case .number, .boolean: if let shown = description(of: value) { return (shown, value.flags) }
       case .view: return (Lowering.pictureInText, value.flags.union(.assumed))

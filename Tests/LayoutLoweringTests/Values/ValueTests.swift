@@ -113,11 +113,28 @@ import Testing
     #expect(lowered.shape == "VStack(Color)")
   }
 
+  /// A `LocalizedStringKey` formats by `%lf`, `%lld` and the specifier; a `String` does not.
+  @Test(arguments: [
+    ("Text(\"\\(0.75)\")", "0.750000"), ("Text(\"\\(1234) of \\(1234567)\")", "1,234 of 1,234,567"),
+    ("Text(\"\\(-1234.5)\")", "-1,234.500000"), ("Text(verbatim: \"\\(0.75) \\(1234)\")", "0.75 1234"),
+    ("Text(\"\\(7.0, specifier: \"%.2f\")\")", "7.00"), ("Text(\"\\(0.05, specifier: \"%.1f\")\")", "0.1"),
+    ("Text(\"\\(12, specifier: \"%d\")\")", "12"), ("Text(\"\\(\"\\(0.5)\")\")", "0.5"), ("Text(String(1234))", "1234"),
+  ])
+  func localizedNumbers(_ source: String, _ text: String) {
+    #expect(Lowered(source).file.roots.first?.graph.texts.map { $0.runs[0].string } == [text])
+  }
+
+  @Test func formatsThatAreNotReadAreAssumed() {
+    #expect(Lowered("Text(\"\\(7.0, format: .percent)\")").node("Text")?.flags.contains(.assumed) == true)
+    #expect(Lowered("Text(\"\\(7.0, specifier: \"%.2f\")\")").node("Text")?.flags.contains(.assumed) == false)
+  }
+
   @Test func textsShowTheirValues() {
     let lowered = Lowered(
       "VStack { Text(\"n = \\(n + 1), \\(h)\"); Text(verbatim: \"*a*\"); Text(\"**b** `c` [d](e)\"); Text(String(4)) }\nlet n = 2\nlet h = 0.5"
     )
-    #expect(lowered.file.roots.first?.graph.texts.map { $0.runs[0].string } == ["n = 3, 0.5", "*a*", "b c d", "4"])
+    #expect(
+      lowered.file.roots.first?.graph.texts.map { $0.runs[0].string } == ["n = 3, 0.500000", "*a*", "b c d", "4"])
   }
 
   @Test func fontsAreRead() {
