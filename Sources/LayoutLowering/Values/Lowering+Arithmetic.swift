@@ -102,8 +102,7 @@ extension Lowering {
         (firstKind == .integer && secondKind != .real) || (secondKind == .integer && firstKind != .real)
       let result = arithmetic(operation, first, second, isInteger: isInteger, at: node, in: scope)
       guard let result else { return Value(.unknown, flags: flags.union(.assumed)) }
-      let isLiteral =
-        firstKind == .literal && secondKind == .literal && operation != .divide && operation != .power
+      let isLiteral = firstKind == .literal && secondKind == .literal && operation != .power
       return Value(.number(result, isInteger ? .integer : isLiteral ? .literal : .real), flags: flags)
     case (.step, _), (_, .step):
       if case .number(let zero, _) = right.payload, zero == 0, operation == .divide {

@@ -130,7 +130,7 @@ extension Lowering {
       noteMention(guide)
       return emit(isExplicit ? .explicitGuide(guide) : .guide(guide), flags: key.flags, source: suffix.index)
     case .array(let values):
-      let index = evaluate(argument.value, in: scope, expecting: .integer)
+      let index = converted(evaluate(argument.value, in: scope, expecting: .integer), to: .integer)
       if let label = argument.label, tree.string(of: label) == "safe" { return .unknown }
       guard let number = index.number else { return Value(.unknown, flags: index.flags.union(.assumed)) }
       guard let position = Int(exactly: number), values.indices.contains(position) else {

@@ -164,7 +164,7 @@ extension Lowering {
   private mutating func description(of value: Value, elements: inout Int) -> String? {
     switch value.payload {
     case .number(let number, let kind):
-      if kind != .real, let integer = Int(exactly: number) { return String(integer) }
+      if kind != .real, let integer = Int(exactly: number.rounded(.towardZero)) { return String(integer) }
       return "\(number)"
     case .boolean(let boolean): return boolean ? "true" : "false"
     case .string(let string): return string

@@ -17,7 +17,7 @@ extension Lowering {
       else { return nil }
       decimals = written
     }
-    return Lowering.grouped(number, decimals: decimals)
+    return Lowering.grouped(kind == .real ? number : number.rounded(.towardZero), decimals: decimals)
   }
 
   /// The decimals that `%.2f`, `%f`, `%d` and the like show; nil for what says more, such as a width.

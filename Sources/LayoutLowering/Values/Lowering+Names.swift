@@ -184,7 +184,8 @@ extension Lowering {
   /// A number with the kind that its written type gives it.
   mutating func converted(_ value: Value, to hint: TypeHint) -> Value {
     switch (value.payload, hint) {
-    case (.number(let number, .literal), .integer): return Value(.number(number, .integer), flags: value.flags)
+    case (.number(let number, .literal), .integer):
+      return Value(.number(number.rounded(.towardZero), .integer), flags: value.flags)
     case (.number(let number, .literal), .number): return Value(.number(number, .real), flags: value.flags)
     case (.array(let elements), .array(let element)) where elements.contains(where: \.isLiteralNumber):
       return Value(.array(elements.map { converted($0, to: element) }), flags: value.flags)

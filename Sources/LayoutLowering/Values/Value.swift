@@ -22,7 +22,7 @@ struct Value: Sendable {
   }
 
   enum NumberKind: UInt8, Sendable {
-    /// An integer literal, which takes the kind of what it meets.
+    /// Integer literals, which take the kind of what they meet: `7 / 2` is 3.5 of points and 3 as an `Int`.
     case literal
     /// An `Int` for certain: division drops the remainder.
     case integer

@@ -16,6 +16,7 @@ import Testing
     ("1 < 2 ? 10 : 20", 10), ("1 > 2 ? 10 : 2 > 3 ? 20 : 30", 30), ("true && false || true ? 4 : 5", 4),
     ("nil ?? 6", 6), ("max(1, 2, 3) + min(4, 5)", 7), ("abs(-3)", 3), ("CGFloat(3) / 2", 1.5), ("2.6.rounded()", 3),
     ("floor(2.6) + ceil(2.1)", 5), ("sqrt(16)", 4), ("pow(2, 3)", 8), ("[1, 2, 3].count", 3), ("[5, 6][1]", 6),
+    ("[5, 6][3 / 2]", 6),
     ("[1, 2, 3].map { $0 * 2 }[2]", 6), ("[3, 1, 2].sorted()[0]", 1), ("[1, 2].reversed()[0]", 2),
     ("\"abc\".count", 3), ("CGFloat(\"abc\".count) / 2", 1.5), ("[1, 2, 3].count / 2", 1), ("Int(3.9)", 3),
     ("Array(0..<4).count", 4), ("(a: 1, b: 2).b", 2), ("CGSize(width: 3, height: 4).height", 4), ("0x10", 16),
@@ -49,6 +50,7 @@ import Testing
   /// As Swift infers them: a division of two drops the remainder.
   @Test(arguments: [
     ("CGFloat(n / m)", "let n = 7\nlet m = 2", 3), ("CGFloat(n / 2)", "let n = 3 + 4", 3),
+    ("CGFloat(n)", "let n = 7 / 2", 3),
     ("n / 2", "let n = 7.0", 3.5),
     ("n / 2", "let n: CGFloat = 7", 3.5), ("CGFloat(K.n / 2)", "enum K { static let n = 7 }", 3),
     ("CGFloat(all[0] / 2)", "let all = [7, 9]", 3), ("all[0] / 2", "let all = [7, 9.5]", 3.5),
@@ -119,6 +121,7 @@ import Testing
     ("Text(\"\\(-1234.5)\")", "-1,234.500000"), ("Text(verbatim: \"\\(0.75) \\(1234)\")", "0.75 1234"),
     ("Text(\"\\(7.0, specifier: \"%.2f\")\")", "7.00"), ("Text(\"\\(0.05, specifier: \"%.1f\")\")", "0.1"),
     ("Text(\"\\(12, specifier: \"%d\")\")", "12"), ("Text(\"\\(\"\\(0.5)\")\")", "0.5"), ("Text(String(1234))", "1234"),
+    ("Text(\"\\(7 / 2) \\(min(3, 5)) \\([1, 2].count * 2)\")", "3 3 4"),
   ])
   func localizedNumbers(_ source: String, _ text: String) {
     #expect(Lowered(source).file.roots.first?.graph.texts.map { $0.runs[0].string } == [text])
