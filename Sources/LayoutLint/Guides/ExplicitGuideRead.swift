@@ -32,12 +32,7 @@ struct ExplicitGuideRead {
   /// Whether what is explicit on a view does not hang on sizes: no `ViewThatFits` in it chooses what says it. Cost: what
   /// is in it.
   private static func isSameAtEverySize(_ view: ViewID, in graph: RuleGraph) -> Bool {
-    var waiting = [view]
-    while let next = waiting.popLast() {
-      if case .viewThatFits = graph[next].layout { return false }
-      waiting += graph.children(of: next)
-    }
-    return true
+    !graph.holds(in: view) { if case .viewThatFits = $0.layout { true } else { false } }
   }
 
   private static func isAnywhere(in program: GuideProgram) -> Bool {

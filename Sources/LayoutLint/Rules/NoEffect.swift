@@ -172,20 +172,12 @@ package enum NoEffect: ThoroughRule {
           axes.allSatisfy { context.exactLength(of: child, on: $0, in: instance.root) != nil }
         }
     case "spacing", "horizontalSpacing", "verticalSpacing":
-      let texts = children.filter { holdsText($0, graph) }
+      let texts = children.filter { child in
+        graph.holds(in: child) { if case .text = $0.layout { true } else { false } }
+      }
       return !children.contains(where: graph.holdsRoughSize) && (texts.isEmpty || texts.count == children.count)
     default: return true
     }
-  }
-
-  /// Whether a text stands in a view. Cost: what is in it.
-  private static func holdsText(_ view: ViewID, _ graph: RuleGraph) -> Bool {
-    var waiting = [view]
-    while let current = waiting.popLast() {
-      if case .text = graph[current].layout { return true }
-      waiting += graph.children(of: current)
-    }
-    return false
   }
 
   /// The layout with an argument left to its default; nil where it has no such argument.

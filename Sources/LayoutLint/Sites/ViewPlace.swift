@@ -101,13 +101,20 @@ extension RuleGraph {
   /// Whether a size in a view is one of the rough values that controls, containers of screens and pictures of the system
   /// are laid out with (`semantics.md` 6.3): nothing is to be concluded from it. Cost: what is in it.
   package func holdsRoughSize(_ view: ViewID) -> Bool {
+    holds(in: view) { node in
+      switch node.layout {
+      case .control, .screen, .labelled, .symbol: true
+      case .text: false
+      default: node.flags.contains(.approximate)
+      }
+    }
+  }
+
+  /// Whether a view, or one in it, is as `isWanted` says. Cost: what is in it.
+  package func holds(in view: ViewID, where isWanted: (ViewNode) -> Bool) -> Bool {
     var waiting = [view]
     while let current = waiting.popLast() {
-      switch self[current].layout {
-      case .control, .screen, .labelled, .symbol: return true
-      case .text: break
-      default: if self[current].flags.contains(.approximate) { return true }
-      }
+      if isWanted(self[current]) { return true }
       waiting += children(of: current)
     }
     return false

@@ -124,10 +124,11 @@ extension Lowering {
         guard let argument = arguments.first else { continue }
         let value = evaluate(argument.value, in: scope)
         flags.formUnion(value.flags)
-        let formatted = localizedDescription(of: value, arguments.dropFirst(), in: scope)
+        let formatted =
+          isLocalized ? localizedDescription(of: value, arguments.dropFirst(), in: scope) : nil
         // A format that is not read: about as long as the value by itself.
         if arguments.count > 1, formatted == nil { flags.insert(.assumed) }
-        if let shown = isLocalized ? formatted ?? description(of: value) : description(of: value) {
+        if let shown = formatted ?? description(of: value) {
           bytes += shown.utf8.count
           guard allowsString(ofBytes: bytes, at: node, in: scope) else {
             return Value(.unknown, flags: flags.union(.assumed))
