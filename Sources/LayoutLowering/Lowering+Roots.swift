@@ -32,6 +32,7 @@ extension Lowering {
       case .ifStatement, .switchStatement, .postfixExpression, .identifierExpression, .implicitMemberExpression,
         .sequenceExpression, .tupleExpression, .prefixExpression, .statementExpression:
         if let root = lowerExpression(statement, in: fileScope) { roots.append(root) }
+      case .macroExpression: reportMisspeltPreview(statement)
       default: break
       }
     }
@@ -88,6 +89,16 @@ extension Lowering {
     }
     guard root.graph.root != nil || isViewLike(node) else { return nil }
     return root
+  }
+
+  /// `#preview { … }`. Of other macros nothing is known.
+  private mutating func reportMisspeltPreview(_ macro: NodeID) {
+    let tree = tree(file)
+    guard let token = tree.firstChild(of: macro, kind: .identifier) else { return }
+    let name = plainName(tree.string(of: token))
+    guard NearestName.isSame(name, as: "Preview") || NearestName.isSlip(name, of: "Preview") else { return }
+    reportUnresolved(
+      "unresolved-name", .warning, "macro", name, at: token, in: file, candidates: { _ in ["Preview"] })
   }
 
   private mutating func isViewLike(_ node: NodeID) -> Bool {

@@ -47,6 +47,8 @@ struct Lowering {
   var program: GuideProgram?
   /// Steps of it that bind names, for the block that is being made.
   var pendingSteps: [GuideProgram.StepID] = []
+  /// The segment of the body that it is made from.
+  var programFile: Int32 = -1
   /// The axis that an ambiguous name means where a guide is computed.
   var guideAxis: Axis?
   /// What the views that are being lowered stand in.

@@ -41,6 +41,32 @@ extension Parser {
     }
   }
 
+  /// Whether the arguments of a type's call begin here whose brackets were forgotten: `VStack alignment: .leading {`.
+  var startsBareArguments: Bool {
+    // In brackets no column counts.
+    guard position > 0, tokens[position].kind == .identifier, !tokens[position].startsLine, !context.isPattern,
+      context.column >= 0, tokens[position &+ 1].kind == .colon, tokens[position &+ 1].triviaLength == 0
+    else { return false }
+    // The token of the name is a node by now: its bytes are looked for.
+    var name = Int(tokens[position].textStart)
+    while name > 0, bytes[name &- 1] == UInt8(ascii: " ") { name &-= 1 }
+    while name > 0, CharacterClass.classes[Int(bytes[name &- 1])] & CharacterClass.identifier != 0 { name &-= 1 }
+    return (0x41...0x5A).contains(bytes[name])
+  }
+
+  /// Arguments without their brackets, and the closures behind them, up to the end of the line.
+  mutating func parseBareArguments() {
+    let mark = self.mark
+    addMissing(.leftParenthesis)
+    let outer = context
+    context.allowsTrailingClosure = false
+    repeat { parseArgument() } while tokens[position &- 1].kind == .comma && !startsLine && startsLabel
+    context = outer
+    finish(.argumentClause, from: mark)
+    parseTrailingClosures()
+    finish(.callSuffix, from: mark)
+  }
+
   /// Makes the nodes of an argument of the tokens from `first` on: a label and a colon when they do not begin its value,
   /// the value, which is a node of `kind` over the tokens from `value` to `last`, and maybe a comma.
   @inline(__always)

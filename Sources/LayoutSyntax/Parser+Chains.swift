@@ -44,6 +44,10 @@ extension Parser {
       finish(token.kind == .questionMark ? .optionalChainSuffix : .forceUnwrapSuffix, from: mark)
       return true
     case .rightParenthesis, .rightBracket: return skipStrayClosing()
+    case .identifier:
+      guard !isLiteral, startsBareArguments else { return false }
+      parseBareArguments()
+      return true
     default: return false
     }
   }
@@ -123,7 +127,7 @@ extension Parser {
 
   /// Whether the `{` here is a closure of the call before it: on the same line, or alone on the next line in the
   /// column of the statement.
-  private var startsTrailingClosure: Bool {
+  var startsTrailingClosure: Bool {
     mutating get {
       let token = tokens[position]
       guard context.allowsTrailingClosure, token.kind == .leftBrace else { return false }
@@ -150,7 +154,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseTrailingClosures() {
+  mutating func parseTrailingClosures() {
     guard at(.leftBrace), startsTrailingClosure else { return }
     let mark = self.mark
     parseClosure()
@@ -266,7 +270,7 @@ extension Parser {
     return isDictionary
   }
 
-  private var startsLabel: Bool {
+  var startsLabel: Bool {
     mutating get {
       (at(.identifier) || at(.keyword)) && token(ahead: 1).kind == .colon
     }
@@ -284,7 +288,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseArgument() {
+  mutating func parseArgument() {
     let mark = self.mark
     if startsLabel {
       bump(as: .identifier)

@@ -49,9 +49,11 @@ extension Parser {
       let name = current
       let isAvailability = spells("available", name) || spells("unavailable", name)
       bump(as: .identifier)
+      if at(.binaryOperator), startsGenericArguments { parseGenericArguments() }
       if at(.leftParenthesis), !startsLine {
         if isAvailability, current.match >= 0 { parsePlatforms() } else { parseArgumentClause() }
       }
+      if at(.leftBrace), startsTrailingClosure { parseTrailingClosures() }
       finish(.macroExpression, from: mark)
       return true
     case .keyword: return parseKeywordPrimary(token.keyword, from: mark)

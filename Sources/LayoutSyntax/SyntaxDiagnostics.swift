@@ -150,7 +150,13 @@ struct SyntaxDiagnosticWriter {
     }
   }
 
+  /// Whether a missing token stands before a comment without an end, which may hold it.
+  private func isBeforeEndlessComment(_ node: NodeID) -> Bool {
+    tree.nextToken(after: node).map { tree[$0].issue == .unterminatedComment } ?? false
+  }
+
   private mutating func report(_ issue: SyntaxIssue, at visit: Visit, record: SyntaxNode) {
+    if issue == .missingToken, isBeforeEndlessComment(visit.node) { return }
     if let earlier = reported[visit.construct], earlier != .missingSeparator || issue != .missingSeparator { return }
     reported[visit.construct] = issue
     let offset = visit.start &+ Int(record.triviaLength)

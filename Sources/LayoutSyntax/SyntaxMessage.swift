@@ -18,7 +18,9 @@ struct SyntaxMessage {
     case .unterminatedComment: "this comment has no closing `*/`"
     case .unterminatedInterpolation: "this string holds a `\\(` that nothing closes"
     case .missingSeparator: "expected `;` or a new line before \(quoted(range))"
-    case .typographicQuote: "\(quoted(range)) is a typographic quote; strings stand between `\"`"
+    case .typographicQuote:
+      quoted(range) == "`'`"
+        ? "strings stand between `\"`, not `'`" : "\(quoted(range)) is a typographic quote; strings stand between `\"`"
     case .invalidEscape: "this string holds an escape that does not exist"
     case .invalidNumber: "\(quoted(range)) is no number"
     case .invalidCharacter: invalidCharacter
@@ -82,7 +84,25 @@ struct SyntaxMessage {
     }
   }
 
+  /// The arguments that follow a missing opening bracket, without a closing one.
+  private var bareArguments: NodeID? {
+    guard let clause = tree.parent(of: node), tree.kind(of: clause) == .argumentClause,
+      tree.firstChild(of: clause, kind: .rightParenthesis) == nil
+    else { return nil }
+    return clause
+  }
+
+  /// Whether what is missing is a name between two dots, the first of which ends where it should stand.
+  private var isBetweenDots: Bool {
+    let bytes = tree.text.bytes
+    guard tree.kind(of: node) == .identifier, range.lowerBound == offset, offset > 0, offset < bytes.count else {
+      return false
+    }
+    return bytes[offset &- 1] == UInt8(ascii: ".") && bytes[offset] == UInt8(ascii: ".")
+  }
+
   private var missingToken: String {
+    if isBetweenDots { return "`..` is no range: write `..<` or `...`" }
     if let closing = closingText {
       guard let opener else { return "expected `\(closing)`" }
       // Which line that is says the related place: numbers of lines change with what stands above.
@@ -93,7 +113,8 @@ struct SyntaxMessage {
     case .colon: return "expected `:`\(found)"
     case .equal: return "expected `=`\(found)"
     case .leftBrace: return "expected `{`\(found)"
-    case .leftParenthesis: return "expected `(`\(found)"
+    case .leftParenthesis:
+      return bareArguments == nil ? "expected `(`\(found)" : "arguments stand in brackets: expected `(`\(found)"
     case .arrow: return "expected `->`\(found)"
     case .postfixOperator: return "expected `>`\(found)"
     case .keyword: return "expected `\(tree.keyword(of: node)?.text ?? "")`\(found)"
@@ -162,11 +183,11 @@ struct SyntaxMessage {
     func insert(_ text: String) -> [Fix] {
       [fix("Insert `\(text)`", [(offset..<offset, text)])]
     }
-    func fix(_ title: String, _ edits: [(Range<Int>, String)]) -> Fix {
+    func fix(_ title: String, _ edits: [(Range<Int>, String)], isPreferred: Bool = true) -> Fix {
       Fix(
         title: title,
         edits: edits.map { TextEdit(place: SourceRange(segment: segment, range: $0.0), replacement: $0.1) },
-        isPreferred: true
+        isPreferred: isPreferred
       )
     }
     switch issue {
@@ -177,7 +198,16 @@ struct SyntaxMessage {
       case .comma: return insert(",")
       case .colon: return insert(":")
       case .postfixOperator: return insert(">")
-      default: return []
+      case .leftParenthesis:
+        guard let end = bareArguments.flatMap(tree.lastToken(of:)).map({ tree.range(of: $0).upperBound }) else {
+          return []
+        }
+        return [fix("Put them in `( )`", [(offset..<range.lowerBound, "("), (end..<end, ")")])]
+      default:
+        guard isBetweenDots else { return [] }
+        return ["..<", "..."].map { range in
+          fix("Change to `\(range)`", [((offset &- 1)..<(offset &+ 1), range)], isPreferred: false)
+        }
       }
     case .unmatchedClosing: return [fix("Remove \(quoted(range))", [(range, "")])]
     case .invalidCharacter: return [fix("Remove it", [(range, "")])]

@@ -28,6 +28,15 @@ import Testing
     ("Text(\"a", ["1:6 this string has no closing `\"`"]),
     ("Text(“a”)", ["1:6 `“` is a typographic quote; strings stand between `\"`"]),
     ("a /* b", ["1:3 this comment has no closing `*/`"]),
+    // What the comment holds is not missing.
+    ("f {\n  a(b /* c\n}", ["2:7 this comment has no closing `*/`"]),
+    ("ForEach(0..5) { a }", ["1:11 `..` is no range: write `..<` or `...`"]),
+    ("Text('a')", ["1:6 strings stand between `\"`, not `'`"]),
+    ("VStack alignment: .top {\n  a\n}", ["1:8 arguments stand in brackets: expected `(`, found `alignment`"]),
+    (
+      "f {\n  HStack spacing: 3, alignment: .top { a }\n  b\n}",
+      ["2:10 arguments stand in brackets: expected `(`, found `spacing`"]
+    ),
     ("frame(width: 12ab)", ["1:14 `12ab` is no number"]),
     ("Text(\"\\q\")", ["1:7 this string holds an escape that does not exist"]),
     ("f {\n  ????????????????\n}", ["2:3 `????????????????` does not belong here"]),

@@ -212,4 +212,14 @@ import Testing
     let tree = SyntaxTree(parsing: SourceText(source))
     #expect(tree.diagnostics(segment: SegmentID(0)).isEmpty)
   }
+
+  /// A macro is called as a function is.
+  @Test(arguments: [
+    "let a = #Predicate<Item> { item in item.n == 3 }", "let a = #Predicate { (item: Item) in item.n == 3 }",
+    "struct A { @Query(filter: #Predicate<Item> { $0.n == 3 }) var items: [Item] }", "#expect(a) { b } or: { c }",
+    "if #available(iOS 17, *) { a }", "let a = #colorLiteral(red: 0, green: 0, blue: 0, alpha: 1)",
+  ])
+  func macros(_ source: String) {
+    #expect(SyntaxTree(parsing: SourceText(source)).diagnostics(segment: SegmentID(0)).map(\.message) == [])
+  }
 }

@@ -165,7 +165,10 @@ public struct RandomSourceMaker {
     case 3:
       return SourceModifier(
         start + "d in guard let own = d[explicit: \(guide().name)] else { return \(expression("d")) }; return own }")
-    case 4: return SourceModifier(start + "\(expression("$0")) }")
+    case 4:
+      let expression = expression("$0")
+      // A value that is not used has to be left out.
+      return SourceModifier(start + (expression.contains("$0") ? "" : "_ in ") + "\(expression) }")
     default: return SourceModifier(start + "d in \(expression("d")) }")
     }
   }

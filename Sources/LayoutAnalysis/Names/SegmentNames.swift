@@ -103,7 +103,9 @@ struct SegmentNames: Hashable, Sendable {
         guard child.kind == .identifier else { continue }
         let name = NameHash(tree.spelling(of: child, in: start))
         names.insert(name)
-        guard isDeclaration, declares == .own || !SegmentNames.requirements.contains(name) else { continue }
+        // The alignment types, which many name, have none of the requirements: there it is a name like another.
+        let isFound = declares == .own || declares == .alignment || !SegmentNames.requirements.contains(name)
+        guard isDeclaration, isFound else { continue }
         let isAlignment = declares == .alignment && kind == .identifierPattern
         if isAlignment { alignments.append(name) } else { declared.append(name) }
       }

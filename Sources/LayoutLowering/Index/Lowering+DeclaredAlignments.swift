@@ -24,7 +24,7 @@ extension Lowering {
           add(name, axis, id, key(named: name, axis, id: nil))
           continue
         }
-        if let argument = idArgument(of: expression, in: id.file) {
+        if let argument = idArgument(of: expression, in: id) {
           add(name, axis, id, key(named: name, axis, id: idType(argument, in: id)))
         } else {
           aliases.append((axis, name, id, expression))
@@ -80,19 +80,43 @@ extension Lowering {
     return tree.kind(of: statement) == .returnStatement ? tree.lastNode(of: statement) : statement
   }
 
-  /// The `Id.self` of `HorizontalAlignment(Id.self)`, `.init(Id.self)`, `Self(Id.self)`.
-  private mutating func idArgument(of expression: NodeID, in file: Int32) -> NodeID? {
-    let tree = tree(file)
+  /// The `Id.self` of `HorizontalAlignment(Id.self)`, `.init(Id.self)`, `Self(Id.self)`. The `.self` may be forgotten,
+  /// which is said.
+  private mutating func idArgument(of expression: NodeID, in id: DeclarationID) -> NodeID? {
+    let tree = tree(id.file)
     guard tree.kind(of: expression) == .postfixExpression else { return nil }
     let chain = tree.chain(of: expression)
     guard let last = chain.suffixes.last, let call = tree.call(of: last), call.arguments.count == 1,
       let argument = call.arguments.first, argument.label == nil
     else { return nil }
+    if namesType(argument.value, in: id) {
+      let end = tree.range(of: argument.value).upperBound
+      report(
+        "invalid-argument", .error, "A type is handed on with `.self`: `\(tree.string(of: argument.value)).self`.",
+        at: argument.value, in: id.file,
+        fixes: [
+          Fix(
+            title: "Insert `.self`",
+            edits: [
+              TextEdit(place: SourceRange(segment: segmentID(id.file), range: end..<end), replacement: ".self")
+            ], isPreferred: true)
+        ])
+      return argument.value
+    }
     let value = tree.chain(of: argument.value)
     guard let suffix = value.suffixes.last, tree.kind(of: suffix) == .memberSuffix,
       let name = tree.name(of: suffix), tree.string(of: name) == "self"
     else { return nil }
     return argument.value
+  }
+
+  /// Whether an expression is the bare name of a declared type.
+  private mutating func namesType(_ expression: NodeID, in id: DeclarationID) -> Bool {
+    let tree = tree(id.file)
+    guard tree.kind(of: expression) == .identifierExpression, let token = tree.name(of: expression),
+      case .declaration(let found, _) = resolve(plainName(tree.string(of: token)), at: token, in: scope(of: id))
+    else { return false }
+    return module.index[found]?.isType ?? false
   }
 
   private mutating func idType(_ argument: NodeID, in id: DeclarationID) -> DeclarationID? {

@@ -82,7 +82,7 @@ extension Lowering {
   mutating func guideKey(_ node: NodeID, in scope: Scope, preferred: Axis?) -> Value {
     let tree = tree(scope)
     guard tree.kind(of: node) == .implicitMemberExpression, let token = tree.name(of: node) else {
-      let value = evaluate(node, in: scope)
+      let value = evaluate(node, in: scope, expecting: hint(ofGuide: node, in: tree))
       if case .alignment = value.payload { return value }
       return Value(.unknown, flags: value.flags.union(.assumed))
     }
@@ -104,6 +104,14 @@ extension Lowering {
     let likely = askedAxes[name] ?? preferred
     reportUnknownAlignment(name, axes: likely.map { [$0, $0.other] } ?? Axis.allCases, token: token, in: scope)
     return .unknown
+  }
+
+  /// What a name without a dot may have been meant to be.
+  private func hint(ofGuide node: NodeID, in tree: TreeReader) -> TypeHint {
+    guard tree.kind(of: node) == .identifierExpression, let token = tree.name(of: node) else { return .any }
+    let key = NameKey(tree.spelling(of: token))
+    if AlignmentNames.builtIn(key, on: .horizontal) != nil { return .horizontalAlignment }
+    return AlignmentNames.builtIn(key, on: .vertical) != nil ? .verticalAlignment : .any
   }
 
   // MARK: Findings

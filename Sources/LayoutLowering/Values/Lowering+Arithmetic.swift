@@ -12,6 +12,14 @@ extension Lowering {
     return Value(.step(step), flags: flags)
   }
 
+  /// The same, made from a node: a hover shows what the node came to. One of a function that another segment declares
+  /// is no node of the closure's.
+  mutating func emit(
+    _ operation: GuideProgram.Operation, flags: Value.Flags = [], from node: NodeID, in scope: Scope
+  ) -> Value {
+    emit(operation, flags: flags, source: scope.file == programFile ? node.index : -1)
+  }
+
   /// A value as a step of the program.
   mutating func lift(_ value: Value) -> GuideProgram.StepID {
     note(value.flags)

@@ -207,7 +207,7 @@ extension Lowering {
     case .size: return pair(call, "width", "height", in: scope) { .size(Size(width: $0, height: $1)) }
     case .point: return pair(call, "x", "y", in: scope) { .point(Point(x: $0, y: $1)) }
     case .unitPoint: return pair(call, "x", "y", in: scope) { .unitPoint(x: $0, y: $1) }
-    case .insets: return insets(call, in: scope)
+    case .insets: return insets(call, at: node, in: scope)
     case .alignment: return alignmentPair(call, in: scope)
     case .member(.gridItem): return gridItem(call, in: scope)
     case .member(.edgeSet), .member(.axisSet):
@@ -240,20 +240,32 @@ extension Lowering {
     return Value(make(left, right), flags: flags)
   }
 
-  private mutating func insets(_ call: CallSyntax, in scope: Scope) -> Value {
+  /// `EdgeInsets()`, or one with all four lengths. Extensions that are not read may add forms with other labels.
+  private mutating func insets(_ call: CallSyntax, at node: NodeID, in scope: Scope) -> Value {
     var insets = EdgeInsets()
     var flags: Value.Flags = []
+    var given: [String] = []
     for argument in call.arguments {
       let value = evaluate(argument.value, in: scope, expecting: .number)
       flags.formUnion(value.flags)
+      if value.number == nil { flags.insert(.assumed) }
       let number = value.number ?? 0
-      switch argument.label.map({ string($0, scope.file) }) {
+      let label = argument.label.map { string($0, scope.file) } ?? ""
+      given.append(label)
+      switch label {
       case "top": insets.top = number
       case "leading", "left": insets.leading = number
       case "bottom": insets.bottom = number
       case "trailing", "right": insets.trailing = number
-      default: break
+      default: flags.insert(.assumed)
       }
+    }
+    let labels = ["top", "leading", "bottom", "trailing"]
+    if !given.isEmpty, given.allSatisfy(labels.contains), let missing = labels.first(where: { !given.contains($0) }),
+      members("init", of: "EdgeInsets", from: scope.file).isEmpty
+    {
+      report(.missing(missing), of: call, labels: labels, at: node, callee: "EdgeInsets", in: scope)
+      flags.insert(.assumed)
     }
     return Value(.insets(insets), flags: flags)
   }
@@ -374,7 +386,7 @@ extension Lowering {
   mutating func overload(
     _ functions: [DeclarationID], taking call: CallSyntax, at token: NodeID, in scope: Scope
   ) -> DeclarationID? {
-    var first: (id: DeclarationID, problem: ArgumentMatch.Problem)?
+    var first: (id: DeclarationID, problem: ArgumentMatch.Problem, labels: [String?])?
     for id in functions {
       guard let declaration = module.index[id], declaration.kind == .function || declaration.kind == .initializer else {
         continue
@@ -383,52 +395,13 @@ extension Lowering {
       let parameters = tree.parameterParts(in: DeclarationParts(declaration.node, in: tree).parameters)
       let match = ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree, module.index)
       guard let problem = match.problem else { return id }
-      if first == nil { first = (id, problem) }
+      if first == nil { first = (id, problem, parameters.map(\.label)) }
     }
     guard let first else { return nil }
-    if functions.count == 1 { report(first.problem, at: token, callee: string(token, scope.file), in: scope) }
-    return first.id
-  }
-
-  /// What stands before the name in a call of a modifier.
-  private mutating func dot(_ token: NodeID, _ scope: Scope) -> String {
-    let tree = tree(scope)
-    return tree.parent(of: token).map { tree.kind(of: $0) == .memberSuffix } ?? false ? "." : ""
-  }
-
-  mutating func report(_ problem: ArgumentMatch.Problem, at token: NodeID, callee: String, in scope: Scope) {
-    let (node, message): (NodeID, String) =
-      switch problem {
-      case .unknownLabel(let label): (label, "`\(callee)` has no parameter labelled `\(string(label, scope.file))`.")
-      case .otherForm(let label, let other):
-        (
-          label,
-          """
-          `\(callee)` takes no `\(string(label, scope.file))` beside `\(string(other, scope.file))`: they are of two \
-          forms. Give one in a `\(callee)` of its own.
-          """
-        )
-      case .doubledLabel(let label): (label, "`\(string(label, scope.file))` is given twice.")
-      case .unexpected(let argument): (argument, "`\(callee)` takes no more arguments here.")
-      case .labelLeftOut(let argument, let label): (argument, "`\(callee)` takes this with its label: `\(label):`.")
-      case .unexpectedClosure(let closure): (closure, "`\(callee)` takes no closure here.")
-      case .missing(let name): (token, "`\(callee)` needs an argument for `\(name)`.")
-      case .missingClosure(let hasArguments):
-        (token, "`\(callee)` needs a closure: `\(dot(token, scope))\(callee)\(hasArguments ? "(…)" : "") { … }`.")
-      case .order(let argument): (argument, "This argument stands in the wrong place in the call of `\(callee)`.")
-      }
-    var fixes: [Fix] = []
-    if case .labelLeftOut(let argument, let label) = problem {
-      let start = place(argument, scope.file).range.lowerBound
-      fixes = [
-        Fix(
-          title: "Insert `\(label):`",
-          edits: [
-            TextEdit(
-              place: SourceRange(segment: segmentID(scope.file), range: start..<start), replacement: "\(label): ")
-          ])
-      ]
+    if functions.count == 1 {
+      report(
+        first.problem, of: call, labels: first.labels, at: token, callee: string(token, scope.file), in: scope)
     }
-    report("invalid-argument", .error, message, at: node, in: scope.file, fixes: fixes)
+    return first.id
   }
 }

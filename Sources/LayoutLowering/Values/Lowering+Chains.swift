@@ -128,7 +128,7 @@ extension Lowering {
         return .unknown
       }
       noteMention(guide)
-      return emit(isExplicit ? .explicitGuide(guide) : .guide(guide), flags: key.flags, source: suffix.index)
+      return emit(isExplicit ? .explicitGuide(guide) : .guide(guide), flags: key.flags, from: suffix, in: scope)
     case .array(let values):
       let index = converted(evaluate(argument.value, in: scope, expecting: .integer), to: .integer)
       if let label = argument.label, tree.string(of: label) == "safe" { return .unknown }
@@ -167,16 +167,7 @@ extension Lowering {
     switch value.payload {
     case .type(let type): return staticMember(name, token, of: type, call, at: node, in: scope, expecting: hint)
     case .instance(let instance): return instanceMember(name, token, of: instance, call, at: node, in: scope, hint)
-    case .dimensions:
-      switch name {
-      case "width": return emit(.width, source: suffix.index)
-      case "height": return emit(.height, source: suffix.index)
-      default:
-        reportUnresolved(
-          "unresolved-name", .warning, "member of `ViewDimensions` named", name, at: token, in: scope.file,
-          candidates: { _ in ["width", "height"] })
-        return .unknown
-      }
+    case .dimensions: return memberOfDimensions(suffix, token, at: node, in: scope, expecting: hint)
     default: break
     }
     if case .proxy(let size) = value.payload { return proxyMember(name, size, call, value.flags, in: scope) }

@@ -5,11 +5,12 @@ extension Lowering {
   /// Compiles the body of a guide closure or a `defaultValue(in:)`: all branches, those that are never taken too.
   /// `axis` is what an ambiguous name is taken to mean.
   mutating func compile(_ body: NodeID, in scope: Scope, axis: Axis?) -> GuideProgram {
-    let outer = (program, guideAxis, pendingSteps, depth)
+    let outer = (program, programFile, guideAxis, pendingSteps, depth)
     program = GuideProgram()
+    programFile = scope.file
     guideAxis = axis
     pendingSteps = []
-    defer { (program, guideAxis, pendingSteps, depth) = outer }
+    defer { (program, programFile, guideAxis, pendingSteps, depth) = outer }
     reportMissingReturn(body, in: scope)
     let statements = tree(scope).statements(in: body)
     if holdsAssumedDirective(body, in: scope) { note(.assumed) }

@@ -9,7 +9,7 @@ extension Lowering {
     case "self":
       if scope.instance >= 0 { return Value(.instance(scope.instance)) }
       if scope.selfView >= 0 { return Value(.view(references[Int(scope.selfView)])) }
-      return .unknown
+      return local("self", in: scope) ?? .unknown
     case "Self":
       return enclosingTypes(of: scope).first.map { Value(.type($0)) } ?? .unknown
     default: break
@@ -24,19 +24,31 @@ extension Lowering {
     case .declaration(let found, let instance):
       let id = namesake(of: found, lookup, isCalled: false, in: scope)
       return value(of: id, instance: instance, at: node, in: scope, expecting: hint)
-    case .none: return builtIn(name, token: token, in: scope)
+    case .none: return builtIn(name, token: token, in: scope, expecting: hint)
     }
   }
 
   /// What SwiftUI's own names come to.
-  private mutating func builtIn(_ name: String, token: NodeID, in scope: Scope) -> Value {
+  private mutating func builtIn(_ name: String, token: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
     if Lowering.isKnownType(name) || KnownTypes.isOfFramework(name) || Lowering.functions.contains(name) {
       return Value(.type(name))
     }
     // Unknown arguments of a closure, `Self.x`, `super` are no names of anybody's.
     guard tree(scope).kind(of: token) == .identifier, !isUnreadMember(name, in: scope) else { return .unknown }
-    reportUnresolvedName(name, "value", at: token, in: scope)
+    reportUnresolvedName(name, "value", at: token, in: scope, besides: { Lowering.dotted(name, of: hint) })
     return .unknown
+  }
+
+  /// `.name` where SwiftUI has a member of that name of what is expected: only its dot was forgotten.
+  private static func dotted(_ name: String, of hint: TypeHint) -> [String] {
+    let key = NameKey(name)
+    let isMember =
+      switch hint {
+      case .horizontalAlignment: AlignmentNames.builtIn(key, on: .horizontal) != nil
+      case .verticalAlignment: AlignmentNames.builtIn(key, on: .vertical) != nil
+      default: hint.catalogType.flatMap { Catalog.memberIndex(of: key, in: $0) } != nil
+      }
+    return isMember ? [".\(name)"] : []
   }
 
   /// A bare name that nothing has, as far as all that may have it is read.

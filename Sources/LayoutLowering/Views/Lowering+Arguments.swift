@@ -255,7 +255,7 @@ extension Lowering {
         isClosure && call.trailingClosures.isEmpty
         ? .missingClosure(hasArguments: !call.arguments.isEmpty) : .missing(missing.name)
     }
-    report(problem, at: token, callee: name, in: scope)
+    report(problem, of: call, labels: parameters.map(\.label), at: token, callee: name, in: scope)
   }
 
   /// What is wrong with an argument that has no label and no parameter: it lacks the label of one that is not given, or
@@ -269,6 +269,7 @@ extension Lowering {
     switch tree.kind(of: value) {
     case .implicitMemberExpression: hint = tree.plainName(of: value).map { .member($0) } ?? .unknown
     case .stringLiteralExpression: hint = .type(.string)
+    case .closureExpression: hint = .type(.closure)
     case .literalExpression:
       if let token = tree.firstChild(of: value), tree.kind(of: token) == .integerLiteral { hint = .type(.integer) }
       if let token = tree.firstChild(of: value), tree.kind(of: token) == .floatingLiteral { hint = .type(.number) }

@@ -297,6 +297,7 @@ extension Lowering {
         at: chain.primary, in: scope.file)
       content.flags.insert(.assumed)
     }
+    checkParameter(of: body.value, callee: chain.name, value: "each element", in: scope)
     let closure = evaluate(body.value, in: scope)
     guard case .closure(let builder) = closure.payload else {
       return addUnknown(at: chain.node, name: "ForEach", in: scope, surroundings, into: &content)

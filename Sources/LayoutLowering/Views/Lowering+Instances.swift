@@ -26,7 +26,10 @@ extension Lowering {
         return initialized(id, by: added, call, in: scope, environment: environment)
       }
       if isOfRawValue(call, declaration, in: scope, from: id.file) { return nil }
-      if initializers.ids.isEmpty { report(problem, at: token, callee: declaration.name, in: scope) }
+      if initializers.ids.isEmpty {
+        report(
+          problem, of: call, labels: parameters.map(\.label), at: token, callee: declaration.name, in: scope)
+      }
     }
     var instance = Instance(declaration: id, properties: [])
     for (index, member) in members.enumerated() {

@@ -158,6 +158,9 @@ extension Lowering {
       program.isAssumed = true
       return program
     }
+    if closure.node == node {
+      checkParameter(of: node, callee: "alignmentGuide", value: Lowering.dimensionsOfGuide, in: scope)
+    }
     let inner = bindParameters(of: closure, [Value(.dimensions)])
     return compile(closure.node, in: inner, axis: axis)
   }

@@ -192,6 +192,7 @@ extension Lowering {
     if let argument = bound["content"] {
       var builder = Value(.unknown)
       if tree(scope).kind(of: argument.value) == .closureExpression {
+        checkParameter(of: argument.value, callee: "GeometryReader", value: "a proxy of its size", in: scope)
         builder = Value(.closure(Closure(node: argument.value, scope: scope)))
       } else {
         builder = evaluate(argument.value, in: scope, expecting: .closure)

@@ -114,6 +114,7 @@ import Testing
     ("{ d in d[explicit: .top] == nil ? 1 : 2 }", 1), ("{ d in d.width > 10 && d.height > 10 ? 1 : 2 }", 1),
     ("{ d in d.width < 10 || d.height < 10 ? 1 : 2 }", 2), ("{ d in if true { 5 } else { d.width } }", 5),
     ("{ d in d[.custom] }", 40), ("{ d in CGFloat(Int(d.width / 7)) }", 17), ("{ d in four(d.width) }", 480),
+    ("{ d in d.third }", 40), ("{ d in d.part(0.25) + 1 }", 31), ("{ $0.low }", 39), ("{ d in d.twice }", 240),
   ])
   func values(_ closure: String, _ expected: Double) {
     let declarations = """
@@ -122,6 +123,12 @@ import Testing
       func four(_ x: CGFloat) -> CGFloat { let y = double(x); if y > 1 { return double(y) }
         return 0 }
       func measure(_ d: ViewDimensions) -> CGFloat { d.width + d.height }
+      extension ViewDimensions {
+        var third: CGFloat { width / 3 }
+        var low: CGFloat { get { self[.bottom] - 1 } }
+        var twice: CGFloat { let own = self.width; return own + width }
+        func part(_ share: CGFloat) -> CGFloat { width * share }
+      }
       extension VerticalAlignment {
         private enum Custom: AlignmentID { static func defaultValue(in c: ViewDimensions) -> CGFloat { c[.bottom] } }
         static let custom = VerticalAlignment(Custom.self)

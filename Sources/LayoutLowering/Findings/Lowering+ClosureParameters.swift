@@ -1,0 +1,48 @@
+import LayoutSyntax
+
+extension Lowering {
+  /// Reports a closure that is handed one value and neither names nor mentions it, or names several: Swift takes neither.
+  /// `value` says what it is handed. Cost: a closure without parameters is walked to its first `$0`.
+  mutating func checkParameter(of closure: NodeID, callee: String, value: String, in scope: Scope) {
+    let tree = tree(scope)
+    guard reports(in: scope.file), tree.kind(of: closure) == .closureExpression, !tree[closure].containsIssue,
+      !tree.statements(in: closure).isEmpty
+    else { return }
+    if let signature = tree.firstChild(of: closure, kind: .closureSignature) {
+      let names = tree.children(of: signature).filter { tree.kind(of: $0) == .closureParameter }
+      // The parts of a tuple may be named one by one.
+      guard names.count > 1, value == Lowering.dimensionsOfGuide else { return }
+      return report(
+        "invalid-argument", .error,
+        "`\(callee)` hands its closure one value, \(value): this one names \(names.count).", at: signature,
+        in: scope.file)
+    }
+    guard !mentionsAnonymousArgument(closure, in: tree), let brace = tree.firstChild(of: closure, kind: .leftBrace)
+    else { return }
+    let end = place(brace, scope.file).range.upperBound
+    report(
+      "invalid-argument", .error,
+      "`\(callee)` hands its closure \(value), which must be named or left out by `_ in`.", at: brace, in: scope.file,
+      fixes: [
+        Fix(
+          title: "Insert `_ in`",
+          edits: [
+            TextEdit(place: SourceRange(segment: segmentID(scope.file), range: end..<end), replacement: " _ in")
+          ], isPreferred: true)
+      ])
+  }
+
+  /// What the closure of an `alignmentGuide` is handed.
+  static let dimensionsOfGuide = "the view's dimensions"
+
+  /// Whether `$0` or a later one stands in a closure. One inside of it that has no parameters of its own may be what it
+  /// belongs to: that counts too.
+  private func mentionsAnonymousArgument(_ closure: NodeID, in tree: TreeReader) -> Bool {
+    var isMentioned = false
+    tree.eachNode(in: closure) { node, _ in
+      isMentioned = tree.firstChild(of: node, kind: .dollarIdentifier) != nil
+      return !isMentioned
+    }
+    return isMentioned
+  }
+}
