@@ -130,8 +130,8 @@ extension Instance {
 extension Value {
   fileprivate var isPlain: Bool {
     switch payload {
-    case .unknown, .none, .number, .boolean, .string, .range, .member, .alignment, .alignmentPair, .font, .size, .point,
-      .insets, .unitPoint, .keyPath, .type, .known, .opaque, .gridTrack:
+    case .unknown, .none, .number, .boolean, .string, .range, .member, .enumCase, .alignment, .alignmentPair, .font,
+      .size, .point, .insets, .unitPoint, .keyPath, .type, .known, .opaque, .gridTrack:
       true
     case .array(let values): values.count <= 16 && values.allSatisfy { $0.isPlain }
     case .tuple(let elements): elements.allSatisfy { $0.value.isPlain }

@@ -248,6 +248,9 @@ extension Lowering {
     case (.boolean(let first), .boolean(let second)): return first == second
     case (.string(let first), .string(let second)): return first == second
     case (.member(let first), .member(let second)): return first == second
+    case (.enumCase(let first, let index), .enumCase(let second, let other)): return first == second && index == other
+    case (.enumCase, .member(let name)): return nameOfCase(left) == name
+    case (.member(let name), .enumCase): return nameOfCase(right) == name
     case (.known(let first), .known(let second)): return first == second
     case (.alignment(let first), .alignment(let second)): return first == second
     case (.alignmentPair(let first), .alignmentPair(let second)): return first == second

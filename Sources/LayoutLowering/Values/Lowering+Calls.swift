@@ -12,6 +12,7 @@ extension Lowering {
     case .declaration(let found, let instance):
       let id = namesake(of: found, name, isCalled: true, in: scope)
       guard let declaration = module.index[id] else { return .unknown }
+      if instance < 0, let own = memberOfSelf(id, call, at: node, in: scope, expecting: hint) { return own }
       if declaration.kind == .function {
         let ids = overloads(of: name, in: scope)
         return self.call(
@@ -344,7 +345,7 @@ extension Lowering {
   }
 
   /// Whether one of the bindings hangs on the dimensions of the view whose guide is computed.
-  private mutating func hasSymbols(from binding: Int32) -> Bool {
+  mutating func hasSymbols(from binding: Int32) -> Bool {
     var index = binding
     while index >= 0 {
       switch bindings[Int(index)].value.payload {

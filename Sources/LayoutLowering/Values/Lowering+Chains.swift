@@ -167,10 +167,13 @@ extension Lowering {
     switch value.payload {
     case .type(let type): return staticMember(name, token, of: type, call, at: node, in: scope, expecting: hint)
     case .instance(let instance): return instanceMember(name, token, of: instance, call, at: node, in: scope, hint)
+    case .enumCase:
+      return memberOfCase(value, name, call, at: node, in: scope, expecting: hint).hanging(on: value.flags)
     case .dimensions: return memberOfDimensions(suffix, token, at: node, in: scope, expecting: hint)
     default: break
     }
     if case .proxy(let size) = value.payload { return proxyMember(name, size, call, value.flags, in: scope) }
+    if let added = addedMember(name, of: value, call, at: node, in: scope, expecting: hint) { return added }
     if let call { return method(name, of: value, call, at: node, in: scope) }
     return property(name, of: value)
   }
@@ -237,7 +240,7 @@ extension Lowering {
     }
     guard !cases.isEmpty else { return nil }
     cases.sort { $0.id.index < $1.id.index }
-    return Value(.array(cases.map { Value(.member($0.name)) }))
+    return Value(.array(cases.map { enumCase($0.id) }))
   }
 
   private mutating func instanceMember(

@@ -25,32 +25,23 @@ extension Lowering {
     return .unknown
   }
 
-  /// What the project adds in an extension, with `self` for the view's dimensions; nil where there is nothing.
+  /// What the project adds in an extension; nil where there is nothing.
   private mutating func addedMember(
     _ name: String, _ call: CallSyntax?, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value? {
     let ids = members(name, of: "ViewDimensions", from: scope.file)
-    guard let id = namesake(among: ids, isCalled: call != nil), let declaration = module.index[id],
-      !declaration.isStatic, let block = declaration.block, program != nil
-    else { return ids.isEmpty ? nil : .unknown }
-    guard depth < Limits.depth - 20, !isStackUsedUp() else { return overLimit(at: node, in: scope) }
-    depth += 6
-    defer { depth -= 6 }
-    let tree = tree(id.file)
-    var inner = call.map { bindArguments(of: id, instance: -1, $0, in: scope) } ?? self.scope(of: id)
-    inner = bind("width", emit(.width), in: inner)
-    inner = bind("height", emit(.height), in: inner)
-    inner = bind("self", Value(.dimensions), in: inner)
-    let type: NodeID?
-    let body: NodeID?
-    if call == nil {
-      type = BindingParts(declaration.node, in: tree).type
-      body = getter(of: block, in: tree)
-    } else {
-      type = DeclarationParts(declaration.node, in: tree).result.flatMap { tree.lastNode(of: $0) }
-      body = block
-    }
-    return body.map { inlined($0, in: inner, expecting: TypeHint(type, in: tree)) } ?? .unknown
+    guard let id = namesake(among: ids, isCalled: call != nil) else { return nil }
+    return addedToDimensions(id, call, at: node, in: scope, expecting: hint)
+  }
+
+  /// What a member of an extension of `ViewDimensions` comes to.
+  mutating func addedToDimensions(
+    _ id: DeclarationID, _ call: CallSyntax?, at node: NodeID, in scope: Scope, expecting hint: TypeHint
+  ) -> Value {
+    guard program != nil, module.index[id]?.isStatic == false else { return .unknown }
+    return value(
+      ofMember: id, of: Value(.dimensions), call, at: node, in: scope, expecting: hint,
+      besides: [("width", emit(.width)), ("height", emit(.height))])
   }
 
   /// `d.leading`: what is meant is `d[.leading]`.

@@ -171,6 +171,7 @@ extension Lowering {
     case .string(let string): return string
     case .none: return "nil"
     case .member(let name): return name
+    case .enumCase: return nameOfCase(value)
     case .array(let values):
       var parts: [String] = []
       for element in values.prefix(Limits.elements) {

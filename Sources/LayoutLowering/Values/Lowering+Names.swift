@@ -23,6 +23,7 @@ extension Lowering {
     case .value(let value): return value
     case .declaration(let found, let instance):
       let id = namesake(of: found, lookup, isCalled: false, in: scope)
+      if instance < 0, let own = memberOfSelf(id, nil, at: node, in: scope, expecting: hint) { return own }
       return value(of: id, instance: instance, at: node, in: scope, expecting: hint)
     case .none: return builtIn(name, token: token, in: scope, expecting: hint)
     }
@@ -130,7 +131,7 @@ extension Lowering {
     case .computed:
       if isViewTyped(declaration, in: id.file) { return Value(.view(ViewReference(node: node, scope: scope))) }
       return computed(id, instance: instance, expecting: hint)
-    case .enumCase: return Value(.member(declaration.name))
+    case .enumCase: return enumCase(id)
     // A function handed on where views are wanted: what it gives is not looked at.
     case .function: return hint == .view || hint == .closure ? .unknown : .opaque
     case .initializer, .preview, .typeExtension: return .opaque

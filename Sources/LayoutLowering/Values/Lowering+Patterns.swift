@@ -12,9 +12,12 @@ extension Lowering {
     case .none where isSome:
       return ConditionResult(
         value: Value(.boolean(false), flags: subject.flags), scope: bindUnknown(pattern, in: scope))
-    case .number where isSome, .string where isSome, .boolean where isSome:
+    case .number where isSome, .string where isSome, .boolean where isSome, .enumCase where isSome:
       if let name = names.first { scope = bind(name, subject, in: scope) }
       return ConditionResult(value: Value(.boolean(true), flags: subject.flags), scope: scope)
+    case .enumCase where tree.caseName(of: pattern).map({ $0 != nameOfCase(subject) }) ?? false:
+      return ConditionResult(
+        value: Value(.boolean(false), flags: subject.flags), scope: bindUnknown(pattern, in: scope))
     default:
       return ConditionResult(value: .unknown, scope: bindUnknown(pattern, in: scope))
     }

@@ -43,6 +43,9 @@ struct Value: Sendable {
     case tuple([Element])
     /// `.name` whose type the context decides.
     case member(String)
+    /// A case of a declared enumeration: the declaration of a segment, by its index. Its segment's position may change
+    /// while the value is kept.
+    case enumCase(SegmentID, Int32)
     case alignment(AlignmentKey)
     case alignmentPair(Alignment)
     indirect case font(Font)

@@ -36,7 +36,7 @@ extension Lowering {
       let value: Value
       switch match.sources[index] {
       case .expression(let expression):
-        let hint = member.hint
+        let hint = member.hint == .any ? self.hint(ofDefault: member.id, for: expression, in: scope) : member.hint
         let given = evaluate(expression, in: scope, expecting: hint)
         value = given.isLiteralNumber && hint == .any ? number(given, like: member.id) : converted(given, to: hint)
       case .closure(let closure): value = Value(.closure(Closure(node: closure, scope: scope)))
@@ -48,6 +48,14 @@ extension Lowering {
     addConstants(of: id, to: &instance, environment: environment)
     instances.append(instance)
     return Int32(clamping: instances.count - 1)
+  }
+
+  /// The enumeration of a property's default, where its type is not written and a `.case` is given for it.
+  private mutating func hint(ofDefault id: DeclarationID, for argument: NodeID, in scope: Scope) -> TypeHint {
+    guard tree(scope).kind(of: argument) == .implicitMemberExpression,
+      let owner = declaration(ofCase: storedDefault(id, environment: nil)), let type = typeName(ofCase: owner)
+    else { return .any }
+    return .named(type)
   }
 
   /// The initialisers that are written for a type, without those that are being run; whether all are added by

@@ -2,6 +2,44 @@
 extension EqualityCase {
   static let declarations: [EqualityCase] = [
     EqualityCase(
+      name: "what an enumeration says of its cases",
+      files: [
+        (
+          "a",
+          """
+          VStack { Badge(side: .wide); Badge(); Color.red.frame(width: Side.narrow.width.half, height: Level.low.rawValue) }
+          let wide = Side.wide
+          HStack(spacing: wide.width) { Badge(); Badge(side: wide) }
+
+          """
+        ),
+        (
+          "b",
+          """
+          let gap = 3.0
+          struct Badge: View {
+              var side = Side.narrow
+              var body: some View { Color.red.frame(width: side.width, height: 20) }
+          }
+          enum Side { case narrow, wide
+              var width: CGFloat { switch self { case .narrow: 20
+                  case .wide: 40 } }
+          }
+          enum Level: CGFloat { case low = 4, high }
+          extension CGFloat { var half: CGFloat { self / 2 } }
+
+          """
+        ),
+      ],
+      edits: [
+        (1, "case .wide: 40", "case .wide: 50"), (1, "case narrow, wide", "case other, narrow, wide"),
+        (1, "let gap = 3.0\n", ""),
+        (1, "struct Badge", "let gap = 4.0\nlet more = 5.0\nstruct Badge"), (1, "low = 4", "low = 9"),
+        (1, "low = 9, high", "high = 9, low"), (1, "self / 2", "self / 4"),
+        (1, "case .narrow: 20", "case .narrow: gap"),
+        (1, "var half", "var other"), (1, "case other, narrow, wide", "case wide"), (0, "wide.width", "wide"),
+      ]),
+    EqualityCase(
       name: "what protocols ask for is a name like another in an extension of an alignment type",
       files: [
         (

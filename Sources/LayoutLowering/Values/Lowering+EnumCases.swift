@@ -1,0 +1,87 @@
+import LayoutModel
+import LayoutSyntax
+
+/// Cases of declared enumerations: what the enumeration says of them, and their raw values.
+extension Lowering {
+  mutating func enumCase(_ id: DeclarationID) -> Value { Value(.enumCase(segmentID(id.file), id.index)) }
+
+  /// The declaration of the case that a value is.
+  func declaration(ofCase value: Value) -> DeclarationID? {
+    guard case .enumCase(let segment, let index) = value.payload else { return nil }
+    return module.position(of: segment).map { DeclarationID(file: $0, index: index) }
+  }
+
+  func nameOfCase(_ value: Value) -> String? { declaration(ofCase: value).flatMap { module.index.name(of: $0) } }
+
+  /// The dotted name of the enumeration that a case belongs to.
+  func typeName(ofCase id: DeclarationID) -> String? {
+    module.index[id].flatMap { module.index.containerName(of: $0, in: id.file) }
+  }
+
+  /// `.small.points`, `size.rawValue`, `size.scaled(by: 2)`.
+  mutating func memberOfCase(
+    _ own: Value, _ name: String, _ call: CallSyntax?, at node: NodeID, in scope: Scope, expecting hint: TypeHint
+  ) -> Value {
+    guard let id = declaration(ofCase: own), let type = typeName(ofCase: id) else { return .unknown }
+    let ids = members(name, of: type, from: scope.file)
+    if let member = namesake(among: ids, isCalled: call != nil), module.index[member]?.isStatic == false {
+      return value(ofMember: member, of: own, call, at: node, in: scope, expecting: hint)
+    }
+    guard call == nil else { return .unknown }
+    return name == "rawValue" ? rawValue(of: id) : name == "self" ? own : .unknown
+  }
+
+  // MARK: Raw values
+
+  /// The value after `=`, else the name of a string's case, else one more than that of the case before.
+  private mutating func rawValue(of id: DeclarationID) -> Value {
+    let declarations = module.index.segments[Int(id.file)].declarations
+    guard let own = module.index[id], declarations.indices.contains(Int(own.container)) else { return .unknown }
+    let tree = tree(id.file)
+    let inheritance = DeclarationParts(declarations[Int(own.container)].node, in: tree).inheritance
+    let type = TypeHint(typeName: tree.inheritedNames(inheritance).first ?? "")
+    guard type != .string else {
+      let written = tree.rawValue(ofCase: own.node)
+      return written.isEmpty ? .string(own.name) : tree.plainString(written).map { .string($0) } ?? .unknown
+    }
+    guard type == .integer || type == .number else { return .unknown }
+    var number: Double?
+    for other in declarations[...Int(id.index)] where other.kind == .enumCase && other.container == own.container {
+      let written = tree.rawValue(ofCase: other.node)
+      number = written.isEmpty ? (number ?? -1) + 1 : tree.number(written)
+      if number == nil { return .unknown }
+    }
+    return number.map { Value(.number($0, type == .integer ? .integer : .real)) } ?? .unknown
+  }
+}
+
+extension TreeReader {
+  /// The tokens after the `=` of an enumeration's case, whose name stands at `name`.
+  fileprivate func rawValue(ofCase name: NodeID) -> [NodeID] {
+    guard let equal = nextSibling(of: name), kind(of: equal) == .equal else { return [] }
+    var tokens: [NodeID] = []
+    var next = nextSibling(of: equal)
+    while let token = next, kind(of: token) != .comma, kind(of: token) != .semicolon {
+      tokens.append(token)
+      next = nextSibling(of: token)
+    }
+    return tokens
+  }
+
+  /// A literal of a number, with `-` before it or without.
+  fileprivate func number(_ tokens: [NodeID]) -> Double? {
+    guard let last = tokens.last, tokens.count <= 2 else { return nil }
+    let isNegative = tokens.count == 2 && string(of: tokens[0]) == "-"
+    guard isNegative || tokens.count == 1 else { return nil }
+    guard let number = smallInteger(of: last) ?? Double(string(of: last).filter { $0 != "_" }) else { return nil }
+    return isNegative ? -number : number
+  }
+
+  /// What stands between quotes, where it is what it says: without escapes and interpolations.
+  fileprivate func plainString(_ tokens: [NodeID]) -> String? {
+    guard tokens.count >= 2, tokens.count <= 3, kind(of: tokens[0]) == .stringQuote else { return nil }
+    guard tokens.count == 3 else { return "" }
+    let text = string(of: tokens[1])
+    return kind(of: tokens[1]) == .stringSegment && !text.utf8.contains(UInt8(ascii: "\\")) ? text : nil
+  }
+}

@@ -1,0 +1,73 @@
+import LayoutModel
+import LayoutSyntax
+
+/// What the project adds to types whose values are no instances: its enumerations, numbers, strings, `ViewDimensions`.
+extension Lowering {
+  /// What a member that is not static comes to, with `own` for `self`. What `own` is besides is bound before.
+  mutating func value(
+    ofMember id: DeclarationID, of own: Value, _ call: CallSyntax?, at node: NodeID, in scope: Scope,
+    expecting hint: TypeHint, besides names: [(name: String, value: Value)] = []
+  ) -> Value {
+    guard let declaration = module.index[id], let block = declaration.block else { return .unknown }
+    if isViewTyped(declaration, in: id.file) { return Value(.view(ViewReference(node: node, scope: scope))) }
+    guard depth < Limits.depth - 20, !isStackUsedUp() else { return overLimit(at: node, in: scope) }
+    depth += 6
+    defer { depth -= 6 }
+    let tree = tree(id.file)
+    var inner = call.map { bindArguments(of: id, instance: -1, $0, in: scope) } ?? self.scope(of: id)
+    for (name, value) in names { inner = bind(name, value, in: inner) }
+    inner = bind("self", own, in: inner)
+    let type: NodeID?
+    let body: NodeID?
+    if call == nil {
+      type = BindingParts(declaration.node, in: tree).type
+      body = getter(of: block, in: tree)
+    } else {
+      type = DeclarationParts(declaration.node, in: tree).result.flatMap { tree.lastNode(of: $0) }
+      body = block
+    }
+    guard let body else { return .unknown }
+    let written = TypeHint(type, in: tree)
+    if program != nil, hasSymbols(from: inner.bindings) { return inlined(body, in: inner, expecting: written) }
+    return converted(run(body, in: inner, expecting: written) ?? .unknown, to: written)
+  }
+
+  /// A member of the type around that is named without `self.`, where `self` is a case or the view's dimensions; nil
+  /// where it is something else.
+  mutating func memberOfSelf(
+    _ id: DeclarationID, _ call: CallSyntax?, at node: NodeID, in scope: Scope, expecting hint: TypeHint
+  ) -> Value? {
+    guard scope.bindings >= 0, let declaration = module.index[id], declaration.container >= 0, !declaration.isStatic,
+      declaration.kind == .computed || declaration.kind == .function, let own = local("self", in: scope)
+    else { return nil }
+    let type = module.index.containerName(of: declaration, in: id.file)
+    switch own.payload {
+    case .enumCase where self.declaration(ofCase: own).flatMap({ typeName(ofCase: $0) }) == type:
+      return value(ofMember: id, of: own, call, at: node, in: scope, expecting: hint)
+    case .dimensions where type == "ViewDimensions":
+      return addedToDimensions(id, call, at: node, in: scope, expecting: hint)
+    default: return nil
+    }
+  }
+
+  /// What an extension of a number's or a string's type adds; nil where none does.
+  mutating func addedMember(
+    _ name: String, of own: Value, _ call: CallSyntax?, at node: NodeID, in scope: Scope, expecting hint: TypeHint
+  ) -> Value? {
+    guard module.index.mayDeclare(name) else { return nil }
+    let types: [String]
+    switch own.payload {
+    case .number(_, .integer): types = ["Int"]
+    case .number(_, .real): types = ["CGFloat", "Double"]
+    case .number: types = ["Int", "CGFloat", "Double"]
+    case .string: types = ["String"]
+    default: return nil
+    }
+    for type in types {
+      let ids = members(name, of: type, from: scope.file)
+      guard let id = namesake(among: ids, isCalled: call != nil), module.index[id]?.isStatic == false else { continue }
+      return value(ofMember: id, of: own, call, at: node, in: scope, expecting: hint).hanging(on: own.flags)
+    }
+    return nil
+  }
+}

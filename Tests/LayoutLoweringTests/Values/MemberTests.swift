@@ -1,0 +1,68 @@
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+import Testing
+
+/// What a project adds to its enumerations, to numbers and to strings, seen through a frame's width.
+@Suite struct MemberTests {
+  private static let declarations = """
+    enum Space: CGFloat { case small = 4, medium = 8
+      case large = 12.5, less = -3 }
+    enum Level: Int { case low, mid, high = 10, top }
+    enum Name: String { case one, two = "zwei" }
+    enum Side { case narrow, wide, own(CGFloat)
+      var width: CGFloat { switch self { case .narrow: 20
+        case .own(let width): width
+        case .wide: 40 } }
+      var isWide: Bool { self == .wide }
+      var gap: CGFloat { isWide ? 5 : scaled(by: 0.5) }
+      func scaled(by share: CGFloat) -> CGFloat { width * share }
+      static let standard: Side = .wide
+    }
+    let side = Side.narrow
+    func width(of side: Side) -> CGFloat { side.width }
+    extension CGFloat { var half: CGFloat { self / 2 } }
+    extension Int { func times(_ other: Int) -> Int { self * other } }
+    extension String { var doubled: String { self + self } }
+    """
+
+  private func frame(_ expression: String) -> (width: Double, flags: ViewFlags)? {
+    let lowered = Lowered("Color.red.frame(width: \(expression))\n\(Self.declarations)")
+    guard let node = lowered.node("frame"), case .frame(let width, _, _) = node.layout, !width.isNaN else { return nil }
+    return (width, node.flags)
+  }
+
+  @Test(arguments: [
+    ("Space.small.rawValue", 4), ("Space.medium.rawValue", 8), ("Space.large.rawValue", 12.5),
+    ("10 + Space.less.rawValue", 7), ("CGFloat(Level.low.rawValue)", 0), ("CGFloat(Level.mid.rawValue)", 1),
+    ("CGFloat(Level.top.rawValue)", 11), ("CGFloat(Name.one.rawValue.count)", 3),
+    ("CGFloat(Name.two.rawValue.count)", 4), ("side.width", 20), ("Side.wide.width", 40), ("Side.wide.gap", 5),
+    ("Side.narrow.gap", 10), ("side.scaled(by: 3)", 60), ("Side.standard.width", 40), ("width(of: .wide)", 40),
+    ("side == .narrow ? 1 : 2", 1), ("side == Side.wide ? 1 : 2", 2), ("CGFloat(7).half", 3.5),
+    ("CGFloat([2, 3].count.times(3))", 6), ("CGFloat(\"ab\".doubled.count)", 4),
+    ("{ if case .own(let w) = side { w } else { 3 } }()", 3),
+  ])
+  func values(_ expression: String, _ expected: Double) {
+    let frame = frame(expression)
+    #expect(frame?.width == expected)
+    #expect(frame?.flags.contains(.assumed) == false)
+  }
+
+  @Test func whatIsHandedOnIsTheCase() {
+    let lowered = Lowered(
+      """
+      Badge(side: .wide)
+      struct Badge: View {
+        var side = Side.narrow
+        var body: some View { Color.red.frame(width: side.width, height: side.gap) }
+      }
+      \(Self.declarations)
+      """)
+    guard case .frame(let width, let height, _) = lowered.node("frame")?.layout else {
+      Issue.record("no frame")
+      return
+    }
+    #expect([width, height] == [40, 5])
+    #expect(lowered.findings() == [])
+  }
+}
