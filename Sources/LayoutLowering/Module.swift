@@ -83,9 +83,7 @@ package struct Module: Sendable {
   func position(of file: FileID) -> Int32? { contents[file]?.first }
 
   /// Whether `file` declares an alignment that only it can see, or hides one of another file.
-  package func declaresAlignments(_ file: FileID) -> Bool {
-    contents[file]?.contains { index.declaresAlignments($0) } ?? false
-  }
+  package func declaresAlignments(_ file: FileID) -> Bool { index.declaresAlignments(file) }
 
   /// Whether a segment declares members of the alignment types. Cost: its declarations.
   package func declaresAlignments(in segment: SegmentID) -> Bool {

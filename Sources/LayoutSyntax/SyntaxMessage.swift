@@ -75,6 +75,40 @@ struct SyntaxMessage {
     return nil
   }
 
+  /// The brace that a person forgot to close, where `}` closes each of the others but the last: the one in it whose `}`
+  /// stands in the column of a line further out.
+  ///
+  ///     VStack {
+  ///         HStack {        ← this one, although the last `}` closes it
+  ///             Text("a")
+  ///     }
+  private func meantByIndentation(_ opener: NodeID) -> NodeID {
+    var opener = opener
+    while tree.kind(of: opener) == .leftBrace, let last = lastTokenInside(blockOf: opener),
+      tree.kind(of: last) == .rightBrace, tree[last].startsLine, indentation(of: last) == indentation(of: opener),
+      let inner = tree.parent(of: last).flatMap({ tree.firstChild(of: $0, kind: .leftBrace) }),
+      indentation(of: inner) > indentation(of: opener)
+    {
+      opener = inner
+    }
+    return opener
+  }
+
+  /// The last token of what stands between a brace and the one that closes it.
+  private func lastTokenInside(blockOf opener: NodeID) -> NodeID? {
+    guard let block = tree.parent(of: opener) else { return nil }
+    let inside = tree.children(of: block).filter { tree[$0].length > 0 && tree.kind(of: $0) != .rightBrace }
+    return inside.last.flatMap(tree.lastToken(of:))
+  }
+
+  /// How many blanks begin the line of a token.
+  private func indentation(of token: NodeID) -> Int {
+    let bytes = tree.text.bytes
+    var start = tree.range(of: token).lowerBound
+    while start > 0, bytes[start &- 1] != 0x0A, bytes[start &- 1] != 0x0D { start &-= 1 }
+    return bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+  }
+
   private var closingText: String? {
     switch tree.kind(of: node) {
     case .rightParenthesis: ")"
@@ -169,7 +203,7 @@ struct SyntaxMessage {
 
   /// The opening bracket that is meant, when it stands on another line.
   func related(segment: SegmentID) -> [RelatedInformation] {
-    guard issue == .missingToken, closingText != nil, let opener else { return [] }
+    guard issue == .missingToken, closingText != nil, let opener = opener.map(meantByIndentation) else { return [] }
     let place = tree.range(of: opener)
     guard tree.text.line(at: place.lowerBound) != tree.text.line(at: offset) else { return [] }
     return [

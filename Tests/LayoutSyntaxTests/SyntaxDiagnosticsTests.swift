@@ -51,6 +51,20 @@ import Testing
     #expect(findings(source) == expected)
   }
 
+  /// The brace that was forgotten is told by the columns.
+  @Test(arguments: [
+    ("VStack {\n  HStack {\n    a\n}\nb", "2:10"), ("VStack {\n  HStack {\n    a\n  }\nb", "1:8"),
+    ("f {\n  g {\n    h {\n      a\n  }\n}", "3:7"), ("f {\n  g {\n    h {\n      a\n}", "2:5"),
+    ("f {\n  g { a }\n", "1:3"), ("f {\n\tg {\n\t\ta\n}", "2:4"),
+  ])
+  func unclosedBrace(source: String, place: String) {
+    let tree = SyntaxTree(parsing: SourceText(source))
+    let related = tree.diagnostics(segment: SegmentID(0)).flatMap(\.related)
+    let positions = related.map { tree.text.position(at: $0.place.range.lowerBound, in: .utf8) }
+    #expect(positions.map { "\($0.line + 1):\($0.character + 1)" } == [place])
+    #expect(related.map(\.message) == ["the `{` that is not closed"])
+  }
+
   /// What an editor puts in for a person to fill is one mistake, and nothing mends it but a value.
   @Test(arguments: [
     ("class D {\n  func ready() {\n    <#code#>\n  }\n}", ["3:5"]), ("f {\n  <#code#>\n}", ["2:3"]),

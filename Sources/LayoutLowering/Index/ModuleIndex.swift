@@ -18,6 +18,8 @@ struct ModuleIndex: Sendable {
   private var typealiases = SpellingSet()
   /// The segments in which a name is called like a type.
   private(set) var users: [String: NameUses] = [:]
+  /// How many segments of a file declare members of the alignment types, where any does.
+  private var alignmentSegments: [FileID: Int] = [:]
   /// The segments with an extension that makes a type a view, by the type's dotted name.
   private var viewExtensions: [String: Set<Int32>] = [:]
 
@@ -51,6 +53,7 @@ struct ModuleIndex: Sendable {
     for name in index.viewExtensions { viewExtensions[name, default: []].insert(position) }
     for name in index.opaqueTypes { opaqueTypes.insert(name) }
     for name in index.typealiases { typealiases.insert(name) }
+    if index.declaresAlignments { alignmentSegments[file(of: position), default: 0] += 1 }
   }
 
   /// Takes away what the segment at `position` declares. Cost: its declarations.
@@ -76,6 +79,10 @@ struct ModuleIndex: Sendable {
     }
     for name in index.opaqueTypes { opaqueTypes.remove(name) }
     for name in index.typealiases { typealiases.remove(name) }
+    if index.declaresAlignments {
+      let others = (alignmentSegments[file] ?? 1) - 1
+      alignmentSegments[file] = others > 0 ? others : nil
+    }
     segments[Int(position)] = .empty
   }
 
@@ -237,10 +244,13 @@ struct ModuleIndex: Sendable {
     return topLevel[outermost].map { !own($0, of: position).isEmpty } ?? false
   }
 
-  /// Whether the segment at `position` declares members of the alignment types.
+  /// Whether the segment at `position` declares members of the alignment types. Cost: its declarations.
   func declaresAlignments(_ position: Int32) -> Bool {
     segments.indices.contains(Int(position)) && segments[Int(position)].declaresAlignments
   }
+
+  /// Whether any segment of `file` does.
+  func declaresAlignments(_ file: FileID) -> Bool { alignmentSegments[file] != nil }
 }
 
 extension RandomAccessCollection {
