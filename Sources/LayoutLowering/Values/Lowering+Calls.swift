@@ -298,6 +298,11 @@ extension Lowering {
       checkArguments(call, in: scope)
       return Lowering.isKnownType(type) ? .opaque : .unknown
     }
+    if isOfRawValue(call, declaration, in: scope, from: id.file),
+      members("init", of: declaration.typeName, from: scope.file).isEmpty
+    {
+      return enumCase(of: id, withRawValue: evaluate(call.arguments[0].value, in: scope))
+    }
     switch declaration.kind {
     case .type, .viewModifier, .view, .viewBridge, .controllerBridge:
       guard let instance = instantiate(id, call, at: node, in: scope, environment: nil) else { return .unknown }

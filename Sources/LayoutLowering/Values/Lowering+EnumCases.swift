@@ -33,6 +33,23 @@ extension Lowering {
 
   // MARK: Raw values
 
+  /// `rawValue` in a member of an enumeration.
+  mutating func rawValueOfSelf(in scope: Scope) -> Value? {
+    local("self", in: scope).flatMap { declaration(ofCase: $0) }.map { rawValue(of: $0) }
+  }
+
+  /// `Level(rawValue: 3)`: the case of that value, or `nil`; unknown where a raw value is.
+  mutating func enumCase(of type: DeclarationID, withRawValue wanted: Value) -> Value {
+    guard !wanted.isUnknown, !wanted.isSymbolic else { return Value(.unknown, flags: wanted.flags.union(.assumed)) }
+    let declarations = module.index.segments[Int(type.file)].declarations
+    for (number, other) in declarations.enumerated() where other.kind == .enumCase && other.container == type.index {
+      let id = DeclarationID(file: type.file, index: Int32(clamping: number))
+      guard let isSame = isEqual(rawValue(of: id), wanted) else { return .unknown }
+      if isSame { return enumCase(id).hanging(on: wanted.flags) }
+    }
+    return Value.none.hanging(on: wanted.flags)
+  }
+
   /// The value after `=`, else the name of a string's case, else one more than that of the case before.
   private mutating func rawValue(of id: DeclarationID) -> Value {
     let declarations = module.index.segments[Int(id.file)].declarations

@@ -34,6 +34,7 @@ extension Lowering {
     if Lowering.isKnownType(name) || KnownTypes.isOfFramework(name) || Lowering.functions.contains(name) {
       return Value(.type(name))
     }
+    if name == "rawValue", let value = rawValueOfSelf(in: scope) { return value }
     // Unknown arguments of a closure, `Self.x`, `super` are no names of anybody's.
     guard tree(scope).kind(of: token) == .identifier, !isUnreadMember(name, in: scope) else { return .unknown }
     reportUnresolvedName(name, "value", at: token, in: scope, besides: { Lowering.dotted(name, of: hint) })

@@ -85,7 +85,7 @@ extension Lowering {
   }
 
   /// Whether a call is `Suit(rawValue: x)` of an enumeration that inherits something: Swift writes that initialiser.
-  private mutating func isOfRawValue(
+  mutating func isOfRawValue(
     _ call: CallSyntax, _ declaration: Declaration, in scope: Scope, from file: Int32
   ) -> Bool {
     guard call.arguments.count == 1, call.trailingClosures.isEmpty, let label = call.arguments[0].label,

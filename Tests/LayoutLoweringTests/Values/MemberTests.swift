@@ -8,7 +8,10 @@ import Testing
   private static let declarations = """
     enum Space: CGFloat { case small = 4, medium = 8
       case large = 12.5, less = -3 }
-    enum Level: Int { case low, mid, high = 10, top }
+    enum Level: Int { case low, mid, high = 10, top
+      var next: Level { Level(rawValue: rawValue + 1) ?? .low }
+      var size: CGFloat { switch self { case .mid where rawValue > 5: 1
+        default: CGFloat(rawValue) / 4 } } }
     enum Name: String { case one, two = "zwei" }
     enum Side { case narrow, wide, own(CGFloat)
       var width: CGFloat { switch self { case .narrow: 20
@@ -35,7 +38,10 @@ import Testing
   @Test(arguments: [
     ("Space.small.rawValue", 4), ("Space.medium.rawValue", 8), ("Space.large.rawValue", 12.5),
     ("10 + Space.less.rawValue", 7), ("CGFloat(Level.low.rawValue)", 0), ("CGFloat(Level.mid.rawValue)", 1),
-    ("CGFloat(Level.top.rawValue)", 11), ("CGFloat(Name.one.rawValue.count)", 3),
+    ("CGFloat(Level.top.rawValue)", 11), ("CGFloat(Level.high.next.rawValue)", 11),
+    ("CGFloat(Level.top.next.rawValue)", 0), ("CGFloat(Level(rawValue: 10)?.next.rawValue ?? 3)", 11),
+    ("Level(rawValue: 4) == nil ? 1 : 2", 1), ("Level.mid.size", 0.25), ("Level.high.size", 2.5),
+    ("CGFloat(Name(rawValue: \"zwei\")?.rawValue.count ?? 9)", 4), ("CGFloat(Name.one.rawValue.count)", 3),
     ("CGFloat(Name.two.rawValue.count)", 4), ("side.width", 20), ("Side.wide.width", 40), ("Side.wide.gap", 5),
     ("Side.narrow.gap", 10), ("side.scaled(by: 3)", 60), ("Side.standard.width", 40), ("width(of: .wide)", 40),
     ("side == .narrow ? 1 : 2", 1), ("side == Side.wide ? 1 : 2", 2), ("CGFloat(7).half", 3.5),
