@@ -75,7 +75,7 @@ extension Lowering {
   }
 
   /// Whether a chain begins with a view: all of it is then laid out where it is used.
-  private mutating func startsView(
+  mutating func startsView(
     _ primary: NodeID, _ suffixes: NodeList, in scope: Scope, expecting hint: TypeHint
   ) -> Bool {
     let tree = tree(scope)
@@ -154,7 +154,7 @@ extension Lowering {
 
   // MARK: Members
 
-  private mutating func member(
+  mutating func member(
     of value: Value, _ suffix: NodeID, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value {
     let tree = tree(scope)

@@ -32,6 +32,15 @@ extension Lowering {
     return converted(run(body, in: inner, expecting: written) ?? .unknown, to: written)
   }
 
+  /// The case that `self` is in a member of its enumeration, for another member that is named without it.
+  mutating func owner(of id: DeclarationID, _ instance: Int32, in scope: Scope) -> Value? {
+    guard instance < 0, scope.bindings >= 0, let declaration = module.index[id], declaration.container >= 0,
+      !declaration.isStatic, let own = local("self", in: scope)
+    else { return nil }
+    let type = module.index.containerName(of: declaration, in: id.file)
+    return self.declaration(ofCase: own).flatMap { typeName(ofCase: $0) } == type ? own : nil
+  }
+
   /// A member of the type around that is named without `self.`, where `self` is a case or the view's dimensions; nil
   /// where it is something else.
   mutating func memberOfSelf(

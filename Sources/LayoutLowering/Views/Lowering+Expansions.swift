@@ -119,10 +119,10 @@ extension Lowering {
 
   // MARK: Functions and properties
 
-  /// A call of a view function.
+  /// A call of a view function. `owner` is what `self` is in it, where that is no instance.
   mutating func lowerFunction(
-    _ functions: [DeclarationID], instance: Int32, _ call: CallSyntax, _ token: NodeID, _ chain: ViewChain,
-    in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+    _ functions: [DeclarationID], of owner: Value? = nil, instance: Int32, _ call: CallSyntax, _ token: NodeID,
+    _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
     guard let id = overload(functions, taking: call, at: token, in: scope), let declaration = module.index[id],
       let body = declaration.block
@@ -132,7 +132,8 @@ extension Lowering {
         functions: functions, instance: instance, call, token: token, at: chain.node, in: scope, expecting: .view)
       return lower(value, at: chain.node, in: scope, surroundings, into: &content)
     }
-    let inner = bindArguments(of: id, instance: instance, call, in: scope)
+    var inner = bindArguments(of: id, instance: instance, call, in: scope)
+    if instance < 0, let owner { inner = bind("self", owner, in: inner) }
     let start = content.views.count
     enter(id, at: chain.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.function(declaration.name), at: chain.node, in: scope, from: start, into: &content) {
@@ -141,10 +142,10 @@ extension Lowering {
     }
   }
 
-  /// A use of a computed view.
+  /// A use of a computed view. `owner` is what `self` is in it, where that is no instance.
   mutating func lowerComputed(
-    _ id: DeclarationID, instance: Int32, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
-    into content: inout Content
+    _ id: DeclarationID, of owner: Value? = nil, instance: Int32, _ chain: ViewChain, in scope: Scope,
+    _ surroundings: Surroundings, into content: inout Content
   ) {
     guard let declaration = module.index[id], let block = declaration.block,
       let body = getter(of: block, in: tree(id.file))
@@ -152,6 +153,7 @@ extension Lowering {
     var inner = self.scope(of: id)
     inner.instance = instance
     if instance < 0, isInViewExtension(inner) { inner.selfView = scope.selfView }
+    if instance < 0, let owner { inner = bind("self", owner, in: inner) }
     let start = content.views.count
     enter(id, at: chain.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.function(declaration.name), at: chain.node, in: scope, from: start, into: &content) {

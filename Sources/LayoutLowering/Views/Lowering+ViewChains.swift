@@ -51,6 +51,8 @@ struct ViewChain {
   /// The suffixes that belong to the view itself: its call, members that lead to it.
   var base = NodeList()
   var modifiers: [ModifierUse] = []
+  /// The member of a value that the view is: `row` of `item.row`, which `base` leads to.
+  var member: ValueMember?
 
   /// What begins with `primary`, without its suffixes: a string is made of a name that the catalog has not.
   init(_ node: NodeID, primary: NodeID, in tree: TreeReader) {
@@ -252,6 +254,7 @@ extension Lowering {
       }
       chain.modifiers.append(ModifierUse(token, node: suffix, call: tree.call(of: suffix), in: tree))
     }
+    if chain.catalogIndex == nil { findMember(of: &chain, in: scope) }
     return chain
   }
 

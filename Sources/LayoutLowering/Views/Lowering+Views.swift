@@ -98,6 +98,7 @@ extension Lowering {
   mutating func lowerBase(
     _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
+    if let member = chain.member { return lower(member, chain, in: scope, surroundings, into: &content) }
     let tree = tree(scope)
     guard let token = chain.token else { return lowerOtherBase(chain, in: scope, surroundings, into: &content) }
     let name = chain.name
@@ -252,10 +253,12 @@ extension Lowering {
       guard let call else { break }
       let ids = overloads(of: name, in: scope)
       return lowerFunction(
-        ids.isEmpty ? [id] : ids, instance: instance, call, token, chain, in: scope, surroundings, into: &content)
+        ids.isEmpty ? [id] : ids, of: owner(of: id, instance, in: scope), instance: instance, call, token, chain,
+        in: scope, surroundings, into: &content)
     case .computed:
       guard isViewTyped(declaration, in: id.file) else { break }
-      return lowerComputed(id, instance: instance, chain, in: scope, surroundings, into: &content)
+      return lowerComputed(
+        id, of: owner(of: id, instance, in: scope), instance: instance, chain, in: scope, surroundings, into: &content)
     case .stored:
       let value = value(of: id, instance: instance, at: token, in: scope, expecting: .view)
       content.flags.formUnion(value.flags.viewFlags)

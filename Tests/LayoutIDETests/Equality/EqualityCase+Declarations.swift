@@ -2,6 +2,36 @@
 extension EqualityCase {
   static let declarations: [EqualityCase] = [
     EqualityCase(
+      name: "views that values give",
+      files: [
+        ("a", "VStack { tab.content; Tab.mail.icon(4).padding(); item.row }\n"),
+        (
+          "b",
+          """
+          enum Tab { case home, mail
+              @ViewBuilder var content: some View {
+                  switch self {
+                  case .home: Color.red.frame(width: 30, height: 10)
+                  case .mail: icon(50)
+                  }
+              }
+              func icon(_ side: CGFloat) -> some View { Circle().frame(width: side, height: side) }
+          }
+          struct Item { var width = 3.0; var row: some View { Color.red.frame(width: width, height: 10) } }
+          let tab = Tab.home
+          let item = Item(width: 5)
+
+          """
+        ),
+      ],
+      edits: [
+        (1, "width: 30", "width: 40"), (1, "let tab = Tab.home", "let tab = Tab.mail"), (1, "icon(50)", "icon(60)"),
+        (1, "func icon", "func mark"), (1, "func mark", "func icon"), (1, "var row", "var line"),
+        (1, "var line", "var row"),
+        (0, "item.row", "item.line"), (0, "item.line", "item.row"), (1, "enum Tab", "struct Tab"),
+        (1, "struct Tab", "enum Tab"), (1, "width: 5", "width: 6"),
+      ]),
+    EqualityCase(
       name: "what an enumeration says of its cases",
       files: [
         (
