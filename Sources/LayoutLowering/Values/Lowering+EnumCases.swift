@@ -50,7 +50,8 @@ extension Lowering {
     return Value.none.hanging(on: wanted.flags)
   }
 
-  /// The value after `=`, else the name of a string's case, else one more than that of the case before.
+  /// The value after `=`, else the name of a string's case, else one more than that of the case before. Cost: the
+  /// declarations before it.
   private mutating func rawValue(of id: DeclarationID) -> Value {
     let declarations = module.index.segments[Int(id.file)].declarations
     guard let own = module.index[id], declarations.indices.contains(Int(own.container)) else { return .unknown }
@@ -62,6 +63,8 @@ extension Lowering {
       return written.isEmpty ? .string(own.name) : tree.plainString(written).map { .string($0) } ?? .unknown
     }
     guard type == .integer || type == .number else { return .unknown }
+    steps -= Int(id.index)
+    guard steps > 0 else { return .unknown }
     var number: Double?
     for other in declarations[...Int(id.index)] where other.kind == .enumCase && other.container == own.container {
       let written = tree.rawValue(ofCase: other.node)

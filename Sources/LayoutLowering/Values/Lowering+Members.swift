@@ -3,11 +3,13 @@ import LayoutSyntax
 
 /// What the project adds to types whose values are no instances: its enumerations, numbers, strings, `ViewDimensions`.
 extension Lowering {
-  /// What a member that is not static comes to, with `own` for `self`. What `own` is besides is bound before.
+  /// What a member that is not static comes to, with `own` for `self`: of several functions of its name the one that the
+  /// call fits. `names` are bound too.
   mutating func value(
-    ofMember id: DeclarationID, of own: Value, _ call: CallSyntax?, at node: NodeID, in scope: Scope,
+    ofMember found: DeclarationID, of own: Value, _ call: CallSyntax?, at node: NodeID, in scope: Scope,
     expecting hint: TypeHint, besides names: [(name: String, value: Value)] = []
   ) -> Value {
+    let id = call.flatMap { fitting(namesakes(of: found, from: scope.file), $0, in: scope) } ?? found
     guard let declaration = module.index[id], let block = declaration.block else { return .unknown }
     if isViewTyped(declaration, in: id.file) { return Value(.view(ViewReference(node: node, scope: scope))) }
     guard depth < Limits.depth - 20, !isStackUsedUp() else { return overLimit(at: node, in: scope) }
@@ -30,6 +32,14 @@ extension Lowering {
     let written = TypeHint(type, in: tree)
     if program != nil, hasSymbols(from: inner.bindings) { return inlined(body, in: inner, expecting: written) }
     return converted(run(body, in: inner, expecting: written) ?? .unknown, to: written)
+  }
+
+  /// The members of the same type called as one of them is.
+  private mutating func namesakes(of id: DeclarationID, from file: Int32) -> [DeclarationID] {
+    guard let declaration = module.index[id], let type = module.index.containerName(of: declaration, in: id.file) else {
+      return [id]
+    }
+    return members(declaration.name, of: type, from: file)
   }
 
   /// The case that `self` is in a member of its enumeration, for another member that is named without it.

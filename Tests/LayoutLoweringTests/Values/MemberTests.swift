@@ -20,6 +20,7 @@ import Testing
       var isWide: Bool { self == .wide }
       var gap: CGFloat { isWide ? 5 : scaled(by: 0.5) }
       func scaled(by share: CGFloat) -> CGFloat { width * share }
+      func scaled(to width: CGFloat, plus: CGFloat = 1) -> CGFloat { width + plus }
       static let standard: Side = .wide
     }
     let side = Side.narrow
@@ -43,7 +44,8 @@ import Testing
     ("Level(rawValue: 4) == nil ? 1 : 2", 1), ("Level.mid.size", 0.25), ("Level.high.size", 2.5),
     ("CGFloat(Name(rawValue: \"zwei\")?.rawValue.count ?? 9)", 4), ("CGFloat(Name.one.rawValue.count)", 3),
     ("CGFloat(Name.two.rawValue.count)", 4), ("side.width", 20), ("Side.wide.width", 40), ("Side.wide.gap", 5),
-    ("Side.narrow.gap", 10), ("side.scaled(by: 3)", 60), ("Side.standard.width", 40), ("width(of: .wide)", 40),
+    ("Side.narrow.gap", 10), ("side.scaled(by: 3)", 60),
+    ("side.scaled(to: 3)", 4), ("Side.standard.width", 40), ("width(of: .wide)", 40),
     ("side == .narrow ? 1 : 2", 1), ("side == Side.wide ? 1 : 2", 2), ("CGFloat(7).half", 3.5),
     ("CGFloat([2, 3].count.times(3))", 6), ("CGFloat(\"ab\".doubled.count)", 4),
     ("{ if case .own(let w) = side { w } else { 3 } }()", 3),
