@@ -70,7 +70,7 @@ extension Parser {
     }
   }
 
-  /// Operands and operators, flat. True when it is an assignment.
+  /// Operands and operators, flat. True when it is an assignment, `+=` and its like too.
   @discardableResult
   mutating func parseExpression() -> Bool {
     let mark = self.mark
@@ -82,6 +82,7 @@ extension Parser {
       if token.startsLine, !continuesLine(token) { break }
       switch token.kind {
       case .binaryOperator:
+        if assigns(token) { isAssignment = true }
         bump()
         parseSecondOperand()
       case .equal:
@@ -102,6 +103,19 @@ extension Parser {
     }
     if isSequence { finish(.sequenceExpression, from: mark) }
     return isAssignment
+  }
+
+  /// Whether an operator changes what stands before it: `+=`, and no comparison.
+  private func assigns(_ token: Token) -> Bool {
+    let end = Int(token.end)
+    let count = end &- Int(token.textStart)
+    guard count >= 2, end <= bytes.count, bytes[end &- 1] == UInt8(ascii: "=") else { return false }
+    switch bytes[end &- 2] {
+    // `==`, `!=`, `<=`, `>=`, `~=`; but `<<=` and `>>=`.
+    case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "~"): return false
+    case UInt8(ascii: "<"), UInt8(ascii: ">"): return count == 3 && bytes[end &- 3] == bytes[end &- 2]
+    default: return true
+    }
   }
 
   /// Whether an operator at the start of a line continues the expression before it. One that stands one column to the

@@ -78,11 +78,22 @@ package enum NoEffect: ThoroughRule {
   package static func check(in context: LintContext, explained: [Diagnostic]) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var work = 0
+    var steady: [Int: Bool] = [:]
+    /// Whether nothing in a root is a stand-in or changes at run time: what is beside a construct and around it decides
+    /// what it does as well.
+    func isSteady(_ root: LintContext.ModuleRoot) -> Bool {
+      if let known = steady[root.number] { return known }
+      let graph = root.graph.whole
+      let unsteady: ViewFlags = [.unknown, .assumed, .dynamic]
+      let isSteady = graph.viewsInOrder.allSatisfy { graph[$0].flags.isDisjoint(with: unsteady) }
+      steady[root.number] = isSteady
+      return isSteady
+    }
     for site in inOrderOfSource(context.sites(of: layers.union(called)), in: context) {
       work += site.instances.reduce(0) { $0 + $1.graph.whole.nodes.count }
       guard work < limit else { break }
       guard !explained.contains(where: { covers($0, site, in: context) }), context.isDecided(site),
-        site.instances.allSatisfy({ context.isSettledAround($0.view, in: $0.root) })
+        site.instances.allSatisfy({ isSteady($0.root) })
       else { continue }
       if layers.contains(site.kind) {
         if let finding = finding(takingOut: site, in: context) { found.append(finding) }

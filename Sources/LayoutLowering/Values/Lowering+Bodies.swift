@@ -25,11 +25,12 @@ extension Lowering {
     var scope = outer
     let isOnly = statements.count == 1
     var flags: Value.Flags = []
-    for statement in statements {
+    for (index, statement) in zip(statements.indices, statements) {
       steps -= 1
       let kind = tree(scope).kind(of: statement)
       switch kind {
-      case .variableDeclaration: scope = bindVariables(statement, in: scope)
+      case .variableDeclaration:
+        scope = bindVariables(statement, in: scope, before: statements[(index + 1)...])
       case .returnStatement:
         guard let expression = tree(scope).lastNode(of: statement) else { return Value.unknown }
         return evaluate(expression, in: scope, expecting: hint).hanging(on: flags)
@@ -48,8 +49,9 @@ extension Lowering {
           return (run(parts[1], in: scope, expecting: hint) ?? .unknown).hanging(on: flags)
         }
       case .opaqueStatement:
-        // What an assignment, a loop or a call with effects does is not followed.
-        return Value.unknown
+        // What another assignment, a loop or a call with effects does is not followed.
+        guard let next = assigned(statement, in: scope) else { return Value.unknown }
+        scope = next
       case .functionDeclaration, .opaqueDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration:
         scope = bindLocalDeclaration(statement, in: scope)
       default:
@@ -107,10 +109,13 @@ extension Lowering {
 
   // MARK: Bindings
 
-  /// `let a = …, b = …` in a body.
-  mutating func bindVariables(_ declaration: NodeID, in outer: Scope) -> Scope {
+  /// `let a = …, b = …` in a body, before the statements that follow in its block.
+  mutating func bindVariables(
+    _ declaration: NodeID, in outer: Scope, before statements: ArraySlice<NodeID>
+  ) -> Scope {
     var scope = outer
     let tree = tree(scope)
+    let isVariable = tree.children(of: declaration).contains { tree.keyword(of: $0) == .var }
     for binding in DeclarationParts(declaration, in: tree).bindings {
       let parts = BindingParts(binding, in: tree)
       let hint = TypeHint(parts.type, in: tree)
@@ -118,7 +123,11 @@ extension Lowering {
       if let expression = parts.value {
         value = declared(evaluate(expression, in: scope, expecting: hint), as: hint)
       }
-      if let pattern = parts.pattern { scope = bindPattern(pattern, value, in: scope) }
+      guard let pattern = parts.pattern else { continue }
+      if isVariable, tree.kind(of: pattern) != .identifierPattern || isChanged(pattern, by: statements, in: scope) {
+        value = .unknown
+      }
+      scope = bindPattern(pattern, value, in: scope)
     }
     return scope
   }

@@ -44,10 +44,10 @@ extension Lowering {
     defer { pendingSteps = before }
     var scope = outer
     var block: [GuideProgram.StepID] = []
-    for statement in statements {
+    for (index, statement) in zip(statements.indices, statements) {
       switch tree(scope).kind(of: statement) {
       case .variableDeclaration:
-        scope = bindVariables(statement, in: scope)
+        scope = bindVariables(statement, in: scope, before: statements[(index + 1)...])
         block += takePending()
       case .guardStatement:
         let parts = tree(scope).nodes(in: statement)
@@ -59,7 +59,12 @@ extension Lowering {
         block.append(nest(conditions, taken: nothing, otherwise: otherwise ?? -1))
         scope = inner
       default:
-        if let step = compileStatement(statement, in: scope, isOnly: isBody && statements.count == 1, hint: hint) {
+        if let next = assigned(statement, in: scope) {
+          scope = next
+          block += takePending()
+        } else if let step = compileStatement(
+          statement, in: scope, isOnly: isBody && statements.count == 1, hint: hint)
+        {
           block += takePending()
           block.append(step)
         } else {

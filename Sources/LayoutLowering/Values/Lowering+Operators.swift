@@ -4,6 +4,28 @@ import LayoutSyntax
 extension Lowering {
   /// Folds a flat sequence by Swift's precedence: from the loosest operators to the tightest, each level a loop.
   mutating func sequence(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
+    ternaries(sequenceParts(node, in: scope)[...], in: scope, expecting: hint, at: node)
+  }
+
+  /// What a variable that was `before` is after `x = e` or `x += e`.
+  mutating func newValue(of assignment: NodeID, _ before: Value, in scope: Scope) -> Value {
+    let parts = sequenceParts(assignment, in: scope)
+    guard parts.count >= 3 else { return .unknown }
+    let hint: TypeHint
+    switch before.payload {
+    case .number(_, .integer): hint = .integer
+    case .number, .step: hint = .number
+    default: hint = .any
+    }
+    let value = ternaries(parts[2...], in: scope, expecting: hint, at: assignment)
+    let spelling = tree(scope).spelling(of: parts[1].node)
+    if spelling.count == 1 { return value }
+    let operation = SequenceOperator(UnsafeBufferPointer(rebasing: spelling.dropLast()))
+    guard let binary = operation.sum ?? operation.product else { return .unknown }
+    return self.binary(binary, before, value, at: assignment, in: scope)
+  }
+
+  private mutating func sequenceParts(_ node: NodeID, in scope: Scope) -> [SequencePart] {
     let tree = tree(scope)
     var parts: [SequencePart] = []
     parts.reserveCapacity(4)
@@ -19,7 +41,7 @@ extension Lowering {
       default: parts.append(SequencePart(kind: .operand, node: child))
       }
     }
-    return ternaries(parts[...], in: scope, expecting: hint, at: node)
+    return parts
   }
 
   // MARK: c ? a : b

@@ -211,10 +211,12 @@ extension Lowering {
     }
     var scope = outer
     if content.views.isEmpty { content.views.reserveCapacity(statements.count) }
-    for statement in statements {
+    // A body that returns its view is no builder: its other expressions are no views.
+    let returnsView = allowsReturn && statements.contains { tree(scope).kind(of: $0) == .returnStatement }
+    for (index, statement) in statements.enumerated() {
       guard !isFull else { return }
       switch tree(scope).kind(of: statement) {
-      case .variableDeclaration: scope = bindVariables(statement, in: scope)
+      case .variableDeclaration: scope = bindVariables(statement, in: scope, before: statements[(index + 1)...])
       case .ifStatement:
         lowerIf(statement, in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
         if allowsReturn, returns(statement, in: scope) { way = .guessed }
@@ -228,7 +230,9 @@ extension Lowering {
       case .guardStatement: if allowsReturn { scope = lowerGuard(statement, in: scope) ?? scope }
       case .functionDeclaration, .opaqueDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration:
         scope = bindLocalDeclaration(statement, in: scope)
+      case .opaqueStatement: scope = assigned(statement, in: scope) ?? scope
       case let kind where isNoView(kind): break
+      case _ where returnsView: checkUntaken(statement, in: scope)
       case _ where isPlain(statement, in: scope) || isInOrder(statement, in: scope):
         addPlain(statement, in: scope, surroundings, into: &content)
       default:
@@ -243,7 +247,7 @@ extension Lowering {
 
   private mutating func isNoView(_ kind: SyntaxKind) -> Bool {
     switch kind {
-    case .opaqueStatement, .importDeclaration, .extensionDeclaration, .initializerDeclaration, .enumCaseDeclaration,
+    case .importDeclaration, .extensionDeclaration, .initializerDeclaration, .enumCaseDeclaration,
       .previewDeclaration, .missingExpression, .unexpected:
       true
     default: false

@@ -220,16 +220,20 @@ extension Lowering {
     var inner = bindArguments(of: initializer, instance: -1, call, in: scope)
     var instance = Instance(declaration: id, properties: [])
     let tree = tree(initializer.file)
-    for statement in tree.statements(in: body) {
+    let statements = tree.statements(in: body)
+    for (index, statement) in statements.enumerated() {
       if let (token, delegated) = delegation(statement, in: tree) {
         guard evaluating.insert(initializer).inserted else { return nil }
         defer { evaluating.remove(initializer) }
         return instantiate(id, delegated, at: token, in: inner, environment: environment)
       }
-      if tree.kind(of: statement) == .variableDeclaration { inner = bindVariables(statement, in: inner) }
-      guard let (name, expression) = assignment(statement, in: tree) else { continue }
+      if tree.kind(of: statement) == .variableDeclaration {
+        inner = bindVariables(statement, in: inner, before: statements[(index + 1)...])
+      }
+      guard let (name, sequence) = assignment(statement, in: tree) else { continue }
       let property = name.utf8.first == 0x5F ? String(name.dropFirst()) : name
-      let value = assigned(expression, isWrapper: property != name, in: inner)
+      let before = instance.properties.first { $0.name == property }?.value
+      let value = assigned(sequence, before, isWrapper: property != name, in: inner)
       instance.properties.removeAll { $0.name == property }
       instance.properties.append((property, value))
     }
@@ -260,23 +264,27 @@ extension Lowering {
     return (token, call)
   }
 
-  /// The property and the value of `self.name = value`.
+  /// The property and the sequence of `self.name = value`, `name = value` or `name += value`.
   private mutating func assignment(_ statement: NodeID, in tree: TreeReader) -> (String, NodeID)? {
     guard tree.kind(of: statement) == .opaqueStatement, let sequence = tree.lastNode(of: statement),
-      tree.kind(of: sequence) == .sequenceExpression
+      tree.kind(of: sequence) == .sequenceExpression, let target = tree.firstChild(of: sequence)
     else { return nil }
-    let parts = Array(tree.children(of: sequence))
-    guard parts.count == 3, tree.kind(of: parts[1]) == .equal else { return nil }
-    if tree.kind(of: parts[0]) == .identifierExpression { return tree.plainName(of: parts[0]).map { ($0, parts[2]) } }
-    let chain = tree.chain(of: parts[0])
+    if tree.kind(of: target) == .identifierExpression { return tree.plainName(of: target).map { ($0, sequence) } }
+    let chain = tree.chain(of: target)
     guard tree.string(of: chain.primary) == "self", chain.suffixes.count == 1,
       let name = tree.plainName(of: chain.suffixes[0])
     else { return nil }
-    return (name, parts[2])
+    return (name, sequence)
   }
 
-  private mutating func assigned(_ expression: NodeID, isWrapper: Bool, in scope: Scope) -> Value {
+  /// What a property that was `before` is after an assignment.
+  private mutating func assigned(_ sequence: NodeID, _ before: Value?, isWrapper: Bool, in scope: Scope) -> Value {
     let tree = tree(scope)
+    let parts = Array(tree.children(of: sequence))
+    guard parts.count == 3, tree.kind(of: parts[1]) == .equal else {
+      return newValue(of: sequence, before ?? .unknown, in: scope)
+    }
+    let expression = parts[2]
     let chain = tree.chain(of: expression)
     if chain.suffixes.count == 1, let call = tree.call(of: chain.suffixes[0]) {
       // `content()` of a builder: kept as the builder, since it may give several views.
