@@ -45,6 +45,8 @@ extension Parser {
   var startsBareArguments: Bool {
     // In brackets no column counts.
     guard position > 0, tokens[position].kind == .identifier, !tokens[position].startsLine, !context.isPattern,
+      // No label begins with a capital: `Struct Row: View` is another mistake.
+      !(0x41...0x5A).contains(bytes[Int(tokens[position].textStart)]),
       context.column >= 0, tokens[position &+ 1].kind == .colon, tokens[position &+ 1].triviaLength == 0
     else { return false }
     // The token of the name is a node by now: its bytes are looked for.

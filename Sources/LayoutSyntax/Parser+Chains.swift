@@ -164,8 +164,8 @@ extension Parser {
 
   /// The closures that follow another one: `content: { … }`.
   mutating func parseLabelledClosures() {
-    while at(.identifier) || isAt(.underscore), token(ahead: 1).kind == .colon, token(ahead: 2).kind == .leftBrace,
-      !isBeyondUnclosed
+    while at(.identifier) || at(.keyword), token(ahead: 1).kind == .colon, token(ahead: 2).kind == .leftBrace,
+      keyword != .default, !isBeyondUnclosed
     {
       let mark = self.mark
       bump(as: .identifier)

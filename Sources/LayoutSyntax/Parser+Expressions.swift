@@ -173,6 +173,7 @@ extension Parser {
       parseType()
       return finish(.prefixExpression, from: mark)
     case .identifier where (token.keyword == .await || token.keyword == .each) && isWordBefore(position): break
+    case .identifier where isOwnershipWord(token) && isNameBefore(position): break
     default: return parsePostfix()
     }
     let mark = self.mark
@@ -189,11 +190,19 @@ extension Parser {
     finish(.prefixExpression, from: mark)
   }
 
+  /// `consume` and `copy`, which are names like others where no name follows them.
+  private func isOwnershipWord(_ token: Token) -> Bool { spells("consume", token) || spells("copy", token) }
+
+  private func isNameBefore(_ position: Int) -> Bool {
+    let next = tokens[min(position &+ 1, tokens.count &- 1)]
+    return !next.startsLine && next.kind == .identifier && next.keyword == nil
+  }
+
   private mutating func isWordBefore(_ position: Int) -> Bool {
     let next = tokens[min(position &+ 1, tokens.count &- 1)]
     guard !next.startsLine else { return false }
     switch next.kind {
-    case .identifier, .dollarIdentifier: return true
+    case .identifier, .dollarIdentifier, .hash: return true
     case .keyword: return next.keyword == .self || next.keyword == .try
     default: return false
     }

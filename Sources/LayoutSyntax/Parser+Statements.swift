@@ -180,7 +180,7 @@ extension Parser {
     parseExpressionStatement()
   }
 
-  mutating func spells(_ text: StaticString, _ token: Token) -> Bool {
+  func spells(_ text: StaticString, _ token: Token) -> Bool {
     let start = Int(token.textStart)
     let count = text.utf8CodeUnitCount
     guard token.kind == .identifier, start &+ count <= bytes.count else { return false }
@@ -192,6 +192,10 @@ extension Parser {
   /// A loop, `do` or `defer`: a head, its blocks, kept as tokens.
   private mutating func parseOpaqueLoop() {
     let mark = self.mark
+    if at(.identifier) {
+      bump()
+      bump()
+    }
     let isDo = isAt(.do)
     let isRepeat = isAt(.repeat)
     bump()

@@ -118,6 +118,26 @@ struct SyntaxMessage {
     }
   }
 
+  /// Whether a missing separator stands between two calls, members or declarations. Beside a bare name it is rather a
+  /// word that is misspelt: `const x = 3`, `Text "a"`, `} els {`.
+  private var isBetweenWholes: Bool {
+    guard let parent = tree.parent(of: node), let next = tree.nextSibling(of: node) else { return false }
+    var previous: NodeID?
+    for child in tree.children(of: parent) {
+      if child == node { break }
+      previous = child
+    }
+    return [previous, next].allSatisfy { side in
+      switch side.map({ tree.kind(of: $0) }) {
+      case nil, .identifierExpression, .stringLiteralExpression, .unexpected, .closureExpression, .keyword: false
+      default: true
+      }
+    }
+  }
+
+  /// Whether what has no meaning is a dash that an editor puts in for a minus sign.
+  private var isDash: Bool { ["–", "—"].contains(tree.text.string(in: range)) }
+
   /// The arguments that follow a missing opening bracket, without a closing one.
   private var bareArguments: NodeID? {
     guard let clause = tree.parent(of: node), tree.kind(of: clause) == .argumentClause,
@@ -225,7 +245,7 @@ struct SyntaxMessage {
       )
     }
     switch issue {
-    case .missingSeparator: return insert(";")
+    case .missingSeparator: return isBetweenWholes ? insert(";") : []
     case .missingToken:
       if let closing = closingText { return insert(closing) }
       switch tree.kind(of: node) {
@@ -244,6 +264,7 @@ struct SyntaxMessage {
         }
       }
     case .unmatchedClosing: return [fix("Remove \(quoted(range))", [(range, "")])]
+    case .invalidCharacter where isDash: return [fix("Change to `-`", [(range, "-")])]
     case .invalidCharacter: return [fix("Remove it", [(range, "")])]
     case .typographicQuote:
       guard let string = tree.parent(of: node) else { return [] }

@@ -51,6 +51,19 @@ import Testing
     #expect(findings(source) == expected)
   }
 
+  /// A separator is offered between two calls, not beside a word that is misspelt; a dash becomes a minus sign.
+  @Test(arguments: [
+    ("a() b()", "a(); b()"), ("const x = 3", nil), ("VStack { Text \"a\" }", nil), ("Struct Row: View { }", nil),
+    ("a.padding(–3)", "a.padding(-3)"),
+  ])
+  func firstFix(source: String, mended: String?) {
+    let tree = SyntaxTree(parsing: SourceText(source))
+    let fix = tree.diagnostics(segment: SegmentID(0)).first?.fixes.first
+    var bytes = Array(source.utf8)
+    for edit in fix?.edits ?? [] { bytes.replaceSubrange(edit.place.range, with: Array(edit.replacement.utf8)) }
+    #expect((fix == nil ? nil : String(decoding: bytes, as: UTF8.self)) == mended)
+  }
+
   /// The brace that was forgotten is told by the columns.
   @Test(arguments: [
     ("VStack {\n  HStack {\n    a\n}\nb", "2:10"), ("VStack {\n  HStack {\n    a\n  }\nb", "1:8"),

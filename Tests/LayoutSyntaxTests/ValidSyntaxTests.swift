@@ -213,10 +213,13 @@ import Testing
     #expect(tree.diagnostics(segment: SegmentID(0)).isEmpty)
   }
 
-  /// A macro is called as a function is.
+  /// A macro is called as a function is; closures may be labelled by any word.
   @Test(arguments: [
     "let a = #Predicate<Item> { item in item.n == 3 }", "let a = #Predicate { (item: Item) in item.n == 3 }",
     "struct A { @Query(filter: #Predicate<Item> { $0.n == 3 }) var items: [Item] }", "#expect(a) { b } or: { c }",
+    "a.if(b) { c } else: { d }.e()", "a.g(b) { c } for: { d }", "loop: repeat { break loop } while true",
+    "outer: for a in b { continue outer }", "let a = consume items", "f(copy a)", "let copy = a\ncopy.b()",
+    "try await #require(a)", "#expect { a } throws: { b in c }",
     "if #available(iOS 17, *) { a }", "let a = #colorLiteral(red: 0, green: 0, blue: 0, alpha: 1)",
   ])
   func macros(_ source: String) {

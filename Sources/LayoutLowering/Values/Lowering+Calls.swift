@@ -171,6 +171,11 @@ extension Lowering {
     }
     for type in reportsEverywhere || module.index.mayDeclare(name) ? hint.typeNames : [] {
       let ids = members(name, of: type, from: scope.file)
+      if ids.contains(where: { module.index[$0]?.kind == .enumCase }) {
+        // What a case is given with it is not kept.
+        checkArguments(call, in: scope)
+        return .unknown
+      }
       if let id = namesake(among: ids, isCalled: true), module.index[id]?.kind == .function {
         return self.call(functions: ids, instance: -1, call, token: token, at: node, in: scope, expecting: hint)
       }
@@ -190,9 +195,11 @@ extension Lowering {
 
   /// `Type(…)`.
   mutating func construct(_ type: String, _ call: CallSyntax, at node: NodeID, in scope: Scope) -> Value {
-    switch TypeHint(typeName: type) {
+    let typed = TypeHint(typeName: type)
+    if hasAddedInitializer(typed, for: call, in: scope) { return evaluateOnly(call, in: scope) }
+    switch typed {
     case .number:
-      let value = argument(0, of: call, in: scope, expecting: .number)
+      let value = convertible(argument(0, of: call, in: scope, expecting: .number), call, in: scope)
       if let string = value.string {
         return Double(string).map { number(orInvalid: .number($0), at: node, in: scope) } ?? .none
       }
@@ -219,6 +226,33 @@ extension Lowering {
     case .named, .member, .any, .view, .closure, .array, .horizontalAlignment, .verticalAlignment:
       return instance(of: type, call, at: node, in: scope)
     }
+  }
+
+  /// Whether an extension of the project's gives a number, a size or the like an initialiser that takes a call: what it
+  /// makes is not followed.
+  private mutating func hasAddedInitializer(_ type: TypeHint, for call: CallSyntax, in scope: Scope) -> Bool {
+    switch type {
+    case .number, .integer, .string, .size, .point, .unitPoint, .insets: break
+    default: return false
+    }
+    return type.typeNames.contains { name in
+      let added = members("init", of: name, from: scope.file)
+      return !added.isEmpty && fitting(added, call, in: scope) != nil
+    }
+  }
+
+  /// A number that is made another kind of number. What is written with integers' literals alone is an `Int` there:
+  /// `CGFloat(7 / 2)` is 3. Where more than one division is in it what it comes to is not known.
+  private mutating func convertible(_ value: Value, _ call: CallSyntax, in scope: Scope) -> Value {
+    guard value.isLiteralNumber, let number = value.number, number != number.rounded(),
+      let argument = call.arguments.first
+    else { return value }
+    let tree = tree(scope)
+    let parts = tree.children(of: argument.value).filter { tree.kind(of: $0) != .unexpected }
+    guard tree.kind(of: argument.value) == .sequenceExpression, parts.count == 3,
+      [parts[0], parts[2]].allSatisfy({ tree.kind(of: $0) == .literalExpression })
+    else { return Value(.unknown, flags: value.flags.union(.assumed)) }
+    return Value(.number(number.rounded(.towardZero), .integer), flags: value.flags)
   }
 
   private mutating func evaluateOnly(_ call: CallSyntax, in scope: Scope) -> Value {
@@ -393,6 +427,7 @@ extension Lowering {
     _ functions: [DeclarationID], taking call: CallSyntax, at token: NodeID, in scope: Scope
   ) -> DeclarationID? {
     var first: (id: DeclarationID, problem: ArgumentMatch.Problem, labels: [String?])?
+    var taking: [DeclarationID] = []
     for id in functions {
       guard let declaration = module.index[id], declaration.kind == .function || declaration.kind == .initializer else {
         continue
@@ -400,9 +435,13 @@ extension Lowering {
       let tree = tree(id.file)
       let parameters = tree.parameterParts(in: DeclarationParts(declaration.node, in: tree).parameters)
       let match = ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree, module.index)
-      guard let problem = match.problem else { return id }
+      guard let problem = match.problem else {
+        taking.append(id)
+        continue
+      }
       if first == nil { first = (id, problem, parameters.map(\.label)) }
     }
+    guard taking.isEmpty else { return taking.count == 1 ? taking[0] : best(of: taking, for: call, in: scope) }
     guard let first else { return nil }
     if functions.count == 1 {
       report(

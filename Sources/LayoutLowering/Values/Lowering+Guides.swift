@@ -49,6 +49,8 @@ extension Lowering {
       case .variableDeclaration:
         scope = bindVariables(statement, in: scope, before: statements[(index + 1)...])
         block += takePending()
+      case .functionDeclaration, .opaqueDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration:
+        scope = bindLocalDeclaration(statement, in: scope)
       case .guardStatement:
         let parts = tree(scope).nodes(in: statement)
         guard parts.count >= 2 else { break }

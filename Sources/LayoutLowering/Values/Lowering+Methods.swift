@@ -269,12 +269,28 @@ extension Lowering {
       }
       names.append(name)
     }
+    scope = bindCaptures(of: signature, in: scope)
+    if names.isEmpty {
+      for (index, value) in arguments.enumerated() { scope = bind("$\(index)", value, in: scope) }
+    }
     var values = arguments
     if names.count > 1, values.count == 1, case .tuple(let elements) = values[0].payload {
       values = elements.map { $0.value.hanging(on: arguments[0].flags) }
     }
     for (index, name) in names.enumerated() where name != "_" {
       scope = bind(name, index < values.count ? values[index] : .unknown, in: scope)
+    }
+    return scope
+  }
+
+  /// Names what a capture list names anew: `[weak owner = self.model]`. What that is, is not followed.
+  private mutating func bindCaptures(of signature: NodeID, in outer: Scope) -> Scope {
+    let tree = tree(outer)
+    var scope = outer
+    guard let list = tree.firstChild(of: signature, kind: .captureList) else { return scope }
+    for token in tree.children(of: list) where tree.kind(of: token) == .identifier {
+      guard let next = tree.nextSibling(of: token), tree.kind(of: next) == .equal else { continue }
+      scope = bind(plainName(tree.string(of: token)), .unknown, in: scope)
     }
     return scope
   }

@@ -35,6 +35,8 @@ extension Lowering {
       return Value(.type(name))
     }
     if name == "rawValue", let value = rawValueOfSelf(in: scope) { return value }
+    // Enumerations have these without declaring them, in extensions too.
+    if scope.container >= 0, name == "rawValue" || name == "allCases" || name == "hashValue" { return .unknown }
     // Unknown arguments of a closure, `Self.x`, `super` are no names of anybody's.
     guard tree(scope).kind(of: token) == .identifier, !isUnreadMember(name, in: scope) else { return .unknown }
     reportUnresolvedName(name, "value", at: token, in: scope, besides: { Lowering.dotted(name, of: hint) })

@@ -26,7 +26,7 @@ extension Lowering {
         arguments[argument.name] = (number, argument)
       }
       // One alone contradicts nothing.
-      if arguments.count > 1, !flags.contains(.dynamic) {
+      if arguments.count > 1, flags.isDisjoint(with: [.dynamic, .assumed]) {
         for dimension in ["Width", "Height"] { reportContradiction(arguments, dimension, in: scope) }
       }
       layout = .flexibleFrame(Int32(clamping: graph.flexibleFrames.count), alignment: alignment)
@@ -49,8 +49,12 @@ extension Lowering {
   private mutating func fixedLength(
     _ argument: BoundCall.Argument?, in scope: Scope, flags: inout ViewFlags
   ) -> Double? {
-    guard let argument, let number = dimension(argument, in: scope, flags: &flags) else { return nil }
+    var own: ViewFlags = []
+    defer { flags.formUnion(own) }
+    guard let argument, let number = dimension(argument, in: scope, flags: &own) else { return nil }
     guard number.isFinite, number >= 0 else {
+      // Of what is assumed, for a condition that is not known, nothing is said.
+      if own.contains(.assumed) { return nil }
       // What was meant is another frame, in which the alignment may count.
       flags.formUnion(number < 0 && number.isFinite ? .uncertainAlignment : .guessedArguments)
       let name = argument.parameter.name

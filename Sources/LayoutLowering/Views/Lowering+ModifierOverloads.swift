@@ -79,6 +79,16 @@ extension Lowering {
     return .certain
   }
 
+  /// Of functions whose labels a call has the first that takes the types of its arguments best.
+  mutating func best(of functions: [DeclarationID], for call: CallSyntax, in scope: Scope) -> DeclarationID? {
+    var best: (id: DeclarationID, fit: OverloadFit)?
+    for id in functions {
+      let fit = module.index[id]?.kind == .function ? self.fit(of: call, for: id, in: scope) ?? .impossible : .possible
+      if best.map({ $0.fit < fit }) ?? true { best = (id, fit) }
+    }
+    return best?.id
+  }
+
   /// How well a declared function takes a call; nil where its labels are others.
   private mutating func fit(of call: CallSyntax, for id: DeclarationID, in scope: Scope) -> OverloadFit? {
     guard let declaration = module.index[id], declaration.kind == .function else { return nil }

@@ -52,7 +52,8 @@ extension ParameterType {
     case .color: return type == .style
     case .identifier: return !type.isClosure && type != .view
     case .data: return type == .range || type == .binding || type == .integer || type == .string
-    case .viewBuilder, .closure, .guideClosure: return type.isClosure
+    // A key path may stand for a closure of one value.
+    case .viewBuilder, .closure, .guideClosure: return type.isClosure || type == .keyPath
     case .range, .lineLimitRange: return type == .range || type == .lineLimitRange || type == .data
     case .keyPath, .environmentKeyPath: return type == .keyPath || type == .environmentKeyPath
     case .axisSet: return type == .axis || type == .data

@@ -45,6 +45,10 @@ import Testing
     "ForEach([\"a\"], id: \\.self) { Text(\"x \\($0)\") }", "ForEach(0..<3) { i in Text(\"a\") }",
     "ForEach(Array([\"a\"].enumerated()), id: \\.offset) { index, item in Text(item) }",
     "ForEach([1], id: \\.self) { VStack { Text(\"\\($0)\") } }", "List { Text(\"a\") }",
+    "Color.red.alignmentGuide(.top, computeValue: \\.height)",
+    "let m = 3\nColor.red.alignmentGuide(.top) { [weak v = m] d in v ?? d.height }",
+    "let m = 3\nColor.red.alignmentGuide(.top) { [m] in $0.height + m }",
+    "Color.red.alignmentGuide(.top) { d in func half() -> CGFloat { d.height / 2 }\n return half() }",
     "GeometryReader { Color.red.frame(width: $0.size.width) }", "VStack { Text(\"a\") }",
   ])
   func named(_ source: String) {

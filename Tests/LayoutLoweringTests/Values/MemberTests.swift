@@ -56,6 +56,32 @@ import Testing
     #expect(frame?.flags.contains(.assumed) == false)
   }
 
+  /// What the project's own initialisers make is not followed; what a condition that is not known leads to is said to be
+  /// wrong by nobody; and of functions that differ by type the one is meant that takes the type.
+  @Test(arguments: [
+    ("CGFloat(neg: -30)", "extension CGFloat { init(neg x: CGFloat) { self = -x } }", nil),
+    ("CGSize(4).width", "extension CGSize { init(_ s: CGFloat) { self.init(width: s, height: s) } }", nil),
+    (
+      "B.s.v",
+      """
+      enum B: Int, Comparable { case s = 1, m
+        static func < (a: B, b: B) -> Bool { a.rawValue < b.rawValue }
+        var v: CGFloat { self > .m ? -5 : 6 } }
+      """, nil
+    ),
+    ("w(z)", "func w(_ x: Int) -> CGFloat { -1 }\nfunc w(_ x: CGFloat) -> CGFloat { 2 }\nlet z: CGFloat = 3", 2),
+    ("CGFloat(7 / 2)", "", 3), ("7 / 2", "", 3.5), ("CGFloat(-7 / 2 + 10)", "", nil),
+  ])
+  func whatIsNotFollowed(_ expression: String, _ declarations: String, _ width: Double?) {
+    let lowered = Lowered("Color.red.frame(width: \(expression))\n\(declarations)")
+    #expect(lowered.findings() == [])
+    guard let node = lowered.node("frame"), case .frame(let found, _, _) = node.layout else {
+      Issue.record("no frame")
+      return
+    }
+    if let width { #expect(found == width) } else { #expect(node.flags.contains(.assumed)) }
+  }
+
   @Test func whatIsHandedOnIsTheCase() {
     let lowered = Lowered(
       """
