@@ -58,6 +58,7 @@ import Testing
     let vectors = [2, 3, 4, 8, 16, 32, 64].map { "SIMD\($0)" }
     let others = [
       "ContinuousClock", "SuspendingClock", "RangeSet", "DiscontiguousSlice", "Codable", "Encodable", "Decodable",
+      "debugDescription", "debugPrint(", "String(reflecting", "stringForPrintObject",
     ]
     try expectNone(of: vectors + others, below: "Sources")
   }
