@@ -109,7 +109,7 @@ extension RandomSourceMaker {
   /// A container of `semantics.md` 6.3.
   private mutating func outline(_ count: Int) -> SourceView {
     let inner = content(count - 1)
-    switch Int.random(in: 0..<15, using: &random) {
+    switch Int.random(in: 0..<16, using: &random) {
     case 0: return SourceView("ScrollView", inner)
     case 1: return SourceView("ScrollView(.horizontal)", inner)
     case 2: return call("LazyVStack", ["alignment: .leading"] + given("spacing", 50, 0...20), inner)
@@ -134,6 +134,12 @@ extension RandomSourceMaker {
     case 11: return SourceView("Form", [SourceView("Section", inner)])
     case 12: return SourceView("TabView", inner)
     case 13: return SourceView("AnyView(Color.red.frame(width: \(value()), height: \(value())))")
+    case 14:
+      let layout = pick([
+        "HStackLayout(alignment: .bottom)", "VStackLayout(alignment: .leading, spacing: \(length(0...20)))",
+        "ZStackLayout(alignment: .topLeading)", "GridLayout()",
+      ])
+      return SourceView(chance(50) ? layout : "AnyLayout(\(layout))", inner)
     default:
       return SourceView(
         pick([

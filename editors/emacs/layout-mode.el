@@ -96,8 +96,9 @@ Without a value it is the environment variable PLUMBLINE, else
 
 (defconst layout-mode-views
   '("HStack" "VStack" "ZStack" "Grid" "GridRow" "Spacer" "Divider" "Text" "Image" "Color" "Rectangle"
-    "RoundedRectangle" "Circle" "Ellipse" "Capsule" "ForEach" "Group" "EmptyView" "AnyView" "LazyVStack" "LazyHStack"
-    "LazyVGrid" "LazyHGrid" "NavigationView" "Menu" "ScrollView" "GeometryReader" "ViewThatFits"
+    "RoundedRectangle" "Circle" "Ellipse" "Capsule" "ForEach" "Group" "EmptyView" "AnyView" "HStackLayout"
+    "VStackLayout" "ZStackLayout" "GridLayout" "LazyVStack" "LazyHStack" "LazyVGrid" "LazyHGrid" "NavigationView"
+    "Menu" "ScrollView" "GeometryReader" "ViewThatFits"
     "UnevenRoundedRectangle" "ContainerRelativeShape" "LinearGradient" "RadialGradient" "AngularGradient"
     "EllipticalGradient" "MeshGradient" "Label" "Button" "Link" "NavigationLink" "NavigationStack" "Section"
     "Toggle" "TextField" "Picker" "List" "Form" "TabView" "ProgressView" "AsyncImage")

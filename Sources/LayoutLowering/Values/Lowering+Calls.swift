@@ -86,6 +86,8 @@ extension Lowering {
       let base = argument(0, of: call, in: scope, expecting: .number)
       return real(
         binary(.power, base, argument(1, of: call, in: scope, expecting: .number), at: node, in: scope))
+    // Which layout it holds decides, not that it holds one.
+    case "AnyLayout" where call.arguments.count == 1: return argument(0, of: call, in: scope)
     case "Array":
       if isRepeating(call, in: scope) {
         return repeated(call, at: node, in: scope, expecting: hint)

@@ -158,7 +158,7 @@ extension Lowering {
     if tree.kind(of: type) == .constrainedType || tree.kind(of: type) == .namedType {
       let name = tree.typeName(type)
       return name == "View" || name == "AnyView" || name == "Text" || name == "Image" || name == "Shape"
-        || Catalog.view(named: name) != nil && name != "Color"
+        || Catalog.view(named: name) != nil && name != "Color" && !Catalog.isLayout(name)
     }
     return false
   }

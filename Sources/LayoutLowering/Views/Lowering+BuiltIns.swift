@@ -23,7 +23,12 @@ extension Lowering {
     defer { noteGuess(bound, at: content.views.dropFirst(start)) }
     switch view.kind {
     case .hStack, .vStack, .zStack, .grid, .gridRow:
-      // Chains that begin with one of these are lowered before they come here (`container(of:)`).
+      // Chains that begin with one of these, called once, are lowered before they come here (`container(of:)`).
+      if chain.base.count == 2, Catalog.isLayout(view.name), let container = containerParts(view, chain, in: scope),
+        let last = tree(scope).call(of: chain.base[1])
+      {
+        return lower(container, of: view, calledWith: last, chain, in: scope, surroundings, into: &content)
+      }
       lowerContainer(view, chain, in: scope, surroundings, into: &content)
     case .spacer:
       var flags: ViewFlags = []

@@ -203,7 +203,7 @@ extension Lowering {
   }
 
   /// The stack or grid of SwiftUI's that a chain begins with; nil when it begins with something else.
-  private mutating func container(of chain: ViewChain, in scope: Scope) -> CatalogView? {
+  mutating func container(of chain: ViewChain, in scope: Scope) -> CatalogView? {
     guard chain.base.count == 1, let token = chain.token, let view = chain.catalogIndex,
       tree(scope).kind(of: chain.base[0]) == .callSuffix
     else { return nil }

@@ -151,6 +151,9 @@ extension Lowering {
         let arguments = call?.arguments.map { evaluate($0.value, in: scope) } ?? []
         return lowerClosure(closure, arguments, surroundings, into: &content)
       }
+      if let call, !call.trailingClosures.isEmpty {
+        return lower(value, calledWith: call, name, chain, in: scope, surroundings, into: &content)
+      }
       lower(value, at: chain.node, in: scope, surroundings, into: &content)
     case .declaration(let found, let instance):
       let id = namesake(of: found, name, isCalled: call != nil, in: names)
@@ -256,7 +259,11 @@ extension Lowering {
         ids.isEmpty ? [id] : ids, of: owner(of: id, instance, in: scope), instance: instance, call, token, chain,
         in: scope, surroundings, into: &content)
     case .computed:
-      guard isViewTyped(declaration, in: id.file) else { break }
+      guard isViewTyped(declaration, in: id.file) else {
+        guard let call, !call.trailingClosures.isEmpty else { break }
+        let value = value(of: id, instance: instance, at: token, in: scope, expecting: .any)
+        return lower(value, calledWith: call, name, chain, in: scope, surroundings, into: &content)
+      }
       return lowerComputed(
         id, of: owner(of: id, instance, in: scope), instance: instance, chain, in: scope, surroundings, into: &content)
     case .stored:
@@ -267,6 +274,9 @@ extension Lowering {
         return expand(.function(name), at: chain.node, in: scope, from: content.views.count, into: &content) {
           $0.lowerClosure(closure, arguments, surroundings, into: &$1)
         }
+      }
+      if let call, !call.trailingClosures.isEmpty {
+        return lower(value, calledWith: call, name, chain, in: scope, surroundings, into: &content)
       }
       return lower(value, at: chain.node, in: scope, surroundings, into: &content)
     default: break
@@ -377,6 +387,10 @@ extension Lowering {
     }
     if Lowering.functions.contains(name) { return }
     if let call { checkArguments(call, in: scope) }
+    if name == "AnyLayout", let call, call.arguments.count == 1 {
+      let value = evaluate(call.arguments[0].value, in: scope)
+      return lower(value, calledWith: call, name, chain, in: scope, surroundings, into: &content)
+    }
     // What draws holds statements, no views.
     if name == "Path" || name == "Canvas" {
       return addUnknown(at: chain.node, name: name, in: scope, surroundings, into: &content)

@@ -14,8 +14,8 @@ extension Catalog {
     "ContentUnavailableView", "ControlGroup", "ControlWidgetButton", "DatePicker", "DefaultButtonLabel",
     "DefaultDateProgressLabel", "DefaultGlassEffectShape", "DefaultSettingsLinkLabel", "DefaultShareLinkLabel",
     "DefaultTabLabel", "DisclosureGroup", "DocumentLaunchView", "EditButton", "EquatableView", "FillShapeView", "Gauge",
-    "GeometryReader3D", "GlassEffectContainer", "GridLayout", "GroupBox", "GroupElementsOfContent",
-    "GroupSectionsOfContent", "HSplitView", "HStackLayout", "HelpLink", "KeyframeAnimator", "LabeledContent",
+    "GeometryReader3D", "GlassEffectContainer", "GroupBox", "GroupElementsOfContent",
+    "GroupSectionsOfContent", "HSplitView", "HelpLink", "KeyframeAnimator", "LabeledContent",
     "LineMark", "LocationButton", "Map", "MapAnnotation", "MapCircle", "MapMarker", "MapPin", "MapPolygon",
     "MapPolyline", "Marker", "MenuButton", "Model3D", "ModifiedContent", "MultiDatePicker", "NavigationSplitView",
     "NewDocumentButton", "OffsetShape", "OutlineGroup", "OutlineSubgroupChildren", "PKPaymentButton", "PasteButton",
@@ -26,6 +26,6 @@ extension Catalog {
     "SubscriptionOfferView", "SubscriptionStoreView", "SubscriptionView", "Subview", "Tab", "TabSection", "Table",
     "TableColumn", "TableRow", "TextEditor", "TextFieldLink", "TimelineView", "TipView", "ToolbarItem",
     "ToolbarItemGroup", "ToolbarSpacer", "TransformedShape", "TupleView", "UserAnnotation", "VSplitView",
-    "VStackLayout", "VideoPlayer", "WebView", "WindowVisibilityToggle", "ZStackLayout",
+    "VideoPlayer", "WebView", "WindowVisibilityToggle",
   ])
 }

@@ -7,7 +7,7 @@
 package enum Catalog {
   /// The views of `language.md` 3, in ascending order of their names.
   package static let views: [CatalogView] =
-    (stackViews + gridViews + leafViews + shapeViews + transparentViews
+    (stackViews + layoutViews + gridViews + leafViews + shapeViews + transparentViews
     + scrollingViews + screenViews + controlViews)
     .sorted { NameTable.precedes($0.name, $1.name) }
 

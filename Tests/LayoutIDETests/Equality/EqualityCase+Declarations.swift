@@ -32,6 +32,29 @@ extension EqualityCase {
         (1, "struct Tab", "enum Tab"), (1, "width: 5", "width: 6"),
       ]),
     EqualityCase(
+      name: "layouts that are named before they are called",
+      files: [
+        ("a", "VStack { layout { Text(\"a\"); Color.red.frame(width: 9) }; Row() }\n"),
+        (
+          "b",
+          """
+          let isWide = true
+          let layout = isWide ? AnyLayout(HStackLayout(alignment: .top)) : AnyLayout(VStackLayout(spacing: gap))
+          let gap: CGFloat = 7
+          struct Row: View { var body: some View { arranged { Text("b"); Text("c") } }
+              var arranged: AnyLayout { if isWide { AnyLayout(layout) } else { AnyLayout(ZStackLayout()) } }
+          }
+
+          """
+        ),
+      ],
+      edits: [
+        (1, "isWide = true", "isWide = false"), (1, "gap: CGFloat = 7", "gap: CGFloat = 8"), (1, "let layout", "let order"),
+        (1, "let order", "let layout"), (1, "ZStackLayout", "HStackLayout"), (1, "isWide = false", "isWide = true"),
+        (1, "alignment: .top", "alignment: .bottom"), (1, "HStackLayout(al", "HStack(al"), (1, "HStack(al", "HStackLayout(al"),
+        (0, "layout {", "layout() {"), (0, "layout() {", "Text {"),
+      ]),
+    EqualityCase(
       name: "what an enumeration says of its cases",
       files: [
         (

@@ -16,6 +16,7 @@ syntax keyword layoutBoolean true false
 syntax keyword layoutConstant nil
 syntax keyword layoutView HStack VStack ZStack Grid GridRow Spacer Divider Text Image Color Rectangle RoundedRectangle
 syntax keyword layoutView Circle Ellipse Capsule ForEach Group EmptyView AnyView
+syntax keyword layoutView HStackLayout VStackLayout ZStackLayout GridLayout
 syntax keyword layoutView LazyVStack LazyHStack LazyVGrid LazyHGrid NavigationView Menu ScrollView GeometryReader
 syntax keyword layoutView ViewThatFits UnevenRoundedRectangle ContainerRelativeShape LinearGradient RadialGradient
 syntax keyword layoutView AngularGradient EllipticalGradient MeshGradient Label Button Link NavigationLink

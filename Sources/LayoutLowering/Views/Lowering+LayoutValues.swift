@@ -1,0 +1,50 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Lowering {
+  /// A value that is called with what it holds: `layout { … }`. A stack's layout is laid out as that stack; what any
+  /// other does with its children is not known.
+  mutating func lower(
+    _ value: Value, calledWith call: CallSyntax, _ name: String, _ chain: ViewChain, in scope: Scope,
+    _ surroundings: Surroundings, into content: inout Content
+  ) {
+    content.flags.formUnion(value.flags.viewFlags)
+    guard case .view(let reference) = value.payload, let (view, container) = layoutValue(reference) else {
+      return addStandIn(call, name: name, chain, in: scope, surroundings, into: &content)
+    }
+    choosing(value.isAssumed ? .guessed : .chosen) {
+      $0.lower(container, of: view, calledWith: call, chain, in: scope, surroundings, into: &content)
+    }
+  }
+
+  /// `HStackLayout(spacing: 4)() { … }`, and such a layout that was named before it is called.
+  mutating func lower(
+    _ container: ContainerParts, of view: CatalogView, calledWith call: CallSyntax, _ chain: ViewChain,
+    in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    var inner = Content()
+    let outer = surrounding
+    surrounding = ContentParent(axis: container.axis, isGrid: view.kind == .grid)
+    if let closure = call.trailingClosures.first?.closure {
+      lowerClosure(Closure(node: closure, scope: scope), [], surroundings, into: &inner)
+    }
+    surrounding = outer
+    var container = container
+    // What it is made with stands elsewhere, and may be for other children too: rules, whose fixes would write it here,
+    // have nothing to say of it.
+    container.flags.formUnion(.guessedArguments)
+    finish(container, view.name, inner, chain, in: scope, surroundings, into: &content)
+  }
+
+  /// The stack that a reference spells as a value: `HStackLayout(spacing: 4)`.
+  private mutating func layoutValue(_ reference: ViewReference) -> (view: CatalogView, parts: ContainerParts)? {
+    guard reference.part == nil, tree(reference.scope).kind(of: reference.node) == .postfixExpression else {
+      return nil
+    }
+    let chain = viewChain(reference.node, in: reference.scope)
+    guard chain.modifiers.isEmpty, Catalog.isLayout(chain.name), let view = container(of: chain, in: reference.scope),
+      let parts = containerParts(view, chain, in: reference.scope), parts.content == nil
+    else { return nil }
+    return (view, parts)
+  }
+}
