@@ -333,7 +333,7 @@ extension Lowering {
     case .computed:
       guard let block = declaration.block, let body = getter(of: block, in: tree) else { return }
       if isViewTyped(declaration, in: file) {
-        if declaration.name != "body", declaration.name != "previews", !declaration.isViewBuilder {
+        if !mayBeBuilder(declaration, in: file) {
           reportMissingReturn(body, in: scope, what: "`\(declaration.name)`")
         }
         if isInInstance, let owner { scope.instance = unknownInstance(of: owner) }
@@ -362,7 +362,7 @@ extension Lowering {
     }
     let isModifierBody = declaration.name == "body" && owner.flatMap { module.index[$0]?.kind } == .viewModifier
     if isViewTyped(declaration, in: file) || isModifierBody {
-      if !declaration.isViewBuilder, !isModifierBody {
+      if !mayBeBuilder(declaration, in: file) {
         reportMissingReturn(body, in: scope, what: "`\(declaration.name)`")
       }
       checkBlock(body, in: scope, surroundings)

@@ -125,22 +125,27 @@ extension Parser {
     }
   }
 
-  /// Whether the `{` here is a closure of the call before it: on the same line, or alone on the next line in the
-  /// column of the statement.
+  /// Whether the `{` here is a closure of the call before it.
   var startsTrailingClosure: Bool {
     mutating get {
-      let token = tokens[position]
-      guard context.allowsTrailingClosure, token.kind == .leftBrace else { return false }
-      if token.startsLine, !isBraceOfStatement { return false }
-      return !(context.isInitializer && startsAccessors)
+      context.allowsTrailingClosure && at(.leftBrace) && belongsToStatement
+        && !(context.isInitializer && startsAccessors)
     }
   }
 
-  /// Whether the `{` that begins this line stands in the column of the statement, on the line after it.
-  var isBraceOfStatement: Bool {
+  /// Whether the `{` here belongs to what stands before it: on the same line, or beginning the next one, no further left
+  /// than the statement.
+  var belongsToStatement: Bool {
+    mutating get {
+      guard startsLine else { return true }
+      return current.column >= context.column && !isBeyondUnclosed && isOnNextLine
+    }
+  }
+
+  /// Whether one line ends between this token and the one before it.
+  private var isOnNextLine: Bool {
     mutating get {
       let token = tokens[position]
-      guard token.column == context.column else { return false }
       var breaks = 0
       var offset = Int(token.offset)
       let end = min(Int(token.textStart), bytes.count)

@@ -302,7 +302,7 @@ extension Parser {
       parseArgumentClause()
     }
     skipToBrace()
-    if at(.leftBrace), !startsLine || isBraceOfStatement {
+    if at(.leftBrace), belongsToStatement {
       parseClosure()
       // A widget's: `timeline: { … }`.
       parseLabelledClosures()

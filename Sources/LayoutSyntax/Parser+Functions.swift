@@ -39,7 +39,7 @@ extension Parser {
   }
 
   /// Whether the `{` here is the body of the declaration before it.
-  private var startsBody: Bool { mutating get { at(.leftBrace) && (!startsLine || isBraceOfStatement) } }
+  private var startsBody: Bool { mutating get { at(.leftBrace) && belongsToStatement } }
 
   /// `subscript` or `deinit`: opaque.
   mutating func parseSubscript(from mark: Int) {

@@ -35,7 +35,7 @@ extension Parser {
         skipToBrace()
       }
     }
-    if at(.leftBrace), !startsLine || isBraceOfStatement { parseAccessorBlock() }
+    if at(.leftBrace), belongsToStatement { parseAccessorBlock() }
     finish(.patternBinding, from: mark)
   }
 

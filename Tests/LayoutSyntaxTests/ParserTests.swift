@@ -193,7 +193,15 @@ import Testing
 
   @Test func allmanBraces() {
     #expect(describe("VStack\n{\n}").count == 1)
-    #expect(describe("Text(\"a\")\n {\n}").count == 2)
+    // A line that begins with `{` goes on with the one before it, as in Swift, wherever it stands in it.
+    for source in [
+      "Text(\"a\")\n {\n}", "a.b(c)\n      { d in e }\n .f()", "a\n .b\n {\n }\n .c(d)\n {\n }", "f(\n a\n { b })",
+    ] {
+      #expect(describe(source).count == 1)
+      #expect(findings(source) == [])
+    }
+    #expect(describe("{\n a(b)\n}\n{\n}").count == 2)
+    #expect(describe("a(b)\n\n{\n}").count == 2)
   }
 
   @Test func unknownBytesStandBetween() {

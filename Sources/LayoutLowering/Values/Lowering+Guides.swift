@@ -269,6 +269,25 @@ extension Lowering {
   }
 }
 
+extension Lowering {
+  /// Whether the body of a member that gives views may be a view builder's: one that says so, and one that a protocol
+  /// asks for, whose builder holds for it. What the project's own protocols and those of other frameworks ask for is not
+  /// read.
+  mutating func mayBeBuilder(_ declaration: Declaration, in file: Int32) -> Bool {
+    if declaration.isViewBuilder { return true }
+    switch declaration.name {
+    case "body", "previews", "makeBody": return true
+    default: break
+    }
+    guard declaration.container >= 0,
+      let container = module.index[DeclarationID(file: file, index: declaration.container)]
+    else { return false }
+    let tree = tree(file)
+    let inherited = tree.inheritedNames(DeclarationParts(container.node, in: tree).inheritance)
+    return !inherited.allSatisfy { Lowering.isKnownType($0) || Lowering.protocolsWithoutNames.contains($0) }
+  }
+}
+
 /// Whether a body gives a value on every path, by its syntax.
 struct ReturnPaths {
   let tree: TreeReader

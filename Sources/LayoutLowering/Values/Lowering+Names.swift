@@ -86,7 +86,7 @@ extension Lowering {
   }
 
   /// Protocols of which a type has no member that is named without anything before it, but for those that it declares.
-  private static let protocolsWithoutNames: Set<String> = [
+  static let protocolsWithoutNames: Set<String> = [
     "View", "ViewModifier", "EnvironmentalModifier", "AlignmentID", "PreviewProvider", "App", "Scene", "Identifiable",
     "Equatable", "Hashable", "Sendable",
   ]

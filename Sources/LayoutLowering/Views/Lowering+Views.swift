@@ -131,6 +131,10 @@ extension Lowering {
     if kind == .tupleExpression || kind == .sequenceExpression || kind == .statementExpression {
       return lowerView(chain.primary, in: scope, surroundings, into: &content)
     }
+    if kind == .implicitMemberExpression {
+      if let call = chain.base.first.flatMap({ tree(scope).call(of: $0) }) { checkArguments(call, in: scope) }
+      return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
+    }
     if kind == .closureExpression, let call = chain.base.first, tree(scope).kind(of: call) == .callSuffix {
       return lowerClosure(Closure(node: chain.primary, scope: scope), [], surroundings, into: &content)
     }

@@ -32,6 +32,42 @@ extension EqualityCase {
         (1, "struct Tab", "enum Tab"), (1, "width: 5", "width: 6"),
       ]),
     EqualityCase(
+      name: "closures on lines of their own",
+      files: [
+        (
+          "a",
+          """
+          struct A: View
+          {
+              var body: some View
+              {
+                  VStack(alignment: .leading)
+                  {
+                      Text("a")
+                          .alignmentGuide(.leading)
+                                        { d in d[.trailing] }
+                      Text("b")
+                          .background
+                          {
+                              Color.red
+                          }
+                      Text("c")
+                  }
+              }
+          }
+
+          """
+        )
+      ],
+      edits: [
+        (0, "(.leading)\n  ", "(.leading)\n\n  "), (0, "(.leading)\n\n  ", "(.leading)\n  "),
+        (0, "Text(\"a\")", "Text(\"abc\")"),
+        (0, "                              { d in", " { d in"), (0, " { d in", "                              { d in"),
+        (0, ".background\n", ".background(\n"), (0, ".background(\n", ".overlay\n"),
+        (0, "Color.red", "Color.red.frame(width: 3)"),
+        (0, "Text(\"c\")", "{ }\nText(\"c\")"),
+      ]),
+    EqualityCase(
       name: "layouts that are named before they are called",
       files: [
         ("a", "VStack { layout { Text(\"a\"); Color.red.frame(width: 9) }; Row() }\n"),
@@ -49,9 +85,11 @@ extension EqualityCase {
         ),
       ],
       edits: [
-        (1, "isWide = true", "isWide = false"), (1, "gap: CGFloat = 7", "gap: CGFloat = 8"), (1, "let layout", "let order"),
+        (1, "isWide = true", "isWide = false"), (1, "gap: CGFloat = 7", "gap: CGFloat = 8"),
+        (1, "let layout", "let order"),
         (1, "let order", "let layout"), (1, "ZStackLayout", "HStackLayout"), (1, "isWide = false", "isWide = true"),
-        (1, "alignment: .top", "alignment: .bottom"), (1, "HStackLayout(al", "HStack(al"), (1, "HStack(al", "HStackLayout(al"),
+        (1, "alignment: .top", "alignment: .bottom"), (1, "HStackLayout(al", "HStack(al"),
+        (1, "HStack(al", "HStackLayout(al"),
         (0, "layout {", "layout() {"), (0, "layout() {", "Text {"),
       ]),
     EqualityCase(

@@ -61,7 +61,18 @@ import Testing
       "VStack(alignment: .leading) { Color.red.alignmentGuide(.leading) { d in guard d.width > 3 else { return 2 }; return 1 } }",
       []
     ),
+    // What a protocol asks for may have its builder: Apple's styles, and protocols that are not read.
+    (
+      "struct A: MenuStyle { func makeBody(configuration: Configuration) -> some View { let a = 1; Text(\"\\(a)\") } }",
+      []
+    ),
+    ("struct A: Screen { var row: some View { let a = 1; Text(\"\\(a)\") } }\nprotocol Screen { }", []),
+    (
+      "struct A: View { var body: some View { row }; var row: some View { let a = 1; Text(\"\\(a)\") } }",
+      ["missing-return 1:66"]
+    ),
     // modifier-without-view
+    ("extension Text { var mark: Text { .init(\"a\").bold() } }\nText(\"b\").mark", []),
     (".padding()", ["modifier-without-view 1:1"]),
     ("VStack { .padding() }", ["modifier-without-view 1:10"]),
     // unresolved
