@@ -67,6 +67,10 @@ package struct DeadGuide {
     let guide = sample.graph.guides[Int(index)]
     self.node = site.node
     self.key = guide.key
+    // A view of the module's may be a row wherever it is used, in files that are not seen too.
+    if key == .listRowSeparatorLeading || key == .listRowSeparatorTrailing, context.isDeclared(around: node) {
+      return nil
+    }
     self.alignments = sample.graph.alignments
     var instances: [Instance] = []
     instances.reserveCapacity(site.instances.count)
@@ -109,6 +113,19 @@ package struct DeadGuide {
 }
 
 extension LintContext {
+  /// Whether a node stands in a declaration, rather than in a preview or at the top level. Cost: the depth.
+  fileprivate func isDeclared(around node: NodeID) -> Bool {
+    var next = tree.parent(of: node)
+    while let current = next {
+      switch tree.kind(of: current) {
+      case .structDeclaration, .enumDeclaration, .extensionDeclaration, .functionDeclaration, .variableDeclaration:
+        return true
+      default: next = tree.parent(of: current)
+      }
+    }
+    return false
+  }
+
   /// Whether a view stands in something that shows rows with separators between them. Cost: the depth.
   fileprivate func isInList(_ instance: DeadGuide.Instance) -> Bool {
     instance.graph.ancestors(of: instance.view).contains { ancestor in

@@ -16,6 +16,10 @@ import Testing
     ("#Preview { Form { VStack { Text(\"A\").GUIDE; Text(\"B\") } } }", false),
     // Whoever uses it may do so in a List.
     ("struct Row: View { var body: some View { HStack { Text(\"A\").GUIDE; Text(\"B\") } } }", false),
+    (
+      "struct Row: View { var body: some View { HStack { Text(\"A\"); Text(\"B\") }.GUIDE } }\n#Preview { VStack { Row() } }",
+      false
+    ),
     ("HStack { Text(\"A\").GUIDE; Text(\"B\") }", false),
   ])
   func aHintOutsideOfLists(_ source: String, _ isFound: Bool) {

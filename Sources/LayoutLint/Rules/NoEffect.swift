@@ -34,6 +34,16 @@ package enum NoEffect: ThoroughRule {
 
       Color.blue.frame(width: 100, height: 100).overlay { Badge().clipShape(Capsule()) }
       """,
+      // Where a screen puts what it holds, and how wide a symbol is, is not known.
+      "#Preview { Form { Button(\"Save\") {}.frame(maxWidth: .infinity) } }",
+      """
+      #Preview {
+          NavigationStack {
+              Text("Welcome").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+          }
+      }
+      """,
+      "Image(systemName: \"flame\").resizable().scaledToFit().frame(width: 35, height: 35)",
       // Lists put their separators by it.
       "#Preview { List { Text(\"y\").alignmentGuide(.listRowSeparatorLeading) { _ in 0 } } }",
       "Color.red.frame(width: 40, height: 20).frame(width: 60)",
@@ -121,7 +131,7 @@ package enum NoEffect: ThoroughRule {
   private static func finding(takingOut site: Site, in context: LintContext) -> Diagnostic? {
     guard context.tree.kind(of: site.node) == .memberSuffix, !isReadByList(site),
       !context.isDivided(around: site.node),
-      !site.instances.contains(where: { context.isDrawnAround($0, site.node) }),
+      !site.instances.contains(where: { context.isDrawnAround($0, site.node) || hangsOnGuess($0) }),
       context.hasNoEffect(site, { .remove($0.view) })
     else { return nil }
     let written = summary(of: site.node, in: context)
@@ -130,6 +140,16 @@ package enum NoEffect: ThoroughRule {
       fixes: [
         Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: site.node)], isPreferred: true)
       ])
+  }
+
+  /// Whether what a layer does hangs on what is guessed: where a screen puts its rows and what it holds, and how wide a
+  /// symbol is for its height (`semantics.md` 6.3).
+  private static func hangsOnGuess(_ instance: Site.Instance) -> Bool {
+    let graph = instance.graph
+    if case .aspectRatio = instance.layout, graph.holdsRoughSize(instance.view) { return true }
+    guard case .container(let parent, _) = graph.place(of: instance.view) else { return false }
+    if case .screen = graph[parent].layout { return true }
+    return graph.isRowsOfScreen(parent)
   }
 
   /// Whether it is a guide for the separators between rows, which nothing in a layout shows.

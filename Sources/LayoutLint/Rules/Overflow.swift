@@ -106,8 +106,12 @@ package enum Overflow: SiteRule {
       }
       """,
       "Form { Section { VStack { ForEach(0..<60) { index in Text(\"Row \\(index)\") } } } }",
-      // How high a symbol is is not known.
+      // How large a symbol or a control is is not known, nor how wide a typeface.
       "Image(systemName: \"minus\").frame(width: 20, height: 10)",
+      "Image(systemName: \"chevron.right\").frame(width: 8)",
+      "ProgressView(value: 0.4).frame(height: 4)",
+      "Text(\"A title\").font(.custom(\"Condensed\", size: 20)).fixedSize().frame(width: 40)",
+      "HStack(spacing: 0) { ForEach(0..<9) { _ in Image(systemName: \"chevron.right\") } }.frame(width: 120)",
       // What others place may stand in a scroll view.
       """
       struct Card: View {
@@ -220,9 +224,25 @@ package enum Overflow: SiteRule {
     guard !root.graph.isTransparent(stack), let gets = context.proposal(of: stack, in: root)?[axis], gets.isFinite,
       // What is proposed nothing is folded away.
       gets > 0, let needs = context.length(of: stack, on: axis, in: root),
-      needs - gets > context.margin(of: stack, on: axis, in: root), needs.isFinite
+      needs - gets > context.margin(of: stack, on: axis, in: root), needs.isFinite,
+      needs - gets > roughness(of: stack, on: axis, in: root, context)
     else { return nil }
     return (needs, gets)
+  }
+
+  /// What the symbols and controls in a view may be off by: half of what they take. Cost: what is in it.
+  private static func roughness(
+    of view: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
+  ) -> Double {
+    var total = 0.0
+    _ = root.graph.find(in: view) { part in
+      switch root.graph[part].layout {
+      case .symbol, .control: total += (context.length(of: part, on: axis, in: root) ?? 0) / 2
+      default: break
+      }
+      return false
+    }
+    return total
   }
 
   /// More children than these are not told of.
@@ -314,16 +334,19 @@ package enum Overflow: SiteRule {
     return isPadded ? " with its padding" : ""
   }
 
-  /// What may stick out: of a line of text, whose ink is lower than the line, and of a symbol, a part. How high a symbol
-  /// is is not known at all: `minus` and `ellipsis` are flat (`semantics.md` 6.3).
+  /// What may stick out: of a line of text, whose ink is lower than the line, a part. How large a symbol is is not known
+  /// at all, `minus` is flat and `chevron.right` narrow, nor a control, nor a text in a typeface that is not known
+  /// (`semantics.md` 6.3).
   private static func allowance(
     for child: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Double {
     let margin = context.margin(of: child, on: axis, in: root)
-    switch root.graph[root.graph.innermost(child)].layout {
-    case .symbol where axis == .vertical: return .infinity
-    case .text, .symbol, .labelled: return max(margin, (context.length(of: child, on: axis, in: root) ?? 0) / 4)
-    default: return margin
+    let inner = root.graph.innermost(child)
+    switch root.graph[inner].layout {
+    case .symbol, .control: return .infinity
+    case .text where root.graph.isInUnknownTypeface(inner): return .infinity
+    case .text, .labelled: return max(margin, (context.length(of: child, on: axis, in: root) ?? 0) / 4)
+    default: return max(margin, roughness(of: child, on: axis, in: root, context))
     }
   }
 

@@ -37,6 +37,10 @@ package enum TextTruncated: SiteRule {
           Color.red.frame(width: 100, height: 20)
       }
       """,
+      // A control grows with its label.
+      "Form { Toggle(\"A weekly summary of what happened in the projects that I follow\", isOn: .constant(true)) }",
+      // Narrow or wide: it is not known.
+      "Text(\"A title that is long\").font(.custom(\"Condensed\", size: 20)).lineLimit(1).frame(width: 120)",
       // A decision.
       "Text(\"A title that is long\").lineLimit(1).truncationMode(.middle).frame(width: 80)",
       "Text(\"A title that is long\").lineLimit(1).minimumScaleFactor(0.5).frame(width: 80)",
@@ -66,9 +70,14 @@ package enum TextTruncated: SiteRule {
     let environment = instance.graph.environment(of: instance.view)
     guard environment.truncationMode == .tail, environment.minimumScaleFactor >= 1,
       context.isSettled(instance.view, in: instance.root), environment.lineLimit ?? 1 == 1,
-      instance.graph.isSettledThroughout(instance.view)
+      instance.graph.isSettledThroughout(instance.view), !instance.graph.isInUnknownTypeface(instance.view)
     else { return nil }
-    return environment.lineLimit == 1 ? .horizontal : .vertical
+    if environment.lineLimit == 1 { return .horizontal }
+    // A control is as high as its label, and a field's has one line (`semantics.md` 6.3).
+    let isInControl = instance.graph.ancestors(of: instance.view).contains { ancestor in
+      if case .control = instance.graph[ancestor].layout { true } else { false }
+    }
+    return isInControl ? nil : .vertical
   }
 
   private static func numbers(

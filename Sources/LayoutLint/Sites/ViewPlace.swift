@@ -110,14 +110,26 @@ extension RuleGraph {
     }
   }
 
+  /// Whether a text is set in a typeface that the model does not know: how wide it is is not known either.
+  package func isInUnknownTypeface(_ view: ViewID) -> Bool {
+    guard case .text(let index) = self[view].layout, texts.indices.contains(Int(index)) else { return false }
+    if environment(of: view).font?.isSubstitute ?? false { return true }
+    return texts[Int(index)].runs.contains { $0.font?.isSubstitute ?? false }
+  }
+
   /// Whether a view, or one in it, is as `isWanted` says. Cost: what is in it.
   package func holds(in view: ViewID, where isWanted: (ViewNode) -> Bool) -> Bool {
+    find(in: view) { isWanted(self[$0]) } != nil
+  }
+
+  /// The first found of a view and those in it that is as `isWanted` says. Cost: what is in it.
+  package func find(in view: ViewID, where isWanted: (ViewID) -> Bool) -> ViewID? {
     var waiting = [view]
     while let current = waiting.popLast() {
-      if isWanted(self[current]) { return true }
+      if isWanted(current) { return current }
       waiting += children(of: current)
     }
-    return false
+    return nil
   }
 
   /// The length that a frame fixes on an axis, whatever is proposed and whatever is in it; nil where it does not.
