@@ -166,15 +166,17 @@ extension Lowering {
 
   // MARK: Blocks
 
-  /// The views of a block's statements. `allowsReturn` in bodies of functions and properties, where no builder stands.
+  /// The views of a block's statements. `allowsReturn` in bodies of functions and properties, where no builder stands:
+  /// whether one was left by a `return` is the answer.
   @inline(never)
+  @discardableResult
   mutating func lowerBlock(
     _ block: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content,
     allowsReturn: Bool = false
-  ) {
+  ) -> Bool {
     if scope.file == file { _ = isFirstLook(at: block, in: file) }
     noteDirectives(in: block, of: scope, &content)
-    lowerStatements(
+    return lowerStatements(
       tree(scope).statements(in: block), in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
   }
 
@@ -195,13 +197,14 @@ extension Lowering {
   }
 
   @inline(never)
+  @discardableResult
   mutating func lowerStatements(
     _ statements: [NodeID], in outer: Scope, _ surroundings: Surroundings, into content: inout Content,
     allowsReturn: Bool = false
-  ) {
+  ) -> Bool {
     guard viewDepth < Limits.viewDepth, !isStackUsedUp() else {
       if let first = statements.first { reportTooDeep(at: first, in: outer) }
-      return
+      return false
     }
     viewDepth += 1
     let outerWay = way
@@ -214,20 +217,23 @@ extension Lowering {
     // A body that returns its view is no builder: its other expressions are no views.
     let returnsView = allowsReturn && statements.contains { tree(scope).kind(of: $0) == .returnStatement }
     for (index, statement) in statements.enumerated() {
-      guard !isFull else { return }
+      guard !isFull else { return false }
+      var hasReturned = false
       switch tree(scope).kind(of: statement) {
       case .variableDeclaration: scope = bindVariables(statement, in: scope, before: statements[(index + 1)...])
       case .ifStatement:
-        lowerIf(statement, in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
+        hasReturned = lowerIf(statement, in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
         if allowsReturn, returns(statement, in: scope) { way = .guessed }
       case .switchStatement:
-        lowerSwitch(statement, in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
+        hasReturned = lowerSwitch(statement, in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
         if allowsReturn, returns(statement, in: scope) { way = .guessed }
       case .returnStatement:
         guard allowsReturn, let expression = tree(scope).lastNode(of: statement) else { break }
         lowerView(expression, in: scope, surroundings, into: &content)
-        return
-      case .guardStatement: if allowsReturn { scope = lowerGuard(statement, in: scope) ?? scope }
+        return true
+      case .guardStatement:
+        guard allowsReturn else { break }
+        (scope, hasReturned) = lowerGuard(statement, in: scope, surroundings, into: &content)
       case .functionDeclaration, .opaqueDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration:
         scope = bindLocalDeclaration(statement, in: scope)
       case .opaqueStatement: scope = assigned(statement, in: scope) ?? scope
@@ -242,6 +248,20 @@ extension Lowering {
         stopReading(outerReading)
         notePlace(of: statement, since: mark, content, in: scope, surroundings)
       }
+      guard !hasReturned else {
+        checkRest(statements[(index + 1)...], in: scope, surroundings)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Looks at the statements behind a `return` that was taken for what is wrong in them.
+  private mutating func checkRest(_ rest: ArraySlice<NodeID>, in scope: Scope, _ surroundings: Surroundings) {
+    guard let first = rest.first, scope.file == file, isFirstLook(at: first, in: scope.file) else { return }
+    discardingViews { lowering, ignored in
+      lowering.isChecking = true
+      lowering.lowerStatements(Array(rest), in: scope, surroundings, into: &ignored, allowsReturn: true)
     }
   }
 
@@ -268,37 +288,49 @@ extension Lowering {
     }
   }
 
-  /// The scope after a `guard`; its condition is taken to hold.
+  /// The scope after a `guard`, and whether it left the body. A condition that is not known is taken to hold.
   @inline(never)
-  private mutating func lowerGuard(_ statement: NodeID, in scope: Scope) -> Scope? {
-    guard let list = tree(scope).firstChild(of: statement, kind: .conditionList) else { return nil }
+  private mutating func lowerGuard(
+    _ statement: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) -> (Scope, hasReturned: Bool) {
+    guard let list = tree(scope).firstChild(of: statement, kind: .conditionList) else { return (scope, false) }
+    content.isDynamic = true
     let conditions = evaluateConditions(list, in: scope)
-    way = max(way, conditions.value.boolean == true ? .chosen : .guessed)
-    return conditions.value.boolean == false ? bindUnknown(conditions: list, in: scope) : conditions.scope
+    let holds = conditions.value.boolean
+    content.flags.formUnion(conditions.value.flags.viewFlags)
+    if holds == nil { content.flags.insert(.assumed) }
+    way = max(way, holds == true ? .chosen : .guessed)
+    guard holds == false else { return (conditions.scope, false) }
+    let unbound = bindUnknown(conditions: list, in: scope)
+    guard let block = tree(scope).nodes(in: statement).last, tree(scope).kind(of: block) == .codeBlock else {
+      return (unbound, false)
+    }
+    return (unbound, lowerBlock(block, in: scope, surroundings, into: &content, allowsReturn: true))
   }
 
   private mutating func lowerIf(
     _ statement: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content,
     allowsReturn: Bool
-  ) {
+  ) -> Bool {
     content.isDynamic = true
     let outerWay = way
     defer { way = outerWay }
     way = max(way, .chosen)
     var next: NodeID? = statement
     var isTaken = false
+    var hasReturned = false
     while let current = next {
       next = nil
       guard tree(scope).kind(of: current) == .ifStatement else {
         if isTaken {
           checkBlock(current, in: scope, surroundings)
         } else {
-          lowerBlock(current, in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
+          hasReturned = lowerBlock(current, in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
         }
-        return
+        return hasReturned
       }
       let parts = tree(scope).nodes(in: current)
-      guard parts.count >= 2 else { return }
+      guard parts.count >= 2 else { return hasReturned }
       next = parts.count > 2 ? parts[2] : nil
       if isTaken {
         let condition = checking { $0.evaluateConditions(parts[0], in: scope) }
@@ -313,27 +345,30 @@ extension Lowering {
       }
       if condition.value.boolean ?? true {
         isTaken = true
-        lowerBlock(parts[1], in: condition.scope, surroundings, into: &content, allowsReturn: allowsReturn)
+        hasReturned = lowerBlock(
+          parts[1], in: condition.scope, surroundings, into: &content, allowsReturn: allowsReturn)
       } else {
         checkBlock(parts[1], in: bindUnknown(conditions: parts[0], in: scope), surroundings)
       }
     }
+    return hasReturned
   }
 
   @inline(never)
   private mutating func lowerSwitch(
     _ statement: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content,
     allowsReturn: Bool
-  ) {
+  ) -> Bool {
     content.isDynamic = true
     noteDirectives(in: statement, of: scope, &content)
     let chosen = chooseCase(statement, in: scope)
     content.flags.formUnion(chosen.flags.viewFlags)
+    var hasReturned = false
     if let taken = chosen.taken {
       if scope.file == file { _ = isFirstLook(at: taken.node, in: file) }
       noteDirectives(in: taken.node, of: scope, &content)
       choosing(chosen.flags.contains(.assumed) ? .guessed : .chosen) {
-        $0.lowerStatements(
+        hasReturned = $0.lowerStatements(
           taken.statements, in: taken.scope, surroundings, into: &content, allowsReturn: allowsReturn)
       }
     }
@@ -341,6 +376,7 @@ extension Lowering {
       guard scope.file == file else { break }
       checkBlock(part, in: bindUnknown(case: part, in: scope), surroundings)
     }
+    return hasReturned
   }
 
   // MARK: What nothing lays out

@@ -44,7 +44,7 @@ extension Lowering {
       checkArguments(call, in: scope)
       addLeaf(.shape(.other), name: view.name, chain, in: scope, surroundings, into: &content)
     case .circle: addLeaf(.shape(.circle), name: view.name, chain, in: scope, surroundings, into: &content)
-    case .group: lowerTransparent(bound["content"], chain, in: scope, surroundings, into: &content)
+    case .group: lowerGroup(bound, in: scope, surroundings, into: &content)
     case .emptyView: break
     case .anyView:
       content.isDynamic = true
@@ -163,11 +163,24 @@ extension Lowering {
     lower(value, at: node, in: scope, surroundings, into: &content)
   }
 
-  private mutating func lowerTransparent(
-    _ argument: BoundCall.Argument?, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
-    into content: inout Content
+  private mutating func lowerGroup(
+    _ bound: BoundCall, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
-    lowerBuilder(argument, in: scope, surroundings, into: &content)
+    guard let transform = bound["transform"] else {
+      return lowerBuilder(bound["content"], in: scope, surroundings, into: &content)
+    }
+    let value = evaluate(transform.value, in: scope, expecting: .closure)
+    guard case .closure(let closure) = value.payload else {
+      return lower(value, at: transform.value, in: scope, surroundings, into: &content)
+    }
+    guard let subviews = bound["subviews"] else {
+      // What the sections of a view are is not known.
+      content.flags.insert(.assumed)
+      return choosing(.guessed) { $0.lowerClosure(closure, [.unknown], surroundings, into: &content) }
+    }
+    withSubviews(of: subviews, in: scope, surroundings, into: &content) {
+      $0.lowerClosure(closure, [$1], surroundings, into: &$2)
+    }
   }
 
   /// A view that is its label: what a button, a link or a menu shows.
@@ -289,10 +302,23 @@ extension Lowering {
   ) {
     content.isDynamic = true
     guard let body = bound["content"] ?? bound.arguments.last(where: { $0.parameter.type.isClosure }) else { return }
+    if let subviews = bound["subviews"] {
+      return withSubviews(of: subviews, in: scope, surroundings, into: &content) {
+        $0.lowerElements($1, body, chain, in: scope, surroundings, into: &$2)
+      }
+    }
     var data = Value.unknown
     if let argument = bound.first ?? bound.arguments.first, argument.value != body.value {
       data = declared(evaluate(argument.value, in: scope), as: .any)
     }
+    lowerElements(data, body, chain, in: scope, surroundings, into: &content)
+  }
+
+  /// What the closure of a `ForEach` makes of each element of its data.
+  private mutating func lowerElements(
+    _ data: Value, _ body: BoundCall.Argument, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
     content.flags.formUnion(data.flags.viewFlags)
     let count = elementCount(data)
     if let count, count > Double(Limits.elements) {

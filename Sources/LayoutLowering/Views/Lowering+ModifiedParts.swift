@@ -1,10 +1,11 @@
 import LayoutModel
 import LayoutSyntax
 
-/// The views of a `Group`, `ForEach` or `GridRow` that a `ViewModifier` is applied to, each for itself. `semantics.md` 1.7.
+/// The views of a `Group`, `ForEach` or `GridRow` that a `ViewModifier` is applied to, each for itself, and those that
+/// `Group(subviews:)` hands to its closure. `semantics.md` 1.7.
 ///
-/// They are made where the modifier's body names its content, in the environment of that place, all of them at once:
-/// the body is the same for each, so that each use of the content for the first view is one for every other.
+/// They are made where the body names one of them, in the environment of that place, all of them at once: each use of the
+/// first view is taken to be one of every other.
 struct ModifiedParts {
   let below: ViewReference
   /// The expansion that the views stand in: that of the modified view, not of the modifier's body.
@@ -18,8 +19,13 @@ struct ModifiedParts {
   var isDynamic = false
   /// The views for each use of the content, by the environment of the use and its number there.
   var made: [Use: [ViewID]] = [:]
-  /// How often the content was used so far by the body for one view, by environment.
-  var uses: [EnvironmentID: Int] = [:]
+  /// How often each view was used so far, by its environment there.
+  var uses: [UsedPart: Int] = [:]
+
+  struct UsedPart: Hashable {
+    var index: Int32
+    var environment: EnvironmentID
+  }
 
   struct Use: Hashable {
     var environment: EnvironmentID
@@ -75,7 +81,6 @@ extension Lowering {
     _ index: Int, of group: Int, into content: inout Content,
     _ body: (inout Lowering, ViewReference, inout Content) -> Void
   ) {
-    modifiedParts[group].uses = [:]
     var part = modifiedParts[group].below
     part.part = ViewReference.Part(group: Int32(clamping: group), index: Int32(clamping: index))
     body(&self, part, &content)
@@ -86,8 +91,9 @@ extension Lowering {
     let group = Int(part.group)
     // In a branch that is not taken it would be made to be thrown away.
     guard modifiedParts.indices.contains(group), modifiedParts[group].discardDepth == discardDepth else { return }
-    let number = modifiedParts[group].uses[surroundings.environment, default: 0]
-    modifiedParts[group].uses[surroundings.environment] = number + 1
+    let used = ModifiedParts.UsedPart(index: part.index, environment: surroundings.environment)
+    let number = modifiedParts[group].uses[used, default: 0]
+    modifiedParts[group].uses[used] = number + 1
     let use = ModifiedParts.Use(environment: surroundings.environment, number: number)
     if modifiedParts[group].made[use] == nil {
       var views = Content()
@@ -102,5 +108,30 @@ extension Lowering {
     }
     guard let views = modifiedParts[group].made[use], views.indices.contains(Int(part.index)) else { return }
     content.views.append(views[Int(part.index)])
+  }
+
+  /// Runs `body` with the views that an argument gives, as an array of them: `Group(subviews: content) { subviews in … }`.
+  mutating func withSubviews(
+    of argument: BoundCall.Argument, in scope: Scope, _ surroundings: Surroundings, into content: inout Content,
+    _ body: (inout Lowering, Value, inout Content) -> Void
+  ) {
+    let below = ViewReference(node: argument.value, scope: scope)
+    let group = modifiedParts.count
+    modifiedParts.append(ModifiedParts(below: below, expansion: expansion, discardDepth: discardDepth))
+    defer { modifiedParts.removeLast(modifiedParts.count - group) }
+    var found = Content()
+    discardingViews { lowering, ignored in
+      lowering.lower(below, surroundings, into: &ignored)
+      found = ignored
+    }
+    content.isDynamic = true
+    content.flags.formUnion(found.flags)
+    let count = min(found.views.count, Limits.elements)
+    let views = (0..<count).map { index in
+      var view = below
+      view.part = ViewReference.Part(group: Int32(clamping: group), index: Int32(clamping: index))
+      return Value(.view(view))
+    }
+    body(&self, Value(.array(views)), &content)
   }
 }

@@ -32,6 +32,54 @@ extension EqualityCase {
         (1, "struct Tab", "enum Tab"), (1, "width: 5", "width: 6"),
       ]),
     EqualityCase(
+      name: "views that are handed to a closure, and bodies that return early",
+      files: [
+        (
+          "a",
+          """
+          struct Box<Content: View>: View {
+              @ViewBuilder var content: Content
+              var body: some View {
+                  Group(subviews: content) { parts in
+                      HStack {
+                          ForEach(parts) { part in
+                              part.padding(inset)
+                          }
+                      }
+                  }
+              }
+          }
+
+          """
+        ),
+        (
+          "b",
+          """
+          let inset: CGFloat = 3
+          struct Early: View {
+              let count: Int
+              var body: some View {
+                  guard count > 0 else { return AnyView(Text("none")) }
+                  if count > limit { return AnyView(Color.red.frame(width: 9)) }
+                  return AnyView(Text("some"))
+              }
+          }
+          let limit = 2
+          #Preview { Box { Text("a"); Early(count: 0); Early(count: 2); Early(count: 3) } }
+
+          """
+        ),
+      ],
+      edits: [
+        (1, "inset: CGFloat = 3", "inset: CGFloat = 4"), (0, "padding(inset)", "padding(2)"), (0, "HStack", "VStack"),
+        (1, "limit = 2", "limit = 1"), (1, "\"some\"", "\"a few\""), (1, "Text(\"a\"); ", ""),
+        (1, "count: 0", "count: 5"),
+        (1, "width: 9", "width: 19"), (0, "ForEach(parts)", "ForEach(parts.dropFirst())"),
+        (1, "guard count > 0", "guard count > 4"),
+        (0, "Group(subviews", "Group(sections"), (0, "Group(sections", "Group(subviews"),
+        (1, "return AnyView(Color", "AnyView(Color"),
+      ]),
+    EqualityCase(
       name: "closures on lines of their own",
       files: [
         (

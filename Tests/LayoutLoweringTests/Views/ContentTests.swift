@@ -12,6 +12,27 @@ import Testing
     ("VStack { if false { Color.red } }", "VStack"),
     ("VStack { switch 2 { case 1: Color.red; case 2: Text(\"b\"); default: Divider() } }", "VStack(Text)"),
     ("Group { Color.red; Color.blue }", "VStack(Color Color)"),
+    // A `return` that is taken ends a body.
+    (
+      "A()\nstruct A: View { var body: some View { if true { return Text(\"a\") }; return Text(\"b\").bold().padding() } }",
+      "Text"
+    ),
+    (
+      "A()\nstruct A: View { var body: some View { guard 1 > 2 else { return AnyView(Divider()) }; return AnyView(Text(\"b\")) } }",
+      "Divider"
+    ),
+    (
+      "A()\nstruct A: View { var body: some View { guard 2 > 1 else { return AnyView(Divider()) }; return AnyView(Text(\"b\")) } }",
+      "Text"
+    ),
+    (
+      "A()\nstruct A: View { var body: some View { switch 2 { case 1: return AnyView(Divider()); default: break }; return AnyView(Color.red) } }",
+      "Color"
+    ),
+    (
+      "A()\nstruct A: View { var body: some View { if true { if false { return AnyView(Divider()) } else { return AnyView(Text(\"a\")) } }; return AnyView(Color.red) } }",
+      "Text"
+    ),
     ("Group { Color.red; Color.blue }.frame(width: 5)", "VStack(frame(Color) frame(Color))"),
     ("Color.red.overlay { Text(\"a\"); Text(\"b\") }", "overlay(Color ZStack(Text Text))"),
     ("Color.red.background(Text(\"a\"), alignment: .top)", "background(Color Text)"),

@@ -1,0 +1,41 @@
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+import Testing
+
+/// The views of another one, handed to a closure: `Group(subviews:)`, `ForEach(subviews:)`.
+@Suite struct SubviewsTests {
+  @Test(arguments: [
+    ("Group(subviews: content) { s in HStack { ForEach(s) { $0 } } }", "HStack(Text frame(Color))"),
+    (
+      "HStack { ForEach(subviews: content) { view in view.padding(3); Divider() } }",
+      "HStack(padding(Text) Divider padding(frame(Color)) Divider)"
+    ),
+    (
+      "Group(subviews: content) { s in if s.count > 1 { VStack { ForEach(s.dropFirst()) { $0 } } } else { Divider() } }",
+      "VStack(frame(Color))"
+    ),
+    // Each use of a view is one of its own.
+    (
+      "Group(subviews: content) { s in VStack { ForEach(s) { v in v; v } } }",
+      "VStack(Text Text frame(Color) frame(Color))"
+    ),
+  ])
+  func views(_ body: String, _ shape: String) {
+    let lowered = Lowered(
+      """
+      #Preview { Box { Text("a"); Color.red.frame(width: 3) } }
+      struct Box<Content: View>: View { @ViewBuilder var content: Content; var body: some View { \(body) } }
+      """)
+    #expect(lowered.findings() == [])
+    #expect(lowered.shape == shape)
+    #expect(lowered.file.roots.first?.graph.nodes.contains { $0.flags.contains(.unknown) } == false)
+  }
+
+  @Test func sectionsAreNotKnown() {
+    let lowered = Lowered("VStack { Group(sections: Text(\"a\")) { s in ForEach(s) { x in x.content }; Divider() } }")
+    #expect(lowered.findings() == [])
+    #expect(lowered.node("VStack")?.flags.contains(.assumed) == true)
+    #expect(lowered.node("Divider") != nil)
+  }
+}
