@@ -337,7 +337,9 @@ extension Lowering {
           reportMissingReturn(body, in: scope, what: "`\(declaration.name)`")
         }
         if isInInstance, let owner { scope.instance = unknownInstance(of: owner) }
+        bodyOwner = id
         checkBlock(body, in: scope, surroundings)
+        bodyOwner = nil
       } else if alignments.values[id] == nil {
         if isInInstance, let owner { scope.instance = unknownInstance(of: owner) }
         guard isFirstLook(at: body, in: file) else { return }
@@ -365,7 +367,9 @@ extension Lowering {
       if !mayBeBuilder(declaration, in: file) {
         reportMissingReturn(body, in: scope, what: "`\(declaration.name)`")
       }
+      bodyOwner = id
       checkBlock(body, in: scope, surroundings)
+      bodyOwner = nil
     } else if parts.result != nil, isFirstLook(at: body, in: file) {
       _ = run(body, in: scope, expecting: .any)
     }

@@ -59,6 +59,8 @@ struct Lowering {
   var expandedBody: ExpandedBody?
   /// The views that a root has at least of which those are kept.
   var smallRoot = Limits.smallRoot
+  /// The function or property whose body is being lowered: what it gives is what `.init(…)` there makes.
+  var bodyOwner: DeclarationID?
   /// What the alignment that is being evaluated is given for.
   var slot: AlignmentSlot?
   /// The axis on which a container asked for an alignment that nobody declares.

@@ -281,14 +281,14 @@ extension Parser {
     finish(.opaqueDeclaration, from: mark)
   }
 
-  /// Whether the arguments that begin here end with `body: { … }`.
-  private var endWithBody: Bool {
+  /// Whether the arguments that begin here end with a closure: `body: { … }`, `timeline: { … }`.
+  private var endWithClosure: Bool {
     mutating get {
       var last = Int(current.match) &- 1
       if last > position, tokens[last].kind == .comma { last &-= 1 }
       guard last > position, tokens[last].kind == .rightBrace else { return false }
       let opening = Int(tokens[last].match)
-      return opening > position &+ 2 && tokens[opening &- 1].kind == .colon && spells("body", tokens[opening &- 2])
+      return opening > position &+ 2 && tokens[opening &- 1].kind == .colon
     }
   }
 
@@ -298,7 +298,7 @@ extension Parser {
     bump()
     var hasBody = false
     if at(.leftParenthesis), !startsLine {
-      hasBody = endWithBody
+      hasBody = endWithClosure
       parseArgumentClause()
     }
     skipToBrace()

@@ -70,8 +70,9 @@ struct CatalogTests {
   @Test func everyKindHasOneEntry() {
     #expect(Set(Catalog.views.map(\.kind)) == Set(ViewKind.allCases))
     #expect(Set(Catalog.modifiers.map(\.kind)) == Set(ModifierKind.allCases))
-    // A stack as a value is the stack.
-    #expect(Catalog.views.filter { !Catalog.isLayout($0.name) }.count == ViewKind.allCases.count)
+    // A stack as a value is the stack, and whether a field shows its text is no matter of layout.
+    let views = Catalog.views.filter { !Catalog.isLayout($0.name) && $0.name != "SecureField" }
+    #expect(views.count == ViewKind.allCases.count)
     #expect(Catalog.modifiers.count == ModifierKind.allCases.count)
   }
 

@@ -46,6 +46,11 @@ struct NearestNameTests {
     #expect(NearestName.of("middleLineTop", among: ["middleLin", "middleLine", "top"]) == "middleLine")
     #expect(NearestName.of("same", among: ["same"]) == nil)
     #expect(NearestName.of("ab", among: ["ba", "ac"]) == "ba")
+    #expect(NearestName.of("if", among: ["id"]) == nil)
+    #expect(NearestName.of("rextangle", among: ["Rectangle"]) == "Rectangle")
+    // It begins otherwise, and more than one letter is another.
+    #expect(NearestName.of("SubView", among: ["TabView"]) == nil)
+    #expect(NearestName.of("Tracking", among: ["trailing"]) == nil)
   }
 
   @Test(arguments: [

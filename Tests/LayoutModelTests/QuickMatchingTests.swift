@@ -11,7 +11,7 @@ import Testing
     var closures = 0
   }
 
-  /// 40 calls of each view and modifier: labels of its own and of none, as often as not in the order of a form, and
+  /// 60 calls of each view and modifier: labels of its own and of none, as often as not in the order of a form, and
   /// anything known of their values.
   @Test(arguments: 0..<8)
   func bothFindTheSame(part: Int) {
@@ -20,7 +20,7 @@ import Testing
     var others = 0
     let all = Catalog.views.map(\.overloads) + Catalog.modifiers.map(\.overloads)
     for (number, overloads) in all.enumerated() where number % 8 == part && !overloads.isEmpty {
-      for _ in 0..<40 {
+      for _ in 0..<60 {
         let call = Self.call(of: overloads, &generator)
         let slow = Catalog.match(
           Array(call.arguments.dropLast(call.closures)), trailingClosures: call.arguments.suffix(call.closures),

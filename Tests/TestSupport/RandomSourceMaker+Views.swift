@@ -143,7 +143,8 @@ extension RandomSourceMaker {
     default:
       return SourceView(
         pick([
-          #"Toggle("Setting", isOn: .constant(true))"#, #"TextField("Name", text: .constant(""))"#, "ProgressView()",
+          #"Toggle("Setting", isOn: .constant(true))"#, #"TextField("Name", text: .constant(""))"#,
+          #"SecureField("Key", text: .constant(""))"#, "ProgressView()",
           #"Button("Press") { }"#, #"Link("Page", destination: URL(string: "https://example.com")!)"#,
         ]))
     }

@@ -101,7 +101,7 @@ Without a value it is the environment variable PLUMBLINE, else
     "Menu" "ScrollView" "GeometryReader" "ViewThatFits"
     "UnevenRoundedRectangle" "ContainerRelativeShape" "LinearGradient" "RadialGradient" "AngularGradient"
     "EllipticalGradient" "MeshGradient" "Label" "Button" "Link" "NavigationLink" "NavigationStack" "Section"
-    "Toggle" "TextField" "Picker" "List" "Form" "TabView" "ProgressView" "AsyncImage")
+    "Toggle" "TextField" "SecureField" "Picker" "List" "Form" "TabView" "ProgressView" "AsyncImage")
   "Views that the server knows.")
 
 (defconst layout-mode-types

@@ -143,20 +143,24 @@ extension Lowering {
     }
   }
 
+  /// The written type of a variable, and of what a function gives; nil where there is none.
+  mutating func type(of declaration: Declaration, in file: Int32) -> NodeID? {
+    let tree = tree(file)
+    switch declaration.kind {
+    case .stored, .computed: return BindingParts(declaration.node, in: tree).type
+    case .function: return DeclarationParts(declaration.node, in: tree).result.flatMap { tree.lastNode(of: $0) }
+    default: return nil
+    }
+  }
+
   /// Whether a variable or function gives a view, by its written type.
   mutating func isViewTyped(_ declaration: Declaration, in file: Int32) -> Bool {
     let tree = tree(file)
-    var type: NodeID?
-    switch declaration.kind {
-    case .stored, .computed: type = BindingParts(declaration.node, in: tree).type
-    case .function:
-      type = DeclarationParts(declaration.node, in: tree).result.flatMap { tree.lastNode(of: $0) }
-    default: return false
-    }
-    guard let type else { return declaration.isViewBuilder }
-    if declaration.isViewBuilder { return true }
+    if declaration.isViewBuilder { return declaration.kind.isVariable || declaration.kind == .function }
+    guard let type = type(of: declaration, in: file) else { return false }
     if tree.kind(of: type) == .constrainedType || tree.kind(of: type) == .namedType {
-      let name = tree.typeName(type)
+      let written = tree.typeName(type)
+      let name = written == "Self" ? module.index.containerName(of: declaration, in: file) ?? written : written
       return name == "View" || name == "AnyView" || name == "Text" || name == "Image" || name == "Shape"
         || Catalog.view(named: name) != nil && name != "Color" && !Catalog.isLayout(name)
     }

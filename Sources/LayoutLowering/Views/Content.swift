@@ -238,6 +238,9 @@ extension Lowering {
         scope = bindLocalDeclaration(statement, in: scope)
       case .opaqueStatement: scope = assigned(statement, in: scope) ?? scope
       case let kind where isNoView(kind): break
+      // What it is a member of is said by the body around it: it is not made anew by itself.
+      case _ where beginsWithImplicitMember(statement, in: scope):
+        lowerView(statement, in: scope, surroundings, into: &content)
       case _ where returnsView: checkUntaken(statement, in: scope)
       case _ where isPlain(statement, in: scope) || isInOrder(statement, in: scope):
         addPlain(statement, in: scope, surroundings, into: &content)

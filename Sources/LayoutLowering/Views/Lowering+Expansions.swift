@@ -137,7 +137,7 @@ extension Lowering {
     let start = content.views.count
     enter(id, at: chain.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.function(declaration.name), at: chain.node, in: scope, from: start, into: &content) {
-        $0.lowerBody(body, in: inner, surroundings, into: &$1)
+        $0.lowerBody(body, of: id, in: inner, surroundings, into: &$1)
       }
     }
   }
@@ -157,7 +157,7 @@ extension Lowering {
     let start = content.views.count
     enter(id, at: chain.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.function(declaration.name), at: chain.node, in: scope, from: start, into: &content) {
-        $0.lowerBody(body, in: inner, surroundings, into: &$1)
+        $0.lowerBody(body, of: id, in: inner, surroundings, into: &$1)
       }
     }
   }
@@ -194,17 +194,19 @@ extension Lowering {
     inner.instance = instance
     // Where nothing lays it out the body of a view is looked at as one only where its type says so.
     let isView = module.index[body.declaration].map { isViewTyped($0, in: body.declaration.file) } ?? false
-    lowerBody(body.block, in: inner, surroundings, into: &content, isView: isView)
+    lowerBody(body.block, of: body.declaration, in: inner, surroundings, into: &content, isView: isView)
   }
 
   /// The block of something that is used, or of a root.
   private mutating func lowerBody(
-    _ block: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content, isView: Bool = true
+    _ block: NodeID, of owner: DeclarationID, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content, isView: Bool = true
   ) {
-    let outer = expandedBody
+    let outer = (expandedBody, bodyOwner)
     expandedBody = isView ? ExpandedBody(scope) : nil
+    bodyOwner = owner
     lowerBlock(block, in: scope, surroundings, into: &content, allowsReturn: true)
-    expandedBody = outer
+    (expandedBody, bodyOwner) = outer
   }
 
   /// The block of `var body`.

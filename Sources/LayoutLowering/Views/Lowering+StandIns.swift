@@ -52,6 +52,24 @@ extension Lowering {
     }
   }
 
+  /// Whether a declared type is a `Shape`, as large as it is proposed (`semantics.md` 2), and does not say another size.
+  mutating func isShape(_ id: DeclarationID) -> Bool {
+    guard let declaration = module.index[id], declaration.kind == .type else { return false }
+    let tree = tree(id.file)
+    let inherited = tree.inheritedNames(DeclarationParts(declaration.node, in: tree).inheritance)
+    return (inherited.contains("Shape") || inherited.contains("InsettableShape"))
+      && members("sizeThatFits", of: declaration.typeName, from: id.file).isEmpty
+  }
+
+  /// A shape that was given where a view stands.
+  mutating func addShape(
+    _ shape: ViewLayout.ShapeKind, at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
+    into content: inout Content
+  ) {
+    let name = tree(scope).chain(of: node).primary.string(in: tree(scope))
+    if let view = add(.shape(shape), name: name, at: node, in: scope, surroundings) { content.views.append(view) }
+  }
+
   /// A colour or style that was given where a view stands.
   mutating func addShapeStyle(
     at node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content

@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutSyntax
 
-/// A property or a function of a value that is no view itself, which gives views: `tab.content`, `item.row(8)`.
+/// A property or a function of a value which gives views: `tab.content`, `item.row(8)`, `Card(title: "a").header`.
 struct ValueMember {
   /// An instance of a declared type, or a case of an enumeration.
   let owner: Value
@@ -48,8 +48,16 @@ extension Lowering {
     guard let token = chain.token else { return nil }
     var suffixes = chain.base
     for use in chain.modifiers[..<count] { suffixes.append(use.node) }
-    guard !startsView(chain.primary, suffixes, in: scope, expecting: .any) else { return nil }
     let tree = tree(scope)
+    guard !startsView(chain.primary, suffixes, in: scope, expecting: .any) else {
+      // A view of the module's, which is not laid out itself.
+      guard count == 0, suffixes.count == 1, let call = tree.call(of: suffixes[0]),
+        case .declaration(let id, _) = resolve(chain.name, chain.key, at: token, in: scope),
+        module.index[id]?.kind == .view,
+        let instance = instantiate(id, call, at: token, in: scope, environment: nil)
+      else { return nil }
+      return Value(.instance(instance))
+    }
     var value: Value
     var index = 0
     if chain.name == "self" {

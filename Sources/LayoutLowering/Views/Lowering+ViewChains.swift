@@ -93,7 +93,9 @@ extension Lowering {
     _ node: NodeID, count: Int, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
     var chain = viewChain(node, in: scope)
-    if tree(scope).kind(of: chain.primary) == .implicitMemberExpression, !isInitializer(chain.primary, in: scope) {
+    if tree(scope).kind(of: chain.primary) == .implicitMemberExpression,
+      implicitType(of: chain.primary, in: scope) == nil
+    {
       return reportModifierWithoutView(node, in: scope)
     }
     if count >= 0, count < chain.modifiers.count { chain.modifiers.removeLast(chain.modifiers.count - count) }
@@ -265,11 +267,6 @@ extension Lowering {
     guard let token = tree.name(of: suffix) else { return false }
     guard chain.catalogIndex != nil, tree.isCalled(suffix) else { return true }
     return module.index.members[chain.name]?[plainName(tree.string(of: token))] != nil
-  }
-
-  /// Whether an implicit member is `.init`, which makes what a function or property says that it gives.
-  mutating func isInitializer(_ member: NodeID, in scope: Scope) -> Bool {
-    tree(scope).name(of: member).map { tree(scope).string(of: $0) } == "init"
   }
 
   mutating func reportModifierWithoutView(_ node: NodeID, in scope: Scope) {

@@ -12,7 +12,7 @@ extension Lowering {
     case .identifierExpression:
       let chain = ViewChain(node, primary: node, in: tree(scope))
       lowerBase(chain, in: scope, surroundings, into: &content)
-    case .implicitMemberExpression: reportModifierWithoutView(node, in: scope)
+    case .implicitMemberExpression: lowerChain(node, count: -1, in: scope, surroundings, into: &content)
     case .tupleExpression:
       for argument in tree(scope).arguments(in: node) {
         lowerView(argument.value, in: scope, surroundings, into: &content)
@@ -57,6 +57,8 @@ extension Lowering {
       lowerClosure(closure, [], surroundings, into: &content)
     case .none: content.isDynamic = true
     case .opaque: addShapeStyle(at: node, in: scope, surroundings, into: &content)
+    case .instance(let number) where isShape(instances[Int(number)].declaration):
+      addShape(.other, at: node, in: scope, surroundings, into: &content)
     default:
       content.flags.formUnion(value.flags.viewFlags)
       addUnknown(at: node, name: nil, in: scope, surroundings, into: &content)
@@ -132,8 +134,7 @@ extension Lowering {
       return lowerView(chain.primary, in: scope, surroundings, into: &content)
     }
     if kind == .implicitMemberExpression {
-      if let call = chain.base.first.flatMap({ tree(scope).call(of: $0) }) { checkArguments(call, in: scope) }
-      return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
+      return lowerImplicitMember(chain, in: scope, surroundings, into: &content)
     }
     if kind == .closureExpression, let call = chain.base.first, tree(scope).kind(of: call) == .callSuffix {
       return lowerClosure(Closure(node: chain.primary, scope: scope), [], surroundings, into: &content)
@@ -145,7 +146,7 @@ extension Lowering {
 
   /// `name` or `name(…)`: a local view, a member, a declaration or a view of SwiftUI's. The name is looked up in `names`;
   /// its arguments are of `scope`, with the local names that `self.` passes over.
-  private mutating func lowerNamed(
+  mutating func lowerNamed(
     _ name: String, _ key: NameKey, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain, foundIn names: Scope,
     in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -247,7 +248,7 @@ extension Lowering {
 
   /// A declaration that stands for views.
   @inline(never)
-  private mutating func lower(
+  mutating func lower(
     _ id: DeclarationID, instance: Int32, name: String, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain,
     in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -264,7 +265,11 @@ extension Lowering {
         in: scope, surroundings, into: &content)
     case .computed:
       guard isViewTyped(declaration, in: id.file) else {
-        guard let call, !call.trailingClosures.isEmpty else { break }
+        guard let call else {
+          let value = value(of: id, instance: instance, at: token, in: scope, expecting: .view)
+          return lower(value, at: chain.node, in: scope, surroundings, into: &content)
+        }
+        guard !call.trailingClosures.isEmpty else { break }
         let value = value(of: id, instance: instance, at: token, in: scope, expecting: .any)
         return lower(value, calledWith: call, name, chain, in: scope, surroundings, into: &content)
       }
@@ -284,6 +289,10 @@ extension Lowering {
       }
       return lower(value, at: chain.node, in: scope, surroundings, into: &content)
     default: break
+    }
+    if let call, declaration.kind == .type, isShape(id) {
+      checkArguments(call, in: scope)
+      return addLeaf(.shape(.other), name: name, chain, in: scope, surroundings, into: &content)
     }
     // An opaque type of that name does not replace SwiftUI's view.
     if let view = Catalog.view(named: name), call != nil, declaration.isType {
@@ -395,9 +404,9 @@ extension Lowering {
       let value = evaluate(call.arguments[0].value, in: scope)
       return lower(value, calledWith: call, name, chain, in: scope, surroundings, into: &content)
     }
-    // What draws holds statements, no views.
-    if name == "Path" || name == "Canvas" {
-      return addUnknown(at: chain.node, name: name, in: scope, surroundings, into: &content)
+    // What draws holds statements, no views, and takes the room that it is proposed.
+    if name == "Path" || name == "Canvas" || name == "AnyShape", call != nil {
+      return addLeaf(.shape(.other), name: name, chain, in: scope, surroundings, into: &content)
     }
     addStandIn(call, name: name, chain, in: scope, surroundings, into: &content)
   }

@@ -99,6 +99,17 @@ extension Catalog {
         [.unlabelled("title", .string), .labelled("value", .binding), .labelled("formatter", .any)],
       ]),
     CatalogView(
+      "SecureField", .textField, .approximate,
+      "A line of text that can be edited and is not shown.",
+      "As wide as its proposal, as its prompt when nothing is proposed; about 22 points high.", isComplete: false,
+      [
+        [.unlabelled("title", .string), .labelled("text", .binding)],
+        [.unlabelled("title", .string), .labelled("text", .binding), .labelled("prompt", .view, isOptional: true)],
+        [
+          .labelled("text", .binding), .labelled("prompt", .view, "nil"), .labelled("label", .viewBuilder),
+        ],
+      ]),
+    CatalogView(
       "Picker", .picker, .approximate,
       "Chooses one of several values.",
       "As wide as its proposal, as its label when nothing is proposed; about 34 points high.", isComplete: false,

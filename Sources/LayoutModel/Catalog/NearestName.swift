@@ -1,8 +1,8 @@
 /// Finds the name that a misspelt one was probably meant to be.
 package enum NearestName {
   /// The nearest of `candidates` by edit distance: insertions, deletions, replacements and swaps of neighbouring bytes
-  /// count one, a letter in another case half. At most a third of the name's length away; the first of equally near
-  /// ones; nil when none is near. Names longer than 64 bytes have none. Cost: the length of the name times that of the
+  /// count one, a letter in another case half. At most a third of the name's length away, and one where the first letter
+  /// is another; the first of equally near ones; nil when none is near. Names longer than 64 bytes have none. Cost: the length of the name times that of the
   /// candidates.
   package static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.utf8)
@@ -18,7 +18,10 @@ package enum NearestName {
       let difference = max((letters & ~others).nonzeroBitCount, (others & ~letters).nonzeroBitCount)
       guard difference &* 2 <= limit, candidate != name else { continue }
       let found = distance(wanted, Array(candidate.utf8), limit: limit)
-      guard found <= limit else { continue }
+      // A name is seldom misspelt where it begins, and a type is no value.
+      guard found <= limit, found <= 3 || wanted.first == candidate.utf8.first else { continue }
+      // Of two letters one is half of the name.
+      if wanted.count == 2, found > 1, !candidate.utf8.elementsEqual(wanted.reversed()) { continue }
       nearest = candidate
       if found <= 1 { return candidate }
       limit = found &- 1

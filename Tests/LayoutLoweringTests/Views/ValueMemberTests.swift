@@ -19,6 +19,11 @@ import Testing
       var row: some View { Color.red.frame(width: width, height: 10) }
       func cell(_ height: CGFloat) -> some View { row.frame(height: height) }
     }
+    struct Card: View { let width: CGFloat
+      var header: some View { Color.red.frame(width: width, height: 10) }
+      func cell(_ times: CGFloat) -> some View { Color.red.frame(width: width * times, height: 10) }
+      var body: some View { Text("body") }
+    }
     struct Screen { let item = Item(width: 21); var tab: Tab = .mail }
     let screen = Screen()
     let tab = Tab.home
@@ -27,6 +32,8 @@ import Testing
   @Test(arguments: [
     ("tab.content", 30), ("tab.content.padding(2)", 30), ("tab.icon(12)", 12), ("Tab.mail.content", 50),
     ("Tab.mail.icon(7).padding(1)", 7), ("Item(width: 9).row", 9), ("Item(width: 8).cell(3)", 8),
+    // Of a view, which is not laid out itself.
+    ("Card(width: 6).header", 6), ("Card(width: 6).cell(3).padding(1)", 18),
     ("screen.item.row", 21), ("screen.tab.content", 50), ("screen.tab.icon(4).bold()", 4),
     ("ForEach([Item(width: 5)], id: \\.width) { item in item.row }", 5),
     ("ForEach([Tab.mail], id: \\.self) { $0.content }", 50),

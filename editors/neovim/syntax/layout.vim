@@ -20,7 +20,7 @@ syntax keyword layoutView HStackLayout VStackLayout ZStackLayout GridLayout
 syntax keyword layoutView LazyVStack LazyHStack LazyVGrid LazyHGrid NavigationView Menu ScrollView GeometryReader
 syntax keyword layoutView ViewThatFits UnevenRoundedRectangle ContainerRelativeShape LinearGradient RadialGradient
 syntax keyword layoutView AngularGradient EllipticalGradient MeshGradient Label Button Link NavigationLink
-syntax keyword layoutView NavigationStack Section Toggle TextField Picker List Form TabView ProgressView AsyncImage
+syntax keyword layoutView NavigationStack Section Toggle TextField SecureField Picker List Form TabView ProgressView AsyncImage
 syntax keyword layoutType View ViewModifier ViewBuilder PreviewProvider AlignmentID ViewDimensions HorizontalAlignment
 syntax keyword layoutType VerticalAlignment Alignment UIViewRepresentable UIViewControllerRepresentable Int Double
 syntax keyword layoutType CGFloat CGSize CGPoint EdgeInsets Edge Bool String Font Content UnitPoint

@@ -1,0 +1,68 @@
+import LayoutModel
+import LayoutSyntax
+
+/// `.init(cornerRadius: 8)`, `.rect(cornerRadius: 8)` where a function or property says what it gives.
+extension Lowering {
+  /// Whether a statement is a chain that begins with a dot.
+  mutating func beginsWithImplicitMember(_ statement: NodeID, in scope: Scope) -> Bool {
+    let tree = tree(scope)
+    var node = statement
+    if tree.kind(of: node) == .postfixExpression, let first = tree.firstChild(of: node) { node = first }
+    return tree.kind(of: node) == .implicitMemberExpression
+  }
+
+  /// The type that an implicit member which begins a view is one of: what the body around it gives, where that is no view
+  /// of any type. A string that names no type for `.init`, where it is not known.
+  mutating func implicitType(of member: NodeID, in scope: Scope) -> String? {
+    let name = tree(scope).name(of: member).map { tree(scope).string(of: $0) }
+    guard let bodyOwner, let declaration = module.index[bodyOwner],
+      let type = type(of: declaration, in: bodyOwner.file).map({ tree(bodyOwner.file).typeName($0) }),
+      type != "View"
+    else { return name == "init" ? "" : nil }
+    return type == "Self" ? enclosingTypes(of: scope).first : type
+  }
+
+  mutating func lowerImplicitMember(
+    _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
+  ) {
+    let tree = tree(scope)
+    let call = chain.base.first.flatMap { tree.call(of: $0) }
+    guard let token = tree.name(of: chain.primary), let type = implicitType(of: chain.primary, in: scope), !type.isEmpty
+    else {
+      if let call { checkArguments(call, in: scope) }
+      return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
+    }
+    let name = plainName(tree.string(of: token))
+    if name == "init" {
+      return lowerNamed(
+        type, NameKey(type), token, call, chain, foundIn: scope, in: scope, surroundings, into: &content)
+    }
+    if let id = namesake(among: members(name, of: type, from: scope.file), isCalled: call != nil) {
+      return lower(id, instance: -1, name: name, token, call, chain, in: scope, surroundings, into: &content)
+    }
+    if let call { checkArguments(call, in: scope) }
+    if type == "Shape" || type == "InsettableShape" || Catalog.view(named: type)?.kind.isShape == true,
+      let shape = Lowering.shapes[name]
+    {
+      return addLeaf(.shape(shape), name: name, chain, in: scope, surroundings, into: &content)
+    }
+    addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
+  }
+
+  /// SwiftUI's static members of `Shape`.
+  private static let shapes: [String: ViewLayout.ShapeKind] = [
+    "rect": .other, "capsule": .other, "ellipse": .other, "circle": .circle, "containerRelative": .other,
+    "buttonBorder": .other,
+  ]
+}
+
+extension ViewKind {
+  /// Whether it is one of SwiftUI's shapes.
+  var isShape: Bool {
+    switch self {
+    case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .unevenRoundedRectangle, .containerRelativeShape:
+      true
+    default: false
+    }
+  }
+}
