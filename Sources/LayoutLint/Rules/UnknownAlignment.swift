@@ -9,7 +9,7 @@ package enum UnknownAlignment: DeadGuideRule {
     rationale: """
       A guide for a name that nothing declares, or a container that aligns by one, falls back to a default, and the \
       views stand somewhere else than meant. The guides `.listRowSeparatorLeading` and `.listRowSeparatorTrailing` are \
-      read by Lists alone: elsewhere a hint says so.
+      read by Lists alone: a hint says so where a preview has none.
       """,
     bad: [
       BadExample(
