@@ -130,7 +130,7 @@ extension LayoutEngine {
         reach = Self.reach(ofIdeal: measured, question.proposal)
       } else {
         measured = self.measured(index, environment, question.proposal)
-        if !measured.isTruncated { reach = Self.reach(ofBroken: measured, question.proposal) }
+        if measured.isWhole { reach = Self.reach(ofBroken: measured, question.proposal) }
       }
     }
     var certainty = states[Int(view)].certainty.union(measured.certainty)
@@ -184,6 +184,9 @@ extension LayoutEngine {
 }
 
 extension TextMeasurement {
+  /// Whether it is shown whole and in its own size: what was shrunk for a height is larger where there is more.
+  var isWhole: Bool { !isTruncated && scaleFactor == 1 }
+
   /// Whether a proposal leaves room for this, the ideal size. One line that fits is one line however high the proposal.
   func fits(_ proposal: ProposedSize) -> Bool {
     guard proposal.width ?? .infinity >= size.width else { return false }

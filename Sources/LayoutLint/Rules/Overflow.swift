@@ -31,6 +31,10 @@ package enum Overflow: SiteRule {
       BadExample(
         "Color.red.frame(width: 50).frame(width: 200).padding(20).«frame»(width: 80)",
         "`Color.red` with what is around it is 240 wide in a frame of 80: it overflows by 160"),
+      // The frame decides how much the symbol takes.
+      BadExample(
+        "Image(systemName: \"star\").frame(width: 100).«frame»(width: 50)",
+        "`Image(systemName: \"star\")` with what is around it is 100 wide in a frame of 50: it overflows by 50"),
       // Slid in from below, and too wide all the same.
       BadExample(
         """
@@ -230,17 +234,18 @@ package enum Overflow: SiteRule {
     return (needs, gets)
   }
 
-  /// What the symbols and controls in a view may be off by: half of what they take. Cost: what is in it.
+  /// What the symbols and controls in a view may be off by: half of what they take, where no frame decides it. Cost: what
+  /// is in it.
   private static func roughness(
     of view: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Double {
     var total = 0.0
-    _ = root.graph.find(in: view) { part in
+    var waiting = [view]
+    while let part = waiting.popLast() {
       switch root.graph[part].layout {
       case .symbol, .control: total += (context.length(of: part, on: axis, in: root) ?? 0) / 2
-      default: break
+      default: if root.graph.fixedLength(of: part, on: axis) == nil { waiting += root.graph.children(of: part) }
       }
-      return false
     }
     return total
   }
@@ -342,6 +347,10 @@ package enum Overflow: SiteRule {
   ) -> Double {
     let margin = context.margin(of: child, on: axis, in: root)
     let inner = root.graph.innermost(child)
+    // A frame on the way decides.
+    guard root.graph.layers(from: child).allSatisfy({ root.graph.fixedLength(of: $0, on: axis) == nil }) else {
+      return margin
+    }
     switch root.graph[inner].layout {
     case .symbol, .control: return .infinity
     case .text where root.graph.isInUnknownTypeface(inner): return .infinity

@@ -74,10 +74,11 @@ package enum TextTruncated: SiteRule {
     else { return nil }
     if environment.lineLimit == 1 { return .horizontal }
     // A control is as high as its label, and a field's has one line (`semantics.md` 6.3).
-    let isInControl = instance.graph.ancestors(of: instance.view).contains { ancestor in
-      if case .control = instance.graph[ancestor].layout { true } else { false }
+    for ancestor in instance.graph.ancestors(of: instance.view) {
+      if instance.graph.fixedLength(of: ancestor, on: .vertical) != nil { break }
+      if case .control = instance.graph[ancestor].layout { return nil }
     }
-    return isInControl ? nil : .vertical
+    return .vertical
   }
 
   private static func numbers(

@@ -119,17 +119,12 @@ extension RuleGraph {
 
   /// Whether a view, or one in it, is as `isWanted` says. Cost: what is in it.
   package func holds(in view: ViewID, where isWanted: (ViewNode) -> Bool) -> Bool {
-    find(in: view) { isWanted(self[$0]) } != nil
-  }
-
-  /// The first found of a view and those in it that is as `isWanted` says. Cost: what is in it.
-  package func find(in view: ViewID, where isWanted: (ViewID) -> Bool) -> ViewID? {
     var waiting = [view]
     while let current = waiting.popLast() {
-      if isWanted(current) { return current }
+      if isWanted(self[current]) { return true }
       waiting += children(of: current)
     }
-    return nil
+    return false
   }
 
   /// The length that a frame fixes on an axis, whatever is proposed and whatever is in it; nil where it does not.

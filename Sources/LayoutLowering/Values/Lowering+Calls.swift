@@ -136,6 +136,18 @@ extension Lowering {
     return Value(.array(Array(repeating: element, count: length)), flags: count.flags)
   }
 
+  /// `String(repeating: "-", count: 3)`; what other forms make is not followed.
+  private mutating func repeatedString(_ call: CallSyntax, in scope: Scope) -> Value {
+    guard isRepeating(call, in: scope) else { return evaluateOnly(call, in: scope) }
+    let element = argument(0, of: call, in: scope, expecting: .string)
+    let count = argument(1, of: call, in: scope, expecting: .integer)
+    let flags = element.flags.union(count.flags)
+    guard let string = element.string, let length = count.number.flatMap({ Int(exactly: $0) }), length >= 0,
+      string.utf8.count * min(length, Limits.arrayElements) <= Limits.arrayElements, length <= Limits.arrayElements
+    else { return Value(.unknown, flags: flags.union(.assumed)) }
+    return Value(.string(String(repeating: string, count: length)), flags: flags)
+  }
+
   private mutating func real(_ value: Value) -> Value {
     guard case .number(let number, _) = value.payload else { return value }
     return Value(.number(number, .real), flags: value.flags)
@@ -165,9 +177,11 @@ extension Lowering {
     guard let token = tree(scope).name(of: node) else { return .unknown }
     let name = plainName(string(token, scope.file))
     if name == "init" {
-      guard let type = hint.typeNames.first else {
+      guard let type = hint.typeNames.first, type != "View",
+        Catalog.view(named: type).map({ $0.kind == .color }) ?? true
+      else {
         checkArguments(call, in: scope)
-        return .opaque
+        return hint == .view || !hint.typeNames.isEmpty ? .unknown : .opaque
       }
       return construct(type, call, at: node, in: scope)
     }
@@ -190,9 +204,10 @@ extension Lowering {
     if hint == .font || hint == .any && (name == "system" || name == "custom"), let font = font(name, call, in: scope) {
       return font
     }
+    if name == "some", call.arguments.count == 1 { return argument(0, of: call, in: scope, expecting: hint) }
     if hint == .member(.gridItemSize), let size = gridItemSize(name, call, in: scope) { return size }
     checkArguments(call, in: scope)
-    return .opaque
+    return hint == .view ? .unknown : .opaque
   }
 
   /// `Type(…)`.
@@ -211,6 +226,9 @@ extension Lowering {
       if let string = value.string { return Int(string).map { .integer($0) } ?? .none }
       return unary(.truncated, value, at: node, in: scope)
     case .string:
+      guard let label = call.arguments.first?.label.map({ string($0, scope.file) }) ?? "" as String?,
+        ["", "describing", "localized", "reflecting"].contains(label)
+      else { return repeatedString(call, in: scope) }
       let value = argument(0, of: call, in: scope)
       return description(of: value).map { Value(.string($0), flags: value.flags) } ?? .unknown
     case .boolean: return argument(0, of: call, in: scope, expecting: .boolean)
@@ -351,9 +369,15 @@ extension Lowering {
   mutating func declaration(ofType type: String, in scope: Scope) -> DeclarationID? {
     noteLookup(of: type)
     guard let dot = type.lastIndex(of: ".") else {
-      return module.index.visible(module.index.topLevel[type], from: scope.file).first {
+      let found = module.index.visible(module.index.topLevel[type], from: scope.file).first {
         module.index[$0]?.isType ?? false
       }
+      guard found == nil, scope.container >= 0, module.index.mayDeclare(type) else { return found }
+      for outer in enclosingTypes(of: scope) {
+        let ids = members(type, of: outer, from: scope.file)
+        if let inner = ids.first(where: { module.index[$0]?.isType ?? false }) { return inner }
+      }
+      return nil
     }
     let outer = String(type[..<dot])
     return members(String(type[type.index(after: dot)...]), of: outer, from: scope.file).first {

@@ -143,6 +143,11 @@ extension Lowering {
     }
   }
 
+  private mutating func isDeclaredView(_ name: String, in scope: Scope) -> Bool {
+    guard name.utf8.beginsUppercase, let id = declaration(ofType: name, in: scope) else { return false }
+    return module.index[id]?.isViewType ?? false
+  }
+
   /// The written type of a variable, and of what a function gives; nil where there is none.
   mutating func type(of declaration: Declaration, in file: Int32) -> NodeID? {
     let tree = tree(file)
@@ -163,6 +168,7 @@ extension Lowering {
       let name = written == "Self" ? module.index.containerName(of: declaration, in: file) ?? written : written
       return name == "View" || name == "AnyView" || name == "Text" || name == "Image" || name == "Shape"
         || Catalog.view(named: name) != nil && name != "Color" && !Catalog.isLayout(name)
+        || isDeclaredView(name, in: Scope(file: file, container: declaration.container))
     }
     return false
   }

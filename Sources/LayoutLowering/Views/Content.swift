@@ -236,7 +236,10 @@ extension Lowering {
         (scope, hasReturned) = lowerGuard(statement, in: scope, surroundings, into: &content)
       case .functionDeclaration, .opaqueDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration:
         scope = bindLocalDeclaration(statement, in: scope)
-      case .opaqueStatement: scope = assigned(statement, in: scope) ?? scope
+      case .opaqueStatement:
+        scope = assigned(statement, in: scope) ?? scope
+        // A loop that may return: whether what follows is come to is not known.
+        if allowsReturn, mayReturn(statement, in: scope) { content.flags.insert(.assumed) }
       case let kind where isNoView(kind): break
       // What it is a member of is said by the body around it: it is not made anew by itself.
       case _ where beginsWithImplicitMember(statement, in: scope):
@@ -279,6 +282,19 @@ extension Lowering {
 
   mutating func reportTooDeep(at node: NodeID, in scope: Scope) {
     report("limit", .error, "Views are nested too deep here; what is inside is left out.", at: node, in: scope.file)
+  }
+
+  /// Whether a `return` stands in a statement that is not read. Cost: what is in it.
+  private mutating func mayReturn(_ statement: NodeID, in scope: Scope) -> Bool {
+    let tree = tree(scope)
+    var waiting = [statement]
+    while let node = waiting.popLast() {
+      for child in tree.children(of: node) {
+        if tree.keyword(of: child) == .return || tree.kind(of: child) == .returnStatement { return true }
+        if !tree.kind(of: child).isToken, tree.kind(of: child) != .closureExpression { waiting.append(child) }
+      }
+    }
+    return false
   }
 
   /// Whether a branch of an `if` or `switch` ends the body: what follows is not always come to.

@@ -19,7 +19,12 @@ extension Lowering {
       let type = type(of: declaration, in: bodyOwner.file).map({ tree(bodyOwner.file).typeName($0) }),
       type != "View"
     else { return name == "init" ? "" : nil }
-    return type == "Self" ? enclosingTypes(of: scope).first : type
+    let own = type == "Self" ? enclosingTypes(of: scope).first : type
+    // A modifier without its view, rather than a member that some extension adds.
+    guard let own, let name, name != "init", Lowering.shapes[name] == nil,
+      Catalog.modifier(named: name) != nil || Catalog.isNeutral(name)
+    else { return own }
+    return members(name, of: own, from: scope.file).isEmpty ? nil : own
   }
 
   mutating func lowerImplicitMember(
@@ -34,6 +39,9 @@ extension Lowering {
     }
     let name = plainName(tree.string(of: token))
     if name == "init" {
+      if let id = declaration(ofType: type, in: scope) {
+        return lower(id, instance: -1, name: type, token, call, chain, in: scope, surroundings, into: &content)
+      }
       return lowerNamed(
         type, NameKey(type), token, call, chain, foundIn: scope, in: scope, surroundings, into: &content)
     }

@@ -25,7 +25,9 @@ extension Lowering {
     var inner = Content()
     let outer = surrounding
     surrounding = ContentParent(axis: container.axis, isGrid: view.kind == .grid)
-    if let closure = call.trailingClosures.first?.closure {
+    if let closure = call.trailingClosures.first?.closure ?? call.arguments.first?.value,
+      tree(scope).kind(of: closure) == .closureExpression
+    {
       lowerClosure(Closure(node: closure, scope: scope), [], surroundings, into: &inner)
     }
     surrounding = outer
@@ -46,5 +48,14 @@ extension Lowering {
       let parts = containerParts(view, chain, in: reference.scope), parts.content == nil
     else { return nil }
     return (view, parts)
+  }
+}
+
+extension CallSyntax {
+  /// Whether a value is called with a closure and nothing else, as a layout is with its children.
+  func mayHoldViews(in tree: TreeReader) -> Bool {
+    if arguments.isEmpty { return !trailingClosures.isEmpty }
+    return trailingClosures.isEmpty && arguments.count == 1 && arguments[0].label == nil
+      && tree.kind(of: arguments[0].value) == .closureExpression
   }
 }

@@ -89,8 +89,15 @@ extension Lowering {
   /// One of the views, where the modifier's body names it.
   mutating func lower(_ part: ViewReference.Part, _ surroundings: Surroundings, into content: inout Content) {
     let group = Int(part.group)
-    // In a branch that is not taken it would be made to be thrown away.
-    guard modifiedParts.indices.contains(group), modifiedParts[group].discardDepth == discardDepth else { return }
+    guard modifiedParts.indices.contains(group) else { return }
+    guard modifiedParts[group].discardDepth == discardDepth else {
+      // In a branch that is not taken it would be made to be thrown away; where views are counted it is made for that.
+      guard !isChecking else { return }
+      var views = Content()
+      lower(modifiedParts[group].below, surroundings, into: &views)
+      if views.views.indices.contains(Int(part.index)) { content.views.append(views.views[Int(part.index)]) }
+      return
+    }
     let used = ModifiedParts.UsedPart(index: part.index, environment: surroundings.environment)
     let number = modifiedParts[group].uses[used, default: 0]
     modifiedParts[group].uses[used] = number + 1
@@ -119,15 +126,13 @@ extension Lowering {
     let group = modifiedParts.count
     modifiedParts.append(ModifiedParts(below: below, expansion: expansion, discardDepth: discardDepth))
     defer { modifiedParts.removeLast(modifiedParts.count - group) }
+    // They are made here, for the first use of each, which most often stands in the same environment.
     var found = Content()
-    discardingViews { lowering, ignored in
-      lowering.lower(below, surroundings, into: &ignored)
-      found = ignored
-    }
+    lower(below, surroundings, into: &found)
+    modifiedParts[group].made[ModifiedParts.Use(environment: surroundings.environment, number: 0)] = found.views
     content.isDynamic = true
     content.flags.formUnion(found.flags)
-    let count = min(found.views.count, Limits.elements)
-    let views = (0..<count).map { index in
+    let views = found.views.indices.map { index in
       var view = below
       view.part = ViewReference.Part(group: Int32(clamping: group), index: Int32(clamping: index))
       return Value(.view(view))

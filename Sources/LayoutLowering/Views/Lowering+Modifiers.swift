@@ -13,8 +13,18 @@ extension Lowering {
         checkHiddenContent(of: use, call, in: scope, surroundings)
       }
       if use.isNeutral || use.name.isEmpty { return }
-      // A member of a colour or a shape that gives another of its kind, such as `.gradient`.
-      if use.call == nil { return }
+      if use.call == nil {
+        // A member of a colour or a shape that gives another of its kind, such as `.gradient`.
+        let isStyle = content.views.dropFirst(start).allSatisfy { view in
+          switch graph[view].layout {
+          case .color, .shape: true
+          default: false
+          }
+        }
+        if isStyle || chain.catalogIndex != nil { return }
+        return wrap(
+          &content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings, flags: .unknown)
+      }
       if !isOfValue(chain, content.views.dropFirst(start), in: scope), !isMethod(use, of: chain, in: scope) {
         reportUnresolvedModifier(use, in: scope)
       }

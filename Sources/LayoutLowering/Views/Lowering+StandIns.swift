@@ -63,11 +63,11 @@ extension Lowering {
 
   /// A shape that was given where a view stands.
   mutating func addShape(
-    _ shape: ViewLayout.ShapeKind, at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
+    at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content
   ) {
     let name = tree(scope).chain(of: node).primary.string(in: tree(scope))
-    if let view = add(.shape(shape), name: name, at: node, in: scope, surroundings) { content.views.append(view) }
+    if let view = add(.shape(.other), name: name, at: node, in: scope, surroundings) { content.views.append(view) }
   }
 
   /// A colour or style that was given where a view stands.

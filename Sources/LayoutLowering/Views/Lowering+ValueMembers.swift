@@ -12,25 +12,58 @@ struct ValueMember {
 }
 
 extension Lowering {
-  /// Takes the first of a chain's modifiers that is a member of the value before it for what the chain begins with.
+  /// Takes the members of the value that a chain begins with, up to the last one that gives views, for what the chain
+  /// begins with.
   mutating func findMember(of chain: inout ViewChain, in scope: Scope) {
+    var found: (member: ValueMember, count: Int)?
     for (index, use) in chain.modifiers.enumerated() {
-      guard use.catalogIndex == nil, !use.isNeutral else { return }
+      guard use.catalogIndex == nil, !use.isNeutral else { break }
       guard module.index.mayDeclare(use.key), module.index.members["View"]?[use.name] == nil else {
-        if use.call != nil { return }
+        if use.call != nil { break }
         continue
       }
-      guard let owner = value(of: chain, upTo: index, in: scope), let type = typeName(of: owner) else { return }
+      guard let owner = value(of: chain, upTo: index, in: scope), let type = typeName(of: owner) else { break }
       let ids = members(use.name, of: type, from: scope.file)
-      guard let id = namesake(among: ids, isCalled: use.call != nil), let declaration = module.index[id] else {
-        continue
-      }
-      guard !declaration.isStatic, isViewTyped(declaration, in: id.file) else { continue }
-      chain.member = ValueMember(owner: owner, id: id, name: use.name, token: use.token, call: use.call)
-      for passed in chain.modifiers[...index] { chain.base.append(passed.node) }
-      chain.modifiers.removeFirst(index + 1)
-      return
+      guard let id = namesake(among: ids, isCalled: use.call != nil), let declaration = module.index[id],
+        !declaration.isStatic, isViewTyped(declaration, in: id.file)
+      else { continue }
+      found = (ValueMember(owner: owner, id: id, name: use.name, token: use.token, call: use.call), index + 1)
     }
+    guard let (member, count) = found else { return }
+    chain.member = member
+    for passed in chain.modifiers[..<count] { chain.base.append(passed.node) }
+    chain.modifiers.removeFirst(count)
+  }
+
+  /// A value as one that has members: a view of the module's, which is not laid out itself, is an instance of its type.
+  private mutating func instance(of value: Value) -> Value {
+    guard case .view(let reference) = value.payload, reference.part == nil, reference.suffixCount < 0 else {
+      return value
+    }
+    let tree = tree(reference.scope)
+    var primary = reference.node
+    var suffixes = NodeList()
+    if tree.kind(of: reference.node) == .postfixExpression {
+      (primary, suffixes) = flatChain(reference.node, reference.scope.file)
+    }
+    guard tree.kind(of: primary) == .identifierExpression, let token = tree.name(of: primary),
+      case .declaration(let id, let owner) = resolve(plainName(tree.string(of: token)), at: token, in: reference.scope)
+    else { return value }
+    if suffixes.isEmpty, module.index[id]?.kind == .computed { return computedInstance(id, of: owner) ?? value }
+    guard suffixes.count == 1, let call = tree.call(of: suffixes[0]), module.index[id]?.kind == .view,
+      let instance = instantiate(id, call, at: token, in: reference.scope, environment: nil)
+    else { return value }
+    return Value(.instance(instance), flags: value.flags)
+  }
+
+  /// What a property gives whose type is a view of the module's.
+  private mutating func computedInstance(_ id: DeclarationID, of owner: Int32) -> Value? {
+    guard let declaration = module.index[id], declaration.kind == .computed, !declaration.isViewBuilder,
+      let type = type(of: declaration, in: id.file), tree(id.file).kind(of: type) == .namedType,
+      let view = self.declaration(ofType: tree(id.file).typeName(type), in: scope(of: id)),
+      module.index[view]?.kind == .view
+    else { return nil }
+    return instance(of: computed(id, instance: owner, expecting: .any))
   }
 
   /// The declared type of a value that has members of its own and is no view.
@@ -49,18 +82,17 @@ extension Lowering {
     var suffixes = chain.base
     for use in chain.modifiers[..<count] { suffixes.append(use.node) }
     let tree = tree(scope)
-    guard !startsView(chain.primary, suffixes, in: scope, expecting: .any) else {
-      // A view of the module's, which is not laid out itself.
-      guard count == 0, suffixes.count == 1, let call = tree.call(of: suffixes[0]),
+    var value: Value
+    var index = 0
+    if startsView(chain.primary, suffixes, in: scope, expecting: .any) {
+      guard let call = tree.call(of: suffixes[0]), tree.kind(of: suffixes[0]) == .callSuffix,
         case .declaration(let id, _) = resolve(chain.name, chain.key, at: token, in: scope),
         module.index[id]?.kind == .view,
         let instance = instantiate(id, call, at: token, in: scope, environment: nil)
       else { return nil }
-      return Value(.instance(instance))
-    }
-    var value: Value
-    var index = 0
-    if chain.name == "self" {
+      value = Value(.instance(instance))
+      index = 1
+    } else if chain.name == "self" {
       guard scope.instance >= 0 || local("self", in: scope) != nil else { return nil }
       value = identifier(chain.primary, in: scope, expecting: .any)
     } else {
@@ -74,10 +106,26 @@ extension Lowering {
     }
     while index < suffixes.count {
       guard tree.kind(of: suffixes[index]) == .memberSuffix else { return nil }
-      value = member(of: value, suffixes[index], at: chain.node, in: scope, expecting: .any)
+      value = instance(of: value)
+      value =
+        viewMember(of: value, suffixes[index], in: scope)
+        ?? member(of: value, suffixes[index], at: chain.node, in: scope, expecting: .any)
       index += 1
     }
-    return value
+    return instance(of: value)
+  }
+
+  /// A property of a value, or of a type, that is a view of the module's.
+  private mutating func viewMember(of value: Value, _ suffix: NodeID, in scope: Scope) -> Value? {
+    guard tree(scope).call(of: suffix) == nil, let name = tree(scope).plainName(of: suffix) else { return nil }
+    var type: String?
+    var owner: Int32 = -1
+    if case .type(let name) = value.payload { type = name }
+    if case .instance(let number) = value.payload { (type, owner) = (typeName(of: value), number) }
+    guard let type, let id = namesake(among: members(name, of: type, from: scope.file), isCalled: false),
+      module.index[id]?.isStatic == (owner < 0)
+    else { return nil }
+    return computedInstance(id, of: owner)
   }
 
   /// The views that a member of a value gives.
@@ -88,6 +136,15 @@ extension Lowering {
     content.flags.formUnion(member.owner.flags.viewFlags)
     var instance: Int32 = -1
     if case .instance(let number) = member.owner.payload { instance = number }
+    if instance >= 0, module.index[member.id]?.kind == .stored {
+      let value = value(of: member.id, instance: instance, at: member.token, in: scope, expecting: .view)
+      content.flags.formUnion(value.flags.viewFlags)
+      if case .closure(let closure) = value.payload {
+        let arguments = member.call?.arguments.map { evaluate($0.value, in: scope) } ?? []
+        return lowerClosure(closure, arguments, surroundings, into: &content)
+      }
+      return lower(value, at: chain.node, in: scope, surroundings, into: &content)
+    }
     if let call = member.call {
       lowerFunction(
         [member.id], of: member.owner, instance: instance, call, member.token, chain, in: scope, surroundings,

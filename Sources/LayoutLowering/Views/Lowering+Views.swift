@@ -58,7 +58,7 @@ extension Lowering {
     case .none: content.isDynamic = true
     case .opaque: addShapeStyle(at: node, in: scope, surroundings, into: &content)
     case .instance(let number) where isShape(instances[Int(number)].declaration):
-      addShape(.other, at: node, in: scope, surroundings, into: &content)
+      addShape(at: node, in: scope, surroundings, into: &content)
     default:
       content.flags.formUnion(value.flags.viewFlags)
       addUnknown(at: node, name: nil, in: scope, surroundings, into: &content)
@@ -90,7 +90,13 @@ extension Lowering {
       return reportTooDeep(at: closure.node, in: closure.scope)
     }
     viewDepth += 1
-    defer { viewDepth -= 1 }
+    // What a closure gives is not what the body around it does.
+    let outerOwner = bodyOwner
+    bodyOwner = nil
+    defer {
+      viewDepth -= 1
+      bodyOwner = outerOwner
+    }
     let scope = bindParameters(of: closure, arguments)
     lowerBlock(closure.node, in: scope, surroundings, into: &content)
   }
@@ -156,7 +162,7 @@ extension Lowering {
         let arguments = call?.arguments.map { evaluate($0.value, in: scope) } ?? []
         return lowerClosure(closure, arguments, surroundings, into: &content)
       }
-      if let call, !call.trailingClosures.isEmpty {
+      if let call, call.mayHoldViews(in: tree(scope)) {
         return lower(value, calledWith: call, name, chain, in: scope, surroundings, into: &content)
       }
       lower(value, at: chain.node, in: scope, surroundings, into: &content)
@@ -269,7 +275,7 @@ extension Lowering {
           let value = value(of: id, instance: instance, at: token, in: scope, expecting: .view)
           return lower(value, at: chain.node, in: scope, surroundings, into: &content)
         }
-        guard !call.trailingClosures.isEmpty else { break }
+        guard call.mayHoldViews(in: tree(scope)) else { break }
         let value = value(of: id, instance: instance, at: token, in: scope, expecting: .any)
         return lower(value, calledWith: call, name, chain, in: scope, surroundings, into: &content)
       }
@@ -284,7 +290,7 @@ extension Lowering {
           $0.lowerClosure(closure, arguments, surroundings, into: &$1)
         }
       }
-      if let call, !call.trailingClosures.isEmpty {
+      if let call, call.mayHoldViews(in: tree(scope)) {
         return lower(value, calledWith: call, name, chain, in: scope, surroundings, into: &content)
       }
       return lower(value, at: chain.node, in: scope, surroundings, into: &content)
@@ -405,7 +411,10 @@ extension Lowering {
       return lower(value, calledWith: call, name, chain, in: scope, surroundings, into: &content)
     }
     // What draws holds statements, no views, and takes the room that it is proposed.
-    if name == "Path" || name == "Canvas" || name == "AnyShape", call != nil {
+    if name == "AnyShape", let call, call.arguments.count == 1 {
+      return lowerView(call.arguments[0].value, in: scope, surroundings, into: &content)
+    }
+    if name == "Path" || name == "Canvas", call != nil {
       return addLeaf(.shape(.other), name: name, chain, in: scope, surroundings, into: &content)
     }
     addStandIn(call, name: name, chain, in: scope, surroundings, into: &content)

@@ -18,7 +18,7 @@ package enum NearestName {
       let difference = max((letters & ~others).nonzeroBitCount, (others & ~letters).nonzeroBitCount)
       guard difference &* 2 <= limit, candidate != name else { continue }
       let found = distance(wanted, Array(candidate.utf8), limit: limit)
-      // A name is seldom misspelt where it begins, and a type is no value.
+      // A name is seldom misspelt where it begins.
       guard found <= limit, found <= 3 || wanted.first == candidate.utf8.first else { continue }
       // Of two letters one is half of the name.
       if wanted.count == 2, found > 1, !candidate.utf8.elementsEqual(wanted.reversed()) { continue }

@@ -12,6 +12,7 @@ import Testing
     ("VStack { if false { Color.red } }", "VStack"),
     ("VStack { switch 2 { case 1: Color.red; case 2: Text(\"b\"); default: Divider() } }", "VStack(Text)"),
     ("Group { Color.red; Color.blue }", "VStack(Color Color)"),
+    ("VStack { Text(String(repeating: \"a\", count: 2)) }", "VStack(Text)"),
     // A `return` that is taken ends a body.
     (
       "A()\nstruct A: View { var body: some View { if true { return Text(\"a\") }; return Text(\"b\").bold().padding() } }",

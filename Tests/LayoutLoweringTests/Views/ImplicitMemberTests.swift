@@ -17,6 +17,10 @@ import Testing
       "frame(RoundedRectangle)"
     ),
     ("var part: HStack<Text> { .init(spacing: 3) { Text(\"a\") } }", "part", "HStack(Text)"),
+    (
+      "var part: Inner { .init(side: 3) }; struct Inner: View { let side: CGFloat; var body: some View { Divider() } }",
+      "part", "Divider"
+    ),
     ("var part: AnyView { .init(Divider()) }", "part", "Divider"),
     ("extension Rectangle { static func plain() -> Self { .init() } }", "Rectangle.plain()", "Rectangle"),
     (

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "AnyLayout(\(row)) \(children)", "\(row)() \(children)",
+    "AnyLayout(\(row)) \(children)", "\(row)() \(children)", "let layout = \(row)\nlayout(\(children))",
     "let layout = AnyLayout(\(row))\nlayout \(children)",
     "let layout = 1 < 2 ? AnyLayout(\(row)) : AnyLayout(VStackLayout())\nlayout \(children)",
     "struct A: View { let layout = \(row); var body: some View { layout \(children) } }",

@@ -13,7 +13,7 @@ import Testing
     ("let mark = Triangle()\nmark.fill(.red)", "mark"),
     ("struct A: View { var mark: Triangle { Triangle() }; var body: some View { mark } }", "mark"),
     ("Path { path in path.move(to: .zero) }", "Path"), ("Canvas { context, size in }.padding()", "padding(Canvas)"),
-    ("AnyShape(Circle())", "AnyShape"),
+    ("AnyShape(Circle())", "Circle"),
   ])
   func fillWhatTheyAreProposed(_ use: String, _ shape: String) {
     let lowered = Lowered("\(use)\n\(Self.triangle)")

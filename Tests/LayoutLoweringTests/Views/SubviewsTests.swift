@@ -15,6 +15,10 @@ import Testing
       "Group(subviews: content) { s in if s.count > 1 { VStack { ForEach(s.dropFirst()) { $0 } } } else { Divider() } }",
       "VStack(frame(Color))"
     ),
+    (
+      "Group(subviews: content) { p in Group(subviews: ForEach(p) { $0.padding(1) }) { q in HStack { ForEach(q) { $0 } } } }",
+      "HStack(padding(Text) padding(frame(Color)))"
+    ),
     // Each use of a view is one of its own.
     (
       "Group(subviews: content) { s in VStack { ForEach(s) { v in v; v } } }",
@@ -30,6 +34,15 @@ import Testing
     #expect(lowered.findings() == [])
     #expect(lowered.shape == shape)
     #expect(lowered.file.roots.first?.graph.nodes.contains { $0.flags.contains(.unknown) } == false)
+  }
+
+  /// What is handed on once is made once: as many views as there are levels.
+  @Test func nestedDeeply() {
+    var source = "Text(\"a\")"
+    for _ in 0..<30 { source = "Group(subviews: \(source)) { p in ForEach(p) { $0.padding(1) } }" }
+    let lowered = Lowered(source)
+    #expect(lowered.findings() == [])
+    #expect(lowered.file.roots.first?.graph.nodes.count == 31)
   }
 
   @Test func sectionsAreNotKnown() {

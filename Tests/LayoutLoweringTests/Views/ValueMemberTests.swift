@@ -21,6 +21,9 @@ import Testing
     }
     struct Card: View { let width: CGFloat
       var header: some View { Color.red.frame(width: width, height: 10) }
+      var twice: Card { Card(width: width * 2) }
+      let mark: AnyView = AnyView(Color.red.frame(width: 11))
+      static var wide: Card { Card(width: 40) }
       func cell(_ times: CGFloat) -> some View { Color.red.frame(width: width * times, height: 10) }
       var body: some View { Text("body") }
     }
@@ -33,6 +36,8 @@ import Testing
     ("tab.content", 30), ("tab.content.padding(2)", 30), ("tab.icon(12)", 12), ("Tab.mail.content", 50),
     ("Tab.mail.icon(7).padding(1)", 7), ("Item(width: 9).row", 9), ("Item(width: 8).cell(3)", 8),
     // Of a view, which is not laid out itself.
+    ("Card.wide.header", 40), ("Card(width: 6).twice.header", 12), ("Card(width: 6).twice.twice.cell(2)", 48),
+    ("let card = Card(width: 4)\ncard.header", 4), ("Card(width: 6).mark.padding(1)", 11),
     ("Card(width: 6).header", 6), ("Card(width: 6).cell(3).padding(1)", 18),
     ("screen.item.row", 21), ("screen.tab.content", 50), ("screen.tab.icon(4).bold()", 4),
     ("ForEach([Item(width: 5)], id: \\.width) { item in item.row }", 5),
