@@ -142,10 +142,10 @@ extension Lowering {
     let element = argument(0, of: call, in: scope, expecting: .string)
     let count = argument(1, of: call, in: scope, expecting: .integer)
     let flags = element.flags.union(count.flags)
-    guard let string = element.string, let length = count.number.flatMap({ Int(exactly: $0) }), length >= 0,
-      string.utf8.count * min(length, Limits.arrayElements) <= Limits.arrayElements, length <= Limits.arrayElements
-    else { return Value(.unknown, flags: flags.union(.assumed)) }
-    return Value(.string(String(repeating: string, count: length)), flags: flags)
+    let unknown = Value(.unknown, flags: flags.union(.assumed))
+    guard let number = count.number, number >= 0, number <= Double(Limits.arrayElements) else { return unknown }
+    guard let string = element.string, string.utf8.count * Int(number) <= Limits.arrayElements else { return unknown }
+    return Value(.string(String(repeating: string, count: Int(number))), flags: flags)
   }
 
   private mutating func real(_ value: Value) -> Value {
