@@ -13,7 +13,7 @@ package struct ContainerText {
   /// What a related note points at: the `alignment:` argument, or the container's name.
   package let place: SourceRange?
 
-  package init?(_ view: ViewID, axis: Axis, in graph: RuleGraph, context: LintContext) {
+  package init?(_ view: ViewID, axis: Axis, in graph: ViewGraph, context: LintContext) {
     let node = graph[view]
     switch node.layout {
     case .hStack: name = "HStack"

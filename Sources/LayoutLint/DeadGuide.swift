@@ -23,7 +23,7 @@ package struct DeadGuide {
     /// Who reads it: nobody. And how far it travels.
     package var readers: GuideReaders
 
-    package var graph: RuleGraph { root.graph }
+    package var graph: ViewGraph { root.graph }
 
     /// Whether a container of several children, or one whose content may change, stands above it.
     var passesContainer: Bool {
@@ -52,7 +52,7 @@ package struct DeadGuide {
   package func value(in context: LintContext) -> Double? {
     var values: Set<Double> = []
     for instance in instances {
-      guard let guide = context.ask(instance.root, of: instance.view, { $0.guide(key, of: instance.view) }),
+      guard let guide = context.ask(instance.root, { $0.guide(key, of: instance.view) }),
         guide.certainty.isDisjoint(with: .assumed)
       else { return nil }
       values.insert(guide.value)

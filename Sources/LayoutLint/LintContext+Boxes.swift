@@ -43,7 +43,7 @@ extension LintContext {
   /// What a length may be off by: half a point, and where it hangs on an estimate, such as the width of a text, much more
   /// than estimates are off by.
   package func margin(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Double {
-    guard let answer = ask(root, of: view, { ($0.certainty(of: view).on(axis), $0.size(of: view)[axis]) }),
+    guard let answer = ask(root, { ($0.certainty(of: view).on(axis), $0.size(of: view)[axis]) }),
       !answer.0.isDisjoint(with: .approximate)
     else { return 0.5 }
     return answer.1.isFinite ? max(4, answer.1 * 0.06) : 0.5
@@ -52,7 +52,7 @@ extension LintContext {
   /// The length that a view has for a proposal; the canvas's other conditions as they are.
   package func length(of view: ViewID, on axis: Axis, proposing proposal: ProposedSize, in root: ModuleRoot) -> Double?
   {
-    ask(root, of: view) { $0.sizeThatFits(proposal, of: view)[axis] }
+    ask(root) { $0.sizeThatFits(proposal, of: view)[axis] }
   }
 
   /// Whether what a view is proposed on an axis hangs on nothing unknown, and its root is not one that others place.
@@ -150,7 +150,7 @@ extension LintContext {
   }
 }
 
-extension RuleGraph {
+extension ViewGraph {
   /// A ScrollView as a message begins with it that speaks of one of the axes it scrolls along; nil for one that is not
   /// known further.
   func nameOfScrollView(_ view: ViewID?, along axis: Axis) -> String {
@@ -203,8 +203,6 @@ extension Site {
   /// Takes the view away, with its modifiers; none where it is no statement.
   package func removal(title: String, isPreferred: Bool = false) -> [Fix] {
     guard let statement else { return [] }
-    // What parts it from its neighbours goes too.
-    if let block = context.tree.parent(of: statement) { context.recorder.noteSource(in: block, of: context.tree) }
     return [Fix(title: title, edits: [editing.removing(statement: statement)], isPreferred: isPreferred)]
   }
 }

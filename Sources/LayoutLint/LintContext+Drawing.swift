@@ -11,7 +11,7 @@ extension LintContext {
   /// in a statement that is made anew.
   func isDrawnAround(_ instance: Site.Instance, _ modifier: NodeID) -> Bool {
     if isDrawnAround(modifier, in: tree) { return true }
-    let graph = instance.root.viewGraph
+    let graph = instance.root.graph
     let origin = Int(graph[instance.view].origin)
     var next = graph.origins.indices.contains(origin) ? Int(graph.origins[origin].expansion) : -1
     while graph.expansions.indices.contains(next) {

@@ -68,7 +68,6 @@ extension LintContext {
 
   /// What changing every instance of a construct as `change` says does.
   package func effect(of site: Site, _ change: (Site.Instance) -> GraphChange?) -> LayoutEffect {
-    recorder.noteOthers()
     var changes: [Int: [GraphChange]] = [:]
     for instance in site.instances {
       if let made = change(instance) { changes[instance.root.number, default: []].append(made) }

@@ -10,7 +10,7 @@ extension LintContext {
   /// label, such as `alignment:` or `vertical:`, that names it. Cost: the segments that mention its name.
   package func isAlignedBy(_ definition: AlignmentDefinition) -> Bool {
     for root in roots {
-      let graph = root.graph.whole
+      let graph = root.graph
       let names = graph.nodes.contains { node in
         node.layout.alignmentKeys.contains { key in
           guard let other = graph.alignments.definition(of: key) else { return false }

@@ -5,14 +5,13 @@ import LayoutSyntax
 // Where things are written, and what they are called.
 extension LintContext {
   /// Where a view or layer is written: a view without its modifiers, a modifier from its dot. nil for what nobody wrote.
-  @inline(never)
-  package func place(of view: ViewID, in graph: RuleGraph) -> SourceRange? {
+  package func place(of view: ViewID, in graph: ViewGraph) -> SourceRange? {
     guard let (segment, node) = source(of: view, in: graph), let tree = tree(of: segment) else { return nil }
     return SourceRange(segment: segment, range: tree.range(ofViewAt: node))
   }
 
   /// The view's expression or the modifier's suffix that made a view or layer.
-  package func source(of view: ViewID, in graph: RuleGraph) -> (segment: SegmentID, node: NodeID)? {
+  package func source(of view: ViewID, in graph: ViewGraph) -> (segment: SegmentID, node: NodeID)? {
     let record = graph[view]
     guard !record.flags.contains(.implicit), graph.origins.indices.contains(Int(record.origin)) else { return nil }
     let origin = graph.origins[Int(record.origin)]
@@ -20,7 +19,7 @@ extension LintContext {
   }
 
   /// The view or modifier as SwiftUI names it: `HStack`, `overlay`; nothing for what nobody wrote.
-  package func name(of view: ViewID, in graph: RuleGraph) -> String {
+  package func name(of view: ViewID, in graph: ViewGraph) -> String {
     let origin = Int(graph[view].origin)
     return graph.origins.indices.contains(origin) ? graph.origins[origin].name : ""
   }
@@ -28,7 +27,7 @@ extension LintContext {
   /// A length that hangs on no approximation either, such as the width of a text.
   package func exactLength(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Double? {
     guard let length = length(of: view, on: axis, in: root),
-      let certainty = ask(root, of: view, { $0.certainty(of: view) }),
+      let certainty = ask(root, { $0.certainty(of: view) }),
       certainty.on(axis).isDisjoint(with: .approximate)
     else { return nil }
     return length
@@ -47,7 +46,6 @@ extension LintContext {
   /// How a message says where `other` stands, seen from `own`: `3 lines below`, `after it`.
   func direction(from own: SourceRange, to other: SourceRange) -> String {
     guard own.segment == other.segment else { return "outside" }
-    recorder.noteDistance(from: own, to: other, in: tree)
     let text = tree(of: own.segment)?.text ?? tree.text
     let first = text.position(at: own.range.lowerBound, in: .utf8).line
     let second = text.position(at: other.range.lowerBound, in: .utf8).line
@@ -57,7 +55,7 @@ extension LintContext {
   }
 }
 
-extension RuleGraph {
+extension ViewGraph {
   /// The views of `view`'s chain from the outermost layer to the view itself. Cost: the layers.
   func layers(from view: ViewID) -> [ViewID] {
     var result = [view]

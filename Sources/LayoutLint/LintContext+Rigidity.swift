@@ -13,7 +13,7 @@ extension LintContext {
         ProposedSize(width: nil, height: 0), proposal(of: view, in: root) ?? .unspecified,
       ] as [ProposedSize]
     let named = Axis.allCases.filter { axes.contains(AxisSet($0)) }
-    let ideal = ask(root, of: view) { engine -> Size? in
+    let ideal = ask(root) { engine -> Size? in
       let ideal = engine.sizeThatFits(.unspecified, of: view)
       for proposal in proposals {
         let size = engine.sizeThatFits(proposal, of: view)

@@ -6,18 +6,13 @@ extension LintContext {
   /// Whether what an instance was made through, a view, view function or view builder, is used anywhere in the module
   /// where no root lays it out: in a branch that is not taken now, in a view without values. There the construct may
   /// have an effect, so nothing may be said of it (`language.md` 3.1). By name alone: a use of something else with the
-  /// same name makes a rule silent, never wrong. Cost: the segments that mention the
-  /// use, for an instance inside of one.
+  /// same name makes a rule silent, never wrong. Cost: the segments that mention
+  /// the use, for an instance inside of one.
   package func hasUnseenUses(of view: ViewID, in root: ModuleRoot) -> Bool {
     let names = namesOfUses(around: view, in: root.graph)
     guard !names.isEmpty else { return false }
-    // Which uses are laid out does not change with a statement that is made anew: there are none in it.
-    recorder.noteUses()
     return names.contains { use in
-      if let known = knownUnseenUses[use] {
-        note(asking: use.name, meaningAsIn: use.segment)
-        return known
-      }
+      if let known = knownUnseenUses[use] { return known }
       let isUnseen = isUnseenSomewhere(use)
       knownUnseenUses[use] = isUnseen
       return isUnseen
@@ -25,7 +20,7 @@ extension LintContext {
   }
 
   private func isUnseenSomewhere(_ use: NamedUse) -> Bool {
-    isUsed(use.name, meaningAsIn: use.segment) { segment, tree in
+    isMentioned(use.name, meaningAsIn: use.segment) { segment, tree in
       let isSeen = tree.mentions(of: use.name).allSatisfy { mention in
         tree.ancestry(of: mention).contains { seenUses.contains(Use(segment: segment.index, node: $0.index)) }
       }
@@ -33,8 +28,14 @@ extension LintContext {
     }
   }
 
+  /// The name of a view, function or builder as a segment means it.
+  struct NamedUse: Hashable {
+    var name: String
+    var segment: SegmentID
+  }
+
   /// The names of the expansions that a view stands in.
-  private func namesOfUses(around view: ViewID, in graph: RuleGraph) -> Set<NamedUse> {
+  private func namesOfUses(around view: ViewID, in graph: ViewGraph) -> Set<NamedUse> {
     var names: Set<NamedUse> = []
     let origin = Int(graph[view].origin)
     var next = graph.origins.indices.contains(origin) ? Int(graph.origins[origin].expansion) : -1
@@ -54,7 +55,7 @@ extension LintContext {
     if let known = knownSeenUses { return known }
     var seen: Set<Use> = []
     for root in roots {
-      for expansion in root.viewGraph.expansions { seen.insert(Use(segment: expansion.file, node: expansion.node)) }
+      for expansion in root.graph.expansions { seen.insert(Use(segment: expansion.file, node: expansion.node)) }
     }
     knownSeenUses = seen
     return seen

@@ -9,18 +9,17 @@ extension LintContext {
   package func size(of view: ViewID, in root: ModuleRoot) -> Size? {
     guard
       let (size, certainty) = answer(
-        root, view, { $0.isPlaced(view) ? ($0.size(of: view), $0.certainty(of: view)) : nil }),
+        root, { $0.isPlaced(view) ? ($0.size(of: view), $0.certainty(of: view)) : nil }),
       certainty.isSettled
     else { return nil }
     return size
   }
 
   /// The length of a placed view on one axis; the other may hang on anything.
-  @inline(never)
   package func length(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Double? {
     guard
       let (size, certainty) = answer(
-        root, view, { $0.isPlaced(view) ? ($0.size(of: view), $0.certainty(of: view)) : nil }),
+        root, { $0.isPlaced(view) ? ($0.size(of: view), $0.certainty(of: view)) : nil }),
       certainty.on(axis).isSettled
     else { return nil }
     return size[axis]
@@ -29,8 +28,8 @@ extension LintContext {
   /// The longest of a view's children on one axis; nil where one of them is not placed, or its length hangs on what
   /// `length(of:on:in:)` is nil for. Cost: the children.
   package func longestChild(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Double? {
-    let graph = root.viewGraph
-    return answer(root, view) { engine in
+    let graph = root.graph
+    return answer(root) { engine in
       var longest = 0.0
       var next = graph.firstChild(of: view)
       while let child = next {
@@ -45,10 +44,8 @@ extension LintContext {
   /// The frame of a placed view in the canvas.
   package func frame(of view: ViewID, in root: ModuleRoot) -> Rect? {
     guard
-      let (frame, certainty) = askFrame(
-        root, of: view, { $0.isPlaced(view) ? ($0.frame(of: view), $0.frameCertainty(of: view)) : nil }
-      )
-      .flatMap({ $0 }),
+      let (frame, certainty) = answer(
+        root, { $0.isPlaced(view) ? ($0.frame(of: view), $0.frameCertainty(of: view)) : nil }),
       certainty.isSettled
     else { return nil }
     return frame
@@ -56,7 +53,7 @@ extension LintContext {
 
   /// The value of a guide of a placed view, and its explicit value where it has one.
   package func guide(_ key: AlignmentKey, of view: ViewID, in root: ModuleRoot) -> ResolvedGuide? {
-    guard let guide = answer(root, view, { $0.isPlaced(view) ? $0.guide(key, of: view) : nil }),
+    guard let guide = answer(root, { $0.isPlaced(view) ? $0.guide(key, of: view) : nil }),
       guide.certainty.isSettled
     else { return nil }
     return guide
@@ -64,13 +61,13 @@ extension LintContext {
 
   /// What a placed view was proposed, as it stands; whether that is certain shows in the sizes that hang on it.
   package func proposal(of view: ViewID, in root: ModuleRoot) -> ProposedSize? {
-    answer(root, view) { $0.isPlaced(view) ? $0.proposal(of: view) : nil }
+    answer(root) { $0.isPlaced(view) ? $0.proposal(of: view) : nil }
   }
 
   private func answer<Answer>(
-    _ root: ModuleRoot, _ view: ViewID, _ body: (inout LayoutEngine) -> Answer?
+    _ root: ModuleRoot, _ body: (inout LayoutEngine) -> Answer?
   ) -> Answer? {
-    ask(root, of: view, body).flatMap { $0 }
+    ask(root, body).flatMap { $0 }
   }
 
   /// Whether a view's own record holds no stand-in and nothing that changes at run time.
@@ -133,7 +130,6 @@ extension LintContext {
 
   /// The statements of a closure around a construct, which stand beside it. Cost: their number.
   package func statements(in closure: NodeID) -> [NodeID] {
-    recorder.noteSource(in: closure, of: tree)
     return Array(tree.statements(in: closure))
   }
 

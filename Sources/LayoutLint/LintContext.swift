@@ -15,7 +15,7 @@ package final class LintContext {
   /// Those that the segment itself mentions, normalized.
   private let mentionedNames: [NameHash]
 
-  /// Held here while rules look at it: what engines compute for a rule stays, and nothing is copied.
+  /// Moved in for the time that rules look at it, so that what engines compute for a rule stays, and nothing is copied.
   var analysis: Analysis
   /// The other segment's that was asked for last.
   private var lastTree: (segment: SegmentID, tree: SyntaxTree?) = (SegmentID(-1), nil)
@@ -25,8 +25,6 @@ package final class LintContext {
   var rulesRun = 0
   /// What would be if a root were another, by the index in `roots`.
   var counterfactuals: [Int: Counterfactual] = [:]
-  /// What a construct's judgement read, where that is kept.
-  let recorder: ReadRecorder
   /// The uses of views, functions and builders that some root lays out; nil: not looked at yet.
   var knownSeenUses: Set<Use>?
   /// Whether something of a name is used where no root lays it out; what was not looked at yet is missing.
@@ -47,33 +45,20 @@ package final class LintContext {
     /// The declaration or expression, in `segment`.
     package let node: NodeID
     package let canvas: Canvas
-    /// What is read of it by way of this is not noted: `graph` is for rules.
-    let viewGraph: ViewGraph
-    /// Its views by what made them; nil for a small one.
-    let origins: OriginIndex?
-    /// Those of its statements that can be made on their own.
-    let statements: StatementIndex
-    /// What no other root is numbered.
-    let rootNumber: Int
+    package let graph: ViewGraph
     /// The views that are no layers, by the nodes of the segment that they were made of; nil: not looked at yet.
     var viewsByNode: [Int32: [ViewID]]?
-    let recorder: ReadRecorder
-    /// The graph.
-    package var graph: RuleGraph { RuleGraph(root: self) }
-    /// The custom guides that something in it sets, to ask a view for those that are explicit on it. What is explicit on
-    /// a view hangs on what is in it alone, so that they are not noted. Cost the first time: the root's guides.
+    /// The custom guides that something in it sets. Cost the first time: the root's guides.
     private(set) lazy var customGuides: [AlignmentKey] = {
-      Set(viewGraph.guides.lazy.map(\.key).filter(\.isCustom)).sorted { $0.index < $1.index }
+      Set(graph.guides.lazy.map(\.key).filter(\.isCustom)).sorted { $0.index < $1.index }
     }()
-    /// Whether a grid may be in it: in a large root it is not looked for. That a view stands in none hangs on what is
-    /// around it alone, so that it is not noted.
-    private(set) lazy var mayHoldGrid =
-      viewGraph.nodes.count > 512 || viewGraph.nodes.contains { if case .grid = $0.layout { true } else { false } }
+    /// Whether a grid is in it. Cost the first time: the root's views.
+    private(set) lazy var holdsGrid = graph.nodes.contains { if case .grid = $0.layout { true } else { false } }
     /// Whether what stands in a `GeometryReader` of the segment hangs on its size, so that it is another at each probe.
     package let readsReaderSizes: Bool
 
     /// The root at `index` of a segment's result.
-    init(_ result: AnalyzedSegment, at index: Int, number: Int, segment: SegmentID, recorder: ReadRecorder) {
+    init(_ result: AnalyzedSegment, at index: Int, number: Int, segment: SegmentID) {
       readsReaderSizes = result.readsReaderSizes
       self.number = number
       self.segment = segment
@@ -84,11 +69,7 @@ package final class LintContext {
       name = roots[index].name
       node = roots[index].node
       canvas = roots[index].canvas
-      viewGraph = roots[index].graph
-      origins = roots[index].origins
-      statements = roots[index].statements
-      rootNumber = roots[index].number
-      self.recorder = recorder
+      graph = roots[index].graph
     }
   }
 
@@ -104,40 +85,33 @@ package final class LintContext {
     _ segment: SegmentID, laidOutIn users: [SegmentID]? = nil, in analysis: inout Analysis, at canvas: Int? = nil,
     _ body: (LintContext) -> Result
   ) -> (result: Result, asked: Set<AskedName>) {
-    let recorder = ReadRecorder(segment: segment)
-    var roots: [ModuleRoot] = []
-    for user in users ?? analysis.users(of: segment) {
-      guard let result = analysis.result(for: user, in: canvas) else { continue }
-      for index in result.roots.indices {
-        roots.append(ModuleRoot(result, at: index, number: roots.count, segment: user, recorder: recorder))
-      }
-    }
-    let tree = analysis.tree(of: segment) ?? SyntaxTree(parsing: SourceText([]))
     let context = LintContext(
-      segment: segment, tree: tree, roots: roots, canvas: canvas, mentionedNames: analysis.mentionedNames(in: segment),
-      recorder: recorder)
-    if canvas == nil { context.knownUnseenUses = analysis.usesFound(for: segment) }
-    let known = context.knownUnseenUses.count
-    swap(&context.analysis, &analysis)
+      segment: segment, users: users ?? analysis.users(of: segment), canvas: canvas, analysis: consume analysis)
     let result = body(context)
-    swap(&context.analysis, &analysis)
-    if canvas == nil, context.knownUnseenUses.count > known {
-      analysis.keepUses(context.knownUnseenUses, for: segment)
-    }
+    analysis = context.releaseAnalysis()
     return (result, context.asked)
   }
 
-  private init(
-    segment: SegmentID, tree: SyntaxTree, roots: [ModuleRoot], canvas: Int?, mentionedNames: [NameHash],
-    recorder: ReadRecorder
-  ) {
-    self.mentionedNames = mentionedNames
-    self.recorder = recorder
-    canvasInMatrix = canvas
+  private init(segment: SegmentID, users: [SegmentID], canvas: Int?, analysis: consuming Analysis) {
+    var roots: [ModuleRoot] = []
+    for user in users {
+      guard let result = analysis.result(for: user, in: canvas) else { continue }
+      for index in result.roots.indices {
+        roots.append(ModuleRoot(result, at: index, number: roots.count, segment: user))
+      }
+    }
     self.segment = segment
-    self.tree = tree
     self.roots = roots
-    analysis = Analysis()
+    canvasInMatrix = canvas
+    tree = analysis.tree(of: segment) ?? SyntaxTree(parsing: SourceText([]))
+    mentionedNames = analysis.mentionedNames(in: segment)
+    self.analysis = analysis
+  }
+
+  /// Moves the analysis out, after which the context has none.
+  private func releaseAnalysis() -> Analysis {
+    defer { analysis = Analysis() }
+    return analysis
   }
 
   package func tree(of segment: SegmentID) -> SyntaxTree? {
@@ -146,30 +120,14 @@ package final class LintContext {
     return lastTree.tree
   }
 
-  /// Asks the engine of a root, of whatever is in it.
+  /// Asks the engine of a root.
   package func ask<Answer>(_ root: ModuleRoot, _ body: (inout LayoutEngine) -> Answer) -> Answer? {
-    recorder.noteOthers()
-    return analysis.withEngine(of: root.segment, root: root.index, in: canvasInMatrix, body)
-  }
-
-  /// Asks the engine of a root what `view` answers, or what is in it.
-  package func ask<Answer>(
-    _ root: ModuleRoot, of view: ViewID, _ body: (inout LayoutEngine) -> Answer
-  ) -> Answer? {
-    recorder.noteAnswer(view)
-    return analysis.withEngine(of: root.segment, root: root.index, in: canvasInMatrix, body)
-  }
-
-  /// Asks the engine of a root where `view` stands in the canvas.
-  func askFrame<Answer>(_ root: ModuleRoot, of view: ViewID, _ body: (inout LayoutEngine) -> Answer) -> Answer? {
-    recorder.noteFrame(view)
-    return analysis.withEngine(of: root.segment, root: root.index, in: canvasInMatrix, body)
+    analysis.withEngine(of: root.segment, root: root.index, in: canvasInMatrix, body)
   }
 
   /// Who reads a guide that is explicit on `view`, by the engine's record.
   package func readers(of key: AlignmentKey, at view: ViewID, in root: ModuleRoot) -> GuideReaders? {
-    recorder.noteAnswersAround(view)
-    return analysis.withEngine(of: root.segment, root: root.index, in: canvasInMatrix) { $0.readers(of: key, at: view) }
+    ask(root) { $0.readers(of: key, at: view) }
   }
 
   /// Whether the segment itself mentions `name`. Cost: a search among its names.
@@ -177,8 +135,7 @@ package final class LintContext {
 
   /// The same where the number of the name is known.
   func mentions(_ name: NameHash) -> Bool {
-    recorder.noteSource()
-    return mentionedNames.holds(name)
+    mentionedNames.holds(name)
   }
 
   /// Whether the segment extends a type of alignments.
@@ -189,21 +146,12 @@ package final class LintContext {
   /// The segments of the module that mention `name` and may mean by it what the file of `place` means, the context's
   /// own where that is nil.
   package func mentions(of name: String, meaningAsIn place: SegmentID? = nil) -> [SegmentID] {
-    recorder.noteOthers()
-    return askWhoMentions(name, meaningAsIn: place).map { analysis.inOrder($0) } ?? []
+    askWhoMentions(name, meaningAsIn: place).map { analysis.inOrder($0) } ?? []
   }
 
   /// Whether one of those segments is as `isWanted` says, in whatever order they come. Cost: as of `mentions(of:)`.
   func isMentioned(
     _ name: String, meaningAsIn place: SegmentID? = nil, where isWanted: (SegmentID, SyntaxTree) -> Bool
-  ) -> Bool {
-    recorder.noteOthers()
-    return isUsed(name, meaningAsIn: place, where: isWanted)
-  }
-
-  /// The same where what is wanted hangs on how the name is used and on nothing else.
-  func isUsed(
-    _ name: String, meaningAsIn place: SegmentID?, where isWanted: (SegmentID, SyntaxTree) -> Bool
   ) -> Bool {
     askWhoMentions(name, meaningAsIn: place)?.contains { segment in
       tree(of: segment).map { isWanted(segment, $0) } ?? false
@@ -215,7 +163,6 @@ package final class LintContext {
     let place = place ?? segment
     guard let file = analysis.file(of: place) else { return nil }
     let hash = NameHash(name)
-    recorder.noteUses()
     asked.insert(AskedName(hash, as: file))
     return analysis.mentions(of: hash, meaningAsIn: place)
   }

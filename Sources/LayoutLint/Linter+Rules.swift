@@ -7,27 +7,24 @@ extension Linter {
   static func findings(of rules: RuleSet, in context: LintContext) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     for site in context.sites(of: rules.kinds) { add(findingsAt: site, of: rules, in: context, to: &findings) }
-    let chains = ChainRules(rules, in: context)
-    for chain in chains.chains(in: context.tree.root, of: context) {
-      chains.add(findingsAt: chain, in: context, to: &findings)
-    }
-    _ = addOthers(of: rules, in: context, to: &findings)
+    addChainFindings(of: rules, in: context, to: &findings)
+    addOtherFindings(of: rules, in: context, to: &findings)
     return findings
   }
 
   /// What the rules say of a site.
-  static func add(
+  private static func add(
     findingsAt site: Site, of rules: RuleSet, in context: LintContext, to findings: inout [Diagnostic]
   ) {
     if site.kind == .alignmentGuide, let guide = DeadGuide(site, in: context) {
       for rule in rules.deadGuide {
-        context.rulesRun &+= 1
+        context.rulesRun += 1
         guard let finding = rule.explain(guide, in: context) else { continue }
         if !context.hangsOnBranch(finding, of: site.node) { findings.append(finding) }
         break
       }
     }
-    context.rulesRun &+= rules.bySite[Int(site.kind.rawValue)].count
+    context.rulesRun += rules.bySite[Int(site.kind.rawValue)].count
     for rule in rules.bySite[Int(site.kind.rawValue)] {
       if let finding = rule.check(site, in: context), !context.hangsOnBranch(finding, of: site.node) {
         findings.append(finding)
@@ -35,57 +32,41 @@ extension Linter {
     }
   }
 
-  /// What the rules say of more than a construct: of declarations of alignments, roots, the segment. Whether there was
-  /// anything that they looked at is the answer.
-  static func addOthers(of rules: RuleSet, in context: LintContext, to findings: inout [Diagnostic]) -> Bool {
-    var areRun = false
+  /// What the rules say of the modifiers as they are written. Cost: the tree, where it mentions a modifier that one of
+  /// them is shown.
+  private static func addChainFindings(
+    of rules: RuleSet, in context: LintContext, to findings: inout [Diagnostic]
+  ) {
+    let wanted = rules.chain.filter { rule in
+      if let view = rule.view, !context.mentions(view) { return false }
+      return rule.modifiers.contains { context.mentions($0) }
+    }
+    guard !wanted.isEmpty else { return }
+    for chain in context.chains(with: wanted.flatMap(\.modifiers)) {
+      for rule in wanted where chain.modifiers.contains(where: { rule.modifiers.contains($0.hash) }) {
+        context.rulesRun += 1
+        findings += rule.type.check(chain, in: context).filter { !context.hangsOnBranch($0, of: chain.node) }
+      }
+    }
+  }
+
+  /// What the rules say of declarations of alignments, of roots and of the segment.
+  private static func addOtherFindings(
+    of rules: RuleSet, in context: LintContext, to findings: inout [Diagnostic]
+  ) {
     if !rules.alignment.isEmpty, context.declaresAlignments {
-      areRun = true
       for declaration in context.alignmentDeclarations {
-        context.rulesRun &+= rules.alignment.count
+        context.rulesRun += rules.alignment.count
         for rule in rules.alignment {
           if let finding = rule.check(declaration, in: context) { findings.append(finding) }
         }
       }
     }
-    if !rules.root.isEmpty {
-      for root in context.roots where root.segment == context.segment {
-        areRun = true
-        context.rulesRun &+= rules.root.count
-        for rule in rules.root { findings += rule.check(root, in: context) }
-      }
+    for root in context.roots where root.segment == context.segment {
+      context.rulesRun += rules.root.count
+      for rule in rules.root { findings += rule.check(root, in: context) }
     }
-    context.rulesRun &+= rules.segment.count
-    for rule in rules.segment where rule.isWanted(in: context) {
-      areRun = true
-      findings += rule.check(in: context)
-    }
-    return areRun
-  }
-}
-
-/// The rules on chains that may have something to say of a segment.
-struct ChainRules {
-  private let rules: [ChainRuleEntry]
-  private let modifiers: [NameHash]
-
-  init(_ rules: RuleSet, in context: LintContext) {
-    self.rules = rules.chain.filter { rule in
-      if let view = rule.view, !context.mentions(view) { return false }
-      return rule.modifiers.contains { context.mentions($0) }
-    }
-    modifiers = self.rules.flatMap { $0.modifiers }
-  }
-
-  /// The chains in `node` that one of them is shown. Cost: the tree there.
-  func chains(in node: NodeID, of context: LintContext) -> [ModifierChain] {
-    rules.isEmpty ? [] : context.chains(with: modifiers, in: node)
-  }
-
-  func add(findingsAt chain: ModifierChain, in context: LintContext, to findings: inout [Diagnostic]) {
-    for rule in rules where chain.modifiers.contains(where: { rule.modifiers.contains($0.hash) }) {
-      context.rulesRun &+= 1
-      findings += rule.type.check(chain, in: context).filter { !context.hangsOnBranch($0, of: chain.node) }
-    }
+    context.rulesRun += rules.segment.count
+    for rule in rules.segment where rule.isWanted(in: context) { findings += rule.check(in: context) }
   }
 }

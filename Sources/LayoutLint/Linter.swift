@@ -100,7 +100,6 @@ package enum Linter {
 
   /// Makes the findings that are kept for one segment.
   static func makeFindings(of segment: SegmentID, by rules: RuleSet, in analysis: inout Analysis) {
-    if analysis.findingsStand(for: segment) { return }
     analysis.noteDirectives(of: segment)
     let judged = judge(segment, by: rules, in: &analysis)
     let findings = withoutFaulty(judged.findings, in: segment, of: analysis.tree(of: segment))
@@ -112,19 +111,11 @@ package enum Linter {
     // Nothing else of the result may be held while rules ask its engines.
     guard let diagnostics = analysis.result(for: segment)?.diagnostics else { return RuleFindings(findings: []) }
     let users = analysis.users(of: segment)
-    // What is laid out anew marks what is to be judged again.
-    for user in users { _ = analysis.result(for: user) }
-    let known = analysis.takeJudgement(of: segment)
-    // What is not judged again asks for what it asked for.
-    let askedBefore = known == nil ? [] : analysis.askedNames(of: segment)
     let judged = LintContext.with(segment, laidOutIn: users, in: &analysis) { context in
-      let (found, judgement) = findings(of: rules, in: context, known: known)
-      return (findings: found, judgement: judgement, rulesRun: context.rulesRun)
+      (findings: findings(of: rules, in: context), rulesRun: context.rulesRun)
     }
-    if let judgement = judged.result.judgement { analysis.keepJudgement(judgement, of: segment) }
     let made = RuleFindings(
-      findings: diagnostics + judged.result.findings, asked: judged.asked.union(askedBefore),
-      rulesRun: judged.result.rulesRun)
+      findings: diagnostics + judged.result.findings, asked: judged.asked, rulesRun: judged.result.rulesRun)
     let matrix = analysis.matrix(of: segment)
     return matrix.isEmpty ? made : judge(segment, by: rules, at: matrix.map(\.name), besides: made, in: &analysis)
   }

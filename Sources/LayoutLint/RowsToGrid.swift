@@ -5,7 +5,7 @@ import LayoutSyntax
 /// A VStack of HStacks with as many views each, which could be a Grid of rows.
 struct RowsToGrid {
   let stack: ViewID
-  let graph: RuleGraph
+  let graph: ViewGraph
   let rows: [ViewID]
   /// The Dividers between them.
   private let dividers: [ViewID]
@@ -14,7 +14,7 @@ struct RowsToGrid {
 
   /// nil where a child is no row, apart from Dividers, or rows differ in their number of views, or a row holds what has
   /// no cell of its own, such as a Spacer. Cost: the rows' views.
-  init?(_ stack: ViewID, in graph: RuleGraph) {
+  init?(_ stack: ViewID, in graph: ViewGraph) {
     guard case .vStack = graph[stack].layout, !graph[stack].flags.contains(.implicit),
       let first = graph.firstChild(of: stack)
     else { return nil }

@@ -10,27 +10,8 @@ extension LayoutLanguageService {
   package mutating func makeFindings(of document: DocumentID, while mayGoOn: () -> Bool) -> Bool {
     analysis.readEdits()
     guard let file = file(of: document), let levels = documentLevels(of: file) else { return true }
-    guard judgeTogether(file, levels, while: mayGoOn),
-      Linter.update(file, in: &analysis, levels: levels, while: mayGoOn)
-    else { return false }
+    guard Linter.update(file, in: &analysis, levels: levels, while: mayGoOn) else { return false }
     return !savedFiles.contains(file) || Linter.updateThorough(file, in: &analysis, levels: levels, while: mayGoOn)
-  }
-
-  /// Judges what nobody has looked at on several threads, where it is much; false when there is more to do.
-  private mutating func judgeTogether(_ file: FileID, _ levels: RuleLevels, while mayGoOn: () -> Bool) -> Bool {
-    if let work = judgingWork, !work.isCurrent(for: file, in: analysis, levels) { giveUpJudging() }
-    if judgingWork == nil {
-      judgingWork = JudgingWork(of: file, in: &analysis, levels: levels, threads: threads)
-    }
-    guard let work = judgingWork else { return true }
-    guard work.goOn(in: &analysis, while: mayGoOn) else { return false }
-    judgingWork = nil
-    return true
-  }
-
-  mutating func giveUpJudging() {
-    judgingWork?.giveUp()
-    judgingWork = nil
   }
 
   package mutating func writeFindings(of document: DocumentID, to writer: inout DiagnosticsWriter) {

@@ -40,10 +40,6 @@ package struct LayoutLanguageService: LanguageService {
   var keptHover = KeptHover()
   /// Open documents that were saved and not edited since: they are looked at thoroughly.
   var savedFiles: Set<FileID> = []
-  /// The document that several threads look at.
-  var judgingWork: JudgingWork?
-  /// How many may do so.
-  package var threads = Workers.available
   /// The levels with which the findings of open documents were written last.
   var writtenLevels: [FileID: RuleLevels] = [:]
   /// The levels that hold in files, as far as they were asked for; nil in those that are left out.
@@ -108,7 +104,6 @@ package struct LayoutLanguageService: LanguageService {
     changedDocuments.remove(file)
     savedFiles.remove(file)
     writtenLevels[file] = nil
-    if judgingWork?.file == file { giveUpJudging() }
     let uri = workspace.uri(of: file)
     // A file of the workspace goes on with what is on the disk.
     if let uri, workspace.isInFolder(uri), let path = uri.path, !excludes(path), let bytes = disk.read(path) {

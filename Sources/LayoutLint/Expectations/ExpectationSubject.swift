@@ -48,7 +48,7 @@ struct ExpectationSubjects {
   private static func nodes(of roots: [LiveViews], in segment: SegmentID) -> Set<NodeID> {
     var found: Set<NodeID> = []
     for live in roots {
-      let graph = live.root.graph.whole
+      let graph = live.root.graph
       var seen: Set<Int> = []
       for view in live.views {
         let index = Int(graph[view].origin)
@@ -133,7 +133,7 @@ struct ExpectationSubjects {
       }
     }
     for live in roots {
-      let graph = live.root.graph.whole
+      let graph = live.root.graph
       var above: [Set<Prefix>] = []
       for (number, view) in live.views.enumerated() {
         let own = Self.owners(of: view, in: graph, segment, owners)

@@ -18,7 +18,7 @@ struct LiveViews {
   /// Cost: the views.
   init(of root: LintContext.ModuleRoot, in context: LintContext) {
     self.root = root
-    let graph = root.graph.whole
+    let graph = root.graph
     guard let first = graph.root else { return }
     let placed = context.ask(root) { engine in
       var placed: [(view: ViewID, parent: Int)] = []

@@ -151,7 +151,7 @@ package struct FileFixing {
       guard let place = after.place(of: range.lowerBound, in: file), let tree = after.tree(of: place.segment) else {
         continue
       }
-      let own = SourceRange(segment: place.segment, range: place.offset..<(place.offset &+ range.count))
+      let own = SourceRange(segment: place.segment, range: place.offset..<(place.offset + range.count))
       let guess = Diagnostic(rule: "", severity: .error, message: "", place: own)
       guard let constructs = FaultyConstructs([guess], in: place.segment, of: tree) else { continue }
       if findings.contains(where: constructs.concern) { return true }
@@ -171,8 +171,8 @@ package struct FileFixing {
     return edits.filter(\.isGuess).map { edit in
       // One that replaces nothing ends where it begins, and does not move itself.
       let before = edits.filter { $0.range.upperBound <= edit.range.lowerBound && $0.range != edit.range }
-      let start = before.reduce(edit.range.lowerBound) { $0 &+ $1.length &- $1.range.count }
-      return start..<(start &+ edit.length)
+      let start = before.reduce(edit.range.lowerBound) { $0 + $1.length - $1.range.count }
+      return start..<(start + edit.length)
     }
   }
 

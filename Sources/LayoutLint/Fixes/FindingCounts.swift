@@ -10,15 +10,15 @@ package struct FindingCounts: Hashable, Sendable {
   package init(_ severities: some Sequence<Severity>) {
     for severity in severities {
       switch severity {
-      case .error: errors &+= 1
-      case .warning: warnings &+= 1
-      case .info: infos &+= 1
-      case .hint: hints &+= 1
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .info: infos += 1
+      case .hint: hints += 1
       }
     }
   }
 
-  package var total: Int { errors &+ warnings &+ infos &+ hints }
+  package var total: Int { errors + warnings + infos + hints }
 
   /// Whether this is better: fewer somewhere, and at no severity more that are as bad or worse. An error that turns into
   /// a warning is better, one that gives way to two warnings is not.
@@ -28,5 +28,5 @@ package struct FindingCounts: Hashable, Sendable {
   }
 
   /// How many are at least as bad as each severity, the worst first.
-  private var asBad: [Int] { [errors, errors &+ warnings, errors &+ warnings &+ infos, total] }
+  private var asBad: [Int] { [errors, errors + warnings, errors + warnings + infos, total] }
 }

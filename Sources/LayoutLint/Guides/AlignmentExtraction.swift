@@ -42,7 +42,7 @@ struct AlignmentExtraction {
   private func modifiers(for stack: (segment: SegmentID, node: NodeID)) -> [NodeID]? {
     var found: Set<NodeID> = []
     for root in context.roots {
-      for index in root.graph.whole.nodes.indices {
+      for index in root.graph.nodes.indices {
         let view = ViewID(Int32(truncatingIfNeeded: index))
         guard sets(guide.key, view, root.graph), isPlaced(view, root),
           let lined = linedUp(by: guide.key, view, root),
@@ -57,7 +57,7 @@ struct AlignmentExtraction {
     guard found.contains(guide.node) else { return nil }
     // No instance of these may be for another stack.
     for root in context.roots {
-      for index in root.graph.whole.nodes.indices {
+      for index in root.graph.nodes.indices {
         let view = ViewID(Int32(truncatingIfNeeded: index))
         guard sets(guide.key, view, root.graph), let source = context.source(of: view, in: root.graph),
           source.segment == context.segment, found.contains(source.node)
@@ -71,7 +71,7 @@ struct AlignmentExtraction {
     return found.sorted { context.tree.start(of: $0) < context.tree.start(of: $1) }
   }
 
-  private func sets(_ key: AlignmentKey, _ view: ViewID, _ graph: RuleGraph) -> Bool {
+  private func sets(_ key: AlignmentKey, _ view: ViewID, _ graph: ViewGraph) -> Bool {
     guard case .alignmentGuide(let index) = graph[view].layout, graph.guides.indices.contains(Int(index)) else {
       return false
     }
@@ -79,7 +79,7 @@ struct AlignmentExtraction {
   }
 
   private func isPlaced(_ view: ViewID, _ root: LintContext.ModuleRoot) -> Bool {
-    context.ask(root, of: view) { $0.isPlaced(view) } ?? false
+    context.ask(root) { $0.isPlaced(view) } ?? false
   }
 
   /// The stack that a guide on `view` is read by, or would be if it passed through the container that it ends at; nil

@@ -31,7 +31,7 @@ struct ExplicitGuideRead {
 
   /// Whether what is explicit on a view does not hang on sizes: no `ViewThatFits` in it chooses what says it. Cost: what
   /// is in it.
-  private static func isSameAtEverySize(_ view: ViewID, in graph: RuleGraph) -> Bool {
+  private static func isSameAtEverySize(_ view: ViewID, in graph: ViewGraph) -> Bool {
     !graph.holds(in: view) { if case .viewThatFits = $0.layout { true } else { false } }
   }
 
@@ -56,7 +56,7 @@ struct ExplicitGuideRead {
         let guide = context.guide(key, of: child, in: instance.root)
       else { return nil }
       if values.isEmpty, guide.explicit != nil,
-        let step = context.ask(instance.root, of: child, { $0.explainGuide(key, of: child) }).flatMap({ $0 })?.steps
+        let step = context.ask(instance.root, { $0.explainGuide(key, of: child) }).flatMap({ $0 })?.steps
           .last
       {
         switch step {

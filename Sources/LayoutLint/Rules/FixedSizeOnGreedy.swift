@@ -60,7 +60,7 @@ package enum FixedSizeOnGreedy: SiteRule {
   }
 
   /// Whether a view is a colour or a shape with nothing around it that has a size.
-  private static func isGreedy(_ view: ViewID, _ graph: RuleGraph) -> Bool {
+  private static func isGreedy(_ view: ViewID, _ graph: ViewGraph) -> Bool {
     var current = view
     while true {
       switch graph[current].layout {

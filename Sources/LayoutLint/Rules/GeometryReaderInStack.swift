@@ -120,7 +120,7 @@ package enum GeometryReaderInStack: SiteRule {
   }
 
   /// Whether a layer on the reader gives it a length on an axis.
-  private static func isGivenLength(_ view: ViewID, upTo outermost: ViewID, on axis: Axis, _ graph: RuleGraph) -> Bool {
+  private static func isGivenLength(_ view: ViewID, upTo outermost: ViewID, on axis: Axis, _ graph: ViewGraph) -> Bool {
     var current = view
     while current != outermost, let layer = graph.parent(of: current) {
       switch graph[layer].layout {

@@ -54,7 +54,7 @@ package enum GridGreedyCell: SiteRule {
     guard !site.isBroken else { return nil }
     for instance in site.instances {
       let (root, graph) = (instance.root, instance.graph)
-      guard root.mayHoldGrid, let (grid, isRow) = graph.grid(of: instance.view), isRow,
+      guard root.holdsGrid, let (grid, isRow) = graph.grid(of: instance.view), isRow,
         context.isSettled(grid, in: root),
         let proposal = context.proposal(of: grid, in: root), let offered = proposal.width, offered.isFinite,
         let width = context.length(of: grid, on: .horizontal, in: root), abs(width - offered) < 0.5,

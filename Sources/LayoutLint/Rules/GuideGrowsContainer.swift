@@ -107,8 +107,7 @@ package enum GuideGrowsContainer: SiteRule {
   }
 
   /// Of each child the outermost layer that sets the guide, where one does. Cost: the children and their layers.
-  private static func setters(of key: AlignmentKey, on view: ViewID, _ graph: RuleGraph) -> [ViewID] {
-    let graph = graph.inside(view)
+  private static func setters(of key: AlignmentKey, on view: ViewID, _ graph: ViewGraph) -> [ViewID] {
     let guides = graph.guides
     var setters: [ViewID] = []
     var next = graph.firstChild(of: view)

@@ -143,7 +143,7 @@ package enum GuideMeasuresInnerSize: SiteRule {
   }
 
   /// The nearest frame on the same chain, neutral layers apart.
-  private static func frame(around view: ViewID, in graph: RuleGraph) -> ViewID? {
+  private static func frame(around view: ViewID, in graph: ViewGraph) -> ViewID? {
     var next = graph.parent(of: view)
     while let current = next {
       switch graph[current].layout {
@@ -156,7 +156,7 @@ package enum GuideMeasuresInnerSize: SiteRule {
     return nil
   }
 
-  private static func isOutside(_ reader: ViewID, of frame: ViewID, in graph: RuleGraph) -> Bool {
+  private static func isOutside(_ reader: ViewID, of frame: ViewID, in graph: ViewGraph) -> Bool {
     var next = graph.parent(of: frame)
     while let current = next {
       if current == reader { return true }

@@ -93,14 +93,14 @@ package enum NoEffect: ThoroughRule {
     /// what it does as well.
     func isSteady(_ root: LintContext.ModuleRoot) -> Bool {
       if let known = steady[root.number] { return known }
-      let graph = root.graph.whole
+      let graph = root.graph
       let unsteady: ViewFlags = [.unknown, .assumed, .dynamic]
       let isSteady = graph.viewsInOrder.allSatisfy { graph[$0].flags.isDisjoint(with: unsteady) }
       steady[root.number] = isSteady
       return isSteady
     }
     for site in inOrderOfSource(context.sites(of: layers.union(called)), in: context) {
-      work += site.instances.reduce(0) { $0 + $1.graph.whole.nodes.count }
+      work += site.instances.reduce(0) { $0 + $1.graph.nodes.count }
       guard work < limit else { break }
       guard !explained.contains(where: { covers($0, site, in: context) }), context.isDecided(site),
         site.instances.allSatisfy({ isSteady($0.root) })

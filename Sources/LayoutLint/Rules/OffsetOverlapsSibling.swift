@@ -150,7 +150,7 @@ package enum OffsetOverlapsSibling: SiteRule {
   }
 
   /// What shows of a view: what is in its frames and paddings, up to something that is drawn on or behind it.
-  private static func visible(_ view: ViewID, _ graph: RuleGraph) -> ViewID {
+  private static func visible(_ view: ViewID, _ graph: ViewGraph) -> ViewID {
     var current = view
     while graph[current].layout.isLayer, let child = graph.firstChild(of: current) {
       switch graph[current].layout {
@@ -168,7 +168,7 @@ package enum OffsetOverlapsSibling: SiteRule {
     return text == "`Color.clear`" || text == "`.clear`"
   }
 
-  private static func kind(_ view: ViewID, _ graph: RuleGraph) -> SiteKind { SiteKind(graph[view].layout) }
+  private static func kind(_ view: ViewID, _ graph: ViewGraph) -> SiteKind { SiteKind(graph[view].layout) }
 
   /// The siblings of a view that may stand where it is drawn: those on both sides of it, as long as they come nearer.
   private static func neighbours(
@@ -191,7 +191,7 @@ package enum OffsetOverlapsSibling: SiteRule {
   }
 
   /// Whether a layer on a view, but for one, draws it elsewhere.
-  private static func isOffset(_ view: ViewID, except own: ViewID?, _ graph: RuleGraph) -> Bool {
+  private static func isOffset(_ view: ViewID, except own: ViewID?, _ graph: ViewGraph) -> Bool {
     var next: ViewID? = view
     while let current = next, graph[current].layout.isLayer {
       switch graph[current].layout {

@@ -214,7 +214,7 @@ package enum Overflow: SiteRule {
   }
 
   /// Whether two views are made by the same source.
-  private static func isMadeAt(_ first: ViewID, as second: ViewID, _ graph: RuleGraph) -> Bool {
+  private static func isMadeAt(_ first: ViewID, as second: ViewID, _ graph: ViewGraph) -> Bool {
     let (one, other) = (Int(graph[first].origin), Int(graph[second].origin))
     guard graph.origins.indices.contains(one), graph.origins.indices.contains(other) else { return false }
     return graph.origins[one].node == graph.origins[other].node && graph.origins[one].file == graph.origins[other].file
@@ -260,7 +260,7 @@ package enum Overflow: SiteRule {
     var proposal = context.proposal(of: instance.view, in: instance.root) ?? .unspecified
     proposal[axis] = 0
     let children = instance.graph.children(of: instance.view)
-    let found = context.ask(instance.root, of: instance.view) { engine in
+    let found = context.ask(instance.root) { engine in
       var found: [(view: ViewID, length: Double)] = []
       for child in children {
         let length = engine.sizeThatFits(proposal, of: child)[axis]

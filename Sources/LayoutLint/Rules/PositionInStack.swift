@@ -75,7 +75,7 @@ package enum PositionInStack: SiteRule {
   }
 
   /// Whether a layer around it gives it a length.
-  private static func isGivenLength(_ view: ViewID, upTo outermost: ViewID, on axis: Axis, _ graph: RuleGraph) -> Bool {
+  private static func isGivenLength(_ view: ViewID, upTo outermost: ViewID, on axis: Axis, _ graph: ViewGraph) -> Bool {
     var current = view
     while current != outermost, let layer = graph.parent(of: current) {
       if graph.fixedLength(of: layer, on: axis) != nil { return true }

@@ -83,7 +83,7 @@ package enum RedundantNestedStack: SiteRule {
 
   /// Whether every view stands where it stood when the children of the inner stack are those of the outer one.
   private static func isSame(_ instance: Site.Instance, _ outer: ViewID, in context: LintContext) -> Bool {
-    let graph = instance.graph.whole
+    let graph = instance.graph
     // A guide that travels counts for the inner stack once.
     guard !graph.nodes.contains(where: { SiteKind($0.layout) == .alignmentGuide }) else { return false }
     var flat = graph

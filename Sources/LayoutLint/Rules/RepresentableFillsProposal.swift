@@ -100,7 +100,7 @@ package enum RepresentableFillsProposal: SiteRule {
   }
 
   /// Whether a layer on it says how long it is, were it as long as it can be.
-  private static func isSettled(_ view: ViewID, upTo outermost: ViewID, on axis: Axis, _ graph: RuleGraph) -> Bool {
+  private static func isSettled(_ view: ViewID, upTo outermost: ViewID, on axis: Axis, _ graph: ViewGraph) -> Bool {
     var current = view
     while current != outermost, let layer = graph.parent(of: current) {
       if graph.fixedLength(of: layer, on: axis) != nil { return true }

@@ -81,7 +81,7 @@ package enum SpacerCouldBeFrame: SiteRule {
   private static func isSame(
     _ instance: Site.Instance, _ number: Int, of count: Int, _ axis: Axis, _ context: LintContext
   ) -> Bool {
-    var framed = instance.graph.whole
+    var framed = instance.graph
     let child = instance.graph.children(of: instance.view)[number]
     framed.setChildren([child], of: instance.view)
     var frame = FlexibleFrame()

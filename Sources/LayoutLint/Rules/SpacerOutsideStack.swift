@@ -118,7 +118,7 @@ package enum SpacerOutsideStack: SiteRule {
     }
   }
 
-  private static func name(of layer: ViewID, in graph: RuleGraph) -> String {
+  private static func name(of layer: ViewID, in graph: ViewGraph) -> String {
     if case .overlay = graph[layer].layout { "overlay" } else { "background" }
   }
 
@@ -164,7 +164,7 @@ package enum SpacerOutsideStack: SiteRule {
   }
 }
 
-extension RuleGraph {
+extension ViewGraph {
   /// The use through which a view was made, without its layers; nil for one written where the root is.
   fileprivate func expansion(of view: ViewID) -> Int32? {
     let origin = Int(self[core(of: view)].origin)

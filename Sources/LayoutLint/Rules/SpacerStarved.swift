@@ -118,7 +118,7 @@ package enum SpacerStarved: SiteRule {
     unbounded[axis] = .infinity
     for child in graph.children(of: parent) where child != instance.view {
       guard SiteKind(graph[graph.innermost(child)].layout) != .spacer,
-        context.ask(root, of: child, { $0.priority(of: child) }) ?? -.infinity >= 0,
+        context.ask(root, { $0.priority(of: child) }) ?? -.infinity >= 0,
         context.length(of: child, on: axis, proposing: unbounded, in: root) == .infinity,
         graph.isSettledThroughout(child),
         greedyFrame(child, on: axis, in: graph) != nil || !graph.holdsRoughSize(child)
@@ -129,7 +129,7 @@ package enum SpacerStarved: SiteRule {
   }
 
   /// The frame on a view that makes it infinite.
-  private static func greedyFrame(_ view: ViewID, on axis: Axis, in graph: RuleGraph) -> ViewID? {
+  private static func greedyFrame(_ view: ViewID, on axis: Axis, in graph: ViewGraph) -> ViewID? {
     var current = view
     while graph[current].layout.isLayer, let child = graph.firstChild(of: current) {
       if let limits = graph.limits(of: current, on: axis), limits.maximum == .infinity { return current }

@@ -190,7 +190,7 @@ package enum StackAlignmentNoEffect: SiteRule {
   }
 }
 
-extension RuleGraph {
+extension ViewGraph {
   /// Whether a text is in a view that no frame around it gives a length on `axis`. Cost: what is in it.
   func hangsOnText(_ view: ViewID, on axis: Axis) -> Bool {
     var waiting = [view]

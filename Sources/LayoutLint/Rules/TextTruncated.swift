@@ -106,7 +106,7 @@ package enum TextTruncated: SiteRule {
   }
 
   /// Whether what is offered hangs on the rough size of something beside it.
-  private static func hasRoughSibling(_ view: ViewID, in graph: RuleGraph) -> Bool {
+  private static func hasRoughSibling(_ view: ViewID, in graph: ViewGraph) -> Bool {
     guard case .container(let stack, let own) = graph.place(of: view) else { return false }
     return graph.children(of: stack).contains { sibling in
       sibling != own && graph.holdsRoughSize(sibling) && SiteKind(graph[graph.innermost(sibling)].layout) != .symbol

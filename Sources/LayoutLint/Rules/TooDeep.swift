@@ -28,7 +28,7 @@ package enum TooDeep: RootRule {
 
   package static func check(_ root: LintContext.ModuleRoot, in context: LintContext) -> [Diagnostic] {
     var deepest = 0
-    var waiting = root.viewGraph.root.map { [($0, 0)] } ?? []
+    var waiting = root.graph.root.map { [($0, 0)] } ?? []
     while let (view, depth) = waiting.popLast() {
       let own = depth + (root.graph[view].layout.isContainer ? 1 : 0)
       deepest = max(deepest, own)

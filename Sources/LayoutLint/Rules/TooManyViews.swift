@@ -25,14 +25,14 @@ package enum TooManyViews: RootRule {
 
   package static func check(_ root: LintContext.ModuleRoot, in context: LintContext) -> [Diagnostic] {
     var seen: Set<Int32> = []
-    for node in root.viewGraph.nodes where !node.layout.isLayer {
+    for node in root.graph.nodes where !node.layout.isLayer {
       let origin = Int(node.origin)
-      guard root.viewGraph.origins.indices.contains(origin),
-        root.viewGraph.origins[origin].file == context.segment.index
+      guard root.graph.origins.indices.contains(origin),
+        root.graph.origins[origin].file == context.segment.index
       else {
         continue
       }
-      seen.insert(root.viewGraph.origins[origin].node)
+      seen.insert(root.graph.origins[origin].node)
     }
     guard seen.count > limit else { return [] }
     return [context.finding(of: description, at: root, "\(seen.count) views are written in this one")]

@@ -141,11 +141,11 @@ package enum ViewThatFitsUnreachable: SiteRule {
   }
 
   /// What two lengths must differ by where one hangs on an estimate.
-  private static func margin(_ first: ViewID, _ second: ViewID, _ length: Double, _ graph: RuleGraph) -> Double {
+  private static func margin(_ first: ViewID, _ second: ViewID, _ length: Double, _ graph: ViewGraph) -> Double {
     isExact(first, graph) && isExact(second, graph) ? 0 : max(4, length * 0.06)
   }
 
-  private static func isExact(_ view: ViewID, _ graph: RuleGraph) -> Bool {
+  private static func isExact(_ view: ViewID, _ graph: ViewGraph) -> Bool {
     var waiting = [view]
     while let current = waiting.popLast() {
       if graph[current].flags.contains(.approximate) { return false }

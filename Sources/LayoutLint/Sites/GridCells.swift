@@ -23,7 +23,7 @@ struct GridCells {
   let rows: [Row]
 
   /// Cost: the cells and their layers.
-  init(of grid: ViewID, in graph: RuleGraph) {
+  init(of grid: ViewID, in graph: ViewGraph) {
     rows = graph.children(of: grid).map { child in
       guard case .gridRow = graph[child].layout else {
         return Row(view: nil, cells: [GridCells.cell(child, column: 0, graph)])
@@ -39,7 +39,7 @@ struct GridCells {
     }
   }
 
-  private static func cell(_ view: ViewID, column: Int, _ graph: RuleGraph) -> Cell {
+  private static func cell(_ view: ViewID, column: Int, _ graph: ViewGraph) -> Cell {
     var cell = Cell(view: view, column: column, columns: 1, alignment: nil, unsized: [])
     var next: ViewID? = view
     while let current = next, graph[current].layout.isLayer {
@@ -54,7 +54,7 @@ struct GridCells {
   }
 }
 
-extension RuleGraph {
+extension ViewGraph {
   /// The grid that a view is a cell of, or a row of its own.
   func grid(of view: ViewID) -> (grid: ViewID, isRow: Bool)? {
     guard case .container(let container, _) = place(of: view) else { return nil }

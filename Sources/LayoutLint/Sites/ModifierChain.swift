@@ -47,13 +47,12 @@ package struct ModifierChain {
 }
 
 extension LintContext {
-  /// The chains in `node`, of the segment as a whole where it is its root, with one of these modifiers, in the order of
-  /// the source. Cost: the tree there.
-  func chains(with modifiers: [NameHash], in node: NodeID) -> [ModifierChain] {
+  /// The chains of the segment with one of these modifiers, in the order of the source. Cost: the tree.
+  func chains(with modifiers: [NameHash]) -> [ModifierChain] {
     var places: [(node: NodeID, start: Int)] = []
     withExtendedLifetime(tree) {
       let reader = tree.reader
-      var waiting = [(node: node, start: tree.start(of: node))]
+      var waiting = [(node: tree.root, start: tree.start(of: tree.root))]
       waiting.reserveCapacity(64)
       while let (node, start) = waiting.popLast() {
         if reader.kind(of: node) == .postfixExpression {
@@ -61,7 +60,7 @@ extension LintContext {
           if LintContext.hasModifier(node, in: anchored, modifiers) { places.append((node, start)) }
         }
         for child in reader.children(of: node) where !reader.kind(of: child).isToken {
-          waiting.append((child, start &+ Int(reader[child].offset)))
+          waiting.append((child, start + Int(reader[child].offset)))
         }
       }
     }
@@ -100,18 +99,13 @@ extension LintContext {
   }
 
   /// The views, not layers, that were made of one of `nodes` of the segment, by root and in the order of layout. Cost the
-  /// first time: the views of the small roots.
+  /// first time: the views of the roots.
   func instances(ofViewAt nodes: [NodeID]) -> [Site.Instance] {
     var found: [Site.Instance] = []
     for root in roots {
       var views: [ViewID] = []
-      if let origins = root.origins {
-        for node in nodes { views += origins.views(of: node, in: segment, root.viewGraph) }
-        views.removeAll { root.viewGraph[$0].layout.isLayer }
-      } else {
-        let known = viewsByNode(of: root)
-        for node in nodes { views += known[node.index] ?? [] }
-      }
+      let known = viewsByNode(of: root)
+      for node in nodes { views += known[node.index] ?? [] }
       if nodes.count > 1, views.count > 1 { views = Set(views).sorted() }
       for view in views { found.append(Site.Instance(root: root, view: view)) }
     }
@@ -121,7 +115,7 @@ extension LintContext {
   private func viewsByNode(of root: ModuleRoot) -> [Int32: [ViewID]] {
     if let known = root.viewsByNode { return known }
     var found: [Int32: [ViewID]] = [:]
-    let graph = root.viewGraph
+    let graph = root.graph
     for index in graph.nodes.indices {
       let origin = Int(graph.nodes[index].origin)
       guard graph.origins.indices.contains(origin), graph.origins[origin].file == segment.index,

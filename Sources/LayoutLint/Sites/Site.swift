@@ -19,7 +19,7 @@ package struct Site {
     package let root: LintContext.ModuleRoot
     package let view: ViewID
 
-    package var graph: RuleGraph { root.graph }
+    package var graph: ViewGraph { root.graph }
     package var record: ViewNode { root.graph[view] }
     package var layout: ViewLayout { root.graph[view].layout }
     package var flags: ViewFlags { root.graph[view].flags }
@@ -72,7 +72,7 @@ extension LintContext {
   func sites(of kinds: SiteKinds) -> [Site] {
     var records: [SiteRecord] = []
     for (index, root) in roots.enumerated() {
-      for view in root.viewGraph.nodes.indices {
+      for view in root.graph.nodes.indices {
         if let record = root.record(of: ViewID(Int32(truncatingIfNeeded: view)), kinds, in: segment, root: index) {
           records.append(record)
         }
@@ -81,31 +81,10 @@ extension LintContext {
     return sites(records)
   }
 
-  /// The same for what stands in `view` of a root, itself included. Cost: what is in it.
-  func sites(of kinds: SiteKinds, in view: ViewID, of root: ModuleRoot) -> [Site] {
-    var records: [SiteRecord] = []
-    root.viewGraph.forEachView(in: view) { next in
-      if let record = root.record(of: next, kinds, in: segment, root: root.number) { records.append(record) }
-    }
-    return sites(records)
-  }
-
-  /// A construct that is known, of views that a root still holds.
-  func site(_ node: NodeID, _ kind: SiteKind, views: [ViewID], root: Int) -> Site {
-    let records = views.map {
-      SiteRecord(node: node.index, root: Int32(truncatingIfNeeded: root), view: $0.index, kind: kind)
-    }
-    return Site(node: node, kind: kind, context: self, records: records[...])
-  }
-
   private func sites(_ records: consuming [SiteRecord]) -> [Site] {
-    // Many a statement has none, or one.
-    if records.isEmpty { return [] }
-    if records.count > 1 {
-      records.sort { left, right in
-        (left.node, left.kind.rawValue, left.root, left.view)
-          < (right.node, right.kind.rawValue, right.root, right.view)
-      }
+    records.sort { left, right in
+      (left.node, left.kind.rawValue, left.root, left.view)
+        < (right.node, right.kind.rawValue, right.root, right.view)
     }
     var sites: [Site] = []
     sites.reserveCapacity(min(records.count, 64))
@@ -125,14 +104,14 @@ extension LintContext.ModuleRoot {
   /// What a view is a site of, where it was made of something in `segment` that lays out as one of `kinds`.
   fileprivate func record(of view: ViewID, _ kinds: SiteKinds, in segment: SegmentID, root: Int) -> SiteRecord? {
     let index = Int(view.index)
-    let origin = Int(viewGraph.nodes[index].origin)
+    let origin = Int(graph.nodes[index].origin)
     // What an edit replaced stays in the arena, without an origin.
-    guard viewGraph.origins.indices.contains(origin), viewGraph.origins[origin].file == segment.index,
-      !viewGraph.nodes[index].flags.contains(.implicit)
+    guard graph.origins.indices.contains(origin), graph.origins[origin].file == segment.index,
+      !graph.nodes[index].flags.contains(.implicit)
     else { return nil }
-    let kind = SiteKind(viewGraph.nodes[index].layout)
+    let kind = SiteKind(graph.nodes[index].layout)
     guard kinds.contains(kind) else { return nil }
     return SiteRecord(
-      node: viewGraph.origins[origin].node, root: Int32(truncatingIfNeeded: root), view: view.index, kind: kind)
+      node: graph.origins[origin].node, root: Int32(truncatingIfNeeded: root), view: view.index, kind: kind)
   }
 }

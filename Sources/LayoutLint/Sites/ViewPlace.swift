@@ -12,9 +12,8 @@ package enum ViewPlace {
   case root
 }
 
-extension RuleGraph {
+extension ViewGraph {
   /// What `view` stands in, past the layers that `passes` lets through and stacks around one view. Cost: those layers.
-  @inline(never)
   package func place(of view: ViewID, passing passes: (ViewLayout) -> Bool = { _ in true }) -> ViewPlace {
     var child = view
     while let parent = parent(of: child) {
@@ -85,7 +84,6 @@ extension RuleGraph {
   }
 
   /// Whether neither a view nor anything in it is a stand-in or changes at run time. Cost: what is in it.
-  @inline(never)
   package func isSettledThroughout(_ view: ViewID) -> Bool {
     var waiting = [view]
     while let current = waiting.popLast() {

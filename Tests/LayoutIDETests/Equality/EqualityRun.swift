@@ -22,7 +22,6 @@ struct EqualityRun {
     for (name, text) in zip(names, texts) {
       files.append(analysis.addFile(named: name, text: SourceText(text), module: ModuleID(0)))
     }
-    judgeTogether()
     for file in files { known.append(Self.findings(of: file, in: &analysis)) }
     _ = analysis.takeChangedFiles()
   }
@@ -91,31 +90,9 @@ struct EqualityRun {
       analysis.removeFile(files[index])
       files[index] = analysis.addFile(
         named: names[index], text: SourceText(texts[index]), module: ModuleID(0))
-      judgeTogether()
     } else {
       let size = ProposedSize(width: Bool.random(using: &random) ? 390 : 320, height: 763)
       analysis.settings.canvas = Canvas(proposal: size)
-    }
-  }
-
-  /// Some of what nobody has looked at is looked at in copies of the analysis, as several threads do it.
-  private mutating func judgeTogether() {
-    for file in files where Bool.random(using: &random) {
-      guard let judging = SharedJudging(of: file, in: &analysis, fewest: 1) else { continue }
-      var left = 0..<judging.count
-      let own = Int.random(in: left, using: &random)
-      let copies = (1...2).map { analysis.copy(number: $0) }
-      let shares = copies.map { copy in
-        let drawn = Int.random(in: 0...left.count, using: &random)
-        let end = left.count - drawn
-        return judging.share(with: copy) {
-          guard left.count > max(own, end) else { return nil }
-          left.removeLast()
-          return left.upperBound
-        }
-      }
-      _ = judging.judge(in: &analysis) { left.popFirst() }
-      for share in shares { analysis.adopt(share) }
     }
   }
 

@@ -1,0 +1,39 @@
+import LayoutSyntax
+
+/// A rule on whole roots.
+package protocol RootRule: Rule {
+  /// Checks one of the roots that are declared in the segment.
+  static func check(_ root: LintContext.ModuleRoot, in context: LintContext) -> [Diagnostic]
+}
+
+/// A rule on a whole segment, when no other form fits.
+package protocol SegmentRule: Rule {
+  /// Whether the segment has anything that the rule looks at, whatever is laid out.
+  static func isWanted(in context: LintContext) -> Bool
+  static func check(in context: LintContext) -> [Diagnostic]
+}
+
+/// A rule that needs many layouts. It runs when a file is saved, and in `lint --thorough`.
+package protocol ThoroughRule: Rule {
+  /// Checks a segment whose other findings are `explained`.
+  static func check(in context: LintContext, explained: [Diagnostic]) -> [Diagnostic]
+}
+
+/// A rule as one of its forms. An enum rather than a cast, since a cast costs as much as linting a small file.
+package enum RuleForm: Sendable {
+  case site(any SiteRule.Type)
+  case chain(any ChainRule.Type)
+  case alignment(any AlignmentRule.Type)
+  case root(any RootRule.Type)
+  case segment(any SegmentRule.Type)
+}
+
+extension Rule { package static var forms: [RuleForm] { [] } }
+extension SiteRule { package static var forms: [RuleForm] { [.site(self)] } }
+extension ChainRule {
+  package static var forms: [RuleForm] { [.chain(self)] }
+  package static var view: String? { nil }
+}
+extension AlignmentRule { package static var forms: [RuleForm] { [.alignment(self)] } }
+extension RootRule { package static var forms: [RuleForm] { [.root(self)] } }
+extension SegmentRule { package static var forms: [RuleForm] { [.segment(self)] } }
