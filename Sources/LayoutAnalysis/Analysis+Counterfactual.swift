@@ -48,7 +48,7 @@ extension Analysis {
 
   /// The positions in `segments` of those without a result, after an edit: those that hang on it. Cost: their number.
   package mutating func unmade(among segments: [SegmentID]) -> [Int] {
-    settle()
+    reparsePendingEdits()
     return segments.indices.filter { knownResult(for: segments[$0]) == nil }
   }
 

@@ -8,11 +8,13 @@ package struct WorkCounters: Hashable, Sendable {
   package var files = 0
   package var segments = 0
   package var keptResults = 0
+  /// Name-table entries visited to find users of names, and keys visited to invalidate their readers.
+  package var namesVisited = 0
+  package var keysVisited = 0
 
   /// Of the files that there are, each since its whole text came last.
   package var bytesLexed = 0
   package var nodesParsed = 0
-  package var nodesReused = 0
 
   /// Of the analysis, since it was made.
   package var analysis = AnalysisCounters()
@@ -30,11 +32,12 @@ package struct WorkCounters: Hashable, Sendable {
   package var named: [(name: StaticString, count: Int)] {
     [
       ("files", files), ("segments", segments), ("keptResults", keptResults),
-      ("bytesLexed", bytesLexed), ("nodesParsed", nodesParsed), ("nodesReused", nodesReused),
+      ("namesVisited", namesVisited), ("keysVisited", keysVisited),
+      ("bytesLexed", bytesLexed), ("nodesParsed", nodesParsed),
       ("segmentsParsed", analysis.segmentsParsed), ("segmentsLowered", analysis.segmentsLowered),
-      ("statementsLowered", analysis.statementsLowered), ("viewsLowered", analysis.viewsLowered),
+      ("viewsLowered", analysis.viewsLowered),
       ("valuesEvaluated", analysis.valuesEvaluated), ("rootsLaidOut", analysis.rootsLaidOut),
-      ("segmentsJudged", analysis.segmentsJudged), ("rulesRun", analysis.rulesRun),
+      ("segmentsLinted", analysis.segmentsLinted), ("rulesRun", analysis.rulesRun),
       ("sizesComputed", sizesComputed), ("cacheHits", cacheHits), ("placementsComputed", placementsComputed),
       ("guidesEvaluated", guidesEvaluated), ("textsMeasured", textsMeasured),
     ]
@@ -46,13 +49,15 @@ extension Analysis {
   package var work: WorkCounters {
     var work = WorkCounters()
     work.analysis = counters
-    for file in files where !file.isGone {
+    for file in files where !file.isRemoved {
       work.files += 1
       work.add(file.document.counters)
     }
     work.segments = segmentCount
+    work.keysVisited = dependencies.keysVisited
+    work.namesVisited = modules.keys.reduce(0) { $0 + (modules[$1]?.names?.entriesVisited ?? 0) }
     for segment in segments {
-      guard let result = segment.result else { continue }
+      guard let result = segment.roots else { continue }
       work.keptResults += 1
       for root in result.roots { work.add(root.engine.counters) }
     }
@@ -64,7 +69,6 @@ extension WorkCounters {
   fileprivate mutating func add(_ document: DocumentCounters) {
     bytesLexed &+= document.bytesLexed
     nodesParsed &+= document.nodesParsed
-    nodesReused &+= document.nodesReused
   }
 
   fileprivate mutating func add(_ layout: LayoutCounters) {

@@ -26,7 +26,8 @@ extension Analysis {
   }
 
   package func tree(of segment: SegmentID) -> SyntaxTree? {
-    file(of: segment).flatMap { tree(at: position(of: segment), in: $0) }
+    recordTree(of: segment)
+    return file(of: segment).flatMap { tree(at: position(of: segment), in: $0) }
   }
 
   /// The tree of the segment at `position` of a file.
@@ -105,6 +106,8 @@ extension Analysis {
 
   mutating func freeSegment(_ segment: SegmentID) {
     setPointsAt([], of: segment)
+    dependencies.remove(segments[Int(segment.index)].rootsResult)
+    removeMemos(of: segment)
     segments[Int(segment.index)] = AnalysisSegment()
     homes[Int(segment.index)] = .nowhere
     freeSegments.append(segment)

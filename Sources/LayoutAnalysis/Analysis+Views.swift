@@ -3,28 +3,28 @@ import LayoutSyntax
 
 extension Analysis {
   /// The segments in which something of `segment` may be laid out, itself among them, by file and order of the source.
-  /// Cost where they are known: none.
-  package mutating func users(of segment: SegmentID) -> [SegmentID] {
-    guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
-    index(id)
-    let version = modules[id]?.namesVersion ?? 0
-    if let known = segments[Int(segment.index)].users, known.module == id, known.version == version {
-      return known.segments
-    }
-    let found = inOrder(dependents(segment) { $0.isUsedElsewhere(segment) ? $0.users(of: [segment]) : [segment] })
-    segments[Int(segment.index)].users = KnownUsers(module: id, version: version, segments: found)
-    return found
-  }
+  /// Cost: those and their names.
+  package mutating func users(of segment: SegmentID) -> [SegmentID] { inOrder(users(of: [segment], around: segment)) }
 
   /// The segments in which something that mentions one of `names` may be laid out, by file and order of the source.
   package mutating func usersOfMentions(of names: [NameHash], inModuleOf segment: SegmentID) -> [SegmentID] {
-    inOrder(dependents(segment) { module in module.users(of: names.flatMap { module.mentions(of: $0) }) })
+    guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
+    index(id)
+    let mentions = names.flatMap { modules[id]?.names?.mentions(of: $0) ?? [] }
+    return inOrder(users(of: mentions, around: segment))
+  }
+
+  private mutating func users(of segments: [SegmentID], around segment: SegmentID) -> Set<SegmentID> {
+    guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
+    index(id)
+    return modules[id]?.names?.users(of: segments, recordingIn: recording?.log) ?? []
   }
 
   /// The segments of the module that mention `name` and may mean by it what the file of `segment` means, in no order, where
   /// the names are known.
   package func mentions(of name: NameHash, meaningAsIn segment: SegmentID) -> [SegmentID] {
     guard let file = file(of: segment), let id = module(of: file) else { return [] }
+    modules[id]?.names?.recordMentions(of: name, meaningAsIn: file, in: recording?.log)
     return modules[id]?.names?.mentions(of: name, meaningAsIn: file) ?? []
   }
 
@@ -38,15 +38,8 @@ extension Analysis {
   package mutating func mentionedNames(in segment: SegmentID) -> [NameHash] {
     guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
     index(id)
+    recordTree(of: segment)
     return modules[id]?.names?.names(of: segment).mentioned ?? []
-  }
-
-  private mutating func dependents(
-    _ segment: SegmentID, _ body: (ModuleNames) -> Set<SegmentID>
-  ) -> Set<SegmentID> {
-    guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
-    index(id)
-    return modules[id]?.names.map(body) ?? []
   }
 
   /// Segments, each of which comes once, by file and order of the source.
@@ -117,10 +110,6 @@ extension AnalyzedRoot {
   /// The views that were made from one of `nodes` of `segment`, in the order of layout. Cost: of a small root its views.
   package func views(of nodes: [NodeID], in segment: SegmentID) -> [ViewID] {
     let graph = graph
-    if let origins {
-      let found = nodes.map { origins.views(of: $0, in: segment, graph) }.filter { !$0.isEmpty }
-      return found.count < 2 ? found.first ?? [] : Set(found.joined()).sorted()
-    }
     var found: [ViewID] = []
     for position in graph.nodes.indices {
       // An origin holds strings: it is compared where it lies.

@@ -19,8 +19,6 @@ package final class LintContext {
   var analysis: Analysis
   /// The other segment's that was asked for last.
   private var lastTree: (segment: SegmentID, tree: SyntaxTree?) = (SegmentID(-1), nil)
-  /// The names of which it was asked who mentions them: when that changes, the findings are made again.
-  private(set) var asked: Set<AskedName> = []
   /// How often a rule looked at something.
   var rulesRun = 0
   /// What would be if a root were another, by the index in `roots`.
@@ -79,17 +77,16 @@ package final class LintContext {
     var node: Int32
   }
 
-  /// Runs `body` on a context for `segment`, with the roots of `users`, which are looked up where they are not given; the
-  /// analysis is the context's meanwhile. Gives the names that were asked about too.
+  /// Runs `body` on a context for `segment`; the analysis is the context's meanwhile.
   static func with<Result>(
-    _ segment: SegmentID, laidOutIn users: [SegmentID]? = nil, in analysis: inout Analysis, at canvas: Int? = nil,
-    _ body: (LintContext) -> Result
-  ) -> (result: Result, asked: Set<AskedName>) {
+    _ segment: SegmentID, in analysis: inout Analysis, at canvas: Int? = nil, _ body: (LintContext) -> Result
+  ) -> Result {
     let context = LintContext(
-      segment: segment, users: users ?? analysis.users(of: segment), canvas: canvas, analysis: consume analysis)
+      segment: segment, users: analysis.users(of: segment), canvas: canvas, analysis: consume analysis)
     let result = body(context)
+    context.analysis.countLint(rulesRun: context.rulesRun)
     analysis = context.releaseAnalysis()
-    return (result, context.asked)
+    return result
   }
 
   private init(segment: SegmentID, users: [SegmentID], canvas: Int?, analysis: consuming Analysis) {
@@ -146,30 +143,16 @@ package final class LintContext {
   /// The segments of the module that mention `name` and may mean by it what the file of `place` means, the context's
   /// own where that is nil.
   package func mentions(of name: String, meaningAsIn place: SegmentID? = nil) -> [SegmentID] {
-    askWhoMentions(name, meaningAsIn: place).map { analysis.inOrder($0) } ?? []
+    analysis.inOrder(analysis.mentions(of: NameHash(name), meaningAsIn: place ?? segment))
   }
 
   /// Whether one of those segments is as `isWanted` says, in whatever order they come. Cost: as of `mentions(of:)`.
   func isMentioned(
     _ name: String, meaningAsIn place: SegmentID? = nil, where isWanted: (SegmentID, SyntaxTree) -> Bool
   ) -> Bool {
-    askWhoMentions(name, meaningAsIn: place)?.contains { segment in
+    analysis.mentions(of: NameHash(name), meaningAsIn: place ?? segment).contains { segment in
       tree(of: segment).map { isWanted(segment, $0) } ?? false
-    } ?? false
-  }
-
-  /// Asks who mentions a name, which is noted, and gets the answer in no order.
-  private func askWhoMentions(_ name: String, meaningAsIn place: SegmentID?) -> [SegmentID]? {
-    let place = place ?? segment
-    guard let file = analysis.file(of: place) else { return nil }
-    let hash = NameHash(name)
-    asked.insert(AskedName(hash, as: file))
-    return analysis.mentions(of: hash, meaningAsIn: place)
-  }
-
-  /// Notes that what is said hangs on what a name stands for: where that changes, the findings are made again.
-  func note(asking name: String, meaningAsIn place: SegmentID? = nil) {
-    if let file = analysis.file(of: place ?? segment) { asked.insert(AskedName(NameHash(name), as: file)) }
+    }
   }
 
   /// The alignments that the file of the segment sees.

@@ -4,21 +4,22 @@ import LayoutSyntax
 // The matrix: further canvases that findings are looked for in. What is found in the canvas that is configured is said
 // as it is; what is found only in others says in which. A finding of no effect holds in all of them, or is not made.
 extension Linter {
-  /// Runs the rules in the canvases of the matrix, besides `made`, what they found in the one that is configured.
-  static func judge(
-    _ segment: SegmentID, by rules: RuleSet, at names: [String], besides made: RuleFindings,
-    in analysis: inout Analysis
-  ) -> RuleFindings {
+  /// Runs the rules on the canvases of the segment's matrix, and adds what they find to `made`, what they found on the
+  /// configured one.
+  static func findings(
+    by rules: RuleSet, inMatrixOf segment: SegmentID, besides made: [Diagnostic], in analysis: inout Analysis
+  ) -> [Diagnostic] {
+    let names = analysis.matrix(of: segment).map(\.name)
+    guard !names.isEmpty else { return made }
     var result = made
-    let known = Set(made.findings.map { Key($0) })
+    let known = Set(made.map { Key($0) })
     var silent: Set<Key> = []
     var others: [(finding: Diagnostic, names: [String])] = []
     var numbers: [Key: Int] = [:]
     for (canvas, name) in names.enumerated() {
-      guard let laidOut = analysis.result(for: segment, in: canvas) else { continue }
-      let judged = LintContext.with(segment, in: &analysis, at: canvas) { findings(of: rules, in: $0) }
-      result.asked.formUnion(judged.asked)
-      let found = laidOut.diagnostics + judged.result
+      guard let diagnostics = analysis.result(for: segment, in: canvas)?.diagnostics else { continue }
+      let found =
+        diagnostics + LintContext.with(segment, in: &analysis, at: canvas) { Linter.findings(of: rules, in: $0) }
       silent.formUnion(known.subtracting(found.map { Key($0) }))
       for finding in found where !known.contains(Key(finding)) {
         if let number = numbers[Key(finding)] {
@@ -29,11 +30,11 @@ extension Linter {
         }
       }
     }
-    result.findings.removeAll { silent.contains(Key($0)) && RuleRegistry.isOfNoEffect($0.rule) }
+    result.removeAll { silent.contains(Key($0)) && RuleRegistry.isOfNoEffect($0.rule) }
     for (finding, names) in others where !RuleRegistry.isOfNoEffect(finding.rule) {
       var finding = finding
       finding.message += " (at \(names.joined(separator: ", ")))"
-      result.findings.append(finding)
+      result.append(finding)
     }
     return result
   }

@@ -53,9 +53,7 @@ extension Lowering {
     body(&self, surroundings, &content)
     graph.root = single(
       content, .vStack(alignment: .horizontalCenter, spacing: .nan), name: "VStack", at: block, in: scope, surroundings)
-    var finished = LoweredRoot(kind: kind, name: name, node: node, canvas: canvas, graph: graph, readers: readers.found)
-    // What is small is made anew as a whole.
-    if graph.nodes.count >= smallRoot { finished.places = places }
+    let finished = LoweredRoot(kind: kind, name: name, node: node, canvas: canvas, graph: graph, readers: readers.found)
     beginGraph()
     return finished
   }
@@ -76,8 +74,6 @@ extension Lowering {
     surrounding = ContentParent()
     bindings.removeAll(keepingCapacity: true)
     references.removeAll(keepingCapacity: true)
-    places.removeAll()
-    expandedBody = nil
     // Constants may hold instances; those stay.
   }
 
@@ -122,7 +118,7 @@ extension Lowering {
       if let root = lowerPreviewProvider(id) { roots.append(root) }
     default: break
     }
-    for member in module.index.segments[Int(file)].members[id.index] ?? [] {
+    for member in module.index.segment(file).members[id.index] ?? [] {
       let inner = DeclarationID(file: file, index: member)
       guard let nested = module.index[inner], nested.isType, nested.kind != .alignmentID else { continue }
       lowerTypeRoots(inner, into: &roots)
@@ -132,14 +128,13 @@ extension Lowering {
   /// Why a view is no root: a use elsewhere says nothing, a property without a value is told. nil: it is a root.
   private mutating func reasonForNoRoot(_ id: DeclarationID) -> (text: String?, Void)? {
     guard let declaration = module.index[id] else { return (nil, ()) }
-    if let users = module.index.users[declaration.name] {
-      for user in users.users(in: module.index.file(of: file)) {
-        guard user == file else { return (nil, ()) }
-        let uses = module.index.segments[Int(file)].uses.containers(of: declaration.name)
-        if uses.contains(where: { !isInside($0, id.index) }) { return (nil, ()) }
-      }
-      // Another file that declares a view of that name means its own.
-      if !declaration.isPrivate, users.isUsedOpenly(except: module.index.file(of: file)) { return (nil, ()) }
+    let uses = module.index.uses(of: declaration.name, declaredAt: file)
+    // Another file that declares a view of that name means its own.
+    if uses.inFile || uses.openly && !declaration.isPrivate { return (nil, ()) }
+    if uses.own,
+      module.index.segment(file).uses.containers(of: declaration.name).contains(where: { !isInside($0, id.index) })
+    {
+      return (nil, ())
     }
     if declaration.kind != .view { return ("a bridge is laid out where a view uses it", ()) }
     return missingProperty(of: id).map { ("`\($0)` has no value", ()) }
@@ -147,7 +142,7 @@ extension Lowering {
 
   private mutating func isInside(_ container: Int32, _ type: Int32) -> Bool {
     var index = container
-    let declarations = module.index.segments[Int(file)].declarations
+    let declarations = module.index.segment(file).declarations
     while index >= 0, Int(index) < declarations.count {
       if index == type { return true }
       index = declarations[Int(index)].container
@@ -179,7 +174,7 @@ extension Lowering {
   /// An instance with every property's own value.
   mutating func rootInstance(of id: DeclarationID, environment: Environment?) -> Int32 {
     var instance = Instance(declaration: id, properties: [])
-    for member in module.index.segments[Int(id.file)].members[id.index] ?? [] {
+    for member in module.index.segment(id.file).members[id.index] ?? [] {
       let property = DeclarationID(file: id.file, index: member)
       guard let declaration = module.index[property], declaration.kind == .stored, !declaration.isStatic else {
         continue
@@ -296,24 +291,9 @@ extension Lowering {
     isChecking = true
     defer { isChecking = false }
     let surroundings = Surroundings(environment: environmentID(rootEnvironment))
-    for (position, declaration) in module.index.segments[Int(file)].declarations.enumerated() {
+    for (position, declaration) in module.index.segment(file).declarations.enumerated() {
       let id = DeclarationID(file: file, index: Int32(clamping: position))
       check(declaration, id, surroundings)
-    }
-  }
-
-  /// Looks at a statement as at code that no root has reached.
-  mutating func check(_ place: StatementPlace) {
-    isChecking = true
-    defer { isChecking = false }
-    var scope = place.scope
-    if scope.instance >= 0 {
-      scope.instance = unknownInstance(of: DeclarationID(file: scope.file, index: scope.container))
-    }
-    let surroundings = Surroundings(environment: environmentID(rootEnvironment))
-    surrounding = place.parent
-    discardingViews { lowering, ignored in
-      lowering.lowerStatements([place.statement], in: scope, surroundings, into: &ignored)
     }
   }
 
@@ -378,7 +358,7 @@ extension Lowering {
   /// An instance none of whose properties is known, for code that nothing calls.
   private mutating func unknownInstance(of id: DeclarationID) -> Int32 {
     var instance = Instance(declaration: id, properties: [])
-    for member in module.index.segments[Int(id.file)].members[id.index] ?? [] {
+    for member in module.index.segment(id.file).members[id.index] ?? [] {
       let property = DeclarationID(file: id.file, index: member)
       guard let declaration = module.index[property], declaration.kind == .stored, !declaration.isStatic else {
         continue

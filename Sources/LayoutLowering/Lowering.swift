@@ -53,12 +53,6 @@ struct Lowering {
   var guideAxis: Axis?
   /// What the views that are being lowered stand in.
   var surrounding = ContentParent()
-  /// The statements of the root that is being made that can be lowered again on their own.
-  var places = StatementPlaces()
-  /// What is run for the innermost use of something declared.
-  var expandedBody: ExpandedBody?
-  /// The views that a root has at least of which those are kept.
-  var smallRoot = Limits.smallRoot
   /// The function or property whose body is being lowered: what it gives is what `.init(…)` there makes.
   var bodyOwner: DeclarationID?
   /// What the alignment that is being evaluated is given for.
@@ -86,8 +80,6 @@ struct Lowering {
   var looksQuickly = true
   /// Why a view is no root.
   var notLaidOut: [NodeID: String] = [:]
-  /// The names that were looked up outside of local scopes, while alignments are collected.
-  private(set) var lookedUp: Set<String> = []
   /// The names that were looked up as alignments.
   var alignmentNames = FewNames()
   /// Whether findings of other segments are made too: while the alignments that they declare are collected.
@@ -124,6 +116,7 @@ struct Lowering {
   init(module: Module, file: Int32, canvas: Canvas, overridesTraits: Bool) {
     self.module = module
     self.file = file
+    module.index.recordTree(of: file)
     reading = (file, module.segments[Int(file)].tree.reader)
     self.canvas = canvas
     rootCanvas = canvas
@@ -146,10 +139,6 @@ enum Limits {
   static let elements = 1_000
   /// Views of one root.
   static let views = 100_000
-  /// Below so many views a root is lowered as a whole, whatever was edited in it.
-  static let smallRoot = 256
-  /// The same in a segment that is being edited.
-  static let smallEditedRoot = 16
   /// Elements of `ForEach`es and uses of views, view functions and modifiers in one root, with views in them or without.
   static let expansions = 200_000
   /// How often a view, view function or modifier may stand inside itself or others.
@@ -192,7 +181,9 @@ extension Lowering {
   // The module holds its trees, unedited, for as long as it is lowered. These are mutating so that a debug build does
   // not copy the whole struct to the stack for each call.
   mutating func tree(_ file: Int32) -> TreeReader {
-    file == reading.file ? reading.tree : module.segments[Int(file)].tree.reader
+    if file == reading.file { return reading.tree }
+    module.index.recordTree(of: file)
+    return module.segments[Int(file)].tree.reader
   }
 
   mutating func tree(_ scope: Scope) -> TreeReader { tree(scope.file) }
@@ -227,11 +218,6 @@ extension Lowering {
   mutating func isFirstLook(at node: NodeID, in file: Int32) -> Bool {
     guard file != self.file else { return checked.insert(node) }
     return checkedElsewhere.insert(SourceNode(file: file, node: node)).inserted
-  }
-
-  /// Notes that a name was looked up: what alignments stand for hangs on it.
-  mutating func noteLookup(of name: String) {
-    if reportsEverywhere { lookedUp.insert(name) }
   }
 
   /// Runs `body` as on code that nothing lays out: findings of values are not made.

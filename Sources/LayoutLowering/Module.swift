@@ -44,6 +44,19 @@ package struct Module: Sendable {
 
   package init(images: ImageSizes = ImageSizes()) { self.images = images }
 
+  /// The same module, which records in `log` what is read of it.
+  package func recording(in log: ReadLog?) -> Module {
+    var module = self
+    module.index.reads = log
+    return module
+  }
+
+  /// A number that distinguishes the module's keys from those of others.
+  package var scope: UInt64 {
+    get { index.scope }
+    set { index.scope = newValue }
+  }
+
   /// `segments` by file and in the order of the source. Cost: linear in the nodes of the segments.
   package init(segments: [ModuleSegment], images: ImageSizes = ImageSizes()) {
     self.init(segments.map { ($0, SegmentIndex(tree: $0.tree)) }, images: images)
@@ -66,7 +79,9 @@ package struct Module: Sendable {
         let position = Int32(clamping: place)
         segments.append(parts[place].segment)
         positions[parts[place].segment.id] = position
-        index.setPlace(SegmentPlace(file: file, number: Int32(clamping: place - start)), of: position)
+        let segment = parts[place].segment.id
+        index.setPlace(
+          SegmentPlace(segment: segment, file: file, number: Int32(clamping: place - start)), of: position)
       }
       for place in start..<end { index.add(Int32(clamping: place), parts[place].index) }
       start = end
@@ -90,11 +105,6 @@ package struct Module: Sendable {
     positions[segment].map { index.declaresAlignments($0) } ?? false
   }
 
-  /// What a segment declares as a number: another one where a name, its kind or the type it belongs to is another.
-  package func declarationHash(of id: SegmentID) -> UInt64 {
-    positions[id].map { index.segments[Int($0)].declarationHash } ?? 0
-  }
-
   /// A name that a segment declares, and of what it is a member there.
   package struct DeclaredName {
     package var name: String
@@ -104,82 +114,70 @@ package struct Module: Sendable {
 
   /// What a segment declares, as its index tells it. Cost: its declarations.
   package func declaredNames(of id: SegmentID) -> [DeclaredName] {
-    positions[id].map { index.segments[Int($0)].declaredNames } ?? []
-  }
-
-  /// Where and how a segment declares what others may be told of, as a number: another one where a declaration stands
-  /// elsewhere in it or is another.
-  package func declarationPlacesHash(of id: SegmentID) -> UInt64 {
-    positions[id].map { index.segments[Int($0)].placesHash } ?? 0
-  }
-
-  /// Tells `body` of the names that a segment calls like types, each as often as there are types in which it does.
-  package func eachCalledType(in id: SegmentID, _ body: (String) -> Void) {
-    guard let position = positions[id] else { return }
-    for name in index.segments[Int(position)].uses.names { body(name) }
+    positions[id].map { index.current($0).declaredNames } ?? []
   }
 
   // MARK: Changes
 
-  /// Adds a file as the `place`th. Cost: the nodes of its segments.
-  package mutating func insert(_ file: FileID, at place: Int, segments: [ModuleSegment]) {
+  /// Adds a file as the `place`th, and gives the keys whose values that changes. Cost: its declarations.
+  package mutating func insert(_ file: FileID, at place: Int, segments: [ModuleSegment]) -> [ReadKey] {
     order.insert(file, at: min(max(place, 0), order.count))
     contents[file] = []
     rankFiles(from: place)
-    replaceSegments(of: file, 0..<0, with: segments)
+    return replaceSegments(of: file, 0..<0, with: segments)
   }
 
-  /// Takes a file away. Cost: its declarations.
-  package mutating func remove(_ file: FileID) {
-    replaceSegments(of: file, 0..<(contents[file]?.count ?? 0), with: [])
+  /// Removes a file, and gives the keys whose values that changes. Cost: its declarations.
+  package mutating func remove(_ file: FileID) -> [ReadKey] {
+    let changed = replaceSegments(of: file, 0..<(contents[file]?.count ?? 0), with: [])
     contents[file] = nil
-    guard let place = order.firstIndex(of: file) else { return }
+    guard let place = order.firstIndex(of: file) else { return changed }
     order.remove(at: place)
     rankFiles(from: place)
+    return changed
   }
 
-  /// Replaces the segments of `file` in `range` by others. Cost: the nodes of those that come, the declarations of those
-  /// that go, and the number of those behind.
-  package mutating func replaceSegments(of file: FileID, _ range: Range<Int>, with fresh: [ModuleSegment]) {
-    guard let all = contents[file], range.upperBound <= all.count else { return }
-    if range.count == 1, let segment = fresh.first, fresh.count == 1,
-      segments[Int(all[range.lowerBound])].id == segment.id
-    {
-      let position = all[range.lowerBound]
-      segments[Int(position)] = segment
-      index.replace(position, with: SegmentIndex(tree: segment.tree))
-      return
-    }
+  /// Replaces the segments of `file` in `range` by others, and gives the keys whose values that changes. A segment whose
+  /// `SegmentID` stays keeps its position. Cost: the declarations of those that come and go, and the number of those
+  /// behind.
+  package mutating func replaceSegments(
+    of file: FileID, _ range: Range<Int>, with fresh: [ModuleSegment]
+  ) -> [ReadKey] {
+    guard let all = contents[file], range.upperBound <= all.count else { return [] }
+    var changed: [ReadKey] = []
+    let new = Set(fresh.map(\.id))
     for position in all[range] {
-      index.remove(position)
-      positions[segments[Int(position)].id] = nil
-      segments[Int(position)] = .gone
+      let id = segments[Int(position)].id
+      changed.append(.tree(id))
+      guard !new.contains(id) else { continue }
+      index.replace(position, with: .empty, changed: &changed)
+      positions[id] = nil
+      segments[Int(position)] = .removed
       free.append(position)
     }
-    var new: [Int32] = []
-    for segment in fresh {
-      let position: Int32
-      if let known = free.popLast() {
-        position = known
-        segments[Int(position)] = segment
-      } else {
-        position = Int32(clamping: segments.count)
-        segments.append(segment)
-      }
-      positions[segment.id] = position
-      new.append(position)
-    }
-    contents[file]?.replaceSubrange(range, with: new)
+    let positions = fresh.map { position(for: $0) }
+    contents[file]?.replaceSubrange(range, with: positions)
     rankSegments(of: file, from: range.lowerBound)
-    for (position, segment) in zip(new, fresh) { index.add(position, SegmentIndex(tree: segment.tree)) }
+    for (position, segment) in zip(positions, fresh) {
+      segments[Int(position)] = segment
+      changed.append(.tree(segment.id))
+      index.replace(position, with: SegmentIndex(tree: segment.tree), changed: &changed)
+    }
+    return changed
   }
 
-  /// Lets go of a segment's tree before it is edited in place, so that nobody else holds it.
-  package mutating func release(_ id: SegmentID) { setTree(ModuleSegment.gone.tree, of: id) }
+  /// The position of a segment, made where it has none.
+  private mutating func position(for segment: ModuleSegment) -> Int32 {
+    if let known = positions[segment.id] { return known }
+    let position = free.popLast() ?? Int32(clamping: segments.count)
+    if Int(position) == segments.count { segments.append(segment) } else { segments[Int(position)] = segment }
+    positions[segment.id] = position
+    return position
+  }
 
-  /// Gives a segment the tree of another version of it that declares the same at the same nodes.
-  package mutating func setTree(_ tree: SyntaxTree, of id: SegmentID) {
-    if let position = positions[id] { segments[Int(position)].tree = tree }
+  /// Lets go of a segment's tree before its text is edited, so that the edit copies nothing.
+  package mutating func release(_ id: SegmentID) {
+    if let position = positions[id] { segments[Int(position)].tree = ModuleSegment.removed.tree }
   }
 
   /// Cost: the files behind `place`.
@@ -191,14 +189,15 @@ package struct Module: Sendable {
   private mutating func rankSegments(of file: FileID, from place: Int) {
     guard let all = contents[file] else { return }
     for (number, position) in all.enumerated().dropFirst(place) {
-      index.setPlace(SegmentPlace(file: file, number: Int32(clamping: number)), of: position)
+      let segment = segments[Int(position)].id
+      index.setPlace(SegmentPlace(segment: segment, file: file, number: Int32(clamping: number)), of: position)
     }
   }
 }
 
 extension ModuleSegment {
   /// What stands at a free position.
-  fileprivate static let gone = ModuleSegment(id: SegmentID(-1), tree: SyntaxTree(parsing: SourceText([])))
+  fileprivate static let removed = ModuleSegment(id: SegmentID(-1), tree: SyntaxTree(parsing: SourceText([])))
 }
 
 /// What was lowered for one segment: its roots, and what is wrong with names, types, arguments and values in it.
@@ -253,8 +252,6 @@ package struct LoweredRoot: Sendable {
   package var graph: ViewGraph
   /// Its geometry readers.
   package var readers: [PlacedReader]
-  /// Statements that can be lowered again on their own; none in a small root.
-  package var places = StatementPlaces()
 
   package init(
     kind: Kind, name: String?, node: NodeID, canvas: Canvas, graph: ViewGraph, readers: [PlacedReader] = []
@@ -276,7 +273,7 @@ extension Module {
     lowering.reportsEverywhere = true
     lowering.collectAlignments()
     return ModuleAlignments(
-      names: lowering.alignments, findings: lowering.findings.findings, dependencies: lowering.lookedUp)
+      names: lowering.alignments, findings: lowering.findings.findings)
   }
 
   /// Evaluates the names, values and views of a segment into view graphs.
@@ -285,17 +282,15 @@ extension Module {
   /// command line). Never fails: what is unknown is a stand-in and flagged (`language.md` 3.1).
   ///
   /// `alignments` are those of the segment's file. `readerSizes` are what an earlier layout of the same module found its
-  /// geometry readers to be. `isEdited` says that the segment is one in which more edits are to be expected: what its
-  /// statements hang on is noted in small roots too.
+  /// geometry readers to be.
   package func lower(
     _ segment: SegmentID, alignments: ModuleAlignments? = nil, canvas: Canvas, overridesTraits: Bool = false,
-    readerSizes: [ReaderPath: ReaderSize] = [:], isEdited: Bool = false
+    readerSizes: [ReaderPath: ReaderSize] = [:]
   ) -> LoweredSegment {
     guard let position = position(of: segment) else { return LoweredSegment() }
     let alignments = alignments ?? self.alignments(of: segments[Int(position)].file)
     var lowering = Lowering(module: self, file: position, canvas: canvas, overridesTraits: overridesTraits)
     lowering.readers.sizes = readerSizes
-    if isEdited { lowering.smallRoot = Limits.smallEditedRoot }
     lowering.alignments = alignments.names
     for finding in alignments.findings where finding.place.segment == segment { lowering.findings.add(finding) }
     let roots = lowering.lowerRoots(overridesTraits: overridesTraits)

@@ -18,16 +18,15 @@ extension Lowering {
   /// Whether a name is neither local nor, for certain, that of anything the module declares: then `resolve` finds
   /// nothing, and notes nothing.
   mutating func isForeign(_ key: NameKey, in scope: Scope) -> Bool {
-    !reportsEverywhere && !module.index.mayDeclare(key) && (scope.bindings < 0 || local(key, in: scope) == nil)
+    !module.index.mayDeclare(key) && (scope.bindings < 0 || local(key, in: scope) == nil)
   }
 
   /// The same for a name whose key is known.
   mutating func resolve(_ name: String, _ key: NameKey, at node: NodeID, in scope: Scope) -> Resolution {
     if scope.bindings >= 0, let value = local(key, in: scope) { return .value(value) }
-    guard reportsEverywhere || module.index.mayDeclare(key) else { return .none }
+    guard module.index.mayDeclare(key) else { return .none }
     if let member = enclosingMember(name, in: scope) { return member }
-    noteLookup(of: name)
-    let candidates = module.index.visible(module.index.topLevel[name], from: scope.file)
+    let candidates = module.index.visible(module.index.topLevel(name), from: scope.file)
     guard let first = candidates.first else { return .none }
     reportAmbiguity(name, candidates, at: node, in: scope)
     return .declaration(first, instance: -1)
@@ -39,9 +38,8 @@ extension Lowering {
       let found = members(name, of: type, from: scope.file)
       if !found.isEmpty { return found }
     }
-    noteLookup(of: name)
     guard module.index.mayDeclare(name) else { return [] }
-    return module.index.visible(module.index.topLevel[name], from: scope.file)
+    return module.index.visible(module.index.topLevel(name), from: scope.file)
   }
 
   /// Of a property and a function that share the name `name`, which is that of `id`, the one that a use means.
@@ -67,7 +65,6 @@ extension Lowering {
 
   /// The members called `name` of a type, by its dotted name.
   mutating func members(_ name: String, of type: String, from file: Int32) -> [DeclarationID] {
-    noteLookup(of: type)
     guard module.index.mayDeclare(name) else { return [] }
     return module.index.members(name, of: type, from: file)
   }

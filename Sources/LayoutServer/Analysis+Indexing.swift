@@ -8,10 +8,10 @@ extension Analysis {
     guard var indexing = indexing(moduleOf: file) else { return }
     guard threads > 1, indexing.count >= 64 else {
       indexing.prepare { trees in trees.map { PreparedSegment($0) } }
-      return keep(indexing.declarations(), indexing.names(), of: indexing)
+      return store(indexing.declarations(), indexing.names(), of: indexing)
     }
     indexing.prepare { trees in Workers.map(trees, threads: threads) { PreparedSegment($0) } }
     let names = Workers.Worker { [indexing] in indexing.names() }
-    keep(indexing.declarations(), names.result(), of: indexing)
+    store(indexing.declarations(), names.result(), of: indexing)
   }
 }

@@ -35,10 +35,10 @@ package struct DiagnosticsWriter: ~Copyable {
     json.beginArray()
   }
 
-  /// Gives the diagnostics, an array of JSON, to `body`.
-  consuming func finish<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  /// Ends the array and returns it.
+  consuming func finish() -> [UInt8] {
     json.endArray()
-    return json.withBytes(body)
+    return json.bytes
   }
 
   // MARK: Part by part
@@ -76,28 +76,20 @@ package struct DiagnosticsWriter: ~Copyable {
     json.endDiagnostic(hasRelatedInformation: hasRelated)
   }
 
-  // MARK: As they were written before
+  // MARK: Encoded before
 
-  /// The findings numbered below `count` that `write` writes, as they would stand in the array; nothing of them goes there.
-  package mutating func rendering(
-    count: Int, firstLine: Int, _ write: (Int, inout DiagnosticsWriter) -> Void
-  ) -> RenderedFindings {
-    var array = JSONWriter(capacity: 512 * count)
-    swap(&array, &json)
-    var ends: [Int32] = []
-    ends.reserveCapacity(count)
-    for index in 0..<count {
-      write(index, &self)
-      ends.append(Int32(clamping: json.count))
-    }
-    let bytes = json.bytes
-    swap(&array, &json)
-    return RenderedFindings(bytes: bytes, ends: ends, firstLine: firstLine)
+  /// Writes findings that were encoded before: diagnostics in JSON, separated by commas.
+  package mutating func write(encoded findings: [UInt8]) {
+    if !findings.isEmpty { json.write(json: findings) }
   }
 
-  /// Writes some of the findings that were rendered.
-  package mutating func write(_ rendering: RenderedFindings, _ range: Range<Int>) {
-    if let place = rendering.bytes(of: range) { json.write(json: rendering.bytes[place]) }
+  /// Writes the findings that `content` writes and returns them as they are encoded, separated by commas.
+  package mutating func encoding(_ content: (inout DiagnosticsWriter) -> Void) -> [UInt8] {
+    let start = json.bytes.count
+    content(&self)
+    let written = json.bytes[start...]
+    // The comma belongs to what stands before.
+    return Array(written.first == UInt8(ascii: ",") ? written.dropFirst() : written)
   }
 
   // MARK: Whole

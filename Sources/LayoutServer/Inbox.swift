@@ -15,7 +15,7 @@ struct Inbox {
   /// Whether all input has been read, and no more will come.
   private(set) var hasEnded = false
   /// Reads what is there, without waiting for it.
-  var source: () -> MoreInput = { .nothing }
+  var source: () -> POSIX.Input = { .nothing }
   /// How the client is, whatever is still to be read.
   var client: () -> ClientState = { .isThere }
   /// The processes whose end is the client's: the one that it says it is, and the one that the server was started for.
@@ -72,7 +72,7 @@ struct Inbox {
   /// Notes whether the client has gone, now and then.
   private mutating func lookAtClient() {
     let now = POSIX.nanoseconds()
-    guard now &- lastLookAtClient >= Inbox.clientInterval else { return }
+    guard now - lastLookAtClient >= Inbox.clientInterval else { return }
     lastLookAtClient = now
     switch client() {
     case .isThere: break
@@ -80,7 +80,7 @@ struct Inbox {
     case .isGone: isAbandoned = true
     }
     if isClientDead { isAbandoned = true }
-    if let endedAt, now &- endedAt >= patience { isAbandoned = true }
+    if let endedAt, now - endedAt >= patience { isAbandoned = true }
   }
 
   /// Reads what has come meanwhile and says whether the request that is being handled is still waited for. `retries` says
@@ -96,13 +96,6 @@ struct Inbox {
     if queue.isRunningCancelled || isAbandoned { return .cancelled }
     return retries && queue.isRunningOvertaken ? .overtaken : nil
   }
-}
-
-/// What was there to read.
-enum MoreInput {
-  case bytes([UInt8])
-  case nothing
-  case ended
 }
 
 /// How the other side of the pipes is.

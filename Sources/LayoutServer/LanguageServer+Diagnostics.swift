@@ -7,8 +7,9 @@ extension LanguageServer {
     while publishNext() {}
   }
 
-  /// Sends those of one document, or makes a part of them where they take long; true when there is more to do. The
-  /// document that was edited last comes first.
+  /// Makes findings of one document for at most `longestSlice`, and sends them when they are complete; returns whether
+  /// there is more to do. The document that was edited last comes first.
+  @discardableResult
   package mutating func publishNext() -> Bool {
     guard lifecycle == .running else {
       hasUnpublishedChanges = false
@@ -22,7 +23,7 @@ extension LanguageServer {
     if let place = unpublished.firstIndex(where: { $0 == lastEdited }) ?? unpublished.indices.last {
       let document = unpublished[place]
       if documents.contains(document) {
-        let end = POSIX.nanoseconds() &+ LanguageServer.longestSlice
+        let end = POSIX.nanoseconds() + LanguageServer.longestSlice
         guard service.makeFindings(of: document, while: { POSIX.nanoseconds() < end }) else { return true }
         publish(document, isInBurst: isPublishingBurst)
       }
@@ -44,17 +45,14 @@ extension LanguageServer {
     let record = documents[document]
     var writer = diagnosticsWriter(for: record.uri, text, capacity: (record.published?.count ?? 0) + 1024)
     service.writeFindings(of: document, to: &writer)
+    let diagnostics = writer.finish()
     let now = POSIX.nanoseconds()
-    let mayBeDropped = record.isInBurst || isInBurst && now &- record.sentAt < LanguageServer.longestPause
-    let isNew = writer.finish { diagnostics -> Bool in
-      guard mayBeDropped || !(record.published.map { POSIX.areEqual($0, diagnostics) } ?? false) else { return false }
-      documents[document].published = Array(diagnostics)
-      return true
-    }
-    guard isNew else { return }
+    let mayBeDropped = record.isInBurst || isInBurst && now - record.sentAt < LanguageServer.longestPause
+    guard mayBeDropped || diagnostics != record.published else { return }
+    documents[document].published = diagnostics
     documents[document].isInBurst = isInBurst
     documents[document].sentAt = now
-    send(documents[document].published ?? [], for: document, version: record.version)
+    send(diagnostics, for: document, version: record.version)
   }
 
   /// Sends the findings of files that are no documents.
@@ -62,7 +60,7 @@ extension LanguageServer {
     for file in service.takeChangedFiles() where documents.id(of: file.uri) == nil {
       var writer = diagnosticsWriter(for: file.uri, file.text)
       for finding in file.diagnostics { writer.write(finding) { _ in nil } }
-      let diagnostics = writer.finish { Array($0) }
+      let diagnostics = writer.finish()
       guard diagnostics != publishedFiles[file.uri] ?? LanguageServer.noDiagnostics else { continue }
       publishedFiles[file.uri] = diagnostics
       notify(.publishDiagnostics, PublishDiagnosticsParams(uri: file.uri, version: nil, diagnostics: diagnostics))
@@ -94,8 +92,7 @@ extension LanguageServer {
 
   // MARK: Findings and places as the client takes them
 
-  // Mutating, or the compiler copies the server to call it.
-  private mutating func diagnosticsWriter(
+  private func diagnosticsWriter(
     for uri: DocumentURI, _ text: SourceText, capacity: Int = 512
   ) -> DiagnosticsWriter {
     DiagnosticsWriter(
@@ -103,10 +100,10 @@ extension LanguageServer {
   }
 
   /// Some findings of a document, as an array of JSON.
-  mutating func diagnostics(_ findings: [ServiceDiagnostic], in document: DocumentID, _ text: SourceText) -> [UInt8] {
+  func diagnostics(_ findings: [ServiceDiagnostic], in document: DocumentID, _ text: SourceText) -> [UInt8] {
     var writer = diagnosticsWriter(for: documents[document].uri, text)
     for finding in findings { writer.write(finding) { self.text(of: $0) } }
-    return writer.finish { Array($0) }
+    return writer.finish()
   }
 
   /// A place as the client takes it, under the client's own spelling of an open document's URI; nil when the file

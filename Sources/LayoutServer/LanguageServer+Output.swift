@@ -41,7 +41,7 @@ extension LanguageServer {
     write(&writer)
     if let log { log.sent(writer.bytes) }
     messagesSent += 1
-    writer.withBytes { output.append(body: $0) }
+    output.append(body: writer.bytes)
   }
 
   mutating func handleResponse(_ id: RequestID, _ result: Result<JSONValue, ResponseFailure>) {

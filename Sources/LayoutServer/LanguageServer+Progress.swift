@@ -31,7 +31,7 @@ extension LanguageServer {
     case .shown(let token, let toldAt):
       guard service.hasPendingWork else { return endProgress(token) }
       let now = POSIX.nanoseconds()
-      guard now &- toldAt >= LanguageServer.reportInterval else { return }
+      guard now - toldAt >= LanguageServer.reportInterval else { return }
       progress = .shown(token: token, toldAt: now)
       report(.report(message: service.pendingWorkMessage, percentage: nil), for: token)
     }

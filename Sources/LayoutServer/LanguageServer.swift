@@ -44,7 +44,7 @@ package struct LanguageServer<Service: LanguageService> {
   }
 
   /// A server that waits for `initialize`.
-  package init(service: consuming Service, options: ServerOptions) {
+  package init(service: Service, options: ServerOptions) {
     self.service = service
     self.options = options
     if let process = options.clientProcessID { inbox.clientProcesses.append(process) }
@@ -52,8 +52,14 @@ package struct LanguageServer<Service: LanguageService> {
   }
 
   /// Whether messages wait that can be handled now.
-  package var canHandleMore: Bool {
-    !inbox.queue.isEmpty && exitCode == nil && output.count < options.outputBound
+  package var canHandleMore: Bool { !isQueueEmpty && exitCode == nil && !isOutputFull }
+
+  /// Whether so much waits for the client to read it that nothing is added.
+  package var isOutputFull: Bool { output.count >= options.outputBound }
+
+  /// Whether there is work besides messages, and nothing that comes before it.
+  package var canWork: Bool {
+    isQueueEmpty && exitCode == nil && !isOutputFull && (hasUnpublishedChanges || hasPendingWork)
   }
 
   /// Whether no message waits.
@@ -86,7 +92,7 @@ package struct LanguageServer<Service: LanguageService> {
       }
       let start = POSIX.nanoseconds()
       handle(entry)
-      note(entry.message, microseconds: Int((POSIX.nanoseconds() &- start) / 1000))
+      note(entry.message, microseconds: Int((POSIX.nanoseconds() - start) / 1000))
     }
   }
 

@@ -7,7 +7,7 @@ extension LayoutLanguageService {
   package mutating func codeActions(
     in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool, while mayGoOn: () -> Bool
   ) -> [ServiceCodeAction]? {
-    analysis.readEdits()
+    analysis.reparsePendingEdits()
     guard let file = file(of: document) else { return [] }
     var actions: [ServiceCodeAction] = []
     if wanted("quickfix") {

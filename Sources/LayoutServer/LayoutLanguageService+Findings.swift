@@ -4,18 +4,17 @@ import LayoutLint
 import LayoutLowering
 import LayoutSyntax
 
-// The findings of documents. Those of a segment are kept as they were written, so that a keystroke copies the bytes of all
-// but the few that it made anew.
+// The findings of documents: made in slices, and encoded by segment.
 extension LayoutLanguageService {
   package mutating func makeFindings(of document: DocumentID, while mayGoOn: () -> Bool) -> Bool {
-    analysis.readEdits()
+    analysis.reparsePendingEdits()
     guard let file = file(of: document), let levels = documentLevels(of: file) else { return true }
     guard Linter.update(file, in: &analysis, levels: levels, while: mayGoOn) else { return false }
     return !savedFiles.contains(file) || Linter.updateThorough(file, in: &analysis, levels: levels, while: mayGoOn)
   }
 
   package mutating func writeFindings(of document: DocumentID, to writer: inout DiagnosticsWriter) {
-    analysis.readEdits()
+    analysis.reparsePendingEdits()
     guard let file = file(of: document) else {
       for finding in configurationFindings(in: document) { writer.write(finding) { _ in nil } }
       return
@@ -27,39 +26,38 @@ extension LayoutLanguageService {
     }
     _ = Linter.update(file, in: &analysis, levels: levels)
     if savedFiles.contains(file) || analysis.hasDirectives(file) {
-      // What a comment suppresses hangs on all that is before it.
+      // What a comment suppresses depends on all that is before it.
       for finding in findings(for: file) { write(finding, in: file, to: &writer) }
-      return
+    } else {
+      writeSegments(of: file, levels, to: &writer)
     }
-    let runs = analysis.keptRuns(of: file)
-    if writtenLevels[file] != levels {
-      for run in runs { analysis.setRendering(nil, of: run.segment) }
-      writtenLevels[file] = levels
-    }
-    var passing: [SegmentID] = []
-    for run in runs {
-      let line = analysis.firstLine(of: run.segment)
-      if let known = analysis.rendering(of: run.segment), known.firstLine == line {
-        writer.write(known, run.range)
-        continue
-      }
-      let findings = analysis.keptFindings(of: run.segment)
-      let fresh = writer.rendering(count: findings.count, firstLine: line) { index, writer in
-        for finding in levels.applied(to: [findings[index]]) { write(finding, in: file, to: &writer) }
-      }
-      writer.write(fresh, run.range)
-      analysis.setRendering(fresh, of: run.segment)
-      // What points elsewhere is another when that moves.
-      let staysRight = findings.allSatisfy { finding in
-        finding.place.segment == run.segment && finding.related.allSatisfy { $0.place.segment == run.segment }
-      }
-      if !staysRight { passing.append(run.segment) }
-    }
-    for segment in passing { analysis.setRendering(nil, of: segment) }
   }
 
-  // Mutating, or the compiler copies the service to call it.
-  private mutating func write(_ finding: Diagnostic, in file: FileID, to writer: inout DiagnosticsWriter) {
+  /// Writes the findings that are kept for the segments of a file, encoded before where nothing of a segment changed.
+  private mutating func writeSegments(of file: FileID, _ levels: RuleLevels, to writer: inout DiagnosticsWriter) {
+    var encoded = encodedFindings.removeValue(forKey: file) ?? EncodedFindings()
+    encoded.setLevels(levels)
+    let runs = analysis.findingRuns(of: file)
+    for run in runs {
+      let source = EncodedFindings.Source(
+        findings: analysis.findings(of: run.segment), text: analysis.tree(of: run.segment)?.text.bytes ?? [],
+        firstLine: analysis.firstLine(of: run.segment))
+      if let known = encoded.bytes(of: run, from: source) {
+        writer.write(encoded: known)
+        continue
+      }
+      let bytes = writer.encoding { writer in
+        for finding in levels.applied(to: Array(analysis.findings(in: run))) {
+          write(finding, in: file, to: &writer)
+        }
+      }
+      encoded.keep(bytes, of: run, from: source)
+    }
+    encoded.removeAll(except: runs)
+    encodedFindings[file] = encoded
+  }
+
+  private func write(_ finding: Diagnostic, in file: FileID, to writer: inout DiagnosticsWriter) {
     guard let place = analysis.fileRange(of: finding.place) else { return }
     writer.begin(
       range: place.range, severity: DiagnosticSeverity(finding.severity), code: finding.rule,

@@ -36,12 +36,10 @@ package struct LayoutLanguageService: LanguageService {
   var changedDocuments: Set<FileID> = []
   /// Documents by themselves whose pictures are not looked for, since their text names none.
   var pictureless: Set<FileID> = []
-  /// The last hover.
-  var keptHover = KeptHover()
   /// Open documents that were saved and not edited since: they are looked at thoroughly.
   var savedFiles: Set<FileID> = []
-  /// The levels with which the findings of open documents were written last.
-  var writtenLevels: [FileID: RuleLevels] = [:]
+  /// The findings of open documents as they were written last.
+  var encodedFindings: [FileID: EncodedFindings] = [:]
   /// The levels that hold in files, as far as they were asked for; nil in those that are left out.
   var knownLevels: [FileID: RuleLevels?] = [:]
 
@@ -76,6 +74,8 @@ package struct LayoutLanguageService: LanguageService {
       file = add(uri, text: source)
     }
     workspace.setOpen(file, true)
+    // The client may spell the URI, which stands in findings, in another way now.
+    encodedFindings[file] = nil
     documents[document.index] = file
     lookForImages(of: file)
   }
@@ -83,12 +83,12 @@ package struct LayoutLanguageService: LanguageService {
   package mutating func edit(_ document: DocumentID, version: Int, range: Range<Int>, replacement: [UInt8]) {
     guard let file = file(of: document) else { return editConfiguration(document, range, replacement) }
     savedFiles.remove(file)
-    analysis.editText(of: file, range: range, replacement: replacement)
+    analysis.edit(file, range: range, replacement: replacement)
     if pictureless.contains(file) { lookForNewImages(of: file, range.lowerBound, replacement.count) }
   }
 
   package mutating func save(_ document: DocumentID) {
-    analysis.readEdits()
+    analysis.reparsePendingEdits()
     guard let file = file(of: document) else { return saveConfiguration(document) }
     lookForNewConfiguration(of: file)
     changedDocuments.insert(file)
@@ -97,13 +97,13 @@ package struct LayoutLanguageService: LanguageService {
   }
 
   package mutating func close(_ document: DocumentID) {
-    analysis.readEdits()
+    analysis.reparsePendingEdits()
     guard let file = file(of: document) else { return closeConfiguration(document) }
     documents[document.index] = nil
     workspace.setOpen(file, false)
     changedDocuments.remove(file)
     savedFiles.remove(file)
-    writtenLevels[file] = nil
+    encodedFindings[file] = nil
     let uri = workspace.uri(of: file)
     // A file of the workspace goes on with what is on the disk.
     if let uri, workspace.isInFolder(uri), let path = uri.path, !excludes(path), let bytes = disk.read(path) {
@@ -143,23 +143,18 @@ package struct LayoutLanguageService: LanguageService {
   // MARK: Requests
 
   package mutating func hover(in document: DocumentID, at offset: Int, format: MarkupKind) -> ServiceHover? {
-    analysis.readEdits()
+    analysis.reparsePendingEdits()
     guard let file = file(of: document) else { return nil }
     finishImages(of: file)
-    let question = KeptHover.Question(revision: analysis.revision, file: file, offset: offset, format: format)
-    if let known = keptHover.answer(to: question) { return known }
-    let hover = LayoutIDE.hover(in: &analysis, file: file, offset: offset)
-    let answer = hover.map {
+    return LayoutIDE.hover(in: &analysis, file: file, offset: offset).map {
       ServiceHover(text: format == .markdown ? $0.markdown : $0.plainText, range: $0.range)
     }
-    keptHover.keep(answer, to: question)
-    return answer
   }
 
   package var counts: [(name: StaticString, count: Int)] {
-    guard analysis.hasUnreadEdits else { return analysis.work.named }
+    guard analysis.hasPendingEdits else { return analysis.work.named }
     var read = analysis
-    read.readEdits()
+    read.reparsePendingEdits()
     return read.work.named
   }
 
@@ -181,7 +176,7 @@ package struct LayoutLanguageService: LanguageService {
     analysis.removeFile(file)
     workspace.remove(file)
     knownLevels[file] = nil
-    writtenLevels[file] = nil
+    encodedFindings[file] = nil
     pictureless.remove(file)
     if let uri, let module = modules[.document(uri)] { forget(module, of: .document(uri)) }
   }

@@ -12,7 +12,7 @@ package struct OutgoingBytes: Sendable {
   package var isEmpty: Bool { count == 0 }
 
   /// Frames a body.
-  mutating func append(body: UnsafeBufferPointer<UInt8>) {
+  mutating func append(body: [UInt8]) {
     MessageFramer.appendHeader(length: body.count, to: &bytes)
     bytes.append(contentsOf: body)
   }

@@ -8,7 +8,7 @@
 
 /// What the server needs of the system.
 enum POSIX {
-  /// What came of reading from or writing to a descriptor that does not block.
+  /// What came of writing to a descriptor that does not block.
   enum Transfer {
     case bytes(Int)
     /// Nothing can be transferred now.
@@ -17,7 +17,33 @@ enum POSIX {
     case ended
   }
 
-  static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
+  /// What came of reading.
+  enum Input {
+    case bytes([UInt8])
+    /// Nothing can be read now.
+    case nothing
+    /// The other side has closed it, or it is broken.
+    case ended
+  }
+
+  /// Reads what is there, at most 64 KB.
+  static func read(_ descriptor: Int32) -> Input {
+    var transfer = Transfer.wouldBlock
+    let bytes = [UInt8](unsafeUninitializedCapacity: readSize) { buffer, count in
+      transfer = read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+      if case .bytes(let read) = transfer { count = read }
+    }
+    return switch transfer {
+    case .bytes: .bytes(bytes)
+    case .wouldBlock: .nothing
+    case .ended: .ended
+    }
+  }
+
+  /// How much is read at once, in bytes.
+  static var readSize: Int { 1 << 16 }
+
+  private static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
     while true {
       #if canImport(Glibc)
         let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
@@ -104,14 +130,11 @@ enum POSIX {
     return kill(number, 0) == 0 || errno != ESRCH
   }
 
-  /// Lets another thread that waits for this processor run before this one goes on.
-  static func yield() { sched_yield() }
-
   /// A clock that never goes back.
   static func nanoseconds() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(truncatingIfNeeded: time.tv_sec) &* 1_000_000_000 &+ UInt64(truncatingIfNeeded: time.tv_nsec)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
   /// SIGTERM ends the process at once, with the shell's code for it; a closed pipe is an error value, not a signal.
@@ -123,12 +146,6 @@ enum POSIX {
     sigemptyset(&blocked)
     sigaddset(&blocked, SIGTERM)
     sigprocmask(SIG_UNBLOCK, &blocked, nil)
-  }
-
-  /// Whether two stretches of memory hold the same bytes, as fast as the machine compares them.
-  static func areEqual(_ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard left.count == right.count, let other = right.baseAddress else { return left.count == right.count }
-    return left.withUnsafeBytes { $0.baseAddress.map { memcmp($0, other, right.count) == 0 } ?? true }
   }
 
   /// Gives the memory that is not in use back to the system, where the C library keeps it.
@@ -230,7 +247,7 @@ enum POSIX {
 }
 
 #if canImport(Glibc)
-  /// `malloc_trim`, which no header that Swift sees declares. By its name, for the linker: the program that stands on its
-  /// own has no table of names to look it up in.
+  /// `malloc_trim`, which no header that Swift sees declares. It is linked by its name because a static program has no
+  /// table of symbols for `dlsym`.
   @_silgen_name("malloc_trim") private func trimMemory(_ padding: Int) -> Int32
 #endif

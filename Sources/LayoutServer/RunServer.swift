@@ -5,8 +5,6 @@
 /// after `shutdown` and `exit`, also when the input ends after `shutdown`; 1 for any other end; 2 when the log cannot be
 /// written.
 package func runServer(files: any WorkspaceFiles, configuration: String?, options: ServerOptions) -> Int32 {
-  // The server is put together here, where the compiler sees all of it: called from another target it would look up
-  // every step of a message in tables of witnesses.
   var loop = EventLoop(
     server: LanguageServer(
       service: LayoutLanguageService(files: files, configuration: configuration), options: options),

@@ -22,7 +22,7 @@ struct ServerLog {
   }
 
   private func write(_ mark: String, _ text: ArraySlice<UInt8>) {
-    let microseconds = Int((POSIX.nanoseconds() &- start) / 1000)
+    let microseconds = Int((POSIX.nanoseconds() - start) / 1000)
     var line = Array("[\(microseconds) µs] \(mark)".utf8)
     // A message is one line, and nothing in it moves the reader's terminal.
     for byte in text { line.append(byte < 0x20 || byte == 0x7F ? UInt8(ascii: " ") : byte) }

@@ -29,10 +29,7 @@ package struct ServerOptions: Sendable {
   package var outputBound = 8 << 20
   /// How long the next message of a burst of edits is waited for before diagnostics are published, in milliseconds.
   package var burstPause: Int32 = 1
-  /// How long the next message is looked for between an answer and the diagnostics, in nanoseconds: what a client takes
-  /// to read the one and write the other.
-  package var answerPause: UInt64 = 100_000
-  /// How long diagnostics wait for the end of a burst, or of questions, at most, in milliseconds.
+  /// How long diagnostics wait for the end of a burst at most, in milliseconds.
   package var longestBurst: UInt64 = 20
 
   /// One with these parts.

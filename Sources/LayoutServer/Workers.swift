@@ -64,15 +64,4 @@ package final class Tickets: @unchecked Sendable {
       return left.first
     }
   }
-
-  /// The last that is left; nil when none is.
-  package func drawLast() -> Int? {
-    lock.withLock {
-      defer { left = left.dropLast() }
-      return left.last
-    }
-  }
-
-  /// Throws away those that are left.
-  package func close() { lock.withLock { left = left.upperBound..<left.upperBound } }
 }

@@ -1,49 +1,35 @@
 extension Document {
-  /// Replaces `range` (clamped to the document) by `replacement`, in place. The document is then in every observable way
-  /// that which `Document(text)` makes, but for the numbers of nodes. Cost: the edited segments, and a move of the bytes,
-  /// line starts and segments behind them.
-  public mutating func replace(_ range: Range<Int>, with replacement: [UInt8]) -> SegmentChange {
-    let range = range.clamped(to: 0..<text.count)
-    guard !range.isEmpty || !replacement.isEmpty else {
-      let index = segmentIndex(at: range.lowerBound)
-      return SegmentChange(replaced: index..<index, fresh: index..<index)
-    }
-    let wasOneAndAll = text.count >= Int(Int32.max)
-    text.replace(range, with: replacement)
-    if wasOneAndAll || text.count >= Int(Int32.max) {
+  /// Replaces `range` (clamped to the document) by `replacement` and parses what that touches. The document then equals
+  /// `Document(text)`. Cost: the edited segments, and a move of the bytes, line starts and segments behind them.
+  @discardableResult
+  public mutating func replace(_ range: Range<Int>, with replacement: [UInt8]) -> [SegmentChange] {
+    edit(range, with: replacement)
+    return reparsePendingEdits()
+  }
+
+  /// Parses what the pending edits touched, each segment once; gives the changes in the order of the text, each by the
+  /// indices that hold after those before it. Cost: the edited segments, and a move of what is behind them.
+  public mutating func reparsePendingEdits() -> [SegmentChange] {
+    guard !pendingEdits.isEmpty else { return [] }
+    var pending = pendingEdits[...]
+    pendingEdits = []
+    if text.count >= Int(Int32.max) || isUncut {
       let count = segments.count
       parseAll()
-      return SegmentChange(replaced: 0..<count, fresh: 0..<segments.count)
+      return [SegmentChange(replaced: 0..<count, fresh: 0..<segments.count)]
     }
-    return read(range, replacement)
-  }
-
-  /// Parses anew what an edit of `range` (before) touched; `replacement` stands in the text already.
-  mutating func read(_ range: Range<Int>, _ replacement: [UInt8]) -> SegmentChange {
-    parseStatement(after: range, replacement)
-      ?? parseAgain(after: range, delta: replacement.count &- range.count)
-  }
-
-  /// Parses the one statement anew that takes an edit of `range` (before), if there is such a one.
-  private mutating func parseStatement(after range: Range<Int>, _ replacement: [UInt8]) -> SegmentChange? {
-    let index = firstSegment(readingAt: range.lowerBound)
-    let start = Int(starts[index])
-    guard range.lowerBound > start, range.upperBound < Int(starts[index &+ 1]) else { return nil }
-    let lines = segments[index].lineBreaks
-    let change = text.bytes.withUnsafeBufferPointer { bytes in
-      segments[index].tree.replaceStatement(
-        (range.lowerBound &- start)..<(range.upperBound &- start), with: replacement, in: bytes, base: start)
+    var changes: [SegmentChange] = []
+    while let edit = pending.popFirst() {
+      let change = reparse(edit, followedBy: &pending)
+      if !change.replaced.isEmpty || !change.fresh.isEmpty { changes.append(change) }
     }
-    guard let change else { return nil }
-    starts.shift(from: index &+ 1, by: Int32(truncatingIfNeeded: replacement.count &- range.count))
-    firstLines.shift(from: index &+ 1, by: Int32(truncatingIfNeeded: segments[index].lineBreaks &- lines))
-    counters.bytesLexed &+= change.bytesLexed
-    counters.nodesParsed &+= change.nodesParsed
-    counters.nodesReused &+= segments[index].tree.nodeCount &- change.nodesParsed
-    return SegmentChange(replaced: index..<(index &+ 1), fresh: index..<(index &+ 1), statement: change.statement)
+    return changes
   }
 
-  /// The first segment whose bytes, or whose end, may hang on the byte at `offset`.
+  /// True while the document is one piece because its text was beyond what offsets of 32 bits can say.
+  private var isUncut: Bool { starts.last == Int32.max }
+
+  /// The first segment whose bytes, or whose end, may depend on the byte at `offset`.
   private func firstSegment(readingAt offset: Int) -> Int {
     var first = segmentIndex(at: offset)
     var index = first &- 1
@@ -54,8 +40,15 @@ extension Document {
     return first
   }
 
-  /// Cuts and parses what an edit of `range` (before) touched; the text is edited already and grew by `delta`.
-  private mutating func parseAgain(after range: Range<Int>, delta: Int) -> SegmentChange {
+  /// Cuts and parses what an edit touched; the text is edited already. Edits in `following` that lie in segments which
+  /// this one made different are taken off and parsed with it.
+  private mutating func reparse(
+    _ edit: PendingEdit, followedBy following: inout ArraySlice<PendingEdit>
+  ) -> SegmentChange {
+    // By offsets before the edit, but after those in front of it.
+    var end = edit.range.lowerBound &+ edit.replacedCount
+    var delta = edit.delta
+    let range = edit.range
     var first = firstSegment(readingAt: range.lowerBound)
     var next = first
     var fresh: [Segment] = []
@@ -72,10 +65,15 @@ extension Document {
         } else {
           fresh.append(reader.parse())
         }
-        // From a place on at which a segment started before, behind the edit, everything is as it was.
+        while let next = following.first, next.range.lowerBound < reader.range.upperBound {
+          end = next.range.lowerBound &- delta &+ next.replacedCount
+          delta &+= next.delta
+          following.removeFirst()
+        }
+        // From an offset on at which a segment started before, behind the edit, everything is as it was.
         let before = reader.range.upperBound &- delta
         while next < segments.count, Int(starts[next]) < before { next &+= 1 }
-        if before >= range.upperBound, before > 0, next < segments.count, Int(starts[next]) == before { break }
+        if before >= end, before > 0, next < segments.count, Int(starts[next]) == before { break }
         if reader.isAtEnd { next = segments.count }
       } while !reader.isAtEnd
     }

@@ -15,8 +15,8 @@ public struct Document: Sendable {
   var starts: [Int32]
   /// The line with which each segment begins, and the document's last.
   var firstLines: [Int32]
-  /// What was edited in the text and not read since.
-  public internal(set) var unread: UnreadEdit?
+  /// The edits of the text that were not parsed yet, in the order of the text; no two of them touch.
+  public internal(set) var pendingEdits: [PendingEdit] = []
   /// The most that `Segment.overreach` ever was.
   var longestOverreach = 0
 
@@ -53,7 +53,7 @@ public struct Document: Sendable {
     return start..<(start &+ segments[index].tree.text.count)
   }
 
-  /// Cuts and parses the whole text anew.
+  /// Cuts and parses the whole text.
   mutating func parseAll() {
     segments = []
     longestOverreach = 0
@@ -112,23 +112,11 @@ public struct Segment: Sendable {
 public struct SegmentChange: Hashable, Sendable {
   public var replaced: Range<Int>
   public var fresh: Range<Int>
-  /// When the edit was taken by one statement of the one segment that changed: that statement, which kept its number, as
-  /// did every node outside of it. Only offsets of what lies behind it, and lengths of what is around it, are others.
-  public var statement: NodeID?
 
-  public init(replaced: Range<Int>, fresh: Range<Int>, statement: NodeID? = nil) {
+  public init(replaced: Range<Int>, fresh: Range<Int>) {
     self.replaced = replaced
     self.fresh = fresh
-    self.statement = statement
   }
-}
-
-/// Edits of a text that were not read yet, as one: a stretch of bytes in the place of another.
-public struct UnreadEdit: Hashable, Sendable {
-  /// The bytes that were replaced, by their offsets before.
-  public var range: Range<Int>
-  /// How many bytes stand in their place.
-  public var count: Int
 }
 
 /// The work that a document was: what it costs in bytes and nodes, whatever the machine.
@@ -137,6 +125,4 @@ public struct DocumentCounters: Hashable, Sendable {
   public var bytesLexed = 0
   /// Nodes made by the parser.
   public var nodesParsed = 0
-  /// Nodes of edited segments that were kept.
-  public var nodesReused = 0
 }

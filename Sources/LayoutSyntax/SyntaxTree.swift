@@ -1,4 +1,4 @@
-/// The number of a node in its tree's arena. It stays the same while the node is reused by later edits.
+/// The index of a node in its tree's arena.
 public struct NodeID: Hashable, Comparable, Sendable {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
@@ -65,10 +65,6 @@ public struct SyntaxTree: Sendable {
   public internal(set) var text: SourceText
   @usableFromInline var nodes: [SyntaxNode]
   public internal(set) var root: NodeID
-  /// The records that no node uses since a statement was parsed anew.
-  var freed: [Int32] = []
-  /// The statement that was parsed anew last, on lines of its own, and its column: what is typed next is in it as a rule.
-  var lastStatement: (node: Int32, column: Int32)?
   /// Whether there may be lines of `#if` in it that belong together.
   public internal(set) var mayHoldDirectives = false
 
@@ -92,7 +88,7 @@ public struct SyntaxTree: Sendable {
   }
 
   /// The number of nodes.
-  public var nodeCount: Int { nodes.count &- freed.count }
+  public var nodeCount: Int { nodes.count }
 
   @inlinable public subscript(node: NodeID) -> SyntaxNode { nodes[Int(node.index)] }
   @inlinable public func kind(of node: NodeID) -> SyntaxKind { nodes[Int(node.index)].kind }

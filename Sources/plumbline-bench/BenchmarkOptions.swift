@@ -15,7 +15,7 @@ struct BenchmarkOptions: Equatable {
   static let help = """
     Measures plumbline: in this process and through the pipes of the real program.
 
-        swift build -c release --static-swift-stdlib
+        swift build -c release
         .build/release/plumbline-bench [options]
 
       --program PATH   the server's program (default: plumbline beside this one)

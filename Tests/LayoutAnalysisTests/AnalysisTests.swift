@@ -96,7 +96,7 @@ import Testing
     #expect(analysis.revision == revision)
     #expect(analysis.work == work)
     // An edit that was not read yet counts.
-    analysis.editText(of: file, range: 6..<9, replacement: Array("blue".utf8))
+    analysis.edit(file, range: 6..<9, replacement: Array("blue".utf8))
     analysis.setText(of: file, to: SourceText("Color.red"))
     #expect(analysis.text(of: file)?.bytes == Array("Color.red".utf8))
     #expect(analysis.revision > revision)

@@ -67,7 +67,7 @@ import Testing
     var analysis = analysis { $0.addFile(named: $1, PreparedFile(indexing: $2), module: Self.module) }
     let expected = findings(&analysis)
     let before = analysis.counters.segmentsLowered
-    for file in analysis.fileIDs { analysis.forgetLayouts(of: file) }
+    for file in analysis.fileIDs { analysis.evictLayouts(of: file) }
     #expect(findings(&analysis) == expected)
     // The user names a view of another file, in whose findings its layout has a part: that is kept.
     #expect(analysis.counters.segmentsLowered - before == 3)

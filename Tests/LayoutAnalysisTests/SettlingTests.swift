@@ -46,17 +46,17 @@ import Testing
     #expect(width() == 60)
     let lexed = try #require(analysis.documentCounters(of: row)).bytesLexed
     let place = try range(of: "30", in: Self.row)
-    for number in 0..<50 { analysis.editText(of: row, range: place, replacement: Array("\(10 + number)".utf8)) }
+    for number in 0..<50 { analysis.edit(row, range: place, replacement: Array("\(10 + number)".utf8)) }
     #expect(analysis.text(of: row)?.bytes == Array(Self.row.replacing("30", with: "59").utf8))
-    #expect(analysis.documentCounters(of: row)?.bytesLexed == lexed && analysis.hasUnreadEdits)
+    #expect(analysis.documentCounters(of: row)?.bytesLexed == lexed && analysis.hasPendingEdits)
     // Two rows of the last number.
     #expect(width() == 118)
-    #expect(!analysis.hasUnreadEdits)
+    #expect(!analysis.hasPendingEdits)
     // At most the row was read, once.
     #expect(try #require(analysis.documentCounters(of: row)).bytesLexed - lexed <= Self.row.utf8.count)
     // An edit of the other file comes between.
-    analysis.editText(of: row, range: place, replacement: Array("20".utf8))
-    analysis.editText(of: user, range: 0..<1, replacement: Array("V".utf8))
+    analysis.edit(row, range: place, replacement: Array("20".utf8))
+    analysis.edit(user, range: 0..<1, replacement: Array("V".utf8))
     #expect(width() == 20)
   }
 

@@ -280,14 +280,14 @@ struct RequestTests {
 
   /// A client that has written all and reads the answers waits for them, though not for long; one that is gone does not.
   @Test(arguments: [
-    ("all is read, and it is waited for", MoreInput.ended, ClientState.isThere, UInt64.max, "["),
+    ("all is read, and it is waited for", POSIX.Input.ended, ClientState.isThere, UInt64.max, "["),
     ("it was waited for", .ended, .isThere, 0, "error -32800"),
     ("the rest is not read", .nothing, .writesNoMore, .max, "["),
     ("nor was it for long enough", .nothing, .writesNoMore, 0, "error -32800"),
     ("nobody reads the answer", .nothing, .isGone, .max, "error -32800"),
   ])
   func aRunningRequestEndsWithItsClient(
-    _ name: String, input: MoreInput, client: ClientState, patience: UInt64, _ answer: String
+    _ name: String, input: POSIX.Input, client: ClientState, patience: UInt64, _ answer: String
   ) {
     var session = Session(capabilities: Session.allCapabilities)
     session.open("bad")

@@ -4,22 +4,13 @@ import Testing
 @Suite struct WorkersTests {
   @Test func everyTicketIsDrawnOnce() {
     let tickets = Tickets(upTo: 1000)
-    let parts = Workers.run(4) { number in
+    let parts = Workers.run(4) { _ in
       var drawn: [Int] = []
-      while let ticket = number == 0 ? tickets.drawLast() : tickets.draw() { drawn.append(ticket) }
+      while let ticket = tickets.draw() { drawn.append(ticket) }
       return drawn
     }
     #expect(parts.count == 4)
     #expect(parts.joined().sorted() == Array(0..<1000))
-  }
-
-  @Test func afterClosingThereIsNoTicketLeft() {
-    let tickets = Tickets(upTo: 3)
-    #expect(tickets.draw() == 0)
-    #expect(tickets.drawLast() == 2)
-    tickets.close()
-    #expect(tickets.draw() == nil)
-    #expect(tickets.drawLast() == nil)
   }
 
   @Test func resultsComeInTheOrderOfTheWorkers() {

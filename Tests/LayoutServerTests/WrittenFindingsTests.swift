@@ -1,3 +1,4 @@
+import Foundation
 import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutSyntax
@@ -39,7 +40,7 @@ import Testing
       uri: DocumentURI("untitled:a"), text: try #require(service.text(of: document)), client: client,
       encoding: .utf16, documents: DocumentTable())
     service.writeFindings(of: document, to: &writer)
-    return writer.finish { String(decoding: $0, as: UTF8.self) }
+    return String(decoding: writer.finish(), as: UTF8.self)
   }
 
   /// Lines come and go above, in and below what is found, names are mended and broken, text comes before a finding in its
@@ -50,7 +51,8 @@ import Testing
     #expect(try written(&service, document).contains("nowhere"))
     let edits: [(old: String, new: String)] = [
       ("#Preview", "\n\n#Preview"), ("struct One", "\n// é\nstruct One"), ("VStack(alignment", "\n\nVStack(alignment"),
-      ("\"é\"", "\"éé🦊\""), (".leadign", ".top"), (".top", ".leadign"), ("padding(nowhere) }", "padding(4) }"),
+      ("\"é\"", "\"éé🦊\""), ("\"éé🦊\"", "\"abcdefgh\""), ("\"abcdefgh\"", "\"éé🦊\""), (".leadign", ".top"),
+      (".top", ".leadign"), ("padding(nowhere) }", "padding(4) }"),
       ("padding(4) }", "padding(nowhere) }"), ("\n\nVStack", "VStack"), ("d in d", "d in\n d"), ("120", "60"),
       ("\n\n#Preview", "\n#Preview"), ("struct Two", "struct Three"), ("Two()", "Three()"), ("\"wide\"", "3"),
     ]
@@ -65,6 +67,57 @@ import Testing
       // And again, when nothing is to be made.
       #expect(try written(&service, document) == written(&fresh, same))
     }
+  }
+
+  /// An edit encodes what it changed: the segment that it is in, and those that begin on another line after it.
+  @Test func anEditEncodesWhatItChanged() throws {
+    var (service, document) = service(Self.text)
+    let file = try #require(service.file(of: document))
+    func encoded() -> Int { service.encodedFindings[file]?.encodedRuns ?? -1 }
+    _ = try written(&service, document)
+    // The stack and both views have findings; the preview has none.
+    #expect(encoded() == 3)
+    _ = try written(&service, document)
+    #expect(encoded() == 3)
+    // The last view: one run more.
+    try replace("Text(\"a\")", by: "Text(\"b\")", in: document, of: &service)
+    _ = try written(&service, document)
+    #expect(encoded() == 4)
+    // A line above all: all three.
+    try replace("VStack(alignment", by: "\nVStack(alignment", in: document, of: &service)
+    _ = try written(&service, document)
+    #expect(encoded() == 7)
+    // A line in the first view: it and the one below.
+    try replace("struct One", by: "\nstruct One", in: document, of: &service)
+    _ = try written(&service, document)
+    #expect(encoded() == 9)
+    // A view that goes takes what was kept of it along.
+    #expect(service.encodedFindings[file]?.count == 3)
+    try replace(
+      "HStack(alignment: .leadign) { Text(\"b\").padding(nowhere) }", by: "EmptyView()", in: document, of: &service)
+    _ = try written(&service, document)
+    #expect(service.encodedFindings[file]?.count == 2)
+    service.close(document)
+    #expect(service.encodedFindings.isEmpty)
+  }
+
+  @Test func anEditBetweenSlicesIsInTheFindings() throws {
+    var (service, document) = service(Self.text)
+    let isDone = service.makeFindings(of: document, while: { false })
+    #expect(!isDone)
+    try replace("\"wide\"", by: "3", in: document, of: &service)
+    while !service.makeFindings(of: document, while: { false }) {}
+    var (other, same) = self.service(Self.text.replacingOccurrences(of: "\"wide\"", with: "3"))
+    #expect(try written(&service, document) == written(&other, same))
+  }
+
+  private func replace(
+    _ old: String, by new: String, in document: DocumentID, of service: inout LayoutLanguageService
+  ) throws {
+    let text = String(decoding: try #require(service.text(of: document)).bytes, as: UTF8.self)
+    let place = try #require(text.firstRange(of: old))
+    let start = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
+    service.edit(document, version: 2, range: start..<(start + old.utf8.count), replacement: Array(new.utf8))
   }
 
   /// Findings are made by and by where that takes long, and what comes out is the same.

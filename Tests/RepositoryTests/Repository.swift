@@ -29,6 +29,12 @@ enum Repository {
     }
   }
 
+  /// The names of what a folder holds, hidden files apart.
+  static func entries(of folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+      .filter { !$0.hasPrefix(".") }
+  }
+
   /// The text of one file.
   static func text(of path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)

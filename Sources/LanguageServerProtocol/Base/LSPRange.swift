@@ -20,7 +20,6 @@ package struct LSPPosition: Hashable, Sendable, JSONWritable {
   }
 
   /// Writes it in the protocol's form.
-  @inline(never)
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("line", line)
@@ -49,12 +48,12 @@ package struct LSPRange: Hashable, Sendable, JSONWritable {
     end = try LSPPosition(value.required("end"))
   }
 
-  /// Writes it in the protocol's form: in one go, since most of what a client is sent is ranges.
-  @inline(never)
+  /// Writes it in the protocol's form.
   package func write(to writer: inout JSONWriter) {
-    writer.write(
-      form: #"{"start":{"line":"#, start.line, #","character":"#, start.character, #"},"end":{"line":"#, end.line,
-      #","character":"#, end.character, "}}")
+    writer.object {
+      $0.member("start", start)
+      $0.member("end", end)
+    }
   }
 }
 
@@ -72,7 +71,6 @@ package struct LSPLocation: Hashable, Sendable, JSONWritable {
   }
 
   /// Writes it in the protocol's form.
-  @inline(never)
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("uri", uri)

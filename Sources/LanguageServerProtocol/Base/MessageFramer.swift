@@ -83,20 +83,9 @@ package struct MessageFramer: Sendable {
     return length
   }
 
-  /// Whether a header has this name, in whatever case. A loop over bytes: two sequences in step are a generic type that
-  /// the runtime would have to make before the first message.
+  /// Whether a header has this name, in whatever case.
   private static func isContentLength(_ name: ArraySlice<UInt8>) -> Bool {
-    let name = trimmed(name)
-    let expected: StaticString = "content-length"
-    guard name.count == expected.utf8CodeUnitCount else { return false }
-    return expected.withUTF8Buffer { expected in
-      var index = 0
-      for byte in name {
-        guard byte == expected[index] || byte | 0x20 == expected[index] else { return false }
-        index += 1
-      }
-      return true
-    }
+    trimmed(name).elementsEqual("content-length".utf8) { $0 == $1 || $0 | 0x20 == $1 }
   }
 
   private static func number(in text: ArraySlice<UInt8>) -> Int? {
@@ -104,8 +93,8 @@ package struct MessageFramer: Sendable {
     guard !digits.isEmpty else { return nil }
     var value = 0
     for byte in digits {
-      let digit = byte &- UInt8(ascii: "0")
-      guard digit < 10 else { return nil }
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      let digit = byte - UInt8(ascii: "0")
       // Anything beyond the limit stays beyond it.
       value = min(value * 10 + Int(digit), maximumBodyLength + 1)
     }

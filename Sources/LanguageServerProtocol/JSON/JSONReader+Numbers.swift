@@ -32,7 +32,7 @@ extension JSONReader {
   /// Passes one digit or more and tells how many.
   private mutating func readDigits(_ bytes: Span<UInt8>) throws(JSONError) -> Int {
     let start = index
-    while index < bytes.count, bytes[index] &- UInt8(ascii: "0") < 10 { index += 1 }
+    while index < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) { index += 1 }
     if index > start { return index - start }
     throw JSONError(index < bytes.count ? .unexpectedByte : .unexpectedEnd, at: index)
   }

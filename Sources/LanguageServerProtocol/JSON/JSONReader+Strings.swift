@@ -5,7 +5,6 @@ extension JSONReader {
     let start = index
     var isEscaped = false
     while true {
-      skipPlainWords(bytes)
       guard index < bytes.count else { throw JSONError(.unexpectedEnd, at: index) }
       let byte = bytes[index]
       switch byte {
@@ -22,21 +21,6 @@ extension JSONReader {
         index += length
       default: index += 1
       }
-    }
-  }
-
-  /// Passes eight bytes at a time while none of them ends the string, begins an escape, is a control character or
-  /// belongs to a scalar beyond ASCII; stands at the first such byte, or near the end.
-  private mutating func skipPlainWords(_ bytes: Span<UInt8>) {
-    let raw = bytes.bytes
-    while index + 8 <= raw.byteCount {
-      let word = UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-      let special = JSONEscapes.escapedBytes(in: word) | (word & 0x8080_8080_8080_8080)
-      if special != 0 {
-        index += special.trailingZeroBitCount / 8
-        return
-      }
-      index += 8
     }
   }
 

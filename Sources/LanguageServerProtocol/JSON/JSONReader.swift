@@ -91,9 +91,9 @@ struct JSONReader {
     index += 1
   }
 
-  private mutating func readWord(_ word: StaticString, _ kind: JSONKind, _ bytes: Span<UInt8>) throws(JSONError) {
+  private mutating func readWord(_ word: String, _ kind: JSONKind, _ bytes: Span<UInt8>) throws(JSONError) {
     let start = index
-    for byte in UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount) {
+    for byte in word.utf8 {
       guard index < bytes.count else { throw JSONError(.unexpectedEnd, at: index) }
       guard bytes[index] == byte else { throw JSONError(.unexpectedByte, at: index) }
       index += 1

@@ -70,14 +70,10 @@ package struct JSONValue: Sendable {
   package func equals(_ text: StaticString) -> Bool {
     let node = node
     guard node.kind == .string else { return false }
-    let other = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    if node.flag { return unescaped(node).elementsEqual(other) }
-    let count = other.count
-    guard Int(node.end - node.start) == count else { return false }
-    return document.bytes.withUnsafeBufferPointer { bytes in
-      let start = Int(node.start)
-      for index in 0..<count where bytes[start &+ index] != other[index] { return false }
-      return true
+    return text.withUTF8Buffer { other in
+      if node.flag { return unescaped(node).elementsEqual(other) }
+      guard Int(node.end - node.start) == other.count else { return false }
+      return document.bytes[Int(node.start)..<Int(node.end)].elementsEqual(other)
     }
   }
 
@@ -96,7 +92,6 @@ package struct JSONValue: Sendable {
 extension JSONValue {
   /// The member called `name`; nil when there is none, when it is `null`, or when this is no object. Of several with
   /// the name, the last. Cost: the number of members.
-  @inline(never)
   package subscript(name: StaticString) -> JSONValue? {
     guard let value = presentMember(name), !value.isNull else { return nil }
     return value

@@ -5,7 +5,6 @@ package protocol JSONWritable {
 
 extension JSONWriter {
   /// A member with its value; nothing when there is none.
-  @inline(__always)
   package mutating func member(_ name: StaticString, _ value: (some JSONWritable)?) {
     guard let value else { return }
     self.name(name)
@@ -19,14 +18,12 @@ extension JSONWriter {
   }
 
   /// A member whose value is an object with the members that `content` writes.
-  @inline(__always)
   package mutating func objectMember(_ name: StaticString, _ content: (inout JSONWriter) -> Void) {
     self.name(name)
     object(content)
   }
 
   /// A member whose value is an array with the values that `content` writes.
-  @inline(__always)
   package mutating func arrayMember(_ name: StaticString, _ content: (inout JSONWriter) -> Void) {
     self.name(name)
     array(content)

@@ -16,6 +16,9 @@ package struct ModuleIndexing: Sendable {
     self.images = images
   }
 
+  /// Distinguishes the module's keys from those of others.
+  private var scope: UInt64 { UInt64(bitPattern: Int64(module.index)) }
+
   /// How many segments the module has.
   package var count: Int { segments.count }
 
@@ -35,7 +38,9 @@ package struct ModuleIndexing: Sendable {
   /// What the segments, which are prepared, declare. Cost: their declarations.
   package func declarations() -> IndexedDeclarations {
     let parts = zip(segments, prepared).compactMap { segment, prepared in prepared.map { (segment, $0.index) } }
-    return IndexedDeclarations(module: Module(parts, images: images))
+    var module = Module(parts, images: images)
+    module.scope = scope
+    return IndexedDeclarations(module: module)
   }
 
   /// The names that the segments, which are prepared, declare and mention. Cost: their names.
@@ -43,7 +48,7 @@ package struct ModuleIndexing: Sendable {
     let parts = zip(segments, prepared).compactMap { segment, prepared in
       prepared.map { (segment.id, segment.file, $0.names) }
     }
-    return IndexedNames(names: ModuleNames(parts))
+    return IndexedNames(names: ModuleNames(parts, scope: scope))
   }
 }
 

@@ -1,7 +1,7 @@
 import LayoutLowering
 import LayoutSyntax
 
-/// Who in a module declares and who mentions a name. Mentions are kept for the names that are declared only: of the
+/// The segments of a module that declare and that mention each name. Mentions are kept for declared names only: of the
 /// words in a file few are.
 struct ModuleNames: Sendable {
   private struct Entry: Sendable {
@@ -13,17 +13,14 @@ struct ModuleNames: Sendable {
   private var entries: [Entry?] = []
   /// The names that somebody declares, and those of alignments.
   private var known: [NameHash: KnownName] = [:]
-  /// Whose findings hang on who mentions a name.
-  private var askers: [NameHash: [Asker]] = [:]
-
-  private struct Asker: Hashable, Sendable {
-    var segment: SegmentID
-    /// The name is asked for as this file means it.
-    var file: FileID
-  }
+  /// Distinguishes the keys of this module from those of others.
+  let scope: UInt64
+  /// The names whose entries were visited to find users, and segments that were searched for a name.
+  private(set) var entriesVisited = 0
 
   /// Cost: the names of the segments.
-  init(_ segments: [(segment: SegmentID, file: FileID, names: SegmentNames)]) {
+  init(_ segments: [(segment: SegmentID, file: FileID, names: SegmentNames)], scope: UInt64) {
+    self.scope = scope
     entries.reserveCapacity(segments.count)
     for (segment, file, own) in segments {
       enter(Entry(file: file, names: own), of: segment)
@@ -87,9 +84,9 @@ struct ModuleNames: Sendable {
 
   // MARK: Changes
 
-  /// Replaces what is known of a segment; `SegmentNames.none` for one that is gone. Cost: its names, and for a name that
-  /// nothing declared before the module's segments.
-  mutating func set(_ new: SegmentNames, of segment: SegmentID, in file: FileID) {
+  /// Replaces the names of a segment, `SegmentNames.none` for one that is removed, and adds the keys whose values changed
+  /// to `changed`. Cost: its names, and for a name that nothing declared before the module's segments.
+  mutating func set(_ new: SegmentNames, of segment: SegmentID, in file: FileID, changed: inout [ReadKey]) {
     let old = names(of: segment)
     guard old != new else { return }
     enter(new == .none ? nil : Entry(file: file, names: new), of: segment)
@@ -99,8 +96,10 @@ struct ModuleNames: Sendable {
       } else {
         known[name]?.removeUser(segment, in: file)
       }
+      changed += mentionKeys(of: name, in: file)
     }
     guard !old.declaresSame(as: new) else { return }
+    changed.append(ReadKey(.declared, UInt64(bitPattern: Int64(segment.index))))
     for name in Set(old.declared + new.declared) {
       change(name) { known in
         known.removeDeclarations(segment, of: old, name, in: file)
@@ -113,7 +112,21 @@ struct ModuleNames: Sendable {
         known.addAlignments(segment, of: new, name, in: file)
       }
     }
+    for name in Set(old.declared + new.declared + old.alignments + new.alignments) {
+      changed.append(ReadKey(.openMentions, scope, name.value))
+    }
   }
+
+  /// The keys that a mention of a name in `file` changes.
+  private func mentionKeys(of name: NameHash, in file: FileID) -> [ReadKey] {
+    let inFile = ReadKey(.mentions, scope, name.value, ModuleNames.part(of: file))
+    let anywhere = ReadKey(.mentions, scope, name.value)
+    // A file that means its own by the name has nothing to do with the declarations of others.
+    if let known = known[name], known.isOwn(of: file) { return [inFile, anywhere] }
+    return [inFile, anywhere, ReadKey(.openMentions, scope, name.value)]
+  }
+
+  private static func part(of file: FileID) -> UInt64 { UInt64(bitPattern: Int64(file.index)) &+ 1 }
 
   private mutating func change(_ name: NameHash, _ body: (inout KnownName) -> Void) {
     if known[name] == nil {
@@ -127,94 +140,49 @@ struct ModuleNames: Sendable {
 
   // MARK: Questions
 
-  /// The segments that asked who mentions `name` and may have been told of a mention in `file`.
-  func askers(of name: NameHash, mentionedIn file: FileID) -> [SegmentID] {
-    guard let all = askers[name] else { return [] }
-    guard let known = known[name], known.isOwn(of: file) else { return all.map(\.segment) }
-    return all.filter { $0.file == file || !known.isOwn(of: $0.file) }.map(\.segment)
-  }
-
-  /// The segments that asked who mentions `name`.
-  func askers(of name: NameHash) -> [SegmentID] { askers[name]?.map(\.segment) ?? [] }
-
-  mutating func setAsked(_ asked: Set<AskedName>, by segment: SegmentID, before: Set<AskedName>) {
-    for question in before.subtracting(asked) {
-      askers[question.name]?.removeAll { $0 == Asker(segment: segment, file: question.file) }
-      if askers[question.name]?.isEmpty ?? false { askers[question.name] = nil }
-    }
-    for question in asked.subtracting(before) {
-      askers[question.name, default: []].append(Asker(segment: segment, file: question.file))
+  /// Records that it was asked which segments mention `name` and may mean by it what `file` means.
+  func recordMentions(of name: NameHash, meaningAsIn file: FileID, in log: ReadLog?) {
+    guard let log else { return }
+    log.record(.openMentions, scope, name.value)
+    if let known = known[name], known.isOwn(of: file) {
+      log.record(.mentions, scope, name.value, ModuleNames.part(of: file))
+    } else {
+      log.record(.mentions, scope, name.value)
     }
   }
 
   // MARK: Dependence
 
-  /// The segments of which it costs less to ask for a name again than to note that it was asked for.
-  static let few = 32
-
   /// `segments`, those that mention one of their names, those that mention a name of theirs, and so on: in whose roots
-  /// something of `segments` may be laid out.
-  func users(of segments: some Sequence<SegmentID>, noting limit: Int = ModuleNames.few) -> Set<SegmentID> {
-    closure(of: segments, noting: limit) { entry, asked, add in
-      for name in entry.names.declared {
-        guard let place = known.index(forKey: name) else { continue }
-        if asked != nil {
-          // Who uses a name hangs on the file and on how the name is declared.
-          let ways = entry.names.ways.ways(of: name).map(\.container)
-          let question = AskedUse(name: name, file: entry.file, ways: ways, isLoose: entry.names.loose.holds(name))
-          guard asked?.insert(question).inserted ?? true else { continue }
-        }
-        add(known.values[place].users(ofDeclarationsIn: entry.names, name, in: entry.file))
-      }
-    }
-  }
-
-  /// A name of which it was asked who may mean it, or who declares it.
-  private struct AskedUse: Hashable {
-    var name: NameHash
-    var file: FileID
-    var ways: [NameHash] = []
-    var isLoose = false
-  }
-
-  /// Whether another segment mentions a name that `segment` declares and may mean that. Cost: the names that it declares.
-  func isUsedElsewhere(_ segment: SegmentID) -> Bool {
-    guard isKnown(segment), let entry = entries[Int(segment.index)] else { return false }
-    return entry.names.declared.contains { name in
-      guard let place = known.index(forKey: name) else { return false }
-      return known.values[place].isUsed(besides: segment, entry.names, name, in: entry.file)
-    }
-  }
-
-  /// `segments`, those whose names they mention, and so on: what may be laid out in their roots.
-  func used(by segments: some Sequence<SegmentID>, noting limit: Int = ModuleNames.few) -> Set<SegmentID> {
-    closure(of: segments, noting: limit) { entry, asked, add in
-      for name in entry.names.mentioned {
-        // Of the words in a file nearly none is declared.
-        guard let place = known.index(forKey: name) else { continue }
-        if asked?.insert(AskedUse(name: name, file: entry.file)).inserted ?? true {
-          add(known.values[place].declarers(seenFrom: entry.file))
-        }
-      }
-    }
-  }
-
-  /// `segments`, and all that `next` adds for one of them or of those that were added. Where they are more than `limit`,
-  /// what was asked is noted, so that a name that all of them have is asked for once; of a few that would cost more.
-  private func closure(
-    of segments: some Sequence<SegmentID>, noting limit: Int,
-    _ next: (Entry, _ asked: inout Set<AskedUse>?, _ add: ([SegmentID]) -> Void) -> Void
-  ) -> Set<SegmentID> {
+  /// something of `segments` may be laid out. What it read goes to `log`. Cost: the segments found and their names.
+  mutating func users(of segments: some Sequence<SegmentID>, recordingIn log: ReadLog?) -> Set<SegmentID> {
     var found = Set(segments)
     var waiting = Array(found)
-    var asked: Set<AskedUse>?
+    var asked: Set<NameUse> = []
     while let segment = waiting.popLast() {
       guard isKnown(segment), let entry = entries[Int(segment.index)] else { continue }
-      if asked == nil, found.count > limit { asked = [] }
-      next(entry, &asked) { others in
-        for other in others where found.insert(other).inserted { waiting.append(other) }
+      log?.record(.declared, UInt64(bitPattern: Int64(segment.index)))
+      for name in entry.names.declared {
+        guard let place = known.index(forKey: name) else { continue }
+        entriesVisited += 1
+        // Who uses a name depends on the file and on how the name is declared: one look serves all segments alike.
+        let ways = entry.names.ways.ways(of: name).map(\.container)
+        let use = NameUse(name: name, file: entry.file, ways: ways, isLoose: entry.names.loose.holds(name))
+        guard asked.insert(use).inserted else { continue }
+        log?.record(.openMentions, scope, name.value)
+        log?.record(.mentions, scope, name.value, entry.names.loose.holds(name) ? 0 : ModuleNames.part(of: entry.file))
+        let users = known.values[place].users(ofDeclarationsIn: entry.names, name, in: entry.file)
+        for user in users where found.insert(user).inserted { waiting.append(user) }
       }
     }
     return found
+  }
+
+  /// A name as a segment declares it.
+  private struct NameUse: Hashable {
+    var name: NameHash
+    var file: FileID
+    var ways: [NameHash]
+    var isLoose: Bool
   }
 }

@@ -1,7 +1,7 @@
 /// A name as a number: what has another number is another name, and the rare two names of one number only make an edit
 /// look at more than it must.
 package struct NameHash: Hashable, Comparable, Sendable {
-  fileprivate var value: UInt64
+  private(set) var value: UInt64
 
   /// Of the bytes of a name, without backticks around it. Cost: its length.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {

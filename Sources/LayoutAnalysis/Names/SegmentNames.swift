@@ -28,37 +28,16 @@ struct SegmentNames: Hashable, Sendable {
 
   private init() {}
 
-  /// Adds the names that are mentioned below `node`, and gives them, normalized; none is taken away. Cost: its nodes.
-  mutating func addMentions(below node: NodeID, in tree: SyntaxTree) -> [NameHash] {
-    var fresh = NameCollector()
-    withExtendedLifetime(tree) {
-      tree.reader.eachIdentifier(in: node) { _, spelling in fresh.insert(NameHash(spelling)) }
-    }
-    let missing = fresh.names.filter { !mentioned.holds($0) }
-    if !missing.isEmpty { mentioned = (mentioned + missing).normalized() }
-    return fresh.names.normalized()
-  }
-
   /// Whether the two declare the same in the same ways, whatever they mention.
   func declaresSame(as other: SegmentNames) -> Bool {
     declared == other.declared && ways == other.ways && loose == other.loose && alignments == other.alignments
       && alignmentWays == other.alignmentWays && extendsAlignments == other.extendsAlignments
   }
 
-  func mentions(_ name: NameHash) -> Bool { mentioned.holds(name) }
-  func declares(_ name: NameHash) -> Bool { declared.holds(name) }
-  /// Whether a part of an alignment's declaration may stand here, however broken it is.
-  var mayDeclareAlignment: Bool {
-    mentionsAlignmentType || SegmentNames.alignmentParts.contains { mentioned.holds($0) }
-  }
-  /// Whether an alignment may be named here with its type.
-  var mentionsAlignmentType: Bool { SegmentNames.alignmentTypes.contains { mentioned.holds($0) } }
-
   /// What protocols of SwiftUI ask every type for: reached through the type, which is named, save at the top level.
   private static let requirements: Set<NameHash> = [NameHash("body"), NameHash("previews"), NameHash("defaultValue")]
   private static let swiftUITypes = Set(
     (Catalog.types.map(\.name) + Catalog.views.map(\.name) + ["View"]).map { NameHash($0) })
-  private static let alignmentParts = [NameHash("AlignmentID"), NameHash("defaultValue")]
   private static let alignmentTypes: Set<NameHash> = [
     NameHash("HorizontalAlignment"), NameHash("VerticalAlignment"), NameHash("Alignment"),
   ]

@@ -79,31 +79,27 @@ package struct SuppressionDirective: Hashable, Sendable {
 }
 
 extension Analysis {
-  /// The segments of `file` that hold directives, and those, in the order of the source. Cost: the segments that do.
-  package func directives(of file: FileID) -> [(segment: SegmentID, directives: [SuppressionDirective])] {
-    guard let entry = entry(file), !entry.directed.isEmpty else { return [] }
-    return entry.directed.sorted { position(of: $0) < position(of: $1) }
-      .map { ($0, self.entry($0)?.directives ?? []) }
-  }
-
-  /// Whether a segment of `file` holds a directive.
-  package func hasDirectives(_ file: FileID) -> Bool {
-    isKnown(file) && !files[Int(file.index)].directed.isEmpty
-  }
-
-  /// Looks for the directives of a segment. To be called when it is judged. Cost: its bytes.
-  package mutating func noteDirectives(of segment: SegmentID) {
-    guard let file = file(of: segment), let tree = tree(of: segment) else { return }
-    setDirectives(SuppressionDirective.all(in: tree), of: segment, in: file)
-  }
-
-  mutating func setDirectives(_ directives: [SuppressionDirective], of segment: SegmentID, in file: FileID) {
-    segments[Int(segment.index)].directives = directives
-    if directives.isEmpty {
-      files[Int(file.index)].directed.remove(segment)
-    } else {
-      files[Int(file.index)].directed.insert(segment)
+  /// The segments of `file` that hold directives, in the order of the source. Cost: the segments, and the bytes of those
+  /// that changed.
+  package mutating func directives(of file: FileID) -> [(segment: SegmentID, directives: [SuppressionDirective])] {
+    var found: [(segment: SegmentID, directives: [SuppressionDirective])] = []
+    for segment in segments(of: file) {
+      let directives = directives(of: segment)
+      if !directives.isEmpty { found.append((segment, directives)) }
     }
+    return found
+  }
+
+  /// Whether a segment of `file` holds a directive. Cost: as of `directives(of:)`.
+  package mutating func hasDirectives(_ file: FileID) -> Bool {
+    segments(of: file).contains { !directives(of: $0).isEmpty }
+  }
+
+  private mutating func directives(of segment: SegmentID) -> [SuppressionDirective] {
+    if let known = segments[Int(segment.index)].directives { return known }
+    let found = tree(of: segment).map { SuppressionDirective.all(in: $0) } ?? []
+    segments[Int(segment.index)].directives = found
+    return found
   }
 
   /// The 0-based line of the file on which the first code behind a segment starts; nil where there is none. Cost: the

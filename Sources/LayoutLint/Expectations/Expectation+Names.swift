@@ -28,20 +28,16 @@ extension Expectation {
     return found
   }
 
-  /// Why it cannot be asked in a file that sees these alignments; nil where it can. The names that this hangs on are
-  /// noted in `asked`.
-  func misunderstanding(in alignments: AlignmentTable, asked: inout Set<String>) -> Misunderstanding? {
+  /// Why it cannot be evaluated in a file that sees these alignments; nil where it can.
+  func misunderstanding(in alignments: AlignmentTable) -> Misunderstanding? {
     if case .malformed(let misunderstanding) = kind { return misunderstanding }
     var axes: Set<Axis> = []
     for property in properties {
       if let guide = property.namedGuide {
-        asked.insert(guide.name)
         switch alignments.key(of: guide) {
         case .key(let key): if case .line = property { axes.insert(alignments.axis(of: key)) }
         case .ambiguous: return Self.ambiguous(guide)
-        case .unknown:
-          asked.formUnion(alignments.customKeys.compactMap { alignments.definition(of: $0)?.name })
-          return Self.unknown(guide, in: alignments)
+        case .unknown: return Self.unknown(guide, in: alignments)
         }
       }
       if case .edge(let axis, _) = property { axes.insert(axis) }

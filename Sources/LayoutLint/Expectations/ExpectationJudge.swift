@@ -35,15 +35,13 @@ struct ExpectationJudge {
     for (comment, prefix) in zip(comments, prefixes) {
       let subject = prefix.flatMap { known[$0] }
       var understood: [Expectation] = []
-      var asked: Set<String> = []
       for clause in ExpectationParser.clauses(in: bytes, comment.content) {
-        if let problem = clause.misunderstanding(in: alignments, asked: &asked) {
+        if let problem = clause.misunderstanding(in: alignments) {
           findings.append(finding(of: problem))
         } else {
           understood.append(clause)
         }
       }
-      for name in asked { context.note(asking: name) }
       guard let subject else {
         if understood.count > 0, let finding = findingWithoutSubject(comment) { findings.append(finding) }
         continue

@@ -24,7 +24,7 @@ package enum Refactorings {
       return context.sites(of: kinds).flatMap { site in
         rules.compactMap { rule in rule.kinds.contains(site.kind) ? rule.check(site, in: context) : nil }
       }
-    }.result
+    }
     let touched = candidates.filter { finding in
       !finding.fixes.isEmpty && analysis.fileRange(of: finding.place)?.range.touches(range) ?? false
     }

@@ -27,7 +27,7 @@ struct Suppressions {
   /// Whether the file has no directives.
   var isEmpty: Bool { entries.isEmpty }
 
-  init(of file: FileID, in analysis: Analysis) {
+  init(of file: FileID, in analysis: inout Analysis) {
     for (segment, directives) in analysis.directives(of: file) {
       let first = analysis.firstLine(of: segment)
       for directive in directives {

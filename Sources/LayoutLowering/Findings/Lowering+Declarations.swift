@@ -4,7 +4,7 @@ import LayoutSyntax
 extension Lowering {
   /// Names that are declared twice in this file, or here and in another.
   mutating func checkDeclarations() {
-    let declarations = module.index.segments[Int(file)].declarations
+    let declarations = module.index.segment(file).declarations
     // Most names are declared once in the whole module: of those there is nothing to say.
     for number in declarations.indices where !module.index.isDeclaredOnce(declarations[number].name) {
       let declaration = declarations[number]
@@ -38,14 +38,14 @@ extension Lowering {
   /// The first declaration of the same file before `id` that is called as it is.
   private mutating func firstAlike(_ id: DeclarationID) -> DeclarationID? {
     guard let declaration = module.index[id] else { return nil }
-    let alike: [DeclarationID]?
+    let alike: [DeclarationID]
     if declaration.container < 0 {
-      alike = module.index.topLevel[declaration.name]
+      alike = module.index.topLevel(declaration.name)
     } else {
       let type = module.index.containerName(of: declaration, in: id.file) ?? ""
-      alike = module.index.members[type]?[declaration.name]
+      alike = module.index.members(declaration.name, of: type)
     }
-    guard let alike, alike.count > 1 else { return nil }
+    guard alike.count > 1 else { return nil }
     var own: String?
     for other in module.index.own(alike, of: id.file) {
       guard module.index.isOrdered(other, before: id) else { return nil }
@@ -92,7 +92,7 @@ extension Lowering {
   private mutating func reportElsewhere(_ declaration: Declaration, _ token: NodeID) {
     guard declaration.container < 0, !declaration.isPrivate, declaration.kind != .function else { return }
     var related: [RelatedInformation] = []
-    for id in module.index.topLevel[declaration.name] ?? [] where !module.index.isSameFile(id.file, file) {
+    for id in module.index.topLevel(declaration.name) where !module.index.isSameFile(id.file, file) {
       guard let other = module.index[id], !other.isPrivate, other.kind != .function, let place = other.nameToken else {
         continue
       }

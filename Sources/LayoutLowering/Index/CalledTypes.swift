@@ -26,19 +26,6 @@ struct CalledTypes: Sendable {
   /// The names, each as often as there are types that call it.
   var names: some Sequence<String> { uses.lazy.map(\.name) }
 
-  /// Whether all names are as `isWanted` says. Cost: the names, some more than once.
-  func allSatisfy(_ isWanted: (String, NameKey) -> Bool) -> Bool { uses.allSatisfy { isWanted($0.name, $0.key) } }
-
-  /// Whether a name is called. Cost: the names.
-  func holds(_ key: NameKey) -> Bool { uses.contains { $0.key == key } }
-
-  /// Whether every name that is as `isWanted` says is called in the same types in `other`. Cost: their product.
-  func areCalled(in other: CalledTypes, where isWanted: (String, NameKey) -> Bool) -> Bool {
-    uses.allSatisfy { use in
-      other.uses.contains { $0.key == use.key && $0.container == use.container } || !isWanted(use.name, use.key)
-    }
-  }
-
   /// Whether the same names are called in the same types, in the same order of their first calls.
   func isSame(as other: CalledTypes) -> Bool {
     uses.elementsEqual(other.uses) { $0.key == $1.key && $0.container == $1.container }

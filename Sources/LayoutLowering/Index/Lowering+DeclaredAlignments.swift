@@ -6,12 +6,14 @@ extension Lowering {
   mutating func collectAlignments() {
     var aliases: [(axis: Axis, name: String, id: DeclarationID, expression: NodeID)] = []
     for axis in Axis.allCases {
-      let members = module.index.members[axis.alignmentType] ?? [:]
       var found: [(name: String, id: DeclarationID)] = []
-      for (name, ids) in members {
+      for name in module.index.memberNames(of: axis.alignmentType) {
+        let ids = module.index.members(name, of: axis.alignmentType)
         guard let id = module.index.visible(ids, from: file).first, let declaration = module.index[id],
           declaration.isStatic, declaration.kind == .stored || declaration.kind == .computed
         else { continue }
+        // The number of the declaration is part of the result.
+        module.index.recordTree(of: id.file)
         found.append((name, id))
       }
       // A dictionary has no order; keys follow the source, this file's own first.
@@ -31,9 +33,11 @@ extension Lowering {
         }
       }
     }
-    for name in (module.index.members["Alignment"] ?? [:]).keys {
-      let ids = module.index.visible(module.index.members["Alignment"]?[name], from: file)
-      if let id = ids.first, module.index[id]?.isStatic ?? false { alignments.pairs[name] = id }
+    for name in module.index.memberNames(of: "Alignment") {
+      let ids = module.index.visible(module.index.members(name, of: "Alignment"), from: file)
+      guard let id = ids.first, module.index[id]?.isStatic ?? false else { continue }
+      module.index.recordTree(of: id.file)
+      alignments.pairs[name] = id
     }
     for alias in aliases {
       let hint = TypeHint(typeName: alias.axis.alignmentType)

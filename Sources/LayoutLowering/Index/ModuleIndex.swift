@@ -4,20 +4,22 @@ import LayoutSyntax
 /// What all segments of a module declare, by name.
 struct ModuleIndex: Sendable {
   /// By position in the module.
-  private(set) var segments: [SegmentIndex] = []
+  private var segments: [SegmentIndex] = []
+  /// Where reads are recorded while a result is computed; nil in a batch run.
+  var reads: ReadLog?
+  /// Distinguishes the keys of this module from those of others.
+  var scope: UInt64 = 0
   private var order = SourceOrder()
-  private(set) var topLevel: [String: [DeclarationID]] = [:]
+  private var topLevel: [String: [DeclarationID]] = [:]
   /// The members of types and of extensions, by the type's dotted name and the member's.
-  private(set) var members: [String: [String: [DeclarationID]]] = [:]
+  private var members: [String: [String: [DeclarationID]]] = [:]
   /// The names of all declarations.
   private var declared = SpellingSet()
-  /// The types in `members`, each for each member.
-  private var extended = SpellingSet()
   /// What is declared and not read.
   private var opaqueTypes = SpellingSet()
   private var typealiases = SpellingSet()
   /// The segments in which a name is called like a type.
-  private(set) var users: [String: NameUses] = [:]
+  private var users: [String: NameUses] = [:]
   /// How many segments of a file declare members of the alignment types, where any does.
   private var alignmentSegments: [FileID: Int] = [:]
   /// The segments with an extension that makes a type a view, by the type's dotted name.
@@ -45,7 +47,6 @@ struct ModuleIndex: Sendable {
         ModuleIndex.insert(id, into: &topLevel[declaration.name, default: []], order)
         users[declaration.name, default: NameUses()].addDeclarations(1, in: file(of: position))
       } else if let type = containerName(of: declaration, in: position) {
-        extended.insert(type)
         ModuleIndex.insert(id, into: &members[type, default: [:]][declaration.name, default: []], order)
       }
     }
@@ -67,7 +68,6 @@ struct ModuleIndex: Sendable {
         ModuleIndex.remove(position, from: &topLevel, declaration.name)
         changeUses(of: declaration.name) { $0.addDeclarations(-1, in: file) }
       } else if let type = containerName(of: declaration, in: position) {
-        extended.remove(type)
         ModuleIndex.remove(position, from: &members[type, default: [:]], declaration.name)
         if members[type]?.isEmpty ?? false { members[type] = nil }
       }
@@ -124,42 +124,116 @@ struct ModuleIndex: Sendable {
 
   // MARK: Questions
 
-  /// Whether something is called `name`, at the top level or in a type; sure of no for most names that are not. Cost:
-  /// the length of the name.
-  func mayDeclare(_ name: String) -> Bool { declared.mayContain(NameKey(name)) }
+  // Each records what it read: the answer is the value of a key of `ReadKey`, or follows from the values of several.
+
+  /// Records a read of a value of this module.
+  private func record(_ kind: ReadKey.Kind, _ name: NameKey, in container: NameKey = .none) {
+    reads?.record(kind, scope, name.value, container.value)
+  }
+
+  /// What the segment at `position` declares.
+  func segment(_ position: Int32) -> SegmentIndex {
+    guard segments.indices.contains(Int(position)) else { return .empty }
+    recordTree(of: position)
+    return segments[Int(position)]
+  }
+
+  /// Records that the tree of a segment was read.
+  func recordTree(of position: Int32) { reads?.record(.tree, UInt64(bitPattern: Int64(order.segment(at: position).index))) }
+
+  /// The declarations of `name` outside of types, in the order of files and source; empty when there is none.
+  func topLevel(_ name: String) -> [DeclarationID] {
+    record(.candidates, NameKey(name))
+    return topLevel[name] ?? []
+  }
+
+  /// The declarations of `name` in the type of that dotted name and its extensions, in order.
+  func members(_ name: String, of type: String) -> [DeclarationID] {
+    record(.candidates, NameKey(name), in: NameKey(type))
+    return members[type]?[name] ?? []
+  }
+
+  /// The names that are declared outside of types, in no order.
+  var topLevelNames: some Collection<String> {
+    record(.names, .none)
+    return topLevel.keys
+  }
+
+  /// The names of the members of a type, in no order.
+  func memberNames(of type: String) -> some Collection<String> {
+    record(.names, NameKey(type))
+    return (members[type] ?? [:]).keys
+  }
+
+  /// Whether a type of that dotted name, or an extension of it, has members.
+  func hasMembers(_ type: String) -> Bool {
+    record(.names, NameKey(type))
+    return members[type] != nil
+  }
+
+  /// Whether something is called `name`, at the top level or in a type. Cost: the length of the name.
+  func mayDeclare(_ name: String) -> Bool { mayDeclare(NameKey(name)) }
 
   /// The same by the name's key.
-  func mayDeclare(_ key: NameKey) -> Bool { declared.mayContain(key) }
-
-  /// Whether the module has a declaration called `name` outside of types, or members of a type of that name.
-  func isKnown(_ name: String, _ key: NameKey) -> Bool {
-    guard declared.mayContain(key) || extended.mayContain(key) else { return false }
-    return topLevel[name] != nil || members[name] != nil
+  func mayDeclare(_ key: NameKey) -> Bool {
+    record(.existence, key)
+    return declared.mayContain(key)
   }
 
   /// Whether the module declares a type called `name` that is kept and not read: another name of a type, or where
   /// `orOpaque` also a class or its like.
   func declaresUnread(_ name: String, orOpaque: Bool) -> Bool {
     let key = NameKey(name)
+    record(.unread, key)
     return typealiases.mayContain(key) || orOpaque && opaqueTypes.mayContain(key)
   }
 
-  /// Whether at most one declaration is called `name`; sure of no for most names of several.
-  func isDeclaredOnce(_ name: String) -> Bool { declared.count(of: NameKey(name)) <= 1 }
+  /// Whether at most one declaration is called `name`.
+  func isDeclaredOnce(_ name: String) -> Bool {
+    let key = NameKey(name)
+    record(.uniqueness, key)
+    return declared.count(of: key) <= 1
+  }
 
-  /// A type that an extension of the same file makes a view is one: `extension Card: View { … }`.
+  /// Whether the view called `name`, declared in the segment at `position`, is shown by the segment itself, by another
+  /// one of its file, or by a file that means by the name what others declare.
+  func uses(of name: String, declaredAt position: Int32) -> (own: Bool, inFile: Bool, openly: Bool) {
+    let file = file(of: position)
+    let key = NameKey(name)
+    let uses = users[name] ?? NameUses()
+    reads?.record(.shown, scope, key.value, UsedName.inFile(file))
+    reads?.record(.shown, scope, key.value, uses.isOpen(file) ? UsedName.byTwoFiles : UsedName.byOneFile)
+    let users = uses.users(in: file)
+    let isOwn = users.contains(position)
+    return (isOwn, users.count > (isOwn ? 1 : 0), uses.isUsedOpenly(except: file))
+  }
+
+  /// A declaration; nil where there is none. Whoever has its number has read the key that it was found by. A type that an
+  /// extension of the same file makes a view is one: `extension Card: View { … }`.
   subscript(id: DeclarationID) -> Declaration? {
     guard segments.indices.contains(Int(id.file)) else { return nil }
     let declarations = segments[Int(id.file)].declarations
     guard declarations.indices.contains(Int(id.index)) else { return nil }
     let declaration = declarations[Int(id.index)]
-    guard declaration.kind == .type, let extensions = viewExtensions[declaration.typeName],
+    guard declaration.kind == .type else { return declaration }
+    record(.conformance, NameKey(declaration.typeName))
+    guard let extensions = viewExtensions[declaration.typeName],
       extensions.contains(where: { isSameFile($0, id.file) })
     else { return declaration }
     var view = declaration
     view.kind = .view
     return view
   }
+
+  // For the comparison of what an edit changes: these record nothing.
+
+  func current(_ position: Int32) -> SegmentIndex {
+    segments.indices.contains(Int(position)) ? segments[Int(position)] : .empty
+  }
+
+  func declarationCount(of name: NameKey) -> Int { Int(declared.count(of: name)) }
+
+  func usesOfName(_ name: String) -> NameUses { users[name] ?? NameUses() }
 
   /// The name of a declaration; nil for no declaration's number.
   func name(of id: DeclarationID) -> String? {
@@ -201,8 +275,7 @@ struct ModuleIndex: Sendable {
 
   /// Those of `ids` that the segment at `position` sees and that win there: those of its file, else what other files do
   /// not keep private. Cost: what it gives back, where the file has its own.
-  func visible(_ ids: [DeclarationID]?, from position: Int32) -> [DeclarationID] {
-    guard let ids else { return [] }
+  func visible(_ ids: [DeclarationID], from position: Int32) -> [DeclarationID] {
     if ids.count == 1, let only = ids.first, only.file == position { return ids }
     let own = own(ids, of: position)
     return own.isEmpty ? ids.filter { self[$0].map { !$0.isPrivate } ?? false } : Array(own)
@@ -218,7 +291,7 @@ struct ModuleIndex: Sendable {
   /// The members called `name` of a type that the segment at `position` sees, by the type's dotted name. What a file
   /// declares itself is not what another declares under the same name.
   func members(_ name: String, of type: String, from position: Int32) -> [DeclarationID] {
-    let found = visible(members[type]?[name], from: position)
+    let found = visible(members(name, of: type), from: position)
     guard let first = found.first, !isSameFile(first.file, position), declares(type, inFileOf: position) else {
       return found
     }
@@ -228,6 +301,7 @@ struct ModuleIndex: Sendable {
   /// Whether an extension of some type has a method called `name` that the segment at `position` sees; a static one is no
   /// modifier. Cost: the types that have members.
   func isAddedByExtension(_ name: String, seenFrom position: Int32) -> Bool {
+    record(.anywhere, NameKey(name))
     for names in members.values {
       guard let ids = names[name] else { continue }
       for id in visible(ids, from: position) {
@@ -241,7 +315,7 @@ struct ModuleIndex: Sendable {
   /// Whether the file of the segment at `position` declares the outermost of the types of a dotted name.
   private func declares(_ type: String, inFileOf position: Int32) -> Bool {
     let outermost = type.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(type[..<$0]) } ?? type
-    return topLevel[outermost].map { !own($0, of: position).isEmpty } ?? false
+    return !own(topLevel(outermost), of: position).isEmpty
   }
 
   /// Whether the segment at `position` declares members of the alignment types. Cost: its declarations.
@@ -250,7 +324,10 @@ struct ModuleIndex: Sendable {
   }
 
   /// Whether any segment of `file` does.
-  func declaresAlignments(_ file: FileID) -> Bool { alignmentSegments[file] != nil }
+  func declaresAlignments(_ file: FileID) -> Bool {
+    reads?.record(.alignmentScope, UInt64(bitPattern: Int64(file.index)))
+    return alignmentSegments[file] != nil
+  }
 }
 
 extension RandomAccessCollection {

@@ -23,6 +23,12 @@ struct NameUses: Sendable {
 
   func users(in file: FileID) -> Set<Int32> { files[file]?.users ?? [] }
 
+  /// Whether `file` uses the name and does not declare it.
+  func isOpen(_ file: FileID) -> Bool { open.contains(file) }
+
+  /// The number of files that use the name and do not declare it.
+  var openCount: Int { open.count }
+
   /// Whether a file other than `file` uses the name and does not declare it.
   func isUsedOpenly(except file: FileID) -> Bool { open.count > (open.contains(file) ? 1 : 0) }
 

@@ -16,11 +16,6 @@ package struct SegmentIndex: Sendable {
   private(set) var opaqueTypes: [String] = []
   private(set) var typealiases: [String] = []
 
-  /// Of what is declared: another number where a name, its kind or the type it belongs to is another.
-  private(set) var declarationHash: UInt64 = 0
-  /// Of where and how everything is declared.
-  private(set) var placesHash: UInt64 = 0
-
   static let alignmentTypes: Set<String> = ["HorizontalAlignment", "VerticalAlignment", "Alignment"]
   static let empty = SegmentIndex()
 
@@ -36,7 +31,6 @@ package struct SegmentIndex: Sendable {
     viewExtensions = collector.viewExtensions
     opaqueTypes = collector.opaqueTypes
     typealiases = collector.typealiases
-    withExtendedLifetime(tree) { noteHashes(tree.reader) }
   }
 
   /// What it declares at the top level, in extensions, and the types within types: each as often as it does. Cost: its
@@ -56,27 +50,6 @@ package struct SegmentIndex: Sendable {
     declarations.contains { $0.kind == .typeExtension && SegmentIndex.alignmentTypes.contains($0.typeName) }
   }
 
-  private mutating func noteHashes(_ tree: TreeReader) {
-    guard !declarations.isEmpty || !viewExtensions.isEmpty else { return }
-    var what = DeclarationHash()
-    var places = DeclarationHash()
-    for declaration in declarations {
-      what.combine(declaration.name)
-      what.combine(declaration.typeName)
-      what.combine(UInt64(declaration.kind.rawValue) << 1 | (declaration.isStatic ? 1 : 0))
-      places.combine(declaration.isPrivate ? 1 : 0)
-      if let token = declaration.nameToken { places.combine(tree.range(of: token)) }
-      // Functions are told apart by their labels and types.
-      guard declaration.kind == .function else { continue }
-      let range = tree.range(of: declaration.node)
-      let end = declaration.block.map { tree.range(of: $0).lowerBound } ?? range.upperBound
-      places.combine(tree.bytes(in: range.lowerBound..<max(range.lowerBound, end)))
-    }
-    for name in viewExtensions.sorted() { what.combine(name) }
-    declarationHash = what.value
-    placesHash = places.value ^ what.value
-  }
-
   /// Whether what is declared is found under the same names and numbers.
   func declaresSame(as other: SegmentIndex) -> Bool {
     declarations.count == other.declarations.count && viewExtensions == other.viewExtensions
@@ -85,24 +58,6 @@ package struct SegmentIndex: Sendable {
         left.kind == right.kind && left.container == right.container && left.name == right.name
           && left.typeName == right.typeName
       }
-  }
-}
-
-/// A number of 64 bits for a row of names and numbers.
-private struct DeclarationHash {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func combine(_ number: UInt64) {
-    let mixed = (value ^ number).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-    value = mixed.high ^ mixed.low &+ 0x2545_F491_4F6C_DD1D
-  }
-
-  mutating func combine(_ name: String) { combine(NameKey(name).value) }
-
-  mutating func combine(_ bytes: UnsafeBufferPointer<UInt8>) { combine(NameKey(bytes).value) }
-
-  mutating func combine(_ range: Range<Int>) {
-    combine(UInt64(truncatingIfNeeded: range.lowerBound) << 32 ^ UInt64(truncatingIfNeeded: range.upperBound))
   }
 }
 
@@ -283,7 +238,7 @@ private struct DeclarationCollector {
   /// Notes every name with a capital that is called, or whose member is, with the type around it.
   private mutating func collectUses() {
     let declarations = declarations
-    SegmentIndex.eachCalledType(in: tree, declarations, outside: nil) { key, container, token in
+    SegmentIndex.eachCalledType(in: tree, declarations) { key, container, token in
       uses.insert(key, in: container) { plainName(tree.string(of: token)) }
     }
   }
@@ -291,11 +246,11 @@ private struct DeclarationCollector {
 
 extension SegmentIndex {
   /// Tells `body` of the names that are called like types, each time with the index of the innermost type around (-1:
-  /// none); not of those below `skipped`. Goes down and up again by the nodes' own numbers, counting the offset, so that
+  /// none). Goes down and up again by the nodes' own numbers, counting the offset, so that
   /// no name asks for the way to the root. Cost: the nodes.
   @inline(__always)
   fileprivate static func eachCalledType(
-    in tree: TreeReader, _ declarations: [Declaration], outside skipped: NodeID?,
+    in tree: TreeReader, _ declarations: [Declaration],
     _ body: (NameKey, _ container: Int32, _ token: NodeID) -> Void
   ) {
     var containers: [NodeID: Int32] = [:]
@@ -311,11 +266,11 @@ extension SegmentIndex {
       if isTypeDeclaration(kind) {
         outer.append(container)
         container = containers[node] ?? container
-      } else if kind == .postfixExpression, node != skipped {
+      } else if kind == .postfixExpression {
         eachCalledType(at: node, in: tree.anchored(at: node, start: start)) { key, token in body(key, container, token)
         }
       }
-      var next = node == skipped ? nil : tree.nodeOrLater(tree.firstChild(of: node))
+      var next = tree.nodeOrLater(tree.firstChild(of: node))
       if let child = next { start &+= Int(tree[child].offset) }
       while next == nil {
         if isTypeDeclaration(tree.kind(of: node)) { container = outer.popLast() ?? -1 }
@@ -327,15 +282,6 @@ extension SegmentIndex {
       }
       if let next { node = next }
     }
-  }
-
-  /// The names that are called like types outside of `node`. Cost: the nodes of the tree.
-  func calledTypes(in tree: TreeReader, outside node: NodeID) -> CalledTypes {
-    var called = CalledTypes()
-    SegmentIndex.eachCalledType(in: tree, declarations, outside: node) { key, container, token in
-      called.insert(key, in: container) { plainName(tree.string(of: token)) }
-    }
-    return called
   }
 
   fileprivate static func isTypeDeclaration(_ kind: SyntaxKind) -> Bool {
@@ -358,19 +304,6 @@ extension SegmentIndex {
       guard tree.kind(of: suffix) == .memberSuffix, let member = typeLikeName(suffix, in: tree) else { break }
       body(NameKey(tree.spelling(of: member)), member)
     }
-  }
-
-  /// Whether the names called like types in `node` are all known. Cost: its nodes.
-  static func callsOnly(below node: NodeID, in tree: TreeReader, _ isKnown: (NameKey) -> Bool) -> Bool {
-    var areKnown = true
-    tree.eachNode(in: node) { node, start in
-      guard tree.kind(of: node) == .postfixExpression else { return true }
-      eachCalledType(at: node, in: tree.anchored(at: node, start: start)) { key, _ in
-        if !isKnown(key) { areKnown = false }
-      }
-      return areKnown
-    }
-    return areKnown
   }
 
   /// The token of a node's name where it is like a type's.

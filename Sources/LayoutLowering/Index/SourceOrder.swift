@@ -2,6 +2,7 @@ import LayoutSyntax
 
 /// Where a segment stands among those of its module.
 struct SegmentPlace: Sendable {
+  var segment: SegmentID
   var file: FileID
   /// The number of the segment in the file.
   var number: Int32
@@ -27,6 +28,10 @@ struct SourceOrder: Sendable {
 
   func file(of position: Int32) -> FileID {
     places.indices.contains(Int(position)) ? places[Int(position)].file : FileID(-1)
+  }
+
+  func segment(at position: Int32) -> SegmentID {
+    places.indices.contains(Int(position)) ? places[Int(position)].segment : SegmentID(-1)
   }
 
   /// The number of the file that the segment at `position` is a stretch of; -1 for none.

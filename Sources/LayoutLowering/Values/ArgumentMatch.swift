@@ -114,7 +114,7 @@ struct ArgumentMatch {
     guard let type = core(of: parameter.type, in: tree), tree.kind(of: type) == .namedType else { return false }
     let name = tree.typeName(type)
     if index.declaresUnread(name, orOpaque: false) { return true }
-    if index.declaresUnread(name, orOpaque: true) || index.topLevel[name] != nil { return false }
+    if index.declaresUnread(name, orOpaque: true) || !index.topLevel(name).isEmpty { return false }
     return !Lowering.isKnownType(name) && !tree.isGenericParameter(name, around: type)
   }
 

@@ -28,7 +28,6 @@ extension Lowering {
 
   /// `.name` where an alignment of both axes is expected.
   mutating func alignmentPair(token: NodeID, in scope: Scope) -> Value {
-    noteLookup(of: "Alignment")
     let key = key(of: token, in: scope)
     let source = tree(scope)
     alignmentNames.insert(key) { plainName(source.string(of: token)) }
@@ -72,7 +71,6 @@ extension Lowering {
   }
 
   mutating func noteAlignmentLookup(_ key: NameKey, _ token: NodeID, on axis: Axis, in scope: Scope) {
-    noteLookup(of: axis.alignmentType)
     let tree = tree(scope)
     alignmentNames.insert(key) { plainName(tree.string(of: token)) }
   }

@@ -185,7 +185,7 @@ extension Lowering {
       }
       return construct(type, call, at: node, in: scope)
     }
-    for type in reportsEverywhere || module.index.mayDeclare(name) ? hint.typeNames : [] {
+    for type in module.index.mayDeclare(name) ? hint.typeNames : [] {
       let ids = members(name, of: type, from: scope.file)
       if ids.contains(where: { module.index[$0]?.kind == .enumCase }) {
         // What a case is given with it is not kept.
@@ -367,9 +367,8 @@ extension Lowering {
 
   /// The declaration of a type, by its dotted name.
   mutating func declaration(ofType type: String, in scope: Scope) -> DeclarationID? {
-    noteLookup(of: type)
     guard let dot = type.lastIndex(of: ".") else {
-      let found = module.index.visible(module.index.topLevel[type], from: scope.file).first {
+      let found = module.index.visible(module.index.topLevel(type), from: scope.file).first {
         module.index[$0]?.isType ?? false
       }
       guard found == nil, scope.container >= 0, module.index.mayDeclare(type) else { return found }

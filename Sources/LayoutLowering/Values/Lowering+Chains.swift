@@ -219,13 +219,13 @@ extension Lowering {
     if type == "Font", name.utf8.beginsUppercase { return Value(.type("Font.\(name)")) }
     if name.utf8.beginsUppercase { return Value(.type("\(type).\(name)")) }
     if type == "UIView", name == "noIntrinsicMetric" { return .number(-1) }
-    if module.index.topLevel[type] != nil || module.index.members[type] != nil {
-      if let declaration = module.index.visible(module.index.topLevel[type], from: scope.file).first,
+    if !module.index.topLevel(type).isEmpty || module.index.hasMembers(type) {
+      if let declaration = module.index.visible(module.index.topLevel(type), from: scope.file).first,
         module.index[declaration]?.kind == .type || module.index[declaration]?.kind == .view
       {
         reportUnresolved(
           "unresolved-name", .warning, "member of `\(type)` named", name, at: token, in: scope.file,
-          candidates: { ($0.module.index.members[type] ?? [:]).keys.sorted() })
+          candidates: { $0.module.index.memberNames(of: type).sorted() })
       }
     }
     return .unknown
@@ -234,7 +234,7 @@ extension Lowering {
   /// The cases of a declared enumeration; nil for another type.
   private mutating func allCases(of type: String) -> Value? {
     var cases: [(id: DeclarationID, name: String)] = []
-    for name in (module.index.members[type] ?? [:]).keys {
+    for name in module.index.memberNames(of: type) {
       for id in module.index.members(name, of: type, from: file)
       where module.index[id]?.kind == .enumCase { cases.append((id, name)) }
     }

@@ -41,7 +41,7 @@ extension Lowering {
   /// `Level(rawValue: 3)`: the case of that value, or `nil`; unknown where a raw value is.
   mutating func enumCase(of type: DeclarationID, withRawValue wanted: Value) -> Value {
     guard !wanted.isUnknown, !wanted.isSymbolic else { return Value(.unknown, flags: wanted.flags.union(.assumed)) }
-    let declarations = module.index.segments[Int(type.file)].declarations
+    let declarations = module.index.segment(type.file).declarations
     for (number, other) in declarations.enumerated() where other.kind == .enumCase && other.container == type.index {
       let id = DeclarationID(file: type.file, index: Int32(clamping: number))
       guard let isSame = isEqual(rawValue(of: id), wanted) else { return .unknown }
@@ -53,7 +53,7 @@ extension Lowering {
   /// The value after `=`, else the name of a string's case, else one more than that of the case before. Cost: the
   /// declarations before it.
   private mutating func rawValue(of id: DeclarationID) -> Value {
-    let declarations = module.index.segments[Int(id.file)].declarations
+    let declarations = module.index.segment(id.file).declarations
     guard let own = module.index[id], declarations.indices.contains(Int(own.container)) else { return .unknown }
     let tree = tree(id.file)
     let inheritance = DeclarationParts(declarations[Int(own.container)].node, in: tree).inheritance

@@ -76,7 +76,7 @@ extension Lowering {
       let tree = tree(scope)
       if declaration.kind == .typeExtension, declaration.typeName != "View" {
         let name = declaration.typeName.prefix { $0 != "." }
-        if module.index.topLevel[String(name)] == nil { return true }
+        if module.index.topLevel(String(name)).isEmpty { return true }
       }
       let inherited = tree.inheritedNames(DeclarationParts(declaration.node, in: tree).inheritance)
       if !inherited.allSatisfy({ Lowering.protocolsWithoutNames.contains($0) }) { return true }
@@ -112,8 +112,8 @@ extension Lowering {
       names.append(bindings[Int(index)].name)
       index = bindings[Int(index)].next
     }
-    for type in enclosingTypes(of: scope) { names += (module.index.members[type] ?? [:]).keys.sorted() }
-    names += module.index.topLevel.keys.sorted()
+    for type in enclosingTypes(of: scope) { names += module.index.memberNames(of: type).sorted() }
+    names += module.index.topLevelNames.sorted()
     return names
   }
 
@@ -272,13 +272,13 @@ extension Lowering {
     default: break
     }
     let key = key(of: token, in: scope)
-    if !reportsEverywhere, !module.index.mayDeclare(key), let type = hint.catalogType,
+    if !module.index.mayDeclare(key), let type = hint.catalogType,
       let member = Catalog.memberIndex(of: key, in: type)
     {
       return number(orInvalid: known(Catalog.members(of: type)[member].value), at: token, in: scope)
     }
     let name = plainName(string(token, scope.file))
-    if reportsEverywhere || module.index.mayDeclare(key) {
+    if module.index.mayDeclare(key) {
       for type in hint.typeNames {
         if let id = members(name, of: type, from: scope.file).first, module.index[id]?.isStatic ?? false {
           return value(of: id, instance: -1, at: token, in: scope, expecting: hint)
@@ -300,7 +300,7 @@ extension Lowering {
     guard hint == .font || hint == .number, let type = hint.catalogType,
       let meant = NearestName.misspelt(
         name, among: Catalog.members(of: type).lazy.filter { !$0.isFunction }.map(\.name)),
-      !hint.typeNames.contains(where: { module.index.members[$0]?[name] != nil })
+      !hint.typeNames.contains(where: { !module.index.members(name, of: $0).isEmpty })
     else { return }
     reportUnresolved(
       "unresolved-name", .warning, "member of `\(type.swiftName)` named", name, at: token, in: scope.file,

@@ -248,11 +248,9 @@ extension Lowering {
       case _ where isPlain(statement, in: scope) || isInOrder(statement, in: scope):
         addPlain(statement, in: scope, surroundings, into: &content)
       default:
-        let mark = placeMark(content, in: scope, isFirst: allowsReturn)
         let outerReading = startReading(statement, in: scope.file)
         lowerView(statement, in: scope, surroundings, into: &content)
         stopReading(outerReading)
-        notePlace(of: statement, since: mark, content, in: scope, surroundings)
       }
       guard !hasReturned else {
         checkRest(statements[(index + 1)...], in: scope, surroundings)

@@ -192,7 +192,7 @@ extension Lowering {
       guard Catalog.fit(of: arguments[index].hint, for: parameter) == .impossible else { continue }
       let value = nodes[index].value
       if case .member(let member) = arguments[index].hint {
-        if module.index.members[parameter.type.swiftName]?[member] != nil { continue }
+        if !module.index.members(member, of: parameter.type.swiftName).isEmpty { continue }
         // A colour or style of an unknown type: only what has no members at all is certain.
         let known = Catalog.members(of: parameter.type)
         guard !known.isEmpty || !parameter.type.isOpen else { continue }

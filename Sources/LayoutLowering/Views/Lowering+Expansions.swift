@@ -202,11 +202,10 @@ extension Lowering {
     _ block: NodeID, of owner: DeclarationID, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content, isView: Bool = true
   ) {
-    let outer = (expandedBody, bodyOwner)
-    expandedBody = isView ? ExpandedBody(scope) : nil
+    let outer = bodyOwner
     bodyOwner = owner
     lowerBlock(block, in: scope, surroundings, into: &content, allowsReturn: true)
-    (expandedBody, bodyOwner) = outer
+    bodyOwner = outer
   }
 
   /// The block of `var body`.

@@ -97,8 +97,7 @@ extension Lowering {
   /// The stored properties that a memberwise initialiser takes, in the order of the source.
   mutating func storedMembers(of id: DeclarationID) -> [(id: DeclarationID, parameter: ParameterParts, hint: TypeHint)]
   {
-    guard module.index.segments.indices.contains(Int(id.file)) else { return [] }
-    let segment = module.index.segments[Int(id.file)]
+    let segment = module.index.segment(id.file)
     let tree = tree(id.file)
     var result: [(id: DeclarationID, parameter: ParameterParts, hint: TypeHint)] = []
     for index in segment.members[id.index] ?? [] {
@@ -141,7 +140,7 @@ extension Lowering {
 
   /// `let`s with a value, and properties whose value comes from the environment.
   private mutating func addConstants(of id: DeclarationID, to instance: inout Instance, environment: Environment?) {
-    let segment = module.index.segments[Int(id.file)]
+    let segment = module.index.segment(id.file)
     for index in segment.members[id.index] ?? [] {
       let member = DeclarationID(file: id.file, index: index)
       guard let declaration = module.index[member], declaration.kind == .stored, !declaration.isStatic,

@@ -14,7 +14,7 @@ extension Lowering {
   mutating func isCustomModifier(_ use: ModifierUse, in scope: Scope) -> Bool {
     if use.appliesModifier { return use.call != nil }
     guard module.index.mayDeclare(use.key) else { return false }
-    let ids = module.index.visible(module.index.members["View"]?[use.name], from: scope.file)
+    let ids = module.index.visible(module.index.members(use.name, of: "View"), from: scope.file)
     guard !ids.isEmpty else { return false }
     guard use.isNeutral || use.catalogIndex != nil, let call = use.call else { return true }
     return modifier(among: ids, for: use, call, in: scope) != nil

@@ -126,7 +126,7 @@ extension Lowering {
     reportUnresolved(
       "unresolved-modifier", .info, "modifier", use.name, at: use.token, in: scope.file,
       candidates: {
-        Catalog.modifiers.map(\.name) + Catalog.neutralNames + ($0.module.index.members["View"] ?? [:]).keys.sorted()
+        Catalog.modifiers.map(\.name) + Catalog.neutralNames + $0.module.index.memberNames(of: "View").sorted()
       })
   }
 

@@ -18,7 +18,7 @@ extension Lowering {
     var found: (member: ValueMember, count: Int)?
     for (index, use) in chain.modifiers.enumerated() {
       guard use.catalogIndex == nil, !use.isNeutral else { break }
-      guard module.index.mayDeclare(use.key), module.index.members["View"]?[use.name] == nil else {
+      guard module.index.mayDeclare(use.key), module.index.members(use.name, of: "View").isEmpty else {
         if use.call != nil { break }
         continue
       }

@@ -266,7 +266,7 @@ extension Lowering {
     let tree = tree(scope)
     guard let token = tree.name(of: suffix) else { return false }
     guard chain.catalogIndex != nil, tree.isCalled(suffix) else { return true }
-    return module.index.members[chain.name]?[plainName(tree.string(of: token))] != nil
+    return !module.index.members(plainName(tree.string(of: token)), of: chain.name).isEmpty
   }
 
   mutating func reportModifierWithoutView(_ node: NodeID, in scope: Scope) {

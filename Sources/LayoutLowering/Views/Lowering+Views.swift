@@ -227,7 +227,7 @@ extension Lowering {
 
   private mutating func isModifierName(_ name: String, in scope: Scope) -> Bool {
     Catalog.modifier(named: name) != nil || Catalog.isNeutral(name)
-      || module.index.members["View"]?[name] != nil
+      || !module.index.members(name, of: "View").isEmpty
   }
 
   /// `padding(8)` in an extension of `View`: a modifier of `self`.
@@ -423,8 +423,10 @@ extension Lowering {
   private mutating func reportUnresolvedView(_ name: String, _ token: NodeID, in scope: Scope) {
     guard reports(in: scope.file), !isGenericParameter(name, at: token, in: scope) else { return }
     var candidates = Catalog.views.map(\.name)
-    for (other, ids) in module.index.topLevel
-    where ids.contains(where: { module.index[$0]?.isViewType ?? false }) { candidates.append(other) }
+    for other in module.index.topLevelNames
+    where module.index.topLevel(other).contains(where: { module.index[$0]?.isViewType ?? false }) {
+      candidates.append(other)
+    }
     reportUnresolved(
       "unresolved-view", .warning, "view", name, at: token, in: scope.file, candidates: { _ in candidates.sorted() })
   }

@@ -53,7 +53,7 @@ struct LintWork: Sendable {
       while let index = tickets.draw() {
         progress.show(index)
         if let findings = findings(for: files[index], in: &analysis) { found.append((index, findings)) }
-        analysis.forgetLayouts(of: files[index].file)
+        analysis.evictLayouts(of: files[index].file)
       }
       Leftovers.leave(analysis)
       return found

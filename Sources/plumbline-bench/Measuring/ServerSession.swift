@@ -47,10 +47,8 @@ final class ServerSession {
       writer.name("params")
       parameters(&writer)
     }
-    writer.withBytes { bytes in
-      outgoing += Array("Content-Length: \(bytes.count)\r\n\r\n".utf8)
-      outgoing += bytes
-    }
+    outgoing += Array("Content-Length: \(writer.bytes.count)\r\n\r\n".utf8)
+    outgoing += writer.bytes
   }
 
   /// Writes what is queued, as far as it is taken; whether all of it was.
@@ -140,10 +138,8 @@ final class ServerSession {
       writer.name("result")
       writer.writeNull()
     }
-    writer.withBytes { bytes in
-      outgoing += Array("Content-Length: \(bytes.count)\r\n\r\n".utf8)
-      outgoing += bytes
-    }
+    outgoing += Array("Content-Length: \(writer.bytes.count)\r\n\r\n".utf8)
+    outgoing += writer.bytes
     try flush()
     return true
   }

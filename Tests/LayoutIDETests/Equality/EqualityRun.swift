@@ -39,14 +39,14 @@ struct EqualityRun {
       if texts[edit.file].count % 2 == 0 {
         analysis.edit(files[edit.file], range: edit.range, replacement: edit.text)
       } else {
-        analysis.editText(of: files[edit.file], range: edit.range, replacement: edit.text)
+        analysis.edit(files[edit.file], range: edit.range, replacement: edit.text)
       }
     }
   }
 
   /// What is said otherwise than by a fresh analysis, if anything is. Hovers are asked for at `hovers` places.
   mutating func difference(hovers: Int, thorough: Int? = nil) -> String? {
-    analysis.readEdits()
+    analysis.reparsePendingEdits()
     var fresh = Analysis(settings: analysis.settings)
     var freshFiles = [FileID](repeating: FileID(-1), count: files.count)
     for index in files.indices.shuffled(using: &random) {

@@ -1,0 +1,35 @@
+import LayoutLowering
+import LayoutModel
+import LayoutSyntax
+
+// The alignments that a file sees are a memoized result: those of all files that declare none of their own are one.
+extension Analysis {
+  /// The alignments that `file` sees, computed if what they read has changed.
+  package mutating func alignments(of file: FileID) -> ModuleAlignments {
+    guard let module = module(of: file) else { return ModuleAlignments() }
+    index(module)
+    record(.alignmentScope, UInt64(bitPattern: Int64(file.index)))
+    let key = modules[module]?.module?.declaresAlignments(file) ?? false ? file : nil
+    updateAlignments(of: module, key)
+    if let result = modules[module]?.alignments[key]?.result { record(result) }
+    return modules[module]?.alignments[key]?.value ?? ModuleAlignments()
+  }
+
+  /// Brings the alignments of a file up to date, or those of the files without any of their own.
+  mutating func updateAlignments(of module: ModuleID, _ key: FileID?) {
+    let result =
+      modules[module]?.alignments[key]?.result ?? dependencies.makeResult(of: .alignments(module, key))
+    let known = modules[module]?.alignments[key]?.value
+    guard known == nil || isOutdated(result), let file = key ?? firstFileWithoutAlignments(of: module) else { return }
+    compute(result) { analysis in
+      let index = analysis.modules[module]?.module?.recording(in: analysis.recording?.log)
+      let fresh = index?.alignments(of: file) ?? ModuleAlignments()
+      analysis.modules[module]?.alignments[key] = (result, fresh)
+      return known.map { fresh != $0 } ?? true
+    }
+  }
+
+  private func firstFileWithoutAlignments(of module: ModuleID) -> FileID? {
+    files(of: module).first { !(modules[module]?.module?.declaresAlignments($0) ?? false) }
+  }
+}

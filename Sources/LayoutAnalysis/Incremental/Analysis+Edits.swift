@@ -1,0 +1,179 @@
+import LayoutLowering
+import LayoutSyntax
+
+// How edits reach the results: the touched segments are parsed again, their declared and mentioned names compared with
+// those before, and the readers of what changed made stale.
+extension Analysis {
+  /// True while there are edits that were not parsed yet.
+  package var hasPendingEdits: Bool { !pendingFiles.isEmpty }
+
+  /// Parses what was edited, each touched segment once, and invalidates what read something that changed. Every question
+  /// begins with it. Cost: the edited segments and the results that become stale.
+  package mutating func reparsePendingEdits() {
+    guard !pendingFiles.isEmpty else { return }
+    let pending = pendingFiles.sorted()
+    pendingFiles = []
+    for file in pending where isKnown(file) {
+      let touchesHead = files[Int(file.index)].document.pendingEdits.contains {
+        $0.range.lowerBound <= AnalysisFile.headLength
+      }
+      let changes = files[Int(file.index)].document.reparsePendingEdits()
+      apply(changes, to: file, touchesHead: touchesHead)
+    }
+  }
+
+  /// Follows changes of a file's document.
+  mutating func apply(_ changes: [SegmentChange], to file: FileID, touchesHead: Bool) {
+    guard let module = module(of: file) else { return }
+    files[Int(file.index)].prepared = []
+    changedFiles.insert(file)
+    positionsMoved(in: file)
+    var changed: [ReadKey] = []
+    if touchesHead {
+      let isForeign = ForeignFile.isForeign(files[Int(file.index)].document.text.bytes) != nil
+      if isForeign != files[Int(file.index)].isForeign {
+        files[Int(file.index)].isForeign = isForeign
+        changed.append(ReadKey(.unsupported, UInt64(bitPattern: Int64(file.index))))
+      }
+    }
+    for change in changes { apply(change, to: file, in: module, changed: &changed) }
+    invalidate(changed)
+  }
+
+  /// Gives the segments that were parsed again the numbers of those that they replace, and adds the keys that this
+  /// changes.
+  private mutating func apply(
+    _ change: SegmentChange, to file: FileID, in module: ModuleID, changed: inout [ReadKey]
+  ) {
+    counters.segmentsParsed += change.fresh.count
+    let replaced = Array(files[Int(file.index)].segments[change.replaced])
+    var fresh = Array(replaced.prefix(change.fresh.count))
+    for position in change.fresh.dropFirst(fresh.count) { fresh.append(addSegment(of: file, at: position)) }
+    files[Int(file.index)].segments.replaceSubrange(change.replaced, with: fresh)
+    if change.replaced.count != change.fresh.count { renumber(file, from: change.replaced.lowerBound) }
+    for segment in fresh { segments[Int(segment.index)].directives = nil }
+    if modules.isIndexed(module) {
+      let known = moduleSegments(fresh, of: file)
+      changed += modules[module]?.module?.replaceSegments(of: file, change.replaced, with: known) ?? []
+      for segment in replaced.dropFirst(fresh.count) {
+        modules[module]?.names?.set(.none, of: segment, in: file, changed: &changed)
+      }
+      for segment in fresh { setNames(of: segment, in: module, changed: &changed) }
+    }
+    changed += (replaced + fresh).map { ReadKey.tree($0) }
+    for segment in replaced.dropFirst(fresh.count) { freeSegment(segment) }
+  }
+
+  private mutating func renumber(_ file: FileID, from start: Int) {
+    let all = segments(of: file)
+    for position in start..<max(start, all.count) { homes[Int(all[position].index)].position = position }
+  }
+
+  /// Makes the readers of keys stale; all results where no reads are recorded.
+  mutating func invalidate(_ keys: [ReadKey]) {
+    if recordsReads { dependencies.invalidate(keys) } else { dependencies.invalidateAll() }
+  }
+
+  /// Makes everything stale that is laid out in a module.
+  mutating func invalidateEnvironment(of module: ModuleID) {
+    invalidate([ReadKey(.environment, UInt64(bitPattern: Int64(module.index)))])
+    for file in files(of: module) {
+      changedFiles.insert(file)
+      // Layouts with other text sizes are of no use to the next ones.
+      evictLayouts(of: file)
+    }
+  }
+
+  // MARK: Modules
+
+  /// Puts a file among those of a module: by name, so that no result depends on the order in which files came.
+  mutating func enter(_ file: FileID, in module: ModuleID) {
+    guard let entry = entry(file) else { return }
+    let index = index(of: file, named: entry.name, in: module)
+    modules[module, default: AnalysisModule()].files.insert(file, at: index)
+    changedFiles.insert(file)
+    guard modules.isIndexed(module) else { return }
+    let known = moduleSegments(entry.segments, of: file)
+    var changed = modules[module]?.module?.insert(file, at: index, segments: known) ?? []
+    for segment in entry.segments { setNames(of: segment, in: module, changed: &changed) }
+    invalidate(changed)
+  }
+
+  /// The index of a file among those of a module, in which it is not. Cost: logarithmic.
+  private func index(of file: FileID, named name: String, in module: ModuleID) -> Int {
+    let all = files(of: module)
+    var (low, high) = (0, all.count)
+    while low < high {
+      // Files mostly come in order: the last one is compared first.
+      let middle = high == all.count ? high - 1 : (low + high) / 2
+      if (self.name(of: all[middle]), all[middle]) > (name, file) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// Removes a file from its module.
+  mutating func leave(_ file: FileID) {
+    guard let entry = entry(file) else { return }
+    modules[entry.module]?.files.removeAll { $0 == file }
+    if let known = modules[entry.module]?.alignments.removeValue(forKey: file) { dependencies.remove(known.result) }
+    var changed = modules[entry.module]?.module?.remove(file) ?? []
+    for segment in entry.segments {
+      modules[entry.module]?.names?.set(.none, of: segment, in: file, changed: &changed)
+      changed.append(.tree(segment))
+    }
+    invalidate(changed)
+  }
+
+  func moduleSegments(_ segments: [SegmentID], of file: FileID) -> [ModuleSegment] {
+    segments.compactMap { segment in
+      tree(at: position(of: segment), in: file).map { ModuleSegment(id: segment, file: file, tree: $0) }
+    }
+  }
+
+  /// Updates the names of a segment, whose declarations the module has already.
+  private mutating func setNames(of segment: SegmentID, in module: ModuleID, changed: inout [ReadKey]) {
+    guard let file = file(of: segment), let tree = tree(at: position(of: segment), in: file) else { return }
+    let known = modules[module]?.module?.declaredNames(of: segment) ?? []
+    let extendsAlignments = modules[module]?.module?.declaresAlignments(in: segment) ?? false
+    let names = SegmentNames(tree, known: known, extendsAlignments: extendsAlignments)
+    modules[module]?.names?.set(names, of: segment, in: file, changed: &changed)
+  }
+
+  // MARK: Indexing on demand
+
+  /// Indexes the declarations and the names of a module, where that was not done yet.
+  mutating func index(_ module: ModuleID) {
+    guard var indexing = indexing(of: module) else { return }
+    indexing.prepare { $0.map { PreparedSegment($0) } }
+    store(indexing.declarations(), indexing.names(), of: indexing)
+  }
+
+  /// What is to be indexed for the module of `file`; nil where that was done.
+  package mutating func indexing(moduleOf file: FileID) -> ModuleIndexing? {
+    module(of: file).flatMap { indexing(of: $0) }
+  }
+
+  private mutating func indexing(of module: ModuleID) -> ModuleIndexing? {
+    reparsePendingEdits()
+    guard !modules.isIndexed(module) else { return nil }
+    var indexing = ModuleIndexing(module: module, images: modules[module]?.images ?? ImageSizes())
+    for file in files(of: module) {
+      indexing.add(moduleSegments(segments(of: file), of: file), takePreparation(of: file))
+    }
+    return indexing
+  }
+
+  /// Stores the index of a module.
+  package mutating func store(_ declarations: IndexedDeclarations, _ names: IndexedNames, of indexing: ModuleIndexing) {
+    modules[indexing.module, default: AnalysisModule()].module = declarations.module
+    modules[indexing.module]?.names = names.names
+    modules[indexing.module]?.isIndexed = true
+  }
+
+  /// Takes what was found in the segments of a file before it was added.
+  private mutating func takePreparation(of file: FileID) -> [PreparedSegment] {
+    guard isKnown(file) else { return [] }
+    defer { files[Int(file.index)].prepared = [] }
+    return files[Int(file.index)].prepared
+  }
+}

@@ -1,0 +1,170 @@
+import LayoutLowering
+
+// The one mechanism of invalidation.
+//
+// Inputs are texts, files and settings; derived results come in this fixed order, without cycles: syntax trees and what
+// they declare → keys of names (`ReadKey`) → alignments of a file → roots of a segment → what other targets derive for a
+// segment (findings). Each derived result is stored with the keys and results that it read. Laws:
+//
+// 1. After any edits every answer equals that of a fresh analysis of the final texts.
+// 2. A changed key makes its readers stale; these make their own readers possibly stale, down to one that is so already.
+// 3. A possibly stale result is computed again only if a result that it read has another version; a result that is
+//    computed again and equals what it was keeps its version.
+// 4. Storing a result replaces its reads: nothing grows with the number of edits.
+// 5. A value can be dropped at any time (eviction); its reads and version stay.
+
+/// The number of a memoized result.
+package struct ResultID: Hashable, Sendable {
+  let index: Int32
+
+  /// The number of no result.
+  static let none = ResultID(index: -1)
+}
+
+/// The reads of all memoized results, and which of these are stale.
+struct Dependencies: Sendable {
+  /// Whether a result is that of the current inputs.
+  enum State: UInt8, Sendable { case current, possiblyStale, stale }
+
+  /// A result that was read, in the version that it had.
+  struct ResultRead: Hashable, Sendable {
+    var result: ResultID
+    var version: Int
+  }
+
+  private struct Entry: Sendable {
+    var owner: ResultOwner
+    var state = State.stale
+    var version = 0
+    var keys: [ReadKey] = []
+    var reads: [ResultRead] = []
+    var readers: [ResultID] = []
+  }
+
+  /// Indexed by `ResultID`; removed ones are in `free`.
+  private var entries: [Entry] = []
+  private var free: [ResultID] = []
+  /// The results that read a key.
+  private var readers: [ReadKey: [ResultID]] = [:]
+  /// The owners of results that ceased to be current since they were taken.
+  private var outdated: [ResultOwner] = []
+  /// The entries of `readers` that were visited to invalidate results.
+  private(set) var keysVisited = 0
+
+  // MARK: Results
+
+  /// A result that was not computed yet.
+  mutating func makeResult(of owner: ResultOwner) -> ResultID {
+    if let id = free.popLast() {
+      entries[Int(id.index)] = Entry(owner: owner)
+      return id
+    }
+    entries.append(Entry(owner: owner))
+    return ResultID(index: Int32(truncatingIfNeeded: entries.count - 1))
+  }
+
+  /// Removes a result; what read it is stale.
+  mutating func remove(_ id: ResultID) {
+    guard isKnown(id) else { return }
+    for reader in entries[Int(id.index)].readers { markStale(reader) }
+    replaceReads(of: id, by: [], [])
+    entries[Int(id.index)] = Entry(owner: .none)
+    free.append(id)
+  }
+
+  func state(of id: ResultID) -> State { isKnown(id) ? entries[Int(id.index)].state : .stale }
+  func version(of id: ResultID) -> Int { isKnown(id) ? entries[Int(id.index)].version : 0 }
+  func owner(of id: ResultID) -> ResultOwner { isKnown(id) ? entries[Int(id.index)].owner : .none }
+  func reads(of id: ResultID) -> [ResultRead] { isKnown(id) ? entries[Int(id.index)].reads : [] }
+
+  private func isKnown(_ id: ResultID) -> Bool { entries.indices.contains(Int(id.index)) }
+
+  /// Stores what a result read. `changed` says that its value is another than before. Cost: the reads.
+  mutating func store(_ id: ResultID, _ reads: RecordedReads, changed: Bool) {
+    guard isKnown(id) else { return }
+    replaceReads(of: id, by: reads.log.keys, reads.results)
+    entries[Int(id.index)].state = .current
+    if changed { entries[Int(id.index)].version += 1 }
+  }
+
+  /// Adds reads to those of a result.
+  mutating func extend(_ id: ResultID, by reads: RecordedReads) {
+    guard isKnown(id) else { return }
+    let (keys, results) = (entries[Int(id.index)].keys, entries[Int(id.index)].reads)
+    let (newKeys, newResults) = (Set(keys), Set(results))
+    replaceReads(
+      of: id, by: keys + reads.log.keys.filter { !newKeys.contains($0) },
+      results + reads.results.filter { !newResults.contains($0) })
+  }
+
+  /// Notes that what a possibly stale result read has not changed.
+  mutating func confirm(_ id: ResultID) {
+    if isKnown(id), entries[Int(id.index)].state == .possiblyStale { entries[Int(id.index)].state = .current }
+  }
+
+  private mutating func replaceReads(of id: ResultID, by keys: [ReadKey], _ results: [ResultRead]) {
+    let index = Int(id.index)
+    if entries[index].keys != keys {
+      let (old, new) = (Set(entries[index].keys), Set(keys))
+      for key in entries[index].keys where !new.contains(key) { removeReader(id, of: key) }
+      for key in keys where !old.contains(key) { readers[key, default: []].append(id) }
+      entries[index].keys = keys
+    }
+    guard entries[index].reads != results else { return }
+    let (old, new) = (Set(entries[index].reads.map(\.result)), Set(results.map(\.result)))
+    for read in old where !new.contains(read) && isKnown(read) {
+      entries[Int(read.index)].readers.removeAll { $0 == id }
+    }
+    for read in new where !old.contains(read) && isKnown(read) { entries[Int(read.index)].readers.append(id) }
+    entries[index].reads = results
+  }
+
+  private mutating func removeReader(_ id: ResultID, of key: ReadKey) {
+    guard let all = readers[key], let place = all.firstIndex(of: id) else { return }
+    if all.count == 1 {
+      readers[key] = nil
+    } else {
+      readers[key]?.swapAt(place, all.count - 1)
+      readers[key]?.removeLast()
+    }
+  }
+
+  // MARK: Invalidation
+
+  /// Makes the readers of keys stale whose values changed. Cost: the keys, and the results that cease to be current.
+  mutating func invalidate(_ keys: some Sequence<ReadKey>) {
+    guard !readers.isEmpty else { return }
+    for key in keys {
+      keysVisited += 1
+      for reader in readers[key] ?? [] { markStale(reader) }
+    }
+  }
+
+  /// Makes every result stale, where no reads are recorded.
+  mutating func invalidateAll() {
+    for index in entries.indices where entries[index].owner != .none {
+      markStale(ResultID(index: Int32(truncatingIfNeeded: index)))
+    }
+  }
+
+  private mutating func markStale(_ id: ResultID) {
+    guard isKnown(id) else { return }
+    let before = entries[Int(id.index)].state
+    entries[Int(id.index)].state = .stale
+    guard before == .current else { return }
+    outdated.append(entries[Int(id.index)].owner)
+    var waiting = entries[Int(id.index)].readers
+    while let reader = waiting.popLast() {
+      guard isKnown(reader), entries[Int(reader.index)].state == .current else { continue }
+      entries[Int(reader.index)].state = .possiblyStale
+      outdated.append(entries[Int(reader.index)].owner)
+      waiting += entries[Int(reader.index)].readers
+    }
+  }
+
+  /// The owners of the results that ceased to be current since the last call.
+  mutating func takeOutdated() -> [ResultOwner] {
+    defer { outdated.removeAll(keepingCapacity: true) }
+    return outdated
+  }
+}

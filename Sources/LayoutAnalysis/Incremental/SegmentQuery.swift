@@ -1,0 +1,134 @@
+import LayoutLowering
+import LayoutSyntax
+
+/// What another target derives for each segment, memoized by the analysis with everything that it read.
+///
+/// Whoever computes a value reads whatever the analysis offers; which edits make the value stale follows from that.
+package protocol SegmentQuery: Sendable {
+  associatedtype Value: Sendable & Equatable
+
+  /// Computes the value for a segment.
+  static func value(for segment: SegmentID, in analysis: inout Analysis) -> Value
+}
+
+extension Analysis {
+  /// The value of a query for a segment, computed if it is not there or what it read has changed.
+  package mutating func value<Query: SegmentQuery>(of query: Query.Type, for segment: SegmentID) -> Query.Value {
+    reparsePendingEdits()
+    let result = memos.result(of: query, for: segment) ?? makeMemo(of: query, for: segment)
+    if memos.value(of: query, for: segment) == nil || isOutdated(result) {
+      compute(result) { analysis in
+        let fresh = query.value(for: segment, in: &analysis)
+        let changed = analysis.memos.value(of: query, for: segment) != fresh
+        analysis.memos.set(fresh, of: query, for: segment)
+        return changed
+      }
+    }
+    record(result)
+    return memos.value(of: query, for: segment) ?? query.value(for: segment, in: &self)
+  }
+
+  mutating func updateMemo(_ query: ObjectIdentifier, of segment: SegmentID) {
+    if let query = memos.queries[query] { _ = value(of: query, for: segment) }
+  }
+
+  /// The value that was computed last, though what it read may have changed since; nil where there is none.
+  package func lastValue<Query: SegmentQuery>(of query: Query.Type, for segment: SegmentID) -> Query.Value? {
+    memos.value(of: query, for: segment)
+  }
+
+  /// The segments of `file` whose values are to be computed, or compared with what they read, in the order of the source.
+  /// Cost: the segments of the file.
+  package mutating func outdatedSegments<Query: SegmentQuery>(of file: FileID, for query: Query.Type) -> [SegmentID] {
+    reparsePendingEdits()
+    let results = memos.results(of: query)
+    return segments(of: file).filter { segment in
+      guard let result = results[segment] else { return true }
+      return dependencies.state(of: result) != .current
+    }
+  }
+
+  private mutating func makeMemo<Query: SegmentQuery>(of query: Query.Type, for segment: SegmentID) -> ResultID {
+    let result = dependencies.makeResult(of: .memo(ObjectIdentifier(query), segment))
+    memos.add(result, of: query, for: segment)
+    return result
+  }
+
+  mutating func removeMemos(of segment: SegmentID) {
+    for result in memos.removeAll(for: segment) { dependencies.remove(result) }
+  }
+}
+
+/// The values of the queries of other targets.
+struct SegmentMemos: Sendable {
+  /// The results of one query, indexed by `SegmentID`; `.none` where there is none.
+  struct Results: Sendable {
+    fileprivate var all: [ResultID] = []
+
+    subscript(segment: SegmentID) -> ResultID? {
+      let index = Int(segment.index)
+      guard all.indices.contains(index), all[index] != .none else { return nil }
+      return all[index]
+    }
+  }
+
+  /// The values of one query, indexed by `SegmentID`.
+  private struct Values<Value: Sendable>: SegmentValues {
+    var all: [Value?] = []
+
+    mutating func remove(_ segment: SegmentID) {
+      if all.indices.contains(Int(segment.index)) { all[Int(segment.index)] = nil }
+    }
+  }
+
+  private var values: [ObjectIdentifier: any SegmentValues] = [:]
+  private var results: [ObjectIdentifier: Results] = [:]
+  /// The queries by their identity.
+  private(set) var queries: [ObjectIdentifier: any SegmentQuery.Type] = [:]
+
+  func results<Query: SegmentQuery>(of query: Query.Type) -> Results { results[ObjectIdentifier(query)] ?? Results() }
+
+  func result<Query: SegmentQuery>(of query: Query.Type, for segment: SegmentID) -> ResultID? {
+    results[ObjectIdentifier(query)]?[segment]
+  }
+
+  func value<Query: SegmentQuery>(of query: Query.Type, for segment: SegmentID) -> Query.Value? {
+    guard let values = values[ObjectIdentifier(query)] as? Values<Query.Value>,
+      values.all.indices.contains(Int(segment.index))
+    else { return nil }
+    return values.all[Int(segment.index)]
+  }
+
+  mutating func add<Query: SegmentQuery>(_ result: ResultID, of query: Query.Type, for segment: SegmentID) {
+    guard segment.index >= 0 else { return }
+    var all = results.removeValue(forKey: ObjectIdentifier(query)) ?? Results()
+    while all.all.count <= Int(segment.index) { all.all.append(.none) }
+    all.all[Int(segment.index)] = result
+    queries[ObjectIdentifier(query)] = query
+    results[ObjectIdentifier(query)] = all
+  }
+
+  mutating func set<Query: SegmentQuery>(_ value: Query.Value, of query: Query.Type, for segment: SegmentID) {
+    guard segment.index >= 0 else { return }
+    // Removed while it changes, so that it is not copied.
+    var known = values.removeValue(forKey: ObjectIdentifier(query)) as? Values<Query.Value> ?? Values()
+    while known.all.count <= Int(segment.index) { known.all.append(nil) }
+    known.all[Int(segment.index)] = value
+    values[ObjectIdentifier(query)] = known
+  }
+
+  /// Removes all values of a segment, and gives the numbers of their results.
+  mutating func removeAll(for segment: SegmentID) -> [ResultID] {
+    for query in values.keys { values[query]?.remove(segment) }
+    return results.keys.compactMap { query in
+      guard let result = results[query]?[segment] else { return nil }
+      results[query]?.all[Int(segment.index)] = .none
+      return result
+    }
+  }
+}
+
+/// The values of any query.
+private protocol SegmentValues: Sendable {
+  mutating func remove(_ segment: SegmentID)
+}

@@ -1,0 +1,62 @@
+import LayoutModel
+import LayoutSyntax
+
+/// Something that a memoized result may have read, as a 64-bit hash; a collision only causes extra invalidation.
+///
+/// An edit changes the values of some keys; a result that read one of them is computed again. A name that nothing
+/// declares has keys too: looking up nothing is a read.
+package struct ReadKey: Hashable, Sendable {
+  package let value: UInt64
+
+  /// What a key stands for.
+  package enum Kind: UInt64, CaseIterable, Sendable {
+    /// The syntax tree of a segment, and what it declares.
+    case tree
+    /// The declarations of a name at the top level or in one type, with their kinds and modifiers, in order.
+    case candidates
+    /// True when something is called by a name.
+    case existence
+    /// True when at most one declaration has a name.
+    case uniqueness
+    /// The declarations of a name in whatever types.
+    case anywhere
+    /// The names at the top level, or in one type.
+    case names
+    /// A class, actor or other name of a type that is not read.
+    case unread
+    /// The extensions that make a type a view.
+    case conformance
+    /// True when something outside of a view's declaration shows it.
+    case shown
+    /// Whether a file has alignments of its own.
+    case alignmentScope
+    /// The segments that mention a name, in one file or in any.
+    case mentions
+    /// The segments that mention a name in files that mean by it what others declare.
+    case openMentions
+    /// What a segment declares for others.
+    case declared
+    /// The canvas, images and recorded text sizes of a module.
+    case environment
+    /// True when a file is not a layout file.
+    case unsupported
+    /// The rules that a file is linted with.
+    case lintSettings
+  }
+
+  package init(_ kind: Kind, _ first: UInt64, _ second: UInt64 = 0, _ third: UInt64 = 0) {
+    var hash = ReadKey.mixed(kind.rawValue &+ 1, first)
+    hash = ReadKey.mixed(hash, second)
+    value = ReadKey.mixed(hash, third) | 1
+  }
+
+  /// The tree of a segment.
+  package static func tree(_ segment: SegmentID) -> ReadKey { ReadKey(.tree, UInt64(bitPattern: Int64(segment.index))) }
+
+  private static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
+    let product = (left ^ right).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low ^ (left >> 29)
+  }
+
+  package func _rawHashValue(seed: Int) -> Int { Int(truncatingIfNeeded: value ^ UInt64(truncatingIfNeeded: seed)) }
+}
