@@ -46,27 +46,24 @@ import Testing
     #expect(analysis.result(for: user)?.diagnostics.map(\.rule) == [])
   }
 
-  /// Rules asked who mentions a name before the file came into the module, and ask the same there.
+  /// A result that asked who mentions a name before its file came into the module asks the same there.
   @Test func aFileInAnotherModuleIsToldWhoMentionsAName() throws {
     var analysis = Analysis()
     let asker = analysis.addFile(named: "asker", text: SourceText("Color.red\n"), module: ModuleID(1))
     let segment = try #require(analysis.segments(of: asker).first)
-    func judge(_ analysis: inout Analysis) {
-      _ = analysis.result(for: asker)
-      analysis.setFindings([], asked: [AskedName(NameHash("third"), as: asker)], of: segment)
-    }
-    judge(&analysis)
+    func mentions() -> [SegmentID] { analysis.value(of: MentionsOfThird.self, for: segment) }
+    func outdated() -> [SegmentID] { analysis.outdatedSegments(of: asker, for: MentionsOfThird.self) }
+    #expect(mentions() == [])
     analysis.setModule(of: asker, to: ModuleID(0))
-    judge(&analysis)
-    #expect(analysis.unjudgedSegments(of: asker) == [])
+    #expect(mentions() == [] && outdated() == [])
     let user = analysis.addFile(named: "user", text: SourceText("Text(\"\\(third)\")\n"), module: ModuleID(0))
-    #expect(analysis.unjudgedSegments(of: asker) == [segment])
+    #expect(outdated() == [segment])
+    #expect(mentions() == analysis.segments(of: user))
     // The module that it left tells it nothing more.
-    judge(&analysis)
     analysis.setModule(of: asker, to: ModuleID(2))
-    judge(&analysis)
+    #expect(mentions() == [])
     analysis.setText(of: user, to: SourceText("Text(\"\")\n"))
-    #expect(analysis.unjudgedSegments(of: asker) == [])
+    #expect(outdated() == [])
   }
 
   @Test func whatHasNotChangedIsNotMadeAgain() {
@@ -171,5 +168,14 @@ import Testing
     #expect(analysis.result(for: FileID(7))?.roots.count == nil)
     analysis.edit(FileID(-1), range: 0..<1, replacement: [])
     #expect(analysis.fileIDs.isEmpty)
+  }
+}
+
+/// The segments that mention `third`.
+private enum MentionsOfThird: SegmentQuery {
+  static func value(for segment: SegmentID, in analysis: inout Analysis) -> [SegmentID] {
+    // The names are known once something was laid out.
+    _ = analysis.result(for: segment)
+    return analysis.inOrder(analysis.mentions(of: NameHash("third"), meaningAsIn: segment))
   }
 }

@@ -3,16 +3,23 @@ import LayoutEngine
 import LayoutSyntax
 import Testing
 
-/// The work after an edit is that of what was edited, whatever the file holds: bytes lexed, nodes parsed, segments
-/// lowered, roots laid out, sizes computed, segments judged.
+/// The work after an edit is that of the declaration, the roots that show it, and what is derived from these roots,
+/// whatever else the file holds.
 @Suite struct EditWorkTests {
   struct Work: Equatable {
-    var bytesLexed = 0
-    var nodesParsed = 0
+    var segmentsParsed = 0
     var segmentsLowered = 0
     var rootsLaidOut = 0
-    /// Segments whose findings are to be made again.
-    var segmentsToJudge = 0
+    /// Segments whose findings were computed.
+    var segmentsLinted = 0
+  }
+
+  /// What of the work must not depend on the length of the file.
+  struct Search: Equatable {
+    var bytesLexed: Int
+    var nodesParsed: Int
+    var namesVisited: Int
+    var keysVisited: Int
   }
 
   /// A view of eleven lines and an empty one; its title is as long as every other's.
@@ -35,169 +42,218 @@ import Testing
       """
   }
 
-  /// A file of such views, whose results are known and whose findings are made, as far as anyone asked.
+  private static func views(_ count: Int) -> String { (0..<count).map(view).joined() }
+
+  /// A file with all that is derived from it.
   private struct File {
     var analysis = Analysis()
     let file: FileID
-    var text: [UInt8]
-    /// Questions for sizes that the roots answered by computing, which the last edit made be laid out.
-    private(set) var sizesComputed = 0
+    private var text: [UInt8]
 
     init(_ text: String) {
       self.text = Array(text.utf8)
       file = analysis.addFile(named: "a", text: SourceText(self.text), module: ModuleID(0))
-      settle()
+      computeAll()
     }
 
-    /// Makes what is not there: all results of a small file, of a large one those that an edit forgot.
-    private mutating func settle(_ segments: [SegmentID]? = nil) {
-      let all = analysis.segments(of: file)
-      for segment in segments ?? (all.count > 200 ? Array(all[(all.count / 2)...].prefix(4)) : all) {
-        _ = analysis.result(for: segment)
+    private mutating func computeAll() {
+      for segment in analysis.outdatedSegments(of: file, for: RootNames.self) {
+        _ = analysis.value(of: RootNames.self, for: segment)
       }
-      for segment in analysis.unjudgedSegments(of: file) { analysis.setFindings([], asked: [], of: segment) }
     }
 
-    /// Replaces the first `old` behind `start` by `new`, and counts the work until all is known again.
-    mutating func replace(_ old: String, with new: String, from start: Int) throws -> Work {
-      let (old, new) = (Array(old.utf8), Array(new.utf8))
-      let place = try #require(
-        (start..<(text.count - old.count)).first { text[$0..<($0 + old.count)].elementsEqual(old) })
-      // As a client sends it, without what stays.
-      let prefix = zip(old, new).prefix { $0 == $1 }.count
-      let suffix = zip(old[prefix...].reversed(), new[prefix...].reversed()).prefix { $0 == $1 }.count
-      let range = (place + prefix)..<(place + old.count - suffix)
-      let replacement = Array(new[prefix..<(new.count - suffix)])
-      let (parsing, counters) = (try #require(analysis.documentCounters(of: file)), analysis.counters)
-      analysis.edit(file, range: range, replacement: replacement)
-      text.replaceSubrange(range, with: replacement)
-      let forgotten = analysis.unjudgedSegments(of: file)
-      settle(forgotten)
-      sizesComputed = forgotten.flatMap { analysis.knownResult(for: $0)?.roots ?? [] }
-        .reduce(0) { $0 + $1.engine.counters.sizesComputed }
-      let parsed = try #require(analysis.documentCounters(of: file))
-      return Work(
-        bytesLexed: parsed.bytesLexed - parsing.bytesLexed, nodesParsed: parsed.nodesParsed - parsing.nodesParsed,
-        segmentsLowered: analysis.counters.segmentsLowered - counters.segmentsLowered,
-        rootsLaidOut: analysis.counters.rootsLaidOut - counters.rootsLaidOut, segmentsToJudge: forgotten.count)
+    /// Replaces the first `old` behind the first `start` by `new`, and asks nothing.
+    mutating func edit(_ old: String, to new: String, behind start: String) throws {
+      let from = try offset(of: start, from: 0)
+      let place = try offset(of: old, from: from)
+      let range = place..<(place + old.utf8.count)
+      analysis.editText(of: file, range: range, replacement: Array(new.utf8))
+      text.replaceSubrange(range, with: Array(new.utf8))
     }
 
-    func offset(of word: String) throws -> Int {
+    /// The same, with the work until everything is known again.
+    mutating func work(_ old: String, to new: String, behind start: String) throws -> (work: Work, search: Search) {
+      let before = analysis.work
+      try edit(old, to: new, behind: start)
+      computeAll()
+      let after = analysis.work
+      return (
+        Work(
+          segmentsParsed: after.segmentsParsed - before.segmentsParsed,
+          segmentsLowered: after.segmentsLowered - before.segmentsLowered,
+          rootsLaidOut: after.rootsLaidOut - before.rootsLaidOut,
+          segmentsLinted: after.segmentsLinted - before.segmentsLinted),
+        Search(
+          bytesLexed: after.bytesLexed - before.bytesLexed, nodesParsed: after.nodesParsed - before.nodesParsed,
+          namesVisited: after.namesVisited - before.namesVisited, keysVisited: after.keysVisited - before.keysVisited)
+      )
+    }
+
+    private func offset(of word: String, from start: Int) throws -> Int {
       let word = Array(word.utf8)
-      return try #require((0..<(text.count - word.count)).first { text[$0..<($0 + word.count)].elementsEqual(word) })
+      return try #require(
+        (start...(text.count - word.count)).first { text[$0..<($0 + word.count)].elementsEqual(word) })
     }
   }
 
-  /// The nodes of a statement on its own.
-  private static func nodeCount(_ statement: String) -> Int {
-    let tree = SyntaxTree(parsing: SourceText(statement))
-    // Less the file and its end.
-    return tree.nodeCount - 2
-  }
-
-  /// One edit inside of the view in the middle, and its work.
+  /// One edit inside of the view in the middle.
   struct Edit: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var old: String
     var new: String
-    /// The statement that is parsed anew, with the line break and indentation before it.
-    var statement: String
   }
 
-  /// Statements are read with what stands before them; `#` is the number of the view.
   static let edits = [
-    Edit(
-      testDescription: "an inserted character in a string", old: "\"Title ", new: "\"Title! ",
-      statement: "\n            Text(\"Title! #\")"),
-    Edit(
-      testDescription: "a number in a frame", old: "width: 40", new: "width: 41",
-      statement: "\n                Color.red.frame(width: 41, height: 10)"),
-    Edit(
-      testDescription: "an alignment's name on the outer stack", old: ".leading", new: ".trailing",
-      statement: """
-
-                VStack(alignment: .trailing, spacing: 4) {
-                    Text("Title #")
-                    HStack(alignment: .top) {
-                        Color.red.frame(width: 40, height: 10)
-                        Text("a").alignmentGuide(.top) { d in d[.top] + 2 }
-                    }
-                }
-        """),
+    Edit(testDescription: "an inserted character in a string", old: "\"Title ", new: "\"Title! "),
+    Edit(testDescription: "a number in a frame", old: "width: 40", new: "width: 41"),
+    Edit(testDescription: "an alignment's name on the outer stack", old: ".leading", new: ".trailing"),
     Edit(
       testDescription: "a line pasted", old: "\n            HStack(",
-      new: "\n            Text(\"new\")\n            HStack(",
-      statement: """
-
-                VStack(alignment: .leading, spacing: 4) {
-                    Text("Title #")
-                    Text("new")
-                    HStack(alignment: .top) {
-                        Color.red.frame(width: 40, height: 10)
-                        Text("a").alignmentGuide(.top) { d in d[.top] + 2 }
-                    }
-                }
-        """),
+      new: "\n            Text(\"new\")\n            HStack("),
+    Edit(testDescription: "a brace that is not closed", old: "HStack(", new: "{HStack("),
   ]
 
-  private static let small = (0..<11).map(view).joined()
-  /// 100 000 lines.
-  private static let large = (0..<8_334).map(view).joined()
+  /// One declaration, laid out once and linted once; nothing else.
+  private static let one = Work(segmentsParsed: 1, segmentsLowered: 1, rootsLaidOut: 1, segmentsLinted: 1)
 
-  private func expected(_ edit: Edit, number: String) -> Work {
-    let statement = edit.statement.replacing("#", with: number)
-    return Work(
-      bytesLexed: statement.utf8.count, nodesParsed: Self.nodeCount(statement), segmentsLowered: 1, rootsLaidOut: 1,
-      segmentsToJudge: 1)
-  }
-
-  @Test(arguments: edits) func anEditIsTheWorkOfItsStatementAndItsView(_ edit: Edit) throws {
-    var file = File(Self.small)
-    let start = try file.offset(of: "Part100005")
-    #expect(try file.replace(edit.old, with: edit.new, from: start) == expected(edit, number: "100005"))
-  }
-
-  @Test func aBraceTypedAndDeletedIsTheWorkOfItsView() throws {
-    var file = File(Self.small)
-    let start = try file.offset(of: "Part100005")
-    let view = Self.view(5)
-    let typed = try file.replace("HStack(", with: "{HStack(", from: start)
-    // The view is read anew as a whole, and the line behind it that says that it ends.
-    #expect(typed.segmentsLowered == 1 && typed.segmentsToJudge == 1)
-    #expect((view.utf8.count...(2 * view.utf8.count)).contains(typed.bytesLexed))
-    #expect(typed.nodesParsed < 2 * Self.nodeCount(view))
-    let deleted = try file.replace("{HStack(", with: "HStack(", from: start)
-    #expect(deleted.segmentsLowered == 1 && deleted.rootsLaidOut == 1 && deleted.segmentsToJudge == 1)
-    #expect((view.utf8.count...(2 * view.utf8.count)).contains(deleted.bytesLexed))
-  }
-
-  @Test func aDeclarationUsedInAHundredPlacesIsTheWorkOfThese() throws {
-    let users = (0..<100).map { "struct User\($0): View {\n    var body: some View { Chip() }\n}\n" }.joined()
-    let chip = "struct Chip: View {\n    var body: some View {\n        Text(\"chip\")\n    }\n}\n"
-    var file = File(users + chip + Self.small)
-    let work = try file.replace("\"chip\"", with: "\"chips\"", from: try file.offset(of: "struct Chip"))
-    let statement = "\n        Text(\"chips\")"
-    #expect(
-      work
-        == Work(
-          bytesLexed: statement.utf8.count, nodesParsed: Self.nodeCount(statement), segmentsLowered: 101,
-          rootsLaidOut: 100, segmentsToJudge: 101))
-  }
-
-  @Test func inAHundredThousandLinesItIsTheSameWork() throws {
-    var (file, small) = (File(Self.large), File(Self.small))
-    #expect(file.text.count { $0 == 0x0A } >= 100_000)
-    let start = try file.offset(of: "Part104167")
-    let smallStart = try small.offset(of: "Part100005")
-    for edit in Self.edits {
-      #expect(try file.replace(edit.old, with: edit.new, from: start) == expected(edit, number: "104167"), "\(edit)")
-      _ = try small.replace(edit.old, with: edit.new, from: smallStart)
-      #expect(file.sizesComputed > 0 && file.sizesComputed == small.sizesComputed, "\(edit)")
-      // As it was, for the next one.
-      _ = try file.replace(edit.new, with: edit.old, from: start)
-      _ = try small.replace(edit.new, with: edit.old, from: smallStart)
+  @Test(arguments: edits) func anEditIsTheWorkOfItsDeclaration(_ edit: Edit) throws {
+    var (small, large) = (File(Self.views(100)), File(Self.views(1_000)))
+    // The bytes of a view, which are read twice where a line before or behind is read to see where it ends.
+    let bytes = Self.view(0).utf8.count
+    for (old, new) in [(edit.old, edit.new), (edit.new, edit.old)] {
+      let first = try small.work(old, to: new, behind: "Part100050")
+      let second = try large.work(old, to: new, behind: "Part100500")
+      let isBroken = new.contains("{HStack")
+      // What is broken is laid out as far as it is well-formed: in one root or in none.
+      if isBroken {
+        #expect(first.work.segmentsLowered == 1 && first.work.segmentsLinted == 1 && first.work.segmentsParsed == 1)
+      } else {
+        #expect(first.work == Self.one)
+      }
+      #expect(first.work == second.work)
+      #expect(first.search == second.search)
+      #expect(first.search.bytesLexed <= 2 * bytes + edit.new.utf8.count)
+      #expect(first.search.namesVisited <= 16 && first.search.keysVisited <= 32)
     }
-    let brace = try file.replace("HStack(", with: "{HStack(", from: start)
-    #expect(brace.segmentsLowered == 1 && brace.bytesLexed < 2 * Self.view(0).utf8.count)
+  }
+
+  @Test func aThousandEditsWithoutAQuestionParseEachTouchedDeclarationOnce() throws {
+    var file = File(Self.views(100))
+    let before = file.analysis.work
+    // In turn two views; each ends with another text than it had.
+    for step in 0..<1_000 {
+      let (old, new) = step / 2 % 2 == 0 ? ("\"a\"", "\"b\"") : ("\"b\"", "\"a\"")
+      try file.edit(old, to: new, behind: step % 2 == 0 ? "Part100020" : "Part100070")
+    }
+    for part in ["Part100020", "Part100070"] { try file.edit("\"a\"", to: "\"c\"", behind: part) }
+    #expect(file.analysis.work.bytesLexed == before.bytesLexed && file.analysis.hasPendingEdits)
+    #expect(file.analysis.work.segmentsParsed == before.segmentsParsed)
+    file.analysis.reparsePendingEdits()
+    let after = file.analysis.work
+    #expect(after.segmentsParsed - before.segmentsParsed == 2)
+    #expect(after.bytesLexed - before.bytesLexed <= 4 * (Self.view(0).utf8.count + 2))
+    #expect(after.segmentsLowered == before.segmentsLowered)
+  }
+
+  /// A comment line between two declarations belongs to the one below.
+  @Test(arguments: [100, 1_000]) func aLineThatComesAndGoesChangesNothingBelow(_ count: Int) throws {
+    var file = File(Self.views(count))
+    let line = "// a line\n\n"
+    let inserted = try file.work("struct Part100050", to: line + "struct Part100050", behind: "struct Part100050")
+    #expect(inserted.work == Self.one)
+    let removed = try file.work(line, to: "", behind: line)
+    #expect(removed.work == Self.one)
+    // An empty file head.
+    let first = try file.work("struct Part100000", to: "\n\nstruct Part100000", behind: "struct Part100000")
+    #expect(first.work == Self.one)
+  }
+
+  @Test func aDeclarationAddedIsTheWorkOfItself() throws {
+    var (small, large) = (File(Self.views(100)), File(Self.views(1_000)))
+    let new = Self.view(900_000) + "struct Part100050"
+    let first = try small.work("struct Part100050", to: new, behind: "struct Part100050")
+    let second = try large.work("struct Part100050", to: new, behind: "struct Part100050")
+    // The new declaration takes the number of the one that it is put before, which is parsed again behind it.
+    #expect(first.work.segmentsLinted <= 2 && first.work.segmentsParsed <= 2)
+    #expect(first.work == second.work)
+    #expect(first.search.keysVisited == second.search.keysVisited)
+    let removed = try small.work(Self.view(900_000), to: "", behind: "struct Part1000000")
+    #expect(removed.work.segmentsLinted <= 1 && removed.work.segmentsParsed <= 1)
+  }
+
+  // MARK: Users
+
+  private static let chip = """
+    struct Chip: View {
+        var body: some View {
+            Text("chip")
+        }
+    }
+
+
+    """
+
+  private static func users(_ count: Int) -> String {
+    (0..<count).map { "struct User\($0): View {\n    var body: some View { Chip() }\n}\n" }.joined()
+  }
+
+  /// An edit of a view that 100 others show: it has no root of its own, and each of the others has one.
+  @Test func aDeclarationUsedInAHundredPlacesIsTheWorkOfThese() throws {
+    var file = File(Self.users(100) + Self.chip + Self.views(100))
+    let work = try file.work("\"chip\"", to: "\"chips\"", behind: "struct Chip").work
+    #expect(work == Work(segmentsParsed: 1, segmentsLowered: 101, rootsLaidOut: 100, segmentsLinted: 101))
+  }
+
+  /// An edit of one that shows it is linted with what the others show of it; they stay.
+  @Test func anEditOfOneUserLeavesTheOthers() throws {
+    var file = File(Self.users(20) + Self.chip + Self.views(20))
+    let work = try file.work("Chip()", to: "Chip().padding(3)", behind: "struct User7:").work
+    // The findings of the chip read the roots of all that show it.
+    #expect(work == Work(segmentsParsed: 1, segmentsLowered: 1, rootsLaidOut: 1, segmentsLinted: 2))
+  }
+
+  /// Whether a view is shown by another is one bit: the first and the last use change it, none between.
+  @Test(arguments: [100, 1_000]) func aSecondUseInvalidatesNeitherTheViewNorItsOtherUsers(_ count: Int) throws {
+    var file = File(Self.chip + Self.views(count))
+    func use(_ number: Int, _ old: String, _ new: String) throws -> (work: Work, search: Search) {
+      try file.work(old, to: new, behind: "struct Part1000\(number)")
+    }
+    // The first use: the chip, which was a root of its own, is lowered, without a root; its findings and the user's.
+    let first = try use(10, "Text(\"a\")", "Chip()")
+    #expect(first.work == Work(segmentsParsed: 1, segmentsLowered: 2, rootsLaidOut: 1, segmentsLinted: 2))
+    // The second one: only the findings of the chip, which are about all its uses, besides the user's.
+    let second = try use(20, "Text(\"a\")", "Chip()")
+    #expect(second.work == Work(segmentsParsed: 1, segmentsLowered: 1, rootsLaidOut: 1, segmentsLinted: 2))
+    let third = try use(30, "Text(\"a\")", "Chip()")
+    #expect(third.work == second.work)
+    #expect(third.search.namesVisited <= 16 && third.search.keysVisited <= 32)
+    #expect(try use(20, "Chip()", "Text(\"a\")").work == second.work)
+    #expect(try use(30, "Chip()", "Text(\"a\")").work == second.work)
+    // The last use goes: the chip is a root again.
+    let last = try use(10, "Chip()", "Text(\"a\")")
+    #expect(last.work == Work(segmentsParsed: 1, segmentsLowered: 2, rootsLaidOut: 2, segmentsLinted: 2))
+  }
+
+  /// A name that nothing mentions comes: only its declaration is computed.
+  @Test func anAlignmentThatNothingUsesIsTheWorkOfItself() throws {
+    var file = File(Self.views(100))
+    let alignment = """
+      extension VerticalAlignment {
+          static let mark = VerticalAlignment(.center)
+      }
+
+      """
+    let added = try file.work("struct Part100050", to: alignment + "struct Part100050", behind: "struct Part100050")
+    #expect(added.work.segmentsLinted == 101, "\(added)")
+  }
+}
+
+/// What stands for the findings of a segment: it reads all roots in which something of the segment may stand.
+private enum RootNames: SegmentQuery {
+  static func value(for segment: SegmentID, in analysis: inout Analysis) -> [String] {
+    analysis.countLint(rulesRun: 1)
+    return analysis.users(of: segment).flatMap { user in
+      (analysis.result(for: user)?.roots ?? []).map { "\($0.name ?? "") \($0.engine.canvasSize)" }
+    }
   }
 }

@@ -30,7 +30,7 @@ import Testing
     #expect(width() == 60)
     let lowered = analysis.counters.segmentsLowered
     let place = try range(of: "30", in: Self.row)
-    for number in 0..<50 { analysis.edit(row, range: place, replacement: Array("\(10 + number)".utf8)) }
+    for number in 0..<50 { analysis.editText(of: row, range: place, replacement: Array("\(10 + number)".utf8)) }
     #expect(analysis.counters.segmentsLowered == lowered)
     #expect(analysis.takeChangedFiles().contains(user))
     // Two rows of the last number, 59.
@@ -46,7 +46,7 @@ import Testing
     #expect(width() == 60)
     let lexed = try #require(analysis.documentCounters(of: row)).bytesLexed
     let place = try range(of: "30", in: Self.row)
-    for number in 0..<50 { analysis.edit(row, range: place, replacement: Array("\(10 + number)".utf8)) }
+    for number in 0..<50 { analysis.editText(of: row, range: place, replacement: Array("\(10 + number)".utf8)) }
     #expect(analysis.text(of: row)?.bytes == Array(Self.row.replacing("30", with: "59").utf8))
     #expect(analysis.documentCounters(of: row)?.bytesLexed == lexed && analysis.hasPendingEdits)
     // Two rows of the last number.
@@ -55,8 +55,8 @@ import Testing
     // At most the row was read, once.
     #expect(try #require(analysis.documentCounters(of: row)).bytesLexed - lexed <= Self.row.utf8.count)
     // An edit of the other file comes between.
-    analysis.edit(row, range: place, replacement: Array("20".utf8))
-    analysis.edit(user, range: 0..<1, replacement: Array("V".utf8))
+    analysis.editText(of: row, range: place, replacement: Array("20".utf8))
+    analysis.editText(of: user, range: 0..<1, replacement: Array("V".utf8))
     #expect(width() == 20)
   }
 
@@ -68,17 +68,17 @@ import Testing
     func width() -> Double? { widths(analysis.roots(of: user)).first }
     #expect(width() == 60)
     let place = try range(of: "30", in: Self.row)
-    analysis.edit(row, range: place, replacement: Array("side".utf8))
+    analysis.editText(of: row, range: place, replacement: Array("side".utf8))
     #expect(width() == 6)
     let text = Self.row.replacing("30", with: "side") + "let side = 3.0\n"
-    analysis.edit(row, range: place.lowerBound..<(place.lowerBound + 4), replacement: Array("9".utf8))
-    analysis.edit(row, range: place.lowerBound..<(place.lowerBound + 1), replacement: Array("side".utf8))
-    analysis.edit(row, range: try range(of: "3.0", in: text), replacement: Array("7.0".utf8))
+    analysis.editText(of: row, range: place.lowerBound..<(place.lowerBound + 4), replacement: Array("9".utf8))
+    analysis.editText(of: row, range: place.lowerBound..<(place.lowerBound + 1), replacement: Array("side".utf8))
+    analysis.editText(of: row, range: try range(of: "3.0", in: text), replacement: Array("7.0".utf8))
     #expect(width() == 14)
-    analysis.edit(row, range: place.lowerBound..<(place.lowerBound + 4), replacement: Array("8".utf8))
-    analysis.edit(row, range: 0..<0, replacement: Array("let other = 1\n".utf8))
+    analysis.editText(of: row, range: place.lowerBound..<(place.lowerBound + 4), replacement: Array("8".utf8))
+    analysis.editText(of: row, range: 0..<0, replacement: Array("let other = 1\n".utf8))
     #expect(width() == 16)
-    analysis.edit(row, range: 14..<14, replacement: Array(" ".utf8))
+    analysis.editText(of: row, range: 14..<14, replacement: Array(" ".utf8))
     analysis.setText(of: row, to: SourceText(Self.row))
     #expect(width() == 60)
   }

@@ -135,8 +135,8 @@ import Testing
     var (service, document) = service(Self.text)
     _ = try written(&service, document)
     func count(_ name: String) -> Int { service.counts.first { "\($0.name)" == name }?.count ?? -1 }
-    let before = (judged: count("segmentsJudged"), views: count("viewsLowered"))
-    #expect(before.judged == 4)
+    let before = (linted: count("segmentsLinted"), views: count("viewsLowered"))
+    #expect(before.linted == 4)
     #expect(count("rulesRun") > 0)
     #expect(count("cacheHits") >= 0)
     #expect(before.views > 0)
@@ -144,7 +144,7 @@ import Testing
     let start = Self.text.utf8.distance(from: Self.text.startIndex, to: number.lowerBound)
     service.edit(document, version: 2, range: start..<(start + 3), replacement: Array("130".utf8))
     _ = try written(&service, document)
-    #expect(count("segmentsJudged") == before.judged + 1)
+    #expect(count("segmentsLinted") == before.linted + 1)
     // The stack, its two colours, their frames and the guide.
     #expect(count("viewsLowered") == before.views + 6)
   }

@@ -46,7 +46,7 @@ import Testing
     var document = Document(SourceText(String(repeating: line, count: 100)))
     let lexed = document.counters.bytesLexed
     // In turn "b" and "a" in the place of the names in the lines 10 and 90.
-    for step in 0..<1_000 {
+    for step in 0..<1_002 {
       let start = (step % 2 == 0 ? 10 : 90) * line.utf8.count + 4
       document.edit(start..<(start + 1), with: [UInt8(ascii: step % 4 < 2 ? "b" : "a")])
     }

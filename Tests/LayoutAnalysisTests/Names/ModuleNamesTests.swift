@@ -1,89 +1,123 @@
+import LayoutLowering
 import LayoutSyntax
 import TestSupport
 import Testing
 
 @testable import LayoutAnalysis
 
-/// Who hangs on whom, through any number of others: what is asked for a name is noted where there are many segments, and
-/// must give what asking each of them again does.
+/// The segments in whose roots something of a segment may be laid out, through any number of others; after any changes
+/// they are those of names that were made from the final sources.
 @Suite struct ModuleNamesTests {
-  /// A module of files with a view each, in which a view shows some others; and who shows whom.
+  /// Sources of one segment each, by number.
   private struct RandomModule {
     var names: ModuleNames
-    var shown: [Set<Int>]
+    /// The numbers of the views that the view of each source shows, where each declares one.
+    var shown: [Set<Int>] = []
+    var random: SeededGenerator
+    private var sources: [String] = []
 
-    /// A view each.
-    init(seed: UInt64, count: Int) {
-      var random = SeededGenerator(seed: seed)
-      shown = (0..<count).map { _ in
-        Set((0..<Int.random(in: 0..<4, using: &random)).map { _ in Int.random(in: 0..<count, using: &random) })
-      }
-      let sources = shown.enumerated().map { index, others in
+    /// A module of files that declare a view each, in which a view shows some others.
+    init(ofViews seed: UInt64, count: Int) {
+      random = SeededGenerator(seed: seed)
+      for index in 0..<count {
+        var others: Set<Int> = []
+        for _ in 0..<Int.random(in: 0..<4, using: &random) { others.insert(Int.random(in: 0..<count, using: &random)) }
+        shown.append(others)
         let uses = others.sorted().map { "V\($0)(); " }.joined()
-        return "struct V\(index): View { var body: some View { \(uses)Color.red } }"
+        sources.append("struct V\(index): View { var body: some View { \(uses)Color.red } }")
       }
       names = Self.names(sources)
     }
 
-    /// Files that declare few names in several ways, as a view, a modifier or a member, and mention one or two.
+    /// A module of files that declare few names in several ways, as a view, a modifier or a member, and mention one or two.
     init(ofSharedNames seed: UInt64, count: Int) {
-      var random = SeededGenerator(seed: seed)
-      func name(_ random: inout SeededGenerator) -> String { "v\(Int.random(in: 0..<(count / 3), using: &random))" }
-      let sources = (0..<count).map { _ -> String in
-        let (own, used) = (name(&random), name(&random))
-        let also = Int.random(in: 0..<2, using: &random) == 0 ? own : used
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: return "let \(own) = \(used) + \(also)"
-        case 1: return "extension View { func \(own)() -> some View { padding(\(used) + \(also)) } }"
-        case 2: return "enum Size { static let \(own) = \(used) + \(also) }"
-        default: return "extension Font { static let \(own) = Font.system(size: \(used) + \(also)) }"
-        }
-      }
-      (names, shown) = (Self.names(sources), [])
+      random = SeededGenerator(seed: seed)
+      for _ in 0..<count { sources.append(Self.source(count, &random)) }
+      names = Self.names(sources)
     }
 
+    private static func source(_ count: Int, _ random: inout SeededGenerator) -> String {
+      func name(_ random: inout SeededGenerator) -> String { "v\(Int.random(in: 0..<(count / 3), using: &random))" }
+      let (own, used) = (name(&random), name(&random))
+      let also = Bool.random(using: &random) ? own : used
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: return "let \(own) = \(used) + \(also)"
+      case 1: return "extension View { func \(own)() -> some View { padding(\(used) + \(also)) } }"
+      case 2: return "enum Size { static let \(own) = \(used) + \(also) }"
+      case 3: return "extension VerticalAlignment { static let \(own) = VerticalAlignment(\(used).\(also)) }"
+      default: return "extension Font { static let \(own) = Font.system(size: \(used) + \(also)) }"
+      }
+    }
+
+    private static func segmentNames(_ source: String) -> SegmentNames {
+      PreparedSegment(SyntaxTree(parsing: SourceText(source))).names
+    }
+
+    /// Two sources a file, so that a file's own declarations hide others'.
     private static func names(_ sources: [String]) -> ModuleNames {
       ModuleNames(
         sources.enumerated().map { index, source in
-          let names = PreparedSegment(SyntaxTree(parsing: SourceText(source))).names
-          return (segment: SegmentID(Int32(index)), file: FileID(Int32(index)), names: names)
-        })
+          (segment: SegmentID(Int32(index)), file: FileID(Int32(index / 2)), names: segmentNames(source))
+        }, scope: 0)
     }
+
+    /// Gives one segment another source; returns the keys that this changes.
+    mutating func change() -> Set<ReadKey> {
+      let index = Int.random(in: 0..<sources.count, using: &random)
+      sources[index] = Self.source(sources.count, &random)
+      var changed: [ReadKey] = []
+      names.set(
+        Self.segmentNames(sources[index]), of: SegmentID(Int32(index)), in: FileID(Int32(index / 2)), changed: &changed)
+      return Set(changed)
+    }
+
+    /// The names of the sources, made at once.
+    var fresh: ModuleNames { Self.names(sources) }
   }
 
-  private static func numbers(_ segments: Set<SegmentID>) -> [Int] { segments.map { Int($0.index) }.sorted() }
-
-  /// All that can be reached from `start`.
-  private static func reached(from start: Int, _ next: [Set<Int>]) -> [Int] {
-    var found: Set<Int> = [start]
-    while case let more = found.union(found.flatMap { next[$0] }), more != found { found = more }
-    return found.sorted()
+  private func users(_ segments: [Int], _ names: inout ModuleNames, _ log: ReadLog? = nil) -> Set<Int> {
+    Set(names.users(of: segments.map { SegmentID(Int32($0)) }, recordingIn: log).map { Int($0.index) })
   }
 
   @Test(arguments: 0..<2) func namesThatAreDeclaredOnce(seed: UInt64) {
-    let module = RandomModule(seed: seed, count: 80)
-    var users = Array(repeating: Set<Int>(), count: 80)
-    for (index, others) in module.shown.enumerated() { for other in others { users[other].insert(index) } }
-    var largest = 0
-    for start in 0..<40 {
-      let used = Self.numbers(module.names.used(by: [SegmentID(Int32(start))]))
-      #expect(used == Self.reached(from: start, module.shown))
-      #expect(Self.numbers(module.names.users(of: [SegmentID(Int32(start))])) == Self.reached(from: start, users))
-      largest = max(largest, used.count)
+    var module = RandomModule(ofViews: seed, count: 80)
+    var direct = Array(repeating: Set<Int>(), count: 80)
+    for (index, others) in module.shown.enumerated() { for other in others { direct[other].insert(index) } }
+    for start in 0..<80 {
+      var expected: Set<Int> = [start]
+      while case let more = expected.union(expected.flatMap { direct[$0] }), more != expected { expected = more }
+      #expect(users([start], &module.names) == expected)
     }
-    // So many that what was asked is noted.
-    #expect(largest > ModuleNames.few + 8)
   }
 
+  /// What is asked for several segments at once is asked for each name once.
   @Test(arguments: 0..<24) func namesThatSeveralFilesDeclare(seed: UInt64) {
-    let names = RandomModule(ofSharedNames: seed, count: 48).names
+    var names = RandomModule(ofSharedNames: seed, count: 48).names
+    let single = (0..<48).map { users([$0], &names) }
     for start in 0..<48 {
-      let start = [SegmentID(Int32(start))]
-      let (used, users) = (names.used(by: start, noting: .max), names.users(of: start, noting: .max))
-      for limit in [0, 4, ModuleNames.few] {
-        #expect(names.used(by: start, noting: limit) == used)
-        #expect(names.users(of: start, noting: limit) == users)
+      #expect(single[start].allSatisfy { single[$0].isSubset(of: single[start]) })
+      let other = (start * 7 + 3) % 48
+      #expect(users([start, other], &names) == single[start].union(single[other]))
+    }
+  }
+
+  /// After each change the users are those of fresh names, and whose users changed had read a changed key.
+  @Test(arguments: 0..<12) func changesEqualFreshNames(seed: UInt64) {
+    var module = RandomModule(ofSharedNames: seed, count: 24)
+    var differences = 0
+    for step in 0..<40 {
+      let logs = (0..<24).map { _ in ReadLog() }
+      let before = (0..<24).map { users([$0], &module.names, logs[$0]) }
+      let changed = module.change()
+      var fresh = module.fresh
+      for start in 0..<24 {
+        let after = users([start], &module.names)
+        #expect(after == users([start], &fresh), "seed \(seed), step \(step), users of \(start)")
+        guard after != before[start] else { continue }
+        differences += 1
+        #expect(!changed.isDisjoint(with: logs[start].keys), "seed \(seed), step \(step), users of \(start)")
       }
     }
+    #expect(differences > 0)
   }
 }
