@@ -15,7 +15,9 @@ package enum Linter {
     var all = analysis.findings(of: file)
     if isThorough {
       _ = updateThorough(file, in: &analysis, levels: levels)
-      let thorough = analysis.segments(of: file).flatMap { analysis.lastValue(of: ThoroughFindings.self, for: $0) ?? [] }
+      let thorough = analysis.segments(of: file).flatMap {
+        analysis.lastValue(of: ThoroughFindings.self, for: $0) ?? []
+      }
       all = merged(all, thorough, in: analysis)
     }
     let findings = levels.applied(to: all)

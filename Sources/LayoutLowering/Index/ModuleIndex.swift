@@ -139,7 +139,9 @@ struct ModuleIndex: Sendable {
   }
 
   /// Records that the tree of a segment was read.
-  func recordTree(of position: Int32) { reads?.record(.tree, UInt64(bitPattern: Int64(order.segment(at: position).index))) }
+  func recordTree(of position: Int32) {
+    reads?.record(.tree, UInt64(bitPattern: Int64(order.segment(at: position).index)))
+  }
 
   /// The declarations of `name` outside of types, in the order of files and source; empty when there is none.
   func topLevel(_ name: String) -> [DeclarationID] {
