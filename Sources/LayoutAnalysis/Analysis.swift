@@ -83,9 +83,16 @@ package struct Analysis: Sendable {
     return id
   }
 
-  /// Replaces `range` (UTF-8 bytes) of a file's text. What depends on it is derived when something is asked for. Cost: a
-  /// move of the bytes behind it.
+  /// Replaces `range` (UTF-8 bytes) of a file's text, and parses what that touches. Cost: the touched segments, and the
+  /// results that become stale.
   package mutating func edit(_ file: FileID, range: Range<Int>, replacement: [UInt8]) {
+    editText(of: file, range: range, replacement: replacement)
+    reparsePendingEdits()
+  }
+
+  /// Replaces `range` (UTF-8 bytes) of a file's text and leaves the rest to `reparsePendingEdits()`, before which nothing
+  /// but texts may be asked for: a burst of edits is parsed once. Cost: a move of the bytes behind it.
+  package mutating func editText(of file: FileID, range: Range<Int>, replacement: [UInt8]) {
     guard isKnown(file) else { return }
     revision += 1
     files[Int(file.index)].document.edit(range, with: replacement)

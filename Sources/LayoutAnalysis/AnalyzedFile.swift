@@ -14,6 +14,7 @@ extension Analysis {
   /// The layout of `file` and what is wrong with its syntax, names and values. Cost: its segments, and making the results
   /// that are not there.
   package mutating func result(for file: FileID) -> AnalyzedFile? {
+    reparsePendingEdits()
     guard entry(file) != nil else { return nil }
     if let foreign = foreignFinding(in: file) {
       return AnalyzedFile(isForeign: true, roots: [], diagnostics: [foreign].compactMap { inFile($0) })
@@ -26,6 +27,7 @@ extension Analysis {
 
   /// The roots of a file, in the order of the source.
   package mutating func roots(of file: FileID) -> [AnalyzedRoot] {
+    reparsePendingEdits()
     var roots: [AnalyzedRoot] = []
     for segment in segments(of: file) { roots += result(for: segment)?.roots ?? [] }
     return roots

@@ -54,7 +54,7 @@ package struct GuideEvaluator: Sendable {
     self.program = program
     self.width = width
     self.height = height
-    budget = 1_000 &+ 16 &* (program.steps.count &+ program.blockSteps.count)
+    budget = 1_000 + 16 * (program.steps.count + program.blockSteps.count)
     slots = Array(repeating: .unknown, count: max(0, min(program.slotCount, 100_000)))
     if isRecording { recorded = [:] }
     if let root = program.root { work.append(Task(step: root, phase: 0)) }
@@ -63,7 +63,7 @@ package struct GuideEvaluator: Sendable {
   /// Goes on as far as it can.
   package mutating func next() -> Request {
     while let task = work.popLast() {
-      budget &-= 1
+      budget -= 1
       guard budget > 0, program.steps.indices.contains(Int(task.step)) else { return .finished(.unknown) }
       if let request = run(task, program.steps[Int(task.step)].operation) { return request }
     }
@@ -222,12 +222,12 @@ package struct GuideEvaluator: Sendable {
         return
       }
     }
-    let position = Int(start) &+ Int(task.phase)
+    let position = Int(start) + Int(task.phase)
     guard task.phase < count, program.blockSteps.indices.contains(position) else {
       results.append(.nothing)
       return
     }
-    run(program.blockSteps[position], thenPhase: task.phase &+ 1, of: task)
+    run(program.blockSteps[position], thenPhase: task.phase + 1, of: task)
   }
 }
 

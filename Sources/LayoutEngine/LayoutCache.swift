@@ -19,10 +19,8 @@ extension Answer {
 
   /// The same, a length that is no number (infinity less infinity) being 0 and assumed.
   var withNumbers: Answer {
-    @inline(__always) get {
-      if !(size.width + size.height).isNaN { return self }
-      return withoutNaN
-    }
+    if !(size.width + size.height).isNaN { return self }
+    return withoutNaN
   }
 
   private var withoutNaN: Answer {
@@ -68,7 +66,7 @@ struct Placement: Sendable {
 
   /// The same, a coordinate that is no finite number being 0 and assumed.
   var withNumbers: Placement {
-    @inline(__always) get { origin.x.isFinite && origin.y.isFinite ? self : withFiniteOrigin }
+    origin.x.isFinite && origin.y.isFinite ? self : withFiniteOrigin
   }
 
   private var withFiniteOrigin: Placement {
@@ -101,7 +99,6 @@ struct ViewState: Sendable {
   var priority = 0.0
   /// The spacing preferences of its edges.
   var spacing = SpacingPreferences()
-  var leastWidth = LayoutEngine.LeastWidth.unknown
   /// The guides that may be explicit on it, a bit each (`explicitBit`).
   var explicitKeys: UInt64 = 0
   var entries: Int32 = -1
@@ -115,9 +112,6 @@ struct ViewState: Sendable {
   /// What its priority hangs on: that of a `layoutPriority` whose value is not known.
   var priorityCertainty: Certainty = []
   var orientation = StackOrientation.none
-  /// How many layers there are around a leaf that answers faster than an entry is found, and one for the leaf; 0 for
-  /// every other node.
-  var directness: UInt8 = 0
   var traits: ViewTraits = []
   /// Whether it waits to be looked at while the graph is changed.
   var isQueued = false
@@ -135,8 +129,9 @@ struct ViewTraits: OptionSet, Hashable, Sendable {
   static var layer: ViewTraits { ViewTraits(rawValue: 8) }
   /// `ViewLayout.isContainer`, and no layer.
   static var container: ViewTraits { ViewTraits(rawValue: 16) }
-  /// A flexible frame, perhaps in layers that pass questions on, whose shortest and longest a stack reads off it without
-  /// asking (`FlexibleFrameLayout.hasPlainFlexibility`): no answer that it gave tells whether these have changed.
+  /// A flexible frame, a Spacer or what fills its proposal, perhaps in layers that pass questions on. A stack reads its
+  /// minimum and maximum length without a question (`plainFlexibility`), so that its answers do not show whether these
+  /// have changed.
   static var flexible: ViewTraits { ViewTraits(rawValue: 32) }
 }
 
@@ -173,7 +168,6 @@ extension LayoutEngine {
   }
 
   /// Whether an entry is the answer to `question`.
-  @inline(__always)
   func serves(_ entry: Int, _ question: Question) -> Bool {
     let differing = entries[entry].proposalCertainty.rawValue ^ question.certainty.rawValue
     return entries[entry].reach.contains(question.proposal) && differing & entries[entry].reach.certainty.rawValue == 0
@@ -185,7 +179,7 @@ extension LayoutEngine {
 
   /// Keeps an answer.
   mutating func store(_ view: Int32, _ question: Question, _ answer: Answer) -> Int32 {
-    counters.sizesComputed &+= 1
+    counters.sizesComputed += 1
     let answer = answer.withNumbers
     let entry = LayoutEntry(
       proposal: question.proposal, size: answer.size, reach: answer.reach, view: view,
@@ -193,7 +187,7 @@ extension LayoutEngine {
     let index = addEntry(entry)
     states[Int(view)].entries = index
     states[Int(view)].entryCount += 1
-    entryCount &+= 1
+    entryCount += 1
     if states[Int(view)].entryCount > Self.listLimit { indexEntries(of: view) }
     return index
   }
@@ -220,7 +214,7 @@ extension LayoutEngine {
     if states[Int(view)].entryCount > Self.listLimit { manyEntries[key(of: index)] = nil }
     states[Int(view)].entries = entries[Int(index)].next
     states[Int(view)].entryCount -= 1
-    entryCount &-= 1
+    entryCount -= 1
     release(index)
   }
 
@@ -267,7 +261,7 @@ extension LayoutEngine {
   mutating func storeGuide(
     _ entry: Int32, _ key: AlignmentKey, _ kind: GuideRecord.Kind, _ value: Double, _ certainty: Certainty
   ) -> Int32 {
-    counters.guidesEvaluated &+= 1
+    counters.guidesEvaluated += 1
     let record = GuideRecord(
       value: value, next: entries[Int(entry)].guides, key: key, kind: kind, certainty: certainty)
     let index: Int32

@@ -15,7 +15,6 @@ package struct LayoutChanges: Sendable {
 
   package init() {}
 
-  @inline(__always)
   mutating func notePlaced(_ view: Int32) {
     if !isEverything { append(view) }
   }

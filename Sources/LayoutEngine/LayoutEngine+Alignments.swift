@@ -56,7 +56,6 @@ extension LayoutEngine {
   }
 
   /// Notes the guides that a node's own record reads or writes.
-  @inline(__always)
   mutating func note(keysOf node: ViewNode) {
     switch node.layout {
     case .hStack(let key, _), .vStack(let key, _), .lazyStack(_, let key, _), .gridRow(let key?):

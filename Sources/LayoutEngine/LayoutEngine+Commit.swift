@@ -4,7 +4,6 @@ import LayoutModel
 // proposes it in the placement pass. Stops where a node stands as it stood.
 extension LayoutEngine {
   /// Notes what a node is placed with; false when that is what it was placed with.
-  @inline(__always)
   mutating func isPlacedAnew(_ view: Int32, _ entry: Int32, _ question: Question) -> Bool {
     let index = Int(view)
     if states[index].placed == entry, states[index].question.proposal == question.proposal,
@@ -40,7 +39,7 @@ extension LayoutEngine {
   }
 
   private mutating func commitLayer(_ view: Int32, _ child: Int32) {
-    counters.placementsComputed &+= 1
+    counters.placementsComputed += 1
     let entry = states[Int(view)].placed
     let question = layerChildQuestion(entry, states[Int(view)].question)
     let childEntry = measure(ViewID(child), question)
@@ -54,10 +53,6 @@ extension LayoutEngine {
   }
 
   private mutating func commitContainer(_ view: Int32) {
-    if graph.nodes[Int(view)].childCount >= leastKept, let stack = StackLayout(graph.nodes[Int(view)].layout) {
-      commitRows(of: view, stack)
-      return
-    }
     let count = placements.count
     let entry = states[Int(view)].placed
     let start = places(ofPlaced: view)
@@ -118,7 +113,6 @@ extension LayoutEngine {
 
   /// `view` and what is in it have no place. Cost: its nodes.
   private mutating func forgetPlaces(in view: Int32) {
-    kept = nil
     changes.isEverything = true
     var work = [view]
     while let index = work.popLast() {

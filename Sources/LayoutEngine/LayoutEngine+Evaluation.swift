@@ -19,8 +19,8 @@ extension LayoutEngine {
       return GuideValue(value: .nan, explicit: .nan, certainty: Certainty.assumed.on(axis))
     }
     // A guide that reads a guide takes more of the stack than a container does.
-    depth &+= 4
-    defer { depth &-= 4 }
+    depth += 4
+    defer { depth -= 4 }
     let size = entries[Int(entry)].size
     let sizeCertainty = entries[Int(entry)].certainty
     var certainty: Certainty = []

@@ -36,14 +36,12 @@ extension LayoutEngine {
     return tracer ?? LayoutTracer(view: view)
   }
 
-  @inline(__always)
   func isGrid(_ view: Int32) -> Bool {
     guard view >= 0, case .grid = graph.nodes[Int(view)].layout else { return false }
     return true
   }
 
   /// Whether a node is a row of a grid, which asks the cells itself.
-  @inline(__always)
   func isRowOfGrid(_ view: Int32) -> Bool {
     guard case .gridRow = graph.nodes[Int(view)].layout else { return false }
     return isGrid(graph.nodes[Int(view)].parent)

@@ -5,10 +5,8 @@ extension LayoutEngine {
   /// Forgets every answer, keeping what does not hang on proposals.
   mutating func clear() {
     dropRetained()
-    kept = nil
     entries.removeAll(keepingCapacity: true)
     manyEntries.removeAll()
-    measuredTexts.removeAll()
     hasRoundedProbes = false
     placements.removeAll(keepingCapacity: true)
     guideRecords.removeAll(keepingCapacity: true)
@@ -39,7 +37,6 @@ extension LayoutEngine {
 
   /// Forgets the answers of one node. A grid's rows, which it answers for, are forgotten with it.
   mutating func forget(_ view: Int32) {
-    noteChangedChild(view)
     let isIndexed = states[Int(view)].entryCount > Self.listLimit
     var index = states[Int(view)].entries
     while index >= 0 {
@@ -47,7 +44,7 @@ extension LayoutEngine {
       forgetPlacements(of: index)
       let next = entries[Int(index)].next
       release(index)
-      entryCount &-= 1
+      entryCount -= 1
       index = next
     }
     states[Int(view)].entries = -1
@@ -59,7 +56,7 @@ extension LayoutEngine {
   /// Forgets where the children of an entry stand.
   mutating func forgetPlacements(of entry: Int32) {
     guard entries[Int(entry)].placements >= 0 else { return }
-    garbage &+= Int(graph.nodes[Int(entries[Int(entry)].view)].childCount)
+    garbage += Int(graph.nodes[Int(entries[Int(entry)].view)].childCount)
     entries[Int(entry)].placements = -1
   }
 

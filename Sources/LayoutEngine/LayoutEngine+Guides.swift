@@ -158,7 +158,6 @@ extension LayoutEngine {
     }
   }
 
-  @inline(__always)
   func guideModifier(_ index: Int32) -> GuideModifier? {
     graph.guides.indices.contains(Int(index)) ? graph.guides[Int(index)] : nil
   }
@@ -181,8 +180,8 @@ extension LayoutEngine {
   /// baseline, the largest for the last, the mean for custom guides. `semantics.md` 7.4.
   private mutating func combine(_ entry: Int32, _ key: AlignmentKey) -> GuideValue {
     guard depth < Self.recursionLimit else { return .none }
-    depth &+= 1
-    defer { depth &-= 1 }
+    depth += 1
+    defer { depth -= 1 }
     let axis = graph.alignments.axis(of: key)
     let bit = Self.explicitBit(key)
     var placement = Int(place(entry))

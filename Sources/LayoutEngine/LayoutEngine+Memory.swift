@@ -25,7 +25,7 @@ extension LayoutEngine {
 extension Array {
   /// Moves the elements into memory of their size, where much of what they lie in is free.
   fileprivate mutating func trim() {
-    guard capacity &- count > count / 8 &+ 2 else { return }
+    guard capacity - count > count / 8 + 2 else { return }
     var exact: [Element] = []
     exact.reserveCapacity(count)
     exact.append(contentsOf: self)

@@ -16,7 +16,7 @@ extension LayoutEngine {
   mutating func computePlaces(_ entry: Int32, _ question: Question, exactly: Bool = false) -> Int32 {
     let view = entries[Int(entry)].view
     guard graph.nodes[Int(view)].firstChild >= 0 else { return Int32(truncatingIfNeeded: placements.count) }
-    counters.placementsComputed &+= 1
+    counters.placementsComputed += 1
     if isLayer(view) {
       let childQuestion = layerChildQuestion(entry, question)
       let child = measure(ViewID(graph.nodes[Int(view)].firstChild), childQuestion)
@@ -27,8 +27,8 @@ extension LayoutEngine {
       return start
     }
     guard depth < Self.recursionLimit else { return placeNowhere(entry) }
-    depth &+= 1
-    defer { depth &-= 1 }
+    depth += 1
+    defer { depth -= 1 }
     if let stack = stackLayout(of: view) { return placeStack(entry, question, stack) }
     switch graph.nodes[Int(view)].layout {
     case .zStack(let alignment):
@@ -133,7 +133,6 @@ extension LayoutEngine {
   }
 
   /// What a layer's flags say of its child's place.
-  @inline(__always)
   func ownOriginCertainty(_ view: Int32) -> Certainty {
     var certainty = states[Int(view)].certainty
     if graph.nodes[Int(view)].flags.contains(.uncertainAlignment) { certainty.formUnion(.assumed) }

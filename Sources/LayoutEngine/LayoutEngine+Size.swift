@@ -15,15 +15,14 @@ extension LayoutEngine {
   mutating func measure(_ view: ViewID, _ question: Question) -> Int32 {
     let known = find(view.index, question)
     if known >= 0 {
-      counters.cacheHits &+= 1
+      counters.cacheHits += 1
       return known
     }
     return measureAnew(view.index, question)
   }
 
-  /// Computes and keeps a node's answer to a question that none of its answers serves. Split into small functions, as
-  /// all that containers in containers go through, so that little of the call stack is taken for each.
-  @inline(never)
+  /// Computes and caches a node's answer to a question that no cached answer covers. The functions that containers in
+  /// containers recurse through are small, so that their stack frames are.
   private mutating func measureAnew(_ asked: Int32, _ question: Question) -> Int32 {
     if isLayer(asked) { return measureLayers(asked, question) }
     return isStack(asked) ? storeStackAnswer(asked, question) : storeOwnAnswer(asked, question)
@@ -32,9 +31,9 @@ extension LayoutEngine {
   /// What most containers are, with nothing between one and the next that is not needed.
   private mutating func storeStackAnswer(_ view: Int32, _ question: Question) -> Int32 {
     guard depth < Self.recursionLimit else { return storeOwnAnswer(view, question) }
-    depth &+= 1
+    depth += 1
     let answer = measureStack(view, question)
-    depth &-= 1
+    depth -= 1
     return store(view, question, answer)
   }
 
@@ -63,7 +62,7 @@ extension LayoutEngine {
       view = graph.nodes[Int(view)].firstChild
       question = childQuestion
       let entry = find(view, question)
-      if entry >= 0 { counters.cacheHits &+= 1 }
+      if entry >= 0 { counters.cacheHits += 1 }
       return entry
     }
   }
@@ -95,19 +94,10 @@ extension LayoutEngine {
   }
 
   /// Whether a node's only, or first, child decides its size together with it.
-  @inline(__always)
   func isLayer(_ view: Int32) -> Bool { states[Int(view)].traits.contains(.layer) }
 
   /// What a layer asks its child, or answers at once.
   mutating func layerStep(_ view: Int32, _ question: Question) -> LayerStep {
-    if case .aspectRatio(let ratio, let mode) = graph.nodes[Int(view)].layout {
-      return .ask(aspectRatioQuestion(view, AspectRatioLayout(ratio: ratio, mode: mode), question))
-    }
-    return layerStepOfDirect(view, question)
-  }
-
-  /// The same for what asks nobody in order to know what to ask.
-  private mutating func layerStepOfDirect(_ view: Int32, _ question: Question) -> LayerStep {
     let own = states[Int(view)].certainty
     switch graph.nodes[Int(view)].layout {
     case .frame(let width, let height, _):
@@ -118,6 +108,8 @@ extension LayoutEngine {
       return .ask(PaddingLayout(insets).childQuestion(question, own))
     case .position:
       return PositionLayout.step(question, own)
+    case .aspectRatio(let ratio, let mode):
+      return .ask(aspectRatioQuestion(view, AspectRatioLayout(ratio: ratio, mode: mode), question))
     case .fixedSize(let axes):
       return .ask(FixedSizeLayout(axes).childQuestion(question, own))
     case .scrollView(let axes):
@@ -163,14 +155,12 @@ extension LayoutEngine {
   }
 
   /// The question of a layer that hands it on as it came.
-  @inline(__always)
   func passedOn(_ question: Question, by view: Int32) -> Question {
     Question(proposal: question.proposal, certainty: question.certainty.union(standInCertainty(view)))
   }
 
   /// What is unknown may do anything with what it is given and what it holds (`language.md` 3.1), so both hang on the
   /// stand-in, though that changes neither. No size hangs on an unknown guide.
-  @inline(__always)
   func standInCertainty(_ view: Int32) -> Certainty {
     let flags = graph.nodes[Int(view)].flags
     return flags.contains(.unknown) && !flags.contains(.unknownGuide) ? .assumed : []
@@ -181,14 +171,13 @@ extension LayoutEngine {
     isContainer(view) ? containerAnswer(view, question) : ownLeafAnswer(view, question)
   }
 
-  @inline(__always)
   private func isContainer(_ view: Int32) -> Bool { states[Int(view)].traits.contains(.container) }
 
   private mutating func containerAnswer(_ view: Int32, _ question: Question) -> Answer {
     if depth >= Self.recursionLimit { return answerBeyondLimit(question) }
-    depth &+= 1
+    depth += 1
     let answer = measureContainer(view, question)
-    depth &-= 1
+    depth -= 1
     return answer
   }
 
@@ -240,25 +229,6 @@ extension LayoutEngine {
     default:
       return Answer(size: .zero, certainty: [], reach: Reach(exactly: question.proposal))
     }
-  }
-
-  /// The answer of a leaf, perhaps in a few layers, that is found faster than an entry: `ViewState.directness` is not 0.
-  mutating func directAnswer(_ view: Int32, _ question: Question) -> Answer {
-    guard states[Int(view)].directness > 1 else { return leafAnswer(view, question).withNumbers }
-    switch layerStepOfDirect(view, question) {
-    case .answer(let answer):
-      return answer.withNumbers
-    case .ask(let childQuestion):
-      let child = directAnswer(graph.nodes[Int(view)].firstChild, childQuestion)
-      return layerAnswer(view, question, child).withNumbers
-    }
-  }
-
-  /// The answer of a node, its entry being kept only where it costs more than to ask again.
-  mutating func answer(_ view: Int32, _ question: Question) -> Answer {
-    if view == recordedView { recordedQuestions.append(question) }
-    if states[Int(view)].directness > 0 { return directAnswer(view, question) }
-    return entries[Int(measure(ViewID(view), question))].answer
   }
 
   /// The entry of a child that its container asks for its size.

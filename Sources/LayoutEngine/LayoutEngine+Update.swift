@@ -40,10 +40,8 @@ extension LayoutEngine {
     let knownCount = states.count
     dropRetained()
     changes = LayoutChanges()
-    kept?.isCurrent = false
     if states.count > count {
       // Their numbers may be given to others.
-      kept = nil
       for index in count..<states.count { forgetRemoved(index) }
       states.removeLast(states.count - count)
     } else if states.count < count {
@@ -82,7 +80,7 @@ extension LayoutEngine {
       if isIndexed { manyEntries[key(of: index)] = nil }
       let next = entries[Int(index)].next
       release(index)
-      entryCount &-= 1
+      entryCount -= 1
       index = next
     }
   }
@@ -94,8 +92,8 @@ extension LayoutEngine {
     var containers = 0
     var index = graph.nodes[Int(view)].parent
     while isNode(index) {
-      depth &+= 1
-      if graph.nodes[Int(index)].layout.isContainer { containers &+= 1 }
+      depth += 1
+      if graph.nodes[Int(index)].layout.isContainer { containers += 1 }
       index = graph.nodes[Int(index)].parent
     }
     if containers > Self.pathLimit { isDeep = true }
@@ -134,11 +132,10 @@ extension LayoutEngine {
       before.priority == after.priority && before.priorityCertainty == after.priorityCertainty
       && before.spacing == after.spacing
       && before.explicitKeys == after.explicitKeys && before.certainty == after.certainty
-      && before.directness == after.directness && before.traits == after.traits
-      && before.leastWidth.isSame(as: after.leastWidth)
-    // What answers without an entry leaves no trace of what it answered, no more does what a stack reads off a flexible
-    // frame, and what a cell's layers say is the grid's. A grid sees of its children whether they are rows.
-    guard isSameSummary, after.directness == 0, after.traits.isDisjoint(with: [.gridCell, .flexible]),
+      && before.traits == after.traits
+    // What a stack reads off a flexible frame leaves no trace in its answers, and what a cell's layers say is the grid's.
+    // A grid sees of its children whether they are rows.
+    guard isSameSummary, after.traits.isDisjoint(with: [.gridCell, .flexible]),
       after.entryCount > 0, after.entryCount <= Self.questionLimit,
       !isGrid(graph.nodes[Int(view)].parent)
     else {
@@ -152,7 +149,7 @@ extension LayoutEngine {
       forgetPlacements(of: index)
       let known = entries[Int(index)].answer
       let answer = freshAnswer(view, entries[Int(index)].question).withNumbers
-      counters.sizesComputed &+= 1
+      counters.sizesComputed += 1
       let isSameAnswer =
         known.size == answer.size && known.certainty == answer.certainty && known.reach.isSame(as: answer.reach)
       if !isSameAnswer {
@@ -164,7 +161,6 @@ extension LayoutEngine {
       index = entries[Int(index)].next
     }
     if isSame, guidesAreUnchanged(view) { return true }
-    noteChangedChild(view)
     // Its answers are right again; what hung on the old ones is not kept.
     index = states[Int(view)].entries
     while index >= 0 {

@@ -39,10 +39,6 @@ package struct LayoutEngine: Sendable {
 
   /// One for each text of the graph, filled on demand.
   var texts: [TextProfile] = []
-  /// Which long texts are equal, and what they answered.
-  var textNumbers = TextNumbers()
-  var hasStaleTextNumbers = false
-  var measuredTexts: [TextQuestion: TextMeasurement] = [:]
   /// A bit for each guide that a node here reads or makes explicit (`explicitBit`); some may be gone by now.
   var usedKeys: UInt64 = 0
   /// Nodes that answer as before though something in them changed: only what they hold is to be placed.
@@ -55,9 +51,6 @@ package struct LayoutEngine: Sendable {
   /// How many containers have rows there.
   var rowUsers = 0
   var retained: RetainedStack?
-  /// The stack of at least `leastKept` children that was placed last.
-  var kept: KeptStack?
-  var leastKept: Int32 = 256
   var servingOrder: [ServingKey] = []
   var evaluatedDefaults: [Int32] = []
   var placing: [Int32] = []
@@ -160,7 +153,7 @@ package struct LayoutCounters: Hashable, Sendable {
   package var guidesEvaluated = 0
   /// Nodes whose children were placed.
   package var placementsComputed = 0
-  /// Times that a text was measured, not answered for by an equal one.
+  /// Times that a text was measured.
   package var textsMeasured = 0
 
   package init() {}

@@ -110,7 +110,7 @@ extension LayoutEngine {
       origin[axis] = stackChildren[index].position
       origin[axis.other] = inset + track.position
       var certainty = stackChildren[index].positionCertainty.union(line.certainty).union(own)
-      let child = keptEntry(ofChild: index)
+      let child = stackChildren[index].entry
       for side in Axes() {
         let key = track.alignment[side]
         let standard = bareDefault(key, cell, answer.certainty)
@@ -127,7 +127,7 @@ extension LayoutEngine {
     let start = Int32(truncatingIfNeeded: placements.count)
     for index in base..<stackChildren.count {
       let row = stackChildren[index]
-      _ = append(keptEntry(ofChild: index), row.question, Point(x: row.guide, y: row.position), row.positionCertainty)
+      _ = append(row.entry, row.question, Point(x: row.guide, y: row.position), row.positionCertainty)
     }
     endRows(base)
     return start

@@ -21,7 +21,7 @@ extension LayoutEngine {
     let own = ownOriginCertainty(answer.view)
     let line = bareDefault(stack.alignment, answer.size, answer.certainty)
     for index in base..<stackChildren.count {
-      let child = keptEntry(ofChild: index)
+      let child = stackChildren[index].entry
       let value = guide(child, stack.alignment)
       tracer?.aligned(answer.view, stackChildren[index].view, stack.alignment, cross, value, line: line.value)
       stackChildren[index].guide = value.value

@@ -68,7 +68,6 @@ extension LayoutEngine {
   }
 
   /// Whether a Spacer takes space on `axis`: along the stack it lies in, both where there is none.
-  @inline(__always)
   func fills(_ view: Int32, _ axis: Axis) -> Bool {
     switch states[Int(view)].orientation {
     case .horizontal: axis == .horizontal

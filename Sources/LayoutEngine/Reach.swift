@@ -12,7 +12,6 @@ struct Reach: Sendable {
   /// Which bits of the question's certainty the answer may hang on: these must be as they were.
   var certainty: Certainty
 
-  @inline(__always)
   init(least: Size, most: Size, unspecified: AxisSet, certainty: Certainty) {
     self.least = least
     self.most = most
@@ -22,15 +21,12 @@ struct Reach: Sendable {
 
   /// Any question.
   static var everywhere: Reach {
-    @inline(__always) get {
-      Reach(
-        least: Size(width: -.infinity, height: -.infinity), most: Size(width: .infinity, height: .infinity),
-        unspecified: .both, certainty: [])
-    }
+    Reach(
+      least: Size(width: -.infinity, height: -.infinity), most: Size(width: .infinity, height: .infinity),
+      unspecified: .both, certainty: [])
   }
 
   /// One proposal only, and only as certain as it was.
-  @inline(__always)
   init(exactly proposal: ProposedSize) {
     self.init(
       least: Size(width: proposal.rawWidth, height: proposal.rawHeight),
@@ -41,7 +37,6 @@ struct Reach: Sendable {
   }
 
   /// Serves nil on `axis`, and no length.
-  @inline(__always)
   mutating func setUnspecifiedOnly(_ axis: Axis) {
     least[axis] = .infinity
     most[axis] = -.infinity
@@ -49,7 +44,6 @@ struct Reach: Sendable {
   }
 
   /// Serves what was proposed on `axis` only.
-  @inline(__always)
   mutating func setExactly(_ axis: Axis, _ length: Double?) {
     if let length {
       least[axis] = length
@@ -61,7 +55,6 @@ struct Reach: Sendable {
   }
 
   /// Serves everything on `axis`.
-  @inline(__always)
   mutating func setEverything(_ axis: Axis) {
     least[axis] = -.infinity
     most[axis] = .infinity
@@ -69,14 +62,12 @@ struct Reach: Sendable {
   }
 
   /// Serves only what `other` serves on `axis` too.
-  @inline(__always)
   mutating func intersect(_ other: Reach, on axis: Axis) {
     if other.least[axis] > least[axis] { least[axis] = other.least[axis] }
     if other.most[axis] < most[axis] { most[axis] = other.most[axis] }
     if !other.unspecified.contains(AxisSet(axis)) { unspecified.remove(AxisSet(axis)) }
   }
 
-  @inline(__always)
   func contains(_ proposal: ProposedSize) -> Bool {
     let (width, height) = (proposal.rawWidth, proposal.rawHeight)
     let isWide =
@@ -88,10 +79,8 @@ struct Reach: Sendable {
 
   /// Whether it serves any question.
   var isEverywhere: Bool {
-    @inline(__always) get {
-      certainty.isEmpty && unspecified == .both && least.width == -.infinity && least.height == -.infinity
-        && most.width == .infinity && most.height == .infinity
-    }
+    certainty.isEmpty && unspecified == .both && least.width == -.infinity && least.height == -.infinity
+      && most.width == .infinity && most.height == .infinity
   }
 
   /// Whether both serve the same questions.
@@ -101,7 +90,6 @@ struct Reach: Sendable {
 
   /// The reach of a layer that proposes its child `insets` less on `axis`, but not less than nothing; `length` is what
   /// the layer itself was proposed.
-  @inline(__always)
   mutating func grow(_ insets: Double, on axis: Axis, _ length: Double?) {
     if !insets.isFinite {
       setExactly(axis, length)

@@ -64,7 +64,6 @@ struct SpacingPreferences: Hashable, Sendable {
 extension LayoutEngine {
   /// What `child` asks for, as `parent` sees its edges. Preferences belong to the sides of the screen, so where the two
   /// run in opposite directions the leading edge of one is the trailing edge of the other.
-  @inline(__always)
   mutating func spacing(of child: Int32, in parent: Int32) -> SpacingPreferences {
     let spacing = states[Int(child)].spacing
     if spacing.leading == spacing.trailing { return spacing }

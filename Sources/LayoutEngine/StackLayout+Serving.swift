@@ -106,25 +106,18 @@ extension LayoutEngine {
     let orderBase = servingOrder.count
     let count = stackChildren.count - base
     if count > 16 { servingOrder.reserveCapacity(orderBase + count) }
-    var highest = -Double.infinity
-    for index in base..<stackChildren.count { highest = max(highest, stackChildren[index].priority) }
     var previous = ServingKey(priority: .infinity, minimum: 0, maximum: -.infinity, position: -1)
     var isSorted = true
     for index in base..<stackChildren.count {
       let (view, priority) = (stackChildren[index].view, stackChildren[index].priority)
       var key =
-        plainKey(of: view, axis) ?? askedKey(of: view, axis, question, isHighest: priority == highest, &reach)
+        plainKey(of: view, axis) ?? askedKey(of: view, axis, question, &reach)
       key.priority = priority
       key.position = Int32(truncatingIfNeeded: index - base)
       // In which order they are served hangs on every child's flexibility.
       shares.certainty.formUnion(key.certainty.subtracting(.approximate).on(axis))
       shares.certainty.formUnion(states[Int(view)].priorityCertainty.on(axis))
       if isSorted { isSorted = ServingKey.isBefore(previous, key) }
-      if count >= leastKept {
-        stackChildren[index].minimum = key.minimum
-        stackChildren[index].maximum = key.maximum
-        stackChildren[index].servingCertainty = servingCertainty(of: view, key, axis)
-      }
       previous = key
       servingOrder.append(key)
     }
@@ -157,8 +150,7 @@ extension LayoutEngine {
     }
   }
 
-  // Functions of their own, since what stands in the ones above stands on the machine's stack once for every container
-  // around the one that is asked.
+  // Separate functions, so that the frames of the recursive functions above stay small.
 
   /// Tells that a child was served; `position` is its place in `servingOrder`, -1 where it is the only one.
   private mutating func traceServed(
@@ -216,9 +208,9 @@ extension LayoutEngine {
     return nil
   }
 
-  /// The same, asked of the child. `isHighest`: it has the highest priority, so that nothing is kept free for it.
+  /// The same, asked of the child.
   private mutating func askedKey(
-    of view: Int32, _ axis: Axis, _ question: Question, isHighest: Bool, _ reach: inout Reach
+    of view: Int32, _ axis: Axis, _ question: Question, _ reach: inout Reach
   ) -> ServingKey {
     let outer = isProbing
     isProbing = true
@@ -231,15 +223,8 @@ extension LayoutEngine {
       key.minimum = key.maximum
       return key
     }
-    if axis == .horizontal {
-      // How wide a text is at least is answered without setting it: 0. `semantics.md` 3.2.
-      if states[Int(view)].traits.contains(.text) { return key }
-      if isHighest, let least = knownLeastWidth(of: view, asked) {
-        key.minimum = least
-        reach.certainty.formUnion(.assumedOrDynamicHeight)
-        return key
-      }
-    }
+    // The minimum width of a text is 0, whatever the height. `semantics.md` 3.2.
+    if axis == .horizontal, states[Int(view)].traits.contains(.text) { return key }
     asked.proposal[axis] = 0
     _ = extreme(of: view, asked, axis, &key.minimum, &key.certainty, &reach)
     return key
@@ -251,14 +236,6 @@ extension LayoutEngine {
     of view: Int32, _ question: Question, _ axis: Axis, _ length: inout Double, _ certainty: inout Certainty,
     _ reach: inout Reach
   ) -> Bool {
-    if states[Int(view)].directness > 0 {
-      let answer = answer(view, question)
-      reach.intersect(answer.reach, on: axis.other)
-      reach.certainty.formUnion(answer.reach.certainty)
-      certainty.formUnion(answer.certainty.on(axis))
-      length = answer.size[axis]
-      return false
-    }
     let entry = Int(ask(view, question))
     certainty.formUnion(entries[entry].certainty.on(axis))
     length = entries[entry].size[axis]

@@ -9,13 +9,7 @@ struct StackLayout {
 }
 
 extension StackLayout {
-  /// Whether both lay out alike.
-  func isSame(as other: StackLayout) -> Bool {
-    axis == other.axis && alignment == other.alignment && spacing.bitPattern == other.spacing.bitPattern
-  }
-
-  /// That of `HStack` and `VStack`; nil for every other.
-  @inline(__always)
+  /// The layout of an `HStack` or `VStack`; nil for every other.
   init?(_ layout: ViewLayout) {
     switch layout {
     case .hStack(let alignment, let spacing):
@@ -30,9 +24,9 @@ extension StackLayout {
 /// One child of a stack while the stack is being laid out.
 struct StackChild: Sendable {
   var view: Int32
-  /// -1 while a leaf's answer is not kept: only where it is placed is it.
+  /// The child's answer; -1 until it was asked.
   var entry: Int32 = -1
-  /// What the entry was, or will be, asked.
+  /// The question that `entry` answers.
   var question = Question(proposal: .unspecified)
   /// What its answer hangs on.
   var certainty: Certainty = []
@@ -54,26 +48,18 @@ struct StackChild: Sendable {
   var gapCertainty: Certainty = []
   /// What its value of the stack's guide hangs on.
   var guideCertainty: Certainty = []
-  /// How it was served, where the stack is kept: its shortest and longest, and what of that the others' shares hang on.
-  var minimum = 0.0
-  var maximum = 0.0
-  var servingCertainty: Certainty = []
 
-  /// Notes what it answered, in place.
-  @inline(__always)
-  mutating func take(
-    _ question: Question, _ entry: Int32, _ size: Size, _ certainty: Certainty, _ least: Double, _ axis: Axis
-  ) {
+  /// Notes the answer to `question`.
+  mutating func take(_ question: Question, _ entry: Int32, _ answer: Answer, _ axis: Axis) {
     self.question = question
     self.entry = entry
-    self.certainty = certainty
-    self.least = least
-    length = size[axis]
-    crossLength = size[axis.other]
+    certainty = answer.certainty
+    least = answer.reach.least[axis]
+    length = answer.size[axis]
+    crossLength = answer.size[axis.other]
   }
 
-  /// Notes where it stands, in place.
-  @inline(__always)
+  /// Notes its position and its value of the stack's guide.
   mutating func put(at position: Double, _ certainty: Certainty, _ guide: GuideValue) {
     self.position = position
     positionCertainty = certainty
@@ -102,9 +88,6 @@ struct StackSolution: Sendable {
 extension LayoutEngine {
   mutating func measureStack(_ view: Int32, _ question: Question) -> Answer {
     guard let stack = stackLayout(of: view) else { return .nothing }
-    if let solution = solveKept(view, stack, question) {
-      return Answer(size: solution.size, certainty: solution.certainty, reach: solution.reach)
-    }
     let base = beginRows()
     let solution = solveStack(view, stack, question)
     if rowUsers == 1 {
@@ -123,7 +106,6 @@ extension LayoutEngine {
     let view = entries[Int(entry)].view
     let certainty = states[Int(view)].certainty
     let (solution, base) = solveForPlacing(view, stack, placementQuestion(entry, asked, stack))
-    for index in base..<stackChildren.count where stackChildren[index].entry < 0 { _ = keptEntry(ofChild: index) }
     let start = placeRows(
       from: base, along: stack.axis, line: solution.line, solution.lineCertainty.union(certainty))
     endRows(base)
@@ -173,13 +155,13 @@ extension LayoutEngine {
   /// Where the next container's rows start on `stackChildren`: above those of the containers that are being laid out.
   mutating func beginRows() -> Int {
     if rowUsers == 0 { dropRetained() }
-    rowUsers &+= 1
+    rowUsers += 1
     return stackChildren.count
   }
 
   /// Takes a container's rows off.
   mutating func endRows(_ base: Int) {
-    rowUsers &-= 1
+    rowUsers -= 1
     stackChildren.removeLast(stackChildren.count - base)
   }
 
@@ -243,38 +225,19 @@ extension LayoutEngine {
   /// Asks one child and notes its answer; `reach` keeps what it serves across, and what of "your ideal length" along.
   mutating func ask(_ index: Int, _ question: Question, _ stack: StackLayout, _ reach: inout Reach) {
     let view = stackChildren[index].view
-    if view == recordedView { recordedQuestions.append(question) }
-    if states[Int(view)].directness > 0 {
-      let answer = directAnswer(view, question)
-      stackChildren[index].take(
-        question, -1, answer.size, answer.certainty, answer.reach.least[stack.axis], stack.axis)
-      Self.note(answer.reach, along: stack.axis, &reach)
-    } else {
-      let entry = measure(ViewID(view), question)
-      let known = Int(entry)
-      stackChildren[index].take(
-        question, entry, entries[known].size, entries[known].certainty, entries[known].reach.least[stack.axis],
-        stack.axis)
-      if !entries[known].reach.isEverywhere { Self.note(entries[known].reach, along: stack.axis, &reach) }
-    }
+    let entry = ask(view, question)
+    let answer = entries[Int(entry)].answer
+    stackChildren[index].take(question, entry, answer, stack.axis)
+    Self.note(answer.reach, along: stack.axis, &reach)
   }
 
   /// Takes what a child's answer serves into what the stack's will. Along the axis `most` of the stack's is infinite as
   /// long as every child's is.
-  @inline(__always)
   static func note(_ answered: Reach, along axis: Axis, _ reach: inout Reach) {
     reach.intersect(answered, on: axis.other)
     reach.certainty.formUnion(answered.certainty)
     if answered.most[axis] < reach.most[axis] { reach.most[axis] = answered.most[axis] }
     if !answered.unspecified.contains(AxisSet(axis)) { reach.unspecified.remove(AxisSet(axis)) }
-  }
-
-  /// The entry of a child that was asked.
-  mutating func keptEntry(ofChild index: Int) -> Int32 {
-    if stackChildren[index].entry < 0 {
-      stackChildren[index].entry = measure(ViewID(stackChildren[index].view), stackChildren[index].question)
-    }
-    return stackChildren[index].entry
   }
 
   /// Positions along the axis; across it the children's guides lie on one line, and the stack is as long as what they
@@ -304,7 +267,7 @@ extension LayoutEngine {
         size[cross] = row.crossLength
         value = Self.builtInDefault(stack.alignment, size, row.certainty)
       } else {
-        value = guide(keptEntry(ofChild: index), stack.alignment)
+        value = guide(row.entry, stack.alignment)
       }
       if tracer != nil {
         tracer?.aligned(view, row.view, stack.alignment, cross, value)

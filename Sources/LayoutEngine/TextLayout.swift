@@ -11,40 +11,24 @@ struct TextProfile: Sendable {
   var environment: Int32 = -1
 }
 
-/// A question to a long text, by which the answer is found again for every text that is equal.
-struct TextQuestion: Hashable, Sendable {
-  /// Of `TextNumbers`.
-  var number: Int32
-  var environment: EnvironmentID
-  var proposal: ProposedSize
-}
-
 // `Text`. `semantics.md` 3; the numbers come from `TextMetrics`.
 extension LayoutEngine {
-  /// Makes room for the texts of the graph, and finds the equal ones again where a long one came or changed.
+  /// Makes the profiles as many as the texts of the graph.
   mutating func growTexts() {
-    let known = texts.count
-    let missing = graph.texts.count - known
+    let missing = graph.texts.count - texts.count
     if missing < 0 { texts.removeLast(-missing) }
     if missing > 0 { texts.append(contentsOf: repeatElement(TextProfile(), count: missing)) }
-    let isLonger = missing > 0 && graph.texts[known...].contains { TextNumbers.isNumbered($0) }
-    guard isLonger || (missing < 0 && !textNumbers.isEmpty) || hasStaleTextNumbers else { return }
-    forgetTexts()
   }
 
   /// Forgets what all texts answered.
   mutating func forgetTexts() {
     texts = Array(repeating: TextProfile(), count: graph.texts.count)
-    textNumbers = TextNumbers(graph.texts)
-    hasStaleTextNumbers = false
-    measuredTexts.removeAll()
   }
 
   /// Forgets what is known of a node's text.
   mutating func forgetText(of view: Int32) {
     guard case .text(let index) = graph.nodes[Int(view)].layout, texts.indices.contains(Int(index)) else { return }
     texts[Int(index)].environment = -1
-    if textNumbers[index] != nil || TextNumbers.isNumbered(graph.texts[Int(index)]) { hasStaleTextNumbers = true }
   }
 
   /// Forgets what is known of the texts in a node. Cost: its nodes.
@@ -60,21 +44,19 @@ extension LayoutEngine {
     }
   }
 
-  /// What is known of a text of the graph in an environment. Equal texts share the place of the first one.
+  /// The profile of a text of the graph in an environment, measured when that is another than before.
   mutating func textProfile(_ index: Int, _ environment: EnvironmentID) -> TextProfile {
-    let number = textNumbers[Int32(truncatingIfNeeded: index)]
-    let place = number.map { Int($0) } ?? index
-    if texts[place].environment == environment.index { return texts[place] }
+    if texts[index].environment == environment.index { return texts[index] }
     var profile = TextProfile(environment: environment.index)
     let inherited = graph.environments[Int(environment.index)]
-    if number == nil, recordedTexts == nil {
-      counters.textsMeasured &+= 1
+    if recordedTexts == nil {
+      counters.textsMeasured += 1
       (profile.ideal, profile.leading) = TextMeasurer.profile(of: graph.texts[index], in: inherited)
     } else {
-      profile.ideal = measured(Int32(truncatingIfNeeded: index), environment, .unspecified)
+      profile.ideal = measure(Int32(truncatingIfNeeded: index), environment, .unspecified)
       profile.leading = TextMeasurer.leading(of: graph.texts[index], in: inherited)
     }
-    texts[place] = profile
+    texts[index] = profile
     return profile
   }
 
@@ -83,34 +65,13 @@ extension LayoutEngine {
     let environment = graph.nodes[Int(view)].environment
     if TextMeasurer.isNothing(proposal, in: graph.environments[Int(environment.index)]) { return .zero }
     let ideal = textProfile(Int(index), environment).ideal
-    return ideal.fits(proposal) ? ideal : measured(index, environment, proposal)
-  }
-
-  /// Measures a text, a long one once for all that are equal to it.
-  private mutating func measured(
-    _ index: Int32, _ environment: EnvironmentID, _ proposal: ProposedSize
-  ) -> TextMeasurement {
-    guard let number = textNumbers[index] else { return measure(index, environment, proposal) }
-    // nil and infinity ask a text the same.
-    let width = proposal.width ?? .infinity
-    if let height = proposal.height, height < .infinity {
-      // What has room for all its lines is the same however much room there is.
-      let whole = measured(index, environment, ProposedSize(width: width, height: .infinity))
-      if whole.size.height <= height { return whole }
-    }
-    let question = TextQuestion(
-      number: number, environment: environment,
-      proposal: ProposedSize(width: width, height: proposal.height ?? .infinity))
-    if let known = measuredTexts[question] { return known }
-    let answer = measure(index, environment, question.proposal)
-    measuredTexts[question] = answer
-    return answer
+    return ideal.fits(proposal) ? ideal : measure(index, environment, proposal)
   }
 
   private mutating func measure(
     _ index: Int32, _ environment: EnvironmentID, _ proposal: ProposedSize
   ) -> TextMeasurement {
-    counters.textsMeasured &+= 1
+    counters.textsMeasured += 1
     return TextMeasurer.measure(
       graph.texts[Int(index)], in: graph.environments[Int(environment.index)], proposal: proposal,
       recorded: recordedTexts)
@@ -129,7 +90,7 @@ extension LayoutEngine {
       if measured.fits(question.proposal) {
         reach = Self.reach(ofIdeal: measured, question.proposal)
       } else {
-        measured = self.measured(index, environment, question.proposal)
+        measured = measure(index, environment, question.proposal)
         if measured.isWhole { reach = Self.reach(ofBroken: measured, question.proposal) }
       }
     }

@@ -13,7 +13,7 @@ extension LayoutEngine {
     unplaced = []
     hasSafeAreaInsets = false
     // An answer for most nodes, and another for some.
-    entries.reserveCapacity(graph.nodes.count &+ graph.nodes.count / 4)
+    entries.reserveCapacity(graph.nodes.count + graph.nodes.count / 4)
     // Few stacks have more children: to grow by one at a time costs more than laying these out.
     let few = min(graph.nodes.count, 8)
     stackChildren.reserveCapacity(few)
@@ -112,7 +112,6 @@ extension LayoutEngine {
     let flags = node.flags
     var certainty: Certainty = []
     var traits: ViewTraits = []
-    var directness: UInt8 = 0
     if flags.contains(.assumed) { certainty.formUnion(.assumed) }
     certainty.formUnion(standInCertainty(view))
     if flags.contains(.approximate) { certainty.formUnion(.approximate) }
@@ -130,7 +129,6 @@ extension LayoutEngine {
       first.explicitKeys = states[child].explicitKeys
       first.spacing = self.spacing(of: node.firstChild, in: view)
       first.traits = states[child].traits.intersection([.text, .gridCell, .flexible])
-      first.directness = states[child].directness
     }
 
     switch node.layout {
@@ -149,19 +147,18 @@ extension LayoutEngine {
     case .spacer:
       priority = -.infinity
       spacing = .spacer
-      directness = 1
+      traits = .flexible
       if states[Int(view)].orientation == .horizontal { spacing.reset(.vertical) }
       if states[Int(view)].orientation == .vertical { spacing.reset(.horizontal) }
-    case .shape, .color, .divider, .resizable, .flexibleLeaf:
-      directness = 1
-    case .fixed, .empty:
+    case .shape(.other), .color:
+      traits = .flexible
+    case .shape, .divider, .resizable, .flexibleLeaf, .fixed, .empty:
       break
     case .hStack, .vStack, .zStack, .grid, .gridRow:
       if graph.isTransparent(ViewID(view)) {
         (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
         priorityCertainty = first.priorityCertainty
         traits = first.traits
-        directness = first.outerDirectness
       } else {
         if node.childCount == 0 { priority = -.infinity }
         (spacing, keys) = summariseChildren(of: view, node)
@@ -186,15 +183,12 @@ extension LayoutEngine {
       let frame = FrameLayout(width: width, height: height)
       if frame.width != nil { spacing.reset(.horizontal) }
       if frame.height != nil { spacing.reset(.vertical) }
-      // With both given it answers once for all.
-      if frame.width == nil || frame.height == nil { directness = first.outerDirectness }
       traits = first.traits.intersection(.gridCell)
     case .flexibleFrame(let index, _):
       spacing = first.spacing
       keys = first.explicitKeys
       let frame = FlexibleFrameLayout(graph.flexibleFrame(index))
       for axis in Axes() where !frame[axis].isEmpty { spacing.reset(axis) }
-      directness = first.outerDirectness
       traits = first.traits.intersection(.gridCell)
       if frame.hasPlainFlexibility { traits.insert(.flexible) }
     case .padding(let insets):
@@ -210,7 +204,6 @@ extension LayoutEngine {
         spacing.bottomScale = 0
       }
       if insets.trailing != 0 { spacing.trailing = .standard }
-      directness = first.outerDirectness
       traits = first.traits.intersection(.gridCell)
     case .position:
       keys = first.explicitKeys
@@ -223,28 +216,23 @@ extension LayoutEngine {
       (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
       priorityCertainty = first.priorityCertainty
       if graph.guides.indices.contains(Int(index)) { keys |= Self.explicitBit(graph.guides[Int(index)].key) }
-      directness = first.outerDirectness
       traits = first.traits
     case .layoutPriority(let value):
       (priority, spacing, keys) = (value.isNaN ? 0 : value, first.spacing, first.explicitKeys)
       priorityCertainty = certainty
-      directness = first.outerDirectness
       traits = first.traits
     case .offset, .identity, .overlay, .background:
       (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
       if flags.contains(.unknownGuide) { keys = .max }
       priorityCertainty = first.priorityCertainty
-      directness = first.outerDirectness
       traits = first.traits
     case .gridCell:
       (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
       priorityCertainty = first.priorityCertainty
-      directness = first.outerDirectness
       traits = first.traits.union(.gridCell)
     case .fixedSize, .labelled:
       (priority, spacing, keys) = (first.priority, first.spacing, first.explicitKeys)
       priorityCertainty = first.priorityCertainty
-      directness = first.outerDirectness
       traits = first.traits.intersection(.gridCell)
     }
     // What the safe area is inset by is there before what is left is shared.
@@ -258,17 +246,13 @@ extension LayoutEngine {
     } else if node.layout.isContainer {
       traits.insert(.container)
     }
-    let leastWidth = leastWidth(of: view, node)
-    // One copy there and back costs less than asking the array for each field.
     var state = states[Int(view)]
     state.priority = priority
     state.priorityCertainty = priorityCertainty
     state.spacing = spacing
     state.explicitKeys = keys
     state.certainty = certainty
-    state.directness = directness
     state.traits = traits
-    state.leastWidth = leastWidth
     states[Int(view)] = state
     note(keysOf: node)
   }
@@ -291,10 +275,6 @@ extension LayoutEngine {
     var explicitKeys: UInt64 = 0
     var spacing = SpacingPreferences()
     var traits: ViewTraits = []
-    var directness: UInt8 = 0
-
-    /// Of a layer around it: beyond a few layers an entry is found faster.
-    var outerDirectness: UInt8 { directness == 0 || directness > 4 ? 0 : directness + 1 }
   }
 
   /// The guides that may be explicit on one of a node's children.

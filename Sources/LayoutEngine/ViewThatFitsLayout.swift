@@ -45,7 +45,7 @@ extension LayoutEngine {
       let next = graph.nodes[Int(child)].nextSibling
       // The last one is taken whether it fits or not.
       if next >= 0 {
-        let answer = answer(child, ideal)
+        let answer = entries[Int(ask(child, ideal))].answer
         for axis in Axes() where axes.contains(AxisSet(axis)) && question.proposal[axis] != nil {
           certainty.formUnion(answer.certainty.on(axis))
         }
@@ -70,6 +70,6 @@ extension LayoutEngine {
     let chosen = chosenChild(of: view, axes, question).view
     guard chosen >= 0 else { return false }
     let ideal = FixedSizeLayout(axes).childQuestion(question, states[Int(view)].certainty)
-    return Self.fits(answer(chosen, ideal).size, axes, question.proposal)
+    return Self.fits(entries[Int(ask(chosen, ideal))].size, axes, question.proposal)
   }
 }

@@ -10,6 +10,7 @@ package enum Linter {
   package static func findings(
     for file: FileID, in analysis: inout Analysis, levels: RuleLevels = RuleLevels(), isThorough: Bool = false
   ) -> [Diagnostic] {
+    analysis.reparsePendingEdits()
     if let foreign = analysis.foreignFinding(in: file) { return levels.applied(to: [foreign]) }
     _ = update(file, in: &analysis, levels: levels)
     var all = analysis.findings(of: file)
@@ -49,6 +50,7 @@ package enum Linter {
     _ query: (some SegmentQuery).Type, of file: FileID, in analysis: inout Analysis, _ levels: RuleLevels,
     while shouldContinue: () -> Bool
   ) -> Bool {
+    analysis.reparsePendingEdits()
     analysis.setLintSettings(LintSettings(levels), of: file)
     if analysis.isForeign(file) { return true }
     var left = analysis.outdatedSegments(of: file, for: query)[...]

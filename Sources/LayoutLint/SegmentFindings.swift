@@ -57,8 +57,9 @@ extension Analysis {
   package func findingRuns(of file: FileID) -> [FindingRun] {
     var parts: [(segment: SegmentID, findings: [Diagnostic])] = []
     var areMixed = false
+    let values = lastValues(of: SegmentFindings.self)
     for segment in segments(of: file) {
-      guard let findings = lastValue(of: SegmentFindings.self, for: segment), !findings.isEmpty else { continue }
+      guard let findings = values[segment], !findings.isEmpty else { continue }
       parts.append((segment, findings))
       areMixed = areMixed || findings.contains { $0.place.segment != segment || $0.onceFor != nil }
     }

@@ -83,7 +83,7 @@ package struct LayoutLanguageService: LanguageService {
   package mutating func edit(_ document: DocumentID, version: Int, range: Range<Int>, replacement: [UInt8]) {
     guard let file = file(of: document) else { return editConfiguration(document, range, replacement) }
     savedFiles.remove(file)
-    analysis.edit(file, range: range, replacement: replacement)
+    analysis.editText(of: file, range: range, replacement: replacement)
     if pictureless.contains(file) { lookForNewImages(of: file, range.lowerBound, replacement.count) }
   }
 

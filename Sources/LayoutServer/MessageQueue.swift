@@ -2,10 +2,15 @@ import LanguageServerProtocol
 
 /// The messages that have come and wait, in order. A cancellation among them reaches the requests before it, and an edit
 /// overtakes them.
+///
+/// A place is the number of a message among those that came since the queue was empty.
 struct MessageQueue {
   private var messages: [IncomingMessage?] = []
+  /// How many of `messages` were taken.
   private var head = 0
-  /// The place of the cancellation of each id, in the queue's numbering.
+  /// How many were taken and removed from the front of `messages`.
+  private var removed = 0
+  /// The place of the cancellation of each id.
   private var cancelled: [RequestID: Int] = [:]
   /// The place of the last edit of a document.
   private var lastEdit = -1
@@ -30,6 +35,12 @@ struct MessageQueue {
   /// How many messages wait.
   var count: Int { messages.count - head }
 
+  /// How many messages and cancellations are stored, taken messages among them.
+  var storedCount: Int { messages.count + cancelled.count }
+
+  /// How many taken messages are stored before they are removed.
+  private static var mostTaken: Int { 1 << 10 }
+
   /// Whether the next message is a request.
   var isRequestNext: Bool {
     if head < messages.count, case .request = messages[head] { true } else { false }
@@ -40,11 +51,11 @@ struct MessageQueue {
     if case .notification(.known(.cancelRequest), let params) = message {
       guard let cancellation = try? CancelParams(params) else { return }
       if cancellation.id == running { isRunningCancelled = true }
-      if !isEmpty { cancelled[cancellation.id] = messages.count }
+      if !isEmpty { cancelled[cancellation.id] = removed + messages.count }
       return
     }
     if case .notification(.known(.didChange), _) = message {
-      lastEdit = messages.count
+      lastEdit = removed + messages.count
       isRunningOvertaken = true
     }
     messages.append(message)
@@ -54,9 +65,9 @@ struct MessageQueue {
   mutating func next() -> Entry? {
     running = nil
     while head < messages.count {
-      let place = head
-      let taken = messages[place]
-      messages[place] = nil
+      let place = removed + head
+      let taken = messages[head]
+      messages[head] = nil
       head += 1
       guard let message = taken else { continue }
       var entry = Entry(message: message)
@@ -65,16 +76,23 @@ struct MessageQueue {
         entry.isOvertaken = place < lastEdit
         if !cancelled.isEmpty, let cancellation = cancelled[id] { entry.isCancelled = place < cancellation }
       }
-      if head == messages.count { removeAll() }
+      removeTaken()
       return entry
     }
     return nil
   }
 
-  private mutating func removeAll() {
-    messages.removeAll(keepingCapacity: messages.count <= 1 << 12)
-    head = 0
-    lastEdit = -1
-    if !cancelled.isEmpty { cancelled = [:] }
+  /// Removes what was taken, now and then, so that memory stays bounded where the queue is never empty.
+  private mutating func removeTaken() {
+    if isEmpty {
+      messages.removeAll(keepingCapacity: messages.count <= 1 << 12)
+      (head, removed, lastEdit) = (0, 0, -1)
+      if !cancelled.isEmpty { cancelled = [:] }
+    } else if head >= MessageQueue.mostTaken {
+      messages.removeFirst(head)
+      removed += head
+      head = 0
+      cancelled = cancelled.filter { $0.value > removed }
+    }
   }
 }

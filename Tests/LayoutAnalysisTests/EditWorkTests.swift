@@ -234,8 +234,8 @@ import Testing
     #expect(last.work == Work(segmentsParsed: 1, segmentsLowered: 2, rootsLaidOut: 2, segmentsLinted: 2))
   }
 
-  /// A name that nothing mentions comes: only its declaration is computed.
-  @Test func anAlignmentThatNothingUsesIsTheWorkOfItself() throws {
+  /// Every graph of a file holds the table of the alignments that the file sees: with another one all roots are laid out.
+  @Test func aNewAlignmentLaysOutTheRootsOfItsFile() throws {
     var file = File(Self.views(100))
     let alignment = """
       extension VerticalAlignment {
@@ -244,7 +244,7 @@ import Testing
 
       """
     let added = try file.work("struct Part100050", to: alignment + "struct Part100050", behind: "struct Part100050")
-    #expect(added.work.segmentsLinted == 101, "\(added)")
+    #expect(added.work.rootsLaidOut == 100 && added.work.segmentsLinted == 101, "\(added)")
   }
 }
 

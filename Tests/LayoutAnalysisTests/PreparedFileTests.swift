@@ -69,7 +69,7 @@ import Testing
     let before = analysis.counters.segmentsLowered
     for file in analysis.fileIDs { analysis.evictLayouts(of: file) }
     #expect(findings(&analysis) == expected)
-    // The user names a view of another file, in whose findings its layout has a part: that is kept.
+    // Every segment: two of the first file, one of each other one.
     #expect(analysis.counters.segmentsLowered - before == 4)
   }
 }

@@ -56,8 +56,6 @@ import Testing
       let tree = tree(seed)
       var edits = GraphEdits(graph: tree.graph, seed: seed)
       var engine = LayoutEngine(graph: edits.graph)
-      // Half of them keep every stack as if it had many children.
-      if number.isMultiple(of: 2) { engine.leastKept = 2 }
       engine.layOut(canvas: tree.canvas)
       for step in 0..<Self.editCount {
         let edit = edits.next()

@@ -100,10 +100,11 @@ package struct JSONWriter: ~Copyable {
   package mutating func write(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    if value.utf8.contains(where: JSONEscapes.isEscaped) {
+    let start = bytes.count
+    bytes.append(contentsOf: value.utf8)
+    if bytes[start...].contains(where: { JSONEscapes.isEscaped($0) }) {
+      bytes.removeSubrange(start...)
       for byte in value.utf8 { appendEscaped(byte) }
-    } else {
-      bytes.append(contentsOf: value.utf8)
     }
     bytes.append(UInt8(ascii: "\""))
     needsComma = true

@@ -66,7 +66,11 @@ struct Dependencies: Sendable {
   /// Removes a result; what read it is stale.
   mutating func remove(_ id: ResultID) {
     guard isKnown(id) else { return }
-    for reader in entries[Int(id.index)].readers { markStale(reader) }
+    for reader in entries[Int(id.index)].readers {
+      // The number may be given to another result that the same reader reads.
+      entries[Int(reader.index)].reads.removeAll { $0.result == id }
+      markStale(reader)
+    }
     replaceReads(of: id, by: [], [])
     entries[Int(id.index)] = Entry(owner: .none)
     free.append(id)

@@ -37,6 +37,11 @@ extension Analysis {
     memos.value(of: query, for: segment)
   }
 
+  /// The values of a query that were computed last, for whoever reads those of many segments.
+  package func lastValues<Query: SegmentQuery>(of query: Query.Type) -> SegmentValues<Query.Value> {
+    memos.values(of: query)
+  }
+
   /// The segments of `file` whose values are to be computed, or compared with what they read, in the order of the source.
   /// Cost: the segments of the file.
   package mutating func outdatedSegments<Query: SegmentQuery>(of file: FileID, for query: Query.Type) -> [SegmentID] {
@@ -72,16 +77,7 @@ struct SegmentMemos: Sendable {
     }
   }
 
-  /// The values of one query, indexed by `SegmentID`.
-  private struct Values<Value: Sendable>: SegmentValues {
-    var all: [Value?] = []
-
-    mutating func remove(_ segment: SegmentID) {
-      if all.indices.contains(Int(segment.index)) { all[Int(segment.index)] = nil }
-    }
-  }
-
-  private var values: [ObjectIdentifier: any SegmentValues] = [:]
+  private var values: [ObjectIdentifier: any RemovableValues] = [:]
   private var results: [ObjectIdentifier: Results] = [:]
   /// The queries by their identity.
   private(set) var queries: [ObjectIdentifier: any SegmentQuery.Type] = [:]
@@ -93,10 +89,11 @@ struct SegmentMemos: Sendable {
   }
 
   func value<Query: SegmentQuery>(of query: Query.Type, for segment: SegmentID) -> Query.Value? {
-    guard let values = values[ObjectIdentifier(query)] as? Values<Query.Value>,
-      values.all.indices.contains(Int(segment.index))
-    else { return nil }
-    return values.all[Int(segment.index)]
+    values(of: query)[segment]
+  }
+
+  func values<Query: SegmentQuery>(of query: Query.Type) -> SegmentValues<Query.Value> {
+    values[ObjectIdentifier(query)] as? SegmentValues<Query.Value> ?? SegmentValues()
   }
 
   mutating func add<Query: SegmentQuery>(_ result: ResultID, of query: Query.Type, for segment: SegmentID) {
@@ -111,7 +108,7 @@ struct SegmentMemos: Sendable {
   mutating func set<Query: SegmentQuery>(_ value: Query.Value, of query: Query.Type, for segment: SegmentID) {
     guard segment.index >= 0 else { return }
     // Removed while it changes, so that it is not copied.
-    var known = values.removeValue(forKey: ObjectIdentifier(query)) as? Values<Query.Value> ?? Values()
+    var known = values.removeValue(forKey: ObjectIdentifier(query)) as? SegmentValues<Query.Value> ?? SegmentValues()
     while known.all.count <= Int(segment.index) { known.all.append(nil) }
     known.all[Int(segment.index)] = value
     values[ObjectIdentifier(query)] = known
@@ -128,7 +125,22 @@ struct SegmentMemos: Sendable {
   }
 }
 
+/// The values of one query, indexed by `SegmentID`.
+package struct SegmentValues<Value: Sendable>: Sendable {
+  fileprivate var all: [Value?] = []
+
+  package subscript(segment: SegmentID) -> Value? {
+    all.indices.contains(Int(segment.index)) ? all[Int(segment.index)] : nil
+  }
+}
+
 /// The values of any query.
-private protocol SegmentValues: Sendable {
+private protocol RemovableValues: Sendable {
   mutating func remove(_ segment: SegmentID)
+}
+
+extension SegmentValues: RemovableValues {
+  fileprivate mutating func remove(_ segment: SegmentID) {
+    if all.indices.contains(Int(segment.index)) { all[Int(segment.index)] = nil }
+  }
 }

@@ -32,7 +32,9 @@ extension ModuleIndex {
     for name in facts.usedNames {
       let uses = usesOfName(name)
       let key = NameKey(name).value
-      values[ReadKey(.shown, scope, key, UsedName.inFile(file))] = min(uses.users(in: file).count, 2)
+      let count = uses.users(in: file).count
+      values[ReadKey(.shown, scope, key, UsedName.inFile(file, byTwo: false))] = min(count, 1)
+      values[ReadKey(.shown, scope, key, UsedName.inFile(file, byTwo: true))] = min(max(count, 1), 2)
       values[ReadKey(.shown, scope, key, UsedName.byOneFile)] = min(uses.openCount, 1)
       values[ReadKey(.shown, scope, key, UsedName.byTwoFiles)] = min(max(uses.openCount, 1), 2)
     }
@@ -41,11 +43,15 @@ extension ModuleIndex {
   }
 }
 
-/// The parts of the key `ReadKey.Kind.shown`.
+/// The parts of the key `ReadKey.Kind.shown`: whether a name is used by one, and by two, segments of a file or open files.
+/// Who is a user itself asks for two, so that a further user changes nothing.
 enum UsedName {
   static let byOneFile: UInt64 = 0
   static let byTwoFiles: UInt64 = 1
-  static func inFile(_ file: FileID) -> UInt64 { UInt64(bitPattern: Int64(file.index)) &+ 2 }
+
+  static func inFile(_ file: FileID, byTwo: Bool) -> UInt64 {
+    UInt64(bitPattern: Int64(file.index)) &* 2 &+ (byTwo ? 3 : 2)
+  }
 }
 
 /// What two versions of a segment declare differently.

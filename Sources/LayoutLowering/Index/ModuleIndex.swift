@@ -203,10 +203,10 @@ struct ModuleIndex: Sendable {
     let file = file(of: position)
     let key = NameKey(name)
     let uses = users[name] ?? NameUses()
-    reads?.record(.shown, scope, key.value, UsedName.inFile(file))
-    reads?.record(.shown, scope, key.value, uses.isOpen(file) ? UsedName.byTwoFiles : UsedName.byOneFile)
     let users = uses.users(in: file)
     let isOwn = users.contains(position)
+    reads?.record(.shown, scope, key.value, UsedName.inFile(file, byTwo: isOwn))
+    reads?.record(.shown, scope, key.value, uses.isOpen(file) ? UsedName.byTwoFiles : UsedName.byOneFile)
     return (isOwn, users.count > (isOwn ? 1 : 0), uses.isUsedOpenly(except: file))
   }
 

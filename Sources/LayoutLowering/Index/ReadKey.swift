@@ -45,7 +45,8 @@ package struct ReadKey: Hashable, Sendable {
   }
 
   package init(_ kind: Kind, _ first: UInt64, _ second: UInt64 = 0, _ third: UInt64 = 0) {
-    var hash = ReadKey.mixed(kind.rawValue &+ 1, first)
+    // The kinds are far from each other, so that small numbers of segments and files do not make keys of two kinds equal.
+    var hash = ReadKey.mixed((kind.rawValue &+ 1) &* 0xD6E8_FEB8_6659_FD93, first)
     hash = ReadKey.mixed(hash, second)
     value = ReadKey.mixed(hash, third) | 1
   }
