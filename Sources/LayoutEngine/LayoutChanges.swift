@@ -5,8 +5,10 @@ package struct LayoutChanges: Sendable {
   /// Nodes that were placed with another answer, or asked something else, among them those that were added. Whatever
   /// others answer is as it was.
   package private(set) var placedAnew: [ViewID] = []
+  /// Nodes that stand elsewhere in their parent, or are less or more certain to stand there.
+  package private(set) var moved: [ViewID] = []
   /// Whether any node stands elsewhere in its parent.
-  package internal(set) var hasMoved = false
+  package var hasMoved: Bool { isEverything || !moved.isEmpty }
   /// Whether the others are not all listed: they may be all.
   package internal(set) var isEverything = false
 
@@ -19,12 +21,21 @@ package struct LayoutChanges: Sendable {
     if !isEverything { append(view) }
   }
 
+  mutating func noteMoved(_ view: Int32) {
+    if isEverything { return }
+    moved.append(ViewID(view))
+    dropIfMany()
+  }
+
   private mutating func append(_ view: Int32) {
-    if placedAnew.count < Self.limit {
-      placedAnew.append(ViewID(view))
-    } else {
-      isEverything = true
-      placedAnew.removeAll()
-    }
+    placedAnew.append(ViewID(view))
+    dropIfMany()
+  }
+
+  private mutating func dropIfMany() {
+    guard placedAnew.count + moved.count > Self.limit else { return }
+    isEverything = true
+    placedAnew.removeAll()
+    moved.removeAll()
   }
 }

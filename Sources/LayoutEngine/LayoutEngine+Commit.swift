@@ -28,7 +28,7 @@ extension LayoutEngine {
         states[Int(child)].origin = place.origin
         states[Int(child)].originCertainty = place.certainty
         _ = isPlacedAnew(child, place.entry, place.question)
-        changes.hasMoved = true
+        changes.noteMoved(child)
         placing.append(child)
       } else if isLayer(index) {
         commitLayer(index, child)
@@ -100,13 +100,10 @@ extension LayoutEngine {
       }
     }
     // To look costs less than to write.
-    if states[Int(child)].origin != origin {
+    if states[Int(child)].origin != origin || states[Int(child)].originCertainty != certainty {
       states[Int(child)].origin = origin
-      changes.hasMoved = true
-    }
-    if states[Int(child)].originCertainty != certainty {
       states[Int(child)].originCertainty = certainty
-      changes.hasMoved = true
+      changes.noteMoved(child)
     }
     if isPlacedAnew(child, place.entry, place.question) { placing.append(child) }
   }

@@ -127,7 +127,7 @@ package struct LayoutEngine: Sendable {
     if states[Int(root.index)].origin != rootOrigin || states[Int(root.index)].originCertainty != rootCertainty {
       states[Int(root.index)].origin = rootOrigin
       states[Int(root.index)].originCertainty = rootCertainty
-      changes.hasMoved = true
+      changes.noteMoved(root.index)
     }
     if isPlacedAnew(root.index, entry, question) { commit(from: root.index) }
     // What was reached from above stands already; to place it once more changes nothing.

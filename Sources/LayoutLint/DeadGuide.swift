@@ -158,12 +158,13 @@ extension DeadGuide {
 
   /// The finding's common parts: the whole modifier is marked, and may be shown faded.
   func diagnostic(
-    _ rule: RuleDescription, message: String, related: [RelatedInformation] = [], fixes: [Fix], in context: LintContext
+    _ rule: RuleDescription, message: String, related: [RelatedInformation] = [], fixes: @autoclosure () -> [Fix],
+    in context: LintContext
   ) -> Diagnostic {
     Diagnostic(
       rule: rule.id, severity: rule.severity, message: message,
       place: SourceRange(segment: context.segment, range: context.tree.range(of: node)), related: related,
-      isUnnecessary: true, fixes: fixes)
+      isUnnecessary: true, fixes: context.wantsFixes ? fixes() : [])
   }
 
   /// Takes the modifier away.

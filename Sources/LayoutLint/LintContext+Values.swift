@@ -115,12 +115,12 @@ extension Site {
   /// shown faded.
   package func finding(
     of rule: RuleDescription, at part: Range<Int>? = nil, _ message: String, related: [RelatedInformation] = [],
-    fixes: [Fix] = []
+    fixes: @autoclosure () -> [Fix] = []
   ) -> Diagnostic {
     Diagnostic(
       rule: rule.id, severity: rule.severity, message: message,
       place: SourceRange(segment: context.segment, range: part ?? range), related: related,
-      isUnnecessary: rule.category == .noEffect, fixes: fixes)
+      isUnnecessary: rule.category == .noEffect, fixes: context.wantsFixes ? fixes() : [])
   }
 }
 

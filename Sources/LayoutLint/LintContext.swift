@@ -12,6 +12,8 @@ package final class LintContext {
   package let roots: [ModuleRoot]
   /// The canvas of the matrix that they are laid out in; nil for the one that is configured.
   package let canvasInMatrix: Int?
+  /// Whether findings are to have fixes. Rules build none otherwise.
+  package let wantsFixes: Bool
   /// Those that the segment itself mentions, normalized.
   private let mentionedNames: [NameHash]
 
@@ -52,6 +54,8 @@ package final class LintContext {
     }()
     /// Whether a grid is in it. Cost the first time: the root's views.
     private(set) lazy var holdsGrid = graph.nodes.contains { if case .grid = $0.layout { true } else { false } }
+    /// For a stack, its first child that takes all it is offered (`SpacerStarved`), as far as Spacers in it asked.
+    var greedyChildren: [ViewID: ViewID?] = [:]
     /// Whether what stands in a `GeometryReader` of the segment hangs on its size, so that it is another at each probe.
     package let readsReaderSizes: Bool
 
@@ -79,17 +83,21 @@ package final class LintContext {
 
   /// Runs `body` on a context for `segment`; the analysis is the context's meanwhile.
   static func with<Result>(
-    _ segment: SegmentID, in analysis: inout Analysis, at canvas: Int? = nil, _ body: (LintContext) -> Result
+    _ segment: SegmentID, in analysis: inout Analysis, at canvas: Int? = nil, wantsFixes: Bool = false,
+    _ body: (LintContext) -> Result
   ) -> Result {
     let context = LintContext(
-      segment: segment, users: analysis.users(of: segment), canvas: canvas, analysis: consume analysis)
+      segment: segment, users: analysis.users(of: segment), canvas: canvas, wantsFixes: wantsFixes,
+      analysis: consume analysis)
     let result = body(context)
     context.analysis.countLint(rulesRun: context.rulesRun)
     analysis = context.releaseAnalysis()
     return result
   }
 
-  private init(segment: SegmentID, users: [SegmentID], canvas: Int?, analysis: consuming Analysis) {
+  private init(
+    segment: SegmentID, users: [SegmentID], canvas: Int?, wantsFixes: Bool, analysis: consuming Analysis
+  ) {
     var roots: [ModuleRoot] = []
     for user in users {
       guard let result = analysis.result(for: user, in: canvas) else { continue }
@@ -98,6 +106,7 @@ package final class LintContext {
       }
     }
     self.segment = segment
+    self.wantsFixes = wantsFixes
     self.roots = roots
     canvasInMatrix = canvas
     tree = analysis.tree(of: segment) ?? SyntaxTree(parsing: SourceText([]))

@@ -7,7 +7,8 @@ extension Linter {
   /// Runs the rules on the canvases of the segment's matrix, and adds what they find to `made`, what they found on the
   /// configured one.
   static func findings(
-    by rules: RuleSet, inMatrixOf segment: SegmentID, besides made: [Diagnostic], in analysis: inout Analysis
+    by rules: RuleSet, inMatrixOf segment: SegmentID, besides made: [Diagnostic], wantsFixes: Bool,
+    in analysis: inout Analysis
   ) -> [Diagnostic] {
     let names = analysis.matrix(of: segment).map(\.name)
     guard !names.isEmpty else { return made }
@@ -19,7 +20,10 @@ extension Linter {
     for (canvas, name) in names.enumerated() {
       guard let diagnostics = analysis.result(for: segment, in: canvas)?.diagnostics else { continue }
       let found =
-        diagnostics + LintContext.with(segment, in: &analysis, at: canvas) { Linter.findings(of: rules, in: $0) }
+        diagnostics
+        + LintContext.with(segment, in: &analysis, at: canvas, wantsFixes: wantsFixes) {
+          Linter.findings(of: rules, in: $0)
+        }
       silent.formUnion(known.subtracting(found.map { Key($0) }))
       for finding in found where !known.contains(Key(finding)) {
         if let number = numbers[Key(finding)] {

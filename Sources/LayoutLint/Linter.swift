@@ -7,6 +7,8 @@ package enum Linter {
   /// source; where two start at one location, the more severe first. A thorough run adds the rules that lay out much:
   /// they run when a file is saved, or when they are asked for. Cost: the segments that something changed for, and the
   /// findings.
+  ///
+  /// Those of rules have no fixes; `findingsWithFixes` adds them.
   package static func findings(
     for file: FileID, in analysis: inout Analysis, levels: RuleLevels = RuleLevels(), isThorough: Bool = false
   ) -> [Diagnostic] {

@@ -138,6 +138,11 @@ struct RowsToGrid {
     }
   }
 
+  /// Replaces the rows by a Grid; nil where that is not possible.
+  func fix(in context: LintContext) -> Fix? {
+    edits(in: context).map { Fix(title: "Convert these \(rows.count) rows to a Grid", edits: $0) }
+  }
+
   /// Takes the guides for `key` in the rows away, and its declaration where nothing else mentions it; nil where one is
   /// set in another place.
   private func removals(

@@ -47,6 +47,11 @@ package struct RuleDescription: Sendable {
   }
 }
 
+extension RuleDescription {
+  /// Whether some of its findings have a fix; its examples show each that there is.
+  package var isFixable: Bool { bad.contains { !$0.fixes.isEmpty } }
+}
+
 /// A source with one finding or several of the rule.
 package struct BadExample: Sendable {
   /// The source with a mark `«…»` around what each finding points at.

@@ -96,6 +96,11 @@ package enum RuleRegistry {
 
   static func isThorough(_ id: String) -> Bool { thorough.contains(id) }
 
+  private static let fixable = Set(descriptions.filter(\.isFixable).map(\.id))
+
+  /// Whether some findings of a rule or diagnostic have a fix.
+  package static func isFixable(_ id: String) -> Bool { fixable.contains(id) }
+
   private static let noEffect = Set(descriptions.filter { $0.category == .noEffect }.map(\.id))
 
   static func isOfNoEffect(_ id: String) -> Bool { noEffect.contains(id) }

@@ -5,27 +5,42 @@ import LayoutSyntax
 /// comments that suppress findings are applied to whole files.
 package enum SegmentFindings: SegmentQuery {
   package static func value(for segment: SegmentID, in analysis: inout Analysis) -> [Diagnostic] {
+    let findings = findings(for: segment, wantsFixes: false, in: &analysis)
+    analysis.setRelatedFiles(of: findings, in: segment)
+    return findings
+  }
+
+  /// Runs the rules over a segment, with the fixes of their findings where these are asked for.
+  static func findings(
+    for segment: SegmentID, wantsFixes: Bool, in analysis: inout Analysis
+  ) -> [Diagnostic] {
     guard let file = analysis.file(of: segment), !analysis.isForeign(file) else { return [] }
     let rules = RuleSet.of(Set(analysis.lintSettings(of: file).enabled))
     var findings = analysis.result(for: segment)?.diagnostics ?? []
-    findings += LintContext.with(segment, in: &analysis) { Linter.findings(of: rules, in: $0) }
-    findings = Linter.findings(by: rules, inMatrixOf: segment, besides: findings, in: &analysis)
-    findings = Linter.sorted(Linter.withoutFaulty(findings, in: segment, of: analysis.tree(of: segment)))
-    analysis.setRelatedFiles(of: findings, in: segment)
-    return findings
+    findings += LintContext.with(segment, in: &analysis, wantsFixes: wantsFixes) { Linter.findings(of: rules, in: $0) }
+    findings = Linter.findings(
+      by: rules, inMatrixOf: segment, besides: findings, wantsFixes: wantsFixes, in: &analysis)
+    return Linter.sorted(Linter.withoutFaulty(findings, in: segment, of: analysis.tree(of: segment)))
   }
 }
 
 /// The findings in a segment of the rules that need many layouts, besides its other findings.
 package enum ThoroughFindings: SegmentQuery {
   package static func value(for segment: SegmentID, in analysis: inout Analysis) -> [Diagnostic] {
+    findings(for: segment, wantsFixes: false, in: &analysis)
+  }
+
+  /// Runs the rules over a segment, with the fixes of their findings where these are asked for.
+  static func findings(
+    for segment: SegmentID, wantsFixes: Bool, in analysis: inout Analysis
+  ) -> [Diagnostic] {
     guard let file = analysis.file(of: segment), !analysis.isForeign(file) else { return [] }
     let enabled = analysis.lintSettings(of: file).thorough
     let rules = RuleRegistry.thoroughRules.filter { enabled.contains($0.description.id) }
     guard !rules.isEmpty else { return [] }
     let explained = analysis.value(of: SegmentFindings.self, for: segment)
     func found(at canvas: Int?) -> [Diagnostic] {
-      LintContext.with(segment, in: &analysis, at: canvas) { context in
+      LintContext.with(segment, in: &analysis, at: canvas, wantsFixes: wantsFixes) { context in
         rules.flatMap { $0.check(in: context, explained: explained) }
       }
     }

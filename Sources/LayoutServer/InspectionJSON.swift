@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutIDE
+import LayoutLint
 import LayoutModel
 import LayoutSyntax
 
@@ -23,7 +24,7 @@ package struct InspectionJSON {
       $0.member("version", 1)
       $0.member("file", fileName)
       $0.arrayMember("roots") { for root in inspection.roots { write(root, to: &$0) } }
-      $0.arrayMember("diagnostics") { for diagnostic in diagnostics { write(diagnostic, fixes: nil, to: &$0) } }
+      $0.arrayMember("diagnostics") { for diagnostic in diagnostics { write(diagnostic, .none, to: &$0) } }
     }
   }
 
@@ -95,15 +96,22 @@ package struct InspectionJSON {
     if !node.via.isEmpty { json.member("via", node.via) }
   }
 
-  /// One finding; where fixes are given they are a member too.
-  package func write(_ diagnostic: FileDiagnostic, fixes: [PlacedFix<FileRange>]?, to json: inout JSONWriter) {
+  /// The member of a finding on its fixes: none, the list, or whether its rule may have one.
+  package enum FixMember { case none, list, possibility }
+
+  /// One finding.
+  package func write(_ diagnostic: FileDiagnostic, _ fixes: FixMember, to json: inout JSONWriter) {
     json.object {
       $0.member("rule", diagnostic.rule)
       $0.member("severity", diagnostic.severity.name)
       $0.member("message", diagnostic.message)
       $0.name("range")
       write(diagnostic.place, to: &$0)
-      if let fixes { $0.arrayMember("fixes") { for fix in fixes { write(fix, to: &$0) } } }
+      switch fixes {
+      case .none: break
+      case .list: $0.arrayMember("fixes") { for fix in diagnostic.fixes { write(fix, to: &$0) } }
+      case .possibility: $0.member("fixable", RuleRegistry.isFixable(diagnostic.rule) ? "maybe" : "no")
+      }
     }
   }
 

@@ -32,13 +32,17 @@ extension LayoutLanguageService {
   ) -> [ServiceCodeAction]? {
     guard makeFindings(of: document, while: mayGoOn) else { return nil }
     var actions: [ServiceCodeAction] = []
-    let touched = findings(for: file).filter { finding in
+    let levels = levels(for: file)
+    let isThorough = savedFiles.contains(file)
+    var findings = findings(for: file)
+    Linter.addFixes(to: &findings, touching: range, of: file, in: &analysis)
+    let touched = findings.filter { finding in
       !finding.fixes.isEmpty && analysis.fileRange(of: finding.place)?.range.touches(range) ?? false
     }
     guard !touched.isEmpty else { return [] }
     var verification = FixVerification(
-      of: file, in: analysis, bytes: FixVerification.requestBytes, levels: levels(for: file),
-      isThorough: savedFiles.contains(file))
+      of: file, in: analysis, bytes: FixVerification.requestBytes, levels: levels,
+      isThorough: isThorough)
     for finding in touched {
       guard mayGoOn() else { return nil }
       guard let verified = analysis.inFile(verification.verified(finding)) else { continue }

@@ -46,7 +46,7 @@ import Testing
   @Test func lintJSONCarriesFixes() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.layout", Data(Self.mismatch.utf8))
-    let run = try CommandRun(["lint", "--format", "json", "a.layout"], in: folder.url)
+    let run = try CommandRun(["lint", "--format", "json", "--fixes", "a.layout"], in: folder.url)
     let answer = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     #expect(answer["version"] as? Int == 1)
     #expect(answer["errors"] as? Int == 0)
@@ -60,6 +60,20 @@ import Testing
     #expect(range == ["start": ["line": 2, "character": 8], "end": ["line": 2, "character": 60]])
     let fixes = try #require(finding["fixes"] as? [[String: Any]])
     #expect(!fixes.isEmpty)
+    #expect(finding["fixable"] == nil)
+  }
+
+  @Test func lintJSONStatesWhetherARuleHasFixes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.layout", Data((Self.mismatch + "Image(\"none\").zoomed()\n").utf8))
+    let run = try CommandRun(["lint", "--format", "json", "a.layout"], in: folder.url)
+    let answer = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let files = try #require(answer["files"] as? [[String: Any]])
+    let diagnostics = try #require(files.first?["diagnostics"] as? [[String: Any]])
+    let fixable = Dictionary(
+      diagnostics.map { ($0["rule"] as? String ?? "", $0["fixable"] as? String) }, uniquingKeysWith: { $1 })
+    #expect(fixable["guide-alignment-mismatch"] == "maybe")
+    #expect(diagnostics.allSatisfy { $0["fixes"] == nil && ["maybe", "no"].contains($0["fixable"] as? String) })
   }
 
   @Test func inspectGivesFrames() throws {

@@ -10,7 +10,9 @@ import Testing
   static func fixed(_ source: String, _ rule: String, _ title: String) -> (text: String, title: String)? {
     var analysis = Analysis()
     let file = analysis.addFile(named: "sample", text: SourceText(source), module: ModuleID(0))
-    guard let finding = Linter.findings(for: file, in: &analysis).first(where: { $0.rule == rule }) else { return nil }
+    guard let finding = Linter.findingsWithFixes(for: file, in: &analysis).first(where: { $0.rule == rule }) else {
+      return nil
+    }
     var verification = FixVerification(of: file, in: analysis, bytes: FixVerification.reportBytes)
     guard let fix = verification.verified(finding).fixes.first(where: { $0.title.hasPrefix(title) }) else { return nil }
     let after = analysis.applying(fix.edits)

@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: bad) func badExampleHasTheFindings(_ example: Case) {
     var (analysis, file) = Self.analysis(example.example.source, example.example.files)
     let levels = Self.levels(example.description)
-    let findings = Linter.findings(
+    let findings = Linter.findingsWithFixes(
       for: file, in: &analysis, levels: levels, isThorough: example.description.isThorough)
     let own = findings.filter { $0.rule == example.description.id }
     let places = own.map { analysis.inFile($0)?.place.range ?? 0..<0 }
@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: bad) func fixesEndTheFinding(_ example: Case) throws {
     var (analysis, file) = Self.analysis(example.example.source, example.example.files)
     let levels = Self.levels(example.description)
-    let before = Linter.findings(
+    let before = Linter.findingsWithFixes(
       for: file, in: &analysis, levels: levels, isThorough: example.description.isThorough)
     let finding = try #require(before.first { $0.rule == example.description.id })
     var verification = FixVerification(
@@ -120,7 +120,7 @@ import Testing
   func preferredFixesOfNoEffectMoveNothing(_ example: Case) throws {
     var (analysis, file) = Self.analysis(example.example.source, example.example.files)
     let levels = Self.levels(example.description)
-    let findings = Linter.findings(
+    let findings = Linter.findingsWithFixes(
       for: file, in: &analysis, levels: levels, isThorough: example.description.isThorough)
     let finding = try #require(findings.first { $0.rule == example.description.id })
     for fix in finding.fixes where fix.isPreferred {
@@ -156,7 +156,7 @@ import Testing
   @Test func ambiguousAxisHasAFixForEach() throws {
     let source = "HStack { Color.red.alignmentGuide(.center) { d in d.height }; Color.blue }"
     var (analysis, file) = Self.analysis(source, [])
-    let findings = Linter.findings(for: file, in: &analysis)
+    let findings = Linter.findingsWithFixes(for: file, in: &analysis)
     let finding = try #require(findings.first { $0.rule == "ambiguous-alignment-axis" })
     var verification = FixVerification(of: file, in: analysis, bytes: FixVerification.reportBytes)
     let replacements = verification.verified(finding).fixes.map { $0.edits.map(\.replacement) }

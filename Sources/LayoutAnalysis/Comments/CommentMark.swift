@@ -30,17 +30,25 @@ package struct CommentMark: Sendable {
   }
 
   /// The comments of a segment that begin with the word, in the order of the source. Cost: a look at every n-th byte, n
-  /// being the word's length; where it stands, a walk down to it.
+  /// being the word's length; where it occurs, the nodes on the way down to the occurrences, and their siblings.
   package func comments(in tree: SyntaxTree) -> [MarkedComment] {
     var found: [MarkedComment] = []
     tree.text.bytes.withUnsafeBufferPointer { bytes in
+      var starts: [Int] = []
       var offset = 0
       while let start = find(in: bytes, from: offset) {
         offset = start + word.count
-        let token = tree.token(at: start)
+        starts.append(start)
+      }
+      guard !starts.isEmpty else { return }
+      // The end of the last comment that was found.
+      var end = 0
+      for (start, token) in zip(starts, tree.tokens(at: starts)) where start >= end {
+        let offset = start + word.count
         let trivia = tree.fullRange(of: token).lowerBound..<tree.range(of: token).lowerBound
+        let rest = max(trivia.lowerBound, min(end, trivia.upperBound))..<trivia.upperBound
         // In a string or a name it is no comment.
-        guard trivia.contains(start), let comment = comment(around: start, in: trivia, bytes),
+        guard trivia.contains(start), let comment = comment(around: start, in: rest, bytes),
           comment.upperBound >= offset
         else { continue }
         let line = tree.text.line(at: start)
@@ -49,7 +57,7 @@ package struct CommentMark: Sendable {
             range: comment, content: offset..<comment.upperBound, line: line,
             followsCode: trivia.lowerBound > 0 && tree.text.line(at: trivia.lowerBound) == line,
             nextLine: tree.kind(of: token) == .endOfFile ? nil : tree.text.line(at: trivia.upperBound)))
-        offset = comment.upperBound
+        end = comment.upperBound
       }
     }
     return found

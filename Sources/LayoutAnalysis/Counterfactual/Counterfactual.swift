@@ -39,26 +39,52 @@ package struct Counterfactual: Sendable {
   /// What is less is no move but the sum in another order.
   static let tolerance = 0.001
 
-  private let root: AnalyzedRoot
+  /// A larger root is laid out afresh for each change: an engine for each probe would take too much memory.
+  private static let maximumKeptNodes = 20_000
+
+  private let graph: ViewGraph
   private let recordedTexts: RecordedTextSizes?
   private let probes: [LayoutProbe]
-  /// What is seen at each probe as the root is, once it was asked for.
-  private var before: [ProbedLayout] = []
+  /// The root at the first probes, as far as they were asked for.
+  private var probedRoots: [ProbedRoot] = []
 
   init(of root: AnalyzedRoot, recordedTexts: RecordedTextSizes?) {
-    self.root = root
+    graph = root.graph
     self.recordedTexts = recordedTexts
     probes = LayoutProbe.all(for: root)
   }
 
-  /// What `changes` do. The first probe that shows something is enough: what is counted is counted there. Cost: a
-  /// layout of the root for each probe, and the first time one more.
+  /// Nodes whose size was computed so far, at all probes.
+  package var sizesComputed: Int { probedRoots.reduce(0) { $0 + $1.counters.sizesComputed } }
+
+  /// Returns what `changes` do. The first probe that shows something is enough: what is counted is counted there. Cost:
+  /// what they reach at each probe, and the first time a layout of the root for each.
   package mutating func effect(of changes: [GraphChange]) -> LayoutEffect {
-    var changed = root.graph
-    guard !changed.make(changes).isEmpty else { return LayoutEffect() }
+    guard canTryInPlace(changes) else { return freshEffect(of: changes) }
     for (number, probe) in probes.enumerated() {
-      if before.count <= number { before.append(probe.layOut(root.graph, recordedTexts)) }
-      let effect = before[number].effect(of: probe.layOut(changed, recordedTexts))
+      if probedRoots.count <= number { probedRoots.append(ProbedRoot(graph, at: probe, recordedTexts)) }
+      guard let effect = probedRoots[number].effect(of: changes) else { return LayoutEffect() }
+      if !effect.isNone { return effect }
+    }
+    return LayoutEffect()
+  }
+
+  /// An engine keeps its root.
+  private func canTryInPlace(_ changes: [GraphChange]) -> Bool {
+    graph.nodes.count <= Self.maximumKeptNodes
+      && !changes.contains { if case .remove(let view) = $0 { view == graph.root } else { false } }
+  }
+
+  /// Returns what `changes` do, by a layout of the changed root for each probe. What `effect(of:)` returns is the same.
+  package func freshEffect(of changes: [GraphChange]) -> LayoutEffect {
+    var changed = graph
+    let count = graph.nodes.count
+    guard !changed.make(changes, to: count, keepsRemovedLayers: false).changed.isEmpty else { return LayoutEffect() }
+    for probe in probes {
+      var before = probe.engine(for: graph, recordedTexts)
+      var after = probe.engine(for: changed, recordedTexts)
+      let effect = ProbedLayout(of: &before, count: count, readsGuides: probe.readsGuides).effect(
+        of: ProbedLayout(of: &after, count: count, readsGuides: probe.readsGuides))
       if !effect.isNone { return effect }
     }
     return LayoutEffect()

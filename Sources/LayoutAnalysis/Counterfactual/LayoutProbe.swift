@@ -5,7 +5,7 @@ import TextMetrics
 
 /// One way of laying out a root, to see whether a change shows.
 struct LayoutProbe: Sendable {
-  /// What stands around the root.
+  /// What surrounds the root.
   enum Surrounding: Sendable {
     case none
     /// A stack without spacing of its own between a text and a shape, or the other way around.
@@ -37,74 +37,112 @@ struct LayoutProbe: Sendable {
     return probes
   }
 
-  /// Lays `graph` out, and gives what there is to see. Cost: its nodes.
-  func layOut(_ graph: ViewGraph, _ recordedTexts: RecordedTextSizes?) -> ProbedLayout {
+  /// Lays `graph` out. Cost: its nodes.
+  func engine(for graph: ViewGraph, _ recordedTexts: RecordedTextSizes?) -> LayoutEngine {
     var probed = graph
-    let count = graph.nodes.count
     probed.direct(canvas.layoutDirection)
     probed.surround(surrounding)
     var engine = LayoutEngine(graph: probed, recordedTexts: recordedTexts)
     engine.layOut(canvas: canvas)
-    var layout = ProbedLayout(
-      frames: Array(repeating: ProbedLayout.absent, count: count), doubts: Array(repeating: [], count: count))
-    var waiting: [(view: ViewID, origin: Point, doubt: Certainty)] = probed.root.map { [($0, .zero, [])] } ?? []
-    while let (view, outer, outerDoubt) = waiting.popLast() {
-      let own = engine.origin(of: view)
-      let origin = Point(x: outer.x + own.x, y: outer.y + own.y)
-      let doubt = outerDoubt.union(engine.originCertainty(of: view))
-      if Int(view.index) < count {
-        layout.doubts[Int(view.index)] = doubt.union(engine.certainty(of: view)).intersection(.dynamic)
-        layout.frames[Int(view.index)] =
-          engine.isPlaced(view) ? Rect(origin: origin, size: engine.size(of: view)) : ProbedLayout.notPlaced
-      }
-      var child = probed.firstChild(of: view)
-      while let next = child {
-        waiting.append((next, origin, doubt))
-        child = probed.nextSibling(of: next)
-      }
-    }
-    guard readsGuides, let root = graph.root else { return layout }
-    for key in graph.alignments.definitions.indices {
-      let guide = engine.guide(AlignmentKey(Int16(truncatingIfNeeded: key)), of: root)
-      layout.outside.append(guide.value)
-      layout.outside.append(guide.explicit ?? .nan)
-    }
-    layout.outside.append(engine.priority(of: root))
-    return layout
+    return engine
   }
+}
+
+/// Where a view is in the canvas, and what that depends on.
+struct ProbedOrigin: Hashable, Sendable {
+  var point = Point.zero
+  var certainty: Certainty = []
+
+  func adding(_ own: Point, _ ownCertainty: Certainty) -> ProbedOrigin {
+    ProbedOrigin(
+      point: Point(x: point.x + own.x, y: point.y + own.y), certainty: certainty.union(ownCertainty))
+  }
+}
+
+/// The frame of a view in the canvas, and on which axes it depends on what changes at run time.
+struct ProbedFrame: Hashable, Sendable {
+  /// Of a view that is not in the graph.
+  static let absent = ProbedFrame(
+    rect: Rect(origin: Point(x: .nan, y: .nan), size: Size(width: .nan, height: .nan)), certainty: [])
+
+  var rect: Rect
+  var certainty: Certainty
+
+  var isAbsent: Bool { rect.size.width.isNaN }
 }
 
 /// What a probe shows.
 struct ProbedLayout: Sendable {
-  /// Of what is not in the graph.
-  static let absent = Rect(origin: Point(x: .nan, y: .nan), size: Size(width: .nan, height: .nan))
-  /// Of what is in it but has no place, as a child that `ViewThatFits` did not choose.
-  static let notPlaced = Rect(origin: .zero, size: Size(width: -1, height: -1))
+  /// By the number of the view.
+  private(set) var origins: [ProbedOrigin]
+  private(set) var frames: [ProbedFrame]
+  /// What the root reports to what places it.
+  private var outside: [Double] = []
 
-  /// In the canvas, by the number of the view.
-  var frames: [Rect]
-  /// On which axes a frame hangs on what changes at run time, by the number of the view.
-  var doubts: [Certainty]
-  /// What the root says to what places it.
-  var outside: [Double] = []
+  /// Reads the first `count` views of a layout. Cost: the views.
+  init(of engine: inout LayoutEngine, count: Int, readsGuides: Bool) {
+    frames = Array(repeating: .absent, count: count)
+    origins = Array(repeating: ProbedOrigin(), count: count)
+    let graph = engine.graph
+    var waiting = graph.root.map { [(view: $0, outer: ProbedOrigin())] } ?? []
+    while let (view, outer) = waiting.popLast() {
+      let origin = outer.adding(engine.origin(of: view), engine.originCertainty(of: view))
+      if Int(view.index) < count {
+        origins[Int(view.index)] = origin
+        frames[Int(view.index)] = engine.frame(of: view, at: origin)
+      }
+      var child = graph.firstChild(of: view)
+      while let next = child {
+        waiting.append((next, origin))
+        child = graph.nextSibling(of: next)
+      }
+    }
+    if readsGuides { outside = Self.outside(of: &engine) }
+  }
 
-  /// How `other` differs. What is in one of the graphs only was taken out, and does not count.
+  /// What the root reports to what places it: its guides and its priority.
+  static func outside(of engine: inout LayoutEngine) -> [Double] {
+    guard let root = engine.graph.root else { return [] }
+    var outside: [Double] = []
+    for key in engine.graph.alignments.definitions.indices {
+      let guide = engine.guide(AlignmentKey(Int16(truncatingIfNeeded: key)), of: root)
+      outside.append(guide.value)
+      outside.append(guide.explicit ?? .nan)
+    }
+    outside.append(engine.priority(of: root))
+    return outside
+  }
+
+  mutating func remove(_ view: ViewID) {
+    if frames.indices.contains(Int(view.index)) { frames[Int(view.index)] = .absent }
+  }
+
+  /// How `other` differs.
   func effect(of other: ProbedLayout) -> LayoutEffect {
     var effect = LayoutEffect()
-    for (view, (old, new)) in zip(frames, other.frames).enumerated() {
-      guard !old.size.width.isNaN, !new.size.width.isNaN else { continue }
-      if doubts[view] != other.doubts[view] { effect.mayComeLater = true }
-      let distance = max(
-        Self.distance(old.origin.x, new.origin.x), Self.distance(old.origin.y, new.origin.y),
-        Self.distance(old.size.width, new.size.width), Self.distance(old.size.height, new.size.height))
-      guard distance > Counterfactual.tolerance else { continue }
-      effect.movedViews += 1
-      effect.distance = max(effect.distance, distance)
+    for index in frames.indices {
+      compare(ViewID(Int32(truncatingIfNeeded: index)), with: other.frames[index], &effect)
     }
-    effect.isSeenOutside = !zip(outside, other.outside).allSatisfy {
-      Self.distance($0, $1) <= Counterfactual.tolerance
-    }
+    compareOutside(other.outside, &effect)
     return effect
+  }
+
+  /// Adds how the frame of one view differs. What is in one of the graphs only was taken out, and does not count.
+  func compare(_ view: ViewID, with new: ProbedFrame, _ effect: inout LayoutEffect) {
+    let old = frames[Int(view.index)]
+    guard !old.isAbsent, !new.isAbsent else { return }
+    if old.certainty != new.certainty { effect.mayComeLater = true }
+    let distance = max(
+      Self.distance(old.rect.origin.x, new.rect.origin.x), Self.distance(old.rect.origin.y, new.rect.origin.y),
+      Self.distance(old.rect.size.width, new.rect.size.width),
+      Self.distance(old.rect.size.height, new.rect.size.height))
+    guard distance > Counterfactual.tolerance else { return }
+    effect.movedViews += 1
+    effect.distance = max(effect.distance, distance)
+  }
+
+  func compareOutside(_ new: [Double], _ effect: inout LayoutEffect) {
+    effect.isSeenOutside = !zip(outside, new).allSatisfy { Self.distance($0, $1) <= Counterfactual.tolerance }
   }
 
   private static func distance(_ old: Double, _ new: Double) -> Double {
@@ -114,8 +152,20 @@ struct ProbedLayout: Sendable {
   }
 }
 
+extension LayoutEngine {
+  /// The frame of a view whose origin in the canvas is known; of one that has no place, as a child that `ViewThatFits`
+  /// did not choose, an impossible size.
+  func frame(of view: ViewID, at origin: ProbedOrigin) -> ProbedFrame {
+    let rect =
+      isPlaced(view)
+      ? Rect(origin: origin.point, size: size(of: view))
+      : Rect(origin: .zero, size: Size(width: -1, height: -1))
+    return ProbedFrame(rect: rect, certainty: origin.certainty.union(certainty(of: view)).intersection(.dynamic))
+  }
+}
+
 extension ViewGraph {
-  /// Gives every view the direction of a canvas, except where a modifier says it.
+  /// Gives every view the direction of a canvas, except where a modifier sets it.
   fileprivate mutating func direct(_ direction: LayoutDirection) {
     for index in environments.indices where !environments[index].isLayoutDirectionWritten {
       environments[index].layoutDirection = direction

@@ -55,8 +55,12 @@ struct ExpectationJudge {
   // MARK: What cannot be checked
 
   private func finding(of problem: Misunderstanding) -> Diagnostic {
-    // With one suggestion it is what was meant; of several nobody knows.
-    let fixes = problem.suggestions.map { suggestion in
+    diagnostic(problem.message, at: problem.range, fixes: fixes(for: problem))
+  }
+
+  /// A single suggestion is what was meant; of several none is preferred.
+  private func fixes(for problem: Misunderstanding) -> [Fix] {
+    problem.suggestions.map { suggestion in
       Fix(
         title: suggestion.replacement.isEmpty ? "Leave it out" : "Write `\(suggestion.replacement)`",
         edits: [
@@ -65,7 +69,6 @@ struct ExpectationJudge {
         ],
         isPreferred: problem.suggestions.count == 1)
     }
-    return diagnostic(problem.message, at: problem.range, fixes: fixes)
   }
 
   /// The finding at a comment beside which no view is; nil where there is one that is not laid out.
@@ -82,7 +85,7 @@ struct ExpectationJudge {
   }
 
   private func diagnostic(
-    _ message: String, at range: Range<Int>, related: [RelatedInformation] = [], fixes: [Fix] = []
+    _ message: String, at range: Range<Int>, related: [RelatedInformation] = [], fixes: @autoclosure () -> [Fix] = []
   ) -> Diagnostic {
     let bytes = context.tree.text.bytes
     var range = range
@@ -91,7 +94,8 @@ struct ExpectationJudge {
     let description = ExpectationFailed.description
     return Diagnostic(
       rule: description.id, severity: description.severity, message: message,
-      place: SourceRange(segment: context.segment, range: range), related: related, fixes: fixes)
+      place: SourceRange(segment: context.segment, range: range), related: related,
+      fixes: context.wantsFixes ? fixes() : [])
   }
 
   // MARK: What can

@@ -69,7 +69,7 @@ package struct FileFixing {
     in file: FileID, while mayGoOn: () -> Bool, hides: ([FileDiagnostic], Analysis) -> [Bool]
   ) -> [Candidate] {
     guard let text = analysis.text(of: file) else { return [] }
-    let findings = findings(of: file, in: &analysis)
+    let findings = Linter.findingsWithFixes(for: file, in: &analysis, levels: levels[file] ?? RuleLevels())
     guard findings.contains(where: { $0.fixes.contains(where: \.isPreferred) }) else { return [] }
     let placed = findings.compactMap { finding in analysis.inFile(finding).map { (finding, $0) } }
     let hidden = hides(placed.map(\.1), analysis)

@@ -19,7 +19,7 @@ package enum Refactorings {
     guard !rules.isEmpty, !analysis.isForeign(file),
       let segment = analysis.place(of: range.lowerBound, in: file)?.segment
     else { return [] }
-    let candidates = LintContext.with(segment, in: &analysis) { context in
+    let candidates = LintContext.with(segment, in: &analysis, wantsFixes: true) { context in
       let kinds = rules.reduce(into: SiteKinds()) { $0.formUnion($1.kinds) }
       return context.sites(of: kinds).flatMap { site in
         rules.compactMap { rule in rule.kinds.contains(site.kind) ? rule.check(site, in: context) : nil }

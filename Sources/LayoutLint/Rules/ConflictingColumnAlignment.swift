@@ -63,12 +63,6 @@ package enum ConflictingColumnAlignment: SiteRule {
           }
           guard own.layer == instance.view, earlier.key != key else { continue }
           let other = context.written(earlier.key, in: graph.alignments)
-          let written = context.string(of: suffix)
-          var fixes = [Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)])]
-          if let argument = site.call?.arguments.first {
-            fixes.append(
-              Fix(title: "Use `\(other)` here too", edits: [site.editing.replacing(argument, with: other)]))
-          }
           return site.finding(
             of: description,
             """
@@ -81,10 +75,17 @@ package enum ConflictingColumnAlignment: SiteRule {
                   place: SourceRange(segment: context.segment, range: context.tree.range(of: node)),
                   message: "The other one is here")
               ]
-            } ?? [], fixes: fixes)
+            } ?? [], fixes: fixes(site, suffix, other))
         }
       }
     }
     return nil
+  }
+
+  private static func fixes(_ site: Site, _ suffix: NodeID, _ other: String) -> [Fix] {
+    let written = site.context.string(of: suffix)
+    let removal = Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)])
+    guard let argument = site.call?.arguments.first else { return [removal] }
+    return [removal, Fix(title: "Use `\(other)` here too", edits: [site.editing.replacing(argument, with: other)])]
   }
 }

@@ -134,18 +134,19 @@ package enum CustomGuideAveraged: SiteRule {
     if let container, let place = container.place {
       related.append(RelatedInformation(place: place, message: "this \(container.name) aligns by `\(written)`"))
     }
-    var fixes = keeping(parts, writers, in: context)
-    if case .vStack = graph[reader.view].layout, let rows = RowsToGrid(reader.view, in: graph),
-      let edits = rows.edits(in: context)
-    {
-      fixes.append(Fix(title: "Convert these \(rows.rows.count) rows to a Grid", edits: edits))
+    func fixes() -> [Fix] {
+      let kept = keeping(parts, writers, in: context)
+      guard case .vStack = graph[reader.view].layout,
+        let conversion = RowsToGrid(reader.view, in: graph)?.fix(in: context)
+      else { return kept }
+      return kept + [conversion]
     }
     return site.finding(
       of: description,
       """
       This \(site.name) reports `\(written)` = \(pointText(mean)), the mean of \(parts.count) explicit guides \
       (\(shown)\(parts.count > 4 ? ", …" : "")); \(result)
-      """, related: related, fixes: fixes)
+      """, related: related, fixes: fixes())
   }
 
   /// The modifier that sets the guide on a child; nil where it comes from several.

@@ -73,16 +73,17 @@ package enum ExplicitGuideAlwaysNil: SiteRule {
     guard let read = reads.first(where: { $0.values.allSatisfy { $0 == nil } }) else { return nil }
     let fallback = read.coalescing.map { context.tree.text.string(in: $0.fallback) }
     let consequence = fallback.map { ", so `\($0)` is always used" } ?? ""
-    var fixes: [Fix] = []
-    if let coalescing = read.coalescing, let fallback {
-      fixes.append(
+    func fixes() -> [Fix] {
+      guard let coalescing = read.coalescing, let fallback else { return [] }
+      return [
         Fix(
           title: "Use `\(fallback)` alone", edits: [site.editing.replacing(coalescing.whole, with: fallback)],
-          isPreferred: true))
+          isPreferred: true)
+      ]
     }
     return site.finding(
       of: description, at: context.tree.range(of: read.expression),
       "`\(context.string(of: read.expression))` is always nil: nothing inside sets `\(read.guide)`\(consequence)",
-      fixes: fixes)
+      fixes: fixes())
   }
 }

@@ -82,7 +82,7 @@ package enum GridRowOutsideGrid: SegmentRule {
           rule: description.id, severity: description.severity,
           message: "A GridRow in \(withArticle(stack.name)) is as if it were not there: \(cells) of the \(stack.name)",
           place: SourceRange(segment: context.segment, range: tree.range(of: mention)), isUnnecessary: true,
-          fixes: fixes(mention, call, suffix, statements, in: context)))
+          fixes: context.wantsFixes ? fixes(mention, call, suffix, statements, in: context) : []))
     }
     return findings
   }

@@ -101,12 +101,12 @@ package enum GuideOverwritten: DeadGuideRule {
     let place = context.place(of: outer, in: guide.first.graph)
     let direction = place.map { context.direction(from: own, to: $0) } ?? "outside"
     let other = "the `\(written)` guide \(direction)"
-    var fixes = [guide.removal(in: context, isPreferred: true)]
-    if let reading = reading(guide, outer, other, written, in: context) { fixes.append(reading) }
     return guide.diagnostic(
       description, message: "`\(written)` guide\(value) is replaced by \(other), whose closure does not read it",
       related: place.map { [RelatedInformation(place: $0, message: "this `\(written)` guide counts")] } ?? [],
-      fixes: fixes, in: context)
+      fixes: [
+        guide.removal(in: context, isPreferred: true), reading(guide, outer, other, written, in: context),
+      ].compactMap { $0 }, in: context)
   }
 
   /// Where the outer closure reads one other guide, it may have been meant to read this one.

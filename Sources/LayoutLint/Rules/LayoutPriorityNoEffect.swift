@@ -101,17 +101,20 @@ package enum LayoutPriorityNoEffect: SiteRule {
     guard let reason, let suffix = site.suffix, context.isDecided(site),
       context.hasNoEffect(site, { .remove($0.view) })
     else { return nil }
+    return site.finding(of: description, reason.text, fixes: fixes(site, suffix, reason, in: context))
+  }
+
+  private static func fixes(_ site: Site, _ suffix: NodeID, _ reason: Reason, in context: LintContext) -> [Fix] {
     let written = context.string(of: suffix)
-    var fixes = [
-      Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)], isPreferred: true)
-    ]
+    let removal = site.editing.removing(modifier: suffix)
+    var fixes = [Fix(title: "Remove `\(written)`", edits: [removal], isPreferred: true)]
     if let layer = reason.layer {
       fixes.append(
         Fix(
           title: "Move `\(written)` behind `\(context.string(of: layer))`",
-          edits: [site.editing.removing(modifier: suffix), site.editing.inserting(written, after: layer)]))
+          edits: [removal, site.editing.inserting(written, after: layer)]))
     }
-    return site.finding(of: description, reason.text, fixes: fixes)
+    return fixes
   }
 
   private struct Reason {

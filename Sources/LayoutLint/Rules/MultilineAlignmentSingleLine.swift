@@ -62,6 +62,16 @@ package enum MultilineAlignmentSingleLine: ChainRule {
     guard !instances.isEmpty,
       instances.allSatisfy({ hasOneLine($0, in: context) && !context.hasUnseenUses(of: $0.view, in: $0.root) })
     else { return [] }
+    return [
+      chain.finding(
+        of: description, at: modifier, "This text has one line: there is nothing to line it up with",
+        fixes: fixes(chain, modifier, in: context))
+    ]
+  }
+
+  private static func fixes(
+    _ chain: ModifierChain, _ modifier: ModifierChain.Modifier, in context: LintContext
+  ) -> [Fix] {
     let written = context.string(of: modifier.node)
     var fixes = [
       Fix(title: "Remove `\(written)`", edits: [chain.editing.removing(modifier: modifier.node)], isPreferred: true)
@@ -73,10 +83,7 @@ package enum MultilineAlignmentSingleLine: ChainRule {
       fixes.append(
         Fix(title: "Place it with `\(frame)`", edits: [chain.editing.replacing(modifier.node, with: frame)]))
     }
-    return [
-      chain.finding(
-        of: description, at: modifier, "This text has one line: there is nothing to line it up with", fixes: fixes)
-    ]
+    return fixes
   }
 
   /// Whether a text has one line wherever there is the room that it has here, with a third to spare.

@@ -107,9 +107,6 @@ package enum RowsSuggestGrid: SiteRule {
       let rows = RowsToGrid(instance.view, in: instance.graph), rows.rows.count >= 3,
       let distance = columnDistance(rows, instance.root, in: context)
     else { return nil }
-    let fixes = rows.edits(in: context).map {
-      [Fix(title: "Convert these \(rows.rows.count) rows to a Grid", edits: $0)]
-    }
     let what = "\(rows.rows.count) rows of \(rows.cellCount) views"
     let message: String
     if rows.alignment.isCustom {
@@ -120,7 +117,7 @@ package enum RowsSuggestGrid: SiteRule {
     } else {
       return nil
     }
-    return site.finding(of: description, message, fixes: fixes ?? [])
+    return site.finding(of: description, message, fixes: [rows.fix(in: context)].compactMap { $0 })
   }
 
   /// How far the leading edges in one column are apart at most; nil where one is not certain.

@@ -114,18 +114,31 @@ package enum SpacerStarved: SiteRule {
       let proposal = context.proposal(of: parent, in: root), let all = proposal[axis], all.isFinite,
       let length = context.length(of: instance.view, on: axis, in: root), length <= 8, all > length
     else { return nil }
+    let taker: ViewID?
+    if let known = root.greedyChildren[parent] {
+      taker = known
+    } else {
+      taker = greedyChild(of: parent, along: axis, proposal, root, in: context)
+      root.greedyChildren[parent] = .some(taker)
+    }
+    return taker.map { (length, all, $0, axis) }
+  }
+
+  /// The first view in a stack, no Spacer, that takes all it is offered. Cost: the children.
+  private static func greedyChild(
+    of stack: ViewID, along axis: Axis, _ proposal: ProposedSize, _ root: LintContext.ModuleRoot,
+    in context: LintContext
+  ) -> ViewID? {
+    let graph = root.graph
     var unbounded = proposal
     unbounded[axis] = .infinity
-    for child in graph.children(of: parent) where child != instance.view {
-      guard SiteKind(graph[graph.innermost(child)].layout) != .spacer,
-        context.ask(root, { $0.priority(of: child) }) ?? -.infinity >= 0,
-        context.length(of: child, on: axis, proposing: unbounded, in: root) == .infinity,
-        graph.isSettledThroughout(child),
-        greedyFrame(child, on: axis, in: graph) != nil || !graph.holdsRoughSize(child)
-      else { continue }
-      return (length, all, child, axis)
+    return graph.children(of: stack).first { child in
+      SiteKind(graph[graph.innermost(child)].layout) != .spacer
+        && context.ask(root, { $0.priority(of: child) }) ?? -.infinity >= 0
+        && context.length(of: child, on: axis, proposing: unbounded, in: root) == .infinity
+        && graph.isSettledThroughout(child)
+        && (greedyFrame(child, on: axis, in: graph) != nil || !graph.holdsRoughSize(child))
     }
-    return nil
   }
 
   /// The frame on a view that makes it infinite.

@@ -57,23 +57,22 @@ package enum StackAlignmentDoesNotMoveStack: SiteRule {
     let written = context.string(of: argument.value)
     let name = instance.graph.alignments.definition(of: key)?.name ?? ""
     let what = axis == .horizontal ? "wide" : "high"
-    var fixes: [Fix] = []
-    if let suffix = site.suffix {
-      let modifier = ".frame(max\(axis == .horizontal ? "Width" : "Height"): .infinity, alignment: .\(name))"
-      let end = context.tree.range(of: suffix).upperBound
-      fixes.append(
-        Fix(
-          title: "Move the stack with `\(modifier)`",
-          edits: [
-            TextEdit(place: SourceRange(segment: context.segment, range: end..<end), replacement: modifier)
-          ]))
-    }
     return site.finding(
       of: description, at: context.range(of: argument),
       """
       `\(written)` aligns the children to each other inside a stack that is \(pointText(length)) \(what); the stack \
       itself stands \(pointText(distance)) from the \(name) edge of the \(pointText(room)) around it
-      """, fixes: fixes)
+      """, fixes: fixes(site, axis, name))
+  }
+
+  private static func fixes(_ site: Site, _ axis: Axis, _ alignment: String) -> [Fix] {
+    guard let suffix = site.suffix else { return [] }
+    let modifier = ".frame(max\(axis.labelName): .infinity, alignment: .\(alignment))"
+    let end = site.context.tree.range(of: suffix).upperBound
+    let place = SourceRange(segment: site.context.segment, range: end..<end)
+    return [
+      Fix(title: "Move the stack with `\(modifier)`", edits: [TextEdit(place: place, replacement: modifier)])
+    ]
   }
 
   private static func edge(_ layout: ViewLayout) -> (Axis, AlignmentKey)? {

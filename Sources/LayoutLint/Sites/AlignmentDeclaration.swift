@@ -22,10 +22,11 @@ package struct AlignmentDeclaration {
   package var editing: CallEditing { CallEditing(tree: context.tree, segment: context.segment) }
 
   /// A finding at the name.
-  package func finding(of rule: RuleDescription, _ message: String, fixes: [Fix] = []) -> Diagnostic {
+  package func finding(of rule: RuleDescription, _ message: String, fixes: @autoclosure () -> [Fix] = []) -> Diagnostic
+  {
     Diagnostic(
       rule: rule.id, severity: rule.severity, message: message,
-      place: SourceRange(segment: context.segment, range: nameRange), fixes: fixes)
+      place: SourceRange(segment: context.segment, range: nameRange), fixes: context.wantsFixes ? fixes() : [])
   }
 }
 

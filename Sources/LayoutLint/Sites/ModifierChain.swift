@@ -32,11 +32,11 @@ package struct ModifierChain {
   /// A finding at one of its modifiers.
   package func finding(
     of rule: RuleDescription, at modifier: Modifier, _ message: String, related: [RelatedInformation] = [],
-    fixes: [Fix] = []
+    fixes: @autoclosure () -> [Fix] = []
   ) -> Diagnostic {
     Diagnostic(
       rule: rule.id, severity: rule.severity, message: message, place: place(of: modifier), related: related,
-      isUnnecessary: rule.category == .noEffect, fixes: fixes)
+      isUnnecessary: rule.category == .noEffect, fixes: context.wantsFixes ? fixes() : [])
   }
 
   package func place(of modifier: Modifier) -> SourceRange {

@@ -22,7 +22,12 @@ struct Suppressions {
     var name: Int
   }
 
+  /// By line.
   private var entries: [Entry] = []
+  /// Those of `disable:this`, by line.
+  private var entriesOfLine: [Int: [Int]] = [:]
+  /// Those of `disable:next` before some code, by line and so by the line of that code.
+  private var entriesBeforeCode: [Int] = []
 
   /// Whether the file has no directives.
   var isEmpty: Bool { entries.isEmpty }
@@ -37,6 +42,13 @@ struct Suppressions {
           Entry(
             segment: segment, directive: directive, line: directive.line + first, nextLine: nextLine,
             isUsed: Array(repeating: false, count: directive.names.count + 1)))
+      }
+    }
+    for (index, entry) in entries.enumerated() {
+      switch entry.directive.action {
+      case .disableThis: entriesOfLine[entry.line, default: []].append(index)
+      case .disableNext: if entry.nextLine != nil { entriesBeforeCode.append(index) }
+      case .disable, .enable, nil: break
       }
     }
   }
@@ -109,11 +121,8 @@ struct Suppressions {
     var owners: [Owner] = []
     if let owner = state.named[rule] { owners.append(owner) }
     if let owner = state.all, !state.enabled.contains(rule) { owners.append(owner) }
-    for (index, entry) in entries.enumerated() {
-      let isMeant =
-        entry.directive.action == .disableThis && entry.line == line
-        || entry.directive.action == .disableNext && isNext(line, after: entry)
-      guard isMeant else { continue }
+    for index in entries(about: line) {
+      let entry = entries[index]
       if entry.directive.names.isEmpty {
         owners.append(Owner(entry: index, name: 0))
       } else if let name = entry.directive.names.firstIndex(where: { $0.text == rule }) {
@@ -124,18 +133,29 @@ struct Suppressions {
     return !owners.isEmpty
   }
 
-  /// Whether a line is the next that holds code, or one of comments before it, of which something may be said too.
-  private func isNext(_ line: Int, after entry: Entry) -> Bool {
-    guard let next = entry.nextLine else { return false }
-    return line > entry.line && line <= next
+  /// The directives for one line that are about this one: those on it, and those before it up to the line of code
+  /// before; lines of comments between may have findings too. Cost: a search, and those directives.
+  private func entries(about line: Int) -> [Int] {
+    var low = 0
+    var high = entriesBeforeCode.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[entriesBeforeCode[middle]].nextLine ?? 0 < line { low = middle + 1 } else { high = middle }
+    }
+    let before = entriesBeforeCode[low...].prefix { entries[$0].line < line }
+    return before + (entriesOfLine[line] ?? [])
   }
 
   // MARK: What is said of directives
 
   private func reports(_ ran: (String) -> Bool) -> [Diagnostic] {
+    // The directives that name the rules of these reports.
+    let naming = entries.filter { entry in entry.directive.names.contains { Self.ownRules.contains($0.text) } }
     var found: [Diagnostic] = []
     for entry in entries {
-      for finding in reports(on: entry, ran) where !isNamed(finding.rule, before: entry) { found.append(finding) }
+      for finding in reports(on: entry, ran) where !isNamed(finding.rule, before: entry, in: naming) {
+        found.append(finding)
+      }
     }
     return found
   }
@@ -170,8 +190,8 @@ struct Suppressions {
   private static let ownRules: Set<String> = ["unused-suppression", "unknown-suppression"]
 
   /// Whether a directive that stands before another names a rule, so that what is said of the other is left out.
-  private func isNamed(_ rule: String, before other: Entry) -> Bool {
-    entries.contains { entry in
+  private func isNamed(_ rule: String, before other: Entry, in naming: [Entry]) -> Bool {
+    naming.contains { entry in
       guard entry.directive.names.contains(where: { $0.text == rule }) else { return false }
       switch entry.directive.action {
       case .disable: return entry.line <= other.line

@@ -81,6 +81,7 @@ package enum ArgumentParser {
       case "--quiet": options.isQuiet = true
       case "--all": options.showsHints = true
       case "--fix": options.fixes = true
+      case "--fixes": options.listsFixes = true
       case "--thorough": options.isThorough = true
       case "--exclude": options.exclude.append(value)
       case "--baseline": options.baseline = try file(value, of: name)

@@ -54,6 +54,8 @@ package struct LintOptions: Hashable, Sendable {
   package var showsHints = false
   /// Whether the files are put right, as far as fixes were found to work.
   package var fixes = false
+  /// Whether JSON and SARIF list the fixes.
+  package var listsFixes = false
   /// Whether work is done that needs many layouts.
   package var isThorough = false
   /// Globs from the current folder.
@@ -66,6 +68,18 @@ package struct LintOptions: Hashable, Sendable {
   package var layout = LayoutOptions()
 
   package init() {}
+
+  /// Whether the report has fixes, which are tried then.
+  var reportsFixes: Bool {
+    switch format {
+    case .json, .sarif: listsFixes
+    case .text: isThorough && showsSource
+    case .github, .checkstyle: false
+    }
+  }
+
+  /// Whether the text report shows the source lines, with the fixes that were tried.
+  var showsSource: Bool { layout.color == .always || FileSystem.isTerminal(1) }
 }
 
 package struct InspectOptions: Hashable, Sendable {

@@ -28,6 +28,7 @@ extension CommandDescription {
       OptionDescription("--quiet", short: "-q", "prints errors alone"),
       OptionDescription("--all", "prints hints too"),
       OptionDescription("--fix", "applies the fixes that were tried and found to work; - prints the fixed text"),
+      OptionDescription("--fixes", "json and sarif: the fixes that were tried and found to work"),
       OptionDescription("--thorough", "also what needs many layouts: every fix is tried, however many there are"),
       OptionDescription(
         "--exclude", "PATTERN", .text, "leaves out files: *, ** and ? as in .plumbline.json; repeatable"),

@@ -20,17 +20,17 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
   if inputs.files.isEmpty, output.status == .failure, options.format == .text { return output }
 
   let files = inputs.work()
-  let hasReportWithFixes = options.format == .json || options.format == .sarif
-  let verification: LintWork.Verification = options.isThorough ? .all : hasReportWithFixes ? .bounded : .none
   var work = LintWork(
-    files, in: &inputs.project.analysis, verification: options.fixes ? .none : verification, workers: workers)
+    files, in: &inputs.project.analysis, isThorough: options.isThorough && !options.fixes,
+    wantsFixes: options.reportsFixes && !options.fixes, workers: workers)
   let progress = Progress(of: files.count)
   var found = work.findings(workers: workers, progress: progress)
   var analysis = inputs.project.analysis
   if options.fixes {
     analysis = fix(files, found, in: analysis, options, baseline, to: &output)
     // What is left is looked for anew: the fixes of what is left belong to the report too.
-    work = LintWork(files, in: &analysis, verification: verification, workers: workers)
+    work = LintWork(
+      files, in: &analysis, isThorough: options.isThorough, wantsFixes: options.reportsFixes, workers: workers)
     found = work.findings(workers: workers, progress: progress)
   }
   found = inputs.configurationFindings() + found
@@ -66,7 +66,7 @@ private func fix(
   var fixing = FileFixing(in: analysis, levels: levels)
   var counts = (fixes: 0, files: 0)
   for (file, findings) in zip(files, found) {
-    guard findings.diagnostics.contains(where: { $0.fixes.contains(where: \.isPreferred) }) else { continue }
+    guard findings.diagnostics.contains(where: { RuleRegistry.isFixable($0.rule) }) else { continue }
     let before = fixing.analysis
     let applied = fixing.fix(
       file.file,

@@ -18,19 +18,13 @@ struct LintWork: Sendable {
 
   private let analysis: Analysis
   private let files: [File]
-  private let verification: Verification
+  /// Whether the rules run that need many layouts.
+  private let isThorough: Bool
+  /// Whether findings come with the fixes that were found to work, within a bound of work for each file unless the
+  /// work is thorough.
+  private let wantsFixes: Bool
 
-  /// Which fixes findings come with.
-  enum Verification: Sendable {
-    /// As the rules make them, not tried.
-    case none
-    /// Those that were found to work, within a bound of work for each file.
-    case bounded
-    /// Those that were found to work, and the findings that need many layouts too.
-    case all
-  }
-
-  init(_ files: [File], in analysis: inout Analysis, verification: Verification, workers: Int) {
+  init(_ files: [File], in analysis: inout Analysis, isThorough: Bool, wantsFixes: Bool, workers: Int) {
     var known: Set<ModuleID> = []
     for file in files {
       if let module = analysis.module(of: file.file), known.insert(module).inserted {
@@ -40,7 +34,8 @@ struct LintWork: Sendable {
     }
     self.analysis = analysis
     self.files = files
-    self.verification = verification
+    self.isThorough = isThorough
+    self.wantsFixes = wantsFixes
   }
 
   /// The findings of each file, in the order of the files. `progress` is told how many files are begun.
@@ -63,15 +58,16 @@ struct LintWork: Sendable {
 
   private func findings(for file: File, in analysis: inout Analysis) -> FileFindings? {
     guard let text = analysis.text(of: file.file) else { return nil }
-    let isThorough = verification == .all
-    var diagnostics = Linter.findings(
-      for: file.file, in: &analysis, levels: file.levels, isThorough: isThorough)
-    if verification != .none, diagnostics.contains(where: { !$0.fixes.isEmpty }) {
-      let bytes = isThorough ? Int.max : FixVerification.reportBytes
-      var trial = FixVerification(
-        of: file.file, in: analysis, bytes: bytes, levels: file.levels, isThorough: isThorough)
-      diagnostics = diagnostics.map { trial.verified($0) }
+    guard wantsFixes else {
+      let found = Linter.findings(for: file.file, in: &analysis, levels: file.levels, isThorough: isThorough)
+      return FileFindings(path: file.path, text: text, diagnostics: found.compactMap { analysis.inFile($0) })
     }
-    return FileFindings(path: file.path, text: text, diagnostics: diagnostics.compactMap { analysis.inFile($0) })
+    let found = Linter.findingsWithFixes(
+      for: file.file, in: &analysis, levels: file.levels, isThorough: isThorough)
+    var verification = FixVerification(
+      of: file.file, in: analysis, bytes: isThorough ? Int.max : FixVerification.reportBytes, levels: file.levels,
+      isThorough: isThorough)
+    let verified = found.map { verification.verified($0) }
+    return FileFindings(path: file.path, text: text, diagnostics: verified.compactMap { analysis.inFile($0) })
   }
 }

@@ -6,8 +6,13 @@ import LayoutSyntax
 /// `lint --format json` of `interface.md` 2.
 package struct LintJSONReport {
   private let analysis: Analysis
+  private let listsFixes: Bool
 
-  package init(analysis: Analysis) { self.analysis = analysis }
+  /// With the fixes of each finding, or else whether its rule may have one.
+  package init(analysis: Analysis, listsFixes: Bool) {
+    self.analysis = analysis
+    self.listsFixes = listsFixes
+  }
 
   package func text(of files: [FileFindings]) -> String {
     var json = JSONWriter()
@@ -16,6 +21,7 @@ package struct LintJSONReport {
       if let place = file.diagnostics.first?.place { texts[place.file] = file.text }
     }
     let writer = InspectionJSON(analysis: analysis, otherTexts: texts)
+    let fixes: InspectionJSON.FixMember = listsFixes ? .list : .possibility
     let all = files.flatMap(\.diagnostics)
     json.object {
       $0.member("version", 1)
@@ -24,7 +30,7 @@ package struct LintJSONReport {
           $0.object {
             $0.member("file", file.path)
             $0.arrayMember("diagnostics") {
-              for diagnostic in file.diagnostics { writer.write(diagnostic, fixes: diagnostic.fixes, to: &$0) }
+              for diagnostic in file.diagnostics { writer.write(diagnostic, fixes, to: &$0) }
             }
           }
         }

@@ -21,11 +21,10 @@ struct LintReport {
     switch options.format {
     case .text:
       let report = LintTextReport(
-        style: Style(options.layout.color, descriptor: 1),
-        showsSource: options.layout.color == .always || FileSystem.isTerminal(1),
+        style: Style(options.layout.color, descriptor: 1), showsSource: options.showsSource,
         showsFixes: options.isThorough, least: least)
       return report.text(of: files)
-    case .json: return LintJSONReport(analysis: analysis).text(of: files)
+    case .json: return LintJSONReport(analysis: analysis, listsFixes: options.listsFixes).text(of: files)
     case .sarif:
       let prints = files.map { FindingFingerprints(of: $0, in: analysis).spellings }
       return LintSARIFReport(of: files, fingerprints: prints, analysis: analysis)

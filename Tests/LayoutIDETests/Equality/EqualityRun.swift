@@ -137,7 +137,7 @@ struct EqualityRun {
       record.noteFindings(result?.diagnostics ?? [], in: analysis)
     }
     if let file = questions.judgedThoroughly {
-      let findings = Linter.findings(for: files[file], in: &analysis, isThorough: true)
+      let findings = Linter.findingsWithFixes(for: files[file], in: &analysis, isThorough: true)
       record.noteFindings(findings.compactMap { analysis.inFile($0) }, in: analysis)
     }
     if let (file, offset) = questions.refactored {
@@ -152,7 +152,7 @@ struct EqualityRun {
   /// The fixes of the first findings that work, with what they move.
   private func noteFixes(of file: FileID, in analysis: inout Analysis, to record: inout AnalysisRecord) {
     var verification = FixVerification(of: file, in: analysis, bytes: 64 << 10)
-    let findings = Linter.findings(for: file, in: &analysis).filter { !$0.fixes.isEmpty }.prefix(4)
+    let findings = Linter.findingsWithFixes(for: file, in: &analysis).filter { !$0.fixes.isEmpty }.prefix(4)
     let verified = findings.map { verification.verified($0) }
     record.noteFindings(verified.compactMap { analysis.inFile($0) }, in: analysis)
   }

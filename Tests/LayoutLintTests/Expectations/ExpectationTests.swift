@@ -347,7 +347,7 @@ import Testing
   func theNumberIsRenewed(_ clause: String, _ renewed: String?) throws {
     let source = "Color.red.frame(width: 40, height: 10)  // expect: \(clause), height == 10"
     var (analysis, file) = RuleExampleTests.analysis(source, [])
-    guard let finding = Linter.findings(for: file, in: &analysis).first else {
+    guard let finding = Linter.findingsWithFixes(for: file, in: &analysis).first else {
       #expect(renewed == nil || renewed == clause)
       return
     }

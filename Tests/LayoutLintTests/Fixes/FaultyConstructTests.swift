@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: cases) func oneFindingAndNothingTakenOut(_ example: Case) throws {
     var analysis = Analysis()
     let file = analysis.addFile(named: "case", text: SourceText(example.source), module: ModuleID(0))
-    let findings = Linter.findings(for: file, in: &analysis, isThorough: true)
+    let findings = Linter.findingsWithFixes(for: file, in: &analysis, isThorough: true)
     #expect(findings.count == 1, "\(findings.map { "\($0.rule): \($0.message)" })")
 
     let after = try fixed(example.source)

@@ -11,7 +11,7 @@ import Testing
     // Each is one error with one fix: straight quotes.
     let source = String(repeating: "Text(“a”)\n", count: 100)
     let file = analysis.addFile(named: "quotes", text: SourceText(source), module: ModuleID(0))
-    let findings = Linter.findings(for: file, in: &analysis)
+    let findings = Linter.findingsWithFixes(for: file, in: &analysis)
     let offered = findings.reduce(0) { $0 + $1.fixes.count }
     #expect(offered >= 100)
     var verification = FixVerification(of: file, in: analysis, bytes: bytes)
@@ -50,7 +50,7 @@ import Testing
   private static func fixes(_ source: String, _ rule: String) throws -> [Fix] {
     var analysis = Analysis()
     let file = analysis.addFile(named: "fixes", text: SourceText(source), module: ModuleID(0))
-    let finding = try #require(Linter.findings(for: file, in: &analysis).first { $0.rule == rule })
+    let finding = try #require(Linter.findingsWithFixes(for: file, in: &analysis).first { $0.rule == rule })
     var verification = FixVerification(of: file, in: analysis, bytes: FixVerification.reportBytes)
     return verification.verified(finding).fixes
   }

@@ -54,7 +54,7 @@ struct NoEffectCheck {
     self.others = others.map(ProbedSource.init)
     var analysis = Analysis()
     let file = analysis.addFile(named: "tree", text: SourceText(source), module: ModuleID(0))
-    let findings = Linter.findings(
+    let findings = Linter.findingsWithFixes(
       for: file, in: &analysis, isThorough: rule.map(RuleRegistry.isThorough) ?? true
     ).filter { finding in
       rule.map { finding.rule == $0 } ?? RuleRegistry.isOfNoEffect(finding.rule)

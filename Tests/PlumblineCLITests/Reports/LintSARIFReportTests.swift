@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func aFindingIsAResult() throws {
-    let run = try run(try LintFolder(["a.layout": Sources.mismatch]).lint("--format", "sarif"))
+    let run = try run(try LintFolder(["a.layout": Sources.mismatch]).lint("--format", "sarif", "--fixes"))
     let result = at(run, "results.0")
     #expect(at(run, "columnKind") as? String == "utf16CodeUnits")
     #expect(at(result, "ruleId") as? String == "guide-alignment-mismatch")
