@@ -25,6 +25,7 @@ package struct WorkCounters: Hashable, Sendable {
   package var placementsComputed = 0
   package var guidesEvaluated = 0
   package var textsMeasured = 0
+  package var nodesCompared = 0
 
   package subscript(dynamicMember counter: KeyPath<AnalysisCounters, Int>) -> Int { analysis[keyPath: counter] }
 
@@ -40,6 +41,7 @@ package struct WorkCounters: Hashable, Sendable {
       ("segmentsLinted", analysis.segmentsLinted), ("rulesRun", analysis.rulesRun),
       ("sizesComputed", sizesComputed), ("cacheHits", cacheHits), ("placementsComputed", placementsComputed),
       ("guidesEvaluated", guidesEvaluated), ("textsMeasured", textsMeasured),
+      ("nodesCompared", nodesCompared),
     ]
   }
 }
@@ -77,5 +79,6 @@ extension WorkCounters {
     placementsComputed &+= layout.placementsComputed
     guidesEvaluated &+= layout.guidesEvaluated
     textsMeasured &+= layout.textsMeasured
+    nodesCompared &+= layout.nodesCompared
   }
 }

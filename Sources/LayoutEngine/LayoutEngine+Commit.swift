@@ -63,7 +63,7 @@ extension LayoutEngine {
       if placements[placement].entry >= 0 {
         put(child, placements[placement], in: view)
       } else {
-        forgetPlaces(in: child)
+        removePlaces(in: child)
       }
       placement += 1
       child = graph.nodes[Int(child)].nextSibling
@@ -108,8 +108,8 @@ extension LayoutEngine {
     if isPlacedAnew(child, place.entry, place.question) { placing.append(child) }
   }
 
-  /// `view` and what is in it have no place. Cost: its nodes.
-  private mutating func forgetPlaces(in view: Int32) {
+  /// Takes the places of `view` and of everything in it. Cost: its nodes.
+  mutating func removePlaces(in view: Int32) {
     changes.isEverything = true
     var work = [view]
     while let index = work.popLast() {

@@ -1,16 +1,16 @@
 import LayoutModel
 
 extension LayoutEngine {
-  /// Gives back the room that laying out took beyond what is kept. Most roots of a file are laid out once and never
-  /// edited; one that is gets its room again. Cost: a copy of what is kept, in small roots only: in a large one the next
-  /// edit would pay for it.
+  /// Releases the memory that the layout took beyond its results. Most roots of a file are laid out once and never
+  /// edited; one that is edited allocates it again. Cost: a copy of the results, in small roots only, since in a large
+  /// root the next edit would allocate all of it.
   package mutating func trim() {
     dropRetained()
     if stackChildren.isEmpty { stackChildren = [] }
     if servingOrder.isEmpty { servingOrder = [] }
     if placing.isEmpty { placing = [] }
     if chain.isEmpty { chain = [] }
-    guard graph.nodes.count <= Self.mostTrimmed else { return }
+    guard graph.nodes.count <= Self.maximumTrimmed else { return }
     entries.trim()
     placements.trim()
     guideRecords.trim()
@@ -19,11 +19,12 @@ extension LayoutEngine {
     graph.texts.trim()
   }
 
-  private static let mostTrimmed = 512
+  /// The nodes of the largest root whose results are copied.
+  private static let maximumTrimmed = 512
 }
 
 extension Array {
-  /// Moves the elements into memory of their size, where much of what they lie in is free.
+  /// Moves the elements into memory of their size, where more than an eighth of their memory is free.
   fileprivate mutating func trim() {
     guard capacity - count > count / 8 + 2 else { return }
     var exact: [Element] = []

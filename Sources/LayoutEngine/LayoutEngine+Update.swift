@@ -1,152 +1,216 @@
 import LayoutModel
 
 // What changes when the graph changes. A changed node and the nodes above it are asked again what they were asked
-// before, from the bottom up; the wave ends at the first node that answers everything as before, since nobody above it
-// can tell the difference. Only that node's inside is placed anew.
+// before, from the bottom up; the wave ends at the first node that answers everything as before, since no node above it
+// can tell the difference. Only what is in that node is placed again.
 extension LayoutEngine {
-  /// A path with more containers than this is not followed: how deep the engine may recurse hangs on where it starts
-  /// (`recursionLimit`), so everything is asked again from the root.
-  private static let pathLimit = 256
-  /// A node that was asked more than this is not asked all of it again.
-  private static let questionLimit: Int32 = 12
+  /// With more containers than this in each other everything is laid out again: how deep the engine may recurse depends
+  /// on where it starts (`recursionLimit`), so that an answer found while the graph was shallower, or asked for below
+  /// the root, may differ from what the root gets.
+  private static let containersFollowed = 256
+  /// A node with more answers than this loses them when it changes. Most of them answer what nothing asks any more, and
+  /// would be computed again with every edit.
+  private static let maximumAnswers: Int32 = 12
 
-  /// With more changes than this among `count` nodes everything is asked again.
-  package static func mostChanges(of count: Int) -> Int { 16 + count / 8 }
-
-  /// Takes over a graph that differs in some nodes; all others keep their numbers and records.
-  ///
-  /// `changed` names the nodes whose own record, or list of children, is another; what is in them keeps its answers
-  /// unless it is named itself or inherits something else. `replaced` names nodes that are new with all that is in
-  /// them, whatever had their numbers before; the node around each is taken as changed. `layOut` then does what is
-  /// left. Cost: the nodes named, and for each node on the way up, as far as answers differ, the questions that it was
-  /// asked, each a pass over the children's known answers.
-  package mutating func update(graph: ViewGraph, changed: [ViewID], replaced: [ViewID] = []) {
-    self.graph = graph
-    settle(changed: changed, replaced: replaced)
-  }
-
-  /// Changes the graph in place. `change` gives the nodes that changed, each with its children linked; nodes may be
-  /// added at the end. Cost: that of `update(graph:changed:replaced:)`.
-  package mutating func update(_ change: (inout ViewGraph) -> [ViewID]) {
-    let changed = change(&graph)
-    settle(changed: changed, replaced: [])
-  }
-
-  /// Asks the nodes from `view` upwards again, after something in it changed.
-  package mutating func invalidate(from view: ViewID) { settle(changed: [view], replaced: []) }
-
-  private mutating func settle(changed: [ViewID], replaced: [ViewID]) {
-    let count = graph.nodes.count
-    let knownCount = states.count
+  /// Takes over another version of the graph. Views that it shares with the present one keep their answers, however
+  /// they are numbered and wherever they stand now; `layOut` then does what is left. The result is that of a fresh
+  /// engine. Cost: the nodes of both graphs once, and for each changed node, and each one above it as far as answers
+  /// differ, the questions that it was asked, each a pass over the children's known answers.
+  package mutating func update(graph: ViewGraph) {
+    let contents = GraphContents(graph)
+    let oldContents = GraphContents(self.graph)
+    // After rounding, answers depend on what was asked before.
+    guard let root = graph.root, !hasRoundedProbes, contents.alignments == oldContents.alignments,
+      max(contents.containerDepth, oldContents.containerDepth) <= Self.containersFollowed
+    else { return setGraph(graph) }
+    let comparison = GraphComparison(of: graph, contents, with: self.graph, oldContents)
+    counters.nodesCompared += comparison.nodesCompared
     dropRetained()
     changes = LayoutChanges()
-    if states.count > count {
-      // Their numbers may be given to others.
-      for index in count..<states.count { forgetRemoved(index) }
-      states.removeLast(states.count - count)
-    } else if states.count < count {
-      states.append(contentsOf: repeatElement(ViewState(), count: count - states.count))
+    changes.isEverything = true
+    renumber(comparison)
+    self.graph = graph
+    renumberTexts(comparison, contents.environments, oldContents.environments)
+    var queue = UpdateQueue()
+    let isNew = { (view: Int32) in comparison.matches[Int(view)] < 0 }
+    if isNew(root.index) {
+      enqueue(root.index, depth: 0, &queue)
+      prepareChildren(of: root.index, depth: 0, isNew, &queue)
+    } else if states[Int(root.index)].orientation != .none {
+      states[Int(root.index)].orientation = .none
+      invalidate(root.index)
+      enqueue(root.index, depth: 0, &queue)
+      prepareChildren(of: root.index, depth: 0, isNew, &queue)
     }
-    growTexts()
-    var queue: [(depth: Int32, view: Int32)] = []
-    var isDeep = changed.count + replaced.count > Self.mostChanges(of: count)
-    for view in replaced where isNode(view.index) {
-      forgetAll(in: view)
-      forgetTexts(in: view.index)
-      prepare(below: view)
-      enqueue(graph.nodes[Int(view.index)].parent, &queue, &isDeep)
+    for view in comparison.changed {
+      let depth = Int(contents.depths[Int(view.index)])
+      enqueue(view.index, depth: depth, &queue)
+      prepareChildren(of: view.index, depth: depth, isNew, &queue)
     }
-    for view in changed where isNode(view.index) {
-      forgetText(of: view.index)
-      reorient(below: view, knownCount)
-      enqueue(view.index, &queue, &isDeep)
-    }
-    for item in queue { states[Int(item.view)].isQueued = false }
-    growTexts()
-    guard !isDeep, !hasRoundedProbes else {
-      clear()
-      if let root = graph.root { prepare(below: root) }
-      return
-    }
-    spread(queue)
+    spread(&queue)
   }
 
-  private func isNode(_ view: Int32) -> Bool { graph.nodes.indices.contains(Int(view)) }
-
-  private mutating func forgetRemoved(_ view: Int) {
-    var index = states[view].entries
-    let isIndexed = states[view].entryCount > Self.listLimit
-    while index >= 0 {
-      if isIndexed { manyEntries[key(of: index)] = nil }
-      let next = entries[Int(index)].next
-      release(index)
-      entryCount -= 1
-      index = next
+  /// Changes the graph in place. `change` returns the nodes whose record, or list of children, it changed; it may add
+  /// nodes at the end. Cost: as for `update(graph:)`, without the comparison.
+  package mutating func update(_ change: (inout ViewGraph) -> [ViewID]) {
+    let knownCount = states.count
+    let changed = change(&graph)
+    guard !hasRoundedProbes, knownCount <= graph.nodes.count else { return setGraph(graph) }
+    dropRetained()
+    changes = LayoutChanges()
+    states.append(contentsOf: repeatElement(ViewState(), count: graph.nodes.count - knownCount))
+    var queue = UpdateQueue()
+    for view in changed where graph.nodes.indices.contains(Int(view.index)) {
+      guard let depth = depth(of: view) else { return setGraph(graph) }
+      invalidateText(of: view.index)
+      enqueue(view.index, depth: depth, &queue)
+      growTexts()
+      prepareChildren(of: view.index, depth: depth, { Int($0) >= knownCount }, &queue)
     }
+    growTexts()
+    spread(&queue)
   }
 
-  /// Notes that a node must be asked again.
-  private mutating func enqueue(_ view: Int32, _ queue: inout [(depth: Int32, view: Int32)], _ isDeep: inout Bool) {
-    guard isNode(view), !states[Int(view)].isQueued, !isDeep else { return }
-    var depth: Int32 = 0
+  /// The nodes above a view; nil where more of them are containers than are followed.
+  private func depth(of view: ViewID) -> Int? {
+    var depth = 0
     var containers = 0
-    var index = graph.nodes[Int(view)].parent
-    while isNode(index) {
+    var next = graph.parent(of: view)
+    while let parent = next {
       depth += 1
-      if graph.nodes[Int(index)].layout.isContainer { containers += 1 }
-      index = graph.nodes[Int(index)].parent
+      if graph[parent].layout.isContainer { containers += 1 }
+      next = graph.parent(of: parent)
     }
-    if containers > Self.pathLimit { isDeep = true }
-    states[Int(view)].isQueued = true
-    queue.append((depth, view))
+    return containers > Self.containersFollowed ? nil : depth
   }
 
-  /// The deepest first, so that what a node is made of is settled when it is asked.
-  private mutating func spread(_ changed: [(depth: Int32, view: Int32)]) {
-    var queue = changed
-    for item in queue { states[Int(item.view)].isQueued = true }
-    queue.sort { ($0.depth, $0.view) < ($1.depth, $1.view) }
-    while let item = queue.popLast() {
-      states[Int(item.view)].isQueued = false
-      if isUnchanged(item.view) {
-        unplaced.append(item.view)
-        continue
+  // MARK: Numbers
+
+  /// Gives the records of matched views the numbers that these have in the new graph, and drops those of the others.
+  private mutating func renumber(_ comparison: GraphComparison) {
+    let partners = comparison.partners
+    let isSameNumbering =
+      partners.count == comparison.matches.count && partners.indices.allSatisfy { Int(partners[$0]) == $0 }
+    guard !isSameNumbering else { return }
+    for view in states.indices where partners[view] < 0 { releaseAnswers(of: Int32(view)) }
+    for index in entries.indices where partners.indices.contains(Int(entries[index].view)) {
+      entries[index].view = partners[Int(entries[index].view)]
+    }
+    var renumbered: [EntryKey: Int32] = [:]
+    for (key, entry) in manyEntries {
+      var key = key
+      key.view = partners[Int(key.view)]
+      renumbered[key] = entry
+    }
+    manyEntries = renumbered
+    unplaced = unplaced.map { partners[Int($0)] }.filter { $0 >= 0 }
+    let known = states
+    states = comparison.matches.map { $0 < 0 ? ViewState() : known[Int($0)] }
+  }
+
+  /// Gives what is known of the texts of matched views the numbers of the new graph, which has been taken over.
+  private mutating func renumberTexts(
+    _ comparison: GraphComparison, _ environments: [Int], _ oldEnvironments: [Int]
+  ) {
+    let known = texts
+    resetTexts()
+    var numbers: [Int: Int32] = [:]
+    for (index, contents) in environments.enumerated() { numbers[contents] = Int32(truncatingIfNeeded: index) }
+    for text in comparison.texts {
+      let (index, oldIndex) = (Int(text.new), Int(text.old))
+      guard texts.indices.contains(index), known.indices.contains(oldIndex),
+        oldEnvironments.indices.contains(Int(known[oldIndex].environment)),
+        let environment = numbers[oldEnvironments[Int(known[oldIndex].environment)]]
+      else { continue }
+      texts[index] = known[oldIndex]
+      texts[index].environment = environment
+    }
+  }
+
+  // MARK: From the top down
+
+  /// Hands down what the children of a changed or new view inherit from it: those that are new, or inherit something
+  /// else, are asked again, with what is in them.
+  private mutating func prepareChildren(
+    of view: Int32, depth: Int, _ isNew: (Int32) -> Bool, _ queue: inout UpdateQueue
+  ) {
+    var work = [(view: view, depth: depth)]
+    // A child that comes to a view without a place has none either.
+    let isPlaced = states[Int(view)].placed >= 0 || isNew(view)
+    while let (parent, depth) = work.popLast() {
+      var child = graph.nodes[Int(parent)].firstChild
+      var isPrimary = true
+      while child >= 0 {
+        let inherited = orientation(inside: parent, isPrimary: isPrimary)
+        let isNewChild = isNew(child)
+        if !isNewChild {
+          if !isPlaced, states[Int(child)].placed >= 0 { removePlaces(in: child) }
+          // In a grid its answers were the grid's.
+          if case .gridRow = graph.nodes[Int(child)].layout { invalidate(child) }
+        }
+        if isNewChild || states[Int(child)].orientation != inherited {
+          states[Int(child)].orientation = inherited
+          invalidate(child)
+          enqueue(child, depth: depth + 1, &queue)
+          work.append((child, depth + 1))
+        }
+        isPrimary = false
+        child = graph.nodes[Int(child)].nextSibling
       }
-      states[Int(item.view)].placed = -1
-      let parent = graph.nodes[Int(item.view)].parent
-      guard isNode(parent), !states[Int(parent)].isQueued else { continue }
-      states[Int(parent)].isQueued = true
-      // Those of the same depth stand before it or after it: none deeper is left but they.
-      var position = queue.count
-      while position > 0, queue[position - 1].depth > item.depth - 1 { position -= 1 }
-      queue.insert((item.depth - 1, parent), at: position)
     }
   }
 
-  /// Asks a node again what it was asked, and says whether everything that others know of it is as it was.
+  // MARK: From the bottom up
+
+  /// The views that are to be asked again, by their distance from the root.
+  private struct UpdateQueue { var levels: [[Int32]] = [] }
+
+  private mutating func enqueue(_ view: Int32, depth: Int, _ queue: inout UpdateQueue) {
+    guard !states[Int(view)].isQueued else { return }
+    states[Int(view)].isQueued = true
+    while queue.levels.count <= depth { queue.levels.append([]) }
+    queue.levels[depth].append(view)
+  }
+
+  /// The deepest first, so that what is in a node is settled when the node is asked.
+  private mutating func spread(_ queue: inout UpdateQueue) {
+    while let level = queue.levels.popLast() {
+      for view in level {
+        states[Int(view)].isQueued = false
+        if isUnchanged(view) {
+          unplaced.append(view)
+          continue
+        }
+        states[Int(view)].placed = -1
+        let parent = graph.nodes[Int(view)].parent
+        if parent >= 0 { enqueue(parent, depth: queue.levels.count - 1, &queue) }
+      }
+    }
+  }
+
+  /// Asks a node again what it was asked, and returns whether everything that others know of it is as it was.
   private mutating func isUnchanged(_ view: Int32) -> Bool {
     let before = states[Int(view)]
     summarise(view)
     let after = states[Int(view)]
     let isSameSummary =
       before.priority == after.priority && before.priorityCertainty == after.priorityCertainty
-      && before.spacing == after.spacing
-      && before.explicitKeys == after.explicitKeys && before.certainty == after.certainty
-      && before.traits == after.traits
-    // What a stack reads off a flexible frame leaves no trace in its answers, and what a cell's layers say is the grid's.
-    // A grid sees of its children whether they are rows.
+      && before.spacing == after.spacing && before.explicitKeys == after.explicitKeys
+      && before.certainty == after.certainty && before.traits == after.traits
+    // A stack reads the flexibility of some views without a question, so that their answers do not show it; the traits
+    // of a cell belong to its grid, and so does the question which of a grid's children are rows.
     guard isSameSummary, after.traits.isDisjoint(with: [.gridCell, .flexible]),
-      after.entryCount > 0, after.entryCount <= Self.questionLimit,
+      after.entryCount > 0, after.entryCount <= Self.maximumAnswers,
       !isGrid(graph.nodes[Int(view)].parent)
     else {
-      forget(view)
+      invalidate(view)
       return false
     }
-    forgetRows(of: view)
+    invalidateRows(of: view)
     var isSame = true
     var index = after.entries
     while index >= 0 {
-      forgetPlacements(of: index)
+      dropPlacements(of: index)
       let known = entries[Int(index)].answer
       let answer = freshAnswer(view, entries[Int(index)].question).withNumbers
       counters.sizesComputed += 1

@@ -39,8 +39,6 @@ package struct LayoutEngine: Sendable {
 
   /// One for each text of the graph, filled on demand.
   var texts: [TextProfile] = []
-  /// A bit for each guide that a node here reads or makes explicit (`explicitBit`); some may be gone by now.
-  var usedKeys: UInt64 = 0
   /// Nodes that answer as before though something in them changed: only what they hold is to be placed.
   var unplaced: [Int32] = []
 
@@ -83,7 +81,7 @@ package struct LayoutEngine: Sendable {
     prepare()
   }
 
-  /// Replaces the graph and forgets everything.
+  /// Replaces the graph and drops every result.
   package mutating func setGraph(_ graph: ViewGraph) {
     self.graph = graph
     clear()
@@ -155,6 +153,8 @@ package struct LayoutCounters: Hashable, Sendable {
   package var placementsComputed = 0
   /// Times that a text was measured.
   package var textsMeasured = 0
+  /// Views of a new graph that were compared with those of the one before.
+  package var nodesCompared = 0
 
   package init() {}
 }

@@ -20,28 +20,15 @@ extension LayoutEngine {
     if missing > 0 { texts.append(contentsOf: repeatElement(TextProfile(), count: missing)) }
   }
 
-  /// Forgets what all texts answered.
-  mutating func forgetTexts() {
+  /// Drops the profiles of all texts.
+  mutating func resetTexts() {
     texts = Array(repeating: TextProfile(), count: graph.texts.count)
   }
 
-  /// Forgets what is known of a node's text.
-  mutating func forgetText(of view: Int32) {
+  /// Drops the profile of a node's text.
+  mutating func invalidateText(of view: Int32) {
     guard case .text(let index) = graph.nodes[Int(view)].layout, texts.indices.contains(Int(index)) else { return }
     texts[Int(index)].environment = -1
-  }
-
-  /// Forgets what is known of the texts in a node. Cost: its nodes.
-  mutating func forgetTexts(in view: Int32) {
-    var work = [view]
-    while let index = work.popLast() {
-      forgetText(of: index)
-      var child = graph.nodes[Int(index)].firstChild
-      while child >= 0 {
-        work.append(child)
-        child = graph.nodes[Int(child)].nextSibling
-      }
-    }
   }
 
   /// The profile of a text of the graph in an environment, measured when that is another than before.

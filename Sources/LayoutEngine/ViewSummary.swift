@@ -7,9 +7,8 @@ extension LayoutEngine {
   /// Computes the summaries of every node below the root.
   mutating func prepare() {
     states = Array(repeating: ViewState(), count: graph.nodes.count)
-    forgetTexts()
+    resetTexts()
     entryCount = 0
-    usedKeys = 0
     unplaced = []
     hasSafeAreaInsets = false
     // An answer for most nodes, and another for some.
@@ -56,36 +55,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Hands down what the nodes in `view` inherit, as far as it changed; nodes from `knownCount` on are new.
-  mutating func reorient(below view: ViewID, _ knownCount: Int) {
-    var order: [Int32] = [view.index]
-    var position = 0
-    while position < order.count {
-      let index = order[position]
-      position += 1
-      var child = graph.nodes[Int(index)].firstChild
-      var isPrimary = true
-      while child >= 0 {
-        if Int(child) >= knownCount {
-          prepare(below: ViewID(child))
-        } else {
-          let inherited = orientation(inside: index, isPrimary: isPrimary)
-          if states[Int(child)].orientation != inherited {
-            states[Int(child)].orientation = inherited
-            forget(child)
-            order.append(child)
-          }
-        }
-        isPrimary = false
-        child = graph.nodes[Int(child)].nextSibling
-      }
-    }
-    for index in order.dropFirst().reversed() { summarise(index) }
-  }
-
   /// The axis that a Spacer or Divider directly in `parent` takes: that of a stack, also of one that is transparent to
   /// layout, seen through layers but not out of a layer's secondary view.
-  private mutating func orientation(inside parent: Int32, isPrimary: Bool) -> StackOrientation {
+  func orientation(inside parent: Int32, isPrimary: Bool) -> StackOrientation {
     switch graph.nodes[Int(parent)].layout {
     case .hStack: .horizontal
     case .vStack: .vertical
@@ -254,7 +226,6 @@ extension LayoutEngine {
     state.certainty = certainty
     state.traits = traits
     states[Int(view)] = state
-    note(keysOf: node)
   }
 
   /// Whether a node's only, or first, child decides its size together with it.

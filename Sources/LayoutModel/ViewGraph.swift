@@ -184,7 +184,7 @@ public struct ViewFlags: OptionSet, Hashable, Sendable {
 }
 
 /// How a node lays out, with its parameters. Lengths in points; NaN stands for "not given" where a doc comment says so.
-public enum ViewLayout: Sendable {
+public enum ViewLayout: Hashable, Sendable {
   // Leaves (`semantics.md` 2)
   case shape(ShapeKind)
   case color

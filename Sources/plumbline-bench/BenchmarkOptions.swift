@@ -4,6 +4,8 @@ struct BenchmarkOptions: Equatable {
 
   var format = Format.text
   var isQuick = false
+  /// Measures ratios to other tools and counts instructions, in place of the table of times.
+  var comparesPeers = false
   var seed: UInt64 = 1
   /// nil: the one beside this program.
   var program: String?
@@ -20,7 +22,9 @@ struct BenchmarkOptions: Equatable {
 
       --program PATH   the server's program (default: plumbline beside this one)
       --quick          fewer repetitions: a minute in place of many
-      --only ID        rows whose id begins so; may be given again
+      --peers          ratios to ruff, clangd, sourcekit-lsp and swift format, those that are on the search path,
+                       and counts of instructions where valgrind is
+      --only ID        rows whose id begins so (with --peers, a peer's name or instructions); may be given again
       --seed N         the seed of the generated documents (default 1)
       --json           for programs, and for --compare
       --markdown       a table for a README
@@ -41,6 +45,7 @@ struct BenchmarkOptions: Equatable {
       case "--json": format = .json
       case "--markdown": format = .markdown
       case "--quick": isQuick = true
+      case "--peers": comparesPeers = true
       case "--help", "-h": showsHelp = true
       case "--program": program = try value(of: word)
       case "--compare": earlier = try value(of: word)

@@ -17,6 +17,7 @@ func measure(_ options: BenchmarkOptions) throws(BenchmarkFailure) -> String {
   }
   let folder = try FileSystem.makeTemporaryFolder()
   defer { FileSystem.removeFolder(folder) }
+  if options.comparesPeers { return try comparePeers(options, program: program, folder: folder) }
   var run = BenchmarkRun(
     counts: options.isQuick ? .quick : BenchmarkRun.Counts(), seed: options.seed, program: program, folder: folder,
     wanted: options.wanted)

@@ -113,38 +113,144 @@ import Testing
     #expect(laid.engine.placements.count < 10_000)
   }
 
-  // MARK: Alignments
+  // MARK: Other versions of a graph
 
-  @Test func alignmentsThatNobodyReadsChangeWithoutALayout() {
-    let box = fixed(20, 10).guide(.custom(0), 4).named("box")
-    let view = vStack(.custom(0), box, fixed(10, 10))
-    var laid = Laid(view, 100, 100, alignments: customGuides((.horizontal, 0), (.horizontal, 3), (.horizontal, 5)))
-    #expect(laid.guide(.custom(1), "box").value == 3)
-    let before = laid.engine.counters.sizesComputed
-    let frames = laid.engine.frames
-    let table = customGuides((.horizontal, 0), (.horizontal, 7), (.horizontal, 5))
-    let needsLayout = laid.engine.replaceAlignments(table, changed: [.custom(1)])
-    #expect(!needsLayout)
-    #expect(laid.guide(.custom(1), "box").value == 7)
-    #expect(laid.engine.frames == frames)
-    #expect(laid.engine.counters.sizesComputed == before)
+  /// A column of rows, each with a text of its own and a box of a height: 4 views a row.
+  private func page(_ rows: [(number: Int, height: Double)]) -> ViewSpec {
+    ViewSpec(
+      .vStack(alignment: .leading, spacing: 1),
+      rows.map { row in hStack(spacing: 2, text("Row \(row.number)"), color.frame(width: 10, height: row.height)) })
   }
 
-  /// The stack's guide has another default, which reads a third one.
-  @Test func alignmentsThatAreReadNeedALayout() {
-    let view = vStack(.custom(0), fixed(20, 10).named("a"), fixed(10, 10).guide(.custom(0), 0).named("b"))
-    let old = customGuides((.horizontal, 0), (.horizontal, 3))
-    var laid = Laid(view, 100, 100, alignments: old)
-    let reading = customGuides((.horizontal, .guide(.custom(1))), (.horizontal, 3))
-    let isRead = laid.engine.replaceAlignments(reading, changed: [.custom(0)])
-    #expect(isRead)
+  /// What it costs to go from a page of 250 rows, 1 001 views, to another one.
+  private func cost(of page: ViewSpec) -> LayoutCounters {
+    var laid = Laid(self.page((0..<250).map { (number: $0, height: 30) }), 390, nil)
+    let before = laid.engine.counters
+    let fresh = Laid(page, 390, nil).engine
+    // Everything behind an inserted view has another number than before.
+    laid.engine.update(graph: fresh.graph)
     laid.engine.layOut(canvas: laid.engine.canvas)
-    // a lies 3 to the left of the line, b right of it from 0: 13 and 20 - 3.
-    #expect(laid.frame("b")[0] - laid.frame("a")[0] == 3)
-    let farther = customGuides((.horizontal, .guide(.custom(1))), (.horizontal, 6))
-    let isReadThrough = laid.engine.replaceAlignments(farther, changed: [.custom(1)])
-    #expect(isReadThrough)
+    let after = laid.engine.counters
+    #expect(laid.engine.frames == fresh.frames)
+    var cost = LayoutCounters()
+    cost.sizesComputed = after.sizesComputed - before.sizesComputed
+    cost.placementsComputed = after.placementsComputed - before.placementsComputed
+    cost.textsMeasured = after.textsMeasured - before.textsMeasured
+    cost.nodesCompared = after.nodesCompared - before.nodesCompared
+    return cost
+  }
+
+  /// Inserting, removing and moving a row costs what a changed number does: no other row computes a size or places its
+  /// children, and no other text is measured.
+  @Test func insertingRemovingAndMovingCostAsMuchAsChanging() {
+    let rows = (0..<250).map { (number: $0, height: 30.0) }
+    var edited = rows
+    edited[100].height = 50
+    let changed = cost(of: page(edited))
+    // The frame, its stack and the column; the text and the color are asked something else at most once each.
+    #expect(changed.sizesComputed <= 8)
+    #expect(changed.placementsComputed <= 4)
+    #expect(changed.textsMeasured == 0)
+    #expect(changed.nodesCompared <= 1_001 + 8)
+
+    edited = rows
+    edited.insert((number: 1_000, height: 40), at: 100)
+    let inserted = cost(of: page(edited))
+    // Four new views.
+    #expect(inserted.sizesComputed <= changed.sizesComputed + 4)
+    #expect(inserted.placementsComputed <= changed.placementsComputed + 2)
+    #expect(inserted.textsMeasured == 1)
+    #expect(Double(inserted.nodesCompared) <= 1.2 * Double(changed.nodesCompared))
+
+    edited = rows
+    edited.remove(at: 100)
+    let removed = cost(of: page(edited))
+    #expect(removed.sizesComputed <= changed.sizesComputed)
+    #expect(removed.placementsComputed <= changed.placementsComputed)
+    #expect(removed.textsMeasured == 0)
+    #expect(Double(removed.nodesCompared) <= 1.2 * Double(changed.nodesCompared))
+
+    edited = rows
+    edited.insert(edited.remove(at: 200), at: 50)
+    let moved = cost(of: page(edited))
+    #expect(moved.sizesComputed <= changed.sizesComputed)
+    #expect(moved.placementsComputed <= changed.placementsComputed)
+    #expect(moved.textsMeasured == 0)
+    #expect(Double(moved.nodesCompared) <= 1.2 * Double(changed.nodesCompared))
+  }
+
+  /// A layer around everything asks the column once, and places what it places.
+  @Test func aLayerAroundEverythingKeepsWhatIsInIt() {
+    let rows = (0..<250).map { (number: $0, height: 30.0) }
+    let wrapped = cost(of: page(rows).padding(4).offset(x: 1))
+    #expect(wrapped.sizesComputed <= 4)
+    #expect(wrapped.textsMeasured == 0)
+    // A row in a layer, which moves all that are below it.
+    let spec = page(rows)
+    var children = spec.children
+    children[7] = children[7].padding(3)
+    let padded = cost(of: ViewSpec(.vStack(alignment: .leading, spacing: 1), children))
+    #expect(padded.sizesComputed <= 6)
+    #expect(padded.placementsComputed <= 4)
+    #expect(padded.textsMeasured == 0)
+  }
+
+  /// Another font for everything is a change of every view: it costs no more than twice a fresh layout.
+  @Test func aChangeOfEverythingCostsLittleMoreThanAFreshLayout() {
+    let rows = (0..<250).map { (number: $0, height: 30.0) }
+    let titles = page(rows).environment { $0.font = Font(.style(.title)) }
+    let changed = cost(of: titles)
+    let fresh = Laid(titles, 390, nil).engine.counters
+    #expect(changed.sizesComputed <= 2 * fresh.sizesComputed)
+    #expect(changed.placementsComputed <= 2 * fresh.placementsComputed)
+    #expect(changed.textsMeasured <= 250)
+  }
+
+  /// In a grid of 52 + 8 + 40 a row is 100 wide; in a frame of that size its cells are side by side: 20 + 8 + 20.
+  @Test func aRowThatLeavesItsGridIsAStack() {
+    let first = gridRow(nil, fixed(52, 10), fixed(40, 10))
+    let row = gridRow(nil, fixed(20, 10), fixed(20, 10)).named("row")
+    var laid = Laid(vStack(grid(first, row), fixed(5, 5)), 300, 300)
+    #expect(laid.size("row") == [100, 10])
+    let moved = Laid(vStack(grid(first), row.frame(width: 100, height: 10), fixed(5, 5)), 300, 300)
+    laid.engine.update(graph: moved.engine.graph)
     laid.engine.layOut(canvas: laid.engine.canvas)
-    #expect(laid.frame("b")[0] - laid.frame("a")[0] == 6)
+    let size = laid.engine.size(of: moved["row"])
+    #expect(size == Size(width: 48, height: 10))
+  }
+
+  /// The first view is too wide, so that what moves into it is not laid out, though its stack answers as before.
+  @Test func aViewThatMovesIntoOneThatIsNotShownHasNoPlace() {
+    func choice(_ children: ViewSpec...) -> ViewSpec {
+      let wide = ViewSpec(.zStack(.center), children).frame(width: 300)
+      return ViewSpec(.viewThatFits(.horizontal), [wide, fixed(20, 20)])
+    }
+    let view = fixed(10, 10).named("view")
+    var laid = Laid(vStack(choice(fixed(50, 50)), view), 100, 100)
+    #expect(laid.engine.isPlaced(laid["view"]))
+    let moved = Laid(vStack(choice(fixed(50, 50), view)), 100, 100)
+    laid.engine.update(graph: moved.engine.graph)
+    laid.engine.layOut(canvas: laid.engine.canvas)
+    #expect(!laid.engine.isPlaced(moved["view"]))
+    #expect(laid.engine.frames == moved.engine.frames)
+  }
+
+  /// Versions that come and go keep no more than one.
+  @Test func versionsLeaveNothingBehind() {
+    let rows = (0..<40).map { (number: $0, height: 30.0) }
+    let graphs = (0..<40).map { index in
+      var edited = rows
+      edited.insert((number: 100 + index, height: Double(20 + index)), at: index)
+      return Laid(page(edited), 390, nil).engine.graph
+    }
+    var engine = Laid(page(rows), 390, nil).engine
+    var most = 0
+    for step in 0..<200 {
+      engine.update(graph: graphs[step % graphs.count])
+      engine.layOut(canvas: engine.canvas)
+      if step == 60 { most = engine.entries.count }
+    }
+    #expect(engine.entries.count <= 2 * most)
+    #expect(engine.placements.count < 10_000)
   }
 }

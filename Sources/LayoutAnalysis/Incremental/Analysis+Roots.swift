@@ -177,10 +177,10 @@ extension Analysis {
   private static func engine(
     for graph: ViewGraph, from previous: inout [AnalyzedRoot], _ recordedTexts: RecordedTextSizes?
   ) -> LayoutEngine {
-    guard var engine = previous.popLast()?.engine, let changed = graph.differences(from: engine.graph),
-      changed.count <= LayoutEngine.mostChanges(of: graph.nodes.count)
-    else { return LayoutEngine(graph: graph, recordedTexts: recordedTexts) }
-    engine.update(graph: graph, changed: changed)
+    guard var engine = previous.popLast()?.engine else {
+      return LayoutEngine(graph: graph, recordedTexts: recordedTexts)
+    }
+    engine.update(graph: graph)
     return engine
   }
 

@@ -9,6 +9,8 @@ struct BenchmarkDocument {
     case flat
     /// Stacks in stacks, one on each line.
     case chain
+    /// One view: a stack of sections, with ten dead guides.
+    case long
   }
 
   let kind: Kind
@@ -22,6 +24,7 @@ struct BenchmarkDocument {
     case .findings: writer.writeViews(lines: lines, deadGuides: 280)
     case .flat: writer.writeFlatStack(lines: lines)
     case .chain: writer.writeChain(depth: lines)
+    case .long: writer.writeLongView(lines: lines, deadGuides: 10)
     }
     self.kind = kind
     text = Array((writer.lines.joined(separator: "\n") + "\n").utf8)

@@ -53,6 +53,20 @@ struct DocumentWriter {
     for level in (0..<depth).reversed() { write(level, "}") }
   }
 
+  /// One view: a stack of sections.
+  mutating func writeLongView(lines count: Int, deadGuides: Int) {
+    self.deadGuides = deadGuides
+    deadGuideDistance = max(2, count * 3 / 10 / max(deadGuides, 1))
+    nextDeadGuide = deadGuideDistance
+    write(0, "struct LongView: View {")
+    write(1, "var body: some View {")
+    write(2, "VStack(alignment: .leading, spacing: 4) {")
+    while lines.count < count - 4 {
+      writeStack(3, size: bodySize(), random.chance(66) ? .vertical : .horizontal, level: 1)
+    }
+    for depth in [2, 1, 0] { write(depth, "}") }
+  }
+
   /// Views one after the other, some of them used by later ones.
   mutating func writeViews(lines count: Int, deadGuides: Int, declaresAlignments: Bool = true) {
     if declaresAlignments { for name in ["label", "amount"] { writeAlignment(name) } }

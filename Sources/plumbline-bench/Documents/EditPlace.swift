@@ -7,6 +7,8 @@ struct EditPlace {
     case brace
     /// A digit of a frame's width: the layout changes and the findings stay.
     case number
+    /// The one digit of a padding: the layout changes, and with 0 there is a finding.
+    case padding
   }
 
   /// 0-based; `column` in UTF-16 units, which are bytes here.
@@ -16,11 +18,11 @@ struct EditPlace {
   var original: UInt8
   var typed: UInt8
 
-  /// The place of that kind that is nearest to the middle of the document; nil when there is none.
-  static func find(_ kind: Kind, in text: [UInt8]) -> EditPlace? {
+  /// The place of that kind that is nearest to a share of the document, its middle by default; nil when there is none.
+  static func find(_ kind: Kind, in text: [UInt8], near share: Double = 0.5) -> EditPlace? {
     var starts = [0]
     for (offset, byte) in text.enumerated() where byte == 0x0A { starts.append(offset + 1) }
-    let middle = starts.count / 2
+    let middle = Int(Double(starts.count) * min(max(share, 0), 1))
     for distance in 0..<starts.count {
       for line in distance == 0 ? [middle] : [middle - distance, middle + distance] where starts.indices.contains(line)
       {
@@ -33,6 +35,7 @@ struct EditPlace {
           case .finding: UInt8(ascii: "x")
           case .brace: UInt8(ascii: "(")
           case .number: original == UInt8(ascii: "7") ? UInt8(ascii: "8") : UInt8(ascii: "7")
+          case .padding: UInt8(ascii: "0")
           }
         return EditPlace(
           line: line, column: offset - range.lowerBound, offset: offset, original: original, typed: typed)
@@ -54,6 +57,11 @@ struct EditPlace {
     case .number:
       guard let start = find(".frame(width: ", in: text, line) else { return nil }
       return text[start..<line.upperBound].firstIndex(of: UInt8(ascii: ",")).map { $0 - 1 }
+    case .padding:
+      guard let start = find(".padding(", in: text, line) else { return nil }
+      let digit = start + ".padding(".utf8.count
+      let isOneDigit = digit + 2 == line.upperBound && (0x31...0x39).contains(text[digit])
+      return isOneDigit ? digit : nil
     }
   }
 

@@ -11,6 +11,8 @@ struct BenchmarkRow {
     case bytes = "B"
     case megabytesPerSecond = "MB/s"
     case times = "×"
+    case millionInstructions = "M instr."
+    case instructions = "instr."
     case count = ""
   }
 

@@ -4,13 +4,18 @@ import LanguageServerProtocol
 struct OpenDocument {
   let session: ServerSession
   let uri: String
-  let place: EditPlace
+  /// The place that is typed at; another one begins with its original character.
+  var place: EditPlace {
+    didSet { isOriginal = true }
+  }
   /// The last version that was sent.
   private(set) var version = 1
   private var isOriginal = true
 
   /// Opens `text`, which need not be on the disk, and waits for its diagnostics.
-  init(_ session: ServerSession, path: String, text: [UInt8], place: EditPlace) throws(BenchmarkFailure) {
+  init(
+    _ session: ServerSession, path: String, text: [UInt8], place: EditPlace, language: String = "layout"
+  ) throws(BenchmarkFailure) {
     self.session = session
     self.place = place
     uri = DocumentURI(path: path).spelling
@@ -22,7 +27,7 @@ struct OpenDocument {
           writer.name("uri")
           writer.write(uri)
           writer.name("languageId")
-          writer.write("layout")
+          writer.write(language)
           writer.name("version")
           writer.write(1)
           writer.name("text")
@@ -34,10 +39,16 @@ struct OpenDocument {
 
   /// Puts an edit behind what is not written yet: the place's other character.
   mutating func queueEdit() {
-    version += 1
     let character = isOriginal ? place.typed : place.original
     isOriginal.toggle()
-    let (uri, place, version) = (uri, place, version)
+    queueChange(
+      place.line, place.column..<(place.column + 1), text: String(decoding: [character], as: UTF8.self))
+  }
+
+  /// Puts a change behind what is not written yet: `text` in place of what begins in a line and ends `lines` below.
+  private mutating func queueChange(_ line: Int, _ columns: Range<Int>, lines: Int = 0, text: String) {
+    version += 1
+    let (uri, version) = (uri, version)
     session.queue("textDocument/didChange") { writer in
       writer.object { writer in
         writer.name("textDocument")
@@ -51,13 +62,23 @@ struct OpenDocument {
         writer.array { writer in
           writer.object { writer in
             writer.name("range")
-            OpenDocument.write(place.line, place.column..<(place.column + 1), to: &writer)
+            OpenDocument.write(line, columns, to: &writer, lines: lines)
             writer.name("text")
-            writer.write(String(decoding: [character], as: UTF8.self))
+            writer.write(text)
           }
         }
       }
     }
+  }
+
+  /// Inserts a line above another and removes it again, each until its diagnostics are there: a finding must follow.
+  mutating func insertAndRemoveLine(_ text: String, above line: Int) throws(BenchmarkFailure) {
+    queueChange(line, 0..<0, text: text + "\n")
+    try session.flush()
+    try session.waitForDiagnostics(of: version)
+    queueChange(line, 0..<0, lines: 1, text: "")
+    try session.flush()
+    try session.waitForDiagnostics(of: version)
   }
 
   /// Puts a request about the place behind what is not written yet; its number.

@@ -34,34 +34,18 @@ struct BenchmarkReport {
     return cells
   }
 
-  private var table: [[String]] {
-    [Self.headings + (earlier == nil ? [] : ["to earlier"])] + rows.map { cells(of: $0) }
+  // Names and verdicts begin at the left.
+  private var table: TextTable {
+    TextTable(
+      rows: [Self.headings + (earlier == nil ? [] : ["to earlier"])] + rows.map { cells(of: $0) },
+      leftColumns: [0, 7])
   }
 
   /// For people, in columns.
-  var plainText: String {
-    let table = table
-    let widths = (table.first ?? []).indices.map { column in table.map { $0[column].count }.max() ?? 0 }
-    let lines = table.map { cells in
-      var line = ""
-      for (column, cell) in cells.enumerated() {
-        let padding = String(repeating: " ", count: widths[column] - cell.count)
-        // Names and verdicts begin at the left, numbers end at the right.
-        line += (column == 0 || column == 7 ? cell + padding : padding + cell) + "  "
-      }
-      while line.hasSuffix(" ") { line.removeLast() }
-      return line
-    }
-    return "\(machine.text)\n\n" + lines.joined(separator: "\n") + "\n"
-  }
+  var plainText: String { "\(machine.text)\n\n" + table.plainText }
 
   /// For `README.md`.
-  var markdown: String {
-    var lines = table.map { "| " + $0.joined(separator: " | ") + " |" }
-    let columns = table.first?.count ?? 0
-    lines.insert("|" + String(repeating: " --- |", count: columns), at: 1)
-    return "\(machine.text)\n\n" + lines.joined(separator: "\n") + "\n"
-  }
+  var markdown: String { "\(machine.text)\n\n" + table.markdown }
 }
 
 extension BenchmarkReport {

@@ -1,8 +1,8 @@
 import LayoutModel
 
-// What is forgotten when the graph changes, and what the pools hold that nobody names any more.
+// The answers that become invalid when the graph changes, and the parts of the pools that are not in use any more.
 extension LayoutEngine {
-  /// Forgets every answer, keeping what does not hang on proposals.
+  /// Drops every answer, and keeps what does not depend on proposals.
   mutating func clear() {
     dropRetained()
     entries.removeAll(keepingCapacity: true)
@@ -22,64 +22,56 @@ extension LayoutEngine {
     }
   }
 
-  /// Forgets how the outermost stack was solved.
+  /// Drops the solution of the outermost stack that waits to be placed.
   mutating func dropRetained() {
     guard retained != nil else { return }
     retained = nil
     stackChildren.removeAll(keepingCapacity: true)
   }
 
-  /// Whether so much is kept that was asked once and may not be asked again, after edits, or lies in pools without
-  /// being named, that forgetting all is cheaper than keeping it.
+  /// True when so many answers of earlier versions, or so much unused space in the pools, are left that a fresh layout is
+  /// cheaper than keeping them.
   var isWorthClearing: Bool {
     (garbage > 4_096 && garbage * 2 > placements.count) || entryCount > 8 * states.count + 1_024
   }
 
-  /// Forgets the answers of one node. A grid's rows, which it answers for, are forgotten with it.
-  mutating func forget(_ view: Int32) {
+  /// Drops the answers of one node. The answers of a grid's rows are the grid's and go with it.
+  mutating func invalidate(_ view: Int32) {
+    releaseAnswers(of: view)
+    states[Int(view)].entries = -1
+    states[Int(view)].entryCount = 0
+    states[Int(view)].placed = -1
+    invalidateRows(of: view)
+  }
+
+  /// Returns the answers of a node to the pool; its state still names them.
+  mutating func releaseAnswers(of view: Int32) {
     let isIndexed = states[Int(view)].entryCount > Self.listLimit
     var index = states[Int(view)].entries
     while index >= 0 {
       if isIndexed { manyEntries[key(of: index)] = nil }
-      forgetPlacements(of: index)
+      dropPlacements(of: index)
       let next = entries[Int(index)].next
       release(index)
       entryCount -= 1
       index = next
     }
-    states[Int(view)].entries = -1
-    states[Int(view)].entryCount = 0
-    states[Int(view)].placed = -1
-    forgetRows(of: view)
   }
 
-  /// Forgets where the children of an entry stand.
-  mutating func forgetPlacements(of entry: Int32) {
+  /// Drops the places of the children of an entry.
+  mutating func dropPlacements(of entry: Int32) {
     guard entries[Int(entry)].placements >= 0 else { return }
     garbage += Int(graph.nodes[Int(entries[Int(entry)].view)].childCount)
     entries[Int(entry)].placements = -1
   }
 
-  /// Forgets the answers that a grid made for its rows, which name places of its own answers.
-  mutating func forgetRows(of view: Int32) {
+  /// Drops the answers that a grid made for its rows, which name places of its own answers.
+  mutating func invalidateRows(of view: Int32) {
     guard case .grid = graph.nodes[Int(view)].layout else { return }
     var child = graph.nodes[Int(view)].firstChild
     while child >= 0 {
-      if case .gridRow = graph.nodes[Int(child)].layout { forget(child) }
+      if case .gridRow = graph.nodes[Int(child)].layout { invalidate(child) }
       child = graph.nodes[Int(child)].nextSibling
-    }
-  }
-
-  /// Forgets the answers of `view` and everything in it. Cost: its nodes.
-  mutating func forgetAll(in view: ViewID) {
-    var work = [view.index]
-    while let index = work.popLast() {
-      forget(index)
-      var child = graph.nodes[Int(index)].firstChild
-      while child >= 0 {
-        work.append(child)
-        child = graph.nodes[Int(child)].nextSibling
-      }
     }
   }
 }

@@ -1,0 +1,172 @@
+/// Hashes of everything in a graph that the layout depends on, one for each view and one for each subtree.
+///
+/// A record's hash covers its layout with the texts, frames and guide programs that it names, its environment and its
+/// flags, but no index into another table and no source position: an edit moves those without changing a layout. Equal
+/// hashes are taken for equal contents. They have 64 bits and a seed that differs between processes, so that no source
+/// can be made to collide.
+package struct GraphContents: Sendable {
+  /// The hash of each view's own record.
+  package private(set) var records: [Int]
+  /// The hash of each view with everything in it.
+  package private(set) var subtrees: [Int]
+  /// The distance of each view from the root; -1 for a node that is not in the tree.
+  package private(set) var depths: [Int32]
+  /// The views in the tree, each before what it holds.
+  package private(set) var order: [Int32] = []
+  /// The greatest number of containers in each other.
+  package private(set) var containerDepth = 0
+  /// The hash of each environment of the graph.
+  package private(set) var environments: [Int]
+  /// The hash of the custom alignment guides.
+  package private(set) var alignments: Int
+
+  /// Cost: the nodes of `graph`, and the size of what they name.
+  package init(_ graph: ViewGraph) {
+    let count = graph.nodes.count
+    records = Array(repeating: 0, count: count)
+    subtrees = records
+    depths = Array(repeating: -1, count: count)
+    environments = graph.environments.map(\.hashValue)
+    alignments = graph.alignments.contentHash
+    order.reserveCapacity(count)
+    guard let root = graph.root else { return }
+    visit(graph, from: root.index)
+    for view in order.reversed() { combine(view, in: graph) }
+  }
+
+  /// Puts the views in order, with their depths.
+  private mutating func visit(_ graph: ViewGraph, from root: Int32) {
+    var view = root
+    var depth: Int32 = 0
+    var containers = 0
+    while true {
+      order.append(view)
+      depths[Int(view)] = depth
+      let isContainer = graph.nodes[Int(view)].layout.isContainer
+      containerDepth = max(containerDepth, isContainer ? containers + 1 : containers)
+      let child = graph.nodes[Int(view)].firstChild
+      if child >= 0 {
+        if isContainer { containers += 1 }
+        depth += 1
+        view = child
+        continue
+      }
+      while view != root, graph.nodes[Int(view)].nextSibling < 0 {
+        view = graph.nodes[Int(view)].parent
+        depth -= 1
+        if graph.nodes[Int(view)].layout.isContainer { containers -= 1 }
+      }
+      guard view != root else { return }
+      view = graph.nodes[Int(view)].nextSibling
+    }
+  }
+
+  /// Computes the hashes of a view whose children have theirs.
+  private mutating func combine(_ view: Int32, in graph: ViewGraph) {
+    let node = graph.nodes[Int(view)]
+    var hasher = Hasher()
+    hasher.combine(node.flags)
+    let environment = Int(node.environment.index)
+    if environments.indices.contains(environment) { hasher.combine(environments[environment]) }
+    graph.hash(node.layout, into: &hasher)
+    let record = hasher.finalize()
+    records[Int(view)] = record
+    subtrees[Int(view)] = record
+    var child = node.firstChild
+    guard child >= 0 else { return }
+    hasher = Hasher()
+    hasher.combine(record)
+    while child >= 0 {
+      hasher.combine(subtrees[Int(child)])
+      child = graph.nodes[Int(child)].nextSibling
+    }
+    subtrees[Int(view)] = hasher.finalize()
+  }
+}
+
+extension ViewGraph {
+  /// Feeds a layout with the contents of what it names; an index that names nothing adds nothing.
+  fileprivate func hash(_ layout: ViewLayout, into hasher: inout Hasher) {
+    switch layout {
+    case .text(let index):
+      hasher.combine(ViewLayout.text(0))
+      if texts.indices.contains(Int(index)) { texts[Int(index)].hashContents(into: &hasher) }
+    case .flexibleLeaf(let index):
+      hasher.combine(ViewLayout.flexibleLeaf(0))
+      if flexibleFrames.indices.contains(Int(index)) { hasher.combine(flexibleFrames[Int(index)]) }
+    case .flexibleFrame(let index, let alignment):
+      hasher.combine(ViewLayout.flexibleFrame(0, alignment: alignment))
+      if flexibleFrames.indices.contains(Int(index)) { hasher.combine(flexibleFrames[Int(index)]) }
+    case .alignmentGuide(let index):
+      hasher.combine(ViewLayout.alignmentGuide(0))
+      guard guides.indices.contains(Int(index)) else { return }
+      hasher.combine(guides[Int(index)].key)
+      guides[Int(index)].program.hashContents(into: &hasher)
+    case .lazyGrid(let index):
+      hasher.combine(ViewLayout.lazyGrid(0))
+      if lazyGrids.indices.contains(Int(index)) { hasher.combine(lazyGrids[Int(index)]) }
+    default:
+      hasher.combine(layout)
+    }
+  }
+}
+
+extension TextContent {
+  fileprivate func hashContents(into hasher: inout Hasher) {
+    hasher.combine(isAssumed)
+    for run in runs {
+      hasher.combine(bytesOf: run.string)
+      hasher.combine(run.font)
+      hasher.combine(run.isBold)
+      hasher.combine(run.isItalic)
+      hasher.combine(run.weight)
+    }
+  }
+}
+
+extension Hasher {
+  /// Feeds the bytes of a string, eight at a time. A string's own hash is the same for all spellings of a character,
+  /// which may differ in width.
+  fileprivate mutating func combine(bytesOf string: String) {
+    var word: UInt64 = 0
+    var count = 0
+    for byte in string.utf8 {
+      word = word << 8 | UInt64(byte)
+      count += 1
+      if count.isMultiple(of: 8) {
+        combine(word)
+        word = 0
+      }
+    }
+    combine(word)
+    combine(count)
+  }
+}
+
+extension GuideProgram {
+  /// Feeds what the program computes, wherever it is written.
+  fileprivate func hashContents(into hasher: inout Hasher) {
+    hasher.combine(root)
+    hasher.combine(slotCount)
+    hasher.combine(isAssumed)
+    hasher.combine(isDynamic)
+    hasher.combine(isApproximate)
+    hasher.combine(blockSteps)
+    hasher.combine(mentionedKeys)
+    for step in steps { hasher.combine(step.operation) }
+  }
+}
+
+extension AlignmentTable {
+  /// A hash of what the custom guides compute.
+  fileprivate var contentHash: Int {
+    var hasher = Hasher()
+    for key in customKeys {
+      guard let definition = definition(of: key) else { continue }
+      hasher.combine(definition.axis)
+      definition.defaultValue?.hashContents(into: &hasher)
+      hasher.combine(key)
+    }
+    return hasher.finalize()
+  }
+}
