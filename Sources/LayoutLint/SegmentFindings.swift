@@ -74,7 +74,8 @@ extension Analysis {
     var areMixed = false
     let values = lastValues(of: SegmentFindings.self)
     for segment in segments(of: file) {
-      guard let findings = values[segment], !findings.isEmpty else { continue }
+      guard values.indices.contains(Int(segment.index)), let findings = values[Int(segment.index)], !findings.isEmpty
+      else { continue }
       parts.append((segment, findings))
       areMixed = areMixed || findings.contains { $0.place.segment != segment || $0.onceFor != nil }
     }

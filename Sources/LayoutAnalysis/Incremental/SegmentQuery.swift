@@ -37,9 +37,10 @@ extension Analysis {
     memos.value(of: query, for: segment)
   }
 
-  /// The values of a query that were computed last, for whoever reads those of many segments.
-  package func lastValues<Query: SegmentQuery>(of query: Query.Type) -> SegmentValues<Query.Value> {
-    memos.values(of: query)
+  /// The values of a query that were computed last, indexed by `SegmentID`; segments without one may be missing at the
+  /// end. Cost: O(1).
+  package func lastValues<Query: SegmentQuery>(of query: Query.Type) -> [Query.Value?] {
+    memos.values(of: query).all
   }
 
   /// The segments of `file` whose values are to be computed, or compared with what they read, in the order of the source.
@@ -89,7 +90,8 @@ struct SegmentMemos: Sendable {
   }
 
   func value<Query: SegmentQuery>(of query: Query.Type, for segment: SegmentID) -> Query.Value? {
-    values(of: query)[segment]
+    let all = values(of: query).all
+    return all.indices.contains(Int(segment.index)) ? all[Int(segment.index)] : nil
   }
 
   func values<Query: SegmentQuery>(of query: Query.Type) -> SegmentValues<Query.Value> {
@@ -126,12 +128,8 @@ struct SegmentMemos: Sendable {
 }
 
 /// The values of one query, indexed by `SegmentID`.
-package struct SegmentValues<Value: Sendable>: Sendable {
+struct SegmentValues<Value: Sendable>: Sendable {
   fileprivate var all: [Value?] = []
-
-  package subscript(segment: SegmentID) -> Value? {
-    all.indices.contains(Int(segment.index)) ? all[Int(segment.index)] : nil
-  }
 }
 
 /// The values of any query.
