@@ -84,8 +84,9 @@ import Testing
   @Test func aLongDeclarationHasPlacesToEdit() throws {
     let document = BenchmarkDocument(.long, lines: 1_000, seed: 1)
     #expect((1_000...1_080).contains(document.lineCount))
-    let place = try #require(EditPlace.find(.padding, in: document.text, near: 0.25))
+    let place = try #require(EditPlace.find(.number, in: document.text, near: 0.25))
     #expect((150...350).contains(place.line))
-    #expect(place.typed == UInt8(ascii: "0") && (0x31...0x39).contains(place.original))
+    #expect(place.typed != place.original && (0x30...0x39).contains(place.original))
+    _ = try #require(EditPlace.find(.finding, in: document.text))
   }
 }

@@ -7,8 +7,6 @@ struct EditPlace {
     case brace
     /// A digit of a frame's width: the layout changes and the findings stay.
     case number
-    /// The one digit of a padding: the layout changes, and with 0 there is a finding.
-    case padding
   }
 
   /// 0-based; `column` in UTF-16 units, which are bytes here.
@@ -35,7 +33,6 @@ struct EditPlace {
           case .finding: UInt8(ascii: "x")
           case .brace: UInt8(ascii: "(")
           case .number: original == UInt8(ascii: "7") ? UInt8(ascii: "8") : UInt8(ascii: "7")
-          case .padding: UInt8(ascii: "0")
           }
         return EditPlace(
           line: line, column: offset - range.lowerBound, offset: offset, original: original, typed: typed)
@@ -57,11 +54,6 @@ struct EditPlace {
     case .number:
       guard let start = find(".frame(width: ", in: text, line) else { return nil }
       return text[start..<line.upperBound].firstIndex(of: UInt8(ascii: ",")).map { $0 - 1 }
-    case .padding:
-      guard let start = find(".padding(", in: text, line) else { return nil }
-      let digit = start + ".padding(".utf8.count
-      let isOneDigit = digit + 2 == line.upperBound && (0x31...0x39).contains(text[digit])
-      return isOneDigit ? digit : nil
     }
   }
 

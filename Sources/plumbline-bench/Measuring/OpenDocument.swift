@@ -37,16 +37,48 @@ struct OpenDocument {
     }
   }
 
-  /// Puts an edit behind what is not written yet: the place's other character.
-  mutating func queueEdit() {
-    let character = isOriginal ? place.typed : place.original
-    isOriginal.toggle()
-    queueChange(
-      place.line, place.column..<(place.column + 1), text: String(decoding: [character], as: UTF8.self))
+  /// A replacement of what begins in a line and ends `lines` below; columns are UTF-16 units.
+  private struct Change {
+    var line: Int
+    var columns: Range<Int>
+    var lines = 0
+    var text: String
   }
 
-  /// Puts a change behind what is not written yet: `text` in place of what begins in a line and ends `lines` below.
-  private mutating func queueChange(_ line: Int, _ columns: Range<Int>, lines: Int = 0, text: String) {
+  /// Puts an edit behind what is not written yet: the place's other character.
+  mutating func queueEdit() { queueChanges([changeOfPlace()]) }
+
+  /// Types over another place and back, each until its diagnostics are there. In the same messages the document's own
+  /// place, of which a finding depends, is typed over: a server may publish nothing where the findings stay.
+  mutating func typeOverAndBack(_ other: EditPlace) throws(BenchmarkFailure) {
+    for character in [other.typed, other.original] {
+      let text = String(decoding: [character], as: UTF8.self)
+      try send([changeOfPlace(), Change(line: other.line, columns: other.column..<(other.column + 1), text: text)])
+    }
+  }
+
+  /// Inserts a line above another and removes it again, each with the document's own place typed over, until its
+  /// diagnostics are there.
+  mutating func insertAndRemoveLine(_ text: String, above line: Int) throws(BenchmarkFailure) {
+    try send([changeOfPlace(), Change(line: line, columns: 0..<0, text: text + "\n")])
+    try send([Change(line: line, columns: 0..<0, lines: 1, text: ""), changeOfPlace()])
+  }
+
+  private mutating func changeOfPlace() -> Change {
+    let character = isOriginal ? place.typed : place.original
+    isOriginal.toggle()
+    return Change(
+      line: place.line, columns: place.column..<(place.column + 1), text: String(decoding: [character], as: UTF8.self))
+  }
+
+  private mutating func send(_ changes: [Change]) throws(BenchmarkFailure) {
+    queueChanges(changes)
+    try session.flush()
+    try session.waitForDiagnostics(of: version)
+  }
+
+  /// Puts changes, which are applied in their order, behind what is not written yet.
+  private mutating func queueChanges(_ changes: [Change]) {
     version += 1
     let (uri, version) = (uri, version)
     session.queue("textDocument/didChange") { writer in
@@ -60,25 +92,17 @@ struct OpenDocument {
         }
         writer.name("contentChanges")
         writer.array { writer in
-          writer.object { writer in
-            writer.name("range")
-            OpenDocument.write(line, columns, to: &writer, lines: lines)
-            writer.name("text")
-            writer.write(text)
+          for change in changes {
+            writer.object { writer in
+              writer.name("range")
+              OpenDocument.write(change.line, change.columns, to: &writer, lines: change.lines)
+              writer.name("text")
+              writer.write(change.text)
+            }
           }
         }
       }
     }
-  }
-
-  /// Inserts a line above another and removes it again, each until its diagnostics are there: a finding must follow.
-  mutating func insertAndRemoveLine(_ text: String, above line: Int) throws(BenchmarkFailure) {
-    queueChange(line, 0..<0, text: text + "\n")
-    try session.flush()
-    try session.waitForDiagnostics(of: version)
-    queueChange(line, 0..<0, lines: 1, text: "")
-    try session.flush()
-    try session.waitForDiagnostics(of: version)
   }
 
   /// Puts a request about the place behind what is not written yet; its number.

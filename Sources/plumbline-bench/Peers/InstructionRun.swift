@@ -29,7 +29,7 @@ struct InstructionRun {
         1.1),
       row(
         "long.number", "a number changed in one declaration of 1 000 lines",
-        try instructionsOfEdit(long, .padding) / 1e6, .millionInstructions, 30, 8),
+        try instructionsOfNumber(long) / 1e6, .millionInstructions, 30, 8),
       row(
         "long.line", "a line inserted or removed in it", try instructionsOfLine(long) / 1e6, .millionInstructions, 30,
         8),
@@ -47,31 +47,45 @@ struct InstructionRun {
   private func instructionsOfEdit(
     _ document: BenchmarkDocument, _ kind: EditPlace.Kind
   ) throws(BenchmarkFailure) -> Double {
-    let placeCount = document.kind == .long ? Self.longPlaceCount : Self.placeCount
-    let places = (1...placeCount).compactMap { number in
-      EditPlace.find(kind, in: document.text, near: Double(number) / Double(placeCount + 1))
+    try instructions(in: document.text, at: places(kind, in: document, Self.placeCount)) {
+      open, place throws(BenchmarkFailure) in
+      open.place = place
+      _ = try open.timeEdits(2, warmUp: 0)
     }
-    let without = try count(document.text) { _ in }
-    let with = try count(document.text) { open throws(BenchmarkFailure) in
-      for place in places {
-        open.place = place
-        _ = try open.timeEdits(2, warmUp: 0)
-      }
-    }
-    return Double(with - without) / Double(max(2 * places.count, 1))
   }
 
-  /// The mean of lines inserted and removed at all places, not so far down that no finding follows.
-  private func instructionsOfLine(_ document: BenchmarkDocument) throws(BenchmarkFailure) -> Double {
-    let places = (1...Self.longPlaceCount).compactMap { number in
-      EditPlace.find(.number, in: document.text, near: 0.8 * Double(number) / Double(Self.longPlaceCount + 1))
+  /// The mean of numbers changed and changed back at all places.
+  private func instructionsOfNumber(_ document: BenchmarkDocument) throws(BenchmarkFailure) -> Double {
+    try instructions(in: document.text, at: places(.number, in: document, Self.longPlaceCount)) {
+      open, place throws(BenchmarkFailure) in
+      try open.typeOverAndBack(place)
     }
-    let without = try count(document.text) { _ in }
-    let with = try count(document.text) { open throws(BenchmarkFailure) in
+  }
+
+  /// The mean of lines inserted and removed at all places.
+  private func instructionsOfLine(_ document: BenchmarkDocument) throws(BenchmarkFailure) -> Double {
+    try instructions(in: document.text, at: places(.number, in: document, Self.longPlaceCount)) {
+      open, place throws(BenchmarkFailure) in
       // A view's frame stands below its name: the new line goes above both.
-      for place in places {
-        try open.insertAndRemoveLine("Color.red.frame(width: 9, height: 9)", above: place.line - 1)
-      }
+      try open.insertAndRemoveLine("Color.red.frame(width: 9, height: 9)", above: place.line - 1)
+    }
+  }
+
+  /// Places of a kind, evenly over a document.
+  private func places(_ kind: EditPlace.Kind, in document: BenchmarkDocument, _ count: Int) -> [EditPlace] {
+    (1...count).compactMap { number in
+      EditPlace.find(kind, in: document.text, near: Double(number) / Double(count + 1))
+    }
+  }
+
+  /// The mean of two edits at each place: a session with them less one without.
+  private func instructions(
+    in text: [UInt8], at places: [EditPlace],
+    _ edit: (inout OpenDocument, EditPlace) throws(BenchmarkFailure) -> Void
+  ) throws(BenchmarkFailure) -> Double {
+    let without = try count(text) { _ in }
+    let with = try count(text) { open throws(BenchmarkFailure) in
+      for place in places { try edit(&open, place) }
     }
     return Double(with - without) / Double(max(2 * places.count, 1))
   }
