@@ -29,7 +29,7 @@ package enum ForeignFile {
     guard head.count >= 16, head.contains(0) else { return false }
     let controls = head.count { $0 < 0x20 && !(0x09...0x0D).contains($0) || $0 == 0x7F }
     let illFormed = String(decoding: head, as: UTF8.self).unicodeScalars.count { $0 == "\u{FFFD}" }
-    return (controls &+ illFormed) &* 8 >= head.count
+    return (controls + illFormed) * 8 >= head.count
   }
 
   /// The finding of a file that is not ours; nil for a layout.

@@ -94,7 +94,8 @@ extension Lowering {
     let name = plainName(tree.string(of: token))
     guard NearestName.isSame(name, as: "Preview") || NearestName.isSlip(name, of: "Preview") else { return }
     reportUnresolved(
-      "unresolved-name", .warning, "macro", name, at: token, in: file, candidates: { _ in ["Preview"] })
+      "unresolved-name", .warning, "macro", name, at: token, in: file,
+      candidates: { search, _ in search.visit(["Preview"]) })
   }
 
   private mutating func isViewLike(_ node: NodeID) -> Bool {
@@ -357,6 +358,7 @@ extension Lowering {
 
   /// An instance none of whose properties is known, for code that nothing calls.
   private mutating func unknownInstance(of id: DeclarationID) -> Int32 {
+    if let known = unknownInstances[id] { return known }
     var instance = Instance(declaration: id, properties: [])
     for member in module.index.segment(id.file).members[id.index] ?? [] {
       let property = DeclarationID(file: id.file, index: member)
@@ -366,7 +368,9 @@ extension Lowering {
       instance.properties.append((declaration.name, .unknown))
     }
     instances.append(instance)
-    return Int32(clamping: instances.count - 1)
+    let number = Int32(clamping: instances.count - 1)
+    unknownInstances[id] = number
+    return number
   }
 }
 

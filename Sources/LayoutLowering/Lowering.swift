@@ -31,6 +31,8 @@ struct Lowering {
   var bindings: [Binding] = []
   var instances: [Instance] = []
   var references: [ViewReference] = []
+  /// The instances of which no property is known, by their declarations.
+  var unknownInstances: [DeclarationID: Int32] = [:]
 
   /// Values of constants, once known.
   var constants: [DeclarationID: Value] = [:]
@@ -63,8 +65,6 @@ struct Lowering {
   var isFrameDimension = false
   /// Whether code is looked at that nothing lays out: only what holds for any values is found.
   var isChecking = false
-  /// The arguments of the call whose form is looked for.
-  var quickArguments: [QuickArgument] = []
   /// How many discards of views are going on, one in the other.
   var discardDepth = 0
   /// The groups and loops that the modifiers being applied take apart.
@@ -73,11 +73,6 @@ struct Lowering {
   private var checked = NodeSet()
   /// Those of other segments.
   private var checkedElsewhere: Set<SourceNode> = []
-  /// Statements of other segments that name something declared or local (`isPlain`), and those of this one that are to
-  /// be looked at as a whole (`isInOrder`).
-  var leading: Set<SourceNode> = []
-  /// Whether what is plainly in order is passed over where nothing lays it out.
-  var looksQuickly = true
   /// Why a view is no root.
   var notLaidOut: [NodeID: String] = [:]
   /// The names that were looked up as alignments.
@@ -170,7 +165,6 @@ enum Limits {
 
 /// Where the stack stands, so that no nesting of a document can overflow it, in a debug build neither.
 enum StackPosition {
-  @inline(never)
   static func current() -> UInt {
     var marker: UInt8 = 0
     return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
@@ -189,21 +183,18 @@ extension Lowering {
   mutating func tree(_ scope: Scope) -> TreeReader { tree(scope.file) }
 
   /// Reads on in `statement`, which stands in `file`, until `stopReading` is given what this gives.
-  @inline(never)
   mutating func startReading(_ statement: NodeID, in file: Int32) -> (file: Int32, tree: TreeReader) {
     let outer = reading
     reading = (file, tree(file).anchored(at: statement))
     return outer
   }
 
-  @inline(never)
   mutating func stopReading(_ outer: (file: Int32, tree: TreeReader)) { reading = outer }
 
   mutating func segmentID(_ file: Int32) -> SegmentID { module.segments[Int(file)].id }
 
   mutating func string(_ node: NodeID, _ file: Int32) -> String { tree(file).string(of: node) }
 
-  @inline(never)
   mutating func place(_ node: NodeID, _ file: Int32) -> SourceRange {
     SourceRange(segment: segmentID(file), range: tree(file).range(of: node))
   }

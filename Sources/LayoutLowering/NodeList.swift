@@ -15,7 +15,7 @@ struct NodeList: RandomAccessCollection {
     case 1: head.1
     case 2: head.2
     case 3: head.3
-    default: rest[index &- 4]
+    default: rest[index - 4]
     }
   }
 
@@ -27,6 +27,6 @@ struct NodeList: RandomAccessCollection {
     case 3: head.3 = node
     default: rest.append(node)
     }
-    count &+= 1
+    count += 1
   }
 }

@@ -9,7 +9,7 @@ struct NodeSet: Sendable {
   mutating func insert(_ node: NodeID) -> Bool {
     guard let index = Int(exactly: node.index), index >= 0 else { return false }
     let word = index >> 6
-    if word >= words.count { words.append(contentsOf: repeatElement(0, count: word &- words.count &+ 8)) }
+    if word >= words.count { words.append(contentsOf: repeatElement(0, count: word - words.count + 8)) }
     let bit = UInt64(1) << UInt64(index & 63)
     guard words[word] & bit == 0 else { return false }
     words[word] |= bit

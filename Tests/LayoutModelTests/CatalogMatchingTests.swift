@@ -129,29 +129,30 @@ struct CatalogMatchingTests {
   @Test(arguments: [
     ("padding", ArgumentHint.type(.integer), "_ length: CGFloat", true),
     ("padding", .type(.edgeInsets), "_ insets: EdgeInsets", true),
-    ("padding", .member("horizontal"), "_ edges: Edge.Set = .all", true),
+    ("padding", .member(NameKey("horizontal")), "_ edges: Edge.Set = .all", true),
     ("padding", .type(.string), "_ edges: Edge.Set = .all", false),
     ("background", .type(.color), "_ background: View", true),
-    ("background", .member("red"), "_ style: ShapeStyle", true),
-    ("background", .member("brand"), "_ style: ShapeStyle", true),
+    ("background", .member(NameKey("red")), "_ style: ShapeStyle", true),
+    ("background", .member(NameKey("brand")), "_ style: ShapeStyle", true),
     ("lineLimit", .type(.integer), "_ number: Int?", true),
     ("lineLimit", .none, "_ number: Int?", true),
     ("lineLimit", .type(.range), "_ limit: ClosedRange<Int>", true),
-    ("alignmentGuide", .member("leading"), "_ guide: HorizontalAlignment", true),
-    ("alignmentGuide", .member("lastTextBaseline"), "_ guide: VerticalAlignment", true),
-    ("alignmentGuide", .member("ownGuide"), "_ guide: HorizontalAlignment", true),
+    ("alignmentGuide", .member(NameKey("leading")), "_ guide: HorizontalAlignment", true),
+    ("alignmentGuide", .member(NameKey("lastTextBaseline")), "_ guide: VerticalAlignment", true),
+    ("alignmentGuide", .member(NameKey("ownGuide")), "_ guide: HorizontalAlignment", true),
     ("offset", .type(.integer), "_ offset: CGSize", false),
-    ("gridCellUnsizedAxes", .member("horizontal"), "_ axes: Axis.Set", true),
-    ("gridCellUnsizedAxes", .member("leading"), "_ axes: Axis.Set", false),
-    ("multilineTextAlignment", .member("justified"), "_ alignment: TextAlignment", false),
-    ("font", .member("brand"), "_ font: Font?", true),
+    ("gridCellUnsizedAxes", .member(NameKey("horizontal")), "_ axes: Axis.Set", true),
+    ("gridCellUnsizedAxes", .member(NameKey("leading")), "_ axes: Axis.Set", false),
+    ("multilineTextAlignment", .member(NameKey("justified")), "_ alignment: TextAlignment", false),
+    ("font", .member(NameKey("brand")), "_ font: Font?", true),
     ("font", .none, "_ font: Font?", true),
     ("bold", .none, "_ isActive: Bool = true", false),
   ])
   func hintsTellFormsApart(name: String, hint: ArgumentHint, parameter: String, fits: Bool) throws {
     let overloads = try Self.overloads(of: name)
     let closures = name == "alignmentGuide" ? [CallArgument(label: nil)] : []
-    let resolution = Catalog.match([CallArgument(label: nil, hint: hint)], trailingClosures: closures, in: overloads)
+    let resolution = Catalog.match(
+      [CallArgument(label: nil, hint: hint)] + closures, closures: closures.count, in: overloads)
     guard case .match(let match, let fitsHints) = resolution else {
       Issue.record("no form: \(resolution)")
       return

@@ -13,7 +13,6 @@ struct FindingSink: Sendable {
   }
 
   /// Keeps `finding` unless its construct has one of that rule.
-  @inline(never)
   mutating func add(_ finding: Diagnostic) {
     guard seen.insert(Key(rule: finding.rule, place: finding.place)).inserted else { return }
     findings.append(finding)

@@ -46,47 +46,13 @@ extension Lowering {
       alike = module.index.members(declaration.name, of: type)
     }
     guard alike.count > 1 else { return nil }
-    var own: String?
-    for other in module.index.own(alike, of: id.file) {
+    let signature = module.index.signature(of: id)
+    for other in module.index.own(alike, of: id.file) where module.index.signature(of: other) == signature {
       guard module.index.isOrdered(other, before: id) else { return nil }
       guard let candidate = module.index[other], isNamed(candidate), !isInRepeated(other) else { continue }
-      let signature = own ?? self.signature(of: declaration, in: id.file)
-      own = signature
-      if self.signature(of: candidate, in: other.file) == signature { return other }
+      return other
     }
     return nil
-  }
-
-  /// A name, for functions with labels and types, and for which types it is: what may stand once in a scope.
-  private mutating func signature(of declaration: Declaration, in file: Int32) -> String {
-    let name = (declaration.isStatic ? "static " : "") + declaration.name + conditions(of: declaration, in: file)
-    guard declaration.kind == .function else { return name }
-    let tree = tree(file)
-    let parts = DeclarationParts(declaration.node, in: tree)
-    let parameters = tree.parameterParts(in: parts.parameters).map { parameter in
-      "\(parameter.label ?? "_"):\(parameter.type.map { tree.string(of: $0) } ?? "")"
-    }
-    let result = parts.result.map { tree.string(of: $0) } ?? ""
-    return "\(name)(\(parameters.joined(separator: ",")))\(result)"
-  }
-
-  /// For which types a declaration is, as written: the `where` of the extension that it stands in, a function's own with
-  /// its generic parameters, and whether that waits. Those of one name may be as many as these differ.
-  private mutating func conditions(of declaration: Declaration, in file: Int32) -> String {
-    let tree = tree(file)
-    var clauses: [NodeID] = []
-    if declaration.kind == .function {
-      clauses += tree.children(of: declaration.node).filter { child in
-        [.genericParameterClause, .genericWhereClause].contains(tree.kind(of: child))
-          || tree.kind(of: child) == .keyword && tree.string(of: child) == "async"
-      }
-    }
-    if let outer = module.index[DeclarationID(file: file, index: declaration.container)], outer.kind == .typeExtension,
-      let clause = tree.firstChild(of: outer.node, kind: .genericWhereClause)
-    {
-      clauses.append(clause)
-    }
-    return clauses.map { tree.string(of: $0).filter { !$0.isWhitespace } }.joined(separator: " ")
   }
 
   private mutating func reportElsewhere(_ declaration: Declaration, _ token: NodeID) {

@@ -6,7 +6,6 @@ extension Lowering {
   func reports(in file: Int32) -> Bool { file == self.file || reportsEverywhere }
 
   /// Reports something that holds whatever the values are. Other segments report their own.
-  @inline(never)
   mutating func report(
     _ rule: String, _ severity: Severity, _ message: String, at node: NodeID, in file: Int32,
     related: [RelatedInformation] = [], fixes: [Fix] = []
@@ -19,7 +18,6 @@ extension Lowering {
 
   /// Reports something that these values make wrong: only where they are laid out, and at the use in this file where
   /// the code stands in another.
-  @inline(never)
   mutating func reportValue(
     _ rule: String, _ severity: Severity, _ message: String, at node: NodeID, in file: Int32,
     related: [RelatedInformation] = [], fixes: [Fix] = []
@@ -66,10 +64,9 @@ extension Lowering {
   }
 
   /// A name that nothing has, once per name and file.
-  @inline(never)
   mutating func reportUnresolved(
     _ rule: String, _ severity: Severity, _ what: String, _ name: String, at node: NodeID, in file: Int32,
-    candidates: (inout Lowering) -> [String]
+    candidates: (inout NearestNameSearch, inout Lowering) -> Void
   ) {
     // A class is no view, and no modifier. What an editor's placeholder lacks the syntax says.
     guard reports(in: file), !name.isEmpty, !name.hasPrefix("<#"), findings.isFirst(rule, name),
@@ -77,7 +74,9 @@ extension Lowering {
     else { return }
     var message = "No \(what) `\(name)` in this file, its module or SwiftUI."
     var fixes: [Fix] = []
-    if let nearest = NearestName.of(name, among: candidates(&self)) {
+    var search = NearestNameSearch(name)
+    candidates(&search, &self)
+    if let nearest = search.nearest {
       message += " Did you mean `\(nearest)`?"
       fixes = [
         replacing(

@@ -1,3 +1,4 @@
+import LayoutModel
 import LayoutSyntax
 
 /// The number of a declaration: the position of its file in the module and its own in that file's index.
@@ -63,6 +64,21 @@ package struct Declaration: Sendable {
   package var wrapper: String
   /// Carries `@ViewBuilder`.
   package var isViewBuilder: Bool
+  /// The labels of a function's or an initializer's parameters.
+  var labels = LabelSet()
+  /// A hash of the name, the labels and the types: of what may stand once in a scope.
+  var signature: UInt64 = 0
+}
+
+/// A set of argument labels that answers fast whether another set may be part of it: two bits for each label. "No" is
+/// certain, "yes" is not.
+struct LabelSet: Hashable, Sendable {
+  private var bits: UInt64 = 0
+
+  mutating func insert(_ label: NameKey) { bits |= 1 << (label.value & 63) | 1 << (label.value >> 6 & 63) }
+
+  /// Whether `other` may hold all labels of this set.
+  func isSubset(of other: LabelSet) -> Bool { bits & ~other.bits == 0 }
 }
 
 extension Declaration {

@@ -110,7 +110,6 @@ struct ParameterParts {
 }
 
 /// A name without its backticks.
-@inline(never)
 func plainName(_ name: String) -> String {
   guard name.utf8.first == 0x60, name.utf8.count > 2 else { return name }
   return String(name.dropFirst().dropLast())
@@ -144,7 +143,6 @@ extension TreeReader {
   }
 
   /// The name of `node` (see `name(of:)`) without backticks.
-  @inline(never)
   func plainName(of node: NodeID) -> String? { name(of: node).map { LayoutLowering.plainName(string(of: $0)) } }
 
   /// The types that a declaration says it conforms to, without generic arguments.

@@ -145,7 +145,8 @@ extension Lowering {
     }
     if found == nil, !Lowering.isKnownType(name) {
       reportUnresolved(
-        "unresolved-name", .warning, "type", name, at: token, in: id.file, candidates: { $0.visibleNames(in: scope) })
+        "unresolved-name", .warning, "type", name, at: token, in: id.file,
+        candidates: { $1.visitVisibleNames(in: scope, &$0) })
     }
     return found
   }

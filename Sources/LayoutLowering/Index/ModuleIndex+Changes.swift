@@ -126,6 +126,7 @@ extension SegmentIndex {
       && zip(declarations, other.declarations).allSatisfy { left, right in
         left.isPrivate == right.isPrivate && left.isStatic == right.isStatic && left.isConstant == right.isConstant
           && left.wrapper == right.wrapper && left.isViewBuilder == right.isViewBuilder
+          && left.labels == right.labels && left.signature == right.signature
           && (left.block == nil) == (right.block == nil) && (left.nameToken == nil) == (right.nameToken == nil)
       }
   }
@@ -141,6 +142,8 @@ extension Declaration {
     hasher.combine(isConstant)
     hasher.combine(wrapper)
     hasher.combine(isViewBuilder)
+    hasher.combine(labels)
+    hasher.combine(signature)
     hasher.combine(block == nil)
     hasher.combine(nameToken == nil)
   }

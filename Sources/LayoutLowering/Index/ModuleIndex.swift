@@ -18,6 +18,11 @@ struct ModuleIndex: Sendable {
   /// What is declared and not read.
   private var opaqueTypes = SpellingSet()
   private var typealiases = SpellingSet()
+  /// The keys of `topLevel` and of each type's `members`, to find the nearest to a misspelt name in.
+  private var topLevelCandidates = NameCandidates()
+  private var memberCandidates: [String: NameCandidates] = [:]
+  /// The types with a member of a name.
+  private var typesByMember: [String: Set<String>] = [:]
   /// The segments in which a name is called like a type.
   private var users: [String: NameUses] = [:]
   /// How many segments of a file declare members of the alignment types, where any does.
@@ -44,9 +49,13 @@ struct ModuleIndex: Sendable {
       let id = DeclarationID(file: position, index: Int32(clamping: number))
       declared.insert(declaration.name)
       if declaration.container < 0 {
+        if topLevel[declaration.name] == nil { topLevelCandidates.insert(declaration.name) }
         ModuleIndex.insert(id, into: &topLevel[declaration.name, default: []], order)
         users[declaration.name, default: NameUses()].addDeclarations(1, in: file(of: position))
       } else if let type = containerName(of: declaration, in: position) {
+        if typesByMember[declaration.name, default: []].insert(type).inserted {
+          memberCandidates[type, default: NameCandidates()].insert(declaration.name)
+        }
         ModuleIndex.insert(id, into: &members[type, default: [:]][declaration.name, default: []], order)
       }
     }
@@ -66,10 +75,15 @@ struct ModuleIndex: Sendable {
       declared.remove(declaration.name)
       if declaration.container < 0 {
         ModuleIndex.remove(position, from: &topLevel, declaration.name)
+        if topLevel[declaration.name] == nil { topLevelCandidates.remove(declaration.name) }
         changeUses(of: declaration.name) { $0.addDeclarations(-1, in: file) }
       } else if let type = containerName(of: declaration, in: position) {
         ModuleIndex.remove(position, from: &members[type, default: [:]], declaration.name)
-        if members[type]?.isEmpty ?? false { members[type] = nil }
+        if members[type]?[declaration.name] == nil { removeName(of: declaration.name, in: type) }
+        if members[type]?.isEmpty ?? false {
+          members[type] = nil
+          memberCandidates[type] = nil
+        }
       }
     }
     for name in index.uses.names { changeUses(of: name) { $0.remove(position, in: file) } }
@@ -84,6 +98,13 @@ struct ModuleIndex: Sendable {
       alignmentSegments[file] = others > 0 ? others : nil
     }
     segments[Int(position)] = .empty
+  }
+
+  /// Notes that a type has no member called `name` any more.
+  private mutating func removeName(of name: String, in type: String) {
+    guard typesByMember[name]?.remove(type) != nil else { return }
+    if typesByMember[name]?.isEmpty ?? false { typesByMember[name] = nil }
+    memberCandidates[type]?.remove(name)
   }
 
   private mutating func changeUses(of name: String, _ change: (inout NameUses) -> Void) {
@@ -155,10 +176,16 @@ struct ModuleIndex: Sendable {
     return members[type]?[name] ?? []
   }
 
-  /// The names that are declared outside of types, in no order.
-  var topLevelNames: some Collection<String> {
+  /// The names that are declared outside of types, to find the nearest to a misspelt name in.
+  func topLevelNameCandidates() -> NameCandidates {
     record(.names, .none)
-    return topLevel.keys
+    return topLevelCandidates
+  }
+
+  /// The names of the members of a type, to find the nearest to a misspelt name in.
+  func memberNameCandidates(of type: String) -> NameCandidates {
+    record(.names, NameKey(type))
+    return memberCandidates[type] ?? NameCandidates()
   }
 
   /// The names of the members of a type, in no order.
@@ -280,7 +307,33 @@ struct ModuleIndex: Sendable {
   func visible(_ ids: [DeclarationID], from position: Int32) -> [DeclarationID] {
     if ids.count == 1, let only = ids.first, only.file == position { return ids }
     let own = own(ids, of: position)
-    return own.isEmpty ? ids.filter { self[$0].map { !$0.isPrivate } ?? false } : Array(own)
+    if !own.isEmpty { return own.count == ids.count ? ids : Array(own) }
+    return ids.contains { isPrivate($0) } ? ids.filter { !isPrivate($0) } : ids
+  }
+
+  /// Whether only its own file sees a declaration; true for no declaration's number.
+  private func isPrivate(_ id: DeclarationID) -> Bool {
+    guard segments.indices.contains(Int(id.file)),
+      segments[Int(id.file)].declarations.indices.contains(Int(id.index))
+    else { return true }
+    return segments[Int(id.file)].declarations[Int(id.index)].isPrivate
+  }
+
+  /// Whether a call with such labels may be one of the function `id`; sure of no. Cost: constant.
+  func mayTake(_ labels: LabelSet, _ id: DeclarationID) -> Bool {
+    guard segments.indices.contains(Int(id.file)),
+      segments[Int(id.file)].declarations.indices.contains(Int(id.index))
+    else { return false }
+    return labels.isSubset(of: segments[Int(id.file)].declarations[Int(id.index)].labels)
+  }
+
+  /// A number for a declaration's name, labels and types; declarations of one name that may not both stand in a scope
+  /// have the same. Cost: constant.
+  func signature(of id: DeclarationID) -> UInt64 {
+    guard segments.indices.contains(Int(id.file)),
+      segments[Int(id.file)].declarations.indices.contains(Int(id.index))
+    else { return 0 }
+    return segments[Int(id.file)].declarations[Int(id.index)].signature
   }
 
   /// Those of `ids`, which are all of one name, that stand in the file of the segment at `position`. Cost: logarithmic.
@@ -301,12 +354,11 @@ struct ModuleIndex: Sendable {
   }
 
   /// Whether an extension of some type has a method called `name` that the segment at `position` sees; a static one is no
-  /// modifier. Cost: the types that have members.
+  /// modifier. Cost: the types that have a member of that name.
   func isAddedByExtension(_ name: String, seenFrom position: Int32) -> Bool {
     record(.anywhere, NameKey(name))
-    for names in members.values {
-      guard let ids = names[name] else { continue }
-      for id in visible(ids, from: position) {
+    for type in typesByMember[name] ?? [] {
+      for id in visible(members[type]?[name] ?? [], from: position) {
         guard let method = self[id], method.kind == .function, !method.isStatic else { continue }
         if self[DeclarationID(file: id.file, index: container(of: id))]?.kind == .typeExtension { return true }
       }

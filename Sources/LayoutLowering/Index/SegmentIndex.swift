@@ -133,16 +133,53 @@ private struct DeclarationCollector {
         wrapper = wrapperName(of: attribute, word)
       }
     }
-    declarations.append(
+    let isStatic = parts?.isStatic ?? false
+    var declaration =
       Declaration(
         kind: kind, name: kind == .typeExtension ? "" : name, node: node, nameToken: parts?.name, block: parts?.block,
         container: container, typeName: typeName,
         isPrivate: (outer?.isPrivate ?? false)
           || (parts?.isPrivate ?? false) && (outer?.kind ?? .typeExtension) == .typeExtension,
-        isStatic: parts?.isStatic ?? false, isConstant: parts?.isConstant ?? false, wrapper: wrapper,
-        isViewBuilder: isViewBuilder))
+        isStatic: isStatic, isConstant: parts?.isConstant ?? false, wrapper: wrapper, isViewBuilder: isViewBuilder)
+    let conditions = conditions(of: node, kind, outer)
+    if let parts, kind == .function || kind == .initializer {
+      let parameters = tree.parameterParts(in: parts.parameters)
+      for parameter in parameters { if let label = parameter.label { declaration.labels.insert(NameKey(label)) } }
+      declaration.signature = signature(of: name + conditions, parameters, parts.result)
+    } else {
+      declaration.signature = NameKey(conditions.isEmpty ? name : name + conditions).value
+    }
+    if isStatic { declaration.signature ^= 1 }
+    declarations.append(declaration)
     if container >= 0 { members[container, default: []].append(index) }
     return index
+  }
+
+  /// A hash of a function's name, labels and types.
+  private func signature(of name: String, _ parameters: [ParameterParts], _ result: NodeID?) -> UInt64 {
+    let types = parameters.map { "\($0.label ?? "_"):\($0.type.map { tree.string(of: $0) } ?? "")" }
+    return NameKey("\(name)(\(types.joined(separator: ",")))\(result.map { tree.string(of: $0) } ?? "")").value
+  }
+
+  /// For which types a declaration is, as written: the `where` of the extension around it, a function's own with its
+  /// generic parameters, and `async`. As many declarations of one name may stand in a scope as these differ.
+  private func conditions(of node: NodeID, _ kind: Declaration.Kind, _ outer: Declaration?) -> String {
+    var clauses: [NodeID] = []
+    if kind == .function {
+      for child in tree.children(of: node) {
+        switch tree.kind(of: child) {
+        case .genericParameterClause, .genericWhereClause: clauses.append(child)
+        case .keyword: if tree.string(of: child) == "async" { clauses.append(child) }
+        default: break
+        }
+      }
+    }
+    if let outer, outer.kind == .typeExtension,
+      let clause = tree.firstChild(of: outer.node, kind: .genericWhereClause)
+    {
+      clauses.append(clause)
+    }
+    return clauses.map { tree.string(of: $0).filter { !$0.isWhitespace } }.joined(separator: " ")
   }
 
   /// The dotted name of a property wrapper that begins with `first`: `FocusState.Binding`, without SwiftUI's own name.
@@ -248,7 +285,6 @@ extension SegmentIndex {
   /// Tells `body` of the names that are called like types, each time with the index of the innermost type around (-1:
   /// none). Goes down and up again by the nodes' own numbers, counting the offset, so that
   /// no name asks for the way to the root. Cost: the nodes.
-  @inline(__always)
   fileprivate static func eachCalledType(
     in tree: TreeReader, _ declarations: [Declaration],
     _ body: (NameKey, _ container: Int32, _ token: NodeID) -> Void
@@ -271,13 +307,13 @@ extension SegmentIndex {
         }
       }
       var next = tree.nodeOrLater(tree.firstChild(of: node))
-      if let child = next { start &+= Int(tree[child].offset) }
+      if let child = next { start += Int(tree[child].offset) }
       while next == nil {
         if isTypeDeclaration(tree.kind(of: node)) { container = outer.popLast() ?? -1 }
         guard node != tree.root, let parent = tree.parent(of: node) else { return }
-        start &-= Int(tree[node].offset)
+        start -= Int(tree[node].offset)
         next = tree.nodeOrLater(tree.nextSibling(of: node))
-        if let sibling = next { start &+= Int(tree[sibling].offset) }
+        if let sibling = next { start += Int(tree[sibling].offset) }
         node = parent
       }
       if let next { node = next }

@@ -29,7 +29,7 @@ struct SpellingSet: Sendable {
 
   /// Puts `spelling` in once more.
   mutating func insert(_ spelling: String) {
-    if taken &* 2 >= keys.count { grow() }
+    if taken * 2 >= keys.count { grow() }
     insert(NameKey(spelling).value, count: 1)
   }
 
@@ -37,14 +37,14 @@ struct SpellingSet: Sendable {
   mutating func remove(_ spelling: String) {
     guard taken > 0 else { return }
     let place = place(of: NameKey(spelling).value)
-    if counts[place] > 0 { counts[place] &-= 1 }
+    if counts[place] > 0 { counts[place] -= 1 }
   }
 
   /// Where `key` stands, or the free place where it would.
   private func place(of key: UInt64) -> Int {
-    let mask = keys.count &- 1
+    let mask = keys.count - 1
     var place = Int(truncatingIfNeeded: key) & mask
-    while keys[place] != 0, keys[place] != key { place = (place &+ 1) & mask }
+    while keys[place] != 0, keys[place] != key { place = (place + 1) & mask }
     return place
   }
 
@@ -52,18 +52,18 @@ struct SpellingSet: Sendable {
     let place = place(of: key)
     if keys[place] == 0 {
       keys[place] = key
-      taken &+= 1
+      taken += 1
     }
-    counts[place] &+= count
+    counts[place] += count
   }
 
   /// Makes the table anew, twice as large as what is in it needs.
   private mutating func grow() {
     let (oldKeys, oldCounts) = (keys, counts)
     var live = 0
-    for count in oldCounts where count > 0 { live &+= 1 }
+    for count in oldCounts where count > 0 { live += 1 }
     var capacity = 64
-    while capacity < live &* 4 { capacity &*= 2 }
+    while capacity < live * 4 { capacity *= 2 }
     keys = Array(repeating: 0, count: capacity)
     counts = Array(repeating: 0, count: capacity)
     taken = 0

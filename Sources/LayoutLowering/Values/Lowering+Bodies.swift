@@ -164,7 +164,6 @@ extension Lowering {
   // MARK: Conditions
 
   /// The conditions of an `if` or `guard`, up to the first that does not hold.
-  @inline(never)
   mutating func evaluateConditions(_ list: NodeID, in outer: Scope) -> ConditionResult {
     var result = ConditionResult(value: .boolean(true), scope: outer)
     for condition in tree(outer).nodes(in: list) {
@@ -183,7 +182,6 @@ extension Lowering {
     return result
   }
 
-  @inline(never)
   private mutating func evaluateCondition(_ node: NodeID, in scope: Scope) -> ConditionResult {
     let tree = tree(scope)
     guard tree.kind(of: node) == .optionalBinding else {

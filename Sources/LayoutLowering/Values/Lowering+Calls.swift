@@ -453,10 +453,12 @@ extension Lowering {
   ) -> DeclarationID? {
     var first: (id: DeclarationID, problem: ArgumentMatch.Problem, labels: [String?])?
     var taking: [DeclarationID] = []
+    let labels = labels(of: call, in: scope)
     for id in functions {
-      guard let declaration = module.index[id], declaration.kind == .function || declaration.kind == .initializer else {
-        continue
-      }
+      // What is wrong with a call is reported of an only function.
+      guard functions.count == 1 || first == nil || module.index.mayTake(labels, id),
+        let declaration = module.index[id], declaration.kind == .function || declaration.kind == .initializer
+      else { continue }
       let tree = tree(id.file)
       let parameters = tree.parameterParts(in: DeclarationParts(declaration.node, in: tree).parameters)
       let match = ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree, module.index)
@@ -473,5 +475,18 @@ extension Lowering {
         first.problem, of: call, labels: first.labels, at: token, callee: string(token, scope.file), in: scope)
     }
     return first.id
+  }
+
+  /// The labels that a call gives.
+  mutating func labels(of call: CallSyntax, in scope: Scope) -> LabelSet {
+    let tree = tree(scope)
+    var labels = LabelSet()
+    for argument in call.arguments {
+      if let label = argument.label { labels.insert(NameKey(tree.spelling(of: label))) }
+    }
+    for closure in call.trailingClosures {
+      if let label = closure.label, tree.string(of: label) != "_" { labels.insert(NameKey(tree.spelling(of: label))) }
+    }
+    return labels
   }
 }

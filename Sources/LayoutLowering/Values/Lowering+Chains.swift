@@ -225,7 +225,7 @@ extension Lowering {
       {
         reportUnresolved(
           "unresolved-name", .warning, "member of `\(type)` named", name, at: token, in: scope.file,
-          candidates: { $0.module.index.memberNames(of: type).sorted() })
+          candidates: { $0.visit($1.module.index.memberNameCandidates(of: type)) })
       }
     }
     return .unknown

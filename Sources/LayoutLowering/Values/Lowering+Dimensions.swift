@@ -20,7 +20,7 @@ extension Lowering {
     } else {
       reportUnresolved(
         "unresolved-name", .warning, "member of `ViewDimensions` named", name, at: token, in: scope.file,
-        candidates: { _ in ["width", "height"] })
+        candidates: { search, _ in search.visit(["width", "height"]) })
     }
     return .unknown
   }

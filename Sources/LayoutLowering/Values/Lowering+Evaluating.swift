@@ -17,7 +17,7 @@ extension Lowering {
       return evaluate(node, in: scope, expecting: hint)
     }
     guard steps > 0, depth < Limits.depth, !isStackUsedUp() else { return overLimit(at: node, in: scope) }
-    valuesEvaluated &+= 1
+    valuesEvaluated += 1
     depth += 1
     defer { depth -= 1 }
     switch tree(scope).kind(of: node) {

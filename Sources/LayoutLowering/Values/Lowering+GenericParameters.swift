@@ -26,6 +26,12 @@ extension TreeReader {
 
   /// Whether a declaration names a generic parameter so: what stands behind `<` or a comma of its clause.
   fileprivate func hasGenericParameter(_ name: String, in declaration: NodeID) -> Bool {
+    switch kind(of: declaration) {
+    case .structDeclaration, .enumDeclaration, .functionDeclaration, .initializerDeclaration, .typealiasDeclaration,
+      .opaqueDeclaration:
+      break
+    default: return false
+    }
     guard let clause = firstChild(of: declaration, kind: .genericParameterClause) else { return false }
     var isFirst = true
     for token in children(of: clause).dropFirst() {

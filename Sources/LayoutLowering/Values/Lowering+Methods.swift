@@ -156,7 +156,7 @@ extension Lowering {
       let separator = call.arguments.isEmpty ? Value.string("") : argument(0, of: call, in: scope)
       let strings = values.compactMap(\.string)
       guard strings.count == values.count, let glue = separator.string else { return .unknown }
-      let bytes = strings.reduce(strings.count * glue.utf8.count) { $0 &+ $1.utf8.count }
+      let bytes = strings.reduce(strings.count * glue.utf8.count) { $0 + $1.utf8.count }
       guard allowsString(ofBytes: bytes, at: node, in: scope) else { return .unknown }
       return Value(.string(strings.joined(separator: glue)), flags: flags.union(separator.flags))
     default:

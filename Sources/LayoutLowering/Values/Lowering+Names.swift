@@ -64,7 +64,10 @@ extension Lowering {
     }
     reportUnresolved(
       "unresolved-name", .warning, what, name, at: token, in: scope.file,
-      candidates: { $0.visibleNames(in: scope) + others() })
+      candidates: { search, lowering in
+        lowering.visitVisibleNames(in: scope, &search)
+        search.visit(others())
+      })
   }
 
   /// Whether `self` may have members that are not read: in an extension of a type of somebody else's (`String`), and in
@@ -104,17 +107,15 @@ extension Lowering {
     "atan", "atan2", "sinh", "cosh", "tanh", "exp2", "log2", "log10", "cbrt", "remainder", "ldexp", "copysign",
   ]
 
-  /// The names that a person may have meant: local ones, members, and those of the file and the module.
-  mutating func visibleNames(in scope: Scope) -> [String] {
-    var names: [String] = []
+  /// Visits the names that a person may have meant: local ones, members, and those of the file and the module.
+  mutating func visitVisibleNames(in scope: Scope, _ search: inout NearestNameSearch) {
     var index = scope.bindings
     while index >= 0 {
-      names.append(bindings[Int(index)].name)
+      search.visit(CollectionOfOne(bindings[Int(index)].name))
       index = bindings[Int(index)].next
     }
-    for type in enclosingTypes(of: scope) { names += module.index.memberNames(of: type).sorted() }
-    names += module.index.topLevelNames.sorted()
-    return names
+    for type in enclosingTypes(of: scope) { search.visit(module.index.memberNameCandidates(of: type)) }
+    search.visit(module.index.topLevelNameCandidates())
   }
 
   /// The value of a declaration that is named without a call.
@@ -304,7 +305,7 @@ extension Lowering {
     else { return }
     reportUnresolved(
       "unresolved-name", .warning, "member of `\(type.swiftName)` named", name, at: token, in: scope.file,
-      candidates: { _ in [meant] })
+      candidates: { search, _ in search.visit([meant]) })
   }
 
   /// `value`, or an unknown one with a finding for what is not a number (`language.md` 4). A frame's dimension has a

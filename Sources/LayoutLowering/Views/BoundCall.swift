@@ -25,76 +25,43 @@ struct BoundCall {
     var isUnlabelled: Bool { parameters[index].labelKey == .none }
   }
 
-  private let parameters: [CatalogParameter]
-  /// The call whose arguments have the parameters that `match` says; nil where they are listed.
-  private let matched: (call: CallSyntax, match: QuickMatch)?
-  private let listed: [Argument]
-  /// How many arguments there are.
-  let count: Int
+  /// All of them, in the order of the source.
+  let arguments: [Argument]
   /// Whether something in the call fits no parameter, so that other arguments may have been meant: what is made of it is
   /// a stand-in (`language.md` 3.1).
   let isGuess: Bool
 
-  /// A call with a form that takes all of its arguments, of which there are at most `QuickArgument.most`.
-  init(_ call: CallSyntax, _ parameters: [CatalogParameter], _ match: QuickMatch) {
-    self.parameters = parameters
-    matched = (call, match)
-    listed = []
-    isGuess = false
-    count = call.arguments.count &+ call.trailingClosures.count
+  var count: Int { arguments.count }
+
+  /// A call with a form that takes all of its arguments, each for the one of `parameters` at the index in `assigned`.
+  init(_ call: CallSyntax, _ parameters: [CatalogParameter], _ assigned: [Int], isGuess: Bool) {
+    var arguments: [Argument] = []
+    arguments.reserveCapacity(assigned.count)
+    for (index, parameter) in assigned.enumerated() {
+      if index < call.arguments.count {
+        let argument = call.arguments[index]
+        arguments.append(Argument(parameters, parameter, node: argument.node, value: argument.value))
+      } else if index - call.arguments.count < call.trailingClosures.count {
+        let closure = call.trailingClosures[index - call.arguments.count]
+        arguments.append(Argument(parameters, parameter, node: closure.node, value: closure.closure))
+      }
+    }
+    self.init(arguments: arguments, isGuess: isGuess)
   }
 
   /// Some arguments of a call.
   init(arguments: [Argument], isGuess: Bool = false) {
+    self.arguments = arguments
     self.isGuess = isGuess
-    parameters = []
-    matched = nil
-    listed = arguments
-    count = arguments.count
   }
 
-  private func argument(at index: Int) -> Argument {
-    guard let (call, match) = matched else { return listed[index] }
-    let parameter = match.parameter(of: index)
-    guard index >= call.arguments.count else {
-      let argument = call.arguments[index]
-      return Argument(parameters, parameter, node: argument.node, value: argument.value)
-    }
-    let closure = call.trailingClosures[index &- call.arguments.count]
-    return Argument(parameters, parameter, node: closure.node, value: closure.closure)
-  }
-
-  /// The name of the parameter of an argument.
-  private func name(at index: Int) -> String {
-    guard let match = matched?.match else { return listed[index].name }
-    return parameters[match.parameter(of: index)].name
-  }
-
-  subscript(name: String) -> Argument? {
-    for index in 0..<count {
-      let other = self.name(at: index)
-      if other.utf8.count == name.utf8.count, other == name { return argument(at: index) }
-    }
-    return nil
-  }
+  subscript(name: String) -> Argument? { arguments.first { $0.name == name } }
 
   /// The first argument without a label.
-  var first: Argument? {
-    for index in 0..<count {
-      let argument = argument(at: index)
-      if argument.isUnlabelled { return argument }
-    }
-    return nil
-  }
+  var first: Argument? { arguments.first { $0.isUnlabelled } }
 
   /// Whether the parameter of an argument has a name that passes `test`.
-  func contains(where test: (String) -> Bool) -> Bool {
-    for index in 0..<count where test(name(at: index)) { return true }
-    return false
-  }
-
-  /// All of them, in the order of the source.
-  var arguments: [Argument] { (0..<count).map { argument(at: $0) } }
+  func contains(where test: (String) -> Bool) -> Bool { arguments.contains { test($0.name) } }
 
   /// The arguments of a call with what they hold, closures that trail last.
   static func nodes(of call: CallSyntax) -> [(node: NodeID, value: NodeID)] {

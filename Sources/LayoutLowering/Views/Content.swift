@@ -32,7 +32,6 @@ extension Lowering {
   // MARK: Nodes
 
   /// Adds a node for what `node` says; nil when the root is full.
-  @inline(never)
   mutating func add(
     _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
     flags: ViewFlags = [], children: [ViewID] = []
@@ -51,7 +50,6 @@ extension Lowering {
   }
 
   /// Adds a layer around one view; the view itself where the layer would be one too many, nil when the root is full.
-  @inline(never)
   private mutating func addLayer(
     _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
     flags: ViewFlags, around child: ViewID
@@ -72,7 +70,6 @@ extension Lowering {
   }
 
   /// Adds a node without children above others of that height; nil when it would be one layer too many.
-  @inline(never)
   private mutating func add(
     _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
     flags: ViewFlags, above below: GraphHeight
@@ -91,7 +88,7 @@ extension Lowering {
       ViewOrigin(file: segmentID(scope.file).index, node: node.index, expansion: expansion, name: name))
     let view = graph.add(record)
     heights.append(height)
-    viewsMade &+= 1
+    viewsMade += 1
     return view
   }
 
@@ -115,7 +112,6 @@ extension Lowering {
   }
 
   /// A layer of its own around each of the views.
-  @inline(never)
   mutating func wrap(
     _ content: inout Content, from start: Int, _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope,
     _ surroundings: Surroundings, flags: ViewFlags = []
@@ -168,7 +164,6 @@ extension Lowering {
 
   /// The views of a block's statements. `allowsReturn` in bodies of functions and properties, where no builder stands:
   /// whether one was left by a `return` is the answer.
-  @inline(never)
   @discardableResult
   mutating func lowerBlock(
     _ block: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content,
@@ -196,7 +191,6 @@ extension Lowering {
     }
   }
 
-  @inline(never)
   @discardableResult
   mutating func lowerStatements(
     _ statements: [NodeID], in outer: Scope, _ surroundings: Surroundings, into content: inout Content,
@@ -245,8 +239,6 @@ extension Lowering {
       case _ where beginsWithImplicitMember(statement, in: scope):
         lowerView(statement, in: scope, surroundings, into: &content)
       case _ where returnsView: checkUntaken(statement, in: scope)
-      case _ where isPlain(statement, in: scope) || isInOrder(statement, in: scope):
-        addPlain(statement, in: scope, surroundings, into: &content)
       default:
         let outerReading = startReading(statement, in: scope.file)
         lowerView(statement, in: scope, surroundings, into: &content)
@@ -296,7 +288,6 @@ extension Lowering {
   }
 
   /// Whether a branch of an `if` or `switch` ends the body: what follows is not always come to.
-  @inline(never)
   private mutating func returns(_ statement: NodeID, in scope: Scope) -> Bool {
     let tree = tree(scope)
     return tree.nodes(in: statement).contains { branch in
@@ -306,7 +297,6 @@ extension Lowering {
   }
 
   /// The scope after a `guard`, and whether it left the body. A condition that is not known is taken to hold.
-  @inline(never)
   private mutating func lowerGuard(
     _ statement: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) -> (Scope, hasReturned: Bool) {
@@ -371,7 +361,6 @@ extension Lowering {
     return hasReturned
   }
 
-  @inline(never)
   private mutating func lowerSwitch(
     _ statement: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content,
     allowsReturn: Bool

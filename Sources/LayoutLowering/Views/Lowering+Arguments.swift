@@ -10,11 +10,23 @@ extension Lowering {
     if call.arguments.isEmpty, call.trailingClosures.isEmpty, overloads.contains(where: { $0.takesNothing }) {
       return BoundCall(arguments: [])
     }
-    readHints(of: call, in: scope)
-    if let match = Catalog.quickMatch(quickArguments, closures: call.trailingClosures.count, in: overloads) {
-      return BoundCall(call, overloads[match.overload].parameters, match)
+    let arguments = arguments(of: call, in: scope)
+    switch Catalog.match(arguments, closures: call.trailingClosures.count, in: overloads) {
+    case .match(let match, let fits):
+      let parameters = overloads.indices.contains(match.overload) ? overloads[match.overload].parameters : []
+      let isAdded = !fits && isAddedInitializer(call, of: name, in: scope)
+      if !fits, isComplete, !isAdded {
+        reportWrongKind(match.parameters.map { parameters[$0] }, arguments, call, name: name, in: scope)
+      }
+      return BoundCall(call, parameters, match.parameters, isGuess: isAdded)
+    case .mismatch(let mismatch):
+      let isWhole = call.clause.map { !tree(scope)[$0].containsIssue } ?? true
+      let parameters = overloads.indices.contains(mismatch.overload) ? overloads[mismatch.overload].parameters : []
+      if isComplete, isWhole, !isAddedInitializer(call, of: name, in: scope) {
+        report(mismatch, parameters, call, name: name, at: token, in: scope)
+      }
+      return BoundCall(arguments: leniently(arguments, call, parameters), isGuess: true)
     }
-    return bindUnusual(call, overloads, isComplete: isComplete, name: name, at: token, in: scope)
   }
 
   /// Says of views, made by a call or put around them by one, that its arguments may have been meant to be others.
@@ -23,53 +35,20 @@ extension Lowering {
     for view in views { graph[view].flags.formUnion(.guessedArguments) }
   }
 
-  /// Puts what is known of a call's arguments into `quickArguments`.
-  mutating func readHints(of call: CallSyntax, in scope: Scope) {
+  /// The labels of a call's arguments and trailing closures, and what their syntax tells of their values.
+  mutating func arguments(of call: CallSyntax, in scope: Scope) -> [CallArgument] {
     let tree = tree(scope)
-    quickArguments.removeAll(keepingCapacity: true)
+    var arguments: [CallArgument] = []
+    arguments.reserveCapacity(call.arguments.count + call.trailingClosures.count)
     for argument in call.arguments {
       let label = argument.label.map { NameKey(tree.spelling(of: $0)) } ?? .none
-      let argument = hint(of: argument.value, labelled: label, in: scope)
-      quickArguments.append(argument)
+      arguments.append(CallArgument(label: label, hint: hint(of: argument.value, in: scope)))
     }
     for closure in call.trailingClosures {
       let label = closure.label.map { NameKey(tree.spelling(of: $0)) } ?? .none
-      quickArguments.append(.type(.closure, label: label))
+      arguments.append(CallArgument(label: label, hint: .type(.closure)))
     }
-  }
-
-  /// The same where no form takes the arguments as they are, or there are very many: their hints are in
-  /// `quickArguments`.
-  private mutating func bindUnusual(
-    _ call: CallSyntax, _ overloads: [CatalogOverload], isComplete: Bool, name: String, at token: NodeID,
-    in scope: Scope
-  ) -> BoundCall {
-    let tree = tree(scope)
-    let nodes = BoundCall.nodes(of: call)
-    let all = zip(quickArguments, nodes).map { argument, node in
-      CallArgument(argument, member: memberName(of: node.value, in: tree))
-    }
-    let arguments = Array(all.prefix(call.arguments.count))
-    let closures = Array(all.dropFirst(call.arguments.count))
-    switch Catalog.match(arguments, trailingClosures: closures, in: overloads) {
-    case .match(let match, let fits):
-      let parameters = overloads[match.overload].parameters
-      let isAdded = !fits && isAddedInitializer(call, of: name, in: scope)
-      if !fits, isComplete, !isAdded {
-        reportWrongKind(match.parameters.map { parameters[$0] }, all, nodes, name: name, in: scope)
-      }
-      return BoundCall(
-        arguments: zip(nodes, match.parameters).map { node, parameter in
-          BoundCall.Argument(parameters, parameter, node: node.node, value: node.value)
-        }, isGuess: isAdded)
-    case .mismatch(let mismatch):
-      let isWhole = call.clause.map { !tree[$0].containsIssue } ?? true
-      let parameters = overloads.indices.contains(mismatch.overload) ? overloads[mismatch.overload].parameters : []
-      if isComplete, isWhole, !isAddedInitializer(call, of: name, in: scope) {
-        report(mismatch, parameters, call, nodes, name: name, at: token, in: scope)
-      }
-      return BoundCall(arguments: leniently(all, nodes, parameters), isGuess: true)
-    }
+    return arguments
   }
 
   /// Whether an extension of a view of SwiftUI's adds an initialiser that takes a call.
@@ -80,11 +59,11 @@ extension Lowering {
 
   /// What fits a form in spite of what does not.
   private mutating func leniently(
-    _ arguments: [CallArgument], _ nodes: [(node: NodeID, value: NodeID)], _ parameters: [CatalogParameter]
+    _ arguments: [CallArgument], _ call: CallSyntax, _ parameters: [CatalogParameter]
   ) -> [BoundCall.Argument] {
     var used: Set<Int> = []
     var result: [BoundCall.Argument] = []
-    for (argument, node) in zip(arguments, nodes) {
+    for (argument, node) in zip(arguments, BoundCall.nodes(of: call)) {
       let isClosure = argument.hint == .type(.closure)
       let found = parameters.indices.first {
         !used.contains($0)
@@ -99,35 +78,35 @@ extension Lowering {
   }
 
   /// What is known of an argument by its syntax.
-  mutating func hint(of node: NodeID, labelled label: NameKey, in scope: Scope) -> QuickArgument {
+  mutating func hint(of node: NodeID, in scope: Scope) -> ArgumentHint {
     let tree = tree(scope)
     switch tree.kind(of: node) {
     case .literalExpression:
-      guard let token = tree.firstChild(of: node) else { return .unknown(label: label) }
+      guard let token = tree.firstChild(of: node) else { return .unknown }
       switch tree.kind(of: token) {
-      case .integerLiteral: return .type(.integer, label: label)
-      case .floatingLiteral: return .type(.number, label: label)
-      default: return tree.keyword(of: token) == .nil ? .none(label: label) : .type(.boolean, label: label)
+      case .integerLiteral: return .type(.integer)
+      case .floatingLiteral: return .type(.number)
+      default: return tree.keyword(of: token) == .nil ? .none : .type(.boolean)
       }
-    case .stringLiteralExpression: return .type(.string, label: label)
-    case .closureExpression: return .type(.closure, label: label)
-    case .keyPathExpression: return .type(.keyPath, label: label)
+    case .stringLiteralExpression: return .type(.string)
+    case .closureExpression: return .type(.closure)
+    case .keyPathExpression: return .type(.keyPath)
     case .implicitMemberExpression:
-      guard let token = tree.name(of: node) else { return .unknown(label: label) }
-      return .member(key(of: token, in: scope), label: label)
+      guard let token = tree.name(of: node) else { return .unknown }
+      return .member(key(of: token, in: scope))
     case .prefixExpression:
-      guard let operand = tree.lastNode(of: node) else { return .unknown(label: label) }
-      return hint(of: operand, labelled: label, in: scope)
+      guard let operand = tree.lastNode(of: node) else { return .unknown }
+      return hint(of: operand, in: scope)
     case .postfixExpression:
       let chain = flatChain(node, scope.file)
       guard tree.kind(of: chain.primary) == .implicitMemberExpression else {
-        return typeHint(ofChain: chain, in: scope).map { .type($0, label: label) } ?? .unknown(label: label)
+        return typeHint(ofChain: chain, in: scope).map { .type($0) } ?? .unknown
       }
-      guard let token = tree.name(of: chain.primary) else { return .unknown(label: label) }
+      guard let token = tree.name(of: chain.primary) else { return .unknown }
       let name = key(of: token, in: scope)
       let isUnknown = name == Lowering.initKey || tree.spelling(of: token).isEmpty
-      return isUnknown ? .unknown(label: label) : .member(name, label: label)
-    default: return .unknown(label: label)
+      return isUnknown ? .unknown : .member(name)
+    default: return .unknown
     }
   }
 
@@ -185,13 +164,14 @@ extension Lowering {
   // MARK: Findings
 
   private mutating func reportWrongKind(
-    _ parameters: [CatalogParameter], _ arguments: [CallArgument], _ nodes: [(node: NodeID, value: NodeID)],
-    name: String, in scope: Scope
+    _ parameters: [CatalogParameter], _ arguments: [CallArgument], _ call: CallSyntax, name: String, in scope: Scope
   ) {
+    let nodes = BoundCall.nodes(of: call)
     for (index, parameter) in parameters.enumerated() where index < arguments.count {
       guard Catalog.fit(of: arguments[index].hint, for: parameter) == .impossible else { continue }
       let value = nodes[index].value
-      if case .member(let member) = arguments[index].hint {
+      if case .member = arguments[index].hint {
+        let member = memberName(of: value, in: tree(scope))
         if !module.index.members(member, of: parameter.type.swiftName).isEmpty { continue }
         // A colour or style of an unknown type: only what has no members at all is certain.
         let known = Catalog.members(of: parameter.type)
@@ -217,9 +197,10 @@ extension Lowering {
   }
 
   private mutating func report(
-    _ mismatch: CallMismatch, _ parameters: [CatalogParameter], _ call: CallSyntax,
-    _ nodes: [(node: NodeID, value: NodeID)], name: String, at token: NodeID, in scope: Scope
+    _ mismatch: CallMismatch, _ parameters: [CatalogParameter], _ call: CallSyntax, name: String, at token: NodeID,
+    in scope: Scope
   ) {
+    let nodes = BoundCall.nodes(of: call)
     func label(_ argument: Int) -> NodeID? {
       if argument < call.arguments.count { return call.arguments[argument].label }
       let closure = argument - call.arguments.count
@@ -267,7 +248,7 @@ extension Lowering {
     let given = call.arguments.compactMap { $0.label.map { string($0, scope.file) } }
     var hint = ArgumentHint.unknown
     switch tree.kind(of: value) {
-    case .implicitMemberExpression: hint = tree.plainName(of: value).map { .member($0) } ?? .unknown
+    case .implicitMemberExpression: hint = tree.plainName(of: value).map { .member(NameKey($0)) } ?? .unknown
     case .stringLiteralExpression: hint = .type(.string)
     case .closureExpression: hint = .type(.closure)
     case .literalExpression:
@@ -369,20 +350,6 @@ extension Lowering {
     let tree = tree(scope)
     let token = tree.chain(of: argument.value).suffixes.last.flatMap { tree.name(of: $0) } ?? argument.value
     reportWrongAxis(plainName(tree.string(of: token)), expected: axis, token: token, in: scope)
-  }
-}
-
-extension CallArgument {
-  /// An argument with the name of the member that its hint is.
-  init(_ argument: QuickArgument, member: String) {
-    let hint: ArgumentHint
-    switch argument.hint {
-    case .unknown: hint = .unknown
-    case .none: hint = .none
-    case .type: hint = .type(argument.type)
-    case .member: hint = .member(member)
-    }
-    self.init(label: argument.label, hint: hint)
   }
 }
 

@@ -82,7 +82,6 @@ extension Lowering {
     finish(container, view.name, inner, chain, in: scope, surroundings, into: &content)
   }
 
-  @inline(never)
   mutating func finish(
     _ container: ContainerParts, _ name: String, _ inner: Content, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
@@ -141,7 +140,6 @@ extension Lowering {
   }
 
   /// What a builder's argument holds: a closure in place, or a closure or view by its name.
-  @inline(never)
   mutating func lowerBuilder(
     _ argument: BoundCall.Argument?, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -153,7 +151,6 @@ extension Lowering {
   }
 
   /// A view that stands as an argument: `label: Text("Name")`.
-  @inline(never)
   private mutating func lowerArgument(
     _ node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {

@@ -189,7 +189,7 @@ extension Lowering {
     }
     guard let first = sizes.first, let last = sizes.last else { return nil }
     let isUpTo = sizes.count == 2 || text.hasPrefix("...") || text.hasPrefix("..<")
-    let upper = isHalfOpen ? DynamicTypeSize(rawValue: last.rawValue &- 1) ?? .xSmall : last
+    let upper = isHalfOpen ? DynamicTypeSize(rawValue: last.rawValue - 1) ?? .xSmall : last
     return (sizes.count == 2 || !isUpTo ? first : .xSmall, isUpTo ? upper : .accessibility5)
   }
 

@@ -24,7 +24,6 @@ struct ExpandedDeclaration {
 
 extension Lowering {
   /// Lowers the inside of something that stands for other views, noting the use on what comes out.
-  @inline(never)
   mutating func expand(
     _ kind: Expansion.Kind, at node: NodeID, in scope: Scope, from start: Int, into content: inout Content,
     _ body: (inout Lowering, inout Content) -> Void
@@ -59,7 +58,6 @@ extension Lowering {
 
   /// Runs `body` inside of `id`, unless it stands in itself too often. That it has no end is said only where no choice
   /// stands on the way round; a guess is followed round once.
-  @inline(never)
   mutating func enter(
     _ id: DeclarationID, at node: NodeID, in scope: Scope, into content: inout Content,
     _ body: (inout Lowering, inout Content) -> Void

@@ -398,7 +398,6 @@ extension Lowering {
   }
 
   /// One view that stands for several: the implicit stack of a body, a preview or a layer.
-  @inline(never)
   mutating func single(
     _ content: Content, _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope,
     _ surroundings: Surroundings

@@ -75,8 +75,9 @@ extension Lowering {
   mutating func fitting(
     _ initializers: [DeclarationID], _ call: CallSyntax, in scope: Scope
   ) -> DeclarationID? {
+    let labels = labels(of: call, in: scope)
     for id in initializers {
-      guard let node = module.index[id]?.node else { continue }
+      guard module.index.mayTake(labels, id), let node = module.index[id]?.node else { continue }
       let tree = tree(id.file)
       let parameters = tree.parameterParts(in: DeclarationParts(node, in: tree).parameters)
       if ArgumentMatch(parameters, call, in: self.tree(scope), callee: tree, module.index).problem == nil { return id }

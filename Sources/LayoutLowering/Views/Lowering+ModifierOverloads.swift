@@ -61,11 +61,11 @@ extension Lowering {
     if call.arguments.isEmpty, call.trailingClosures.isEmpty, overloads.contains(where: { $0.takesNothing }) {
       return .certain
     }
-    readHints(of: call, in: scope)
-    guard Catalog.quickMatch(quickArguments, closures: call.trailingClosures.count, in: overloads) != nil else {
-      return Catalog.modifiers[number].isComplete ? nil : .possible
-    }
-    for (index, argument) in quickArguments.enumerated() {
+    let arguments = arguments(of: call, in: scope)
+    guard
+      case .match(_, fitsHints: true) = Catalog.match(arguments, closures: call.trailingClosures.count, in: overloads)
+    else { return Catalog.modifiers[number].isComplete ? nil : .possible }
+    for (index, argument) in arguments.enumerated() {
       switch argument.hint {
       case .type, .none: continue
       case .unknown: return .possible
@@ -91,7 +91,9 @@ extension Lowering {
 
   /// How well a declared function takes a call; nil where its labels are others.
   private mutating func fit(of call: CallSyntax, for id: DeclarationID, in scope: Scope) -> OverloadFit? {
-    guard let declaration = module.index[id], declaration.kind == .function else { return nil }
+    guard module.index.mayTake(labels(of: call, in: scope), id), let declaration = module.index[id],
+      declaration.kind == .function
+    else { return nil }
     let callee = tree(id.file)
     let parameters = callee.parameterParts(in: DeclarationParts(declaration.node, in: callee).parameters)
     let match = ArgumentMatch(parameters, call, in: tree(scope), callee: callee, module.index)
@@ -107,8 +109,7 @@ extension Lowering {
 
   /// How well an argument fits a parameter whose type is written in `file`.
   private mutating func fit(of argument: NodeID, for hint: TypeHint, from file: Int32, in scope: Scope) -> OverloadFit {
-    let quick = self.hint(of: argument, labelled: .none, in: scope)
-    switch quick.hint {
+    switch self.hint(of: argument, in: scope) {
     case .none: return .possible
     case .unknown: return fit(ofValueOf: argument, for: hint, from: file, in: scope)
     case .member:
@@ -119,7 +120,7 @@ extension Lowering {
       for type in hint.typeNames where !members(name, of: type, from: scope.file).isEmpty { return .certain }
       guard case .named(let type) = hint else { return .possible }
       return isDeclared(type, from: file) ? .impossible : .possible
-    case .type: return fit(of: TypeHint(quick.type), for: hint, from: file)
+    case .type(let type): return fit(of: TypeHint(type), for: hint, from: file)
     }
   }
 

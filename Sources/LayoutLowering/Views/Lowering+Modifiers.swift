@@ -115,7 +115,6 @@ extension Lowering {
   }
 
   /// Whether a type of the module has a method of that name: that of the view, or one that an extension adds.
-  @inline(never)
   private mutating func isMethod(_ use: ModifierUse, of chain: ViewChain, in scope: Scope) -> Bool {
     guard module.index.mayDeclare(use.key) else { return false }
     if !members(use.name, of: chain.name, from: scope.file).isEmpty { return true }
@@ -126,7 +125,9 @@ extension Lowering {
     reportUnresolved(
       "unresolved-modifier", .info, "modifier", use.name, at: use.token, in: scope.file,
       candidates: {
-        Catalog.modifiers.map(\.name) + Catalog.neutralNames + $0.module.index.memberNames(of: "View").sorted()
+        $0.visit(Catalog.modifierCandidates)
+        $0.visit(Catalog.neutralCandidates)
+        $0.visit($1.module.index.memberNameCandidates(of: "View"))
       })
   }
 
@@ -287,7 +288,6 @@ extension Lowering {
   // MARK: Declared modifiers
 
   /// A modifier that an extension of `View` declares, or `.modifier(…)`.
-  @inline(never)
   mutating func applyCustom(
     _ use: ModifierUse, to below: ViewReference, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content

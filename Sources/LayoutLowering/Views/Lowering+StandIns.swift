@@ -3,7 +3,6 @@ import LayoutSyntax
 
 extension Lowering {
   /// What stands in for a view that is not known: what its trailing closure holds, as in a `VStack`, or a box.
-  @inline(never)
   mutating func addStandIn(
     _ call: CallSyntax?, name: String, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content

@@ -2,13 +2,21 @@ import LayoutModel
 import LayoutSyntax
 
 /// A property or a function of a value which gives views: `tab.content`, `item.row(8)`, `Card(title: "a").header`.
-struct ValueMember {
+final class ValueMember {
   /// An instance of a declared type, or a case of an enumeration.
   let owner: Value
   let id: DeclarationID
   let name: String
   let token: NodeID
   let call: CallSyntax?
+
+  init(owner: Value, id: DeclarationID, name: String, token: NodeID, call: CallSyntax?) {
+    self.owner = owner
+    self.id = id
+    self.name = name
+    self.token = token
+    self.call = call
+  }
 }
 
 extension Lowering {

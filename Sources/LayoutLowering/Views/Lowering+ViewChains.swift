@@ -43,11 +43,11 @@ struct ViewChain {
   var node: NodeID
   var primary: NodeID
   /// The token and the name of an `identifierExpression` that it begins with.
-  private(set) var token: NodeID?
-  private(set) var name = ""
-  private(set) var key = NameKey.none
+  let token: NodeID?
+  let name: String
+  let key: NameKey
   /// The number of the view of that name in `Catalog.views`, nil when there is none.
-  private(set) var catalogIndex: Int?
+  let catalogIndex: Int?
   /// The suffixes that belong to the view itself: its call, members that lead to it.
   var base = NodeList()
   var modifiers: [ModifierUse] = []
@@ -58,11 +58,14 @@ struct ViewChain {
   init(_ node: NodeID, primary: NodeID, in tree: TreeReader) {
     self.node = node
     self.primary = primary
-    guard tree.kind(of: primary) == .identifierExpression, let token = tree.name(of: primary) else { return }
-    self.token = token
-    key = NameKey(tree.spelling(of: token))
-    catalogIndex = Catalog.viewIndex(of: key)
-    name = catalogIndex.map { Catalog.views[$0].name } ?? plainName(tree.string(of: token))
+    token = tree.kind(of: primary) == .identifierExpression ? tree.name(of: primary) : nil
+    key = token.map { NameKey(tree.spelling(of: $0)) } ?? .none
+    catalogIndex = token == nil ? nil : Catalog.viewIndex(of: key)
+    if let catalogIndex {
+      name = Catalog.views[catalogIndex].name
+    } else {
+      name = token.map { plainName(tree.string(of: $0)) } ?? ""
+    }
   }
 }
 
@@ -88,7 +91,6 @@ struct ChainSurroundings {
 
 extension Lowering {
   /// A view expression with its modifiers; `count` of them, -1 for all.
-  @inline(never)
   mutating func lowerChain(
     _ node: NodeID, count: Int, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {

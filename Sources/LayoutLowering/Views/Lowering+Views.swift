@@ -41,7 +41,6 @@ extension Lowering {
   }
 
   /// A view that was given as a value.
-  @inline(never)
   mutating func lower(
     _ value: Value, at node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -65,7 +64,6 @@ extension Lowering {
     }
   }
 
-  @inline(never)
   mutating func lower(_ reference: ViewReference, _ surroundings: Surroundings, into content: inout Content) {
     guard viewDepth < Limits.viewDepth, !isStackUsedUp() else {
       return reportTooDeep(at: reference.node, in: reference.scope)
@@ -82,7 +80,6 @@ extension Lowering {
   }
 
   /// What a view builder's closure gives for these arguments.
-  @inline(never)
   mutating func lowerClosure(
     _ closure: Closure, _ arguments: [Value], _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -189,7 +186,6 @@ extension Lowering {
 
   /// Says of `Rectangle.frame(…)` and of `Spacer` alone that they name a type, of which Swift makes no view by itself.
   /// `Rectangle.init()` makes one, and so may another member of the type.
-  @inline(never)
   private mutating func reportTypeWithoutCall(
     _ key: NameKey, of chain: ViewChain, at token: NodeID, in scope: Scope
   ) {
@@ -253,7 +249,6 @@ extension Lowering {
   }
 
   /// A declaration that stands for views.
-  @inline(never)
   mutating func lower(
     _ id: DeclarationID, instance: Int32, name: String, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain,
     in scope: Scope, _ surroundings: Surroundings, into content: inout Content
@@ -385,7 +380,7 @@ extension Lowering {
     guard Catalog.memberIndex(of: NameKey(name), in: .color) == nil, !name.isEmpty else { return }
     reportUnresolved(
       "unresolved-name", .warning, "colour", name, at: token, in: scope.file,
-      candidates: { _ in Catalog.members(of: .color).map(\.name) })
+      candidates: { search, _ in search.visit(Catalog.members(of: .color).lazy.map(\.name)) })
   }
 
   private mutating func lowerUnresolved(
@@ -422,12 +417,14 @@ extension Lowering {
 
   private mutating func reportUnresolvedView(_ name: String, _ token: NodeID, in scope: Scope) {
     guard reports(in: scope.file), !isGenericParameter(name, at: token, in: scope) else { return }
-    var candidates = Catalog.views.map(\.name)
-    for other in module.index.topLevelNames
-    where module.index.topLevel(other).contains(where: { module.index[$0]?.isViewType ?? false }) {
-      candidates.append(other)
-    }
     reportUnresolved(
-      "unresolved-view", .warning, "view", name, at: token, in: scope.file, candidates: { _ in candidates.sorted() })
+      "unresolved-view", .warning, "view", name, at: token, in: scope.file,
+      candidates: { search, lowering in
+        let index = lowering.module.index
+        search.visit(Catalog.viewCandidates, index.topLevelNameCandidates()) { name in
+          Catalog.view(named: name) != nil
+            || index.topLevel(name).contains { index[$0]?.isViewType ?? false }
+        }
+      })
   }
 }

@@ -1,12 +1,12 @@
 /// What is known of an argument without evaluating it: enough to tell forms with the same labels from each other.
-package enum ArgumentHint: Hashable, Sendable {
+package enum ArgumentHint: Hashable, Sendable, BitwiseCopyable {
   case unknown
   /// A literal or an expression whose type is known.
   case type(ParameterType)
   /// `nil`.
   case none
   /// `.name`, whose type is that of the parameter.
-  case member(String)
+  case member(NameKey)
 }
 
 /// How well an argument fits a parameter.
@@ -23,22 +23,30 @@ package enum HintFit: Hashable, Sendable {
 extension Catalog {
   /// How well a value of which `hint` is known fits `parameter`.
   package static func fit(of hint: ArgumentHint, for parameter: CatalogParameter) -> HintFit {
+    fit(of: hint, for: parameter.type, isOptional: parameter.isOptional)
+  }
+
+  /// How well a value of which `hint` is known fits a parameter of the type `wanted`. Cost: the members of the type.
+  static func fit(of hint: ArgumentHint, for wanted: ParameterType, isOptional: Bool) -> HintFit {
     switch hint {
     case .unknown: return .possible
-    case .none: return parameter.isOptional ? .certain : parameter.type == .any ? .possible : .impossible
+    case .none: return isOptional ? .certain : wanted == .any ? .possible : .impossible
     case .type(let type):
-      return parameter.type == type ? .certain : parameter.type.takes(type) ? .possible : .impossible
+      return wanted == type ? .certain : wanted.takes(type) ? .possible : .impossible
     case .member(let name):
-      if parameter.type.isClosure || parameter.type == .keyPath || parameter.type == .environmentKeyPath {
+      if wanted.isClosure || wanted == .keyPath || wanted == .environmentKeyPath {
         return .impossible
       }
-      if name == "init" { return .possible }
-      let members = members(of: parameter.type)
-      if members.indices.contains(where: { members[$0].name == name }) { return .certain }
-      if parameter.isOptional, name == "none" || name == "some" { return .possible }
-      return parameter.type.memberOpenness
+      if name == initKey { return .possible }
+      if memberIndex(of: name, in: wanted) != nil { return .certain }
+      if isOptional, name == noneKey || name == someKey { return .possible }
+      return wanted.memberOpenness
     }
   }
+
+  private static let initKey = NameKey("init")
+  private static let noneKey = NameKey("none")
+  private static let someKey = NameKey("some")
 }
 
 extension ParameterType {

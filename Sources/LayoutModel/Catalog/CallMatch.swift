@@ -1,8 +1,8 @@
 /// An argument of a call: its label, and what is known of its value.
-package struct CallArgument: Hashable, Sendable {
+package struct CallArgument: Hashable, Sendable, BitwiseCopyable {
   /// `none` where it has no label; of the first trailing closure always `none`.
-  package var label: NameKey
-  package var hint: ArgumentHint
+  package let label: NameKey
+  package let hint: ArgumentHint
 
   package init(label: String?, hint: ArgumentHint = .unknown) {
     self.init(label: NameKey(label), hint: hint)

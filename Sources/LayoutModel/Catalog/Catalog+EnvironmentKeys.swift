@@ -70,7 +70,7 @@ extension Catalog {
   private static let environmentTable = NameTable(sorted: environmentKeys.map(\.name))
 
   /// The value of the environment of that name; nil for one that is not listed, which a module may declare itself.
-  /// Cost: logarithmic.
+  /// Cost: the length of the name.
   package static func environmentKey(named name: String) -> CatalogEnvironmentKey? {
     environmentTable.index(of: name).map { environmentKeys[$0] }
   }

@@ -4,7 +4,7 @@ package enum NeutralReceiver: UInt8, Hashable, Sendable {
 }
 
 extension Catalog {
-  /// Whether `name` is a public modifier of SwiftUI that has no effect on layout here. Cost: logarithmic.
+  /// Whether `name` is a public modifier of SwiftUI that has no effect on layout here. Cost: the length of the name.
   package static func isNeutral(_ name: String) -> Bool {
     neutralTable.index(of: name) != nil
   }
@@ -14,7 +14,7 @@ extension Catalog {
 
   /// Whether SwiftUI's modifier of that name may change a size in an app, which is not modelled: a style of a control,
   /// a bar, an inset of a list. It is neutral here, and a hover may not promise that it has no effect. Cost:
-  /// logarithmic.
+  /// the length of the name.
   package static func isUnmodelled(_ name: String) -> Bool {
     unmodelledTable.index(of: name) != nil
   }

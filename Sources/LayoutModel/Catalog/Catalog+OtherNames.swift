@@ -1,6 +1,6 @@
 extension Catalog {
   /// Whether `name` is a type or a function of Swift, Foundation, SwiftUI or UIKit that layout code uses and that the
-  /// language does not evaluate: its value is unknown, but the name is resolved. Cost: logarithmic.
+  /// language does not evaluate: its value is unknown, but the name is resolved. Cost: the length of the name.
   package static func isOtherName(_ name: String) -> Bool {
     otherNameTable.index(of: name) != nil
   }

@@ -165,15 +165,15 @@ extension Catalog {
   private static let functionTable = NameTable(sorted: functions.map(\.name))
   private static let attributeTable = NameTable(sorted: attributes.map(\.name))
 
-  /// The type or protocol of that name; nil when it is none of these, or a view. Cost: logarithmic.
+  /// The type or protocol of that name; nil when it is none of these, or a view. Cost: the length of the name.
   package static func type(named name: String) -> CatalogName? { typeTable.index(of: name).map { types[$0] } }
 
-  /// The function of that name; nil when there is none. Cost: logarithmic.
+  /// The function of that name; nil when there is none. Cost: the length of the name.
   package static func function(named name: String) -> CatalogName? {
     functionTable.index(of: name).map { functions[$0] }
   }
 
-  /// The attribute of that name, without the `@`; nil when it is none of these. Cost: logarithmic.
+  /// The attribute of that name, without the `@`; nil when it is none of these. Cost: the length of the name.
   package static func attribute(named name: String) -> CatalogName? {
     attributeTable.index(of: name).map { attributes[$0] }
   }

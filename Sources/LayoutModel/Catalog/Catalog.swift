@@ -3,7 +3,7 @@
 /// keyword lists of the grammars come from here.
 ///
 /// Nothing is built before the first question, and the first one of each table costs less than a tenth of a
-/// millisecond; a lookup is a binary search and does not allocate.
+/// millisecond; a lookup hashes the name and does not allocate.
 package enum Catalog {
   /// The views of `language.md` 3, in ascending order of their names.
   package static let views: [CatalogView] =
@@ -17,16 +17,16 @@ package enum Catalog {
     + drawingModifiers + textModifiers + gridModifiers + safeAreaModifiers + metadataModifiers)
     .sorted { NameTable.precedes($0.name, $1.name) }
 
-  private static let viewTable = NameTable(sorted: views.map(\.name))
-  private static let modifierTable = NameTable(sorted: modifiers.map(\.name))
+  static let viewTable = NameTable(sorted: views.map(\.name))
+  static let modifierTable = NameTable(sorted: modifiers.map(\.name))
 
-  /// The view of that name; nil when the catalog has none. Cost: logarithmic.
+  /// The view of that name; nil when the catalog has none. Cost: the length of the name.
   package static func view(named name: String) -> CatalogView? {
     viewTable.index(of: name).map { views[$0] }
   }
 
   /// The number of the layout modifier of that name in `modifiers`; nil for a neutral or an unknown one. Cost:
-  /// logarithmic.
+  /// the length of the name.
   package static func modifierIndex(of name: String) -> Int? { modifierTable.index(of: name) }
 
   /// Whether the modifier of that number in `modifiers` writes what is inside of it reads, rather than being a layer.
@@ -34,7 +34,7 @@ package enum Catalog {
 
   private static let environmentModifiers = modifiers.map { $0.effect == .environment || $0.effect == .text }
 
-  /// The layout modifier of that name; nil for a neutral or an unknown one. Cost: logarithmic.
+  /// The layout modifier of that name; nil for a neutral or an unknown one. Cost: the length of the name.
   package static func modifier(named name: String) -> CatalogModifier? {
     modifierTable.index(of: name).map { modifiers[$0] }
   }

@@ -31,7 +31,6 @@ package struct CatalogParameter: Hashable, Sendable {
   package var isRequired: Bool { defaultValue == nil && !isVariadic }
 
   /// A parameter with an argument label. A default of `nil` makes it optional.
-  @inline(never)
   static func labelled(
     _ label: String, _ type: ParameterType, _ defaultValue: String? = nil, isOptional: Bool = false
   ) -> CatalogParameter {
@@ -41,7 +40,6 @@ package struct CatalogParameter: Hashable, Sendable {
   }
 
   /// A parameter without an argument label. A default of `nil` makes it optional.
-  @inline(never)
   static func unlabelled(
     _ name: String, _ type: ParameterType, _ defaultValue: String? = nil, isOptional: Bool = false
   ) -> CatalogParameter {
@@ -74,19 +72,14 @@ package struct CatalogParameter: Hashable, Sendable {
 /// views and functions are made of the same, so that their calls are matched alike.
 package struct CatalogOverload: Hashable, Sendable, ExpressibleByArrayLiteral {
   package let parameters: [CatalogParameter]
-  /// The same as calls are matched by.
-  let quick: [QuickParameter]
   /// Whether a call without arguments is one of this form.
   package let takesNothing: Bool
 
-  @inline(never)
   package init(_ parameters: [CatalogParameter]) {
     self.parameters = parameters
-    quick = parameters.map { QuickParameter($0) }
     takesNothing = parameters.allSatisfy { !$0.isRequired }
   }
 
-  @inline(never)
   package init(arrayLiteral elements: CatalogParameter...) { self.init(elements) }
 
   /// The form as a signature: `frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)`.

@@ -45,7 +45,6 @@ package struct CatalogMember: Sendable {
 
   package var isFunction: Bool { !overloads.isEmpty }
 
-  @inline(never)
   init(_ name: String, _ summary: String, _ value: MemberValue = .none, _ overloads: [CatalogOverload] = []) {
     self.name = name
     self.summary = summary

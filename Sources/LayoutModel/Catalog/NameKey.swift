@@ -12,7 +12,7 @@ package struct NameKey: Hashable, Sendable, BitwiseCopyable {
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     let isQuoted = bytes.count > 2 && bytes.first == 0x60
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in (isQuoted ? 1 : 0)..<(isQuoted ? bytes.count &- 1 : bytes.count) {
+    for index in (isQuoted ? 1 : 0)..<(isQuoted ? bytes.count - 1 : bytes.count) {
       hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3
     }
     value = NameKey.finished(hash)

@@ -91,12 +91,11 @@ package enum ParameterType: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIter
 
   /// The type that a qualified name of a source stands for: `HorizontalAlignment`, `Edge.Set`; nil for other names.
   package init?(swiftName: String) {
-    for type in ParameterType.allCases where type.swiftName == swiftName {
-      self = type
-      return
-    }
-    return nil
+    guard let type = ParameterType.bySwiftName[swiftName] else { return nil }
+    self = type
   }
+
+  private static let bySwiftName = Dictionary(allCases.map { ($0.swiftName, $0) }) { first, _ in first }
 
   /// Whether a closure is given for it, so that it may trail the call.
   package var isClosure: Bool {
