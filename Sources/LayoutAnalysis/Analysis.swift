@@ -184,7 +184,7 @@ package struct Analysis: Sendable {
   /// The files whose findings may be others than at the last call.
   package mutating func takeChangedFiles() -> Set<FileID> {
     reparsePendingEdits()
-    for case .memo(_, let segment) in dependencies.takeOutdated() {
+    for segment in dependencies.takeOutdated() {
       if let file = file(of: segment) { changedFiles.insert(file) }
     }
     defer { changedFiles = [] }

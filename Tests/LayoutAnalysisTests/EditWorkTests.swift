@@ -20,6 +20,8 @@ import Testing
     var nodesParsed: Int
     var namesVisited: Int
     var keysVisited: Int
+    /// Nodes of view graphs, of the roots before and after.
+    var nodesCompared: Int
   }
 
   /// A view of eleven lines and an empty one; its title is as long as every other's.
@@ -85,7 +87,8 @@ import Testing
           segmentsLinted: after.segmentsLinted - before.segmentsLinted),
         Search(
           bytesLexed: after.bytesLexed - before.bytesLexed, nodesParsed: after.nodesParsed - before.nodesParsed,
-          namesVisited: after.namesVisited - before.namesVisited, keysVisited: after.keysVisited - before.keysVisited)
+          namesVisited: after.namesVisited - before.namesVisited, keysVisited: after.keysVisited - before.keysVisited,
+          nodesCompared: after.nodesCompared - before.nodesCompared)
       )
     }
 
@@ -129,6 +132,8 @@ import Testing
         #expect(first.work.segmentsLowered == 1 && first.work.segmentsLinted == 1 && first.work.segmentsParsed == 1)
       } else {
         #expect(first.work == Self.one)
+        // The view has seven nodes, one is pasted, and one whose own length changes is compared with its sibling too.
+        #expect(first.search.nodesCompared <= 9, "\(first.search)")
       }
       #expect(first.work == second.work)
       #expect(first.search == second.search)

@@ -1,4 +1,5 @@
 import LayoutLowering
+import LayoutSyntax
 
 // The one mechanism of invalidation.
 //
@@ -46,8 +47,8 @@ struct Dependencies: Sendable {
   private var free: [ResultID] = []
   /// The results that read a key.
   private var readers: [ReadKey: [ResultID]] = [:]
-  /// The owners of results that ceased to be current since they were taken.
-  private var outdated: [ResultOwner] = []
+  /// The segments with memos that ceased to be current since these were taken.
+  private var outdated: Set<SegmentID> = []
   /// The entries of `readers` that were visited to invalidate results.
   private(set) var keysVisited = 0
 
@@ -156,19 +157,23 @@ struct Dependencies: Sendable {
     let before = entries[Int(id.index)].state
     entries[Int(id.index)].state = .stale
     guard before == .current else { return }
-    outdated.append(entries[Int(id.index)].owner)
+    noteOutdated(id)
     var waiting = entries[Int(id.index)].readers
     while let reader = waiting.popLast() {
       guard isKnown(reader), entries[Int(reader.index)].state == .current else { continue }
       entries[Int(reader.index)].state = .possiblyStale
-      outdated.append(entries[Int(reader.index)].owner)
+      noteOutdated(reader)
       waiting += entries[Int(reader.index)].readers
     }
   }
 
-  /// The owners of the results that ceased to be current since the last call.
-  mutating func takeOutdated() -> [ResultOwner] {
-    defer { outdated.removeAll(keepingCapacity: true) }
+  private mutating func noteOutdated(_ id: ResultID) {
+    if case .memo(_, let segment) = entries[Int(id.index)].owner { outdated.insert(segment) }
+  }
+
+  /// The segments with memos that ceased to be current since the last call.
+  mutating func takeOutdated() -> Set<SegmentID> {
+    defer { outdated = [] }
     return outdated
   }
 }

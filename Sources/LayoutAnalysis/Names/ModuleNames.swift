@@ -99,7 +99,6 @@ struct ModuleNames: Sendable {
       changed += mentionKeys(of: name, in: file)
     }
     guard !old.declaresSame(as: new) else { return }
-    changed.append(ReadKey(.declared, UInt64(bitPattern: Int64(segment.index))))
     for name in Set(old.declared + new.declared) {
       change(name) { known in
         known.removeDeclarations(segment, of: old, name, in: file)
@@ -161,7 +160,7 @@ struct ModuleNames: Sendable {
     var asked: Set<NameUse> = []
     while let segment = waiting.popLast() {
       guard isKnown(segment), let entry = entries[Int(segment.index)] else { continue }
-      log?.record(.declared, UInt64(bitPattern: Int64(segment.index)))
+      log?.record(.tree, UInt64(bitPattern: Int64(segment.index)))
       for name in entry.names.declared {
         guard let place = known.index(forKey: name) else { continue }
         entriesVisited += 1

@@ -34,8 +34,6 @@ package struct ReadKey: Hashable, Sendable {
     case mentions
     /// The segments that mention a name in files that mean by it what others declare.
     case openMentions
-    /// What a segment declares for others.
-    case declared
     /// The canvas, images and recorded text sizes of a module.
     case environment
     /// True when a file is not a layout file.

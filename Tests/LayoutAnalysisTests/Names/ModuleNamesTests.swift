@@ -65,7 +65,8 @@ import Testing
     mutating func change() -> Set<ReadKey> {
       let index = Int.random(in: 0..<sources.count, using: &random)
       sources[index] = Self.source(sources.count, &random)
-      var changed: [ReadKey] = []
+      // What declares other names is another tree.
+      var changed: [ReadKey] = [.tree(SegmentID(Int32(index)))]
       names.set(
         Self.segmentNames(sources[index]), of: SegmentID(Int32(index)), in: FileID(Int32(index / 2)), changed: &changed)
       return Set(changed)

@@ -123,6 +123,15 @@ extension AnalysisRecord {
     }
   }
 
+  /// For each segment of a file those that may show something of it.
+  mutating func noteReferences(of file: FileID, in analysis: inout Analysis) {
+    for segment in analysis.segments(of: file) {
+      for user in analysis.users(of: segment) {
+        note("shown at", analysis.fileRange(of: SourceRange(segment: user, range: 0..<0)), in: analysis)
+      }
+    }
+  }
+
   /// What is laid out of a file, and what is not.
   mutating func noteLayout(of file: FileID, in analysis: inout Analysis) {
     note("foreign", analysis.isForeign(file) ? 1 : 0)

@@ -1,33 +1,39 @@
 import LayoutAnalysis
 import LayoutIDE
 import LayoutLint
+import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 import TestSupport
+import TextMetrics
 
 /// A module that is edited, held against a fresh analysis of its texts.
 struct EqualityRun {
-  private let names: [String]
-  private(set) var texts: [[UInt8]]
-  private var analysis = Analysis()
+  private var names: [String] = []
+  private(set) var texts: [[UInt8]] = []
+  private var modules: [ModuleID] = []
   private var files: [FileID] = []
+  /// Of module 0.
+  private var images = ImageSizes()
+  /// Of module 0.
+  private var recordedTexts: RecordedTextSizes?
+  private var levels = RuleLevels()
+  private var analysis = Analysis()
   private var random: SeededGenerator
   /// The findings of each file when they were asked for last.
   private var known: [[FileDiagnostic]] = []
 
   init(_ document: EqualityDocument, seed: UInt64) {
-    names = document.files.map(\.name)
-    texts = document.files.map { Array($0.text.utf8) }
     random = SeededGenerator(seed: seed &+ 77)
-    for (name, text) in zip(names, texts) {
-      files.append(analysis.addFile(named: name, text: SourceText(text), module: ModuleID(0)))
-    }
-    for file in files { known.append(Self.findings(of: file, in: &analysis)) }
+    for (name, text) in document.files { addFile(named: name, Array(text.utf8), module: 0) }
+    for index in files.indices { known[index] = findings(of: files[index], in: &analysis) }
     _ = analysis.takeChangedFiles()
   }
 
-  private static func findings(of file: FileID, in analysis: inout Analysis) -> [FileDiagnostic] {
-    let findings = Linter.findings(for: file, in: &analysis)
+  private func findings(
+    of file: FileID, in analysis: inout Analysis, isThorough: Bool = false
+  ) -> [FileDiagnostic] {
+    let findings = Linter.findings(for: file, in: &analysis, levels: levels, isThorough: isThorough)
     return findings.compactMap { analysis.inFile($0) }
   }
 
@@ -35,7 +41,7 @@ struct EqualityRun {
   mutating func apply(_ edits: [RandomEdit]) {
     for edit in edits {
       texts[edit.file].replaceSubrange(edit.range, with: edit.text)
-      analysis.edit(files[edit.file], range: edit.range, replacement: edit.text)
+      analysis.editText(of: files[edit.file], range: edit.range, replacement: edit.text)
       // Some are parsed at once, others with those that come next.
       if texts[edit.file].count % 2 == 0 { analysis.reparsePendingEdits() }
     }
@@ -43,21 +49,38 @@ struct EqualityRun {
 
   /// What is said otherwise than by a fresh analysis, if anything is. Hovers are asked for at `hovers` places.
   mutating func difference(hovers: Int, thorough: Int? = nil) -> String? {
+    var questions = questions(hovers: hovers)
+    if let thorough { questions.judgedThoroughly = thorough }
+    return difference(questions)
+  }
+
+  /// The same for all questions, with a hover at every `stride`th offset; without hovers where that is nil.
+  mutating func difference(hoverStride stride: Int?) -> String? {
+    var questions = Questions(findingsFirst: Bool.random(using: &random), hovers: [], isComplete: true)
+    for index in files.indices {
+      guard let stride else { break }
+      for offset in Swift.stride(from: 0, through: texts[index].count, by: stride) {
+        questions.hovers.append((index, offset))
+      }
+    }
+    return difference(questions)
+  }
+
+  private mutating func difference(_ questions: Questions) -> String? {
     analysis.reparsePendingEdits()
     var fresh = Analysis(settings: analysis.settings)
     var freshFiles = [FileID](repeating: FileID(-1), count: files.count)
+    fresh.setImages(images, of: ModuleID(0))
+    fresh.setRecordedTexts(recordedTexts, of: ModuleID(0))
     for index in files.indices.shuffled(using: &random) {
-      freshFiles[index] = fresh.addFile(
-        named: names[index], text: SourceText(texts[index]), module: ModuleID(0))
+      freshFiles[index] = fresh.addFile(named: names[index], text: SourceText(texts[index]), module: modules[index])
     }
-    var questions = questions(hovers: hovers)
-    if let thorough { questions.judgedThoroughly = thorough }
     let mine = record(files, in: &analysis, questions)
     let theirs = record(freshFiles, in: &fresh, questions)
     if mine.values != theirs.values { return words(freshFiles, &fresh, questions) + described }
     let changed = analysis.takeChangedFiles()
     for index in files.indices {
-      let findings = Self.findings(of: files[index], in: &analysis)
+      let findings = findings(of: files[index], in: &analysis)
       if findings != known[index], !changed.contains(files[index]) {
         return "findings of \(names[index]) changed and nobody was told" + described
       }
@@ -66,17 +89,67 @@ struct EqualityRun {
     return nil
   }
 
-  /// A file goes and comes again, or everything is laid out in another canvas.
+  // MARK: Other inputs
+
+  /// A file goes and comes again, everything is laid out in another canvas, or all layouts are dropped.
   mutating func changeSurroundings() {
-    if Bool.random(using: &random) {
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0:
       let index = Int.random(in: 0..<files.count, using: &random)
       analysis.removeFile(files[index])
-      files[index] = analysis.addFile(
-        named: names[index], text: SourceText(texts[index]), module: ModuleID(0))
-    } else {
+      files[index] = analysis.addFile(named: names[index], text: SourceText(texts[index]), module: modules[index])
+    case 1:
       let size = ProposedSize(width: Bool.random(using: &random) ? 390 : 320, height: 763)
       analysis.settings.canvas = Canvas(proposal: size)
+    default: evictLayouts()
     }
+  }
+
+  /// The number of a file among `texts`, by its name.
+  func index(of name: String) -> Int? { names.firstIndex(of: name) }
+
+  mutating func addFile(named name: String, _ text: [UInt8], module: Int) {
+    names.append(name)
+    texts.append(text)
+    modules.append(ModuleID(module))
+    files.append(analysis.addFile(named: name, text: SourceText(text), module: ModuleID(module)))
+    known.append([])
+  }
+
+  mutating func removeFile(at index: Int) {
+    analysis.removeFile(files[index])
+    names.remove(at: index)
+    texts.remove(at: index)
+    modules.remove(at: index)
+    files.remove(at: index)
+    known.remove(at: index)
+  }
+
+  mutating func moveFile(at index: Int, to module: Int) {
+    modules[index] = ModuleID(module)
+    analysis.setModule(of: files[index], to: ModuleID(module))
+  }
+
+  mutating func setImages(_ sizes: ImageSizes) {
+    images = sizes
+    analysis.setImages(sizes, of: ModuleID(0))
+  }
+
+  mutating func setRecordedTexts(_ sizes: RecordedTextSizes) {
+    recordedTexts = sizes
+    analysis.setRecordedTexts(sizes, of: ModuleID(0))
+  }
+
+  mutating func setSettings(_ settings: AnalysisSettings) { analysis.settings = settings }
+
+  /// Whoever changes the rules asks for all findings again.
+  mutating func setLevels(_ levels: RuleLevels) {
+    self.levels = levels
+    for index in files.indices { known[index] = findings(of: files[index], in: &analysis) }
+  }
+
+  mutating func evictLayouts() {
+    for file in files { analysis.evictLayouts(of: file) }
   }
 
   // MARK: Everything that is said
@@ -85,6 +158,8 @@ struct EqualityRun {
   private struct Questions {
     var findingsFirst: Bool
     var hovers: [(file: Int, offset: Int)]
+    /// True to ask for thorough findings and lists of references in every file.
+    var isComplete = false
     var explained: (file: Int, offset: Int)?
     var fixed: Int?
     var judgedThoroughly: Int?
@@ -115,7 +190,7 @@ struct EqualityRun {
     for file in files { record.noteSyntax(of: file, in: analysis) }
     func noteFindings() {
       for file in files {
-        let findings = Self.findings(of: file, in: &analysis)
+        let findings = findings(of: file, in: &analysis)
         record.noteFindings(findings, in: analysis)
       }
     }
@@ -136,13 +211,17 @@ struct EqualityRun {
       let result = analysis.result(for: file)
       record.noteFindings(result?.diagnostics ?? [], in: analysis)
     }
+    for file in files where questions.isComplete {
+      record.noteFindings(findings(of: file, in: &analysis, isThorough: true), in: analysis)
+      record.noteReferences(of: file, in: &analysis)
+    }
     if let file = questions.judgedThoroughly {
-      let findings = Linter.findingsWithFixes(for: files[file], in: &analysis, isThorough: true)
+      let findings = Linter.findingsWithFixes(for: files[file], in: &analysis, levels: levels, isThorough: true)
       record.noteFindings(findings.compactMap { analysis.inFile($0) }, in: analysis)
     }
     if let (file, offset) = questions.refactored {
       let found = Refactorings.found(
-        touching: offset..<offset, of: files[file], in: &analysis, levels: RuleLevels())
+        touching: offset..<offset, of: files[file], in: &analysis, levels: levels)
       record.noteFindings((found ?? []).compactMap { analysis.inFile($0) }, in: analysis)
     }
     if let file = questions.fixed { noteFixes(of: files[file], in: &analysis, to: &record) }

@@ -1,0 +1,82 @@
+import LayoutAnalysis
+import LayoutLint
+import LayoutLowering
+import LayoutModel
+import TextMetrics
+
+/// Files that come and go, and inputs that are no text of a file.
+extension NamedCase {
+  private static let card = "struct Card: View { var body: some View { Color.red.frame(width: side, height: 4) } }\n"
+
+  private static let narrow = AnalysisSettings.MatrixCanvas(
+    name: "narrow", canvas: Canvas(proposal: ProposedSize(width: 60, height: 100)))
+
+  static let surroundings: [NamedCase] = [
+    NamedCase(
+      "a file is added, moved between modules and deleted",
+      files: [("a", "HStack { Card(); Image(\"star\"); Text(\"a\").padding(side) }\n"), ("d", "let other = 1\n")],
+      steps: [
+        [.add("b", card, module: 0)], [.add("c", "let side = 30.0\n", module: 1)], [.move("c", to: 0)],
+        [.edit("d", "other", "side")], [.move("b", to: 1)], [.move("a", to: 1)], [.edit("c", "30.0", "40.0")],
+        [.move("c", to: 1), .move("a", to: 0)], [.move("b", to: 0)], [.remove("d")], [.move("c", to: 0)],
+        [.remove("c")],
+        [.add("a2", "let side = 3.0\n", module: 0), .remove("b")],
+      ]),
+    NamedCase(
+      "an image and the size of a text appear",
+      files: [
+        ("a", "HStack { Pic(); Text(\"Hello\") }\n"),
+        ("b", "struct Pic: View { var body: some View { Image(\"pic\") } }\n"),
+      ],
+      steps: [
+        [.images(ImageSizes(["other": Size(width: 3, height: 3)]))],
+        [.images(ImageSizes(["pic": Size(width: 30, height: 9)]))],
+        [.images(ImageSizes(["pic": Size(width: 900, height: 9)]))],
+        [
+          .texts(
+            RecordedTextSizes([
+              RecordedTextSize(
+                text: "Hello", pointSize: 17, weight: .regular, scale: 3, size: Size(width: 90, height: 21))
+            ]))
+        ],
+        [.images(ImageSizes())], [.texts(RecordedTextSizes([]))],
+      ]),
+    NamedCase(
+      "the canvas and the matrix are switched",
+      files: [("a", "HStack { Card(); Color.blue.frame(width: 50, height: 9) }\n"), ("b", card + "let side = 30.0\n")],
+      steps: [
+        [.settings(AnalysisSettings(matrix: [narrow]))], [.edit("b", "30.0", "5.0")], [.edit("b", "5.0", "400.0")],
+        [.settings(AnalysisSettings(canvas: narrow.canvas))], [.edit("b", "400.0", "5.0")],
+        [.settings(AnalysisSettings())],
+      ],
+      needs: [.environment]),
+    NamedCase(
+      "rules are switched",
+      files: [
+        ("a", "HStack { VStack { Card() }; Color.blue.padding(0) }\n"), ("b", card + "let side = 30.0\n"),
+      ],
+      steps: [
+        [.rules(RuleLevels(["single-child-stack": .warning]))],
+        [.rules(RuleLevels(["single-child-stack": .warning, "noop-modifier": .off]))], [.edit("a", "VStack", "ZStack")],
+        [.rules(RuleLevels(["noop-modifier": .error]))], [.rules(RuleLevels())],
+      ],
+      needs: [.lintSettings]),
+    NamedCase(
+      "comments suppress findings",
+      files: [
+        ("a", "Color.red.padding(0)\n\nColor.blue.padding(0)\n\nlet other = 1\n"),
+        ("b", "Text(\"b\").padding(sidee)\n"),
+      ],
+      edits: [
+        ("a", "Color.blue", "// plumbline:disable noop-modifier\nColor.blue"), ("a", "// plumbline", "// plumblin"),
+        ("a", "// plumblin", "// plumbline"), ("a", "disable", "disable:next"),
+        ("a", "Color.red", "// plumbline:disable\nColor.red"), ("a", "let other", "let side"),
+        ("a", "// plumbline:disable\n", ""), ("a", "blue.padding(0)", "blue"),
+      ]),
+    NamedCase(
+      "a file becomes another program's",
+      files: [("a", "let first = 1\n\n" + card + "\nText(\"a\")\n"), ("b", "let side = 30.0\n#Preview { Card() }\n")],
+      edits: [("a", "let first", "<?xml let first"), ("b", "30.0", "40.0"), ("a", "<?xml ", "")],
+      needs: [.unsupported]),
+  ]
+}
