@@ -4,7 +4,7 @@ import LayoutModel
 package struct LayoutChanges: Sendable {
   /// Nodes that were placed with another answer, or asked something else, among them those that were added. Whatever
   /// others answer is as it was.
-  package private(set) var placedAnew: [ViewID] = []
+  package private(set) var placedAgain: [ViewID] = []
   /// Nodes that stand elsewhere in their parent, or are less or more certain to stand there.
   package private(set) var moved: [ViewID] = []
   /// Whether any node stands elsewhere in its parent.
@@ -28,14 +28,14 @@ package struct LayoutChanges: Sendable {
   }
 
   private mutating func append(_ view: Int32) {
-    placedAnew.append(ViewID(view))
+    placedAgain.append(ViewID(view))
     dropIfMany()
   }
 
   private mutating func dropIfMany() {
-    guard placedAnew.count + moved.count > Self.limit else { return }
+    guard placedAgain.count + moved.count > Self.limit else { return }
     isEverything = true
-    placedAnew.removeAll()
+    placedAgain.removeAll()
     moved.removeAll()
   }
 }

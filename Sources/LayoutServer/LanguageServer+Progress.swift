@@ -6,8 +6,8 @@ enum ShownProgress: Equatable {
   case none
   /// The client was asked to show it.
   case asked(token: RequestID)
-  /// It shows it; `toldAt` is when it was told something last, by `POSIX.nanoseconds`.
-  case shown(token: RequestID, toldAt: UInt64)
+  /// The client shows it; `reportedAt` is the time of the last report, by `POSIX.nanoseconds`.
+  case shown(token: RequestID, reportedAt: UInt64)
   /// It does not want to.
   case refused
 }
@@ -28,11 +28,11 @@ extension LanguageServer {
     case .asked, .refused:
       // What has ended before the client could show it is never begun.
       break
-    case .shown(let token, let toldAt):
+    case .shown(let token, let reportedAt):
       guard service.hasPendingWork else { return endProgress(token) }
       let now = POSIX.nanoseconds()
-      guard now - toldAt >= LanguageServer.reportInterval else { return }
-      progress = .shown(token: token, toldAt: now)
+      guard now - reportedAt >= LanguageServer.reportInterval else { return }
+      progress = .shown(token: token, reportedAt: now)
       report(.report(message: service.pendingWorkMessage, percentage: nil), for: token)
     }
   }
@@ -42,7 +42,7 @@ extension LanguageServer {
     guard case .asked(let token) = progress else { return }
     progress = .none
     guard lifecycle == .running, service.hasPendingWork else { return }
-    progress = .shown(token: token, toldAt: POSIX.nanoseconds())
+    progress = .shown(token: token, reportedAt: POSIX.nanoseconds())
     report(.begin(title: "Reading the layouts", percentage: nil), for: token)
   }
 

@@ -223,24 +223,7 @@ struct GraphEdits {
       node.firstChild = number(node.firstChild)
       node.nextSibling = number(node.nextSibling)
       node.environment = EnvironmentID(Int32(environments.firstIndex(of: Int(node.environment.index)) ?? 0))
-      switch node.layout {
-      case .text(let index):
-        result.texts.append(graph.texts[Int(index)])
-        node.layout = .text(Int32(result.texts.count - 1))
-      case .flexibleLeaf(let index):
-        result.flexibleFrames.append(graph.flexibleFrames[Int(index)])
-        node.layout = .flexibleLeaf(Int32(result.flexibleFrames.count - 1))
-      case .flexibleFrame(let index, let alignment):
-        result.flexibleFrames.append(graph.flexibleFrames[Int(index)])
-        node.layout = .flexibleFrame(Int32(result.flexibleFrames.count - 1), alignment: alignment)
-      case .alignmentGuide(let index):
-        result.guides.append(graph.guides[Int(index)])
-        node.layout = .alignmentGuide(Int32(result.guides.count - 1))
-      case .lazyGrid(let index):
-        result.lazyGrids.append(graph.lazyGrids[Int(index)])
-        node.layout = .lazyGrid(Int32(result.lazyGrids.count - 1))
-      default: break
-      }
+      node.layout = result.copy(node.layout, from: graph)
       result.nodes.append(node)
     }
     result.root = graph.root.map { ViewID(number($0.index)) }
@@ -266,26 +249,33 @@ struct GraphEdits {
     var node = ViewNode(layout: donor[view].layout, environment: EnvironmentID(0), flags: donor[view].flags)
     graph.environments.append(donor.environment(of: view))
     node.environment = EnvironmentID(Int32(graph.environments.count - 1))
-    switch node.layout {
-    case .text(let index):
-      graph.texts.append(donor.texts[Int(index)])
-      node.layout = .text(Int32(graph.texts.count - 1))
-    case .flexibleLeaf(let index):
-      graph.flexibleFrames.append(donor.flexibleFrames[Int(index)])
-      node.layout = .flexibleLeaf(Int32(graph.flexibleFrames.count - 1))
-    case .flexibleFrame(let index, let alignment):
-      graph.flexibleFrames.append(donor.flexibleFrames[Int(index)])
-      node.layout = .flexibleFrame(Int32(graph.flexibleFrames.count - 1), alignment: alignment)
-    case .alignmentGuide(let index):
-      graph.guides.append(donor.guides[Int(index)])
-      node.layout = .alignmentGuide(Int32(graph.guides.count - 1))
-    case .lazyGrid(let index):
-      graph.lazyGrids.append(donor.lazyGrids[Int(index)])
-      node.layout = .lazyGrid(Int32(graph.lazyGrids.count - 1))
-    default: break
-    }
+    node.layout = graph.copy(node.layout, from: donor)
     let added = graph.add(node)
     link(children, in: added)
     return added
+  }
+}
+
+extension ViewGraph {
+  /// Adds what a layout of another graph names by its index there, and returns the layout with the index here.
+  fileprivate mutating func copy(_ layout: ViewLayout, from other: ViewGraph) -> ViewLayout {
+    switch layout {
+    case .text(let index):
+      texts.append(other.texts[Int(index)])
+      return .text(Int32(texts.count - 1))
+    case .flexibleLeaf(let index):
+      flexibleFrames.append(other.flexibleFrames[Int(index)])
+      return .flexibleLeaf(Int32(flexibleFrames.count - 1))
+    case .flexibleFrame(let index, let alignment):
+      flexibleFrames.append(other.flexibleFrames[Int(index)])
+      return .flexibleFrame(Int32(flexibleFrames.count - 1), alignment: alignment)
+    case .alignmentGuide(let index):
+      guides.append(other.guides[Int(index)])
+      return .alignmentGuide(Int32(guides.count - 1))
+    case .lazyGrid(let index):
+      lazyGrids.append(other.lazyGrids[Int(index)])
+      return .lazyGrid(Int32(lazyGrids.count - 1))
+    default: return layout
+    }
   }
 }

@@ -52,7 +52,7 @@ struct ProbedRoot: Sendable {
     var effect = LayoutEffect()
     var origins: [ViewID: ProbedOrigin] = [:]
     var visited: Set<ViewID> = []
-    var waiting = engine.changes.placedAnew + engine.changes.moved
+    var waiting = engine.changes.placedAgain + engine.changes.moved
     while let view = waiting.popLast() {
       guard visited.insert(view).inserted, let origin = origin(of: view, &origins) else { continue }
       if view.index < count {

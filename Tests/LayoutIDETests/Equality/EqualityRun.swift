@@ -50,7 +50,7 @@ struct EqualityRun {
   /// What is said otherwise than by a fresh analysis, if anything is. Hovers are asked for at `hovers` places.
   mutating func difference(hovers: Int, thorough: Int? = nil) -> String? {
     var questions = questions(hovers: hovers)
-    if let thorough { questions.judgedThoroughly = thorough }
+    if let thorough { questions.lintedThoroughly = thorough }
     return difference(questions)
   }
 
@@ -162,7 +162,7 @@ struct EqualityRun {
     var isComplete = false
     var explained: (file: Int, offset: Int)?
     var fixed: Int?
-    var judgedThoroughly: Int?
+    var lintedThoroughly: Int?
     var refactored: (file: Int, offset: Int)?
   }
 
@@ -177,7 +177,7 @@ struct EqualityRun {
     var questions = Questions(
       findingsFirst: Bool.random(using: &random), hovers: hovers, explained: explained, fixed: fixed)
     if Int.random(in: 0..<10, using: &random) == 0 {
-      questions.judgedThoroughly = Int.random(in: 0..<files.count, using: &random)
+      questions.lintedThoroughly = Int.random(in: 0..<files.count, using: &random)
     }
     if Int.random(in: 0..<20, using: &random) == 0 { questions.refactored = place(&random) }
     return questions
@@ -215,7 +215,7 @@ struct EqualityRun {
       record.noteFindings(findings(of: file, in: &analysis, isThorough: true), in: analysis)
       record.noteReferences(of: file, in: &analysis)
     }
-    if let file = questions.judgedThoroughly {
+    if let file = questions.lintedThoroughly {
       let findings = Linter.findingsWithFixes(for: files[file], in: &analysis, levels: levels, isThorough: true)
       record.noteFindings(findings.compactMap { analysis.inFile($0) }, in: analysis)
     }
