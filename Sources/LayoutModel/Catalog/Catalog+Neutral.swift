@@ -29,33 +29,35 @@ extension Catalog {
   }
 
   /// Members of shapes alone.
-  static let shapeTable = NameTable(sorted: [
-    "fill", "inset", "intersection", "lineIntersection", "lineSubtraction", "rotation", "scale", "size", "stroke",
-    "strokeBorder", "subtracting", "symmetricDifference", "transform", "trim", "union",
-  ])
+  static let shapeTable = NameTable(
+    sorted: """
+      fill inset intersection lineIntersection lineSubtraction rotation scale size stroke strokeBorder subtracting
+      symmetricDifference transform trim union
+      """)
 
   /// Members of images alone.
-  static let imageTable = NameTable(sorted: [
-    "antialiased", "interpolation", "renderingMode",
-  ])
+  static let imageTable = NameTable(
+    sorted: """
+      antialiased interpolation renderingMode
+      """)
 
   /// Members of texts alone.
-  static let textTable = NameTable(sorted: [
-    "customAttribute", "textVariant",
-  ])
+  static let textTable = NameTable(
+    sorted: """
+      customAttribute textVariant
+      """)
 
-  static let unmodelledTable = NameTable(sorted: [
-    "allowsTightening", "aspectRatio3D", "baselineOffset", "buttonBorderShape", "buttonSizing", "buttonStyle",
-    "containerCornerOffset", "contentMargins", "controlGroupStyle", "controlSize", "datePickerStyle",
-    "defaultWheelPickerItemHeight", "disclosureGroupStyle", "fontWidth", "formStyle", "gaugeStyle", "groupBoxStyle",
-    "headerProminence", "indexViewStyle", "inspectorColumnWidth", "labelIconToTitleSpacing", "labelReservedIconWidth",
-    "labeledContentStyle", "labelsHidden", "labelsVisibility", "lineHeight", "listRowInsets",
-    "listRowSpacing", "listSectionMargins", "listSectionSpacing", "listStyle", "menuStyle", "monospaced",
-    "monospacedDigit", "navigationBarHidden", "navigationBarItems", "navigationBarTitle",
-    "navigationBarTitleDisplayMode", "navigationSplitViewColumnWidth", "navigationTitle", "padding3D", "pickerStyle",
-    "progressViewStyle", "realityViewLayoutBehavior", "rotation3DLayout", "safeAreaBar", "scaledToFill3D",
-    "scaledToFit3D", "scenePadding", "searchScopes", "searchable", "statusBar", "statusBarHidden", "symbolVariant",
-    "tabItem", "tabViewBottomAccessory", "tabViewStyle", "tableStyle", "textCase", "textEditorStyle", "textFieldStyle",
-    "textScale", "textVariant", "toggleStyle", "toolbar", "toolbarVisibility",
-  ])
+  static let unmodelledTable = NameTable(
+    sorted: """
+      allowsTightening aspectRatio3D baselineOffset buttonBorderShape buttonSizing buttonStyle containerCornerOffset
+      contentMargins controlGroupStyle controlSize datePickerStyle defaultWheelPickerItemHeight disclosureGroupStyle
+      fontWidth formStyle gaugeStyle groupBoxStyle headerProminence indexViewStyle inspectorColumnWidth
+      labelIconToTitleSpacing labelReservedIconWidth labeledContentStyle labelsHidden labelsVisibility lineHeight
+      listRowInsets listRowSpacing listSectionMargins listSectionSpacing listStyle menuStyle monospaced monospacedDigit
+      navigationBarHidden navigationBarItems navigationBarTitle navigationBarTitleDisplayMode
+      navigationSplitViewColumnWidth navigationTitle padding3D pickerStyle progressViewStyle realityViewLayoutBehavior
+      rotation3DLayout safeAreaBar scaledToFill3D scaledToFit3D scenePadding searchScopes searchable statusBar
+      statusBarHidden symbolVariant tabItem tabViewBottomAccessory tabViewStyle tableStyle textCase textEditorStyle
+      textFieldStyle textScale textVariant toggleStyle toolbar toolbarVisibility
+      """)
 }

@@ -10,6 +10,14 @@ struct NameTable: Sendable {
     keys = NameKeyTable(names)
   }
 
+  /// The table of the names in `text`, which must be sorted by their UTF-8 bytes, without repetition; a space or the
+  /// end of a line ends a name. The compiler spends seconds on an array literal of hundreds of strings and nothing on
+  /// one string.
+  init(sorted text: String) {
+    let names = text.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+    self.init(sorted: names.map { String(decoding: $0, as: UTF8.self) })
+  }
+
   /// The index of `name` in `names`. Cost: the length of the name.
   func index(of name: String) -> Int? { keys.number(of: NameKey(name)) }
 
