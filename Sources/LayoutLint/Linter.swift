@@ -1,6 +1,16 @@
 import LayoutAnalysis
 import LayoutSyntax
 
+/// How far the findings of a file are up to date.
+package enum FindingsProgress: Hashable, Sendable {
+  /// Not all of its own roots are laid out.
+  case incomplete
+  /// Its syntax, names and values are checked and its own roots laid out. The findings of rules are not complete: they
+  /// are about every use of a construct, and roots of other files show some.
+  case ownRoots
+  case complete
+}
+
 /// Collects the findings of a file: those of its syntax, names and values, and those of the rules.
 package enum Linter {
   /// The findings for `file` with the severities of `levels`, without those that comments suppress, in the order of the
@@ -33,34 +43,60 @@ package enum Linter {
   }
 
   /// Brings the findings of the segments of `file` up to date, by the rules that `levels` ask for, as long as
-  /// `shouldContinue`, which is asked between segments. Returns true when all are. Cost: the segments that something
-  /// changed for.
+  /// `shouldContinue`, which is asked between roots, and up to `goal`: with `ownRoots` no root of another file is laid
+  /// out. Returns how far it came. Cost: the segments that something changed for, and the roots that show them.
   package static func update(
-    _ file: FileID, in analysis: inout Analysis, levels: RuleLevels, while shouldContinue: () -> Bool = { true }
-  ) -> Bool {
-    update(SegmentFindings.self, of: file, in: &analysis, levels, while: shouldContinue)
+    _ file: FileID, in analysis: inout Analysis, levels: RuleLevels, upTo goal: FindingsProgress = .complete,
+    while shouldContinue: () -> Bool = { true }
+  ) -> FindingsProgress {
+    update(SegmentFindings.self, of: file, in: &analysis, levels, upTo: goal, while: shouldContinue)
   }
 
   /// The same for what the thorough rules find.
   package static func updateThorough(
     _ file: FileID, in analysis: inout Analysis, levels: RuleLevels, while shouldContinue: () -> Bool = { true }
-  ) -> Bool {
-    update(ThoroughFindings.self, of: file, in: &analysis, levels, while: shouldContinue)
+  ) -> FindingsProgress {
+    update(ThoroughFindings.self, of: file, in: &analysis, levels, upTo: .complete, while: shouldContinue)
   }
 
   private static func update(
     _ query: (some SegmentQuery).Type, of file: FileID, in analysis: inout Analysis, _ levels: RuleLevels,
-    while shouldContinue: () -> Bool
-  ) -> Bool {
+    upTo goal: FindingsProgress, while shouldContinue: () -> Bool
+  ) -> FindingsProgress {
     analysis.reparsePendingEdits()
     analysis.setLintSettings(LintSettings(levels), of: file)
-    if analysis.isForeign(file) { return true }
-    var left = analysis.outdatedSegments(of: file, for: query)[...]
-    while let segment = left.popFirst() {
-      _ = analysis.value(of: query, for: segment)
-      if !left.isEmpty, !shouldContinue() { return false }
+    if analysis.isForeign(file) { return .complete }
+    let outdated = analysis.outdatedSegments(of: file, for: query)
+    // Each call gets on by one step at least.
+    var isFirstStep = true
+    func mayGoOn() -> Bool {
+      defer { isFirstStep = false }
+      return isFirstStep || shouldContinue()
     }
-    return true
+    for segment in outdated where analysis.knownResult(for: segment) == nil {
+      guard mayGoOn() else { return .incomplete }
+      _ = analysis.result(for: segment)
+    }
+    var waiting: [(segment: SegmentID, users: [SegmentID])] = []
+    for segment in outdated {
+      let users = analysis.users(of: segment).filter { analysis.knownResult(for: $0) == nil }
+      if !users.isEmpty {
+        waiting.append((segment, users))
+        continue
+      }
+      guard mayGoOn() else { return .ownRoots }
+      _ = analysis.value(of: query, for: segment)
+    }
+    if goal == .ownRoots, !waiting.isEmpty { return .ownRoots }
+    for (segment, users) in waiting {
+      for user in users where analysis.knownResult(for: user) == nil {
+        guard mayGoOn() else { return .ownRoots }
+        _ = analysis.result(for: user)
+      }
+      guard mayGoOn() else { return .ownRoots }
+      _ = analysis.value(of: query, for: segment)
+    }
+    return .complete
   }
 
   /// Two lists of findings of a file as one, in the order of the source.

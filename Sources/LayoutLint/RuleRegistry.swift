@@ -110,6 +110,12 @@ package enum RuleRegistry {
   /// Whether what is said is true of the code that is compiled, and may not be of the branches of `#if` that are not.
   static func isOfOneBuild(_ id: String) -> Bool { ofOneBuild.contains(id) }
 
+  private static let checked = Set(
+    rules.filter { !$0.forms.isEmpty }.map { $0.description.id } + deadGuideRules.map { $0.description.id })
+
+  /// Whether a rule's own check makes its findings, rather than the parser or the lowering.
+  static func isChecked(_ id: String) -> Bool { checked.contains(id) }
+
   static func isOffByDefault(_ id: String) -> Bool { offByDefault.contains(id) }
 
   /// What is told of a rule or a diagnostic; nil for an id that there is not. Cost: their number.

@@ -8,6 +8,8 @@ struct DocumentTable {
     var version: Int
     /// The diagnostics that the client shows, as sent; nil before the first.
     var published: [UInt8]?
+    /// The version of which preliminary findings were sent last.
+    var preliminaryVersion: Int?
     /// Whether those were sent while more edits were on their way.
     var isInBurst = false
     /// When those were sent, by `POSIX.nanoseconds`.

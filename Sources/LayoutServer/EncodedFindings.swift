@@ -6,7 +6,7 @@ import LayoutSyntax
 /// findings, text or first line changed. Cost in memory: the segments that have findings now.
 struct EncodedFindings {
   /// The findings of a segment and all that their encoding depends on besides the levels.
-  struct Source {
+  struct Source: Equatable {
     var findings: [Diagnostic]
     /// The bytes of the segment: columns count UTF-16 units, and lines end within it.
     var text: [UInt8]
@@ -16,12 +16,12 @@ struct EncodedFindings {
 
   private struct Entry {
     var source: Source
-    /// Diagnostics in JSON, separated by commas.
-    var bytes: [UInt8]
+    /// Diagnostics in JSON, separated by commas, by the numbers of the findings.
+    var bytes: [Range<Int>: [UInt8]] = [:]
   }
 
   private var levels: RuleLevels?
-  private var entries: [FindingRun: Entry] = [:]
+  private var entries: [SegmentID: Entry] = [:]
   /// How many runs of findings were encoded so far.
   private(set) var encodedRuns = 0
 
@@ -34,29 +34,33 @@ struct EncodedFindings {
 
   /// What was encoded for `run`; nil where that is missing or was made of something else.
   func bytes(of run: FindingRun, from source: Source) -> [UInt8]? {
-    guard let entry = entries[run], entry.source.firstLine == source.firstLine, entry.source.text == source.text,
-      entry.source.findings == source.findings
-    else { return nil }
-    return entry.bytes
+    guard let entry = entries[run.segment], entry.source == source else { return nil }
+    return entry.bytes[run.range]
   }
 
   /// Notes what was encoded for `run`. It is kept only where every place lies in the run's own segment: a place in another
   /// segment moves without a change of `source`.
   mutating func keep(_ bytes: [UInt8], of run: FindingRun, from source: Source) {
     encodedRuns += 1
+    if entries[run.segment]?.source != source { entries[run.segment] = Entry(source: source) }
     let isSelfContained = source.findings.allSatisfy { finding in
       finding.place.segment == run.segment && finding.related.allSatisfy { $0.place.segment == run.segment }
     }
-    entries[run] = isSelfContained ? Entry(source: source, bytes: bytes) : nil
+    if isSelfContained { entries[run.segment]?.bytes[run.range] = bytes }
   }
 
-  /// Removes what belongs to none of `runs`, as soon as more is kept than there are runs.
+  /// Removes what belongs to no segment of `runs`. Cost: their number.
   mutating func removeAll(except runs: [FindingRun]) {
-    guard entries.count > runs.count else { return }
-    let current = Set(runs)
+    let current = Set(runs.lazy.map(\.segment))
+    guard entries.count > current.count else { return }
     entries = entries.filter { current.contains($0.key) }
   }
 
   /// How many runs are kept.
-  var count: Int { entries.count }
+  var count: Int { entries.values.reduce(0) { $0 + $1.bytes.count } }
+
+  /// The findings that were written last, by segment, with the text that they are about.
+  var completeFindings: [SegmentID: Linter.CompleteFindings] {
+    entries.mapValues { Linter.CompleteFindings(findings: $0.source.findings, text: $0.source.text) }
+  }
 }

@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import LayoutLint
 import LayoutSyntax
 
 extension LanguageServer {
@@ -7,8 +8,9 @@ extension LanguageServer {
     while publishNext() {}
   }
 
-  /// Makes findings of one document for at most `longestSlice`, and sends them when they are complete; returns whether
-  /// there is more to do. The document that was edited last comes first.
+  /// Makes findings of one document for at most `longestSlice`, and sends them when they are complete; where that takes
+  /// longer, those that depend on nothing but the document's own roots before. Returns whether there is more to do. The
+  /// document that was edited last comes first.
   @discardableResult
   package mutating func publishNext() -> Bool {
     guard lifecycle == .running else {
@@ -24,8 +26,14 @@ extension LanguageServer {
       let document = unpublished[place]
       if documents.contains(document) {
         let end = POSIX.nanoseconds() + LanguageServer.longestSlice
-        guard service.makeFindings(of: document, while: { POSIX.nanoseconds() < end }) else { return true }
-        publish(document, isInBurst: isPublishingBurst)
+        let goal: FindingsProgress = hasPublishedPreliminary(document) ? .complete : .ownRoots
+        switch service.makeFindings(of: document, upTo: goal, while: { POSIX.nanoseconds() < end }) {
+        case .incomplete: return true
+        case .ownRoots:
+          publishPreliminary(document)
+          return true
+        case .complete: publish(document)
+        }
       }
       unpublished.remove(at: place)
     }
@@ -37,15 +45,33 @@ extension LanguageServer {
     return hasUnpublishedChanges
   }
 
-  /// Sends the diagnostics of a document where they are others than those that the client shows. What was sent at the
-  /// beginning or in the middle of a burst a client may have dropped, as that of a version that it had left behind: what
-  /// the burst ends with is sent in any case.
-  private mutating func publish(_ document: DocumentID, isInBurst: Bool) {
+  /// Sends the diagnostics of a document where they are others than those that the client shows.
+  private mutating func publish(_ document: DocumentID) {
     guard !documents[document].isGone, let text = service.text(of: document) else { return }
-    let record = documents[document]
-    var writer = diagnosticsWriter(for: record.uri, text, capacity: (record.published?.count ?? 0) + 1024)
+    var writer = diagnosticsWriter(for: document, text)
     service.writeFindings(of: document, to: &writer)
-    let diagnostics = writer.finish()
+    sendIfChanged(writer.finish(), for: document)
+  }
+
+  /// Whether what can be said before all findings are there was sent, once for each version; a document that is opened
+  /// has nothing until all are there.
+  private func hasPublishedPreliminary(_ document: DocumentID) -> Bool {
+    documents[document].published == nil || documents[document].preliminaryVersion == documents[document].version
+  }
+
+  private mutating func publishPreliminary(_ document: DocumentID) {
+    guard !hasPublishedPreliminary(document) else { return }
+    documents[document].preliminaryVersion = documents[document].version
+    guard !documents[document].isGone, let text = service.text(of: document) else { return }
+    var writer = diagnosticsWriter(for: document, text)
+    if service.writePreliminaryFindings(of: document, to: &writer) { sendIfChanged(writer.finish(), for: document) }
+  }
+
+  /// Sends diagnostics where they are others than those that the client shows. What was sent at the beginning or in the
+  /// middle of a burst a client may have dropped, as that of a version that it had left behind: what the burst ends with
+  /// is sent in any case.
+  private mutating func sendIfChanged(_ diagnostics: [UInt8], for document: DocumentID) {
+    let (record, isInBurst) = (documents[document], isPublishingBurst)
     let now = POSIX.nanoseconds()
     let mayBeDropped = record.isInBurst || isInBurst && now - record.sentAt < LanguageServer.longestPause
     guard mayBeDropped || diagnostics != record.published else { return }
@@ -91,6 +117,11 @@ extension LanguageServer {
   }
 
   // MARK: Findings and places as the client takes them
+
+  private func diagnosticsWriter(for document: DocumentID, _ text: SourceText) -> DiagnosticsWriter {
+    let record = documents[document]
+    return diagnosticsWriter(for: record.uri, text, capacity: (record.published?.count ?? 0) + 1024)
+  }
 
   private func diagnosticsWriter(
     for uri: DocumentURI, _ text: SourceText, capacity: Int = 512

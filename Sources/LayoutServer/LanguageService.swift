@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import LayoutLint
 import LayoutSyntax
 
 /// The layout side of the server: documents in, findings and answers out, in plain data with UTF-8 byte offsets and
@@ -42,8 +43,15 @@ package protocol LanguageService {
   /// The open documents whose findings may have changed since the last call, each once.
   mutating func takeChangedDocuments() -> [DocumentID]
 
-  /// Makes the findings in an open document, where they are not there, as long as `mayGoOn`. Says whether they are.
-  mutating func makeFindings(of document: DocumentID, while mayGoOn: () -> Bool) -> Bool
+  /// Makes the findings in an open document, where they are not there, up to `goal` and as long as `mayGoOn`. Says how
+  /// far it came.
+  mutating func makeFindings(
+    of document: DocumentID, upTo goal: FindingsProgress, while mayGoOn: () -> Bool
+  ) -> FindingsProgress
+
+  /// Writes what can be said of an open document whose findings are as far as `FindingsProgress.ownRoots`, in a stable
+  /// order; false, and nothing is written, where it waits for all of them.
+  mutating func writePreliminaryFindings(of document: DocumentID, to writer: inout DiagnosticsWriter) -> Bool
 
   /// Writes the findings in an open document, in a stable order.
   mutating func writeFindings(of document: DocumentID, to writer: inout DiagnosticsWriter)
@@ -101,7 +109,14 @@ extension LanguageService {
   package var pendingWorkMessage: String? { nil }
 
   /// They are made when they are written.
-  package mutating func makeFindings(of document: DocumentID, while mayGoOn: () -> Bool) -> Bool { true }
+  package mutating func makeFindings(
+    of document: DocumentID, upTo goal: FindingsProgress, while mayGoOn: () -> Bool
+  ) -> FindingsProgress { .complete }
+
+  /// Findings are published when they are complete.
+  package mutating func writePreliminaryFindings(
+    of document: DocumentID, to writer: inout DiagnosticsWriter
+  ) -> Bool { false }
 
   /// Nothing is counted.
   package var counts: [(name: StaticString, count: Int)] { [] }

@@ -30,7 +30,7 @@ extension LayoutLanguageService {
   private mutating func quickFixes(
     in document: DocumentID, _ file: FileID, _ range: Range<Int>, while mayGoOn: () -> Bool
   ) -> [ServiceCodeAction]? {
-    guard makeFindings(of: document, while: mayGoOn) else { return nil }
+    guard makeFindings(of: document, upTo: .complete, while: mayGoOn) == .complete else { return nil }
     var actions: [ServiceCodeAction] = []
     let levels = levels(for: file)
     let isThorough = savedFiles.contains(file)

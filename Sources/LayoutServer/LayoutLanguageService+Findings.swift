@@ -6,11 +6,28 @@ import LayoutSyntax
 
 // The findings of documents: made in slices, and encoded by segment.
 extension LayoutLanguageService {
-  package mutating func makeFindings(of document: DocumentID, while mayGoOn: () -> Bool) -> Bool {
+  package mutating func makeFindings(
+    of document: DocumentID, upTo goal: FindingsProgress, while mayGoOn: () -> Bool
+  ) -> FindingsProgress {
     analysis.reparsePendingEdits()
-    guard let file = file(of: document), let levels = documentLevels(of: file) else { return true }
-    guard Linter.update(file, in: &analysis, levels: levels, while: mayGoOn) else { return false }
-    return !savedFiles.contains(file) || Linter.updateThorough(file, in: &analysis, levels: levels, while: mayGoOn)
+    guard let file = file(of: document), let levels = documentLevels(of: file) else { return .complete }
+    let progress = Linter.update(file, in: &analysis, levels: levels, upTo: goal, while: mayGoOn)
+    guard progress == .complete, savedFiles.contains(file) else { return progress }
+    return Linter.updateThorough(file, in: &analysis, levels: levels, while: mayGoOn)
+  }
+
+  package mutating func writePreliminaryFindings(
+    of document: DocumentID, to writer: inout DiagnosticsWriter
+  ) -> Bool {
+    // What a comment suppresses, and whether it suppresses anything, depends on all findings.
+    guard let file = file(of: document), let levels = documentLevels(of: file), !savedFiles.contains(file),
+      !analysis.hasDirectives(file)
+    else { return false }
+    let last = encodedFindings[file]?.completeFindings ?? [:]
+    for finding in Linter.preliminaryFindings(for: file, in: &analysis, levels: levels, last: last) {
+      write(finding, in: file, to: &writer)
+    }
+    return true
   }
 
   package mutating func writeFindings(of document: DocumentID, to writer: inout DiagnosticsWriter) {

@@ -1,3 +1,4 @@
+import LayoutLint
 import TestSupport
 import Testing
 
@@ -48,6 +49,17 @@ struct DiagnosticsTests {
     #expect(Session.published(session.send([Session.change(nil, "bad", version: 6)])) == ["6: [0]"])
     let more = [Session.change(nil, "good", version: 7), Session.change(nil, "bad", version: 8)]
     #expect(Session.published(session.send(more)) == ["8: [0]"])
+  }
+
+  /// What does not hang on other files is told before, once for each version; not where nothing was told yet.
+  @Test func preliminaryOnesAreToldOnce() {
+    var session = Session(capabilities: Session.allCapabilities)
+    session.server.service.progress = [.ownRoots, .ownRoots]
+    #expect(Session.published(session.open("bad\nbad\nbad")) == ["1: [0, 1, 2]"])
+    session.server.service.progress = [.incomplete, .ownRoots, .ownRoots]
+    #expect(
+      Session.published(session.send([Session.change(nil, "good\nbad\nbad", version: 2)])) == ["2: [1]", "2: [1, 2]"])
+    #expect(Session.published(session.send([Session.change(nil, "bad\nbad", version: 3)])) == ["3: [0, 1]"])
   }
 
   @Test func areClearedWhenTheDocumentIsClosed() {

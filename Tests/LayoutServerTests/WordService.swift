@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import LayoutLint
 import LayoutServer
 import LayoutSyntax
 
@@ -18,6 +19,8 @@ struct WordService: LanguageService {
   var settings: [String] = []
   var folders: [String] = []
   var pendingSlices = 0
+  /// What the next calls of `makeFindings` say; they are complete after these.
+  var progress: [FindingsProgress] = []
 
   mutating func start(folders: [DocumentURI], options: JSONValue?) {
     self.folders = folders.map(\.spelling)
@@ -45,6 +48,16 @@ struct WordService: LanguageService {
   mutating func takeChangedDocuments() -> [DocumentID] {
     defer { changed = [] }
     return changed
+  }
+
+  mutating func makeFindings(
+    of document: DocumentID, upTo goal: FindingsProgress, while mayGoOn: () -> Bool
+  ) -> FindingsProgress { progress.isEmpty ? .complete : progress.removeFirst() }
+
+  /// The first finding alone.
+  mutating func writePreliminaryFindings(of document: DocumentID, to writer: inout DiagnosticsWriter) -> Bool {
+    for finding in diagnostics(of: document).prefix(1) { writer.write(finding) { _ in nil } }
+    return true
   }
 
   mutating func writeFindings(of document: DocumentID, to writer: inout DiagnosticsWriter) {

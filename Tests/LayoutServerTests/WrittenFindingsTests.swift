@@ -1,6 +1,7 @@
 import Foundation
 import LanguageServerProtocol
 import LayoutAnalysis
+import LayoutLint
 import LayoutSyntax
 import Testing
 
@@ -103,10 +104,10 @@ import Testing
 
   @Test func anEditBetweenSlicesIsInTheFindings() throws {
     var (service, document) = service(Self.text)
-    let isDone = service.makeFindings(of: document, while: { false })
-    #expect(!isDone)
+    let progress = service.makeFindings(of: document, upTo: .complete, while: { false })
+    #expect(progress == .incomplete)
     try replace("\"wide\"", by: "3", in: document, of: &service)
-    while !service.makeFindings(of: document, while: { false }) {}
+    while service.makeFindings(of: document, upTo: .complete, while: { false }) != .complete {}
     var (other, same) = self.service(Self.text.replacingOccurrences(of: "\"wide\"", with: "3"))
     #expect(try written(&service, document) == written(&other, same))
   }
@@ -125,9 +126,9 @@ import Testing
     var (service, document) = service(Self.text)
     var (other, same) = self.service(Self.text)
     var steps = 1
-    while !service.makeFindings(of: document, while: { false }) { steps += 1 }
-    // One for each segment: the stack, two views and the preview.
-    #expect(steps == 4)
+    while service.makeFindings(of: document, upTo: .complete, while: { false }) != .complete { steps += 1 }
+    // Two for each segment, the stack, two views and the preview: its roots are laid out, and it is linted.
+    #expect(steps == 8)
     #expect(try written(&service, document) == written(&other, same))
   }
 

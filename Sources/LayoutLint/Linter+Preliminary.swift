@@ -1,0 +1,123 @@
+import LayoutAnalysis
+import LayoutSyntax
+
+// What is published of a file while roots of other files that show its views are not laid out again.
+extension Linter {
+  /// The findings of a segment that were complete last, and the text that they are about.
+  package struct CompleteFindings: Sendable {
+    package var findings: [Diagnostic]
+    package var text: [UInt8]
+
+    package init(findings: [Diagnostic], text: [UInt8]) {
+      self.findings = findings
+      self.text = text
+    }
+  }
+
+  /// The findings of `file` when its own roots are laid out (`FindingsProgress.ownRoots`), in the order of the source.
+  /// Where those of rules are not up to date, the ones that were complete last stay as long as the text of their
+  /// constructs does. Comments that suppress findings are not applied.
+  package static func preliminaryFindings(
+    for file: FileID, in analysis: inout Analysis, levels: RuleLevels, last: [SegmentID: CompleteFindings]
+  ) -> [Diagnostic] {
+    let outdated = Set(analysis.outdatedSegments(of: file, for: SegmentFindings.self))
+    var parts: [(segment: SegmentID, findings: [Diagnostic])] = []
+    for segment in analysis.segments(of: file) {
+      let findings =
+        outdated.contains(segment)
+        ? preliminaryFindings(for: segment, in: &analysis, last: last[segment]) : analysis.findings(of: segment)
+      if !findings.isEmpty { parts.append((segment, findings)) }
+    }
+    let findings = Dictionary(parts.map { ($0.segment, $0.findings) }) { first, _ in first }
+    return levels.applied(to: analysis.merged(parts).flatMap { findings[$0.segment]?[$0.range] ?? [] })
+  }
+
+  private static func preliminaryFindings(
+    for segment: SegmentID, in analysis: inout Analysis, last: CompleteFindings?
+  ) -> [Diagnostic] {
+    guard let result = analysis.result(for: segment), let tree = analysis.tree(of: segment) else { return [] }
+    var findings = result.diagnostics
+    if let last {
+      let change = TextChange(from: last.text, to: tree.text.bytes)
+      findings += last.findings.compactMap { finding in
+        RuleRegistry.isChecked(finding.rule) ? moved(finding, by: change, in: segment, of: tree) : nil
+      }
+    }
+    return sorted(withoutFaulty(findings, in: segment, of: tree))
+  }
+
+  /// `finding` where it stands after a change of the segment's text; nil where its construct is not what it was, or a
+  /// place that it names is gone.
+  private static func moved(
+    _ finding: Diagnostic, by change: TextChange, in segment: SegmentID, of tree: SyntaxTree
+  ) -> Diagnostic? {
+    var finding = finding
+    if finding.place.segment == segment {
+      guard let range = change.moved(finding.place.range),
+        !change.touches(tree.construct(at: range))
+      else { return nil }
+      finding.place.range = range
+    }
+    for index in finding.related.indices where finding.related[index].place.segment == segment {
+      guard let range = change.moved(finding.related[index].place.range) else { return nil }
+      finding.related[index].place.range = range
+    }
+    return finding
+  }
+}
+
+/// One replacement that makes a text of another: what is between their common beginning and their common end.
+struct TextChange {
+  /// Where both texts differ first, in UTF-8 bytes.
+  let start: Int
+  /// The end of what was replaced, and of the replacement.
+  let (oldEnd, newEnd): (Int, Int)
+  /// Whether the texts are the same.
+  var isEmpty: Bool { start == oldEnd && start == newEnd }
+
+  /// Cost: the length of the texts.
+  init(from old: [UInt8], to new: [UInt8]) {
+    let shorter = min(old.count, new.count)
+    var start = 0
+    while start < shorter, old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    self.start = start
+    oldEnd = old.count - end
+    newEnd = new.count - end
+  }
+
+  /// Where a range of the old text is in the new one; nil where the change touches it.
+  func moved(_ range: Range<Int>) -> Range<Int>? {
+    if isEmpty || range.upperBound < start { return range }
+    guard range.lowerBound > oldEnd else { return nil }
+    return (range.lowerBound + newEnd - oldEnd)..<(range.upperBound + newEnd - oldEnd)
+  }
+
+  /// Whether the change touches a range of the new text.
+  func touches(_ range: Range<Int>) -> Bool {
+    !isEmpty && range.lowerBound <= newEnd && start <= range.upperBound
+  }
+}
+
+extension SyntaxTree {
+  /// The text of the construct that a finding at `range` is about: the call of the modifier or of the view, without what
+  /// a view holds; `range` itself outside of calls.
+  fileprivate func construct(at range: Range<Int>) -> Range<Int> {
+    var next: NodeID? = token(at: range.lowerBound)
+    while let node = next {
+      switch kind(of: node) {
+      case .memberSuffix: return self.range(of: node)
+      case .postfixExpression:
+        let start = self.range(of: node).lowerBound
+        guard let call = viewCall(at: node).call, let arguments = firstChild(of: call, kind: .argumentClause) else {
+          return range
+        }
+        return min(start, range.lowerBound)..<max(self.range(of: arguments).upperBound, range.upperBound)
+      case .closureExpression, .codeBlock, .memberBlock: return range
+      default: next = parent(of: node)
+      }
+    }
+    return range
+  }
+}
