@@ -3,10 +3,10 @@ import LayoutSyntax
 
 /// How far the findings of a file are up to date.
 package enum FindingsProgress: Hashable, Sendable {
-  /// Not all of its own roots are laid out.
+  /// Something is missing that needs no more than its own roots.
   case incomplete
-  /// Its syntax, names and values are checked and its own roots laid out. The findings of rules are not complete: they
-  /// are about every use of a construct, and roots of other files show some.
+  /// Its syntax, names and values are checked, its own roots are laid out, and rules are checked where these show all
+  /// uses of a construct. What is missing are findings of rules about constructs that roots of other files show.
   case ownRoots
   case complete
 }
@@ -73,23 +73,23 @@ package enum Linter {
       defer { isFirstStep = false }
       return isFirstStep || shouldContinue()
     }
-    for segment in outdated where analysis.knownResult(for: segment) == nil {
+    for segment in outdated where !analysis.hasResult(for: segment) {
       guard mayGoOn() else { return .incomplete }
       _ = analysis.result(for: segment)
     }
     var waiting: [(segment: SegmentID, users: [SegmentID])] = []
     for segment in outdated {
-      let users = analysis.users(of: segment).filter { analysis.knownResult(for: $0) == nil }
+      let users = analysis.users(of: segment).filter { !analysis.hasResult(for: $0) }
       if !users.isEmpty {
         waiting.append((segment, users))
         continue
       }
-      guard mayGoOn() else { return .ownRoots }
+      guard mayGoOn() else { return .incomplete }
       _ = analysis.value(of: query, for: segment)
     }
     if goal == .ownRoots, !waiting.isEmpty { return .ownRoots }
     for (segment, users) in waiting {
-      for user in users where analysis.knownResult(for: user) == nil {
+      for user in users where !analysis.hasResult(for: user) {
         guard mayGoOn() else { return .ownRoots }
         _ = analysis.result(for: user)
       }

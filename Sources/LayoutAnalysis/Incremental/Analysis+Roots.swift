@@ -14,10 +14,13 @@ extension Analysis {
 
   /// The result for a segment if it is there and current; nothing is computed.
   package func knownResult(for segment: SegmentID) -> AnalyzedSegment? {
-    guard pendingFiles.isEmpty, file(of: segment) != nil,
-      dependencies.state(of: segments[Int(segment.index)].rootsResult) == .current
-    else { return nil }
-    return segments[Int(segment.index)].roots
+    hasResult(for: segment) ? segments[Int(segment.index)].roots : nil
+  }
+
+  /// Whether the result for a segment is there and current.
+  package func hasResult(for segment: SegmentID) -> Bool {
+    pendingFiles.isEmpty && file(of: segment) != nil && segments[Int(segment.index)].roots != nil
+      && dependencies.state(of: segments[Int(segment.index)].rootsResult) == .current
   }
 
   /// Brings the roots of a segment up to date and records that they are read; false for no segment.
