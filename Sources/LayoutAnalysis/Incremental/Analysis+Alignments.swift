@@ -11,21 +11,23 @@ extension Analysis {
     record(.alignmentScope, UInt64(bitPattern: Int64(file.index)))
     let key = modules[module]?.module?.declaresAlignments(file) ?? false ? file : nil
     updateAlignments(of: module, key)
-    if let result = modules[module]?.alignments[key]?.result { record(result) }
-    return modules[module]?.alignments[key]?.value ?? ModuleAlignments()
+    guard let known = modules[module]?.alignments[key] else { return ModuleAlignments() }
+    record(known.result)
+    return known.value ?? ModuleAlignments()
   }
 
   /// Brings the alignments of a file up to date, or those of the files without any of their own.
   mutating func updateAlignments(of module: ModuleID, _ key: FileID?) {
-    let result =
-      modules[module]?.alignments[key]?.result ?? dependencies.makeResult(of: .alignments(module, key))
-    let known = modules[module]?.alignments[key]?.value
-    guard known == nil || isOutdated(result), let file = key ?? firstFileWithoutAlignments(of: module) else { return }
+    let known = modules[module]?.alignments[key]
+    let result = known?.result ?? dependencies.makeResult(of: .alignments(module, key))
+    guard known?.value == nil || isOutdated(result), let file = key ?? firstFileWithoutAlignments(of: module) else {
+      return
+    }
     compute(result) { analysis in
       let index = analysis.modules[module]?.module?.recording(in: analysis.recording?.log)
       let fresh = index?.alignments(of: file) ?? ModuleAlignments()
       analysis.modules[module]?.alignments[key] = (result, fresh)
-      return known.map { fresh != $0 } ?? true
+      return (known?.value).map { fresh != $0 } ?? true
     }
   }
 

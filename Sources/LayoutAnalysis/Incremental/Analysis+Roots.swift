@@ -99,18 +99,16 @@ extension Analysis {
     of segment: SegmentID, root: Int, in entry: Int?, _ body: (inout LayoutEngine) -> Result
   ) -> Result? {
     guard let entry else { return withEngine(of: segment, root: root, body) }
-    guard let count = result(for: segment, in: entry)?.roots.count, (0..<count).contains(root) else { return nil }
-    return segments[Int(segment.index)].matrixRoots[entry]?.roots[root].withEngine(body)
+    guard result(for: segment, in: entry) != nil else { return nil }
+    return segments[Int(segment.index)].matrixRoots[entry]?.withEngine(of: root, body)
   }
 
   /// Runs `body` on the engine of one root in place, so that what it computes on demand is kept.
   package mutating func withEngine<Result>(
     of segment: SegmentID, root: Int, _ body: (inout LayoutEngine) -> Result
   ) -> Result? {
-    guard updateRoots(of: segment), segments[Int(segment.index)].roots?.roots.indices.contains(root) ?? false else {
-      return nil
-    }
-    return segments[Int(segment.index)].roots?.roots[root].withEngine(body)
+    guard updateRoots(of: segment) else { return nil }
+    return segments[Int(segment.index)].roots?.withEngine(of: root, body)
   }
 
   /// Lowers and lays out one segment. `previous` are its roots before, whose layouts are taken over where their views are

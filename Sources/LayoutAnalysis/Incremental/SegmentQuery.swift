@@ -16,16 +16,18 @@ extension Analysis {
   package mutating func value<Query: SegmentQuery>(of query: Query.Type, for segment: SegmentID) -> Query.Value {
     reparsePendingEdits()
     let result = memos.result(of: query, for: segment) ?? makeMemo(of: query, for: segment)
-    if memos.value(of: query, for: segment) == nil || isOutdated(result) {
+    var value = memos.value(of: query, for: segment)
+    if value == nil || isOutdated(result) {
       compute(result) { analysis in
         let fresh = query.value(for: segment, in: &analysis)
-        let changed = analysis.memos.value(of: query, for: segment) != fresh
+        let changed = value != fresh
         analysis.memos.set(fresh, of: query, for: segment)
+        value = fresh
         return changed
       }
     }
     record(result)
-    return memos.value(of: query, for: segment) ?? query.value(for: segment, in: &self)
+    return value ?? query.value(for: segment, in: &self)
   }
 
   mutating func updateMemo(_ query: ObjectIdentifier, of segment: SegmentID) {

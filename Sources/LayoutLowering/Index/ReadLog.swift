@@ -3,24 +3,14 @@
 /// A log belongs to the one computation that made it, on the thread of that computation; it is unchecked `Sendable` only
 /// because the index that records in it is a part of values that are sent between threads without a log.
 package final class ReadLog: @unchecked Sendable {
-  package private(set) var keys: [ReadKey] = []
-  /// Open addressing with a power of two places; 0 is a free place, and no key's value.
-  private var table = [UInt64](repeating: 0, count: 64)
+  private var recorded = OrderedKeys()
 
   package init() {}
 
+  package var keys: [ReadKey] { recorded.keys }
+
   /// Records a read. O(1).
-  package func record(_ key: ReadKey) {
-    var index = place(of: key.value)
-    guard table[index] == 0 else { return }
-    keys.append(key)
-    if keys.count * 2 > table.count {
-      table = [UInt64](repeating: 0, count: table.count * 4)
-      for known in keys.dropLast() { table[place(of: known.value)] = known.value }
-      index = place(of: key.value)
-    }
-    table[index] = key.value
-  }
+  package func record(_ key: ReadKey) { recorded.insert(key) }
 
   /// Records a read of one of a kind; a test can leave a kind out to see that the law needs it.
   package func record(_ kind: ReadKey.Kind, _ first: UInt64, _ second: UInt64 = 0, _ third: UInt64 = 0) {
@@ -34,6 +24,25 @@ package final class ReadLog: @unchecked Sendable {
     /// The kind of reads that is not recorded, in a test of the law "an edited analysis equals a fresh one".
     @TaskLocal package static var omittedKind: ReadKey.Kind?
   #endif
+}
+
+/// Keys, each once, in the order in which they were inserted.
+private struct OrderedKeys {
+  private(set) var keys: [ReadKey] = []
+  /// Open addressing with a power of two places; 0 is a free place, and no key's value.
+  private var table = [UInt64](repeating: 0, count: 64)
+
+  mutating func insert(_ key: ReadKey) {
+    var index = place(of: key.value)
+    guard table[index] == 0 else { return }
+    keys.append(key)
+    if keys.count * 2 > table.count {
+      table = [UInt64](repeating: 0, count: table.count * 4)
+      for known in keys.dropLast() { table[place(of: known.value)] = known.value }
+      index = place(of: key.value)
+    }
+    table[index] = key.value
+  }
 
   /// The index at which a value is, or would be.
   private func place(of value: UInt64) -> Int {
