@@ -59,12 +59,17 @@ package enum Linter {
     update(ThoroughFindings.self, of: file, in: &analysis, levels, upTo: .complete, while: shouldContinue)
   }
 
+  /// Says which rules run in a file, which is part of what its findings depend on.
+  package static func setLevels(_ levels: RuleLevels, of file: FileID, in analysis: inout Analysis) {
+    analysis.setLintSettings(LintSettings(levels), of: file)
+  }
+
   private static func update(
     _ query: (some SegmentQuery).Type, of file: FileID, in analysis: inout Analysis, _ levels: RuleLevels,
     upTo goal: FindingsProgress, while shouldContinue: () -> Bool
   ) -> FindingsProgress {
     analysis.reparsePendingEdits()
-    analysis.setLintSettings(LintSettings(levels), of: file)
+    setLevels(levels, of: file, in: &analysis)
     if analysis.isForeign(file) { return .complete }
     let outdated = analysis.outdatedSegments(of: file, for: query)
     // Each call gets on by one step at least.

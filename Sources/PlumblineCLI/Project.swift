@@ -24,9 +24,10 @@ struct Project {
   /// The module of the files that are named one by one, where no configuration says otherwise.
   static let namedFiles = ModuleID(0)
 
-  init(_ options: LayoutOptions, to output: inout Output) {
+  /// `recordsReads` is for a command that changes texts, be it only to try a fix.
+  init(_ options: LayoutOptions, recordsReads: Bool = true, to output: inout Output) {
     self.options = options
-    analysis = Analysis(settings: options.settings(over: CanvasSettings()))
+    analysis = Analysis(settings: options.settings(over: CanvasSettings()), recordsReads: recordsReads)
     if let path = options.configuration {
       let absolute = Disk.absolutePath(path)
       let current = Disk.absolutePath(".")

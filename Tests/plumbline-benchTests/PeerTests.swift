@@ -70,15 +70,9 @@ import Testing
     #expect(report.markdown.hasSuffix("| not measured |\n\ninstructions: not measured\n"))
   }
 
-  @Test func whatCallgrindReports() {
-    let report = """
-      ==7== Events    : Ir
-      ==7== Collected : 4190867
-      ==7==
-      ==7== I   refs:      4,190,867
-      """
-    #expect(InstructionRun.collected(in: report) == 4_190_867)
-    #expect(InstructionRun.collected(in: "==7== killed") == nil)
+  @Test func theTotalOfACallgrindFile() {
+    #expect(CountedServer.total(in: "events: Ir\nfn=(1) main\n1 300\n\ntotals: 300965\n") == 300_965)
+    #expect(CountedServer.total(in: "events: Ir\n") == nil)
   }
 
   @Test func aLongDeclarationHasPlacesToEdit() throws {

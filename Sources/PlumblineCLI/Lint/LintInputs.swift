@@ -29,7 +29,7 @@ struct LintInputs {
 
   /// Reads on as many threads as `workers` says.
   init(_ options: LintOptions, workers: Int, to output: inout Output) {
-    project = Project(options.layout, to: &output)
+    project = Project(options.layout, recordsReads: options.fixes || options.reportsFixes, to: &output)
     let folders = ["."] + options.paths.map { FileSystem.kind(of: $0) == .folder ? $0 : Disk.folder(of: $0) }
     let bases = Set(folders.map(Disk.absolutePath)).map { $0 == "/" ? "" : $0 }
     excluded = options.exclude.map { PathPattern($0, in: bases) }

@@ -27,6 +27,7 @@ struct LintWork: Sendable {
   init(_ files: [File], in analysis: inout Analysis, isThorough: Bool, wantsFixes: Bool, workers: Int) {
     var known: Set<ModuleID> = []
     for file in files {
+      Linter.setLevels(file.levels, of: file.file, in: &analysis)
       if let module = analysis.module(of: file.file), known.insert(module).inserted {
         analysis.index(moduleOf: file.file, threads: workers)
         _ = analysis.alignments(of: file.file)

@@ -28,6 +28,7 @@ final class ServerSession {
     process = try ChildProcess(command)
   }
 
+  var processIdentifier: Int32 { process.identifier }
   var memory: (resident: Int, peak: Int)? { FileSystem.memory(of: process.identifier) }
 
   // MARK: Messages

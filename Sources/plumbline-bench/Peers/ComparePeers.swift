@@ -15,11 +15,9 @@ func comparePeers(_ options: BenchmarkOptions, program: String, folder: String) 
   var instructions: [BenchmarkRow] = []
   if !isWanted("instructions") {
     say("instructions are not wanted")
-  } else if let valgrind = InstalledPeers.find(
-    "valgrind", searchPath: searchPath, isExecutable: FileSystem.isExecutable)
-  {
+  } else if let callgrind = Callgrind(searchPath: searchPath, isExecutable: FileSystem.isExecutable) {
     let run = InstructionRun(
-      valgrind: valgrind, program: program, folder: folder, seed: options.seed,
+      callgrind: callgrind, program: program, folder: folder, seed: options.seed,
       largestDocument: options.isQuick ? 10_000 : counts.largestDocument)
     instructions = try run.measureAll(say)
   } else {
