@@ -7,7 +7,7 @@ extension Analysis {
   package mutating func users(of segment: SegmentID) -> [SegmentID] { inOrder(users(of: [segment], around: segment)) }
 
   /// The segments in which something that mentions one of `names` may be laid out, by file and order of the source.
-  package mutating func usersOfMentions(of names: [NameHash], inModuleOf segment: SegmentID) -> [SegmentID] {
+  package mutating func usersOfMentions(of names: [NameKey], inModuleOf segment: SegmentID) -> [SegmentID] {
     guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
     index(id)
     let mentions = names.flatMap { modules[id]?.names?.mentions(of: $0) ?? [] }
@@ -22,20 +22,20 @@ extension Analysis {
 
   /// The segments of the module that mention `name` and may mean by it what the file of `segment` means, in no order, where
   /// the names are known.
-  package func mentions(of name: NameHash, meaningAsIn segment: SegmentID) -> [SegmentID] {
+  package func mentions(of name: NameKey, meaningAsIn segment: SegmentID) -> [SegmentID] {
     guard let file = file(of: segment), let id = module(of: file) else { return [] }
     modules[id]?.names?.recordMentions(of: name, meaningAsIn: file, in: recording?.log)
     return modules[id]?.names?.mentions(of: name, meaningAsIn: file) ?? []
   }
 
   /// The segments of the module that mention `name`, by file and order of the source, where the names are known.
-  package func mentions(of name: NameHash, around segment: SegmentID) -> [SegmentID] {
+  package func mentions(of name: NameKey, around segment: SegmentID) -> [SegmentID] {
     guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
     return inOrder(Set(modules[id]?.names?.mentions(of: name) ?? []))
   }
 
   /// The names that a segment itself mentions, normalized.
-  package mutating func mentionedNames(in segment: SegmentID) -> [NameHash] {
+  package mutating func mentionedNames(in segment: SegmentID) -> [NameKey] {
     guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
     index(id)
     recordTree(of: segment)

@@ -21,8 +21,8 @@ struct ModuleTable: Sendable {
 
   subscript(module: ModuleID) -> AnalysisModule? {
     // One place that is read, whatever the number: with two the compiler would copy what is there.
-    @inline(__always) _read { yield entries[place(of: module)] }
-    @inline(__always) _modify {
+    _read { yield entries[place(of: module)] }
+    _modify {
       let place = madePlace(of: module)
       yield &entries[place]
     }
@@ -38,7 +38,6 @@ struct ModuleTable: Sendable {
     }
   }
 
-  @inline(__always)
   private func place(of module: ModuleID) -> Int {
     places.indices.contains(module.index) ? Int(places[module.index]) : Int(others[module] ?? 0)
   }

@@ -15,7 +15,7 @@ package final class LintContext {
   /// Whether findings are to have fixes. Rules build none otherwise.
   package let wantsFixes: Bool
   /// Those that the segment itself mentions, normalized.
-  private let mentionedNames: [NameHash]
+  private let mentionedNames: [NameKey]
 
   /// Moved in for the time that rules look at it, so that what engines compute for a rule stays, and nothing is copied.
   var analysis: Analysis
@@ -137,29 +137,29 @@ package final class LintContext {
   }
 
   /// Whether the segment itself mentions `name`. Cost: a search among its names.
-  package func mentions(_ name: String) -> Bool { mentions(NameHash(name)) }
+  package func mentions(_ name: String) -> Bool { mentions(NameKey(name)) }
 
   /// The same where the number of the name is known.
-  func mentions(_ name: NameHash) -> Bool {
+  func mentions(_ name: NameKey) -> Bool {
     mentionedNames.holds(name)
   }
 
   /// Whether the segment extends a type of alignments.
   var declaresAlignments: Bool { LintContext.alignmentTypes.contains { mentions($0) } }
 
-  private static let alignmentTypes = [NameHash("HorizontalAlignment"), NameHash("VerticalAlignment")]
+  private static let alignmentTypes = [NameKey("HorizontalAlignment"), NameKey("VerticalAlignment")]
 
   /// The segments of the module that mention `name` and may mean by it what the file of `place` means, the context's
   /// own where that is nil.
   package func mentions(of name: String, meaningAsIn place: SegmentID? = nil) -> [SegmentID] {
-    analysis.inOrder(analysis.mentions(of: NameHash(name), meaningAsIn: place ?? segment))
+    analysis.inOrder(analysis.mentions(of: NameKey(name), meaningAsIn: place ?? segment))
   }
 
   /// Whether one of those segments is as `isWanted` says, in whatever order they come. Cost: as of `mentions(of:)`.
   func isMentioned(
     _ name: String, meaningAsIn place: SegmentID? = nil, where isWanted: (SegmentID, SyntaxTree) -> Bool
   ) -> Bool {
-    analysis.mentions(of: NameHash(name), meaningAsIn: place ?? segment).contains { segment in
+    analysis.mentions(of: NameKey(name), meaningAsIn: place ?? segment).contains { segment in
       tree(of: segment).map { isWanted(segment, $0) } ?? false
     }
   }

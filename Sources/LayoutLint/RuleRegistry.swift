@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutModel
 import LayoutSyntax
 
 /// The rules there are.
@@ -125,13 +126,13 @@ package enum RuleRegistry {
 /// A rule that looks at chains, with the numbers of the names that it looks for.
 struct ChainRuleEntry: Sendable {
   let type: any ChainRule.Type
-  let view: NameHash?
-  let modifiers: [NameHash]
+  let view: NameKey?
+  let modifiers: [NameKey]
 
   init(_ type: any ChainRule.Type) {
     self.type = type
-    view = type.view.map { NameHash($0) }
-    modifiers = type.modifiers.map { NameHash($0) }
+    view = type.view.map { NameKey($0) }
+    modifiers = type.modifiers.map { NameKey($0) }
   }
 }
 

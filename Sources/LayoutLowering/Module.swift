@@ -157,7 +157,8 @@ package struct Module: Sendable {
     }
     let positions = fresh.map { position(for: $0) }
     contents[file]?.replaceSubrange(range, with: positions)
-    rankSegments(of: file, from: range.lowerBound)
+    // Where one comes for one, those behind keep their numbers.
+    rankSegments(of: file, fresh.count == range.count ? range : range.lowerBound..<(contents[file]?.count ?? 0))
     for (position, segment) in zip(positions, fresh) {
       segments[Int(position)] = segment
       changed.append(.tree(segment.id))
@@ -185,10 +186,11 @@ package struct Module: Sendable {
     for rank in min(max(place, 0), order.count)..<order.count { index.setRank(rank, of: order[rank]) }
   }
 
-  /// Cost: the file's segments behind `place`.
-  private mutating func rankSegments(of file: FileID, from place: Int) {
+  /// Numbers the segments of a file that stand in `range`.
+  private mutating func rankSegments(of file: FileID, _ range: Range<Int>) {
     guard let all = contents[file] else { return }
-    for (number, position) in all.enumerated().dropFirst(place) {
+    for number in range.clamped(to: all.indices) {
+      let position = all[number]
       let segment = segments[Int(position)].id
       index.setPlace(SegmentPlace(segment: segment, file: file, number: Int32(clamping: number)), of: position)
     }

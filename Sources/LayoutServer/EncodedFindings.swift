@@ -49,10 +49,10 @@ struct EncodedFindings {
     if isSelfContained { entries[run.segment]?.bytes[run.range] = bytes }
   }
 
-  /// Removes what belongs to no segment of `runs`. Cost: their number.
+  /// Removes what belongs to no segment of `runs`, as soon as there is more than these can need. Cost: their number.
   mutating func removeAll(except runs: [FindingRun]) {
+    guard entries.count > runs.count else { return }
     let current = Set(runs.lazy.map(\.segment))
-    guard entries.count > current.count else { return }
     entries = entries.filter { current.contains($0.key) }
   }
 

@@ -32,7 +32,9 @@ extension LanguageServer {
         case .ownRoots:
           publishPreliminary(document)
           return true
-        case .complete: publish(document)
+        case .complete:
+          publish(document)
+          tracePublishing(of: document)
         }
       }
       unpublished.remove(at: place)

@@ -42,6 +42,7 @@ extension LanguageServer {
       default: break
       }
     case (.running, .other(ServerOptions.Names.statistics)):
+      service.parseEdits()
       return respond(to: id) { server throws(ResponseError) in server.statistics }
     default: break
     }

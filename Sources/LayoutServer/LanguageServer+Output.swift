@@ -53,18 +53,4 @@ extension LanguageServer {
     default: break
     }
   }
-
-  /// Tells the log, and the client where it traces, what a message cost.
-  mutating func note(_ message: IncomingMessage, microseconds: Int) {
-    let name: String
-    switch message {
-    case .request(_, let method, _), .notification(let method, _): name = method.text
-    case .response: name = "response"
-    case .invalid, .ignored: name = "unreadable message"
-    }
-    log?.write("handled \(name) in \(microseconds) µs")
-    if trace != .off, lifecycle == .running {
-      notify(.logTrace, LogTraceParams(message: "Handled \(name) in \(microseconds) µs."))
-    }
-  }
 }

@@ -12,6 +12,8 @@ package struct LanguageServer<Service: LanguageService> {
   /// What has come and is not handled yet.
   var inbox = Inbox()
   var trace = TraceValue.off
+  /// The counters of the service when a verbose trace told them last.
+  var tracedCounts: [Int] = []
   var log: ServerLog? { inbox.log }
   /// What the requests to the client that wait for an answer are for.
   var awaited: [RequestID: ClientRequest] = [:]
@@ -92,7 +94,7 @@ package struct LanguageServer<Service: LanguageService> {
       }
       let start = POSIX.nanoseconds()
       handle(entry)
-      note(entry.message, microseconds: Int((POSIX.nanoseconds() - start) / 1000))
+      traceMessage(entry.message, microseconds: Int((POSIX.nanoseconds() - start) / 1000))
     }
   }
 

@@ -53,7 +53,8 @@ package protocol LanguageService {
   /// order; false, and nothing is written, where it waits for all of them.
   mutating func writePreliminaryFindings(of document: DocumentID, to writer: inout DiagnosticsWriter) -> Bool
 
-  /// Writes the findings in an open document, in a stable order.
+  /// Writes the findings in an open document, in a stable order. `makeFindings` has made all of them, and nothing
+  /// changed since.
   mutating func writeFindings(of document: DocumentID, to writer: inout DiagnosticsWriter)
 
   /// The findings of files that are no open documents, such as the project's configuration, as far as they may have
@@ -85,6 +86,9 @@ package protocol LanguageService {
 
   /// The work done so far and what is held, by the names under which clients get it.
   var counts: [(name: StaticString, count: Int)] { get }
+
+  /// Parses what was edited, where that waits until something is asked for.
+  mutating func parseEdits()
 
   // MARK: Long work
 
@@ -120,6 +124,9 @@ extension LanguageService {
 
   /// Nothing is counted.
   package var counts: [(name: StaticString, count: Int)] { [] }
+
+  /// Nothing waits.
+  package mutating func parseEdits() {}
 
   /// No file but documents has findings.
   package mutating func takeChangedFiles() -> [ServiceFileFindings] { [] }

@@ -31,7 +31,6 @@ extension LayoutLanguageService {
   }
 
   package mutating func writeFindings(of document: DocumentID, to writer: inout DiagnosticsWriter) {
-    analysis.reparsePendingEdits()
     guard let file = file(of: document) else {
       for finding in configurationFindings(in: document) { writer.write(finding) { _ in nil } }
       return
@@ -41,7 +40,6 @@ extension LayoutLanguageService {
       for finding in levels.applied(to: [foreign]) { write(finding, in: file, to: &writer) }
       return
     }
-    _ = Linter.update(file, in: &analysis, levels: levels)
     if savedFiles.contains(file) || analysis.hasDirectives(file) {
       // What a comment suppresses depends on all that is before it.
       for finding in findings(for: file) { write(finding, in: file, to: &writer) }

@@ -151,12 +151,9 @@ package struct LayoutLanguageService: LanguageService {
     }
   }
 
-  package var counts: [(name: StaticString, count: Int)] {
-    guard analysis.hasPendingEdits else { return analysis.work.named }
-    var read = analysis
-    read.reparsePendingEdits()
-    return read.work.named
-  }
+  package var counts: [(name: StaticString, count: Int)] { analysis.work.named }
+
+  package mutating func parseEdits() { analysis.reparsePendingEdits() }
 
   // MARK: Files
 

@@ -176,6 +176,6 @@ private enum MentionsOfThird: SegmentQuery {
   static func value(for segment: SegmentID, in analysis: inout Analysis) -> [SegmentID] {
     // The names are known once something was laid out.
     _ = analysis.result(for: segment)
-    return analysis.inOrder(analysis.mentions(of: NameHash("third"), meaningAsIn: segment))
+    return analysis.inOrder(analysis.mentions(of: NameKey("third"), meaningAsIn: segment))
   }
 }

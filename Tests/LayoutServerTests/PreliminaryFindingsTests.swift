@@ -53,6 +53,7 @@ import Testing
         uri: DocumentURI(path: "/views/row.layout"), text: try #require(service.text(of: document)),
         client: PublishDiagnosticsCapabilities(), encoding: .utf16, documents: DocumentTable())
       if !isPreliminary {
+        _ = service.makeFindings(of: document, upTo: .complete) { true }
         service.writeFindings(of: document, to: &writer)
       } else if !service.writePreliminaryFindings(of: document, to: &writer) {
         return nil

@@ -40,6 +40,7 @@ import Testing
     var writer = DiagnosticsWriter(
       uri: DocumentURI("untitled:a"), text: try #require(service.text(of: document)), client: client,
       encoding: .utf16, documents: DocumentTable())
+    #expect(service.makeFindings(of: document, upTo: .complete) { true } == .complete)
     service.writeFindings(of: document, to: &writer)
     return String(decoding: writer.finish(), as: UTF8.self)
   }

@@ -35,7 +35,6 @@ struct Dependencies: Sendable {
 
   private struct Entry: Sendable {
     var owner: ResultOwner
-    var state = State.stale
     var version = 0
     var keys: [ReadKey] = []
     var reads: [ResultRead] = []
@@ -44,6 +43,8 @@ struct Dependencies: Sendable {
 
   /// Indexed by `ResultID`; removed ones are in `free`.
   private var entries: [Entry] = []
+  /// For each of `entries`; apart from them, since an edit asks all results of a file for theirs.
+  private var states: [State] = []
   private var free: [ResultID] = []
   /// The results that read a key.
   private var readers: [ReadKey: [ResultID]] = [:]
@@ -58,9 +59,11 @@ struct Dependencies: Sendable {
   mutating func makeResult(of owner: ResultOwner) -> ResultID {
     if let id = free.popLast() {
       entries[Int(id.index)] = Entry(owner: owner)
+      states[Int(id.index)] = .stale
       return id
     }
     entries.append(Entry(owner: owner))
+    states.append(.stale)
     return ResultID(index: Int32(truncatingIfNeeded: entries.count - 1))
   }
 
@@ -74,21 +77,22 @@ struct Dependencies: Sendable {
     }
     replaceReads(of: id, by: [], [])
     entries[Int(id.index)] = Entry(owner: .none)
+    states[Int(id.index)] = .stale
     free.append(id)
   }
 
-  func state(of id: ResultID) -> State { isKnown(id) ? entries[Int(id.index)].state : .stale }
+  func state(of id: ResultID) -> State { isKnown(id) ? states[Int(id.index)] : .stale }
   func version(of id: ResultID) -> Int { isKnown(id) ? entries[Int(id.index)].version : 0 }
   func owner(of id: ResultID) -> ResultOwner { isKnown(id) ? entries[Int(id.index)].owner : .none }
   func reads(of id: ResultID) -> [ResultRead] { isKnown(id) ? entries[Int(id.index)].reads : [] }
 
-  private func isKnown(_ id: ResultID) -> Bool { entries.indices.contains(Int(id.index)) }
+  private func isKnown(_ id: ResultID) -> Bool { states.indices.contains(Int(id.index)) }
 
   /// Stores what a result read. `changed` says that its value is another than before. Cost: the reads.
   mutating func store(_ id: ResultID, _ reads: RecordedReads, changed: Bool) {
     guard isKnown(id) else { return }
     replaceReads(of: id, by: reads.log.keys, reads.results)
-    entries[Int(id.index)].state = .current
+    states[Int(id.index)] = .current
     if changed { entries[Int(id.index)].version += 1 }
   }
 
@@ -104,7 +108,7 @@ struct Dependencies: Sendable {
 
   /// Notes that what a possibly stale result read has not changed.
   mutating func confirm(_ id: ResultID) {
-    if isKnown(id), entries[Int(id.index)].state == .possiblyStale { entries[Int(id.index)].state = .current }
+    if state(of: id) == .possiblyStale { states[Int(id.index)] = .current }
   }
 
   private mutating func replaceReads(of id: ResultID, by keys: [ReadKey], _ results: [ResultRead]) {
@@ -154,14 +158,14 @@ struct Dependencies: Sendable {
 
   private mutating func markStale(_ id: ResultID) {
     guard isKnown(id) else { return }
-    let before = entries[Int(id.index)].state
-    entries[Int(id.index)].state = .stale
+    let before = states[Int(id.index)]
+    states[Int(id.index)] = .stale
     guard before == .current else { return }
     noteOutdated(id)
     var waiting = entries[Int(id.index)].readers
     while let reader = waiting.popLast() {
-      guard isKnown(reader), entries[Int(reader.index)].state == .current else { continue }
-      entries[Int(reader.index)].state = .possiblyStale
+      guard state(of: reader) == .current else { continue }
+      states[Int(reader.index)] = .possiblyStale
       noteOutdated(reader)
       waiting += entries[Int(reader.index)].readers
     }

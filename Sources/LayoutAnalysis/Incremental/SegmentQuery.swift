@@ -49,11 +49,15 @@ extension Analysis {
   /// Cost: the segments of the file.
   package mutating func outdatedSegments<Query: SegmentQuery>(of file: FileID, for query: Query.Type) -> [SegmentID] {
     reparsePendingEdits()
-    let results = memos.results(of: query)
-    return segments(of: file).filter { segment in
-      guard let result = results[segment] else { return true }
-      return dependencies.state(of: result) != .current
+    return outdatedSegments(of: file, memos.results(of: query))
+  }
+
+  private func outdatedSegments(of file: FileID, _ results: SegmentMemos.Results) -> [SegmentID] {
+    var outdated: [SegmentID] = []
+    for segment in segments(of: file) where dependencies.state(of: results[segment]) != .current {
+      outdated.append(segment)
     }
+    return outdated
   }
 
   private mutating func makeMemo<Query: SegmentQuery>(of query: Query.Type, for segment: SegmentID) -> ResultID {
@@ -73,10 +77,8 @@ struct SegmentMemos: Sendable {
   struct Results: Sendable {
     fileprivate var all: [ResultID] = []
 
-    subscript(segment: SegmentID) -> ResultID? {
-      let index = Int(segment.index)
-      guard all.indices.contains(index), all[index] != .none else { return nil }
-      return all[index]
+    subscript(segment: SegmentID) -> ResultID {
+      all.indices.contains(Int(segment.index)) ? all[Int(segment.index)] : .none
     }
   }
 
@@ -88,7 +90,7 @@ struct SegmentMemos: Sendable {
   func results<Query: SegmentQuery>(of query: Query.Type) -> Results { results[ObjectIdentifier(query)] ?? Results() }
 
   func result<Query: SegmentQuery>(of query: Query.Type, for segment: SegmentID) -> ResultID? {
-    results[ObjectIdentifier(query)]?[segment]
+    results[ObjectIdentifier(query)].flatMap { $0[segment] == .none ? nil : $0[segment] }
   }
 
   func value<Query: SegmentQuery>(of query: Query.Type, for segment: SegmentID) -> Query.Value? {
@@ -122,7 +124,7 @@ struct SegmentMemos: Sendable {
   mutating func removeAll(for segment: SegmentID) -> [ResultID] {
     for query in values.keys { values[query]?.remove(segment) }
     return results.keys.compactMap { query in
-      guard let result = results[query]?[segment] else { return nil }
+      guard let result = results[query]?[segment], result != .none else { return nil }
       results[query]?.all[Int(segment.index)] = .none
       return result
     }

@@ -1,14 +1,15 @@
 import LayoutLowering
+import LayoutModel
 
 /// A name as a member of something, or of nothing.
 struct DeclaredWay: Hashable, Comparable, Sendable {
-  let name: NameHash
+  let name: NameKey
   /// Of the name of the type that it is a member of; of none at the top level.
-  let container: NameHash
+  let container: NameKey
 
   init(_ declared: Module.DeclaredName) {
-    name = NameHash(declared.name)
-    container = NameHash(declared.container)
+    name = NameKey(declared.name)
+    container = NameKey(declared.container)
   }
 
   static func < (left: DeclaredWay, right: DeclaredWay) -> Bool {
@@ -26,7 +27,7 @@ extension [DeclaredWay] {
   }
 
   /// The ways of one name in these, which are in order. Cost: logarithmic.
-  func ways(of name: NameHash) -> ArraySlice<DeclaredWay> {
+  func ways(of name: NameKey) -> ArraySlice<DeclaredWay> {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,3 +1,4 @@
+import LayoutModel
 import LayoutSyntax
 
 /// Who declares and who mentions one name.
@@ -35,18 +36,18 @@ struct KnownName: Sendable {
   }
 
   /// Notes how a segment declares it.
-  mutating func addDeclarations(_ segment: SegmentID, of names: SegmentNames, _ name: NameHash, in file: FileID) {
+  mutating func addDeclarations(_ segment: SegmentID, of names: SegmentNames, _ name: NameKey, in file: FileID) {
     if names.loose.holds(name) { loose.append(segment) }
     for way in names.ways.ways(of: name) { ways.add(segment, way.container, in: file, users: users.keys) }
   }
 
-  mutating func removeDeclarations(_ segment: SegmentID, of names: SegmentNames, _ name: NameHash, in file: FileID) {
+  mutating func removeDeclarations(_ segment: SegmentID, of names: SegmentNames, _ name: NameKey, in file: FileID) {
     if names.loose.holds(name) { loose.removeAll { $0 == segment } }
     for way in names.ways.ways(of: name) { ways.remove(segment, way.container, in: file, isUser: users[file] != nil) }
   }
 
   /// Notes that a segment declares alignments of the name.
-  mutating func addAlignments(_ segment: SegmentID, of names: SegmentNames, _ name: NameHash, in file: FileID) {
+  mutating func addAlignments(_ segment: SegmentID, of names: SegmentNames, _ name: NameKey, in file: FileID) {
     guard names.alignments.holds(name) else { return }
     alignmentCount += 1
     for way in names.alignmentWays.ways(of: name) {
@@ -54,7 +55,7 @@ struct KnownName: Sendable {
     }
   }
 
-  mutating func removeAlignments(_ segment: SegmentID, of names: SegmentNames, _ name: NameHash, in file: FileID) {
+  mutating func removeAlignments(_ segment: SegmentID, of names: SegmentNames, _ name: NameKey, in file: FileID) {
     guard names.alignments.holds(name) else { return }
     alignmentCount -= 1
     for way in names.alignmentWays.ways(of: name) {
@@ -85,7 +86,7 @@ struct KnownName: Sendable {
   }
 
   /// Those that may mean what a segment of `file` declares. Cost: theirs.
-  func users(ofDeclarationsIn names: SegmentNames, _ name: NameHash, in file: FileID) -> [SegmentID] {
+  func users(ofDeclarationsIn names: SegmentNames, _ name: NameKey, in file: FileID) -> [SegmentID] {
     if names.loose.holds(name) { return mentions }
     var files: Set<FileID> = [file]
     for way in names.ways.ways(of: name) { files.formUnion(ways.open(way.container)) }
@@ -93,7 +94,7 @@ struct KnownName: Sendable {
   }
 
   /// Whether one besides `segment`, which is of `file`, may mean what it declares. Cost: the files that may.
-  func isUsed(besides segment: SegmentID, _ names: SegmentNames, _ name: NameHash, in file: FileID) -> Bool {
+  func isUsed(besides segment: SegmentID, _ names: SegmentNames, _ name: NameKey, in file: FileID) -> Bool {
     func isUsed(in other: FileID) -> Bool {
       guard let found = users[other] else { return false }
       return found.count > 1 || !found.isEmpty && !found.contains(segment)
@@ -123,14 +124,14 @@ private struct DeclaringFiles: Sendable {
     var open: Set<FileID> = []
   }
 
-  private var ways: [NameHash: Way] = [:]
+  private var ways: [NameKey: Way] = [:]
 
   var isEmpty: Bool { ways.isEmpty }
   var all: [SegmentID] { ways.values.flatMap { $0.declarers.values.flatMap { $0 } } }
   /// The files that mention the name and do not declare it in all ways.
   var open: Set<FileID> { ways.values.reduce(into: []) { $0.formUnion($1.open) } }
 
-  func open(_ container: NameHash) -> Set<FileID> { ways[container]?.open ?? [] }
+  func open(_ container: NameKey) -> Set<FileID> { ways[container]?.open ?? [] }
 
   /// Whether `file` declares the name in every way in which some file does.
   func areAll(of file: FileID) -> Bool { ways.values.allSatisfy { $0.declarers[file] != nil } }
@@ -147,13 +148,13 @@ private struct DeclaringFiles: Sendable {
     for way in ways.keys { ways[way]?.open.remove(file) }
   }
 
-  mutating func add(_ segment: SegmentID, _ container: NameHash, in file: FileID, users: some Sequence<FileID>) {
+  mutating func add(_ segment: SegmentID, _ container: NameKey, in file: FileID, users: some Sequence<FileID>) {
     if ways[container] == nil { ways[container] = Way(open: Set(users)) }
     ways[container]?.declarers[file, default: []].append(segment)
     ways[container]?.open.remove(file)
   }
 
-  mutating func remove(_ segment: SegmentID, _ container: NameHash, in file: FileID, isUser: Bool) {
+  mutating func remove(_ segment: SegmentID, _ container: NameKey, in file: FileID, isUser: Bool) {
     ways[container]?.declarers[file]?.removeAll { $0 == segment }
     guard ways[container]?.declarers[file]?.isEmpty ?? false else { return }
     ways[container]?.declarers[file] = nil

@@ -1,4 +1,5 @@
 import LayoutLowering
+import LayoutModel
 import LayoutSyntax
 
 /// The segments of a module that declare and that mention each name. Mentions are kept for declared names only: of the
@@ -12,7 +13,7 @@ struct ModuleNames: Sendable {
   /// By the segments' numbers, which are small and given again.
   private var entries: [Entry?] = []
   /// The names that somebody declares, and those of alignments.
-  private var known: [NameHash: KnownName] = [:]
+  private var known: [NameKey: KnownName] = [:]
   /// Distinguishes the keys of this module from those of others.
   let scope: UInt64
   /// The names whose entries were visited to find users, and segments that were searched for a name.
@@ -40,7 +41,7 @@ struct ModuleNames: Sendable {
   }
 
   /// Whether a segment mentions a name. Cost: logarithmic in its names.
-  func mentions(_ name: NameHash, in segment: SegmentID) -> Bool {
+  func mentions(_ name: NameKey, in segment: SegmentID) -> Bool {
     isKnown(segment) && entries[Int(segment.index)]?.names.mentioned.holds(name) ?? false
   }
 
@@ -53,27 +54,27 @@ struct ModuleNames: Sendable {
   }
 
   /// Whether somebody declares a name.
-  func isDeclared(_ name: NameHash) -> Bool { known[name] != nil }
+  func isDeclared(_ name: NameKey) -> Bool { known[name] != nil }
 
-  func declarers(of name: NameHash) -> [SegmentID] { known[name]?.declarers ?? [] }
+  func declarers(of name: NameKey) -> [SegmentID] { known[name]?.declarers ?? [] }
 
-  func alignmentDeclarers(of name: NameHash) -> [SegmentID] { known[name]?.alignmentDeclarers ?? [] }
+  func alignmentDeclarers(of name: NameKey) -> [SegmentID] { known[name]?.alignmentDeclarers ?? [] }
 
   /// The segments that declare what `file` may mean by `name`.
-  func declarers(of name: NameHash, seenFrom file: FileID) -> [SegmentID] {
+  func declarers(of name: NameKey, seenFrom file: FileID) -> [SegmentID] {
     known[name]?.declarers(seenFrom: file) ?? []
   }
 
   /// The segments that mention `name`. Cost when nothing declares it: the module's segments.
-  func mentions(of name: NameHash) -> [SegmentID] { known[name]?.mentions ?? search(name).map(\.segment) }
+  func mentions(of name: NameKey) -> [SegmentID] { known[name]?.mentions ?? search(name).map(\.segment) }
 
   /// The segments that mention `name` and may mean by it what `file` means. Cost: as of `mentions(of:)`, but for the
   /// files that mean their own.
-  func mentions(of name: NameHash, meaningAsIn file: FileID) -> [SegmentID] {
+  func mentions(of name: NameKey, meaningAsIn file: FileID) -> [SegmentID] {
     known[name]?.mentions(meaningAsIn: file) ?? mentions(of: name)
   }
 
-  private func search(_ name: NameHash) -> [(segment: SegmentID, file: FileID)] {
+  private func search(_ name: NameKey) -> [(segment: SegmentID, file: FileID)] {
     var found: [(segment: SegmentID, file: FileID)] = []
     for (number, entry) in entries.enumerated() {
       guard let entry, entry.names.mentioned.holds(name) else { continue }
@@ -117,7 +118,7 @@ struct ModuleNames: Sendable {
   }
 
   /// The keys that a mention of a name in `file` changes.
-  private func mentionKeys(of name: NameHash, in file: FileID) -> [ReadKey] {
+  private func mentionKeys(of name: NameKey, in file: FileID) -> [ReadKey] {
     let inFile = ReadKey(.mentions, scope, name.value, ModuleNames.part(of: file))
     let anywhere = ReadKey(.mentions, scope, name.value)
     // A file that means its own by the name has nothing to do with the declarations of others.
@@ -127,7 +128,7 @@ struct ModuleNames: Sendable {
 
   private static func part(of file: FileID) -> UInt64 { UInt64(bitPattern: Int64(file.index)) &+ 1 }
 
-  private mutating func change(_ name: NameHash, _ body: (inout KnownName) -> Void) {
+  private mutating func change(_ name: NameKey, _ body: (inout KnownName) -> Void) {
     if known[name] == nil {
       var fresh = KnownName()
       for user in search(name) { fresh.addUser(user.segment, in: user.file) }
@@ -140,7 +141,7 @@ struct ModuleNames: Sendable {
   // MARK: Questions
 
   /// Records that it was asked which segments mention `name` and may mean by it what `file` means.
-  func recordMentions(of name: NameHash, meaningAsIn file: FileID, in log: ReadLog?) {
+  func recordMentions(of name: NameKey, meaningAsIn file: FileID, in log: ReadLog?) {
     guard let log else { return }
     log.record(.openMentions, scope, name.value)
     if let known = known[name], known.isOwn(of: file) {
@@ -179,9 +180,9 @@ struct ModuleNames: Sendable {
 
   /// A name as a segment declares it.
   private struct NameUse: Hashable {
-    var name: NameHash
+    var name: NameKey
     var file: FileID
-    var ways: [NameHash]
+    var ways: [NameKey]
     var isLoose: Bool
   }
 }

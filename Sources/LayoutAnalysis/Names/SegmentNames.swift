@@ -6,16 +6,16 @@ import LayoutSyntax
 /// other. By name alone: what is the same word counts, whatever it means there.
 struct SegmentNames: Hashable, Sendable {
   /// Normalized.
-  private(set) var declared: [NameHash] = []
+  private(set) var declared: [NameKey] = []
   /// How they are declared: at the top level, or as a member of what. A file that declares a name in a way means its own
   /// by it, and no other file's; in order.
   private(set) var ways: [DeclaredWay] = []
   /// Those that are declared elsewhere too: no file's own declaration hides these; normalized.
-  private(set) var loose: [NameHash] = []
+  private(set) var loose: [NameKey] = []
   /// Normalized.
-  private(set) var mentioned: [NameHash] = []
+  private(set) var mentioned: [NameKey] = []
   /// The alignments that it declares, which are looked up among alignments only; normalized.
-  private(set) var alignments: [NameHash] = []
+  private(set) var alignments: [NameKey] = []
   /// Of what type each is a member; in order.
   private(set) var alignmentWays: [DeclaredWay] = []
   /// Whether its syntax is broken somewhere.
@@ -35,11 +35,11 @@ struct SegmentNames: Hashable, Sendable {
   }
 
   /// What protocols of SwiftUI ask every type for: reached through the type, which is named, save at the top level.
-  private static let requirements: Set<NameHash> = [NameHash("body"), NameHash("previews"), NameHash("defaultValue")]
+  private static let requirements: Set<NameKey> = [NameKey("body"), NameKey("previews"), NameKey("defaultValue")]
   private static let swiftUITypes = Set(
-    (Catalog.types.map(\.name) + Catalog.views.map(\.name) + ["View"]).map { NameHash($0) })
-  private static let alignmentTypes: Set<NameHash> = [
-    NameHash("HorizontalAlignment"), NameHash("VerticalAlignment"), NameHash("Alignment"),
+    (Catalog.types.map(\.name) + Catalog.views.map(\.name) + ["View"]).map { NameKey($0) })
+  private static let alignmentTypes: Set<NameKey> = [
+    NameKey("HorizontalAlignment"), NameKey("VerticalAlignment"), NameKey("Alignment"),
   ]
 
   /// `known` is what the module knows that the segment declares, `extendsAlignments` whether alignments are among it.
@@ -76,11 +76,11 @@ struct SegmentNames: Hashable, Sendable {
         let child = tree[NodeID(next)]
         defer { next = child.nextSibling }
         guard child.kind.isToken else {
-          waiting.append((next, start &+ Int(child.offset), inner))
+          waiting.append((next, start + Int(child.offset), inner))
           continue
         }
         guard child.kind == .identifier else { continue }
-        let name = NameHash(tree.spelling(of: child, in: start))
+        let name = NameKey(tree.spelling(of: child, in: start))
         names.insert(name)
         // The alignment types, which many name, have none of the requirements: there it is a name like another.
         let isFound = declares == .own || declares == .alignment || !SegmentNames.requirements.contains(name)
@@ -115,7 +115,7 @@ struct SegmentNames: Hashable, Sendable {
       case .structDeclaration, .enumDeclaration:
         // Of a type that is called as one of SwiftUI's they are found as those of its extensions are.
         guard let name = tree.name(of: node) else { return .nothing }
-        return SegmentNames.swiftUITypes.contains(NameHash(tree.spelling(of: name))) ? .member : .nothing
+        return SegmentNames.swiftUITypes.contains(NameKey(tree.spelling(of: name))) ? .member : .nothing
       case .functionDeclaration, .codeBlock, .closureExpression, .accessorBlock, .initializerDeclaration:
         return .nothing
       // A property of an instance is no alignment, and found by its name where one is named with its type.
@@ -132,17 +132,17 @@ struct SegmentNames: Hashable, Sendable {
     }
   }
 
-  private static let frameworks: Set<NameHash> = [NameHash("SwiftUI"), NameHash("Swift")]
+  private static let frameworks: Set<NameKey> = [NameKey("SwiftUI"), NameKey("Swift")]
 
   /// The parts of the name of the type that an extension extends, without the framework's before it.
-  private static func extendedType(_ node: NodeID, _ tree: TreeReader) -> [NameHash] {
+  private static func extendedType(_ node: NodeID, _ tree: TreeReader) -> [NameKey] {
     var type = tree.children(of: node).first { isType(tree.kind(of: $0)) }
     while let outer = type, tree.kind(of: outer) != .namedType {
       type = tree.children(of: outer).first { isType(tree.kind(of: $0)) }
     }
     guard let type else { return [] }
     let names = tree.children(of: type).filter { tree.kind(of: $0) == .identifier }.map {
-      NameHash(tree.spelling(of: $0))
+      NameKey(tree.spelling(of: $0))
     }
     guard names.count > 1, let first = names.first, frameworks.contains(first) else { return names }
     return Array(names.dropFirst())
@@ -155,7 +155,7 @@ struct SegmentNames: Hashable, Sendable {
     }
   }
 
-  private static func isAlignment(_ names: [NameHash]) -> Bool { names.count == 1 && alignmentTypes.contains(names[0]) }
+  private static func isAlignment(_ names: [NameKey]) -> Bool { names.count == 1 && alignmentTypes.contains(names[0]) }
 
   /// Whether names right in a node of this kind are declared by it.
   private static func declares(_ kind: SyntaxKind) -> Bool {

@@ -78,7 +78,7 @@ extension HoverProvider {
   private mutating func uses(of key: AlignmentKey, declaredAt place: SourceRange?) -> AlignmentUses {
     var uses = AlignmentUses()
     // Of SwiftUI's own guides those in the roots that the place is part of are told.
-    let name = NameHash(knownAlignments.definition(of: key)?.name ?? "")
+    let name = NameKey(knownAlignments.definition(of: key)?.name ?? "")
     let concerned =
       place == nil ? analysis.users(of: segment) : analysis.usersOfMentions(of: [name], inModuleOf: segment)
     for other in concerned {

@@ -152,7 +152,7 @@ extension HoverProvider {
         && alignments.table.definition(of: key)?.defaultValue?.steps.contains { nodes.contains($0.source) } ?? false
     }
     let names = declared.compactMap { alignments.table.definition(of: $0)?.name }
-    for other in analysis.usersOfMentions(of: names.map { NameHash($0) }, inModuleOf: segment) {
+    for other in analysis.usersOfMentions(of: names.map { NameKey($0) }, inModuleOf: segment) {
       guard let result = analysis.result(for: other), let file = analysis.file(of: other) else { continue }
       let places = analysis.alignments(of: file).places
       for (index, root) in result.roots.enumerated() {

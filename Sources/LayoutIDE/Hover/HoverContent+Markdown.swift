@@ -121,7 +121,7 @@ private struct MarkdownWriter {
     var longest = 0
     var run = 0
     for byte in text.utf8 {
-      run = byte == UInt8(ascii: "`") ? run &+ 1 : 0
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
       longest = max(longest, run)
     }
     return longest

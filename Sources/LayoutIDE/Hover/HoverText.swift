@@ -12,7 +12,6 @@ struct HoverText: Hashable, Sendable, ExpressibleByStringInterpolation {
   var spans: [Span]
 
   init(spans: [Span]) { self.spans = spans }
-  @inline(never)
   init(_ prose: String) { spans = prose.isEmpty ? [] : [.prose(prose)] }
   init(stringLiteral value: String) { self.init(value) }
   init(stringInterpolation: Interpolation) { spans = stringInterpolation.spans }

@@ -114,7 +114,7 @@ extension HoverProvider {
     case 0: "first"
     case 1: "second"
     case 2: "third"
-    default: "\(order &+ 1)th"
+    default: "\(order + 1)th"
     }
   }
 

@@ -23,7 +23,7 @@ extension HoverProvider {
 
   /// The line on which a place starts.
   func line(at place: SourceRange) -> HoverText {
-    let line = analysis.line(at: place) &+ 1
+    let line = analysis.line(at: place) + 1
     let file = analysis.file(of: place.segment)
     if file == analysis.file(of: segment) { return "line \(line)" }
     return "\(code: "\(file.map { analysis.name(of: $0) } ?? ""):\(line)")"

@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutModel
 import LayoutSyntax
 
 /// Finds where the module declares the thing that a name stands for, by the scopes of the tree: what a hover shows of
@@ -150,7 +151,7 @@ struct NameLookup {
 
   /// What `find` gives for the first declaration of the module that has it: the own file's first, then the others'.
   private func search(_ name: String, _ find: (NodeID, SyntaxTree) -> NodeID?) -> SourceRange? {
-    let mentions = analysis.mentions(of: NameHash(name), around: segment)
+    let mentions = analysis.mentions(of: NameKey(name), around: segment)
     let file = analysis.file(of: segment)
     let own = mentions.filter { analysis.file(of: $0) == file }
     let others = mentions.filter { analysis.file(of: $0) != file }

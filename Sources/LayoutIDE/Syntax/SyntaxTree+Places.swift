@@ -41,7 +41,7 @@ extension SyntaxTree {
   }
 
   /// The 1-based line on which `node` starts. Cost: the depth of `node`.
-  func lineNumber(of node: NodeID) -> Int { text.line(at: range(of: node).lowerBound) &+ 1 }
+  func lineNumber(of node: NodeID) -> Int { text.line(at: range(of: node).lowerBound) + 1 }
 
   /// The call that an argument or a trailing closure belongs to: the `callSuffix` or `memberSuffix` around it.
   func callOwner(of argument: NodeID) -> NodeID? {

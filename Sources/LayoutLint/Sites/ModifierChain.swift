@@ -15,7 +15,7 @@ package struct ModifierChain {
   package struct Modifier {
     package var name: String
     /// The number of the name.
-    var hash: NameHash
+    var hash: NameKey
     /// The `memberSuffix`.
     package var node: NodeID
   }
@@ -48,7 +48,7 @@ package struct ModifierChain {
 
 extension LintContext {
   /// The chains of the segment with one of these modifiers, in the order of the source. Cost: the tree.
-  func chains(with modifiers: [NameHash]) -> [ModifierChain] {
+  func chains(with modifiers: [NameKey]) -> [ModifierChain] {
     var places: [(node: NodeID, start: Int)] = []
     withExtendedLifetime(tree) {
       let reader = tree.reader
@@ -72,9 +72,9 @@ extension LintContext {
   }
 
   /// Whether a suffix of a chain may be one of these modifiers; before anything is made for it.
-  private static func hasModifier(_ chain: NodeID, in tree: TreeReader, _ wanted: [NameHash]) -> Bool {
+  private static func hasModifier(_ chain: NodeID, in tree: TreeReader, _ wanted: [NameKey]) -> Bool {
     for suffix in tree.children(of: chain) where tree.kind(of: suffix) == .memberSuffix {
-      if let name = tree.name(of: suffix), wanted.contains(NameHash(tree.spelling(of: name))) { return true }
+      if let name = tree.name(of: suffix), wanted.contains(NameKey(tree.spelling(of: name))) { return true }
     }
     return false
   }
@@ -93,7 +93,7 @@ extension LintContext {
       let range = tree.range(of: name)
       modifiers.append(
         ModifierChain.Modifier(
-          name: tree.text.string(in: range), hash: NameHash(tree.text.bytes[range]), node: suffix))
+          name: tree.text.string(in: range), hash: NameKey(tree.text.bytes[range]), node: suffix))
     }
     return modifiers.isEmpty ? nil : ModifierChain(node: node, view: view, modifiers: modifiers, context: self)
   }

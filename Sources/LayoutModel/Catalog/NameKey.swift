@@ -1,6 +1,6 @@
 /// A number that stands for a name where names are only compared: a hash of 64 bits of its bytes, so that a name in a
 /// source is looked for without making a string of it. Names that are alike by it are taken to be the same.
-package struct NameKey: Hashable, Sendable, BitwiseCopyable {
+package struct NameKey: Hashable, Comparable, Sendable, BitwiseCopyable {
   package let value: UInt64
 
   /// The absence of a name.
@@ -18,16 +18,18 @@ package struct NameKey: Hashable, Sendable, BitwiseCopyable {
     value = NameKey.finished(hash)
   }
 
-  /// Of a name without backticks; `none` where there is no name. Cost: its length.
+  package init(_ bytes: ArraySlice<UInt8>) { self = bytes.withUnsafeBufferPointer { NameKey($0) } }
+
+  /// Of a name; `none` where there is no name. Cost: its length.
   package init(_ name: String?) {
-    guard let name else {
+    guard var name else {
       value = 0
       return
     }
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    value = NameKey.finished(hash)
+    self = name.withUTF8 { NameKey($0) }
   }
+
+  package static func < (left: NameKey, right: NameKey) -> Bool { left.value < right.value }
 
   /// With the high bits, which depend on all bytes, in the low ones too; never that of no name.
   private static func finished(_ hash: UInt64) -> UInt64 {

@@ -80,7 +80,7 @@ package struct ConfigurationSearch: Sendable {
     _ path: String, folder: String, others: [String] = [], _ disk: some WorkspaceFiles
   ) -> ConfigurationFile? {
     guard let bytes = disk.read(path) else { return nil }
-    fileCount &-= 1
+    fileCount -= 1
     return ConfigurationFile(bytes, path: path, folder: folder, others: others, file: FileID(fileCount))
   }
 

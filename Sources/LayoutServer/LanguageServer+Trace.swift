@@ -1,0 +1,38 @@
+import LanguageServerProtocol
+
+// What the server tells of its own work: to the log file, and in `$/logTrace` to a client that asked with `$/setTrace`.
+extension LanguageServer {
+  /// Tells what a message cost, and which counters of `plumbline/stats` it moved.
+  mutating func traceMessage(_ message: IncomingMessage, microseconds: Int) {
+    let name: String
+    switch message {
+    case .request(_, let method, _), .notification(let method, _): name = method.text
+    case .response: name = "response"
+    case .invalid, .ignored: name = "unreadable message"
+    }
+    log?.write("handled \(name) in \(microseconds) µs")
+    trace("Handled \(name) in \(microseconds) µs.")
+  }
+
+  /// Tells the work that the diagnostics of a document were.
+  mutating func tracePublishing(of document: DocumentID) {
+    if trace != .off { trace("Made the diagnostics of \(documents[document].uri.spelling).") }
+  }
+
+  private mutating func trace(_ message: String) {
+    guard trace != .off, lifecycle == .running else { return }
+    notify(.logTrace, LogTraceParams(message: message, verbose: trace == .verbose ? takeTracedWork() : nil))
+  }
+
+  /// The counters that changed since the last call, in the order of the steps that count (ARCHITECTURE, *A keystroke in
+  /// eight steps*), such as `nodesParsed 12, segmentsLowered 1`.
+  private mutating func takeTracedWork() -> String {
+    let before = tracedCounts
+    tracedCounts = service.counts.map(\.count)
+    let changes = service.counts.enumerated().compactMap { index, counter -> String? in
+      let change = counter.count - (before.indices.contains(index) ? before[index] : 0)
+      return change == 0 ? nil : "\(counter.name) \(change)"
+    }
+    return changes.isEmpty ? "nothing counted" : changes.joined(separator: ", ")
+  }
+}
