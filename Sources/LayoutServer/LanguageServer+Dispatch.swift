@@ -63,7 +63,7 @@ extension LanguageServer {
       case .didChange: try didChange(params)
       case .didSave: try didSave(params)
       case .didClose: try didClose(params)
-      case .setTrace: trace = params?["value"]?.string.flatMap(TraceValue.init) ?? trace
+      case .setTrace: setTrace(params?["value"]?.string.flatMap(TraceValue.init) ?? trace)
       case .didChangeConfiguration: didChangeConfiguration(params)
       case .didChangeWatchedFiles: try didChangeWatchedFiles(params)
       case .didChangeWorkspaceFolders: try didChangeWorkspaceFolders(params)

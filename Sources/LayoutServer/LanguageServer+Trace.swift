@@ -2,6 +2,12 @@ import LanguageServerProtocol
 
 // What the server tells of its own work: to the log file, and in `$/logTrace` to a client that asked with `$/setTrace`.
 extension LanguageServer {
+  /// Sets how much is traced from now on.
+  mutating func setTrace(_ value: TraceValue) {
+    trace = value
+    if trace == .verbose { tracedCounts = service.counts.map(\.count) }
+  }
+
   /// Tells what a message cost, and which counters of `plumbline/stats` it moved.
   mutating func traceMessage(_ message: IncomingMessage, microseconds: Int) {
     let name: String
