@@ -29,7 +29,7 @@ func tests(_ name: String, of imports: [String]) -> Target {
 
 let layout = ["LayoutSyntax", "LayoutModel", "TextMetrics", "LayoutLowering", "LayoutEngine"]
 let lint = layout + ["LayoutAnalysis", "LayoutLint"]
-let server = lint + ["LayoutIDE", "LanguageServerProtocol", "LayoutServer"]
+let project = lint + ["LayoutIDE", "LanguageServerProtocol", "LayoutProject"]
 
 let package = Package(
   name: "Plumbline",
@@ -46,10 +46,11 @@ let package = Package(
     module("LayoutLint", imports: layout + ["LayoutAnalysis"], exclude: ["RULES.md"]),
     module("LayoutIDE", imports: lint),
     module("LanguageServerProtocol"),
-    module("LayoutServer", imports: lint + ["LayoutIDE", "LanguageServerProtocol"]),
-    module("PlumblineCLI", imports: server),
+    module("LayoutProject", imports: lint + ["LanguageServerProtocol"]),
+    module("LayoutServer", imports: project),
+    module("PlumblineCLI", imports: project + ["LayoutServer"]),
     program("plumbline", imports: ["PlumblineCLI"]),
-    program("plumbline-bench", imports: lint + ["LayoutIDE", "LanguageServerProtocol", "PlumblineCLI"]),
+    program("plumbline-bench", imports: project + ["PlumblineCLI"]),
 
     .target(
       name: "TestSupport", dependencies: ["LanguageServerProtocol"], path: "Tests/TestSupport", swiftSettings: settings),
@@ -62,11 +63,12 @@ let package = Package(
     tests("LayoutLintTests", of: lint),
     tests("LayoutIDETests", of: lint + ["LayoutIDE"]),
     tests("LanguageServerProtocolTests", of: ["LanguageServerProtocol"]),
-    tests("LayoutServerTests", of: server),
-    tests("PlumblineCLITests", of: ["PlumblineCLI", "LanguageServerProtocol"]),
+    tests("LayoutProjectTests", of: lint + ["LanguageServerProtocol", "LayoutProject"]),
+    tests("LayoutServerTests", of: project + ["LayoutServer"]),
+    tests("PlumblineCLITests", of: ["PlumblineCLI", "LayoutProject", "LanguageServerProtocol"]),
     tests(
       "plumbline-benchTests",
-      of: layout + ["LayoutAnalysis", "LayoutLint", "LanguageServerProtocol", "plumbline-bench"]),
+      of: layout + ["LayoutAnalysis", "LayoutLint", "LayoutProject", "LanguageServerProtocol", "plumbline-bench"]),
     tests("RepositoryTests", of: []),
     tests("EndToEndTests", of: ["LanguageServerProtocol"]),
   ]

@@ -2,6 +2,7 @@ import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutLint
 import LayoutModel
+import LayoutProject
 import LayoutSyntax
 
 /// A configuration that is open in the editor. What is on the disk counts; the text is looked at for what is wrong.

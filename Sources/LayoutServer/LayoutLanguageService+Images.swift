@@ -2,6 +2,7 @@ import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutLint
 import LayoutLowering
+import LayoutProject
 import LayoutSyntax
 
 // How large pictures are hangs on files that are no documents: those below a module's folder.

@@ -3,6 +3,7 @@ import LayoutAnalysis
 import LayoutLint
 import LayoutLowering
 import LayoutModel
+import LayoutProject
 import LayoutSyntax
 
 // Which files there are, in which modules, and what holds in these is a function of the folders of the workspace, the

@@ -2,6 +2,7 @@ import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutLint
 import LayoutModel
+import LayoutProject
 import LayoutSyntax
 
 extension LayoutLanguageService {

@@ -4,6 +4,7 @@ import LayoutIDE
 import LayoutLint
 import LayoutLowering
 import LayoutModel
+import LayoutProject
 import LayoutSyntax
 
 /// The layout side of the server: the analysis, fed by documents and by the files of the workspace's folders.

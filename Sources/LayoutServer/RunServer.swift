@@ -1,3 +1,5 @@
+import LayoutProject
+
 /// Runs a session about layouts over standard input and output, which carries frames only; gives the exit code of the
 /// process.
 ///

@@ -1,5 +1,6 @@
 import LanguageServerProtocol
 import LayoutAnalysis
+import LayoutProject
 import LayoutSyntax
 
 /// Which files there are, by what names, in which folders, and what of the folders is still to be read.

@@ -1,3 +1,5 @@
+import LayoutProject
+
 /// The program: reads the command line, runs the command, writes what it gives.
 package enum CommandLineTool {
   /// Runs with the words of the command line, the program's name first, and gives the exit code.

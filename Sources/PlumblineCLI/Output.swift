@@ -1,3 +1,5 @@
+import LayoutProject
+
 /// What a command gives: the result for standard output, the talk for standard error, and how it ended.
 package struct Output: Hashable, Sendable {
   /// How the program ends (`interface.md` 2).

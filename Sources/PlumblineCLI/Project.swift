@@ -1,7 +1,7 @@
 import LayoutAnalysis
 import LayoutLint
 import LayoutModel
-import LayoutServer
+import LayoutProject
 import LayoutSyntax
 
 /// The files that a command looks at, with their modules, configurations and pictures (`language.md` 2, *Module*).

@@ -1,3 +1,4 @@
+import LayoutProject
 import PlumblineCLI
 
 /// Runs what `options` ask for; the report.

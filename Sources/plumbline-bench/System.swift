@@ -1,3 +1,4 @@
+import LayoutProject
 import PlumblineCLI
 
 #if canImport(Glibc)

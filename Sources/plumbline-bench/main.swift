@@ -1,3 +1,4 @@
+import LayoutProject
 import PlumblineCLI
 
 do throws(BenchmarkFailure) {

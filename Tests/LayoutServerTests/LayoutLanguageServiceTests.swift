@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutModel
+import LayoutProject
 import LayoutSyntax
 import Testing
 

@@ -18,17 +18,19 @@ import Testing
     "LayoutRender": ["LayoutModel", "LayoutEngine"],
     "LayoutIDE": layout.union(["LayoutAnalysis", "LayoutLint", "LayoutFormat", "LayoutRender"]),
     "LanguageServerProtocol": [],
+    "LayoutProject": layout.union(["LayoutAnalysis", "LayoutLint", "LanguageServerProtocol"]),
     "LayoutServer": layout.union([
       "LayoutAnalysis", "LayoutLint", "LayoutFormat", "LayoutRender", "LayoutIDE", "LanguageServerProtocol",
+      "LayoutProject",
     ]),
     "PlumblineCLI": layout.union([
       "LayoutAnalysis", "LayoutLint", "LayoutFormat", "LayoutRender", "LayoutIDE", "LanguageServerProtocol",
-      "LayoutServer",
+      "LayoutProject", "LayoutServer",
     ]),
     "plumbline": ["PlumblineCLI"],
     "plumbline-bench": layout.union([
       "LayoutAnalysis", "LayoutLint", "LayoutFormat", "LayoutRender", "LayoutIDE", "LanguageServerProtocol",
-      "PlumblineCLI",
+      "LayoutProject", "PlumblineCLI",
     ]),
   ]
 

@@ -1,5 +1,6 @@
 import LanguageServerProtocol
 import LayoutAnalysis
+import LayoutProject
 import LayoutSyntax
 
 /// The findings that are known already and are not reported: `lint --write-baseline` and `--baseline`.

@@ -1,6 +1,7 @@
 import LayoutAnalysis
 import LayoutLint
 import LayoutModel
+import LayoutProject
 
 /// What a person asked for on the command line.
 package enum Invocation: Hashable, Sendable {

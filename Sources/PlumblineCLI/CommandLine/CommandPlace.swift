@@ -1,3 +1,4 @@
+import LayoutProject
 import LayoutSyntax
 
 /// A file and a place in it, as the command line names them.

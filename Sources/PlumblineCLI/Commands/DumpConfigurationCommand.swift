@@ -2,7 +2,7 @@ import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutLint
 import LayoutModel
-import LayoutServer
+import LayoutProject
 import LayoutSyntax
 
 /// Prints the configuration that holds for a path as JSON, in the form of a `.plumbline.json`.

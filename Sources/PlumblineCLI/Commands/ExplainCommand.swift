@@ -1,4 +1,5 @@
 import LayoutIDE
+import LayoutProject
 import LayoutSyntax
 
 /// Prints why what stands at a place is laid out as it is: the trace of the engine, as the hover tells it. Exits 0

@@ -2,7 +2,7 @@ import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutIDE
 import LayoutLint
-import LayoutServer
+import LayoutProject
 import LayoutSyntax
 
 /// Prints the resolved layout of a file, or of what stands at a place in it. Exits 0 whatever it finds in the file.

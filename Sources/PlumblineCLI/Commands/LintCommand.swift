@@ -1,6 +1,6 @@
 import LayoutAnalysis
 import LayoutLint
-import LayoutServer
+import LayoutProject
 import LayoutSyntax
 
 /// Lints files and folders, on as many threads as `workers` says; with `--fix` puts them right first.

@@ -1,3 +1,4 @@
+import LayoutProject
 import LayoutServer
 
 /// Runs the language server over standard input and output until its client ends it.

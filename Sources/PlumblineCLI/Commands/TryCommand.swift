@@ -1,6 +1,7 @@
 import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutIDE
+import LayoutProject
 import LayoutSyntax
 
 /// A first look without an editor: plays an editor session against the server itself, prints what an editor would show.

@@ -1,6 +1,6 @@
 import LayoutAnalysis
 import LayoutLint
-import LayoutServer
+import LayoutProject
 import LayoutSyntax
 
 /// Reads what is to be linted into one project: the files of a folder are a module, and so are the files that are

@@ -1,6 +1,6 @@
 import LayoutAnalysis
 import LayoutLint
-import LayoutServer
+import LayoutProject
 import LayoutSyntax
 
 /// The linting of files, done by several threads.

@@ -1,3 +1,5 @@
+import LayoutProject
+
 /// How far long work is, on a terminal: one line on standard error that is written over, and gone at the end.
 struct Progress: Sendable {
   private let total: Int

@@ -1,5 +1,5 @@
 import LayoutAnalysis
-import LayoutServer
+import LayoutProject
 import LayoutSyntax
 
 /// A file that was read and looked at on its own: all that can be known of it before the others are there.

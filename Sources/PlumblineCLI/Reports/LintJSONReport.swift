@@ -1,6 +1,6 @@
 import LanguageServerProtocol
 import LayoutAnalysis
-import LayoutServer
+import LayoutProject
 import LayoutSyntax
 
 /// `lint --format json` of `interface.md` 2.

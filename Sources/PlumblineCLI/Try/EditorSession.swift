@@ -1,5 +1,6 @@
 import LanguageServerProtocol
 import LayoutModel
+import LayoutProject
 
 /// An editor, played: speaks the protocol with a language server that runs as a child process.
 struct EditorSession: ~Copyable {

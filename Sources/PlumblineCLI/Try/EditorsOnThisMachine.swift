@@ -1,3 +1,5 @@
+import LayoutProject
+
 /// Finds editors on the search path and says how each is connected.
 enum EditorsOnThisMachine {
   private static let known: [(program: String, instruction: String)] = [

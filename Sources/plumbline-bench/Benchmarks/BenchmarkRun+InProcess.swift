@@ -3,6 +3,7 @@ import LayoutEngine
 import LayoutIDE
 import LayoutLint
 import LayoutModel
+import LayoutProject
 import LayoutSyntax
 import PlumblineCLI
 

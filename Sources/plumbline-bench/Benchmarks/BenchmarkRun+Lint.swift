@@ -1,3 +1,4 @@
+import LayoutProject
 import PlumblineCLI
 
 // A folder of many files on the command line.

@@ -1,3 +1,4 @@
+import LayoutProject
 import PlumblineCLI
 
 // Starting, opening, memory, and how large the program is.

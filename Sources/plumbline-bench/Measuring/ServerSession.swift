@@ -1,4 +1,5 @@
 import LanguageServerProtocol
+import LayoutProject
 import PlumblineCLI
 
 /// A client of a language server that takes times: writes messages, and stops the clock when the one that it waits for

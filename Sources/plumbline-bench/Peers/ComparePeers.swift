@@ -1,3 +1,4 @@
+import LayoutProject
 import PlumblineCLI
 
 /// Measures ratios to the installed peers, and counts instructions where valgrind is installed; the report.

@@ -1,3 +1,4 @@
+import LayoutProject
 import PlumblineCLI
 
 /// Where valgrind's programs are.

@@ -1,3 +1,4 @@
+import LayoutProject
 import PlumblineCLI
 
 /// A run that measures plumbline and the installed peers side by side: each peer has plumbline measured again beside

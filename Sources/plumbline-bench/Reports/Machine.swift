@@ -1,3 +1,4 @@
+import LayoutProject
 import PlumblineCLI
 
 /// What the figures were measured on.

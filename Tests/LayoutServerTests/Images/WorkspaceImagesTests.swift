@@ -2,6 +2,7 @@ import LanguageServerProtocol
 import LayoutAnalysis
 import Testing
 
+@testable import LayoutProject
 @testable import LayoutServer
 
 /// Pictures below the folders of a workspace.

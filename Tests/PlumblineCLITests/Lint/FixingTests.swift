@@ -1,4 +1,5 @@
 import Foundation
+import LayoutProject
 import Testing
 
 @testable import PlumblineCLI

@@ -5,7 +5,7 @@ import LayoutModel
 import LayoutSyntax
 import Testing
 
-@testable import LayoutServer
+@testable import LayoutProject
 
 /// `.plumbline.json`, read by the table of its keys (`interface.md` 5).
 @Suite struct ConfigurationReaderTests {

@@ -4,19 +4,19 @@ import LayoutModel
 import LayoutSyntax
 
 /// Reads JSON by the table of keys: what is of its key's type comes out, the rest is a finding.
-struct ConfigurationReader {
-  let file: FileID
-  private(set) var findings: [FileDiagnostic] = []
+package struct ConfigurationReader {
+  package let file: FileID
+  package private(set) var findings: [FileDiagnostic] = []
 
-  init(file: FileID) { self.file = file }
+  package init(file: FileID) { self.file = file }
 
   /// The whole configuration; nil when it is no object.
-  mutating func read(_ root: JSONValue) -> ConfigurationValue? {
+  package mutating func read(_ root: JSONValue) -> ConfigurationValue? {
     read(root, .object(ConfigurationKey.all), named: "A configuration")
   }
 
   /// A canvas, as a client's settings give one.
-  mutating func readCanvas(_ value: JSONValue) -> ConfigurationValue? {
+  package mutating func readCanvas(_ value: JSONValue) -> ConfigurationValue? {
     read(value, .object(ConfigurationKey.canvas), named: "`canvas`")
   }
 

@@ -1,7 +1,7 @@
 /// Threads that do one piece of work together.
 package enum Workers {
   /// How many can run at once on this machine.
-  package static var available: Int { POSIX.processors }
+  package static var available: Int { Threads.processors }
 
   /// How deep a worker's calls may go, in bytes: as deep as sources may nest.
   private static let stackSize = 64 << 20
@@ -28,12 +28,12 @@ package enum Workers {
   final class Worker<Result: Sendable> {
     private let work: @Sendable () -> Result
     private let slot = Slot()
-    private let thread: POSIX.Thread?
+    private let thread: Threads.Thread?
 
     /// Starts `work`.
     init(_ work: @escaping @Sendable () -> Result) {
       self.work = work
-      thread = POSIX.Thread(stackSize: Workers.stackSize) { [slot] in slot.result = work() }
+      thread = Threads.Thread(stackSize: Workers.stackSize) { [slot] in slot.result = work() }
     }
 
     /// Waits for its end. Where the system gave no thread, the one that asks does the work.
@@ -52,7 +52,7 @@ package enum Workers {
 /// Numbers in a row that threads draw, each number once.
 package final class Tickets: @unchecked Sendable {
   private var left: Range<Int>
-  private let lock = POSIX.Lock()
+  private let lock = Threads.Lock()
 
   /// From 0 up to `count`.
   package init(upTo count: Int = .max) { left = 0..<max(0, count) }

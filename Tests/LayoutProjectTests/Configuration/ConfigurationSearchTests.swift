@@ -4,14 +4,20 @@ import LayoutSyntax
 import Testing
 import TextMetrics
 
-@testable import LayoutServer
+@testable import LayoutProject
 
 /// Which configurations hold for a file, and what they say together.
 @Suite struct ConfigurationSearchTests {
+  private struct MemoryFiles: WorkspaceFiles {
+    var files: [String: String]
+    func read(_ path: String) -> [UInt8]? { files[path].map { Array($0.utf8) } }
+    func readStart(of path: String, count: Int) -> [UInt8]? { read(path).map { Array($0.prefix(count)) } }
+    func entries(of folder: String) -> FolderEntries { FolderEntries() }
+  }
+
   private func found(_ path: String, _ files: [String: String]) -> FoundConfiguration? {
     var search = ConfigurationSearch()
-    return search.configuration(
-      forFile: path, in: LayoutLanguageServiceTests.MemoryFiles(files: files))
+    return search.configuration(forFile: path, in: MemoryFiles(files: files))
   }
 
   @Test func theNearestCountsAndTheOuterOnesFillIn() throws {

@@ -22,7 +22,7 @@ package struct FolderEntries: Sendable {
 
   /// Whether a walk from the folder with a path, which has a slash at its end, comes by the file or folder at another
   /// one, as far as that can be told by the names.
-  static func walk(from prefix: String, finds path: String) -> Bool {
+  package static func walk(from prefix: String, finds path: String) -> Bool {
     guard path.utf8.starts(with: prefix.utf8) else { return false }
     let names = path.utf8.dropFirst(prefix.utf8.count).split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

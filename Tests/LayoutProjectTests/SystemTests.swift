@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@testable import PlumblineCLI
+@testable import LayoutProject
 
-/// What the commands ask of the file system.
+/// Files and folders of the machine.
 @Suite struct SystemTests {
   private final class Folder {
     let path = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()

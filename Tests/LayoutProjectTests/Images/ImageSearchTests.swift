@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutServer
+@testable import LayoutProject
 
 /// The walk through a folder for pictures.
 @Suite struct ImageSearchTests {

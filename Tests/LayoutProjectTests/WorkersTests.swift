@@ -1,4 +1,4 @@
-import LayoutServer
+import LayoutProject
 import Testing
 
 @Suite struct WorkersTests {

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutLowering
 
 /// The pictures below the folders of modules: which are known, and which are still to be read.
-struct WorkspaceImages {
+package struct WorkspaceImages {
   private struct Place {
     var folders: [String]
     var collection = ImageCollection()
@@ -22,14 +22,16 @@ struct WorkspaceImages {
   /// Modules whose pictures are not all read, in the order of reading.
   private var waiting: [ModuleID] = []
 
-  /// Whether pictures are still to be looked for.
-  var hasPendingWork: Bool { !waiting.isEmpty }
+  package init() {}
+
+  /// True while images are still to be searched for.
+  package var hasPendingWork: Bool { !waiting.isEmpty }
 
   /// Whether those of `module` are.
-  func isPending(_ module: ModuleID) -> Bool { waiting.contains(module) }
+  package func isPending(_ module: ModuleID) -> Bool { waiting.contains(module) }
 
   /// Notes that the pictures of `module` lie below `folders`; what was noted before stays where it is the same.
-  mutating func look(below folders: [String], for module: ModuleID) {
+  package mutating func look(below folders: [String], for module: ModuleID) {
     if let place = places[module] {
       guard place.folders != folders else { return }
       waiting.removeAll { $0 == module }
@@ -39,12 +41,12 @@ struct WorkspaceImages {
   }
 
   /// Forgets the pictures of `module`.
-  mutating func forget(_ module: ModuleID) {
+  package mutating func forget(_ module: ModuleID) {
     if places.removeValue(forKey: module) != nil { waiting.removeAll { $0 == module } }
   }
 
   /// Lists a folder, or reads one picture; gives the module all of whose pictures are known then.
-  mutating func performWorkSlice(_ disk: some WorkspaceFiles) -> ModuleID? {
+  package mutating func performWorkSlice(_ disk: some WorkspaceFiles) -> ModuleID? {
     guard let module = waiting.first else { return nil }
     guard var place = places.removeValue(forKey: module) else {
       waiting.removeFirst()
@@ -67,7 +69,7 @@ struct WorkspaceImages {
   }
 
   /// Reads a file again that came, went or changed; gives the modules whose pictures are others now.
-  mutating func fileChanged(_ path: String, _ disk: some WorkspaceFiles) -> [ModuleID] {
+  package mutating func fileChanged(_ path: String, _ disk: some WorkspaceFiles) -> [ModuleID] {
     guard ImageFileName.isOne(path) else { return [] }
     var changed: [ModuleID] = []
     for module in places.filter({ $0.value.holds(path) }).keys.sorted(by: { $0.index < $1.index }) {
@@ -85,5 +87,5 @@ struct WorkspaceImages {
   }
 
   /// The sizes of a module's pictures. Cost: sorting their paths.
-  func sizes(of module: ModuleID) -> ImageSizes { places[module]?.collection.sizes ?? ImageSizes() }
+  package func sizes(of module: ModuleID) -> ImageSizes { places[module]?.collection.sizes ?? ImageSizes() }
 }
