@@ -88,11 +88,7 @@ struct SegmentNames: Hashable, Sendable {
         let isAlignment = declares == .alignment && kind == .identifierPattern
         if isAlignment { alignments.append(name) } else { declared.append(name) }
       }
-      // What an extension adds to a type belongs to the type.
-      if kind == .extensionDeclaration {
-        let names = SegmentNames.extendedType(NodeID(node), tree)
-        if !SegmentNames.isAlignment(names) { declared += names }
-      }
+      if kind == .extensionDeclaration { declared += SegmentNames.namesOfExtension(NodeID(node), tree) }
     }
     mentioned = names.names.normalized()
   }
@@ -146,6 +142,31 @@ struct SegmentNames: Hashable, Sendable {
     }
     guard names.count > 1, let first = names.first, frameworks.contains(first) else { return names }
     return Array(names.dropFirst())
+  }
+
+  /// The names under which an extension is used besides those of its members: the type that it extends, whose
+  /// conformances, initializers and operators it adds. None for an extension of a type of SwiftUI's with named members
+  /// alone: nearly every declaration mentions `View`, and uses none of these members for that.
+  private static func namesOfExtension(_ node: NodeID, _ tree: TreeReader) -> [NameKey] {
+    let names = extendedType(node, tree)
+    guard !isAlignment(names) else { return [] }
+    guard names.count == 1, swiftUITypes.contains(names[0]),
+      tree.children(of: node).allSatisfy({ tree.kind(of: $0) != .inheritanceClause }),
+      let members = tree.children(of: node).first(where: { tree.kind(of: $0) == .memberBlock }),
+      tree.children(of: members).allSatisfy({ isNamedMember($0, tree) })
+    else { return names }
+    return []
+  }
+
+  /// True for a bracket and for a property, function or type with a name.
+  private static func isNamedMember(_ member: NodeID, _ tree: TreeReader) -> Bool {
+    switch tree.kind(of: member) {
+    case .leftBrace, .rightBrace, .semicolon, .structDeclaration, .enumDeclaration, .typealiasDeclaration,
+      .variableDeclaration:
+      true
+    case .functionDeclaration: tree.children(of: member).contains { tree.kind(of: $0) == .identifier }
+    default: false
+    }
   }
 
   private static func isType(_ kind: SyntaxKind) -> Bool {
