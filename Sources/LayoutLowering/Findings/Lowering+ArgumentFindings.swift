@@ -61,7 +61,7 @@ extension Lowering {
       })
   }
 
-  // MARK: One without a label
+  // MARK: Arguments without a label
 
   /// Returns the message and fixes for an unlabelled argument that matches no parameter; offers the missing colon when
   /// the argument starts with a label.
@@ -104,7 +104,7 @@ extension Lowering {
     }
   }
 
-  // MARK: Two in the wrong order
+  // MARK: Arguments in the wrong order
 
   /// Returns the message and fix for the first argument that stands behind one whose parameter comes later.
   private mutating func disorder(

@@ -237,7 +237,7 @@ extension Lowering {
     return (nil, flags)
   }
 
-  /// Returns true if a `switchCase` matches `subject`, with the names that it binds.
+  /// Matches a `switchCase` against `subject` and binds the names of its pattern.
   private mutating func matchCase(_ node: NodeID, _ subject: Value, in scope: Scope) -> ConditionResult {
     var isDefault = true
     var flags: Value.Flags = []
@@ -256,7 +256,7 @@ extension Lowering {
     return ConditionResult(value: Value(.boolean(isDefault), flags: flags), scope: scope)
   }
 
-  /// Returns true if a pattern matches `subject`, with the names that it binds.
+  /// Matches a pattern against `subject` and binds its names.
   mutating func match(_ subject: Value, _ pattern: NodeID, in scope: Scope) -> ConditionResult {
     let tree = tree(scope)
     switch tree.kind(of: pattern) {

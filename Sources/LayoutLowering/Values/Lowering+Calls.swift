@@ -455,7 +455,7 @@ extension Lowering {
     var taking: [DeclarationID] = []
     let labels = labels(of: call, in: scope)
     for id in functions {
-      // All candidates are tried if there is only one, so that its mismatch can be reported.
+      // A single candidate is kept whatever its labels, so that its mismatch can be reported.
       guard functions.count == 1 || first == nil || module.index.mayTake(labels, id),
         let declaration = module.index[id], declaration.kind == .function || declaration.kind == .initializer
       else { continue }
