@@ -84,7 +84,7 @@ struct Lowering {
   var expansion: Int32 = -1
   /// The declarations of views and view functions that are being expanded, outermost first.
   var expanding: [ExpandedDeclaration] = []
-  /// How certainly execution reaches the current code from the innermost declaration of `expanding`.
+  /// The certainty with which execution reaches the current code from the innermost declaration of `expanding`.
   var way = ExpansionWay.certain
   /// The declarations that were found to contain themselves without end.
   var endless: Set<DeclarationID> = []

@@ -18,7 +18,7 @@ struct FindingSink: Sendable {
     findings.append(finding)
   }
 
-  /// Marks `name` as reported under `rule`; false if it already was.
+  /// Marks `name` as reported under `rule`; returns false if it already was.
   mutating func isFirst(_ rule: String, _ name: String) -> Bool { names.insert("\(rule) \(name)").inserted }
 
   /// Returns the findings sorted by source position.

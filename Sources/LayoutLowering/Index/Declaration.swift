@@ -46,7 +46,7 @@ package struct Declaration: Sendable {
 
   package var kind: Kind
   package var name: String
-  /// The declaration; for variables the `patternBinding`, for an enum's case the name's token.
+  /// The declaration's node; the `patternBinding` of a variable, the name's token of an enum case.
   package var node: NodeID
   package var nameToken: NodeID?
   /// The members, statements or accessors.

@@ -7,7 +7,7 @@ struct ModuleIndex: Sendable {
   private var segments: [SegmentIndex] = []
   /// The log of the reads of the result that is being computed; nil in a batch run.
   var reads: ReadLog?
-  /// Distinguishes the keys of this module from those of others.
+  /// A number that distinguishes the read keys of this module from those of other modules.
   var scope: UInt64 = 0
   private var order = SourceOrder()
   private var topLevel: [String: [DeclarationID]] = [:]
@@ -143,7 +143,7 @@ struct ModuleIndex: Sendable {
     ids.insert(id, at: place)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   // Each query records its reads: its result is the value of one key of `ReadKey`, or follows from several.
 

@@ -14,7 +14,7 @@ package struct ReadKey: Hashable, Sendable {
     case tree
     /// The declarations of a name at the top level or in one type, with their kinds and modifiers, in order.
     case candidates
-    /// True when something is called by a name.
+    /// True when anything has a name.
     case existence
     /// True when at most one declaration has a name.
     case uniqueness

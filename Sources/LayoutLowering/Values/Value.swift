@@ -38,7 +38,7 @@ struct Value: Sendable {
     case boolean(Bool)
     case string(String)
     case array([Value])
-    /// Integers from `lower` up to, not including, `upper`.
+    /// The half-open range of integers from `lower` to `upper`.
     case range(lower: Double, upper: Double)
     case tuple([Element])
     /// An implicit member `.name` whose type is not known yet.

@@ -395,7 +395,7 @@ extension Lowering {
         reportUnresolvedView(name, token, in: scope)
       } else {
         reportUnresolvedName(name, call == nil ? "value" : "function", at: token, in: scope) {
-          // A view in lower case: `text("a")`.
+          // A view in lower case: `text`.
           call == nil ? [] : Catalog.views.map(\.name).filter { NearestName.isSame(name, as: $0) }
         }
       }
