@@ -145,7 +145,7 @@ enum Limits {
   static let containerDepth = 500
   /// The expressions evaluated for one root.
   static let steps = 2_000_000
-  /// The expressions evaluated for one value; after the first value over this limit, only `wearySteps` for each.
+  /// The expressions evaluated for one value; after the first value over this limit, the limit below holds for each.
   static let valueSteps = 20_000
   static let wearySteps = 500
   /// The bytes of a computed string, and the elements of a computed array: repeated doubling must not exhaust memory.
