@@ -1,8 +1,9 @@
 import LayoutSyntax
 
-/// Files named `*.layout` that other programs wrote. One finding says so, and nothing else is said of them.
+/// Recognizes files named `*.layout` that other programs wrote. Each gets one finding and no others.
 package enum ForeignFile {
-  /// What wrote a file that begins with `bytes`; nil for a layout of ours. Cost: what the first token takes.
+  /// Returns the kind of file that begins with `bytes`, as words for a message; nil for a layout file. Reads at most
+  /// 512 bytes.
   package static func isForeign(_ bytes: some Collection<UInt8>) -> String? {
     var head = Array(bytes.prefix(512))
     if head.starts(with: [0xEF, 0xBB, 0xBF]) { head.removeFirst(3) }
@@ -23,8 +24,8 @@ package enum ForeignFile {
     return nil
   }
 
-  /// Whether an eighth of a file's beginning is what no text has, a NUL among it. A stray one in a layout is a mistake in
-  /// it (`language.md` 1).
+  /// Returns true if the bytes contain a NUL and at least an eighth of them are control characters or not UTF-8. A
+  /// single stray byte in a layout is a syntax error (`language.md` 1).
   private static func isBinary(_ head: [UInt8]) -> Bool {
     guard head.count >= 16, head.contains(0) else { return false }
     let controls = head.count { $0 < 0x20 && !(0x09...0x0D).contains($0) || $0 == 0x7F }
@@ -32,7 +33,7 @@ package enum ForeignFile {
     return (controls + illFormed) * 8 >= head.count
   }
 
-  /// The finding of a file that is not ours; nil for a layout.
+  /// Returns the finding for a file that is not a layout file; nil for a layout file.
   package static func diagnostic(for text: SourceText, segment: SegmentID) -> Diagnostic? {
     guard let what = isForeign(text.bytes) else { return nil }
     let end = text.contentRange(ofLine: 0).upperBound
@@ -44,7 +45,7 @@ package enum ForeignFile {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
 
-  /// `{ "name":`, `[ {`, `{}`: what no layout begins with.
+  /// Returns true for `{ "name":`, `[ {`, `[ [` and `{}`, with which no layout begins.
   private static func isJSON(_ head: [UInt8]) -> Bool {
     guard let first = head.first, first == 0x7B || first == 0x5B else { return false }
     var rest = head.dropFirst().drop { $0 == 0x20 || (0x09...0x0D).contains($0) }

@@ -1,20 +1,21 @@
 import LayoutModel
 
-/// Where a `GeometryReader` stands among the readers of a file: the number of its root, then the number of each reader
-/// around it among those in the same one, itself last. What a reader holds changes nothing outside of it, so that its
-/// path is the same whatever sizes are known. Scroll views and screens count as readers, of what they are proposed.
+/// The path of a `GeometryReader` in a segment: the index of its root, then for each enclosing reader its index among
+/// the readers in the same parent, outermost first, and its own index last. The content of a reader affects nothing
+/// outside of it, so that the path does not depend on the sizes that are known. Scroll views and screens count as
+/// readers of the size proposed to them.
 package typealias ReaderPath = [Int32]
 
-/// A `GeometryReader` in a graph, or a scroll view or screen whose size a `containerRelativeFrame` may ask for.
+/// A `GeometryReader` in a graph, or a scroll view or screen whose size a `containerRelativeFrame` may read.
 package struct PlacedReader: Sendable {
   package var view: ViewID
   package var path: ReaderPath
 }
 
-/// What a layout found a `GeometryReader` to be, for the closure that asks for it.
+/// The size of a `GeometryReader` in an earlier layout, for the closure that reads it.
 package struct ReaderSize: Hashable, Sendable {
   package var size: Size
-  /// What the size hangs on.
+  /// The kinds of inexact input that the size depends on.
   package var certainty: Certainty
 
   package init(size: Size, certainty: Certainty) {
@@ -31,22 +32,23 @@ package struct ReaderSize: Hashable, Sendable {
   }
 }
 
-/// The readers of a file while it is lowered.
+/// The geometry readers of a segment while it is lowered.
 struct GeometryReaders {
-  /// The sizes that an earlier layout found.
+  /// The sizes that an earlier layout gave the readers.
   var sizes: [ReaderPath: ReaderSize] = [:]
-  /// Those of the graph that is being made.
+  /// The readers of the graph that is being built.
   var found: [PlacedReader] = []
-  /// Whether a closure or a `containerRelativeFrame` asked for a size, known or not.
+  /// True once a closure or a `containerRelativeFrame` has read a size, known or not.
   var isSizeRead = false
-  /// The paths of the scroll views and screens around, innermost last: what `containerRelativeFrame` is a share of.
+  /// The paths of the enclosing scroll views and screens, innermost last; `containerRelativeFrame` takes a share of
+  /// them.
   var containers: [ReaderPath] = []
 
   private(set) var path: ReaderPath = []
-  /// How many readers were entered so far in the root, and in each reader that is open.
+  /// The number of readers entered so far in the root, then in each reader that is still open.
   private(set) var counts: [Int32] = [0]
 
-  /// A new root.
+  /// Starts a new root.
   mutating func begin(root: Int32) {
     found = []
     path = [root]
@@ -66,7 +68,7 @@ struct GeometryReaders {
     counts.removeLast()
   }
 
-  /// Takes back what was found since `mark`, for views that are thrown away.
+  /// Restores the state at `mark`, except `isSizeRead`, after views were discarded.
   mutating func restore(_ mark: GeometryReaders) {
     found = mark.found
     path = mark.path

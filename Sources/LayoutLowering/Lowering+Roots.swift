@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// What a root of this canvas reads.
+  /// The environment of a root in the canvas.
   var rootEnvironment: Environment { Lowering.environment(of: canvas) }
 
   static func environment(of canvas: Canvas) -> Environment {
@@ -15,12 +15,12 @@ extension Lowering {
     return environment
   }
 
-  /// Lowers everything in the segment that is a root.
+  /// Lowers the roots of the segment.
   mutating func lowerRoots(overridesTraits: Bool) -> [LoweredRoot] {
     let fileScope = Scope(file: file)
     let tree = tree(file)
     var roots: [LoweredRoot] = []
-    // Those of the top level come first, in the order of the source.
+    // Top-level declarations have the first indices, in source order.
     var next = 0
     for statement in tree.statements(in: tree.root) {
       switch tree.kind(of: statement) {
@@ -39,7 +39,7 @@ extension Lowering {
     return roots
   }
 
-  /// A graph of its own for what `body` gives; several views stand in an implicit column.
+  /// Builds the graph of a root from the views that `body` adds; several views get an implicit `VStack`.
   private mutating func root(
     _ kind: LoweredRoot.Kind, name: String?, node: NodeID, block: NodeID, in scope: Scope, canvas: Canvas,
     _ body: (inout Lowering, Surroundings, inout Content) -> Void
@@ -74,11 +74,11 @@ extension Lowering {
     surrounding = ContentParent()
     bindings.removeAll(keepingCapacity: true)
     references.removeAll(keepingCapacity: true)
-    // Constants may hold instances; those stay.
+    // `instances` is kept: constants may refer to them.
   }
 
   private mutating func lowerExpression(_ node: NodeID, in scope: Scope) -> LoweredRoot? {
-    // An expression that is no view, such as a fragment of a function's body, is no root.
+    // An expression that yields no view, such as a fragment of a function's body, is no root.
     let root = root(.expression, name: nil, node: node, block: node, in: scope, canvas: canvas) {
       lowering, surroundings, content in
       lowering.lowerStatements([node], in: scope, surroundings, into: &content)
@@ -87,7 +87,7 @@ extension Lowering {
     return root
   }
 
-  /// `#preview { … }`. Of other macros nothing is known.
+  /// Reports `#preview { … }`. Other macros are not checked.
   private mutating func reportMisspeltPreview(_ macro: NodeID) {
     let tree = tree(file)
     guard let token = tree.firstChild(of: macro, kind: .identifier) else { return }
@@ -126,11 +126,12 @@ extension Lowering {
     }
   }
 
-  /// Why a view is no root: a use elsewhere says nothing, a property without a value is told. nil: it is a root.
+  /// Returns why a view is no root; nil if it is one. The text is nil if another view shows it, which needs no
+  /// explanation.
   private mutating func reasonForNoRoot(_ id: DeclarationID) -> (text: String?, Void)? {
     guard let declaration = module.index[id] else { return (nil, ()) }
     let uses = module.index.uses(of: declaration.name, declaredAt: file)
-    // Another file that declares a view of that name means its own.
+    // A use in a file that declares its own view of that name is not a use of this one.
     if uses.inFile || uses.openly && !declaration.isPrivate { return (nil, ()) }
     if uses.own,
       module.index.segment(file).uses.containers(of: declaration.name).contains(where: { !isInside($0, id.index) })
@@ -155,7 +156,7 @@ extension Lowering {
     let declaration = module.index[id]
     let node = declaration?.node ?? tree(file).root
     let token = declaration?.nameToken ?? node
-    // The body may stand in an extension in another segment: its block is a node of that one.
+    // The body may be in an extension in another segment: its block is a node of that segment's tree.
     let body = bodyBlock(of: id)
     let scope = Scope(file: body?.declaration.file ?? file)
     return root(.view, name: declaration?.name, node: node, block: body?.block ?? node, in: scope, canvas: canvas) {
@@ -166,13 +167,13 @@ extension Lowering {
     }
   }
 
-  /// The expansion of a view that is a root.
+  /// Returns the expansion of a view that is a root.
   mutating func rootExpansion(of id: DeclarationID) -> ExpandedDeclaration {
     let node = module.index[id]?.node ?? tree(id.file).root
     return ExpandedDeclaration(id: id, site: SourceNode(file: id.file, node: node))
   }
 
-  /// An instance with every property's own value.
+  /// Adds an instance whose properties have their default values; returns its index.
   mutating func rootInstance(of id: DeclarationID, environment: Environment?) -> Int32 {
     var instance = Instance(declaration: id, properties: [])
     for member in module.index.segment(id.file).members[id.index] ?? [] {
@@ -253,7 +254,7 @@ extension Lowering {
     }
   }
 
-  /// The canvas that `.previewLayout(…)` or `.previewInterfaceOrientation(…)` on a preview's view asks for.
+  /// Returns the canvas with the `.previewLayout(…)` or `.previewInterfaceOrientation(…)` of a preview's view applied.
   private mutating func previewLayout(in block: NodeID, of scope: Scope) -> Canvas {
     var canvas = canvas
     guard !overridesTraits else { return canvas }
@@ -284,9 +285,9 @@ extension Lowering {
     return canvas
   }
 
-  // MARK: What no root lays out
+  // MARK: Code that no root reaches
 
-  /// Looks at the code that no root has reached: for names, alignments, arguments and missing returns.
+  /// Checks the code that no root reaches: names, alignments, arguments and missing returns.
   mutating func checkTheRest() {
     beginGraph()
     isChecking = true
@@ -356,7 +357,7 @@ extension Lowering {
     }
   }
 
-  /// An instance none of whose properties is known, for code that nothing calls.
+  /// Returns the index of an instance with unknown properties, for code that is not called.
   private mutating func unknownInstance(of id: DeclarationID) -> Int32 {
     if let known = unknownInstances[id] { return known }
     var instance = Instance(declaration: id, properties: [])
@@ -375,6 +376,6 @@ extension Lowering {
 }
 
 extension Canvas {
-  /// The standard canvas turned on its side.
+  /// The standard canvas in landscape orientation.
   static let landscape = Canvas(proposal: ProposedSize(width: 763, height: 390))
 }

@@ -1,104 +1,105 @@
 import LayoutModel
 import LayoutSyntax
 
-/// The work on one segment: names, values and views, and what is found wrong on the way.
+/// The lowering of one segment: evaluates names and values, builds view graphs and collects findings.
 ///
-/// One struct that is changed in place; its parts are extensions by topic. Graphs are made one root at a time.
+/// One mutable struct with an extension per topic. Builds one graph at a time, for one root.
 struct Lowering {
   let module: Module
   /// The position of the segment in the module.
   let file: Int32
-  /// The tree that is read, with the innermost statement as its anchor, so that finding where something starts costs
-  /// the depth in that statement.
+  /// The tree that is being read, anchored at the innermost statement: finding the offset of a node is O(n) in its
+  /// depth inside that statement.
   private(set) var reading: (file: Int32, tree: TreeReader)
   let canvas: Canvas
   let overridesTraits: Bool
-  /// The canvas of the root that is being made.
+  /// The canvas of the root that is being built.
   var rootCanvas: Canvas
 
   var findings = FindingSink()
   var alignments: AlignmentNames
   var graph: ViewGraph
   var environmentNumbers: [Environment: EnvironmentID] = [:]
-  /// The layers below each node of the graph, itself included.
+  /// The height of the subtree of each node of the graph.
   var heights: [GraphHeight] = []
-  /// Whether the root has as many views as it may.
+  /// True once the root has as many views or expansions as it may have.
   var isFull = false
-  /// Whether views of the root were left out because they are nested too deep.
+  /// True once views of the root were left out because of their depth.
   var isTooDeep = false
 
-  // Scopes share these.
+  // Storage that scopes refer to by index.
   var bindings: [Binding] = []
   var instances: [Instance] = []
   var references: [ViewReference] = []
-  /// The instances of which no property is known, by their declarations.
+  /// The instances with unknown properties, by their declarations.
   var unknownInstances: [DeclarationID: Int32] = [:]
 
-  /// Values of constants, once known.
+  /// The values of constants that have been evaluated.
   var constants: [DeclarationID: Value] = [:]
-  /// Constants and computed values that are being evaluated, against endless recursion.
+  /// The constants, computed values and initializers that are being evaluated, to detect recursion.
   var evaluating: Set<DeclarationID> = []
 
-  /// The pieces of long string literals, and what long strings are without marks of emphasis, by where they stand.
+  /// The pieces of long string literals, and long strings without Markdown, by the node of the literal.
   var longLiterals: [SourceNode: [StringPart]] = [:]
   var plainTexts: [SourceNode: (string: String, plain: String)] = [:]
-  /// The literal that is evaluated as a `LocalizedStringKey`, which shows numbers in its own way.
+  /// The literal that is being evaluated as a `LocalizedStringKey`, which formats numbers differently.
   var localizedLiteral: SourceNode?
 
-  /// The guide program that is being made.
+  /// The guide program that is being compiled.
   var program: GuideProgram?
-  /// Steps of it that bind names, for the block that is being made.
+  /// Steps of the program that bind names, not yet in the block that is being compiled.
   var pendingSteps: [GuideProgram.StepID] = []
-  /// The segment of the body that it is made from.
+  /// The segment that contains the compiled body.
   var programFile: Int32 = -1
-  /// The axis that an ambiguous name means where a guide is computed.
+  /// The axis of a guide name that exists on both axes, in the body that is being compiled.
   var guideAxis: Axis?
-  /// What the views that are being lowered stand in.
+  /// The parent of the views that are being lowered.
   var surrounding = ContentParent()
-  /// The function or property whose body is being lowered: what it gives is what `.init(…)` there makes.
+  /// The function or property whose body is being lowered; its type is the type of `.init(…)` there.
   var bodyOwner: DeclarationID?
-  /// What the alignment that is being evaluated is given for.
+  /// The argument that the alignment being evaluated is for.
   var slot: AlignmentSlot?
-  /// The axis on which a container asked for an alignment that nobody declares.
+  /// The axis on which a container uses an undeclared alignment, by name.
   var askedAxes: [String: Axis] = [:]
-  /// Whether a dimension of a frame is evaluated.
+  /// True while a dimension of a frame is evaluated.
   var isFrameDimension = false
-  /// Whether code is looked at that nothing lays out: only what holds for any values is found.
+  /// True while code is checked that is not laid out: only findings that hold for any values are reported.
   var isChecking = false
-  /// How many discards of views are going on, one in the other.
+  /// The nesting depth of calls of `discardingViews`.
   var discardDepth = 0
-  /// The groups and loops that the modifiers being applied take apart.
+  /// The groups and loops whose views get the modifiers being applied one by one.
   var modifiedParts: [ModifiedParts] = []
-  /// Branches and bodies of this segment that were looked at once.
+  /// The branches and bodies of this segment that have been checked.
   private var checked = NodeSet()
-  /// Those of other segments.
+  /// The branches and bodies of other segments that have been checked.
   private var checkedElsewhere: Set<SourceNode> = []
-  /// Why a view is no root.
+  /// The reasons why views are no roots, by the token of their name.
   var notLaidOut: [NodeID: String] = [:]
   /// The names that were looked up as alignments.
   var alignmentNames = FewNames()
-  /// Whether findings of other segments are made too: while the alignments that they declare are collected.
+  /// True while declared alignments are collected, whose findings may be in other segments.
   var reportsEverywhere = false
 
-  /// The expansion that views are made in, an index in the graph's, -1 for none.
+  /// The expansion that new views belong to, an index into `graph.expansions`; -1 for none.
   var expansion: Int32 = -1
   /// The declarations of views and view functions that are being expanded, outermost first.
   var expanding: [ExpandedDeclaration] = []
-  /// How what is being lowered was come to from the innermost of them.
+  /// The certainty with which execution reaches the current code from the innermost declaration of `expanding`.
   var way = ExpansionWay.certain
-  /// Those that were found to stand in themselves without end.
+  /// The declarations that were found to contain themselves without end.
   var endless: Set<DeclarationID> = []
-  /// Those of the root that stand in themselves too often, though the values may end it.
+  /// The declarations of the root that reached the recursion limit on a path with a choice, which may end the
+  /// recursion.
   var cut: Set<DeclarationID> = []
 
-  /// The geometry readers of the file.
+  /// The geometry readers of the segment.
   var readers = GeometryReaders()
-  /// How many roots were begun.
+  /// The number of roots that were begun.
   var rootCount: Int32 = 0
 
-  /// Nodes of graphs that were made, those thrown away again included.
+  /// The number of graph nodes that were created, discarded ones included.
   var viewsMade = 0
-  /// Expressions that were evaluated.
+  /// The number of expressions that were evaluated.
   var valuesEvaluated = 0
 
   var depth = 0
@@ -121,49 +122,49 @@ struct Lowering {
     stackTop = StackPosition.current()
   }
 
-  /// A node and its file.
+  /// A node and its segment.
   struct SourceNode: Hashable {
     var file: Int32
     var node: NodeID
   }
 }
 
-/// Bounds on the work that a file can ask for.
+/// Limits on the work that a segment can cause.
 enum Limits {
-  /// Elements of one `ForEach`.
+  /// The elements of one `ForEach`.
   static let elements = 1_000
-  /// Views of one root.
+  /// The views of one root.
   static let views = 100_000
-  /// Elements of `ForEach`es and uses of views, view functions and modifiers in one root, with views in them or without.
+  /// The elements of `ForEach` and the uses of views, view functions and modifiers in one root, with or without views.
   static let expansions = 200_000
-  /// How often a view, view function or modifier may stand inside itself or others.
+  /// The depth to which a view, view function or modifier may contain itself, directly or through others.
   static let recursion = 64
-  /// Layers from the root to a leaf.
+  /// The layers from the root to a leaf.
   static let graphDepth = 2_000
-  /// Stacks and grids inside each other: what the engine lays out whatever is in them.
+  /// The nesting depth of stacks and grids, which the engine can lay out with any content.
   static let containerDepth = 500
-  /// Expressions evaluated for one root.
+  /// The expressions evaluated for one root.
   static let steps = 2_000_000
-  /// Expressions evaluated for one value; when one took more, far fewer for each after it.
+  /// The expressions evaluated for one value; after the first value over this limit, the limit below holds for each.
   static let valueSteps = 20_000
   static let wearySteps = 500
-  /// Bytes of a string that is put together, and elements of an array that is: what doubles a few dozen times is as
-  /// large as the memory.
+  /// The bytes of a computed string, and the elements of a computed array: repeated doubling must not exhaust memory.
   static let stringBytes = 100_000
-  /// Bytes from which on what is found out about a string is kept for the next use.
+  /// The bytes from which on the parsed form of a string literal is cached.
   static let longLiteral = 256
   static let arrayElements = 10_000
-  /// Nested expressions and calls.
+  /// The nesting depth of expressions and calls.
   static let depth = 400
-  /// Nested views, blocks and uses of views.
+  /// The nesting depth of views, blocks and uses of views.
   static let viewDepth = 1_400
-  /// Steps of one guide program.
+  /// The steps of one guide program.
   static let programSteps = 10_000
-  /// Bytes of stack that one file's lowering may use: what is left of 8 MB for those who call it.
+  /// The bytes of stack that a lowering may use; the rest of 8 MB is for its callers.
   static let stack: UInt = 6 << 20
 }
 
-/// Where the stack stands, so that no nesting of a document can overflow it, in a debug build neither.
+/// The current stack address, with which nesting is limited so that no document overflows the stack, in debug builds
+/// too.
 enum StackPosition {
   static func current() -> UInt {
     var marker: UInt8 = 0
@@ -172,7 +173,7 @@ enum StackPosition {
 }
 
 extension Lowering {
-  // The module holds its trees, unedited, for as long as it is lowered. These are mutating so that a debug build does
+  // The module keeps its trees unchanged while it is lowered. These functions are mutating so that a debug build does
   // not copy the whole struct to the stack for each call.
   mutating func tree(_ file: Int32) -> TreeReader {
     if file == reading.file { return reading.tree }
@@ -182,7 +183,7 @@ extension Lowering {
 
   mutating func tree(_ scope: Scope) -> TreeReader { tree(scope.file) }
 
-  /// Reads on in `statement`, which stands in `file`, until `stopReading` is given what this gives.
+  /// Anchors reading at `statement` in `file`, until `stopReading` is called with the returned state.
   mutating func startReading(_ statement: NodeID, in file: Int32) -> (file: Int32, tree: TreeReader) {
     let outer = reading
     reading = (file, tree(file).anchored(at: statement))
@@ -199,19 +200,19 @@ extension Lowering {
     SourceRange(segment: segmentID(file), range: tree(file).range(of: node))
   }
 
-  /// Whether the stack is used up so far that nothing may nest deeper.
+  /// Returns true if so much of the stack is in use that nothing may nest deeper.
   mutating func isStackUsedUp() -> Bool {
     let current = StackPosition.current()
     return current < stackTop && stackTop - current > Limits.stack
   }
 
-  /// Whether a branch or body is looked at for the first time; from now on it was.
+  /// Marks a branch or body as checked; returns false if it already was.
   mutating func isFirstLook(at node: NodeID, in file: Int32) -> Bool {
     guard file != self.file else { return checked.insert(node) }
     return checkedElsewhere.insert(SourceNode(file: file, node: node)).inserted
   }
 
-  /// Runs `body` as on code that nothing lays out: findings of values are not made.
+  /// Runs `body` in checking mode, as for code that is not laid out: findings about values are not reported.
   mutating func checking<Result>(_ body: (inout Lowering) -> Result) -> Result {
     let outer = isChecking
     isChecking = true
@@ -221,7 +222,7 @@ extension Lowering {
 
   // MARK: Scopes
 
-  /// `scope` with a name more.
+  /// Returns `scope` with one more name.
   mutating func bind(_ name: String, _ value: Value, in scope: Scope) -> Scope {
     var inner = scope
     bindings.append(Binding(name: name, key: NameKey(name), value: value, next: scope.bindings))
@@ -229,12 +230,12 @@ extension Lowering {
     return inner
   }
 
-  /// The value of a local name; nil when it is none.
+  /// Returns the value of a local name; nil if there is none.
   mutating func local(_ name: String, in scope: Scope) -> Value? {
     scope.bindings < 0 ? nil : local(NameKey(name), in: scope)
   }
 
-  /// The same by the name's key.
+  /// Returns the value of the local name with a key; nil if there is none.
   mutating func local(_ key: NameKey, in scope: Scope) -> Value? {
     var index = Int(scope.bindings)
     while index >= 0 {
@@ -244,25 +245,25 @@ extension Lowering {
     return nil
   }
 
-  /// The key of the name that stands at a token.
+  /// Returns the key of the name at a token.
   mutating func key(of token: NodeID, in scope: Scope) -> NameKey { NameKey(tree(scope).spelling(of: token)) }
 
-  /// A scope of the file of `id`, inside the type or extension that contains it.
+  /// Returns a scope in the segment of `id`, inside the type or extension that contains `id`.
   mutating func scope(of id: DeclarationID) -> Scope {
     Scope(file: id.file, container: module.index[id]?.container ?? -1)
   }
 
-  /// Adds `view` to those that scopes can name as `self`.
+  /// Adds `view` to the views that scopes refer to as `self`; returns its index.
   mutating func reference(_ view: ViewReference) -> Int32 {
     references.append(view)
     return Int32(clamping: references.count - 1)
   }
 }
 
-/// What a builder's views are children of, as far as they ask.
+/// The properties of the parent of a builder's views that affect their lowering.
 struct ContentParent {
-  /// The axis of its guides; nil where it has both, or none.
+  /// The axis on which the parent aligns its children; nil if it has both or none.
   var axis: Axis?
-  /// Whether a `GridRow` is a row there.
+  /// True if a `GridRow` is a row of the parent.
   var isGrid = false
 }

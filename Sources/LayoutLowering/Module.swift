@@ -1,14 +1,14 @@
 import LayoutModel
 import LayoutSyntax
 
-/// A segment of a file as the lowering sees it.
+/// A segment of a file, as the lowering sees it.
 package struct ModuleSegment: Sendable {
   package var id: SegmentID
-  /// The file that it is a stretch of: what is private there is seen in all its segments.
+  /// The file that contains the segment; all its segments see its private declarations.
   package var file: FileID
   package var tree: SyntaxTree
 
-  /// Without `file`, a file of one segment with the segment's number.
+  /// Creates a segment; without `file`, of a file that has only this segment.
   package init(id: SegmentID, file: FileID? = nil, tree: SyntaxTree) {
     self.id = id
     self.file = file ?? FileID(id.index)
@@ -16,53 +16,53 @@ package struct ModuleSegment: Sendable {
   }
 }
 
-/// The sizes of the pictures that a module's folder holds.
+/// The sizes of the images in a module's folder.
 package struct ImageSizes: Hashable, Sendable {
   private var sizes: [String: Size]
 
-  /// `sizes` in points, by the names that a source uses.
+  /// Creates a table of `sizes` in points, by the names that sources use.
   package init(_ sizes: [String: Size] = [:]) { self.sizes = sizes }
 
-  /// The size of the first picture of that name; nil when there is none.
+  /// Returns the size of the image with that name; nil if there is none.
   package func size(of name: String) -> Size? { sizes[name] }
 }
 
-/// The files that see each other's declarations (`language.md` 2, *Module*), segment by segment, with an index of what
-/// they declare.
+/// The files that see each other's declarations (`language.md` 2, *Module*), as segments with an index of their
+/// declarations.
 package struct Module: Sendable {
-  /// By position; a position that is free holds an empty segment.
+  /// Indexed by position; a free position holds `ModuleSegment.removed`.
   private(set) var segments: [ModuleSegment] = []
   package var images: ImageSizes
   private(set) var index = ModuleIndex()
   private var positions: [SegmentID: Int32] = [:]
-  /// The positions of each file's segments, in the order of the source.
+  /// The positions of each file's segments, in source order.
   private var contents: [FileID: [Int32]] = [:]
-  /// The files in the order in which their declarations are looked at.
+  /// The files in the order in which their declarations are looked up.
   private var order: [FileID] = []
-  /// Positions of segments that are gone.
+  /// The positions of removed segments, for reuse.
   private var free: [Int32] = []
 
   package init(images: ImageSizes = ImageSizes()) { self.images = images }
 
-  /// The same module, which records in `log` what is read of it.
+  /// Returns a copy of the module that records its reads in `log`.
   package func recording(in log: ReadLog?) -> Module {
     var module = self
     module.index.reads = log
     return module
   }
 
-  /// A number that distinguishes the module's keys from those of others.
+  /// A number that distinguishes the module's read keys from those of other modules.
   package var scope: UInt64 {
     get { index.scope }
     set { index.scope = newValue }
   }
 
-  /// `segments` by file and in the order of the source. Cost: linear in the nodes of the segments.
+  /// Creates a module of `segments`, which are sorted by file and in source order. O(n) in their nodes.
   package init(segments: [ModuleSegment], images: ImageSizes = ImageSizes()) {
     self.init(segments.map { ($0, SegmentIndex(tree: $0.tree)) }, images: images)
   }
 
-  /// The same where it is known what each segment declares. Cost: the declarations.
+  /// Creates a module of segments with their indices. O(n) in the declarations.
   package init(_ parts: [(segment: ModuleSegment, index: SegmentIndex)], images: ImageSizes) {
     self.init(images: images)
     segments.reserveCapacity(parts.count)
@@ -88,38 +88,40 @@ package struct Module: Sendable {
     }
   }
 
-  /// The segment numbered `id`.
+  /// Returns the segment with the ID `id`; nil if it is not in the module.
   package func segment(_ id: SegmentID) -> ModuleSegment? { position(of: id).map { segments[Int($0)] } }
 
-  /// The position of a segment; nil when it is not in the module.
+  /// Returns the position of a segment; nil if it is not in the module.
   func position(of id: SegmentID) -> Int32? { positions[id] }
 
-  /// The position of a segment of `file`, its first; nil when the file is not in the module.
+  /// Returns the position of the first segment of `file`; nil if the file is not in the module.
   func position(of file: FileID) -> Int32? { contents[file]?.first }
 
-  /// Whether `file` declares an alignment that only it can see, or hides one of another file.
+  /// Returns true if `file` declares members of the alignment types, so that it may see other alignments than the rest
+  /// of the module.
   package func declaresAlignments(_ file: FileID) -> Bool { index.declaresAlignments(file) }
 
-  /// Whether a segment declares members of the alignment types. Cost: its declarations.
+  /// Returns true if a segment declares members of the alignment types. O(n) in its declarations.
   package func declaresAlignments(in segment: SegmentID) -> Bool {
     positions[segment].map { index.declaresAlignments($0) } ?? false
   }
 
-  /// A name that a segment declares, and of what it is a member there.
+  /// A name that a segment declares, with its container.
   package struct DeclaredName {
     package var name: String
-    /// The dotted name of a type; empty at the top level.
+    /// The dotted name of the containing type; empty at the top level.
     package var container: String
   }
 
-  /// What a segment declares, as its index tells it. Cost: its declarations.
+  /// Returns the names that a segment declares. O(n) in its declarations.
   package func declaredNames(of id: SegmentID) -> [DeclaredName] {
     positions[id].map { index.current($0).declaredNames } ?? []
   }
 
   // MARK: Changes
 
-  /// Adds a file as the `place`th, and gives the keys whose values that changes. Cost: its declarations.
+  /// Inserts a file at the index `place` and returns the keys whose values change. O(n) in its declarations and in the
+  /// files behind it.
   package mutating func insert(_ file: FileID, at place: Int, segments: [ModuleSegment]) -> [ReadKey] {
     order.insert(file, at: min(max(place, 0), order.count))
     contents[file] = []
@@ -127,7 +129,7 @@ package struct Module: Sendable {
     return replaceSegments(of: file, 0..<0, with: segments)
   }
 
-  /// Removes a file, and gives the keys whose values that changes. Cost: its declarations.
+  /// Removes a file and returns the keys whose values change. O(n) in its declarations and in the files behind it.
   package mutating func remove(_ file: FileID) -> [ReadKey] {
     let changed = replaceSegments(of: file, 0..<(contents[file]?.count ?? 0), with: [])
     contents[file] = nil
@@ -137,9 +139,8 @@ package struct Module: Sendable {
     return changed
   }
 
-  /// Replaces the segments of `file` in `range` by others, and gives the keys whose values that changes. A segment whose
-  /// `SegmentID` stays keeps its position. Cost: the declarations of those that come and go, and the number of those
-  /// behind.
+  /// Replaces the segments of `file` in `range` and returns the keys whose values change. A segment with an unchanged
+  /// `SegmentID` keeps its position. O(n) in the declarations of the old and new segments and in the segments behind.
   package mutating func replaceSegments(
     of file: FileID, _ range: Range<Int>, with fresh: [ModuleSegment]
   ) -> [ReadKey] {
@@ -157,7 +158,7 @@ package struct Module: Sendable {
     }
     let positions = fresh.map { position(for: $0) }
     contents[file]?.replaceSubrange(range, with: positions)
-    // Where one comes for one, those behind keep their numbers.
+    // If the number of segments is unchanged, the segments behind keep their indices.
     rankSegments(of: file, fresh.count == range.count ? range : range.lowerBound..<(contents[file]?.count ?? 0))
     for (position, segment) in zip(positions, fresh) {
       segments[Int(position)] = segment
@@ -167,7 +168,7 @@ package struct Module: Sendable {
     return changed
   }
 
-  /// The position of a segment, made where it has none.
+  /// Returns the position of a segment; assigns one to a new segment.
   private mutating func position(for segment: ModuleSegment) -> Int32 {
     if let known = positions[segment.id] { return known }
     let position = free.popLast() ?? Int32(clamping: segments.count)
@@ -176,17 +177,17 @@ package struct Module: Sendable {
     return position
   }
 
-  /// Lets go of a segment's tree before its text is edited, so that the edit copies nothing.
+  /// Releases a segment's tree before an edit of its text, so that the edit changes it in place without a copy.
   package mutating func release(_ id: SegmentID) {
     if let position = positions[id] { segments[Int(position)].tree = ModuleSegment.removed.tree }
   }
 
-  /// Cost: the files behind `place`.
+  /// Updates the ranks of the files from the index `place` on. O(n) in their number.
   private mutating func rankFiles(from place: Int) {
     for rank in min(max(place, 0), order.count)..<order.count { index.setRank(rank, of: order[rank]) }
   }
 
-  /// Numbers the segments of a file that stand in `range`.
+  /// Updates the locations of the segments in `range` of a file.
   private mutating func rankSegments(of file: FileID, _ range: Range<Int>) {
     guard let all = contents[file] else { return }
     for number in range.clamped(to: all.indices) {
@@ -198,31 +199,32 @@ package struct Module: Sendable {
 }
 
 extension ModuleSegment {
-  /// What stands at a free position.
+  /// The segment at a free position.
   fileprivate static let removed = ModuleSegment(id: SegmentID(-1), tree: SyntaxTree(parsing: SourceText([])))
 }
 
-/// What was lowered for one segment: its roots, and what is wrong with names, types, arguments and values in it.
+/// The result of lowering one segment: its roots, and findings about names, types, arguments and values.
 package struct LoweredSegment: Sendable {
-  /// In the order of the source.
+  /// The roots in source order.
   package var roots: [LoweredRoot]
-  /// Findings of names and values in this segment, or in others of its file where a root of this one shows them, in the
-  /// order of the source, each once however often the construct was expanded; syntax errors are not among them.
+  /// The findings in this segment, and in other segments of its file that a root of this one shows, in source order. A
+  /// construct that is expanded several times has each finding once. Syntax errors are not included.
   package var diagnostics: [Diagnostic]
-  /// Why a view declared here is no root and in none: its name's token and the reason ("`title` has no value").
+  /// The reasons why views declared here are neither a root nor part of one ("`title` has no value"), by the token of
+  /// their name.
   package var notLaidOut: [NodeID: String]
   /// The alignments that the segment sees: the table of all its graphs.
   package var alignments: AlignmentTable
-  /// Where each custom alignment of the table is declared: its name's token.
+  /// The source range of the name of each custom alignment of the table.
   package var alignmentPlaces: [AlignmentKey: SourceRange]
-  /// The names that were looked up as alignments, each once.
+  /// The names that were looked up as alignments, without duplicates.
   package var alignmentNames: [String]
-  /// Whether a `GeometryReader`'s content asks for its size: lay the roots out, and lower the file again with the sizes
-  /// found, where those are others than were given.
+  /// True if a `GeometryReader`'s content reads its size: lay out the roots and lower the segment again with the sizes
+  /// found if they differ from the given ones.
   package var readsReaderSizes: Bool
-  /// Nodes of view graphs that were made, those included that were thrown away again.
+  /// The number of graph nodes that were created, discarded ones included.
   package var viewsMade = 0
-  /// Expressions that were evaluated.
+  /// The number of expressions that were evaluated.
   package var valuesEvaluated = 0
 
   package init(
@@ -240,19 +242,19 @@ package struct LoweredSegment: Sendable {
   }
 }
 
-/// One root: a top-level view expression, a preview, or a view that nothing instantiates.
+/// A root: a top-level view expression, a preview, or a view that no other view shows.
 package struct LoweredRoot: Sendable {
   package enum Kind: String, Sendable { case view, preview, expression }
 
   package var kind: Kind
-  /// The view's or the preview's name.
+  /// The name of the view or preview.
   package var name: String?
   /// The declaration or expression.
   package var node: NodeID
-  /// What it is laid out in: the canvas asked for, with the traits of a preview applied.
+  /// The canvas that the root is laid out in, with the traits of a preview applied.
   package var canvas: Canvas
   package var graph: ViewGraph
-  /// Its geometry readers.
+  /// The geometry readers of the graph.
   package var readers: [PlacedReader]
 
   package init(
@@ -268,7 +270,7 @@ package struct LoweredRoot: Sendable {
 }
 
 extension Module {
-  /// The alignments that `file` sees. Cost: those of the module.
+  /// Returns the alignments that `file` sees. O(n) in the alignments of the module.
   package func alignments(of file: FileID) -> ModuleAlignments {
     guard let position = position(of: file) else { return ModuleAlignments() }
     var lowering = Lowering(module: self, file: position, canvas: .standard, overridesTraits: false)
@@ -278,13 +280,13 @@ extension Module {
       names: lowering.alignments, findings: lowering.findings.findings)
   }
 
-  /// Evaluates the names, values and views of a segment into view graphs.
+  /// Evaluates the names, values and views of a segment and builds its view graphs.
   ///
-  /// `canvas` is the one that roots get; a preview's traits change it unless `overridesTraits` (a canvas given on the
-  /// command line). Never fails: what is unknown is a stand-in and flagged (`language.md` 3.1).
+  /// `canvas` is the canvas of the roots; a preview's traits change it unless `overridesTraits` (a canvas given on the
+  /// command line). Never fails: unknown values get a flagged stand-in (`language.md` 3.1).
   ///
-  /// `alignments` are those of the segment's file. `readerSizes` are what an earlier layout of the same module found its
-  /// geometry readers to be.
+  /// `alignments` are those of the segment's file. `readerSizes` are the sizes of the geometry readers in an earlier
+  /// layout of the module.
   package func lower(
     _ segment: SegmentID, alignments: ModuleAlignments? = nil, canvas: Canvas, overridesTraits: Bool = false,
     readerSizes: [ReaderPath: ReaderSize] = [:]

@@ -1,13 +1,13 @@
 import LayoutModel
 import LayoutSyntax
 
-/// The alignments that a file sees, with their defaults: the same for all its segments.
+/// The alignments that a file sees, with their defaults; shared by all its segments.
 package struct ModuleAlignments: Sendable {
   var names = AlignmentNames()
-  /// What is wrong with their declarations, wherever in the module those stand.
+  /// The findings about their declarations, in any segment of the module.
   var findings: [Diagnostic] = []
 
-  /// Those of a file that sees none but SwiftUI's.
+  /// Creates the alignments of a file that sees only SwiftUI's.
   package init() {}
 
   init(names: AlignmentNames, findings: [Diagnostic]) {
@@ -17,19 +17,20 @@ package struct ModuleAlignments: Sendable {
 
   /// The table of all graphs of the file.
   package var table: AlignmentTable { names.table }
-  /// Where each custom alignment of the table is declared: its name's token.
+  /// The source range of the name of each custom alignment of the table.
   package var places: [AlignmentKey: SourceRange] { names.places }
 }
 
 extension ModuleAlignments: Equatable {
-  /// Whether two files see the same alignments with the same keys, defaults and findings. Cost: the alignments.
+  /// Returns true if two files see the same alignments with the same keys, defaults and findings. O(n) in the
+  /// alignments.
   package static func == (left: ModuleAlignments, right: ModuleAlignments) -> Bool {
     left.table == right.table && left.findings == right.findings && left.names.stands(for: right.names)
   }
 }
 
 extension AlignmentNames {
-  /// Whether the same names stand for the same keys, by the same declarations.
+  /// Returns true if both map the same names to the same keys, by the same declarations.
   fileprivate func stands(for other: AlignmentNames) -> Bool {
     pairs == other.pairs && keysByID == other.keysByID && declarations == other.declarations && places == other.places
       && Set(values.keys) == Set(other.values.keys)
@@ -40,7 +41,7 @@ extension AlignmentNames {
 }
 
 extension Value {
-  /// The alignment that this is; nil for another value.
+  /// The alignment, if the value is one.
   fileprivate var alignmentKey: AlignmentKey? {
     guard case .alignment(let key) = payload else { return nil }
     return key

@@ -1,27 +1,27 @@
 import LayoutModel
 import LayoutSyntax
 
-/// What a name stands for where it is used.
+/// The result of looking a name up.
 enum Resolution {
   case value(Value)
-  /// A declaration; a member of `instance` when that is not -1.
+  /// A declaration; a member of `instance` if that is not -1.
   case declaration(DeclarationID, instance: Int32)
   case none
 }
 
 extension Lowering {
-  /// Looks `name` up: local names, members of the enclosing types, the file, the module. `node` is the use.
+  /// Looks `name` up in the local names, the members of the enclosing types, the file and the module. `node` is the
+  /// use.
   mutating func resolve(_ name: String, at node: NodeID, in scope: Scope) -> Resolution {
     resolve(name, NameKey(name), at: node, in: scope)
   }
 
-  /// Whether a name is neither local nor, for certain, that of anything the module declares: then `resolve` finds
-  /// nothing, and notes nothing.
+  /// Returns true if a name is neither local nor declared anywhere in the module: `resolve` returns `none` for it.
   mutating func isForeign(_ key: NameKey, in scope: Scope) -> Bool {
     !module.index.mayDeclare(key) && (scope.bindings < 0 || local(key, in: scope) == nil)
   }
 
-  /// The same for a name whose key is known.
+  /// Looks up a name whose key is known.
   mutating func resolve(_ name: String, _ key: NameKey, at node: NodeID, in scope: Scope) -> Resolution {
     if scope.bindings >= 0, let value = local(key, in: scope) { return .value(value) }
     guard module.index.mayDeclare(key) else { return .none }
@@ -32,7 +32,7 @@ extension Lowering {
     return .declaration(first, instance: -1)
   }
 
-  /// All declarations that `name` may mean in a call: overloads of a function.
+  /// Returns all declarations that `name` may denote in a call: the overloads of a function.
   mutating func overloads(of name: String, in scope: Scope) -> [DeclarationID] {
     for type in enclosingTypes(of: scope) {
       let found = members(name, of: type, from: scope.file)
@@ -42,13 +42,14 @@ extension Lowering {
     return module.index.visible(module.index.topLevel(name), from: scope.file)
   }
 
-  /// Of a property and a function that share the name `name`, which is that of `id`, the one that a use means.
+  /// Returns the declaration that a use denotes, if a property and a function share `name`: a function if `isCalled`,
+  /// else a property. `id` is one of them.
   mutating func namesake(of id: DeclarationID, _ name: String, isCalled: Bool, in scope: Scope) -> DeclarationID {
     guard let kind = module.index[id]?.kind, isCalled ? kind.isVariable : kind == .function else { return id }
     return namesake(among: overloads(of: name, in: scope), isCalled: isCalled) ?? id
   }
 
-  /// The first of declarations of one name that a use means; nil where there is none.
+  /// Returns the first of declarations with one name that a use denotes; nil for an empty list.
   mutating func namesake(among ids: [DeclarationID], isCalled: Bool) -> DeclarationID? {
     guard ids.count > 1, let first = ids.first, let kind = module.index[first]?.kind,
       isCalled ? kind.isVariable : kind == .function
@@ -58,18 +59,19 @@ extension Lowering {
     return other ?? first
   }
 
-  /// Whether a type around `scope` holds a class or its like called `name`, which is kept and not read.
+  /// Returns true if a type around `scope` contains a class, actor or typealias called `name`, which is not
+  /// interpreted.
   mutating func isUnreadMember(_ name: String, in scope: Scope) -> Bool {
     enclosingTypes(of: scope).contains { module.index.declaresUnread("\($0).\(name)", orOpaque: true) }
   }
 
-  /// The members called `name` of a type, by its dotted name.
+  /// Returns the members called `name` of a type, by its dotted name.
   mutating func members(_ name: String, of type: String, from file: Int32) -> [DeclarationID] {
     guard module.index.mayDeclare(name) else { return [] }
     return module.index.members(name, of: type, from: file)
   }
 
-  /// The names of the types around `scope`, innermost first.
+  /// Returns the dotted names of the types around `scope`, innermost first.
   mutating func enclosingTypes(of scope: Scope) -> [String] {
     var result: [String] = []
     var container = scope.container
@@ -91,7 +93,7 @@ extension Lowering {
       container = declaration.container
       instance = -1
     }
-    // In a type declared elsewhere than the extension around the use, `self` is an instance of that type.
+    // In an extension of a type that is declared elsewhere, `self` is an instance of that type.
     if scope.instance >= 0, let type = module.index[instances[Int(scope.instance)].declaration]?.typeName,
       let found = members(name, of: type, from: scope.file).first
     {

@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// Some nodes in order, as a rule four or fewer: those take no memory of their own.
+/// A list of nodes that stores up to four of them inline, without an allocation.
 struct NodeList: RandomAccessCollection {
   private var head: (NodeID, NodeID, NodeID, NodeID) = (NodeID(0), NodeID(0), NodeID(0), NodeID(0))
   private var rest: [NodeID] = []

@@ -1,11 +1,11 @@
 import LayoutModel
 import LayoutSyntax
 
-/// Some nodes of one tree: a bit each, so that asking and adding cost a few instructions.
+/// A set of nodes of one tree, as a bit set.
 struct NodeSet: Sendable {
   private var words: [UInt64] = []
 
-  /// Adds `node`; false when it was in the set.
+  /// Adds `node`; returns false if it was in the set.
   mutating func insert(_ node: NodeID) -> Bool {
     guard let index = Int(exactly: node.index), index >= 0 else { return false }
     let word = index >> 6
@@ -17,16 +17,17 @@ struct NodeSet: Sendable {
   }
 }
 
-/// A set of names that as a rule are few, so that comparing their keys is cheaper than to hash them.
+/// A set of names that are usually few: compares the keys of the first twelve linearly, without hashing strings.
 struct FewNames: Sendable {
   private var list: [(key: NameKey, name: String)] = []
   private var rest: Set<String> = []
 
-  /// Adds `name`; false when it was in the set.
+  /// Adds `name`; returns false if it was in the set.
   @discardableResult
   mutating func insert(_ name: String) -> Bool { insert(NameKey(name)) { name } }
 
-  /// Adds the name with that key, which `name` gives where it is the first; false when it was in the set.
+  /// Adds the name with that key; returns false if it was in the set. `name` is called only if the key is not among the
+  /// first twelve.
   @discardableResult
   mutating func insert(_ key: NameKey, _ name: () -> String) -> Bool {
     for known in list where known.key == key { return false }
@@ -37,6 +38,6 @@ struct FewNames: Sendable {
     return rest.insert(name()).inserted
   }
 
-  /// Each once.
+  /// The names, without duplicates.
   var names: [String] { list.map(\.name) + rest }
 }

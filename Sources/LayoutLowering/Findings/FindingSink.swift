@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// The findings of one segment, each construct once however often it was expanded.
+/// The findings of one segment; a construct that is expanded several times has each finding once.
 struct FindingSink: Sendable {
   private(set) var findings: [Diagnostic] = []
   private var seen: Set<Key> = []
@@ -12,16 +12,16 @@ struct FindingSink: Sendable {
     var place: SourceRange
   }
 
-  /// Keeps `finding` unless its construct has one of that rule.
+  /// Adds `finding` unless its source range already has a finding of that rule.
   mutating func add(_ finding: Diagnostic) {
     guard seen.insert(Key(rule: finding.rule, place: finding.place)).inserted else { return }
     findings.append(finding)
   }
 
-  /// Whether `name` was not yet reported under `rule`; from now on it was.
+  /// Marks `name` as reported under `rule`; returns false if it already was.
   mutating func isFirst(_ rule: String, _ name: String) -> Bool { names.insert("\(rule) \(name)").inserted }
 
-  /// In the order of the source.
+  /// Returns the findings sorted by source position.
   func sorted() -> [Diagnostic] {
     guard findings.count > 1 else { return findings }
     return findings.enumerated().sorted { left, right in

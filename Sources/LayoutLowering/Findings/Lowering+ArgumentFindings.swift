@@ -1,9 +1,10 @@
 import LayoutModel
 import LayoutSyntax
 
-/// What is said of a call whose arguments its callee does not take.
+/// Findings of calls whose arguments do not match the parameters of the callee.
 extension Lowering {
-  /// `labels` are those of the callee's parameters, in their order; nil for one without a label.
+  /// Reports `problem`. `labels` are the labels of the callee's parameters in order; nil for a parameter without a
+  /// label.
   mutating func report(
     _ problem: ArgumentMatch.Problem, of call: CallSyntax, labels: [String?], at token: NodeID, callee: String,
     in scope: Scope
@@ -46,7 +47,7 @@ extension Lowering {
     report("invalid-argument", .error, message, at: place, in: scope.file, fixes: fixes)
   }
 
-  /// What stands before the name in a call of a modifier.
+  /// Returns the dot in front of `token` in the call of a modifier; empty for other calls.
   private mutating func dot(_ token: NodeID, _ scope: Scope) -> String {
     let tree = tree(scope)
     return tree.parent(of: token).map { tree.kind(of: $0) == .memberSuffix } ?? false ? "." : ""
@@ -60,9 +61,10 @@ extension Lowering {
       })
   }
 
-  // MARK: One without a label
+  // MARK: Arguments without a label
 
-  /// An argument that has no label and no parameter: its label may be there, without its colon.
+  /// Returns the message and fixes for an unlabelled argument that matches no parameter; offers the missing colon when
+  /// the argument starts with a label.
   private mutating func unexpected(
     _ node: NodeID, _ labels: [String?], _ call: CallSyntax, callee: String, in scope: Scope
   ) -> (message: String, fixes: [Fix]) {
@@ -87,7 +89,7 @@ extension Lowering {
     return ("\(message) It takes \(others)\(others.isEmpty ? "" : " or ")`\(last):`.", [])
   }
 
-  /// The name in `width = 10` and in `alignment .leading`, and where what follows it begins.
+  /// Returns the name in `width = 10` or `alignment .leading`, and the byte offset at which the value after it starts.
   private func wordBeforeValue(_ node: NodeID, in tree: TreeReader) -> (name: NodeID, end: Int)? {
     var parts = tree.children(of: node).makeIterator()
     guard let first = parts.next(), tree.kind(of: first) == .identifierExpression, let name = tree.name(of: first),
@@ -102,9 +104,9 @@ extension Lowering {
     }
   }
 
-  // MARK: Two in the wrong order
+  // MARK: Arguments in the wrong order
 
-  /// The first argument that stands behind one whose parameter comes later.
+  /// Returns the message and fix for the first argument that stands after one whose parameter comes later.
   private mutating func disorder(
     _ labels: [String?], _ call: CallSyntax, callee: String, in scope: Scope
   ) -> (message: String, fixes: [Fix]) {

@@ -1,8 +1,8 @@
 import LayoutSyntax
 
 extension Lowering {
-  /// Reports a closure that is handed one value and neither names nor mentions it, or names several: Swift takes neither.
-  /// `value` says what it is handed. Cost: a closure without parameters is walked to its first `$0`.
+  /// Reports a closure that receives one value but neither names nor mentions it, or that names several parameters:
+  /// Swift rejects both. `value` describes the argument in the message. O(n) in the nodes before the first `$0`.
   mutating func checkParameter(of closure: NodeID, callee: String, value: String, in scope: Scope) {
     let tree = tree(scope)
     guard reports(in: scope.file), tree.kind(of: closure) == .closureExpression, !tree[closure].containsIssue,
@@ -32,11 +32,11 @@ extension Lowering {
       ])
   }
 
-  /// What the closure of an `alignmentGuide` is handed.
+  /// Describes the argument of an `alignmentGuide` closure.
   static let dimensionsOfGuide = "the view's dimensions"
 
-  /// Whether `$0` or a later one stands in a closure. One inside of it that has no parameters of its own may be what it
-  /// belongs to: that counts too.
+  /// Returns true if a closure mentions `$0` or a later argument. Nested closures count too, because one without its
+  /// own parameters may be the owner of the name.
   private func mentionsAnonymousArgument(_ closure: NodeID, in tree: TreeReader) -> Bool {
     var isMentioned = false
     tree.eachNode(in: closure) { node, _ in

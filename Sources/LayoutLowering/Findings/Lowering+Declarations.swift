@@ -2,10 +2,10 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// Names that are declared twice in this file, or here and in another.
+  /// Reports names that are declared twice in this file, or both here and in another file.
   mutating func checkDeclarations() {
     let declarations = module.index.segment(file).declarations
-    // Most names are declared once in the whole module: of those there is nothing to say.
+    // Most names are declared once in the whole module and need no further checks.
     for number in declarations.indices where !module.index.isDeclaredOnce(declarations[number].name) {
       let declaration = declarations[number]
       let id = DeclarationID(file: file, index: Int32(clamping: number))
@@ -24,7 +24,7 @@ extension Lowering {
     declaration.nameToken != nil && !declaration.name.isEmpty && declaration.kind != .initializer
   }
 
-  /// Whether a declaration stands in one that is itself declared twice: it is said with that.
+  /// Returns true if an enclosing declaration is itself a duplicate, whose finding covers this one.
   private mutating func isInRepeated(_ id: DeclarationID) -> Bool {
     let container = module.index.container(of: id)
     guard container >= 0 else { return false }
@@ -35,7 +35,7 @@ extension Lowering {
     return firstAlike(outer) != nil
   }
 
-  /// The first declaration of the same file before `id` that is called as it is.
+  /// Returns the first declaration before `id` in its file with the same name and signature.
   private mutating func firstAlike(_ id: DeclarationID) -> DeclarationID? {
     guard let declaration = module.index[id] else { return nil }
     let alike: [DeclarationID]

@@ -2,10 +2,10 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// Whether what is wrong in `file` is said here.
+  /// Returns true if findings in `file` are reported by this lowering.
   func reports(in file: Int32) -> Bool { file == self.file || reportsEverywhere }
 
-  /// Reports something that holds whatever the values are. Other segments report their own.
+  /// Reports a finding that holds for any values. Each segment reports only its own.
   mutating func report(
     _ rule: String, _ severity: Severity, _ message: String, at node: NodeID, in file: Int32,
     related: [RelatedInformation] = [], fixes: [Fix] = []
@@ -16,8 +16,8 @@ extension Lowering {
         rule: rule, severity: severity, message: message, place: place(node, file), related: related, fixes: fixes))
   }
 
-  /// Reports something that these values make wrong: only where they are laid out, and at the use in this file where
-  /// the code stands in another.
+  /// Reports a finding that the current values cause. Reports only where they are laid out; for code in another file,
+  /// at the use in this file.
   mutating func reportValue(
     _ rule: String, _ severity: Severity, _ message: String, at node: NodeID, in file: Int32,
     related: [RelatedInformation] = [], fixes: [Fix] = []
@@ -44,31 +44,32 @@ extension Lowering {
     }
   }
 
-  /// Reports a value that cannot be, and stands in `unknown` for it.
+  /// Reports an invalid value and returns `unknown` in its place.
   mutating func invalid(_ message: String, at node: NodeID, in file: Int32) -> Value {
     reportValue("invalid-value", .error, message, at: node, in: file)
     return .unknown
   }
 
-  /// A replacement of a node's text.
+  /// Returns a fix that replaces the text of a node.
   mutating func replacing(_ node: NodeID, in file: Int32, by text: String, title: String, isPreferred: Bool = true)
     -> Fix
   {
     Fix(title: title, edits: [TextEdit(place: place(node, file), replacement: text)], isPreferred: isPreferred)
   }
 
-  /// Whether a name is one of SwiftUI's with a letter wrong, so that it may be put right without a person. What is only
-  /// near may be of a library that is not read (`DayPicker`, `DSButton`), and a name of the project's be meant instead.
+  /// Returns true if `name` is certainly a misspelling of a SwiftUI name, so that the fix can be applied without
+  /// review. A name that is only near may belong to another library (`DayPicker`, `DSButton`), or `nearest` to the
+  /// project.
   func isSurely(_ nearest: String, misspelt name: String) -> Bool {
     NearestName.isSlip(name, of: nearest) && !module.index.mayDeclare(nearest)
   }
 
-  /// A name that nothing has, once per name and file.
+  /// Reports a name that resolves to nothing, once per name and file.
   mutating func reportUnresolved(
     _ rule: String, _ severity: Severity, _ what: String, _ name: String, at node: NodeID, in file: Int32,
     candidates: (inout NearestNameSearch, inout Lowering) -> Void
   ) {
-    // A class is no view, and no modifier. What an editor's placeholder lacks the syntax says.
+    // A class is neither a view nor a modifier. The parser already reports editor placeholders.
     guard reports(in: file), !name.isEmpty, !name.hasPrefix("<#"), findings.isFirst(rule, name),
       !module.index.declaresUnread(name, orOpaque: rule == "unresolved-name")
     else { return }

@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutSyntax
 
-/// The alignment names that a file sees, with the keys that they stand for.
+/// The alignment names that a file can use, with their keys.
 struct AlignmentNames: Sendable {
   var table = AlignmentTable.builtIn
   var horizontal: [String: Value] = [:]
@@ -10,15 +10,15 @@ struct AlignmentNames: Sendable {
   var pairs: [String: DeclarationID] = [:]
   /// The values of declared alignments, by their declarations.
   var values: [DeclarationID: Value] = [:]
-  /// The key of each id type, so that two names of one id are one guide.
+  /// The key of each `AlignmentID` type: two names of one type are one guide.
   var keysByID: [DeclarationID: AlignmentKey] = [:]
-  /// The declaration of each custom key's name and of its id's function.
+  /// The declaration that first names each custom key.
   var declarations: [AlignmentKey: DeclarationID] = [:]
   var places: [AlignmentKey: SourceRange] = [:]
 
   subscript(axis: Axis) -> [String: Value] { axis == .horizontal ? horizontal : vertical }
 
-  /// The names a person may write after the dot on an axis, declared ones first.
+  /// Returns the names that can follow the dot on an axis, declared names first.
   func names(on axis: Axis) -> [String] {
     self[axis].keys.sorted() + AlignmentNames.builtIn(axis).map(\.name)
   }
@@ -40,13 +40,13 @@ struct AlignmentNames: Sendable {
   private static let horizontalKeys = builtInHorizontal.map { (name: NameKey($0.name), key: $0.key) }
   private static let verticalKeys = builtInVertical.map { (name: NameKey($0.name), key: $0.key) }
 
-  /// The built-in guide with that name on an axis; nil when there is none.
+  /// Returns the built-in guide with that name on an axis; nil if there is none.
   static func builtIn(_ name: NameKey, on axis: Axis) -> AlignmentKey? {
     for guide in axis == .horizontal ? horizontalKeys : verticalKeys where guide.name == name { return guide.key }
     return nil
   }
 
-  /// The key that `name` means on `axis`; nil when there is none.
+  /// Returns the alignment that `name` denotes on `axis`; nil if there is none.
   func value(_ name: String, on axis: Axis) -> Value? {
     let declared = self[axis]
     if !declared.isEmpty, let value = declared[name] { return value }

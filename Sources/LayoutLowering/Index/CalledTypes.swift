@@ -1,11 +1,11 @@
 import LayoutModel
 import LayoutSyntax
 
-/// The names that a segment calls like types, each with the innermost types that its calls stand in.
+/// The names that a segment calls like types, each with the innermost types that contain the calls.
 struct CalledTypes: Sendable {
-  /// Each pair once.
+  /// The pairs of a name and a container, without duplicates.
   private var uses: [(name: String, key: NameKey, container: Int32)] = []
-  /// The same pairs, where they are so many that a look through them would cost more.
+  /// The pairs of `uses` as a set; empty while there are so few that a linear search is faster.
   private var known: Set<Pair> = []
 
   private struct Pair: Hashable {
@@ -13,7 +13,7 @@ struct CalledTypes: Sendable {
     var container: Int32
   }
 
-  /// Notes a call in the type with the index `container` (-1: in none); `name` is asked for where it is the first.
+  /// Records a call inside the type with the index `container` (-1 for none). `name` is called only for a new pair.
   mutating func insert(_ key: NameKey, in container: Int32, _ name: () -> String) {
     if known.isEmpty {
       for use in uses where use.key == key && use.container == container { return }
@@ -23,14 +23,15 @@ struct CalledTypes: Sendable {
     uses.append((name(), key, container))
   }
 
-  /// The names, each as often as there are types that call it.
+  /// The names; a name repeats for each type that calls it.
   var names: some Sequence<String> { uses.lazy.map(\.name) }
 
-  /// Whether the same names are called in the same types, in the same order of their first calls.
+  /// Returns true if the same names are called in the same types, in the same order of their first calls.
   func isSame(as other: CalledTypes) -> Bool {
     uses.elementsEqual(other.uses) { $0.key == $1.key && $0.container == $1.container }
   }
 
-  /// The innermost types, by their indices, in which `name` is called (-1: in none). Cost: the names.
+  /// Returns the indices of the innermost types that call `name` (-1 for a call outside of types). O(n) in the number
+  /// of pairs.
   func containers(of name: String) -> [Int32] { uses.compactMap { $0.name == name ? $0.container : nil } }
 }

@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutSyntax
 
-/// The number of a declaration: the position of its file in the module and its own in that file's index.
+/// A declaration: the position of its segment in the module and its index in that segment.
 package struct DeclarationID: Hashable, Sendable {
   package var file: Int32
   package var index: Int32
@@ -12,7 +12,7 @@ package struct DeclarationID: Hashable, Sendable {
   }
 }
 
-/// Something that a file declares and others may name.
+/// A declaration that other code can name.
 package struct Declaration: Sendable {
   package enum Kind: UInt8, Sendable {
     /// `struct X: View`.
@@ -31,9 +31,9 @@ package struct Declaration: Sendable {
     case alignmentID
     /// Another `struct` or `enum`: a name space for constants, or opaque.
     case type
-    /// `extension X`: stands for no name of its own.
+    /// `extension X`, which declares no name of its own.
     case typeExtension
-    /// A `let` or `var` with a value or without, a property wrapper included.
+    /// A `let` or `var` with or without a value, property wrappers included.
     case stored
     /// A `var` with a getter.
     case computed
@@ -46,43 +46,43 @@ package struct Declaration: Sendable {
 
   package var kind: Kind
   package var name: String
-  /// The declaration; for variables the `patternBinding`, for an enum's case the name's token.
+  /// The declaration's node; the `patternBinding` of a variable, the name's token of an enum case.
   package var node: NodeID
   package var nameToken: NodeID?
   /// The members, statements or accessors.
   package var block: NodeID?
-  /// The index of the enclosing type or extension in the same file, -1 at the top level.
+  /// The index of the enclosing type or extension in the same segment, -1 at the top level.
   package var container: Int32
-  /// Types and extensions: the dotted name that members are found under (`Card.Style`).
+  /// For types and extensions, the dotted name under which members are found (`Card.Style`).
   package var typeName: String
-  /// `private` or `fileprivate` at the top level, or inside something that is.
+  /// True if the declaration is `private` or `fileprivate` at the top level, or is inside one that is.
   package var isPrivate: Bool
   package var isStatic: Bool
-  /// Variables: declared by `let`.
+  /// True for variables declared by `let`.
   package var isConstant: Bool
-  /// Variables: the property wrapper (`State`), empty when there is none.
+  /// For variables, the property wrapper (`State`); empty if there is none.
   package var wrapper: String
-  /// Carries `@ViewBuilder`.
+  /// True if the declaration carries `@ViewBuilder`.
   package var isViewBuilder: Bool
   /// The labels of a function's or an initializer's parameters.
   var labels = LabelSet()
-  /// A hash of the name, the labels and the types: of what may stand once in a scope.
+  /// A hash of the name, the labels and the types: two declarations in a scope must differ in it.
   var signature: UInt64 = 0
 }
 
-/// A set of argument labels that answers fast whether another set may be part of it: two bits for each label. "No" is
-/// certain, "yes" is not.
+/// An approximate set of argument labels, two bits for each. Subset tests may give false positives, never false
+/// negatives.
 struct LabelSet: Hashable, Sendable {
   private var bits: UInt64 = 0
 
   mutating func insert(_ label: NameKey) { bits |= 1 << (label.value & 63) | 1 << (label.value >> 6 & 63) }
 
-  /// Whether `other` may hold all labels of this set.
+  /// Returns false if `other` certainly lacks a label of this set.
   func isSubset(of other: LabelSet) -> Bool { bits & ~other.bits == 0 }
 }
 
 extension Declaration {
-  /// Whether a view expression may call it.
+  /// True if a view expression can call the type.
   var isViewType: Bool { kind == .view || kind == .viewBridge || kind == .controllerBridge }
 
   var isType: Bool {

@@ -1,10 +1,10 @@
 import LayoutSyntax
 
-/// The parts of a declaration's node, read off its children in one pass.
+/// The parts of a declaration's node, collected from its children in one pass.
 struct DeclarationParts {
   var attributes: [NodeID] = []
   var modifiers: [Keyword] = []
-  /// The name's token, nil where it is missing.
+  /// The token of the name; nil if it is missing.
   var name: NodeID?
   /// The extended type.
   var type: NodeID?
@@ -67,17 +67,17 @@ struct BindingParts {
   }
 }
 
-/// One parameter of a function.
+/// A parameter of a function.
 struct ParameterParts {
-  /// How a caller labels it; nil for `_`.
+  /// The label in a call; nil for `_`.
   var label: String?
-  /// How the body names it.
+  /// The name in the body.
   var name: String
   var nameToken: NodeID?
   var type: NodeID?
   var defaultValue: NodeID?
   var isViewBuilder = false
-  /// `Int...`: any number of arguments.
+  /// True for `Int...`, which takes any number of arguments.
   var isVariadic = false
 
   init(label: String?, name: String, type: NodeID?, defaultValue: NodeID?, isViewBuilder: Bool) {
@@ -109,21 +109,21 @@ struct ParameterParts {
   }
 }
 
-/// A name without its backticks.
+/// Returns a name without its backticks.
 func plainName(_ name: String) -> String {
   guard name.utf8.first == 0x60, name.utf8.count > 2 else { return name }
   return String(name.dropFirst().dropLast())
 }
 
 extension TreeReader {
-  /// The last child that is a node and no token. Cost: the number of children.
+  /// Returns the last child that is a node and not a token. O(n) in the number of children.
   func lastNode(of node: NodeID) -> NodeID? {
     var result: NodeID?
     for child in children(of: node) where !kind(of: child).isToken && !kind(of: child).isPassedOver { result = child }
     return result
   }
 
-  /// The nodes among the children that are no tokens.
+  /// Returns the children that are nodes and not tokens.
   func nodes(in node: NodeID) -> [NodeID] {
     var result: [NodeID] = []
     for child in children(of: node) where !kind(of: child).isToken && !kind(of: child).isPassedOver {
@@ -132,7 +132,7 @@ extension TreeReader {
     return result
   }
 
-  /// The parameters of a `parameterClause`.
+  /// Returns the parameters of a `parameterClause`.
   func parameterParts(in clause: NodeID?) -> [ParameterParts] {
     guard let clause else { return [] }
     var result: [ParameterParts] = []
@@ -142,16 +142,16 @@ extension TreeReader {
     return result
   }
 
-  /// The name of `node` (see `name(of:)`) without backticks.
+  /// Returns the name of `node` (see `name(of:)`) without backticks.
   func plainName(of node: NodeID) -> String? { name(of: node).map { LayoutLowering.plainName(string(of: $0)) } }
 
-  /// The types that a declaration says it conforms to, without generic arguments.
+  /// Returns the types in an inheritance clause, without generic arguments.
   func inheritedNames(_ clause: NodeID?) -> [String] {
     guard let clause else { return [] }
     return nodes(in: clause).map { typeName($0) }
   }
 
-  /// A type as one dotted name without generic arguments, `some`, `any`, optionality and module prefixes.
+  /// Returns a type as one dotted name without generic arguments, `some`, `any`, optionality and module prefixes.
   func typeName(_ node: NodeID) -> String {
     var node = node
     while kind(of: node) == .constrainedType || kind(of: node) == .optionalType {

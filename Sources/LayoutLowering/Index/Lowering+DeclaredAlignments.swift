@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// Gives every alignment that this file sees its key and its default.
+  /// Assigns a key and a default to every alignment that this file sees.
   mutating func collectAlignments() {
     var aliases: [(axis: Axis, name: String, id: DeclarationID, expression: NodeID)] = []
     for axis in Axis.allCases {
@@ -12,11 +12,11 @@ extension Lowering {
         guard let id = module.index.visible(ids, from: file).first, let declaration = module.index[id],
           declaration.isStatic, declaration.kind == .stored || declaration.kind == .computed
         else { continue }
-        // The number of the declaration is part of the result.
+        // The declaration's index is part of the result.
         module.index.recordTree(of: id.file)
         found.append((name, id))
       }
-      // A dictionary has no order; keys follow the source, this file's own first.
+      // Dictionaries are unordered; keys follow the source order, with this file's declarations first.
       found.sort { left, right in
         let (isOwn, isOther) = (isOfThisFile(left.id), isOfThisFile(right.id))
         return isOwn == isOther ? module.index.isOrdered(left.id, before: right.id) : isOwn
@@ -74,7 +74,7 @@ extension Lowering {
     return key
   }
 
-  /// The expression that a declared alignment is made by.
+  /// Returns the expression that defines a declared alignment.
   private mutating func alignmentExpression(of id: DeclarationID) -> NodeID? {
     guard let declaration = module.index[id] else { return nil }
     let tree = tree(id.file)
@@ -84,8 +84,8 @@ extension Lowering {
     return tree.kind(of: statement) == .returnStatement ? tree.lastNode(of: statement) : statement
   }
 
-  /// The `Id.self` of `HorizontalAlignment(Id.self)`, `.init(Id.self)`, `Self(Id.self)`. The `.self` may be forgotten,
-  /// which is said.
+  /// Returns the `Id.self` of `HorizontalAlignment(Id.self)`, `.init(Id.self)` or `Self(Id.self)`. Reports a missing
+  /// `.self` and accepts the bare type name.
   private mutating func idArgument(of expression: NodeID, in id: DeclarationID) -> NodeID? {
     let tree = tree(id.file)
     guard tree.kind(of: expression) == .postfixExpression else { return nil }
@@ -114,7 +114,7 @@ extension Lowering {
     return argument.value
   }
 
-  /// Whether an expression is the bare name of a declared type.
+  /// Returns true if an expression is the bare name of a declared type.
   private mutating func namesType(_ expression: NodeID, in id: DeclarationID) -> Bool {
     let tree = tree(id.file)
     guard tree.kind(of: expression) == .identifierExpression, let token = tree.name(of: expression),
@@ -170,11 +170,11 @@ extension Lowering {
     breakCycles()
   }
 
-  /// Reports defaults that read themselves, and takes their programs away so that nothing follows them for ever.
+  /// Reports defaults that read themselves and removes their programs, so that evaluation terminates.
   private mutating func breakCycles() {
     var state: [AlignmentKey: Int] = [:]
     for start in alignments.table.customKeys where state[start] == nil {
-      // An explicit stack: each entry is a key and the next of its mentions to look at.
+      // An explicit stack: each entry is a key and the index of the next mention to visit.
       var path: [(key: AlignmentKey, next: Int)] = [(start, 0)]
       state[start] = 1
       while let (key, next) = path.last {
@@ -210,7 +210,7 @@ extension Lowering {
         default: false
         }
       }
-      // Said once in each file that takes part.
+      // Reported once in each file that takes part.
       let owner = alignments.declarations[key].map { module.index.file(of: $0.file) }
       if owners.insert(owner).inserted, let read, let id = alignments.keysByID.first(where: { $0.value == key })?.key,
         read.source >= 0

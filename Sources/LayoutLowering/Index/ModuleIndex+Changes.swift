@@ -1,11 +1,10 @@
 import LayoutModel
 import LayoutSyntax
 
-// What an edit changes for those who read the index: the segment is replaced, and the keys are compared whose values
-// depend on it.
+// Replaces the segment of an edited declaration and compares the keys whose values depend on it.
 extension ModuleIndex {
-  /// Replaces what the segment at `position` declares, and adds the keys whose values changed to `changed`. Cost: the
-  /// declarations and calls of the segment before and after, where they differ; else a comparison of them.
+  /// Replaces the declarations of the segment at `position`, and appends the keys whose values changed to `changed`.
+  /// O(n) in the declarations and calls of the segment before and after.
   mutating func replace(_ position: Int32, with new: SegmentIndex, changed: inout [ReadKey]) {
     let old = current(position)
     if old.hasSameSignatures(as: new), old.uses.isSame(as: new.uses) {
@@ -20,7 +19,7 @@ extension ModuleIndex {
     changed += facts.changedKeys(in: scope)
   }
 
-  /// The values of the keys that count declarations and uses in the whole module.
+  /// Returns the values of the keys that count declarations and uses in the whole module.
   private func values(of facts: DeclaredFacts, at position: Int32) -> [ReadKey: Int] {
     let file = file(of: position)
     var values: [ReadKey: Int] = [:]
@@ -43,8 +42,8 @@ extension ModuleIndex {
   }
 }
 
-/// The parts of the key `ReadKey.Kind.shown`: whether a name is used by one, and by two, segments of a file or open files.
-/// Who is a user itself asks for two, so that a further user changes nothing.
+/// The last component of a `ReadKey.Kind.shown` key: a name is used by one or by two segments of a file, or by one or
+/// two open files. A segment that is itself a user reads the key for two, so that a further user changes nothing.
 enum UsedName {
   static let byOneFile: UInt64 = 0
   static let byTwoFiles: UInt64 = 1
@@ -54,23 +53,23 @@ enum UsedName {
   }
 }
 
-/// What two versions of a segment declare differently.
+/// The differences between the declarations of two versions of a segment.
 private struct DeclaredFacts {
-  /// A name in a type, or at the top level where the type is empty.
+  /// A name in a type, or at the top level if the type is empty.
   struct Member: Hashable {
     var type: String
     var name: String
   }
 
-  /// The members that only one of the versions has, or that are declared in another way.
+  /// The members that only one of the versions has, or whose declarations differ.
   private var members: Set<Member> = []
-  /// Those of them that only one of the versions has.
+  /// The `members` that only one of the versions has.
   private var gainedOrLost: Set<Member> = []
   private var unread: Set<String> = []
   private var conformances: Set<String> = []
-  /// The names that are declared differently.
+  /// The names whose declarations differ.
   var names: Set<String> { Set(members.map(\.name)) }
-  /// The names whose uses as types may be others.
+  /// The names whose uses as types may differ.
   private(set) var usedNames: Set<String>
 
   init(_ old: SegmentIndex, _ new: SegmentIndex) {
@@ -80,7 +79,7 @@ private struct DeclaredFacts {
     gainedOrLost = members.filter { (before[$0] == nil) != (after[$0] == nil) }
     unread = Set(old.opaqueTypes + old.typealiases).symmetricDifference(new.opaqueTypes + new.typealiases)
     if (old.opaqueTypes, old.typealiases) != (new.opaqueTypes, new.typealiases) {
-      // A type that was a class and is another name now is read differently.
+      // A type that changes between a class and a typealias is resolved differently.
       unread.formUnion(old.opaqueTypes + old.typealiases + new.opaqueTypes + new.typealiases)
     }
     conformances = old.viewExtensions.symmetricDifference(new.viewExtensions)
@@ -88,7 +87,7 @@ private struct DeclaredFacts {
     for member in members where member.type.isEmpty { usedNames.insert(member.name) }
   }
 
-  /// The hashes of the declarations of each member, in order.
+  /// Returns a hash of the declarations of each member, in order.
   private static func signatures(of index: SegmentIndex) -> [Member: Int] {
     var signatures: [Member: Int] = [:]
     for declaration in index.declarations where !declaration.name.isEmpty {
@@ -102,7 +101,7 @@ private struct DeclaredFacts {
     return signatures
   }
 
-  /// The keys that this changes, whatever other segments declare.
+  /// Returns the keys that these differences change, whatever other segments declare.
   func changedKeys(in scope: UInt64) -> [ReadKey] {
     var keys: Set<ReadKey> = []
     for member in members {
@@ -120,7 +119,7 @@ private struct DeclaredFacts {
 }
 
 extension SegmentIndex {
-  /// Whether the same is declared in the same ways, wherever in the segment it stands.
+  /// Returns true if both declare the same with the same signatures, at whatever offsets.
   fileprivate func hasSameSignatures(as other: SegmentIndex) -> Bool {
     declaresSame(as: other)
       && zip(declarations, other.declarations).allSatisfy { left, right in
@@ -133,7 +132,7 @@ extension SegmentIndex {
 }
 
 extension Declaration {
-  /// What others know of a declaration without reading its tree.
+  /// Hashes everything that other segments can observe of a declaration without reading its tree.
   fileprivate func hashSignature(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(typeName)

@@ -1,13 +1,13 @@
 import LayoutModel
 import LayoutSyntax
 
-/// What all segments of a module declare, by name.
+/// The declarations of all segments of a module, by name.
 struct ModuleIndex: Sendable {
-  /// By position in the module.
+  /// Indexed by position in the module.
   private var segments: [SegmentIndex] = []
-  /// Where reads are recorded while a result is computed; nil in a batch run.
+  /// The log of the reads of the result that is being computed; nil in a batch run.
   var reads: ReadLog?
-  /// Distinguishes the keys of this module from those of others.
+  /// A number that distinguishes the read keys of this module from those of other modules.
   var scope: UInt64 = 0
   private var order = SourceOrder()
   private var topLevel: [String: [DeclarationID]] = [:]
@@ -15,33 +15,33 @@ struct ModuleIndex: Sendable {
   private var members: [String: [String: [DeclarationID]]] = [:]
   /// The names of all declarations.
   private var declared = SpellingSet()
-  /// What is declared and not read.
+  /// The dotted names of types that are declared but not interpreted: classes and actors, and typealiases.
   private var opaqueTypes = SpellingSet()
   private var typealiases = SpellingSet()
-  /// The keys of `topLevel` and of each type's `members`, to find the nearest to a misspelt name in.
+  /// The keys of `topLevel` and of each type's `members`, for suggestions of misspelt names.
   private var topLevelCandidates = NameCandidates()
   private var memberCandidates: [String: NameCandidates] = [:]
-  /// The types with a member of a name.
+  /// The types that have a member of a name.
   private var typesByMember: [String: Set<String>] = [:]
-  /// The segments in which a name is called like a type.
+  /// The segments that call a name like a type.
   private var users: [String: NameUses] = [:]
-  /// How many segments of a file declare members of the alignment types, where any does.
+  /// The number of segments of a file that declare members of the alignment types; absent for none.
   private var alignmentSegments: [FileID: Int] = [:]
-  /// The segments with an extension that makes a type a view, by the type's dotted name.
+  /// The segments with an extension that conforms a type to `View`, by the type's dotted name.
   private var viewExtensions: [String: Set<Int32>] = [:]
 
   // MARK: Changes
 
-  /// Says where the segment at `position` stands; before it is added, and when others come or go before it.
+  /// Sets the location of the segment at `position`; called before it is added, and when segments before it come or go.
   mutating func setPlace(_ place: SegmentPlace, of position: Int32) {
     while segments.count <= Int(position) { segments.append(.empty) }
     order.setPlace(place, of: position)
   }
 
-  /// Says that `file` is the `rank`th of the module.
+  /// Sets the rank of `file` in the order of the module's files.
   mutating func setRank(_ rank: Int, of file: FileID) { order.setRank(rank, of: file) }
 
-  /// Adds what the segment at `position` declares. Cost: its declarations.
+  /// Adds the declarations of the segment at `position`. O(n) in their number.
   mutating func add(_ position: Int32, _ index: SegmentIndex) {
     guard segments.indices.contains(Int(position)) else { return }
     segments[Int(position)] = index
@@ -66,7 +66,7 @@ struct ModuleIndex: Sendable {
     if index.declaresAlignments { alignmentSegments[file(of: position), default: 0] += 1 }
   }
 
-  /// Takes away what the segment at `position` declares. Cost: its declarations.
+  /// Removes the declarations of the segment at `position`. O(n) in their number.
   mutating func remove(_ position: Int32) {
     guard segments.indices.contains(Int(position)) else { return }
     let index = segments[Int(position)]
@@ -100,7 +100,7 @@ struct ModuleIndex: Sendable {
     segments[Int(position)] = .empty
   }
 
-  /// Notes that a type has no member called `name` any more.
+  /// Records that a type has no member called `name` any more.
   private mutating func removeName(of name: String, in type: String) {
     guard typesByMember[name]?.remove(type) != nil else { return }
     if typesByMember[name]?.isEmpty ?? false { typesByMember[name] = nil }
@@ -113,8 +113,8 @@ struct ModuleIndex: Sendable {
     if users[name]?.isEmpty ?? false { users[name] = nil }
   }
 
-  /// Replaces what the segment at `position` declares. Cost: its declarations before and after, where they are others;
-  /// else no more than a look at them.
+  /// Replaces the declarations of the segment at `position`. O(n) in the declarations before and after, with no change
+  /// to the dictionaries of declarations if both versions declare the same names.
   mutating func replace(_ position: Int32, with index: SegmentIndex) {
     guard segments.indices.contains(Int(position)), segments[Int(position)].declaresSame(as: index) else {
       remove(position)
@@ -134,25 +134,25 @@ struct ModuleIndex: Sendable {
     if names[name]?.isEmpty ?? false { names[name] = nil }
   }
 
-  /// Adds a declaration where its segment and place put it, so that one that is replaced does not come last. Nothing of
-  /// the index is held meanwhile: a second holder of a dictionary that is changed would be a copy of it.
+  /// Inserts a declaration in source order, so that a replaced one keeps its position. Takes `order` as an argument and
+  /// not `self`: a second reference to the dictionary during its mutation would copy it.
   private static func insert(_ id: DeclarationID, into ids: inout [DeclarationID], _ order: SourceOrder) {
-    // Files come in order: most are the last.
+    // Files are added in order, so that most declarations are the last.
     guard let last = ids.last, order.isOrdered(id, before: last) else { return ids.append(id) }
     let place = ids.partitioningIndex { order.isOrdered(id, before: $0) }
     ids.insert(id, at: place)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  // Each records what it read: the answer is the value of a key of `ReadKey`, or follows from the values of several.
+  // Each query records its reads: its result is the value of one key of `ReadKey`, or follows from several.
 
-  /// Records a read of a value of this module.
+  /// Records a read of a key of this module.
   private func record(_ kind: ReadKey.Kind, _ name: NameKey, in container: NameKey = .none) {
     reads?.record(kind, scope, name.value, container.value)
   }
 
-  /// What the segment at `position` declares.
+  /// Returns the declarations of the segment at `position`.
   func segment(_ position: Int32) -> SegmentIndex {
     guard segments.indices.contains(Int(position)) else { return .empty }
     recordTree(of: position)
@@ -164,68 +164,69 @@ struct ModuleIndex: Sendable {
     reads?.record(.tree, UInt64(bitPattern: Int64(order.segment(at: position).index)))
   }
 
-  /// The declarations of `name` outside of types, in the order of files and source; empty when there is none.
+  /// Returns the top-level declarations of `name`, in the order of files and source; empty if there are none.
   func topLevel(_ name: String) -> [DeclarationID] {
     record(.candidates, NameKey(name))
     return topLevel[name] ?? []
   }
 
-  /// The declarations of `name` in the type of that dotted name and its extensions, in order.
+  /// Returns the declarations of `name` in the type with that dotted name and its extensions, in source order.
   func members(_ name: String, of type: String) -> [DeclarationID] {
     record(.candidates, NameKey(name), in: NameKey(type))
     return members[type]?[name] ?? []
   }
 
-  /// The names that are declared outside of types, to find the nearest to a misspelt name in.
+  /// Returns the names declared at the top level, for suggestions of misspelt names.
   func topLevelNameCandidates() -> NameCandidates {
     record(.names, .none)
     return topLevelCandidates
   }
 
-  /// The names of the members of a type, to find the nearest to a misspelt name in.
+  /// Returns the names of the members of a type, for suggestions of misspelt names.
   func memberNameCandidates(of type: String) -> NameCandidates {
     record(.names, NameKey(type))
     return memberCandidates[type] ?? NameCandidates()
   }
 
-  /// The names of the members of a type, in no order.
+  /// Returns the names of the members of a type, in no order.
   func memberNames(of type: String) -> some Collection<String> {
     record(.names, NameKey(type))
     return (members[type] ?? [:]).keys
   }
 
-  /// Whether a type of that dotted name, or an extension of it, has members.
+  /// Returns true if a type with that dotted name, or an extension of it, has members.
   func hasMembers(_ type: String) -> Bool {
     record(.names, NameKey(type))
     return members[type] != nil
   }
 
-  /// Whether something is called `name`, at the top level or in a type. Cost: the length of the name.
+  /// Returns false if certainly nothing is called `name`, at the top level or in a type. O(n) in the length of the
+  /// name.
   func mayDeclare(_ name: String) -> Bool { mayDeclare(NameKey(name)) }
 
-  /// The same by the name's key.
+  /// Returns false if certainly nothing has the name with that key.
   func mayDeclare(_ key: NameKey) -> Bool {
     record(.existence, key)
     return declared.mayContain(key)
   }
 
-  /// Whether the module declares a type called `name` that is kept and not read: another name of a type, or where
-  /// `orOpaque` also a class or its like.
+  /// Returns true if the module declares a typealias called `name`, or, if `orOpaque`, a class or actor. These types
+  /// are not interpreted.
   func declaresUnread(_ name: String, orOpaque: Bool) -> Bool {
     let key = NameKey(name)
     record(.unread, key)
     return typealiases.mayContain(key) || orOpaque && opaqueTypes.mayContain(key)
   }
 
-  /// Whether at most one declaration is called `name`.
+  /// Returns true if at most one declaration is called `name`.
   func isDeclaredOnce(_ name: String) -> Bool {
     let key = NameKey(name)
     record(.uniqueness, key)
     return declared.count(of: key) <= 1
   }
 
-  /// Whether the view called `name`, declared in the segment at `position`, is shown by the segment itself, by another
-  /// one of its file, or by a file that means by the name what others declare.
+  /// Returns where the view called `name`, declared in the segment at `position`, is shown: in the segment itself, in
+  /// another segment of its file, or in an open file, which declares no such name (see `NameUses`).
   func uses(of name: String, declaredAt position: Int32) -> (own: Bool, inFile: Bool, openly: Bool) {
     let file = file(of: position)
     let key = NameKey(name)
@@ -237,8 +238,8 @@ struct ModuleIndex: Sendable {
     return (isOwn, users.count > (isOwn ? 1 : 0), uses.isUsedOpenly(except: file))
   }
 
-  /// A declaration; nil where there is none. Whoever has its number has read the key that it was found by. A type that an
-  /// extension of the same file makes a view is one: `extension Card: View { … }`.
+  /// Returns a declaration; nil if there is none. Records no read of it, because finding its ID was a read. A type
+  /// whose conformance to `View` is in an extension of the same file has the kind `view`: `extension Card: View { … }`.
   subscript(id: DeclarationID) -> Declaration? {
     guard segments.indices.contains(Int(id.file)) else { return nil }
     let declarations = segments[Int(id.file)].declarations
@@ -254,7 +255,7 @@ struct ModuleIndex: Sendable {
     return view
   }
 
-  // For the comparison of what an edit changes: these record nothing.
+  // Queries for the comparison of two versions of a segment; they record nothing.
 
   func current(_ position: Int32) -> SegmentIndex {
     segments.indices.contains(Int(position)) ? segments[Int(position)] : .empty
@@ -264,7 +265,7 @@ struct ModuleIndex: Sendable {
 
   func usesOfName(_ name: String) -> NameUses { users[name] ?? NameUses() }
 
-  /// The name of a declaration; nil for no declaration's number.
+  /// Returns the name of a declaration; nil for an invalid ID.
   func name(of id: DeclarationID) -> String? {
     guard segments.indices.contains(Int(id.file)),
       segments[Int(id.file)].declarations.indices.contains(Int(id.index))
@@ -272,7 +273,7 @@ struct ModuleIndex: Sendable {
     return segments[Int(id.file)].declarations[Int(id.index)].name
   }
 
-  /// The index of the type or extension around a declaration, -1 for none.
+  /// Returns the index of the type or extension around a declaration, -1 for none.
   func container(of id: DeclarationID) -> Int32 {
     guard segments.indices.contains(Int(id.file)),
       segments[Int(id.file)].declarations.indices.contains(Int(id.index))
@@ -280,30 +281,30 @@ struct ModuleIndex: Sendable {
     return segments[Int(id.file)].declarations[Int(id.index)].container
   }
 
-  /// The node of a segment's declaration; nil behind the last one.
+  /// Returns the node of the segment's declaration with an index; nil past the last one.
   func node(of number: Int, in position: Int32) -> NodeID? {
     guard segments.indices.contains(Int(position)) else { return nil }
     let count = segments[Int(position)].declarations.count
     return number >= 0 && number < count ? segments[Int(position)].declarations[number].node : nil
   }
 
-  /// The file that the segment at `position` is a stretch of.
+  /// Returns the file that contains the segment at `position`.
   func file(of position: Int32) -> FileID { order.file(of: position) }
 
-  /// Whether two segments are stretches of one file.
+  /// Returns true if two segments belong to one file.
   func isSameFile(_ left: Int32, _ right: Int32) -> Bool { left == right || file(of: left) == file(of: right) }
 
-  /// Whether `left` stands before `right`: by file, segment and place in it.
+  /// Returns true if `left` is before `right` in the order of files, segments and source.
   func isOrdered(_ left: DeclarationID, before right: DeclarationID) -> Bool { order.isOrdered(left, before: right) }
 
-  /// The name that members of the container of `declaration` are found under.
+  /// Returns the name under which members of the container of `declaration` are found.
   func containerName(of declaration: Declaration, in position: Int32) -> String? {
     guard declaration.container >= 0 else { return nil }
     return self[DeclarationID(file: position, index: declaration.container)]?.typeName
   }
 
-  /// Those of `ids` that the segment at `position` sees and that win there: those of its file, else what other files do
-  /// not keep private. Cost: what it gives back, where the file has its own.
+  /// Returns the `ids` that a name denotes in the segment at `position`: the ones of its own file, or else the ones of
+  /// other files that are not private. O(log n + k) for k results if its file declares the name, else O(n).
   func visible(_ ids: [DeclarationID], from position: Int32) -> [DeclarationID] {
     if ids.count == 1, let only = ids.first, only.file == position { return ids }
     let own = own(ids, of: position)
@@ -311,7 +312,7 @@ struct ModuleIndex: Sendable {
     return ids.contains { isPrivate($0) } ? ids.filter { !isPrivate($0) } : ids
   }
 
-  /// Whether only its own file sees a declaration; true for no declaration's number.
+  /// Returns true if only the file of a declaration sees it, or for an invalid ID.
   private func isPrivate(_ id: DeclarationID) -> Bool {
     guard segments.indices.contains(Int(id.file)),
       segments[Int(id.file)].declarations.indices.contains(Int(id.index))
@@ -319,7 +320,7 @@ struct ModuleIndex: Sendable {
     return segments[Int(id.file)].declarations[Int(id.index)].isPrivate
   }
 
-  /// Whether a call with such labels may be one of the function `id`; sure of no. Cost: constant.
+  /// Returns false if a call with such labels certainly does not match the function `id`. O(1).
   func mayTake(_ labels: LabelSet, _ id: DeclarationID) -> Bool {
     guard segments.indices.contains(Int(id.file)),
       segments[Int(id.file)].declarations.indices.contains(Int(id.index))
@@ -327,8 +328,8 @@ struct ModuleIndex: Sendable {
     return labels.isSubset(of: segments[Int(id.file)].declarations[Int(id.index)].labels)
   }
 
-  /// A number for a declaration's name, labels and types; declarations of one name that may not both stand in a scope
-  /// have the same. Cost: constant.
+  /// Returns a hash of a declaration's name, labels and types; two declarations of a scope with equal signatures are
+  /// duplicates. O(1).
   func signature(of id: DeclarationID) -> UInt64 {
     guard segments.indices.contains(Int(id.file)),
       segments[Int(id.file)].declarations.indices.contains(Int(id.index))
@@ -336,15 +337,15 @@ struct ModuleIndex: Sendable {
     return segments[Int(id.file)].declarations[Int(id.index)].signature
   }
 
-  /// Those of `ids`, which are all of one name, that stand in the file of the segment at `position`. Cost: logarithmic.
+  /// Returns the `ids`, which share a name, that are in the file of the segment at `position`. O(log n).
   func own(_ ids: [DeclarationID], of position: Int32) -> ArraySlice<DeclarationID> {
     let rank = order.rank(of: position)
     let rest = ids[ids.partitioningIndex { order.rank(of: $0.file) >= rank }...]
     return rest[..<rest.partitioningIndex { order.rank(of: $0.file) > rank }]
   }
 
-  /// The members called `name` of a type that the segment at `position` sees, by the type's dotted name. What a file
-  /// declares itself is not what another declares under the same name.
+  /// Returns the members called `name` of a type, by its dotted name, that the segment at `position` sees. If its file
+  /// declares the type itself, members of another file's type of the same name are excluded.
   func members(_ name: String, of type: String, from position: Int32) -> [DeclarationID] {
     let found = visible(members(name, of: type), from: position)
     guard let first = found.first, !isSameFile(first.file, position), declares(type, inFileOf: position) else {
@@ -353,8 +354,8 @@ struct ModuleIndex: Sendable {
     return found.filter { !declares(type, inFileOf: $0.file) }
   }
 
-  /// Whether an extension of some type has a method called `name` that the segment at `position` sees; a static one is no
-  /// modifier. Cost: the types that have a member of that name.
+  /// Returns true if an extension of any type has an instance method called `name` that the segment at `position` sees;
+  /// a static method is no modifier. O(n) in the types with a member of that name.
   func isAddedByExtension(_ name: String, seenFrom position: Int32) -> Bool {
     record(.anywhere, NameKey(name))
     for type in typesByMember[name] ?? [] {
@@ -366,18 +367,18 @@ struct ModuleIndex: Sendable {
     return false
   }
 
-  /// Whether the file of the segment at `position` declares the outermost of the types of a dotted name.
+  /// Returns true if the file of the segment at `position` declares the outermost type of a dotted name.
   private func declares(_ type: String, inFileOf position: Int32) -> Bool {
     let outermost = type.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(type[..<$0]) } ?? type
     return !own(topLevel(outermost), of: position).isEmpty
   }
 
-  /// Whether the segment at `position` declares members of the alignment types. Cost: its declarations.
+  /// Returns true if the segment at `position` declares members of the alignment types. O(n) in its declarations.
   func declaresAlignments(_ position: Int32) -> Bool {
     segments.indices.contains(Int(position)) && segments[Int(position)].declaresAlignments
   }
 
-  /// Whether any segment of `file` does.
+  /// Returns true if any segment of `file` declares members of the alignment types.
   func declaresAlignments(_ file: FileID) -> Bool {
     reads?.record(.alignmentScope, UInt64(bitPattern: Int64(file.index)))
     return alignmentSegments[file] != nil
@@ -385,8 +386,8 @@ struct ModuleIndex: Sendable {
 }
 
 extension RandomAccessCollection {
-  /// The first index at which `belongs` holds, where it holds for no element before and for all behind; `endIndex` where
-  /// it holds for none. Cost: logarithmic.
+  /// Returns the first index at which `belongs` holds, or `endIndex`. `belongs` must be false for all elements before
+  /// and true for all behind. O(log n).
   fileprivate func partitioningIndex(_ belongs: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = count

@@ -8,31 +8,31 @@ import LayoutSyntax
 package struct ReadKey: Hashable, Sendable {
   package let value: UInt64
 
-  /// What a key stands for.
+  /// The kinds of facts that a result can read.
   package enum Kind: UInt64, CaseIterable, Sendable {
-    /// The syntax tree of a segment, and what it declares.
+    /// The syntax tree of a segment and its declarations.
     case tree
     /// The declarations of a name at the top level or in one type, with their kinds and modifiers, in order.
     case candidates
-    /// True when something is called by a name.
+    /// True when anything has a name.
     case existence
     /// True when at most one declaration has a name.
     case uniqueness
-    /// The declarations of a name in whatever types.
+    /// The declarations of a name in any type.
     case anywhere
-    /// The names at the top level, or in one type.
+    /// The names at the top level or in one type.
     case names
-    /// A class, actor or other name of a type that is not read.
+    /// A class, actor or typealias, which is not interpreted.
     case unread
-    /// The extensions that make a type a view.
+    /// The extensions that conform a type to `View`.
     case conformance
-    /// True when something outside of a view's declaration shows it.
+    /// True when code outside of a view's declaration shows it.
     case shown
-    /// Whether a file has alignments of its own.
+    /// True when a file declares alignments of its own.
     case alignmentScope
     /// The segments that mention a name, in one file or in any.
     case mentions
-    /// The segments that mention a name in files that mean by it what others declare.
+    /// The segments that mention a name in files that do not declare it.
     case openMentions
     /// The canvas, images and recorded text sizes of a module.
     case environment
@@ -43,13 +43,13 @@ package struct ReadKey: Hashable, Sendable {
   }
 
   package init(_ kind: Kind, _ first: UInt64, _ second: UInt64 = 0, _ third: UInt64 = 0) {
-    // The kinds are far from each other, so that small numbers of segments and files do not make keys of two kinds equal.
+    // The kinds are multiplied by a large constant, so that small segment and file numbers do not collide across kinds.
     var hash = ReadKey.mixed((kind.rawValue &+ 1) &* 0xD6E8_FEB8_6659_FD93, first)
     hash = ReadKey.mixed(hash, second)
     value = ReadKey.mixed(hash, third) | 1
   }
 
-  /// The tree of a segment.
+  /// Returns the key of the tree of a segment.
   package static func tree(_ segment: SegmentID) -> ReadKey { ReadKey(.tree, UInt64(bitPattern: Int64(segment.index))) }
 
   private static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {

@@ -1,7 +1,7 @@
-/// The keys that are read while a result is computed, each once, in the order of their first reads.
+/// The keys that are read during the computation of a result, without duplicates, in the order of their first reads.
 ///
-/// A log belongs to the one computation that made it, on the thread of that computation; it is unchecked `Sendable` only
-/// because the index that records in it is a part of values that are sent between threads without a log.
+/// A log belongs to one computation and its thread. It is unchecked `Sendable` only because the index that records in
+/// it is a part of values that are sent between threads without a log.
 package final class ReadLog: @unchecked Sendable {
   private var recorded = OrderedKeys()
 
@@ -12,7 +12,7 @@ package final class ReadLog: @unchecked Sendable {
   /// Records a read. O(1).
   package func record(_ key: ReadKey) { recorded.insert(key) }
 
-  /// Records a read of one of a kind; a test can leave a kind out to see that the law needs it.
+  /// Records a read of a key of a kind. A test can omit a kind to prove that invalidation needs it.
   package func record(_ kind: ReadKey.Kind, _ first: UInt64, _ second: UInt64 = 0, _ third: UInt64 = 0) {
     #if DEBUG
       if ReadLog.omittedKind == kind { return }
@@ -21,15 +21,15 @@ package final class ReadLog: @unchecked Sendable {
   }
 
   #if DEBUG
-    /// The kind of reads that is not recorded, in a test of the law "an edited analysis equals a fresh one".
+    /// The kind of reads that a test omits, to break the law "an edited analysis equals a fresh one".
     @TaskLocal package static var omittedKind: ReadKey.Kind?
   #endif
 }
 
-/// Keys, each once, in the order in which they were inserted.
+/// An insertion-ordered set of keys.
 private struct OrderedKeys {
   private(set) var keys: [ReadKey] = []
-  /// Open addressing with a power of two places; 0 is a free place, and no key's value.
+  /// An open-addressing hash table with a power of two slots; 0, which is no key's value, is a free slot.
   private var table = [UInt64](repeating: 0, count: 64)
 
   mutating func insert(_ key: ReadKey) {
@@ -44,7 +44,7 @@ private struct OrderedKeys {
     table[index] = key.value
   }
 
-  /// The index at which a value is, or would be.
+  /// Returns the slot of a value, or the free slot for it.
   private func place(of value: UInt64) -> Int {
     let mask = table.count - 1
     var index = Int(truncatingIfNeeded: value >> 20) & mask

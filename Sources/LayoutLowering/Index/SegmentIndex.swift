@@ -1,18 +1,17 @@
 import LayoutModel
 import LayoutSyntax
 
-/// What one segment declares and which views it names: a function of its tree alone.
+/// The declarations of one segment and the types that it calls: a function of its tree alone.
 package struct SegmentIndex: Sendable {
   var declarations: [Declaration] = []
-  /// The declarations inside each type or extension, by its index.
+  /// The declarations inside each type or extension, by the index of the container.
   var members: [Int32: [Int32]] = [:]
-  /// Names that are called like a type.
+  /// The names that the segment calls like types.
   var uses = CalledTypes()
 
-  /// The dotted names of types that an extension here makes views.
+  /// The dotted names of types that an extension here conforms to `View`.
   var viewExtensions: Set<String> = []
-  /// What is declared and kept without being read, by dotted names: classes, actors and their like, and other names of
-  /// types.
+  /// The dotted names of types that are declared but not interpreted: classes and actors, and typealiases.
   private(set) var opaqueTypes: [String] = []
   private(set) var typealiases: [String] = []
 
@@ -21,7 +20,7 @@ package struct SegmentIndex: Sendable {
 
   private init() {}
 
-  /// Cost: the nodes of the tree.
+  /// Indexes a segment. O(n) in the nodes of the tree.
   package init(tree: SyntaxTree) {
     var collector = DeclarationCollector(tree: tree.reader)
     withExtendedLifetime(tree) { collector.collect() }
@@ -33,7 +32,7 @@ package struct SegmentIndex: Sendable {
     typealiases = collector.typealiases
   }
 
-  /// What it declares at the top level, in extensions, and the types within types: each as often as it does. Cost: its
+  /// The names declared at the top level, in extensions, and the nested types, with duplicates. O(n) in the
   /// declarations.
   package var declaredNames: [Module.DeclaredName] {
     declarations.compactMap { declaration in
@@ -45,12 +44,12 @@ package struct SegmentIndex: Sendable {
     }
   }
 
-  /// Whether it declares members of the alignment types. Cost: its declarations.
+  /// True if the segment declares members of the alignment types. O(n) in the declarations.
   package var declaresAlignments: Bool {
     declarations.contains { $0.kind == .typeExtension && SegmentIndex.alignmentTypes.contains($0.typeName) }
   }
 
-  /// Whether what is declared is found under the same names and numbers.
+  /// Returns true if both have the same kinds, names and containers of declarations at the same indices.
   func declaresSame(as other: SegmentIndex) -> Bool {
     declarations.count == other.declarations.count && viewExtensions == other.viewExtensions
       && opaqueTypes == other.opaqueTypes && typealiases == other.typealiases
@@ -61,7 +60,7 @@ package struct SegmentIndex: Sendable {
   }
 }
 
-/// Walks a tree once, without recursion, and notes its declarations and the types it calls.
+/// Collects the declarations of a tree and the types that it calls, without recursion.
 private struct DeclarationCollector {
   let tree: TreeReader
   var declarations: [Declaration] = []
@@ -70,7 +69,7 @@ private struct DeclarationCollector {
   var viewExtensions: Set<String> = []
   var opaqueTypes: [String] = []
   var typealiases: [String] = []
-  /// Blocks of declarations that are still to be read, with what contains them.
+  /// Blocks of declarations that are still to be visited, each with the index of its container.
   private var pending: [(block: NodeID, container: Int32)] = []
 
   init(tree: TreeReader) { self.tree = tree }
@@ -101,7 +100,7 @@ private struct DeclarationCollector {
     }
   }
 
-  /// The dotted name of a declaration that is kept and not read.
+  /// Returns the dotted name of a declaration that is not interpreted; empty if its name is missing.
   private func unreadName(of declaration: NodeID, in container: Int32) -> [String] {
     guard let token = tree.children(of: declaration).first(where: { tree.kind(of: $0) == .identifier }) else {
       return []
@@ -155,14 +154,14 @@ private struct DeclarationCollector {
     return index
   }
 
-  /// A hash of a function's name, labels and types.
+  /// Returns a hash of a function's name, labels and types.
   private func signature(of name: String, _ parameters: [ParameterParts], _ result: NodeID?) -> UInt64 {
     let types = parameters.map { "\($0.label ?? "_"):\($0.type.map { tree.string(of: $0) } ?? "")" }
     return NameKey("\(name)(\(types.joined(separator: ",")))\(result.map { tree.string(of: $0) } ?? "")").value
   }
 
-  /// For which types a declaration is, as written: the `where` of the extension around it, a function's own with its
-  /// generic parameters, and `async`. As many declarations of one name may stand in a scope as these differ.
+  /// Returns the text of a declaration's conditions: the `where` clause of the enclosing extension, and the function's
+  /// own with its generic parameters and `async`. Declarations of one name with different conditions are overloads.
   private func conditions(of node: NodeID, _ kind: Declaration.Kind, _ outer: Declaration?) -> String {
     var clauses: [NodeID] = []
     if kind == .function {
@@ -182,7 +181,8 @@ private struct DeclarationCollector {
     return clauses.map { tree.string(of: $0).filter { !$0.isWhitespace } }.joined(separator: " ")
   }
 
-  /// The dotted name of a property wrapper that begins with `first`: `FocusState.Binding`, without SwiftUI's own name.
+  /// Returns the dotted name of a property wrapper that starts with `first`, without the `SwiftUI.` prefix:
+  /// `FocusState.Binding`.
   private func wrapperName(of attribute: NodeID, _ first: String) -> String {
     var parts: [String] = []
     for token in tree.children(of: attribute) where tree.kind(of: token) == .identifier {
@@ -237,7 +237,7 @@ private struct DeclarationCollector {
     }
   }
 
-  /// Whether an `accessorBlock` computes a value; `willSet` and `didSet` alone do not.
+  /// Returns true if an `accessorBlock` computes a value; `willSet` and `didSet` alone do not.
   private func isGetter(_ block: NodeID) -> Bool {
     if tree.firstChild(of: block, kind: .codeBlock) != nil { return true }
     for child in tree.children(of: block) where tree.kind(of: child) == .accessor {
@@ -272,7 +272,7 @@ private struct DeclarationCollector {
     }
   }
 
-  /// Notes every name with a capital that is called, or whose member is, with the type around it.
+  /// Collects each capitalized name that is called, or whose member is, with the enclosing type.
   private mutating func collectUses() {
     let declarations = declarations
     SegmentIndex.eachCalledType(in: tree, declarations) { key, container, token in
@@ -282,9 +282,9 @@ private struct DeclarationCollector {
 }
 
 extension SegmentIndex {
-  /// Tells `body` of the names that are called like types, each time with the index of the innermost type around (-1:
-  /// none). Goes down and up again by the nodes' own numbers, counting the offset, so that
-  /// no name asks for the way to the root. Cost: the nodes.
+  /// Calls `body` for each name that is called like a type, with the index of the innermost enclosing type (-1 for
+  /// none). Traverses the tree iteratively and adds up offsets, so that no name needs a walk to the root. O(n) in the
+  /// nodes.
   fileprivate static func eachCalledType(
     in tree: TreeReader, _ declarations: [Declaration],
     _ body: (NameKey, _ container: Int32, _ token: NodeID) -> Void
@@ -324,8 +324,8 @@ extension SegmentIndex {
     kind == .structDeclaration || kind == .enumDeclaration || kind == .extensionDeclaration
   }
 
-  /// Tells `body` of the names, with their tokens, that the chain `node` calls like a type: `Outer` and `Inner` of `Outer.Inner()`; of none
-  /// for other nodes.
+  /// Calls `body` for each name, with its token, that the chain `node` calls like a type: `Outer` and `Inner` of
+  /// `Outer.Inner()`. Does nothing for other nodes.
   fileprivate static func eachCalledType(
     at node: NodeID, in tree: TreeReader, _ body: (NameKey, _ token: NodeID) -> Void
   ) {
@@ -342,10 +342,10 @@ extension SegmentIndex {
     }
   }
 
-  /// The token of a node's name where it is like a type's.
+  /// Returns the token of a node's name if it is capitalized like a type.
   private static func typeLikeName(_ node: NodeID, in tree: TreeReader) -> NodeID? {
     guard let token = tree.name(of: node) else { return nil }
-    // Most begin with a letter of ASCII: a small one, as most members, or a large one.
+    // The fast path: most names begin with an ASCII letter.
     let spelling = tree.spelling(of: token)
     if let first = spelling.first, first < 0x80, first != 0x60 {
       return (0x41...0x5A).contains(first) || first == 0x5F ? token : nil

@@ -1,18 +1,18 @@
 import LayoutSyntax
 
-/// Where a segment stands among those of its module.
+/// The location of a segment in its module.
 struct SegmentPlace: Sendable {
   var segment: SegmentID
   var file: FileID
-  /// The number of the segment in the file.
+  /// The index of the segment in its file.
   var number: Int32
 }
 
-/// The order of a module's segments: by file, and in a file by place.
+/// The order of a module's segments: by file, then by position in the file.
 struct SourceOrder: Sendable {
-  /// By position in the module.
+  /// Indexed by position in the module.
   private var places: [SegmentPlace] = []
-  /// The numbers of the files among the module's, by `FileID`.
+  /// The ranks of the files in the module, indexed by `FileID`.
   private var ranks: [Int32] = []
 
   mutating func setPlace(_ place: SegmentPlace, of position: Int32) {
@@ -34,13 +34,13 @@ struct SourceOrder: Sendable {
     places.indices.contains(Int(position)) ? places[Int(position)].segment : SegmentID(-1)
   }
 
-  /// The number of the file that the segment at `position` is a stretch of; -1 for none.
+  /// Returns the rank of the file that contains the segment at `position`; -1 for none.
   func rank(of position: Int32) -> Int32 {
     let file = Int(file(of: position).index)
     return ranks.indices.contains(file) ? ranks[file] : -1
   }
 
-  /// Whether `left` stands before `right`.
+  /// Returns true if `left` is before `right`.
   func isOrdered(_ left: DeclarationID, before right: DeclarationID) -> Bool {
     guard left.file != right.file else { return left.index < right.index }
     let (one, other) = (rank(of: left.file), rank(of: right.file))

@@ -1,46 +1,46 @@
 import LayoutModel
 
-/// A set of spellings that is asked far more often than it changes, and mostly for what is not in it.
+/// A multiset of names, optimized for lookups of absent names.
 ///
-/// It keeps a number of 64 bits for each spelling, not the spelling: "no" is certain, "yes" is a matter of looking. A
-/// spelling that was inserted several times is in it until it was removed as often.
+/// It stores a 64-bit hash of each name: a lookup may give a false positive, never a false negative. A name must be
+/// removed as often as it was inserted.
 struct SpellingSet: Sendable {
-  /// Open addressing, by the number's low bits; as many as a power of two. 0 stands for a free place.
+  /// An open-addressing hash table with a power of two slots, indexed by the hash's low bits; 0 is a free slot.
   private var keys: [UInt64] = []
-  /// How often each is in the set; a place whose count is 0 stays taken until the table is made anew.
+  /// The multiplicity of each key. A slot with count 0 stays occupied until the table is rebuilt.
   private var counts: [Int32] = []
-  /// The places that are taken.
+  /// The number of occupied slots.
   private var taken = 0
 
-  /// How many places there are.
+  /// The number of slots.
   var capacity: Int { keys.count }
 
-  /// Whether `spelling` may be in the set. Cost: its length.
+  /// Returns false if `spelling` is certainly not in the set. O(n) in its length.
   func mayContain(_ spelling: String) -> Bool { mayContain(NameKey(spelling)) }
 
-  /// The same by the spelling's key.
+  /// Returns false if no name with that key is in the set.
   func mayContain(_ key: NameKey) -> Bool { count(of: key) > 0 }
 
-  /// How often a spelling with that key is in the set.
+  /// Returns the multiplicity of the names with that key.
   func count(of key: NameKey) -> Int32 {
     guard taken > 0 else { return 0 }
     return counts[place(of: key.value)]
   }
 
-  /// Puts `spelling` in once more.
+  /// Adds one occurrence of `spelling`.
   mutating func insert(_ spelling: String) {
     if taken * 2 >= keys.count { grow() }
     insert(NameKey(spelling).value, count: 1)
   }
 
-  /// Takes `spelling` out once; it must be in the set.
+  /// Removes one occurrence of `spelling`, which must be in the set.
   mutating func remove(_ spelling: String) {
     guard taken > 0 else { return }
     let place = place(of: NameKey(spelling).value)
     if counts[place] > 0 { counts[place] -= 1 }
   }
 
-  /// Where `key` stands, or the free place where it would.
+  /// Returns the slot of `key`, or the free slot for it.
   private func place(of key: UInt64) -> Int {
     let mask = keys.count - 1
     var place = Int(truncatingIfNeeded: key) & mask
@@ -57,7 +57,7 @@ struct SpellingSet: Sendable {
     counts[place] += count
   }
 
-  /// Makes the table anew, twice as large as what is in it needs.
+  /// Rebuilds the table without unused keys, at most a quarter full.
   private mutating func grow() {
     let (oldKeys, oldCounts) = (keys, counts)
     var live = 0

@@ -1,7 +1,7 @@
 import LayoutSyntax
 
-/// Which argument of a call is for which parameter of a declared function, matched as Swift does: labels in order,
-/// leaving out what has a default, closures that trail for the last parameters.
+/// The assignment of a call's arguments to the parameters of a declared function, by Swift's rules: labels in order,
+/// parameters with defaults may be omitted, trailing closures match the last parameters.
 struct ArgumentMatch {
   enum Source {
     case expression(NodeID)
@@ -10,25 +10,25 @@ struct ArgumentMatch {
 
   enum Problem {
     case unknownLabel(NodeID)
-    /// A label of another form of what is called than the label beside it.
+    /// A label that belongs to another overload than the label beside it.
     case otherForm(NodeID, beside: NodeID)
     case doubledLabel(NodeID)
     case unexpected(NodeID)
-    /// One without the label of the only parameter that it is surely meant for.
+    /// An argument without a label, which matches the type of only one parameter.
     case labelLeftOut(NodeID, label: String)
     case unexpectedClosure(NodeID)
     case missing(String)
-    /// A closure that may trail; whether arguments stand before it.
+    /// A missing closure that can be a trailing one. `hasArguments` is true if the call has other arguments.
     case missingClosure(hasArguments: Bool)
     case order(NodeID)
   }
 
-  /// For each parameter what is given for it, nil when its default stands.
+  /// The argument for each parameter; nil for the default.
   var sources: [Source?]
-  /// The first thing that is wrong; what fits is matched in spite of it.
+  /// The first error; the other arguments are matched nevertheless.
   var problem: Problem?
 
-  /// `index` says what the types are that parameters name.
+  /// Matches the arguments of `call`. `index` resolves the types of the parameters.
   init(
     _ parameters: [ParameterParts], _ call: CallSyntax, in tree: TreeReader, callee: TreeReader, _ index: ModuleIndex
   ) {
@@ -40,7 +40,7 @@ struct ArgumentMatch {
       if isInVariadic, label == nil { continue }
       isInVariadic = false
       if let found = parameters.indices.dropFirst(next).first(where: { parameters[$0].label == label }) {
-        // Several values are nothing that is known of the parameter.
+        // A variadic parameter has no single value: it stays unknown.
         isInVariadic = parameters[found].isVariadic
         if !isInVariadic { sources[found] = .expression(argument.value) }
         next = found + 1
@@ -60,7 +60,7 @@ struct ArgumentMatch {
       let free = parameters.indices.dropFirst(next)
       let found: Int?
       if position == 0 {
-        // The labelled closures behind it are for parameters behind its own.
+        // The labelled closures behind it match parameters behind its own.
         let nextLabel = call.trailingClosures.dropFirst().first.flatMap { ArgumentMatch.label(of: $0, in: tree) }
         let end = nextLabel.flatMap { label in free.first { parameters[$0].label == label } } ?? parameters.count
         found = ArgumentMatch.closureParameter(among: free.prefix { $0 < end }, of: parameters, in: callee, index)
@@ -76,7 +76,7 @@ struct ArgumentMatch {
     }
     for (index, parameter) in parameters.enumerated()
     where sources[index] == nil && parameter.defaultValue == nil && !parameter.isVariadic {
-      // One that something else still has to follow cannot trail.
+      // A closure can trail only if no later parameter is missing.
       let isLast = parameters.indices.dropFirst(index + 1).allSatisfy {
         sources[$0] == nil && parameters[$0].defaultValue != nil
       }
@@ -93,8 +93,8 @@ struct ArgumentMatch {
     closure.label.map { plainName(tree.string(of: $0)) }.flatMap { $0 == "_" ? nil : $0 }
   }
 
-  /// For which parameter the first closure is: the first that takes one and has no default; else one that surely does,
-  /// rather than one of a type that may be another name of a closure's.
+  /// Returns the parameter for the first trailing closure: the first closure parameter without a default, else one of a
+  /// function type, else one whose type may be a typealias of a function type.
   private static func closureParameter(
     among free: some Collection<Int>, of parameters: [ParameterParts], in tree: TreeReader, _ index: ModuleIndex
   ) -> Int? {
@@ -108,8 +108,8 @@ struct ArgumentMatch {
     parameter.isViewBuilder || core(of: parameter.type, in: tree).map { tree.kind(of: $0) == .functionType } ?? false
   }
 
-  /// Whether the type is another name of a type (`typealias`), or one that nobody here declares: a closure's may be
-  /// called so.
+  /// Returns true if the type is a typealias, or one that is declared neither in the module nor by Apple: it may name a
+  /// function type.
   private static func mayTakeClosure(_ parameter: ParameterParts, in tree: TreeReader, _ index: ModuleIndex) -> Bool {
     guard let type = core(of: parameter.type, in: tree), tree.kind(of: type) == .namedType else { return false }
     let name = tree.typeName(type)
@@ -118,7 +118,7 @@ struct ArgumentMatch {
     return !Lowering.isKnownType(name) && !tree.isGenericParameter(name, around: type)
   }
 
-  /// A type without what makes it optional, attributed or stands in brackets around it.
+  /// Returns a type without optionality, attributes and parentheses.
   private static func core(of type: NodeID?, in tree: TreeReader) -> NodeID? {
     var type = type
     while let node = type, [.optionalType, .attributedType, .tupleType].contains(tree.kind(of: node)) {

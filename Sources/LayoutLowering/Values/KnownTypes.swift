@@ -1,4 +1,4 @@
-/// Names of types that layout does not read but that sources of apps use: naming one is no mistake.
+/// Names of common types that layout does not interpret; a use of them is no unresolved name.
 enum KnownTypes {
   static let names: Set<String> = [
     // The standard library and Foundation
@@ -40,7 +40,7 @@ enum KnownTypes {
     "RectangleCornerRadii",
     "ButtonStyleConfiguration", "ToggleStyleConfiguration", "LabelStyleConfiguration", "PresentationDetent",
     "Alert", "ActionSheet", "SharePreview", "OpenURLAction", "DismissAction", "ImageRenderer", "TextSelection",
-    // The standard library, once more
+    // The standard library, continued
     "ContiguousArray", "ArraySlice", "AsyncStream", "AsyncThrowingStream", "TaskGroup", "SIMD2", "SIMD3", "SIMD4",
     "SortDescriptor", "ISO8601DateFormatter", "KeyPath", "UTType", "Regex", "OSLog", "Logger", "Predicate",
   ]
@@ -49,8 +49,8 @@ enum KnownTypes {
     "NS", "UI", "CG", "CA", "CI", "AV", "CL", "MK", "WK", "PH", "SK", "UN", "MTL", "SCN",
   ]
 
-  /// Whether a name is built as those of Apple's frameworks: `UIPageViewController`, `CGGradient`. They are far too many
-  /// to be listed. A view is none of them, though it may be called so: what wraps one of theirs often is.
+  /// Returns true if a name has the form of a type of Apple's frameworks (`UIPageViewController`, `CGGradient`), which
+  /// are too many to list. Not to be used for views: a project's wrapper of such a type often has such a name.
   static func isOfFramework(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     return frameworks.contains { prefix in

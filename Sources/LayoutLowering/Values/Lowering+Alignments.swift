@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// `.name` where an alignment of one axis is expected.
+  /// Evaluates `.name` where an alignment of one axis is expected.
   mutating func alignment(on axis: Axis, token: NodeID, in scope: Scope) -> Value {
     let key = key(of: token, in: scope)
     noteAlignmentLookup(key, token, on: axis, in: scope)
@@ -19,14 +19,14 @@ extension Lowering {
     return .unknown
   }
 
-  /// What the name with that key, which stands at `token`, means on an axis.
+  /// Returns the alignment on an axis that the name with that key, at `token`, denotes.
   private mutating func alignment(_ key: NameKey, _ token: NodeID, on axis: Axis, in scope: Scope) -> Value? {
-    // What nobody declares can only be built in.
+    // A name that the module does not declare can only be built in.
     if module.index.mayDeclare(key) { return alignments.value(plainName(string(token, scope.file)), on: axis) }
     return AlignmentNames.builtIn(key, on: axis).map { Value(.alignment($0)) }
   }
 
-  /// `.name` where an alignment of both axes is expected.
+  /// Evaluates `.name` where an alignment of both axes is expected.
   mutating func alignmentPair(token: NodeID, in scope: Scope) -> Value {
     let key = key(of: token, in: scope)
     let source = tree(scope)
@@ -75,8 +75,8 @@ extension Lowering {
     alignmentNames.insert(key) { plainName(tree.string(of: token)) }
   }
 
-  /// The key that the argument of `alignmentGuide(…)` or `d[…]` names, whose axis the name itself decides. `preferred`
-  /// is the axis assumed where the name stands for both.
+  /// Evaluates the argument of `alignmentGuide(…)` or `d[…]`, whose name decides the axis. `preferred` is the axis of a
+  /// name that exists on both.
   mutating func guideKey(_ node: NodeID, in scope: Scope, preferred: Axis?) -> Value {
     let tree = tree(scope)
     guard tree.kind(of: node) == .implicitMemberExpression, let token = tree.name(of: node) else {
@@ -104,7 +104,7 @@ extension Lowering {
     return .unknown
   }
 
-  /// What a name without a dot may have been meant to be.
+  /// Returns the type that a name without a dot probably has.
   private func hint(ofGuide node: NodeID, in tree: TreeReader) -> TypeHint {
     guard tree.kind(of: node) == .identifierExpression, let token = tree.name(of: node) else { return .any }
     let key = NameKey(tree.spelling(of: token))
@@ -125,7 +125,7 @@ extension Lowering {
       })
   }
 
-  /// A name of the other axis, or of both, where one axis is expected.
+  /// Reports a name of the other axis, or of both, where one axis is expected.
   mutating func reportWrongAxis(_ name: String, expected axis: Axis, token: NodeID, in scope: Scope) {
     let builtIn =
       axis == .horizontal
@@ -140,7 +140,7 @@ extension Lowering {
       in: scope.file, fixes: fixes)
   }
 
-  /// Takes the argument away and puts the whole stack where it was meant to be.
+  /// Returns fixes that remove the argument, and fixes that place the whole stack instead.
   private mutating func wrongAxisFixes(_ name: String, argument: NodeID, call: NodeID, in scope: Scope) -> [Fix] {
     let removal = removing(argument: argument, in: scope.file)
     let end = tree(scope).range(of: call).upperBound
@@ -162,8 +162,8 @@ extension Lowering {
     return fixes
   }
 
-  /// Puts a `Spacer` behind or before what a call holds, so that it stands at an edge; nil where it holds nothing, or at
-  /// a centre. On a line of its own where what it stands beside is on one.
+  /// Returns an edit that pushes a stack's content to an edge with a `Spacer`, on its own line if its neighbour is; nil
+  /// for an empty stack or a centre.
   private mutating func pushing(to edge: String, contentOf call: NodeID, in file: Int32) -> TextEdit? {
     let tree = tree(file)
     guard let slot, ["HStack", "VStack"].contains(slot.name),
@@ -187,7 +187,7 @@ extension Lowering {
     return TextEdit(place: SourceRange(segment: segmentID(file), range: place..<place), replacement: text)
   }
 
-  /// Takes an argument and the comma that follows or precedes it out of its list.
+  /// Returns an edit that removes an argument and the comma after or before it.
   mutating func removing(argument: NodeID, in file: Int32) -> TextEdit {
     let tree = tree(file)
     var range = tree.range(of: argument)
@@ -208,7 +208,7 @@ extension Lowering {
     return TextEdit(place: SourceRange(segment: segmentID(file), range: range), replacement: "")
   }
 
-  /// A name that no axis of `axes` (the likeliest first) has.
+  /// Reports a name that none of `axes` has; the likeliest axis comes first.
   mutating func reportUnknownAlignment(
     _ name: String, axes: [Axis], token: NodeID, in scope: Scope, candidates: [String]? = nil
   ) {
@@ -230,13 +230,13 @@ extension Lowering {
     report("unknown-alignment", .error, message, at: token, in: scope.file, fixes: fixes)
   }
 
-  /// What people call SwiftUI's alignments who come from elsewhere.
+  /// The names of SwiftUI's alignments in other layout systems.
   private static let otherWords = [
     "left": ["leading"], "right": ["trailing"], "start": ["leading", "top"], "end": ["trailing", "bottom"],
     "middle": ["center"], "baseline": ["firstTextBaseline"],
   ]
 
-  /// Declares a custom alignment at the end of the file.
+  /// Returns a fix that declares a custom alignment at the end of the segment.
   private mutating func declaring(_ name: String, on axis: Axis, in file: Int32) -> Fix {
     let tree = tree(file)
     let end = tree.byteCount
@@ -262,18 +262,18 @@ extension Lowering {
 }
 
 extension Axis {
-  /// `HorizontalAlignment`, `VerticalAlignment`.
+  /// The name of the alignment type, `HorizontalAlignment` or `VerticalAlignment`.
   var alignmentType: String { self == .horizontal ? "HorizontalAlignment" : "VerticalAlignment" }
   var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
   var adjective: String { self == .horizontal ? "horizontal" : "vertical" }
 }
 
-/// The argument that an alignment is given for.
+/// The argument that an alignment is evaluated for.
 struct AlignmentSlot {
-  /// The container as a message names it: `HStack`.
+  /// The name of the container in messages, such as `HStack`.
   var name: String
   var file: Int32
   var argument: NodeID
-  /// The call that the argument stands in.
+  /// The call that contains the argument.
   var call: NodeID?
 }

@@ -4,7 +4,8 @@ import LayoutSyntax
 extension Lowering {
   // MARK: Steps of a guide program
 
-  /// Adds a step to the program that is being made; its value is known only when a view is laid out.
+  /// Adds a step to the program that is being compiled and returns it as a value; the step runs when a view is laid
+  /// out.
   mutating func emit(_ operation: GuideProgram.Operation, flags: Value.Flags = [], source: Int32 = -1) -> Value {
     guard let count = program?.steps.count, count < Limits.programSteps,
       let step = program?.add(operation, source: source)
@@ -12,15 +13,15 @@ extension Lowering {
     return Value(.step(step), flags: flags)
   }
 
-  /// The same, made from a node: a hover shows what the node came to. One of a function that another segment declares
-  /// is no node of the closure's.
+  /// Adds a step for a node, so that a hover can show the node's result. A node of a function in another segment is not
+  /// recorded.
   mutating func emit(
     _ operation: GuideProgram.Operation, flags: Value.Flags = [], from node: NodeID, in scope: Scope
   ) -> Value {
     emit(operation, flags: flags, source: scope.file == programFile ? node.index : -1)
   }
 
-  /// A value as a step of the program.
+  /// Returns the step of the program that computes a value.
   mutating func lift(_ value: Value) -> GuideProgram.StepID {
     note(value.flags)
     let operation: GuideProgram.Operation
@@ -36,7 +37,7 @@ extension Lowering {
     return program?.add(operation) ?? 0
   }
 
-  /// Notes what a value that the program uses hangs on.
+  /// Records the uncertainty of a value that the program uses.
   mutating func note(_ flags: Value.Flags) {
     if flags.contains(.assumed) { program?.isAssumed = true }
     if flags.contains(.dynamic) { program?.isDynamic = true }
@@ -51,7 +52,7 @@ extension Lowering {
 
   // MARK: Operators
 
-  /// A number in a person's words: no more than two decimals.
+  /// Formats a number for a message, with at most two decimals.
   mutating func shown(_ number: Double) -> String {
     if number == .infinity { return "infinity" }
     if number == -.infinity { return "-infinity" }
@@ -172,7 +173,7 @@ extension Lowering {
     return result
   }
 
-  /// `pow`, for whole exponents by squaring, for halves by the root; NaN for what needs a logarithm.
+  /// Computes `pow`: whole exponents by squaring, halves by the square root; NaN for exponents that need a logarithm.
   private mutating func power(_ base: Double, _ exponent: Double) -> Double {
     guard abs(exponent) <= 2_048 else { return .nan }
     let doubled = exponent * 2
@@ -238,7 +239,7 @@ extension Lowering {
     }
   }
 
-  /// Whether two values are the same; nil when that is not known.
+  /// Returns true if two values are equal; nil if that is unknown.
   mutating func isEqual(_ left: Value, _ right: Value) -> Bool? {
     switch (left.payload, right.payload) {
     case (.unknown, _), (_, .unknown), (.opaque, _), (_, .opaque): return nil
@@ -259,7 +260,7 @@ extension Lowering {
     case (.array(let first), .array(let second)):
       guard first.count == second.count else { return false }
       for (one, other) in zip(first, second) {
-        // Arrays that stand in arrays several times are compared as often.
+        // An array that is contained several times is compared as often.
         steps -= 1
         guard steps > 0, let same = isEqual(one, other) else { return nil }
         if !same { return false }
@@ -269,7 +270,7 @@ extension Lowering {
     }
   }
 
-  /// The source's name of an enumeration's member, where comparisons need it.
+  /// Returns the source name of an enumeration's member, for comparisons with `.name`.
   private mutating func knownName(_ value: MemberValue) -> String? {
     switch value {
     case .layoutDirection(let direction): direction.name

@@ -1,24 +1,24 @@
 import LayoutModel
 import LayoutSyntax
 
-// A local `var` has the value that it is declared with as long as nothing changes it. Assignments in the block that
-// declares it are followed; what else may change it, in a loop, a branch or a closure, by `&` or a method, makes its value
-// unknown from the start.
+// Assignments to local variables. Only assignments in the block that declares the variable are followed. A variable
+// that is changed otherwise, in a loop, branch or closure, by `&` or a mutating method, is unknown from its declaration
+// on.
 extension Lowering {
-  /// Whether a `var` is changed by one of the statements behind its declaration in a way that is not followed.
+  /// Returns true if one of the statements after its declaration changes a `var` in a way that is not followed.
   mutating func isChanged(_ name: NodeID, by statements: ArraySlice<NodeID>, in scope: Scope) -> Bool {
     let tree = tree(scope)
     let wanted = tree.plainName(of: name) ?? ""
     return statements.contains { statement in
       if let target = tree.assignment(statement)?.target, tree.plainName(of: target) == wanted {
-        // What is assigned may hold a closure that changes it.
+        // The assigned value may contain a closure that changes the variable.
         return tree.changes(wanted, in: statement, besides: target)
       }
       return tree.changes(wanted, in: statement, isStatement: true)
     }
   }
 
-  /// `scope` after `x = e` or `x += e` of a local name; nil where it is another statement.
+  /// Returns `scope` after `x = e` or `x += e` of a local name; nil for other statements.
   mutating func assigned(_ statement: NodeID, in scope: Scope) -> Scope? {
     let tree = tree(scope)
     guard let assignment = tree.assignment(statement), let name = tree.plainName(of: assignment.target),
@@ -28,7 +28,7 @@ extension Lowering {
     return bind(name, stored(converted(value, like: before)), in: scope)
   }
 
-  /// A number keeps the kind that its variable was declared with.
+  /// Returns a number with the kind of the variable's declared value.
   private func converted(_ value: Value, like before: Value) -> Value {
     guard case .number(let number, _) = value.payload, case .number(_, let kind) = before.payload else { return value }
     return Value(.number(kind == .integer ? number.rounded(.towardZero) : number, kind), flags: value.flags)
@@ -36,7 +36,7 @@ extension Lowering {
 }
 
 extension TreeReader {
-  /// The parts of a statement `x = e` or `x += e` whose left side is a name.
+  /// Returns the parts of a statement `x = e` or `x += e` whose left side is a name; nil for other statements.
   func assignment(_ statement: NodeID) -> (sequence: NodeID, target: NodeID)? {
     guard kind(of: statement) == .opaqueStatement, let sequence = firstChild(of: statement),
       kind(of: sequence) == .sequenceExpression, let target = firstChild(of: sequence),
@@ -45,9 +45,9 @@ extension TreeReader {
     return (sequence, target)
   }
 
-  /// Whether something in a node may change a local variable: an assignment to it or to a part of it, `&`, a loop that
-  /// names it, a method of which nobody uses the result or that is known to change. `isStatement` says that the node is a
-  /// statement. Cost: the nodes.
+  /// Returns true if a node may change a local variable: by an assignment to it or its parts, `&`, a loop that names
+  /// it, a method whose result is unused, or a known mutating method. `isStatement` is true if the node is a statement.
+  /// O(n) in the nodes.
   fileprivate func changes(
     _ name: String, in top: NodeID, besides passed: NodeID? = nil, isStatement: Bool = false
   ) -> Bool {
@@ -74,7 +74,7 @@ extension TreeReader {
     return isChanged
   }
 
-  /// Whether a node is a name, or a chain that begins with it.
+  /// Returns true if a node is the name, or a chain that begins with it.
   private func begins(_ node: NodeID, with name: String) -> Bool {
     let primary = chain(of: node).primary
     return kind(of: primary) == .identifierExpression && plainName(of: primary) == name

@@ -1,20 +1,21 @@
 import LayoutModel
 import LayoutSyntax
 
-/// What a condition comes to, and what is named when it holds.
+/// The result of a condition, and the scope with the names that it binds.
 struct ConditionResult {
   var value: Value
   var scope: Scope
 }
 
 extension Lowering {
-  /// The value that a body gives: of its only expression, or of the first `return` that is reached; nil when none.
+  /// Returns the value of a body: of its only expression, or of the first `return` that is reached; nil if there is
+  /// none.
   mutating func run(_ block: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value? {
     let value = runStatements(tree(scope).statements(in: block)[...], in: scope, expecting: hint)
     return holdsAssumedDirective(block, in: scope) ? value?.hanging(on: .assumed) : value
   }
 
-  /// Whether a branch of `#if` in a block is taken though its condition is not known.
+  /// Returns true if a block contains an `#if` branch that is taken although its condition is unknown.
   mutating func holdsAssumedDirective(_ block: NodeID, in scope: Scope) -> Bool {
     guard module.segments[Int(scope.file)].tree.mayHoldDirectives else { return false }
     let tree = tree(scope)
@@ -49,28 +50,28 @@ extension Lowering {
           return (run(parts[1], in: scope, expecting: hint) ?? .unknown).hanging(on: flags)
         }
       case .opaqueStatement:
-        // What another assignment, a loop or a call with effects does is not followed.
+        // Other assignments, loops and calls with side effects are not followed.
         guard let next = assigned(statement, in: scope) else { return Value.unknown }
         scope = next
       case .functionDeclaration, .opaqueDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration:
         scope = bindLocalDeclaration(statement, in: scope)
       default:
         if isOnly { return evaluate(statement, in: scope, expecting: hint) }
-        // A statement that is an expression: its value is dropped, what is wrong in it is said.
+        // The value of an expression statement is discarded; its findings are reported.
         checkUntaken(statement, in: scope)
       }
     }
     return nil
   }
 
-  /// A function or type that a block declares for itself is nobody's misspelt name; what it gives is not looked at.
+  /// Binds the name of a local function or type to an unknown value, so that uses resolve; its body is not evaluated.
   mutating func bindLocalDeclaration(_ statement: NodeID, in scope: Scope) -> Scope {
     let tree = tree(scope)
     let token = DeclarationParts(statement, in: tree).name ?? tree.firstChild(of: statement, kind: .identifier)
     return token.map { bind(plainName(tree.string(of: $0)), .unknown, in: scope) } ?? scope
   }
 
-  /// `if` or `switch` as an expression.
+  /// Evaluates an `if` or `switch` expression.
   mutating func statementValue(_ statement: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
     if program != nil {
       guard let step = compileStatement(statement, in: scope, isOnly: true, hint: hint) else { return .unknown }
@@ -109,7 +110,7 @@ extension Lowering {
 
   // MARK: Bindings
 
-  /// `let a = …, b = …` in a body, before the statements that follow in its block.
+  /// Binds `let a = …, b = …` in a body. `statements` are the ones that follow in its block.
   mutating func bindVariables(
     _ declaration: NodeID, in outer: Scope, before statements: ArraySlice<NodeID>
   ) -> Scope {
@@ -132,7 +133,7 @@ extension Lowering {
     return scope
   }
 
-  /// Names what a pattern names.
+  /// Binds the names of a pattern to the parts of a value.
   mutating func bindPattern(_ pattern: NodeID, _ value: Value, in outer: Scope) -> Scope {
     let tree = tree(outer)
     switch tree.kind(of: pattern) {
@@ -151,7 +152,7 @@ extension Lowering {
     }
   }
 
-  /// A value that is named: a step of a program is computed once and kept in a slot.
+  /// Returns a value for a binding: the program computes a step once and stores it in a slot.
   mutating func stored(_ value: Value) -> Value {
     guard case .step(let step) = value.payload, let slot = program?.slotCount else { return value }
     if let operation = program?.steps[Int(step)].operation, case .local = operation { return value }
@@ -163,7 +164,7 @@ extension Lowering {
 
   // MARK: Conditions
 
-  /// The conditions of an `if` or `guard`, up to the first that does not hold.
+  /// Evaluates the conditions of an `if` or `guard`, up to the first that is false.
   mutating func evaluateConditions(_ list: NodeID, in outer: Scope) -> ConditionResult {
     var result = ConditionResult(value: .boolean(true), scope: outer)
     for condition in tree(outer).nodes(in: list) {
@@ -201,7 +202,7 @@ extension Lowering {
     }
   }
 
-  /// What is bound by `let x = e`, or by `let x` alone: the value of `x`.
+  /// Returns the value that `let x = e` binds, or the value of `x` for a bare `let x`.
   mutating func optionalSubject(_ parts: OptionalBindingParts, in scope: Scope) -> Value {
     if let value = parts.value { return evaluate(value, in: scope) }
     guard let pattern = parts.pattern, let token = tree(scope).name(of: pattern) else { return .unknown }
@@ -216,7 +217,7 @@ extension Lowering {
 
   // MARK: Switch
 
-  /// The case of a `switch` that is taken; the first where it is not known which.
+  /// Returns the case of a `switch` that is taken; the first one that may match if that is unknown.
   mutating func chooseCase(
     _ statement: NodeID, in scope: Scope
   ) -> (taken: (node: NodeID, statements: [NodeID], scope: Scope)?, flags: Value.Flags) {
@@ -236,7 +237,7 @@ extension Lowering {
     return (nil, flags)
   }
 
-  /// Whether a `switchCase` takes `subject`.
+  /// Matches a `switchCase` against `subject` and binds the names of its pattern.
   private mutating func matchCase(_ node: NodeID, _ subject: Value, in scope: Scope) -> ConditionResult {
     var isDefault = true
     var flags: Value.Flags = []
@@ -255,7 +256,7 @@ extension Lowering {
     return ConditionResult(value: Value(.boolean(isDefault), flags: flags), scope: scope)
   }
 
-  /// Whether a pattern takes `subject`.
+  /// Matches a pattern against `subject` and binds its names.
   mutating func match(_ subject: Value, _ pattern: NodeID, in scope: Scope) -> ConditionResult {
     let tree = tree(scope)
     switch tree.kind(of: pattern) {
@@ -322,7 +323,7 @@ extension Lowering {
   }
 }
 
-/// The parts of `let x = e`, `let x`, `case pattern = e`.
+/// The parts of `let x = e`, `let x` or `case pattern = e`.
 struct OptionalBindingParts {
   var isCase = false
   var pattern: NodeID?

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// `name(…)`.
+  /// Evaluates `name(…)`.
   mutating func call(
     named token: NodeID, _ call: CallSyntax, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value {
@@ -46,7 +46,7 @@ extension Lowering {
       return apply(closure, arguments)
     case .type(let type): return construct(type, call, at: node, in: scope)
     case .array(let values) where values.count == 1 && isRepeating(call, in: scope):
-      // `[GridItem](repeating: …, count: 3)`.
+      // For example `[GridItem](repeating: …, count: 3)`.
       return repeated(call, at: node, in: scope, expecting: hint)
     default:
       checkArguments(call, in: scope)
@@ -54,7 +54,7 @@ extension Lowering {
     }
   }
 
-  /// The functions of the standard library that `language.md` 4 lists.
+  /// Evaluates the standard library functions listed in `language.md` 4; nil for other names.
   private mutating func builtInCall(
     _ name: String, _ call: CallSyntax, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value? {
@@ -86,7 +86,7 @@ extension Lowering {
       let base = argument(0, of: call, in: scope, expecting: .number)
       return real(
         binary(.power, base, argument(1, of: call, in: scope, expecting: .number), at: node, in: scope))
-    // Which layout it holds decides, not that it holds one.
+    // The value of `AnyLayout` is the layout that it wraps.
     case "AnyLayout" where call.arguments.count == 1: return argument(0, of: call, in: scope)
     case "Array":
       if isRepeating(call, in: scope) {
@@ -117,7 +117,7 @@ extension Lowering {
     call.arguments.count == 2 && call.arguments[0].label.map { string($0, scope.file) } == "repeating"
   }
 
-  /// `Array(repeating:count:)`.
+  /// Evaluates `Array(repeating:count:)`.
   private mutating func repeated(
     _ call: CallSyntax, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value {
@@ -136,7 +136,7 @@ extension Lowering {
     return Value(.array(Array(repeating: element, count: length)), flags: count.flags)
   }
 
-  /// `String(repeating: "-", count: 3)`; what other forms make is not followed.
+  /// Evaluates `String(repeating: "-", count: 3)`; other initializers yield an unknown value.
   private mutating func repeatedString(_ call: CallSyntax, in scope: Scope) -> Value {
     guard isRepeating(call, in: scope) else { return evaluateOnly(call, in: scope) }
     let element = argument(0, of: call, in: scope, expecting: .string)
@@ -172,7 +172,7 @@ extension Lowering {
 
   // MARK: Constructors
 
-  /// `.name(…)` where `hint` is expected.
+  /// Evaluates `.name(…)` where `hint` is expected.
   mutating func implicitCall(_ node: NodeID, _ call: CallSyntax, in scope: Scope, expecting hint: TypeHint) -> Value {
     guard let token = tree(scope).name(of: node) else { return .unknown }
     let name = plainName(string(token, scope.file))
@@ -188,7 +188,7 @@ extension Lowering {
     for type in module.index.mayDeclare(name) ? hint.typeNames : [] {
       let ids = members(name, of: type, from: scope.file)
       if ids.contains(where: { module.index[$0]?.kind == .enumCase }) {
-        // What a case is given with it is not kept.
+        // Associated values are not interpreted.
         checkArguments(call, in: scope)
         return .unknown
       }
@@ -199,7 +199,7 @@ extension Lowering {
     return staticCall(name, of: hint, call, in: scope)
   }
 
-  /// A static function of one of SwiftUI's types: `.system(size: 12)`.
+  /// Evaluates a static function of a SwiftUI type, such as `.system(size: 12)`.
   mutating func staticCall(_ name: String, of hint: TypeHint, _ call: CallSyntax, in scope: Scope) -> Value {
     if hint == .font || hint == .any && (name == "system" || name == "custom"), let font = font(name, call, in: scope) {
       return font
@@ -210,7 +210,7 @@ extension Lowering {
     return hint == .view ? .unknown : .opaque
   }
 
-  /// `Type(…)`.
+  /// Evaluates `Type(…)`.
   mutating func construct(_ type: String, _ call: CallSyntax, at node: NodeID, in scope: Scope) -> Value {
     let typed = TypeHint(typeName: type)
     if hasAddedInitializer(typed, for: call, in: scope) { return evaluateOnly(call, in: scope) }
@@ -248,8 +248,8 @@ extension Lowering {
     }
   }
 
-  /// Whether an extension of the project's gives a number, a size or the like an initialiser that takes a call: what it
-  /// makes is not followed.
+  /// Returns true if an extension in the module adds a matching initializer to a number, string or geometry type; its
+  /// result is unknown.
   private mutating func hasAddedInitializer(_ type: TypeHint, for call: CallSyntax, in scope: Scope) -> Bool {
     switch type {
     case .number, .integer, .string, .size, .point, .unitPoint, .insets: break
@@ -261,8 +261,8 @@ extension Lowering {
     }
   }
 
-  /// A number that is made another kind of number. What is written with integers' literals alone is an `Int` there:
-  /// `CGFloat(7 / 2)` is 3. Where more than one division is in it what it comes to is not known.
+  /// Returns a number for a conversion such as `CGFloat(…)`. An expression of integer literals alone has the type `Int`
+  /// there: `CGFloat(7 / 2)` is 3. The result of a longer expression is unknown.
   private mutating func convertible(_ value: Value, _ call: CallSyntax, in scope: Scope) -> Value {
     guard value.isLiteralNumber, let number = value.number, number != number.rounded(),
       let argument = call.arguments.first
@@ -295,7 +295,7 @@ extension Lowering {
     return Value(make(left, right), flags: flags)
   }
 
-  /// `EdgeInsets()`, or one with all four lengths. Extensions that are not read may add forms with other labels.
+  /// Evaluates `EdgeInsets()` or `EdgeInsets` with all four lengths. Extensions in unread files may add other labels.
   private mutating func insets(_ call: CallSyntax, at node: NodeID, in scope: Scope) -> Value {
     var insets = EdgeInsets()
     var flags: Value.Flags = []
@@ -346,7 +346,7 @@ extension Lowering {
     return Value(.alignmentPair(pair), flags: flags)
   }
 
-  /// An instance of a declared type; an unknown value of any other.
+  /// Returns an instance of a declared type; an unknown or opaque value for other types.
   private mutating func instance(of type: String, _ call: CallSyntax, at node: NodeID, in scope: Scope) -> Value {
     guard let id = declaration(ofType: type, in: scope), let declaration = module.index[id] else {
       checkArguments(call, in: scope)
@@ -365,7 +365,7 @@ extension Lowering {
     }
   }
 
-  /// The declaration of a type, by its dotted name.
+  /// Returns the declaration of a type, by its dotted name.
   mutating func declaration(ofType type: String, in scope: Scope) -> DeclarationID? {
     guard let dot = type.lastIndex(of: ".") else {
       let found = module.index.visible(module.index.topLevel(type), from: scope.file).first {
@@ -386,7 +386,7 @@ extension Lowering {
 
   // MARK: Declared functions
 
-  /// Calls the one of `functions` that takes the arguments.
+  /// Calls the overload among `functions` that matches the arguments.
   mutating func call(
     functions: [DeclarationID], instance: Int32, _ call: CallSyntax, token: NodeID, at node: NodeID,
     in scope: Scope, expecting hint: TypeHint
@@ -408,7 +408,7 @@ extension Lowering {
     return converted(run(body, in: inner, expecting: written) ?? .unknown, to: written)
   }
 
-  /// Whether one of the bindings hangs on the dimensions of the view whose guide is computed.
+  /// Returns true if a binding depends on the dimensions of the view whose guide is compiled.
   mutating func hasSymbols(from binding: Int32) -> Bool {
     var index = binding
     while index >= 0 {
@@ -420,7 +420,7 @@ extension Lowering {
     return false
   }
 
-  /// The scope of a function's body, with its parameters bound.
+  /// Returns the scope of a function's body, with its parameters bound to the arguments.
   mutating func bindArguments(
     of id: DeclarationID, instance: Int32, _ call: CallSyntax, in scope: Scope
   ) -> Scope {
@@ -446,8 +446,8 @@ extension Lowering {
     return inner
   }
 
-  /// Of overloaded functions the first that takes the arguments; the only one in any case, with a finding when it
-  /// does not take them.
+  /// Returns the best overload that matches the arguments. Without a match, returns the first candidate, and reports
+  /// the mismatch if it is the only one.
   mutating func overload(
     _ functions: [DeclarationID], taking call: CallSyntax, at token: NodeID, in scope: Scope
   ) -> DeclarationID? {
@@ -455,7 +455,7 @@ extension Lowering {
     var taking: [DeclarationID] = []
     let labels = labels(of: call, in: scope)
     for id in functions {
-      // What is wrong with a call is reported of an only function.
+      // A single candidate is kept whatever its labels, so that its mismatch can be reported.
       guard functions.count == 1 || first == nil || module.index.mayTake(labels, id),
         let declaration = module.index[id], declaration.kind == .function || declaration.kind == .initializer
       else { continue }
@@ -477,7 +477,7 @@ extension Lowering {
     return first.id
   }
 
-  /// The labels that a call gives.
+  /// Returns the labels of a call's arguments and trailing closures.
   mutating func labels(of call: CallSyntax, in scope: Scope) -> LabelSet {
     let tree = tree(scope)
     var labels = LabelSet()

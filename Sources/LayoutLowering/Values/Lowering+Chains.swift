@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// A `postfixExpression` without the nodes that a generic argument list puts around its name.
+  /// Splits a `postfixExpression` into its primary and suffixes, without the nodes around a generic argument list.
   mutating func flatChain(_ node: NodeID, _ file: Int32) -> (primary: NodeID, suffixes: NodeList) {
     let tree = tree(file)
     var suffixes = NodeList()
@@ -23,7 +23,7 @@ extension Lowering {
     return (primary, suffixes)
   }
 
-  /// The value of a primary and its suffixes.
+  /// Evaluates a primary with its suffixes.
   mutating func chain(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
     let tree = tree(scope)
     let (primary, suffixes) = flatChain(node, scope.file)
@@ -74,7 +74,7 @@ extension Lowering {
     return value
   }
 
-  /// Whether a chain begins with a view: all of it is then laid out where it is used.
+  /// Returns true if a chain begins with a view: the whole chain is then a view, lowered where it is used.
   mutating func startsView(
     _ primary: NodeID, _ suffixes: NodeList, in scope: Scope, expecting hint: TypeHint
   ) -> Bool {
@@ -146,7 +146,7 @@ extension Lowering {
     }
   }
 
-  /// Notes that the body of the program mentions a guide.
+  /// Records that the body of the program mentions a guide.
   mutating func noteMention(_ key: AlignmentKey) {
     guard program != nil, program?.mentionedKeys.contains(key) == false else { return }
     program?.mentionedKeys.append(key)
@@ -158,7 +158,7 @@ extension Lowering {
     of value: Value, _ suffix: NodeID, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value {
     let tree = tree(scope)
-    // `.0` of a tuple is named by a number.
+    // A tuple's `.0` has a number as its name.
     guard let token = tree.name(of: suffix) ?? tree.firstChild(of: suffix, kind: .integerLiteral) else {
       return .unknown
     }
@@ -196,7 +196,7 @@ extension Lowering {
       }
       return self.value(of: id, instance: -1, at: node, in: scope, expecting: hint)
     }
-    // `Row.init` handed on.
+    // A reference to an initializer: `Row.init`.
     if name == "init", call == nil { return .unknown }
     let typed = TypeHint(typeName: type)
     switch typed {
@@ -231,7 +231,7 @@ extension Lowering {
     return .unknown
   }
 
-  /// The cases of a declared enumeration; nil for another type.
+  /// Returns the cases of a declared enumeration; nil for other types.
   private mutating func allCases(of type: String) -> Value? {
     var cases: [(id: DeclarationID, name: String)] = []
     for name in module.index.memberNames(of: type) {
@@ -259,7 +259,7 @@ extension Lowering {
     return value(of: id, instance: declaration.isStatic ? -1 : instance, at: node, in: scope, expecting: hint)
   }
 
-  /// `size` of a geometry proxy, `frame(in:)` with what the size says of it.
+  /// Evaluates `size` and `frame(in:)` of a geometry proxy, as far as the size decides them.
   private mutating func proxyMember(
     _ name: String, _ size: Size?, _ call: CallSyntax?, _ flags: Value.Flags, in scope: Scope
   ) -> Value {
@@ -268,7 +268,7 @@ extension Lowering {
     readers.isSizeRead = true
     guard let size else { return .unknown }
     if name == "size" { return Value(.size(size), flags: flags) }
-    // Where the reader stands in another space is not known before it is placed.
+    // The reader's position in other coordinate spaces is unknown before placement.
     let isLocal = space?.memberName == "local"
     func element(_ label: String, _ number: Double, isKnown: Bool = true) -> Value.Element {
       Value.Element(label: label, value: isKnown ? Value(.number(number, .real), flags: flags) : .unknown)
@@ -284,7 +284,7 @@ extension Lowering {
       ]), flags: flags)
   }
 
-  /// A property of a value.
+  /// Evaluates a property of a value.
   private mutating func property(_ name: String, of value: Value) -> Value {
     let flags = value.flags
     switch (value.payload, name) {
@@ -300,7 +300,7 @@ extension Lowering {
     case (.range(let lower, _), "lowerBound"): return Value(.number(lower, .integer), flags: flags)
     case (.range(_, let upper), "upperBound"): return Value(.number(upper, .integer), flags: flags)
     case (.string(let string), "count"):
-      // Counting characters takes longer the longer the string is.
+      // Counting characters is O(n) in the bytes.
       steps -= string.utf8.count / 64
       return Value.integer(string.count).hanging(on: flags)
     case (.string(let string), "isEmpty"): return Value.boolean(string.isEmpty).hanging(on: flags)

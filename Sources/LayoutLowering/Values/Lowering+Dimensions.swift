@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutSyntax
 
-/// The members of the `ViewDimensions` that a guide's closure and a `defaultValue(in:)` get.
+/// Members of the `ViewDimensions` that a guide's closure or a `defaultValue(in:)` receives.
 extension Lowering {
   mutating func memberOfDimensions(
     _ suffix: NodeID, _ token: NodeID, at node: NodeID, in scope: Scope, expecting hint: TypeHint
@@ -25,7 +25,7 @@ extension Lowering {
     return .unknown
   }
 
-  /// What the project adds in an extension; nil where there is nothing.
+  /// Evaluates a member that the module adds to `ViewDimensions` in an extension; nil if there is none.
   private mutating func addedMember(
     _ name: String, _ call: CallSyntax?, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value? {
@@ -34,7 +34,7 @@ extension Lowering {
     return addedToDimensions(id, call, at: node, in: scope, expecting: hint)
   }
 
-  /// What a member of an extension of `ViewDimensions` comes to.
+  /// Evaluates the member `id` of an extension of `ViewDimensions`.
   mutating func addedToDimensions(
     _ id: DeclarationID, _ call: CallSyntax?, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value {
@@ -44,7 +44,7 @@ extension Lowering {
       besides: [("width", emit(.width)), ("height", emit(.height))])
   }
 
-  /// `d.leading`: what is meant is `d[.leading]`.
+  /// Reports `d.leading`, which must be written `d[.leading]`.
   private mutating func reportGuideAsMember(_ name: String, _ token: NodeID, of suffix: NodeID, in scope: Scope) {
     guard reports(in: scope.file), findings.isFirst("unresolved-name", name) else { return }
     var finding = Diagnostic(

@@ -1,11 +1,11 @@
 import LayoutModel
 import LayoutSyntax
 
-/// Cases of declared enumerations: what the enumeration says of them, and their raw values.
+/// Cases of declared enumerations: their members and raw values.
 extension Lowering {
   mutating func enumCase(_ id: DeclarationID) -> Value { Value(.enumCase(segmentID(id.file), id.index)) }
 
-  /// The declaration of the case that a value is.
+  /// Returns the declaration of an enum case.
   func declaration(ofCase value: Value) -> DeclarationID? {
     guard case .enumCase(let segment, let index) = value.payload else { return nil }
     return module.position(of: segment).map { DeclarationID(file: $0, index: index) }
@@ -13,12 +13,12 @@ extension Lowering {
 
   func nameOfCase(_ value: Value) -> String? { declaration(ofCase: value).flatMap { module.index.name(of: $0) } }
 
-  /// The dotted name of the enumeration that a case belongs to.
+  /// Returns the dotted name of the enumeration that contains a case.
   func typeName(ofCase id: DeclarationID) -> String? {
     module.index[id].flatMap { module.index.containerName(of: $0, in: id.file) }
   }
 
-  /// `.small.points`, `size.rawValue`, `size.scaled(by: 2)`.
+  /// Evaluates `.small.points`, `size.rawValue` or `size.scaled(by: 2)`.
   mutating func memberOfCase(
     _ own: Value, _ name: String, _ call: CallSyntax?, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value {
@@ -33,12 +33,12 @@ extension Lowering {
 
   // MARK: Raw values
 
-  /// `rawValue` in a member of an enumeration.
+  /// Evaluates `rawValue` in a member of an enumeration.
   mutating func rawValueOfSelf(in scope: Scope) -> Value? {
     local("self", in: scope).flatMap { declaration(ofCase: $0) }.map { rawValue(of: $0) }
   }
 
-  /// `Level(rawValue: 3)`: the case of that value, or `nil`; unknown where a raw value is.
+  /// Evaluates `Level(rawValue: 3)`: the case with that raw value or `nil`; unknown if a raw value is unknown.
   mutating func enumCase(of type: DeclarationID, withRawValue wanted: Value) -> Value {
     guard !wanted.isUnknown, !wanted.isSymbolic else { return Value(.unknown, flags: wanted.flags.union(.assumed)) }
     let declarations = module.index.segment(type.file).declarations
@@ -50,8 +50,8 @@ extension Lowering {
     return Value.none.hanging(on: wanted.flags)
   }
 
-  /// The value after `=`, else the name of a string's case, else one more than that of the case before. Cost: the
-  /// declarations before it.
+  /// Returns the value after `=`, else the name of a string's case, else the previous case's value plus one. O(n) in
+  /// the declarations before it.
   private mutating func rawValue(of id: DeclarationID) -> Value {
     let declarations = module.index.segment(id.file).declarations
     guard let own = module.index[id], declarations.indices.contains(Int(own.container)) else { return .unknown }
@@ -76,7 +76,7 @@ extension Lowering {
 }
 
 extension TreeReader {
-  /// The tokens after the `=` of an enumeration's case, whose name stands at `name`.
+  /// Returns the tokens after the `=` of the enum case whose name is the node `name`.
   fileprivate func rawValue(ofCase name: NodeID) -> [NodeID] {
     guard let equal = nextSibling(of: name), kind(of: equal) == .equal else { return [] }
     var tokens: [NodeID] = []
@@ -88,7 +88,7 @@ extension TreeReader {
     return tokens
   }
 
-  /// A literal of a number, with `-` before it or without.
+  /// Returns the value of a number literal, with or without a `-` sign.
   fileprivate func number(_ tokens: [NodeID]) -> Double? {
     guard let last = tokens.last, tokens.count <= 2 else { return nil }
     let isNegative = tokens.count == 2 && string(of: tokens[0]) == "-"
@@ -97,7 +97,7 @@ extension TreeReader {
     return isNegative ? -number : number
   }
 
-  /// What stands between quotes, where it is what it says: without escapes and interpolations.
+  /// Returns the content of a string literal without escapes and interpolations; nil for other literals.
   fileprivate func plainString(_ tokens: [NodeID]) -> String? {
     guard tokens.count >= 2, tokens.count <= 3, kind(of: tokens[0]) == .stringQuote else { return nil }
     guard tokens.count == 3 else { return "" }

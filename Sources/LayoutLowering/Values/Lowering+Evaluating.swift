@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// The value of an expression where `hint` is expected. Bounded in steps and depth.
+  /// Evaluates an expression where `hint` is expected, within limits of steps and depth.
   mutating func evaluate(_ node: NodeID, in scope: Scope, expecting hint: TypeHint = .any) -> Value {
     steps -= 1
     if depth == 0 {
@@ -39,7 +39,8 @@ extension Lowering {
     }
   }
 
-  /// Evaluates what a branch not taken would, so that what is wrong in it is found and guides it mentions are noted.
+  /// Evaluates an expression of a branch that is not taken, to report its errors and record the guides that it
+  /// mentions.
   mutating func checkUntaken(_ node: NodeID, in scope: Scope, expecting hint: TypeHint = .any) {
     guard program != nil || isFirstLook(at: node, in: scope.file) else { return }
     _ = checking { $0.evaluate(node, in: scope, expecting: hint) }
@@ -61,7 +62,7 @@ extension Lowering {
     return .unknown
   }
 
-  /// Takes the steps for work that is done at once; false, with a finding, when they are used up.
+  /// Charges `count` steps for work that is done at once; reports a finding and returns false if none are left.
   mutating func spend(_ count: Int, at node: NodeID, in scope: Scope) -> Bool {
     steps -= count
     guard steps > 0 else {
@@ -71,7 +72,7 @@ extension Lowering {
     return true
   }
 
-  /// Whether a string of so many bytes may be put together; if not there is a finding.
+  /// Returns true if a string of so many UTF-8 bytes may be computed; otherwise reports a finding.
   mutating func allowsString(ofBytes count: Int, at node: NodeID, in scope: Scope) -> Bool {
     guard count <= Limits.stringBytes else {
       reportValue(
@@ -109,7 +110,7 @@ extension Lowering {
     let isLong = tree[node].length > Limits.longLiteral
     if !isLong, let text = tree.simpleText(of: node) { return .string(text) }
     var text = ""
-    // What is not written here.
+    // The UTF-8 bytes of the interpolations.
     var bytes = 0
     var flags: Value.Flags = []
     let isLocalized = localizedLiteral == SourceNode(file: scope.file, node: node)
@@ -126,7 +127,7 @@ extension Lowering {
         flags.formUnion(value.flags)
         let formatted =
           isLocalized ? localizedDescription(of: value, arguments.dropFirst(), in: scope) : nil
-        // A format that is not read: about as long as the value by itself.
+        // A format that is not interpreted; the result is about as long as the unformatted value.
         if arguments.count > 1, formatted == nil { flags.insert(.assumed) }
         if let shown = formatted ?? description(of: value) {
           bytes += shown.utf8.count
@@ -146,7 +147,7 @@ extension Lowering {
     return Value(.string(text), flags: flags)
   }
 
-  /// The pieces of a long literal, which is read once however often it is evaluated.
+  /// Returns the pieces of a long literal, which are parsed once.
   private mutating func longLiteral(_ node: NodeID, in scope: Scope) -> [StringPart] {
     let source = SourceNode(file: scope.file, node: node)
     if let known = longLiterals[source] { return known }
@@ -155,13 +156,14 @@ extension Lowering {
     return parts
   }
 
-  /// A value as string interpolation and `.id` show it; nil when it has no text, or one that is too long.
+  /// Returns the text of a value in string interpolation and `.id`; nil if it has none, or one that is too long.
   mutating func description(of value: Value) -> String? {
     var elements = Limits.elements
     return description(of: value, elements: &elements)
   }
 
-  /// `elements` counts down what is shown of arrays in arrays: each may stand in the next one several times.
+  /// Returns the text of a value. `elements` is the number of array elements that may still be included: nested arrays
+  /// can share elements, so that their text grows exponentially.
   private mutating func description(of value: Value, elements: inout Int) -> String? {
     switch value.payload {
     case .number(let number, let kind):

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// `.system(…)`, `.custom(…)`; nil for another name.
+  /// Evaluates `.system(…)` or `.custom(…)`; nil for other names.
   mutating func font(_ name: String, _ call: CallSyntax, in scope: Scope) -> Value? {
     var flags: Value.Flags = []
     var arguments: [String: NodeID] = [:]
@@ -59,7 +59,7 @@ extension Lowering {
     return points
   }
 
-  /// `.bold()`, `.weight(…)` of a font.
+  /// Applies `.bold()`, `.weight(…)` or another method to a font.
   mutating func fontMethod(_ name: String, _ font: Font, _ call: CallSyntax, in scope: Scope) -> Font {
     var result = font
     switch name {

@@ -1,9 +1,10 @@
 import LayoutSyntax
 
-// Types that a declaration leaves to its callers, as `Content` in `struct Card<Content: View>`. Nothing is known of them.
+// Generic parameters, such as `Content` in `struct Card<Content: View>`. Their callers choose the types, so that they
+// are unknown here.
 extension Lowering {
-  /// Whether a declaration around `node`, or a type that one of them extends, has a generic parameter of that name. Cost:
-  /// the depth, and the clauses of what stands around.
+  /// Returns true if a declaration around `node`, or the declaration of an enclosing extended type, has a generic
+  /// parameter with that name. O(n) in the depth and the enclosing generic clauses.
   mutating func isGenericParameter(_ name: String, at node: NodeID, in scope: Scope) -> Bool {
     if tree(scope).isGenericParameter(name, around: node) { return true }
     return enclosingTypes(of: scope).contains { type in
@@ -14,7 +15,7 @@ extension Lowering {
 }
 
 extension TreeReader {
-  /// Whether a declaration around `node` has a generic parameter of that name. Cost: the depth.
+  /// Returns true if a declaration around `node` has a generic parameter with that name. O(n) in the depth.
   func isGenericParameter(_ name: String, around node: NodeID) -> Bool {
     var next: NodeID? = node
     while let current = next {
@@ -24,7 +25,7 @@ extension TreeReader {
     return false
   }
 
-  /// Whether a declaration names a generic parameter so: what stands behind `<` or a comma of its clause.
+  /// Returns true if a declaration has a generic parameter with that name: the identifier after `<` or a comma.
   fileprivate func hasGenericParameter(_ name: String, in declaration: NodeID) -> Bool {
     switch kind(of: declaration) {
     case .structDeclaration, .enumDeclaration, .functionDeclaration, .initializerDeclaration, .typealiasDeclaration,

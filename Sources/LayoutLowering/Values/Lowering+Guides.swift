@@ -2,8 +2,8 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// Compiles the body of a guide closure or a `defaultValue(in:)`: all branches, those that are never taken too.
-  /// `axis` is what an ambiguous name is taken to mean.
+  /// Compiles the body of a guide closure or a `defaultValue(in:)`, with all its branches. `axis` is the axis of a name
+  /// that exists on both.
   mutating func compile(_ body: NodeID, in scope: Scope, axis: Axis?) -> GuideProgram {
     let outer = (program, programFile, guideAxis, pendingSteps, depth)
     program = GuideProgram()
@@ -29,7 +29,7 @@ extension Lowering {
     return program ?? GuideProgram()
   }
 
-  /// Statements as one step.
+  /// Compiles statements to one step.
   private mutating func compileBlock(
     _ statements: ArraySlice<NodeID>, in outer: Scope, isBody: Bool, hint: TypeHint
   ) -> GuideProgram.StepID? {
@@ -88,7 +88,7 @@ extension Lowering {
     return program?.add(.block(Int32(clamping: start), Int32(clamping: block.count)))
   }
 
-  /// One statement as a step; nil when it does nothing.
+  /// Compiles a statement to a step; nil if it has no effect.
   mutating func compileStatement(
     _ statement: NodeID, in scope: Scope, isOnly: Bool, hint: TypeHint
   ) -> GuideProgram.StepID? {
@@ -100,7 +100,7 @@ extension Lowering {
     case .ifStatement: return compileIf(statement, in: scope, isOnly: isOnly, hint: hint)
     case .switchStatement: return compileSwitch(statement, in: scope, isOnly: isOnly, hint: hint)
     case .opaqueStatement:
-      // A loop or an assignment: what comes after it is not known.
+      // After a loop or an unsupported assignment the result is unknown.
       return giveUnknown()
     case .functionDeclaration, .opaqueDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration:
       return nil
@@ -125,7 +125,7 @@ extension Lowering {
   private mutating func compileIf(
     _ statement: NodeID, in scope: Scope, isOnly: Bool, hint: TypeHint
   ) -> GuideProgram.StepID? {
-    // `else if` chains are compiled from the last to the first, in a loop.
+    // `else if` chains are compiled in a loop, so that their length does not add to the stack depth.
     var links: [(conditions: NodeID, body: NodeID)] = []
     var last: NodeID?
     var next: NodeID? = statement
@@ -140,7 +140,7 @@ extension Lowering {
       links.append((parts[0], parts[1]))
       next = parts.count > 2 ? parts[2] : nil
     }
-    // In the order of the source, so that what is mentioned first stands first; then nested from the last outwards.
+    // Compiled in source order, so that the mentioned guides are in source order, and nested from the last outwards.
     var compiled: [(conditions: [GuideProgram.StepID], body: GuideProgram.StepID)] = []
     for link in links {
       let (conditions, inner) = compileConditions(link.conditions, in: scope)
@@ -156,7 +156,7 @@ extension Lowering {
     return result < 0 ? nil : result
   }
 
-  /// Conditions, and the scope with what they bind.
+  /// Compiles conditions; returns them with the scope that contains the names they bind.
   private mutating func compileConditions(
     _ list: NodeID, in outer: Scope
   ) -> (conditions: [GuideProgram.StepID], scope: Scope) {
@@ -175,7 +175,7 @@ extension Lowering {
     return (conditions, scope)
   }
 
-  /// Branches one in the other, so that each condition is evaluated only where those before it hold.
+  /// Nests branches, so that a condition is evaluated only if the ones before it hold.
   private mutating func nest(
     _ conditions: [GuideProgram.StepID], taken: GuideProgram.StepID, otherwise: GuideProgram.StepID
   ) -> GuideProgram.StepID {
@@ -213,7 +213,7 @@ extension Lowering {
     var links: [(condition: GuideProgram.StepID?, body: GuideProgram.StepID)] = []
     for part in parts.dropFirst() where tree(scope).kind(of: part) == .switchCase {
       var condition: Value?
-      // What a pattern that surely does not match would have bound is used all the same below.
+      // The names of a pattern that certainly does not match are bound too: its body is compiled nevertheless.
       var inner = bindUnknown(case: part, in: scope)
       for item in tree(scope).children(of: part) where tree(scope).kind(of: item) == .switchItem {
         let pieces = tree(scope).nodes(in: item)
@@ -242,7 +242,7 @@ extension Lowering {
     return result < 0 ? nil : result
   }
 
-  /// The value of a declared function whose arguments hang on the view's dimensions: its body, compiled in place.
+  /// Compiles the body of a declared function in place, for arguments that depend on the view's dimensions.
   mutating func inlined(_ body: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
     let before = pendingSteps
     pendingSteps = []
@@ -254,7 +254,7 @@ extension Lowering {
 
   // MARK: missing-return
 
-  /// Reports a body that gives no value on some path.
+  /// Reports a body that returns no value on some path.
   mutating func reportMissingReturn(_ body: NodeID, in scope: Scope, what: String = "This guide") {
     let tree = tree(scope)
     guard reports(in: scope.file), !tree[body].containsIssue else { return }
@@ -270,9 +270,8 @@ extension Lowering {
 }
 
 extension Lowering {
-  /// Whether the body of a member that gives views may be a view builder's: one that says so, and one that a protocol
-  /// asks for, whose builder holds for it. What the project's own protocols and those of other frameworks ask for is not
-  /// read.
+  /// Returns true if the body of a member that returns views may be a view builder: it has `@ViewBuilder`, or
+  /// implements a requirement with a builder. Other protocols may have such requirements, which are not known here.
   mutating func mayBeBuilder(_ declaration: Declaration, in file: Int32) -> Bool {
     if declaration.isViewBuilder { return true }
     switch declaration.name {
@@ -288,11 +287,11 @@ extension Lowering {
   }
 }
 
-/// Whether a body gives a value on every path, by its syntax.
+/// A syntactic check that a body returns a value on every path.
 struct ReturnPaths {
   let tree: TreeReader
 
-  /// Whether the statements in `block` give a value: an only expression, or a `return` on every path.
+  /// Returns true if `block` is a single expression, or returns a value on every path.
   func gives(_ block: NodeID) -> Bool {
     let statements = tree.statements(in: block)
     if statements.count == 1, let only = statements.first { return givesAlone(only) }
@@ -318,7 +317,7 @@ struct ReturnPaths {
     tree.kind(of: node) == .ifStatement ? givesAlone(node) : gives(node)
   }
 
-  /// A `guard` whose `else` gives nothing ends the path there.
+  /// Returns true if the statements return a value. A `guard` whose `else` returns no value ends the path.
   private func returns(_ statements: ArraySlice<NodeID>) -> Bool {
     for statement in statements {
       if tree.kind(of: statement) == .guardStatement {
@@ -330,13 +329,13 @@ struct ReturnPaths {
     return false
   }
 
-  /// Whether a statement leaves the body with a value, or never ends.
+  /// Returns true if a statement leaves the body with a value, or never ends.
   private func returns(_ statement: NodeID) -> Bool {
     switch tree.kind(of: statement) {
     case .returnStatement: return true
     case .opaqueStatement:
       guard let token = tree.firstChild(of: statement) else { return false }
-      // A loop or `do` may return inside: that is not followed, and not complained about.
+      // Loops and `do` may return inside; they are not analysed and count as returning.
       switch tree.keyword(of: token) {
       case .throw, .while, .for, .repeat, .do: return true
       default: return false

@@ -1,10 +1,9 @@
 import LayoutSyntax
 
-// How a `LocalizedStringKey`, such as the literal of a `Text`, shows what stands in it.
+// The formatting of values in a `LocalizedStringKey`, such as the literal of a `Text`.
 extension Lowering {
-  /// A number as the key shows it: by `%lf` with six decimals where it is a `Double`, by `%lld` where it is an `Int`, or by
-  /// the `specifier:` behind it; in groups of three digits, as in the United States. Nil for anything else, and for a
-  /// format that is not read.
+  /// Formats a number: `Double` as `%lf` with six decimals, `Int` as `%lld`, or by the `specifier:` argument, with
+  /// groups of three digits as in en_US. Nil for other values and for unsupported formats.
   mutating func localizedDescription(
     of value: Value, _ others: ArraySlice<ArgumentSyntax>, in scope: Scope
   ) -> String? {
@@ -20,7 +19,7 @@ extension Lowering {
     return Lowering.grouped(kind == .real ? number : number.rounded(.towardZero), decimals: decimals)
   }
 
-  /// The decimals that `%.2f`, `%f`, `%d` and the like show; nil for what says more, such as a width.
+  /// Returns the number of decimals of `%.2f`, `%f`, `%d` and the like; nil for other specifiers, such as with a width.
   private static func decimals(ofSpecifier specifier: String) -> Int? {
     var rest = Array(specifier.utf8)[...]
     guard rest.popFirst() == UInt8(ascii: "%") else { return nil }
@@ -39,7 +38,7 @@ extension Lowering {
     }
   }
 
-  /// `1,234.50`; nil where there are more digits than a `Double` has.
+  /// Formats a number as `1,234.50`; nil if it needs more digits than a `Double` has.
   private static func grouped(_ number: Double, decimals: Int) -> String? {
     var factor = 1.0
     for _ in 0..<decimals { factor *= 10 }

@@ -1,10 +1,10 @@
 import LayoutModel
 import LayoutSyntax
 
-/// What the project adds to types whose values are no instances: its enumerations, numbers, strings, `ViewDimensions`.
+/// Members that the module adds to values that are no instances: enumerations, numbers, strings, `ViewDimensions`.
 extension Lowering {
-  /// What a member that is not static comes to, with `own` for `self`: of several functions of its name the one that the
-  /// call fits. `names` are bound too.
+  /// Evaluates an instance member with `own` as `self`; of several functions with its name, the one that matches the
+  /// call. `names` are bound too.
   mutating func value(
     ofMember found: DeclarationID, of own: Value, _ call: CallSyntax?, at node: NodeID, in scope: Scope,
     expecting hint: TypeHint, besides names: [(name: String, value: Value)] = []
@@ -34,7 +34,7 @@ extension Lowering {
     return converted(run(body, in: inner, expecting: written) ?? .unknown, to: written)
   }
 
-  /// The members of the same type called as one of them is.
+  /// Returns all members of the same type with the name of `id`.
   private mutating func namesakes(of id: DeclarationID, from file: Int32) -> [DeclarationID] {
     guard let declaration = module.index[id], let type = module.index.containerName(of: declaration, in: id.file) else {
       return [id]
@@ -42,7 +42,8 @@ extension Lowering {
     return members(declaration.name, of: type, from: file)
   }
 
-  /// The case that `self` is in a member of its enumeration, for another member that is named without it.
+  /// Returns the enum case that `self` is, if `id` is an instance member of its enumeration that is used without
+  /// `self.`; nil otherwise.
   mutating func owner(of id: DeclarationID, _ instance: Int32, in scope: Scope) -> Value? {
     guard instance < 0, scope.bindings >= 0, let declaration = module.index[id], declaration.container >= 0,
       !declaration.isStatic, let own = local("self", in: scope)
@@ -51,8 +52,8 @@ extension Lowering {
     return self.declaration(ofCase: own).flatMap { typeName(ofCase: $0) } == type ? own : nil
   }
 
-  /// A member of the type around that is named without `self.`, where `self` is a case or the view's dimensions; nil
-  /// where it is something else.
+  /// Evaluates an instance member that is used without `self.`, where `self` is an enum case or the view's dimensions;
+  /// nil for another `self`.
   mutating func memberOfSelf(
     _ id: DeclarationID, _ call: CallSyntax?, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value? {
@@ -69,7 +70,7 @@ extension Lowering {
     }
   }
 
-  /// What an extension of a number's or a string's type adds; nil where none does.
+  /// Evaluates a member that an extension adds to a number's or string's type; nil if there is none.
   mutating func addedMember(
     _ name: String, of own: Value, _ call: CallSyntax?, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value? {

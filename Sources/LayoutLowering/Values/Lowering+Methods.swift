@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// A method of a value: `.rounded()`, `.map { … }`.
+  /// Evaluates a method of a value, such as `.rounded()` or `.map { … }`.
   mutating func method(_ name: String, of value: Value, _ call: CallSyntax, at node: NodeID, in scope: Scope) -> Value {
     switch value.payload {
     case .number, .step: return numberMethod(name, of: value, call, at: node, in: scope)
@@ -26,7 +26,7 @@ extension Lowering {
     }
   }
 
-  /// Looks at arguments whose values nobody needs.
+  /// Checks arguments whose values are not needed.
   mutating func checkArguments(_ call: CallSyntax, in scope: Scope) {
     let tree = tree(scope)
     for argument in call.arguments where tree.kind(of: argument.value) != .closureExpression {
@@ -35,7 +35,7 @@ extension Lowering {
     }
   }
 
-  /// The value of the argument at `index`, closures that trail counted last.
+  /// Returns the value of the argument at `index`; trailing closures come last.
   mutating func argument(_ index: Int, of call: CallSyntax, in scope: Scope, expecting hint: TypeHint = .any) -> Value {
     if call.arguments.indices.contains(index) {
       return evaluate(call.arguments[index].value, in: scope, expecting: hint)
@@ -208,8 +208,8 @@ extension Lowering {
     }
   }
 
-  /// The elements of an array or a range and what they hang on, with a finding where there are more than an array may
-  /// hold; nil for other values.
+  /// Returns the elements of an array or range and their certainty, truncated with a finding at the limit of an array;
+  /// nil for other values.
   mutating func knownElements(
     of value: Value, at node: NodeID, in scope: Scope
   ) -> (values: [Value], flags: Value.Flags)? {
@@ -225,7 +225,7 @@ extension Lowering {
       at: node, in: scope.file)
   }
 
-  /// The elements of an array or a range, at most `limit`; nil for other values.
+  /// Returns the first `limit` elements of an array or range; nil for other values.
   mutating func elements(of value: Value, limit: Int) -> [Value]? {
     switch value.payload {
     case .array(let values): return Array(values.prefix(limit))
@@ -241,14 +241,14 @@ extension Lowering {
     }
   }
 
-  /// A closure's value for these arguments.
+  /// Returns the result of a closure for the arguments.
   mutating func apply(_ closure: Closure, _ arguments: [Value]) -> Value {
     guard depth < Limits.depth, !isStackUsedUp() else { return overLimit(at: closure.node, in: closure.scope) }
     let scope = bindParameters(of: closure, arguments)
     return run(closure.node, in: scope, expecting: .any) ?? .unknown
   }
 
-  /// The scope inside a closure: its parameters by name, or `$0`, `$1`.
+  /// Returns the scope inside a closure, with its named parameters or `$0`, `$1`.
   mutating func bindParameters(of closure: Closure, _ arguments: [Value]) -> Scope {
     let tree = tree(closure.scope)
     var scope = closure.scope
@@ -262,7 +262,7 @@ extension Lowering {
       for token in tree.children(of: child) {
         switch tree.kind(of: token) {
         case .identifier: name = plainName(tree.string(of: token))
-        // `$item`: the binding of an element, whose value is `item`.
+        // `$item` is the binding of an element, evaluated as the element's value.
         case .dollarIdentifier: name = String(tree.string(of: token).dropFirst())
         default: break
         }
@@ -283,7 +283,7 @@ extension Lowering {
     return scope
   }
 
-  /// Names what a capture list names anew: `[weak owner = self.model]`. What that is, is not followed.
+  /// Binds the new names of a capture list, such as `[weak owner = self.model]`, to unknown values.
   private mutating func bindCaptures(of signature: NodeID, in outer: Scope) -> Scope {
     let tree = tree(outer)
     var scope = outer
@@ -297,7 +297,7 @@ extension Lowering {
 }
 
 extension String {
-  /// Whether `part` occurs in this string, byte for byte. Cost: the product of the lengths.
+  /// Returns true if `part` occurs in this string, compared by UTF-8 bytes. O(n · m) in the lengths.
   func utf8Contains(_ part: String) -> Bool {
     let bytes = Array(utf8)
     let wanted = Array(part.utf8)

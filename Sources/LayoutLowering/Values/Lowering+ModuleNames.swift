@@ -1,9 +1,10 @@
 import LayoutModel
 import LayoutSyntax
 
-// `SwiftUI.Text("a")`: what SwiftUI itself declares, whatever else is called so.
+// Names qualified with the module SwiftUI, such as `SwiftUI.Text("a")`: they denote SwiftUI's declarations even if the
+// module declares the same name.
 extension Lowering {
-  /// Whether a chain begins with the name of SwiftUI's module and something in it.
+  /// Returns true if a chain begins with `SwiftUI.` and a name.
   mutating func namesModule(_ primary: NodeID, _ suffix: NodeID, in scope: Scope) -> Bool {
     let tree = tree(scope)
     guard tree.kind(of: primary) == .identifierExpression, tree.kind(of: suffix) == .memberSuffix,
@@ -15,7 +16,7 @@ extension Lowering {
 
   private static let swiftUI = NameKey("SwiftUI")
 
-  /// The views of `SwiftUI.Name(…)` or `SwiftUI.Color.red`, whose modifiers are not among `chain.base`.
+  /// Lowers `SwiftUI.Name(…)` or `SwiftUI.Color.red`, whose modifiers are not in `chain.base`.
   mutating func lowerModuleMember(
     _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content
@@ -32,7 +33,7 @@ extension Lowering {
     addLeaf(.color, name: "Color", chain, in: scope, surroundings, into: &content)
   }
 
-  /// The value of a chain that begins with `SwiftUI.name`.
+  /// Evaluates a chain that begins with `SwiftUI.name`.
   mutating func moduleMember(
     _ token: NodeID, _ suffixes: NodeList, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value {

@@ -16,7 +16,7 @@ extension Lowering {
     }
     var lookup = name
     if name.utf8.first == 0x24, name.utf8.dropFirst().first.map({ !(0x30...0x39).contains($0) }) ?? false {
-      // `$open` is the binding of `open`: it has its value.
+      // `$open` is the binding of `open`, evaluated as its value.
       lookup = String(name.dropFirst())
     }
     switch resolve(lookup, at: token, in: scope) {
@@ -29,21 +29,21 @@ extension Lowering {
     }
   }
 
-  /// What SwiftUI's own names come to.
+  /// Evaluates a name that the module does not declare.
   private mutating func builtIn(_ name: String, token: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
     if Lowering.isKnownType(name) || KnownTypes.isOfFramework(name) || Lowering.functions.contains(name) {
       return Value(.type(name))
     }
     if name == "rawValue", let value = rawValueOfSelf(in: scope) { return value }
-    // Enumerations have these without declaring them, in extensions too.
+    // Enumerations have these members implicitly, in extensions too.
     if scope.container >= 0, name == "rawValue" || name == "allCases" || name == "hashValue" { return .unknown }
-    // Unknown arguments of a closure, `Self.x`, `super` are no names of anybody's.
+    // `$0`, `Self.x` and `super` are no names that could be misspelt.
     guard tree(scope).kind(of: token) == .identifier, !isUnreadMember(name, in: scope) else { return .unknown }
     reportUnresolvedName(name, "value", at: token, in: scope, besides: { Lowering.dotted(name, of: hint) })
     return .unknown
   }
 
-  /// `.name` where SwiftUI has a member of that name of what is expected: only its dot was forgotten.
+  /// Returns `.name` as a suggestion if the expected type has a SwiftUI member of that name: the dot is missing.
   private static func dotted(_ name: String, of hint: TypeHint) -> [String] {
     let key = NameKey(name)
     let isMember =
@@ -55,7 +55,7 @@ extension Lowering {
     return isMember ? [".\(name)"] : []
   }
 
-  /// A bare name that nothing has, as far as all that may have it is read.
+  /// Reports a bare name that resolves to nothing, unless declarations that are not interpreted may have it.
   mutating func reportUnresolvedName(
     _ name: String, _ what: String, at token: NodeID, in scope: Scope, besides others: () -> [String] = { [] }
   ) {
@@ -70,9 +70,9 @@ extension Lowering {
       })
   }
 
-  /// Whether `self` may have members that are not read: in an extension of a type of somebody else's (`String`), and in
-  /// what has a protocol that brings its own (`CaseIterable`, one of the project's). Only what stands around is looked
-  /// at. Cost: the types around.
+  /// Returns true if `self` may have members that are not interpreted: in an extension of a type that the module does
+  /// not declare (`String`), or in a type with a protocol that adds members (`CaseIterable`, one of the project's).
+  /// Only the enclosing declarations are checked. O(n) in their number.
   private mutating func mayHaveUnreadMembers(_ scope: Scope) -> Bool {
     var container = scope.container
     while container >= 0, let declaration = module.index[DeclarationID(file: scope.file, index: container)] {
@@ -88,13 +88,13 @@ extension Lowering {
     return false
   }
 
-  /// Protocols of which a type has no member that is named without anything before it, but for those that it declares.
+  /// Protocols that add no members that are used by a bare name.
   static let protocolsWithoutNames: Set<String> = [
     "View", "ViewModifier", "EnvironmentalModifier", "AlignmentID", "PreviewProvider", "App", "Scene", "Identifiable",
     "Equatable", "Hashable", "Sendable",
   ]
 
-  /// Whether SwiftUI, the standard library or Apple's other frameworks have a type of that name.
+  /// Returns true if SwiftUI, the standard library or another Apple framework has a type with that name.
   static func isKnownType(_ name: String) -> Bool {
     if Catalog.view(named: name) != nil || KnownTypes.names.contains(name) { return true }
     return ParameterType(swiftName: name) != nil || name.utf8.beginsUppercase && Catalog.isOtherName(name)
@@ -107,7 +107,7 @@ extension Lowering {
     "atan", "atan2", "sinh", "cosh", "tanh", "exp2", "log2", "log10", "cbrt", "remainder", "ldexp", "copysign",
   ]
 
-  /// Visits the names that a person may have meant: local ones, members, and those of the file and the module.
+  /// Adds the names that are visible in a scope to a search: local names, members, top-level names.
   mutating func visitVisibleNames(in scope: Scope, _ search: inout NearestNameSearch) {
     var index = scope.bindings
     while index >= 0 {
@@ -118,7 +118,7 @@ extension Lowering {
     search.visit(module.index.topLevelNameCandidates())
   }
 
-  /// The value of a declaration that is named without a call.
+  /// Evaluates a declaration that is named without a call.
   mutating func value(
     of id: DeclarationID, instance: Int32, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value {
@@ -136,7 +136,7 @@ extension Lowering {
       if isViewTyped(declaration, in: id.file) { return Value(.view(ViewReference(node: node, scope: scope))) }
       return computed(id, instance: instance, expecting: hint)
     case .enumCase: return enumCase(id)
-    // A function handed on where views are wanted: what it gives is not looked at.
+    // A function passed as a value, whose result is not evaluated.
     case .function: return hint == .view || hint == .closure ? .unknown : .opaque
     case .initializer, .preview, .typeExtension: return .opaque
     case .view, .viewModifier, .viewBridge, .controllerBridge, .previewProvider, .alignmentID, .type:
@@ -149,7 +149,7 @@ extension Lowering {
     return module.index[id]?.isViewType ?? false
   }
 
-  /// The written type of a variable, and of what a function gives; nil where there is none.
+  /// Returns the type annotation of a variable, or the result type of a function; nil if there is none.
   mutating func type(of declaration: Declaration, in file: Int32) -> NodeID? {
     let tree = tree(file)
     switch declaration.kind {
@@ -159,7 +159,7 @@ extension Lowering {
     }
   }
 
-  /// Whether a variable or function gives a view, by its written type.
+  /// Returns true if a variable or function returns a view, by its written type.
   mutating func isViewTyped(_ declaration: Declaration, in file: Int32) -> Bool {
     let tree = tree(file)
     if declaration.isViewBuilder { return declaration.kind.isVariable || declaration.kind == .function }
@@ -174,7 +174,7 @@ extension Lowering {
     return false
   }
 
-  /// The value of a constant of the file, or a static one. Evaluated once.
+  /// Returns the value of a global or static constant, which is evaluated once.
   mutating func constant(_ id: DeclarationID, expecting hint: TypeHint) -> Value {
     if let value = constants[id] { return value }
     guard let declaration = module.index[id], evaluating.insert(id).inserted else { return .unknown }
@@ -201,14 +201,14 @@ extension Lowering {
     return value
   }
 
-  /// `{ … }()`: what statements in it do is not known.
+  /// Returns true for `{ … }()`, whose statements are not followed.
   private mutating func isCalledClosure(_ node: NodeID, in tree: TreeReader) -> Bool {
     tree.kind(of: node) == .postfixExpression && tree.kind(of: tree.chain(of: node).primary) == .closureExpression
   }
 
   mutating func isDynamicWrapper(_ wrapper: String) -> Bool { !wrapper.isEmpty && wrapper != "ViewBuilder" }
 
-  /// A number with the kind that its written type gives it.
+  /// Returns a literal number with the kind of a written type.
   mutating func converted(_ value: Value, to hint: TypeHint) -> Value {
     switch (value.payload, hint) {
     case (.number(let number, .literal), .integer):
@@ -220,8 +220,8 @@ extension Lowering {
     }
   }
 
-  /// The value that a variable is declared with: one without a written type is an `Int` where an integer's literal stands
-  /// for it, and an array of them where all of its elements are some.
+  /// Returns the value of a variable's declaration: without a written type, an integer literal is an `Int`, and an
+  /// array of integer literals is an `[Int]`.
   mutating func declared(_ value: Value, as hint: TypeHint) -> Value {
     guard hint == .any else { return converted(value, to: hint) }
     if case .array(let elements) = value.payload {
@@ -231,7 +231,7 @@ extension Lowering {
     return converted(value, to: .integer)
   }
 
-  /// The value of a computed property.
+  /// Evaluates a computed property.
   mutating func computed(_ id: DeclarationID, instance: Int32, expecting hint: TypeHint) -> Value {
     guard let declaration = module.index[id], let block = declaration.block, evaluating.insert(id).inserted else {
       return .unknown
@@ -246,7 +246,7 @@ extension Lowering {
     return instance < 0 && declaration.container >= 0 && !declaration.isStatic ? value.hanging(on: .assumed) : value
   }
 
-  /// The block of statements that an accessor block computes its value with.
+  /// Returns the code block of an accessor block's getter.
   mutating func getter(of block: NodeID, in tree: TreeReader) -> NodeID? {
     if let body = tree.firstChild(of: block, kind: .codeBlock) { return body }
     for child in tree.children(of: block) where tree.kind(of: child) == .accessor {
@@ -264,7 +264,7 @@ extension Lowering {
     return member(at: token, in: scope, expecting: hint)
   }
 
-  /// `.name` where `hint` is expected.
+  /// Evaluates `.name` where `hint` is expected.
   private mutating func member(at token: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
     switch hint {
     case .horizontalAlignment: return alignment(on: .horizontal, token: token, in: scope)
@@ -295,8 +295,8 @@ extension Lowering {
     return hint == .number || hint == .integer ? .unknown : Value(.member(name), flags: .assumed)
   }
 
-  /// Says of a member of a font or a number that it is SwiftUI's with one letter wrong. Of any other nothing is known:
-  /// projects add fonts and lengths of their own in files that are not read (`language.md` 0: unknown is a value).
+  /// Reports a member of a font or a number that is a SwiftUI name with one wrong letter. Other unknown names may be
+  /// members that the project adds in unread files (`language.md` 0: unknown is a value).
   mutating func reportMisspelt(_ name: String, at token: NodeID, of hint: TypeHint, in scope: Scope) {
     guard hint == .font || hint == .number, let type = hint.catalogType,
       let meant = NearestName.misspelt(
@@ -308,14 +308,14 @@ extension Lowering {
       candidates: { search, _ in search.visit([meant]) })
   }
 
-  /// `value`, or an unknown one with a finding for what is not a number (`language.md` 4). A frame's dimension has a
-  /// finding of its own for that.
+  /// Returns `value`; for NaN, reports a finding and returns an unknown value (`language.md` 4). Frame dimensions have
+  /// their own finding for it.
   mutating func number(orInvalid value: Value, at node: NodeID, in scope: Scope) -> Value {
     guard let number = value.number, number.isNaN, !isFrameDimension else { return value }
     return invalid("This is not a number.", at: node, in: scope.file)
   }
 
-  /// A static member of the catalog as a value.
+  /// Returns the value of a static member in the catalog.
   mutating func known(_ value: MemberValue) -> Value {
     switch value {
     case .none: .opaque

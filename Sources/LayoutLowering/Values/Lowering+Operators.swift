@@ -2,12 +2,13 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// Folds a flat sequence by Swift's precedence: from the loosest operators to the tightest, each level a loop.
+  /// Evaluates a flat sequence by operator precedence, from the loosest operators to the tightest, with a loop per
+  /// level.
   mutating func sequence(_ node: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
     ternaries(sequenceParts(node, in: scope)[...], in: scope, expecting: hint, at: node)
   }
 
-  /// What a variable that was `before` is after `x = e` or `x += e`.
+  /// Returns the value of a variable with the value `before` after `x = e` or `x += e`.
   mutating func newValue(of assignment: NodeID, _ before: Value, in scope: Scope) -> Value {
     let parts = sequenceParts(assignment, in: scope)
     guard parts.count >= 3 else { return .unknown }
@@ -51,7 +52,7 @@ extension Lowering {
   ) -> Value {
     var parts = all
     var flags: Value.Flags = []
-    // Symbolic conditions seen so far, with their values; joined from the right at the end.
+    // The symbolic conditions so far with their values; joined from the right at the end.
     var pending: [(condition: Value, value: Value)] = []
     var result: Value?
     while let mark = parts.firstIndex(where: { $0.kind == .ternary }) {
@@ -79,7 +80,7 @@ extension Lowering {
     return value.hanging(on: flags)
   }
 
-  /// Looks at operands that are not evaluated, each once.
+  /// Checks operands that are not evaluated, each once.
   private mutating func checkUntaken(
     _ parts: ArraySlice<SequencePart>, in scope: Scope, expecting hint: TypeHint, at node: NodeID
   ) {
@@ -131,7 +132,7 @@ extension Lowering {
         result = Value(.boolean(boolean), flags: left.flags.union(value.flags))
         isDecided = boolean == decides
       } else if value.boolean == decides {
-        // false && unknown is false whatever the unknown is.
+        // `false && unknown` is false for any value of the unknown operand.
         result = value.hanging(on: left.flags.intersection(.dynamic))
         isDecided = true
       } else {
@@ -220,7 +221,7 @@ extension Lowering {
   private mutating func operand(_ parts: ArraySlice<SequencePart>, in scope: Scope, expecting hint: TypeHint) -> Value {
     guard let first = parts.first, first.kind == .operand else { return .unknown }
     guard parts.count > 1 else { return evaluate(first.node, in: scope, expecting: hint) }
-    // An operator that nobody here knows.
+    // An unknown operator.
     for part in parts where part.kind == .operand { _ = evaluate(part.node, in: scope) }
     return .unknown
   }

@@ -1,8 +1,8 @@
 import LayoutSyntax
 
 extension Lowering {
-  /// Whether `.case(let name)` or `let .case(name)` takes `subject`, with the names that it binds: known of an optional,
-  /// else unknown.
+  /// Matches `.case(let name)` or `let .case(name)` against `subject` and binds its names: to the value of an optional,
+  /// else to unknown values.
   mutating func unfolded(_ subject: Value, _ pattern: NodeID, in outer: Scope) -> ConditionResult {
     let tree = tree(outer)
     let names = tree.namesBound(in: pattern)
@@ -23,14 +23,14 @@ extension Lowering {
     }
   }
 
-  /// `scope` with the names that a pattern binds, unknown.
+  /// Returns `scope` with the names of a pattern bound to unknown values.
   mutating func bindUnknown(_ pattern: NodeID, in outer: Scope) -> Scope {
     var scope = outer
     for name in tree(outer).namesBound(in: pattern) { scope = bind(name, .unknown, in: scope) }
     return scope
   }
 
-  /// `scope` with the names that a `switchCase` binds, unknown.
+  /// Returns `scope` with the names of a `switchCase` bound to unknown values.
   mutating func bindUnknown(case node: NodeID, in outer: Scope) -> Scope {
     var scope = outer
     for item in tree(outer).children(of: node) where tree(outer).kind(of: item) == .switchItem {
@@ -39,7 +39,7 @@ extension Lowering {
     return scope
   }
 
-  /// `scope` with what the conditions bind, unknown.
+  /// Returns `scope` with the names of the conditions bound to unknown values.
   mutating func bindUnknown(conditions list: NodeID, in outer: Scope) -> Scope {
     var scope = outer
     for condition in tree(outer).nodes(in: list) where tree(outer).kind(of: condition) == .optionalBinding {
@@ -52,7 +52,7 @@ extension Lowering {
 }
 
 extension TreeReader {
-  /// The names that a pattern written as an expression binds. Cost: the nodes of the pattern.
+  /// Returns the names that a pattern, which is parsed as an expression, binds. O(n) in the nodes of the pattern.
   func namesBound(in pattern: NodeID) -> [String] {
     var names: [String] = []
     var pending: [(node: NodeID, isBinding: Bool)] = [(pattern, false)]
@@ -65,7 +65,7 @@ extension TreeReader {
         let word = firstChild(of: node).flatMap { keyword(of: $0) }
         if let inner = lastNode(of: node) { pending.append((inner, isBinding || word == .let || word == .var)) }
       case .postfixExpression:
-        // What is called is no name of the pattern's own.
+        // The name of a called function is no binding.
         let isOptional = isOptionalPattern(node)
         for child in nodes(in: node) where isOptional || kind(of: child) != .identifierExpression {
           pending.append((child, isBinding))
@@ -77,7 +77,7 @@ extension TreeReader {
     return names
   }
 
-  /// Whether the pattern is `x?`, with `let` before it or `let` inside.
+  /// Returns true if the pattern is `x?`, with `let` before or inside it.
   fileprivate func isOptionalPattern(_ pattern: NodeID) -> Bool {
     var node = pattern
     while kind(of: node) == .prefixExpression, let inner = lastNode(of: node) { node = inner }
@@ -86,7 +86,7 @@ extension TreeReader {
       && kind(of: chain.primary) == .identifierExpression
   }
 
-  /// `some` of `.some(let x)`.
+  /// Returns the name of an implicit member pattern, such as `some` of `.some(let x)`.
   fileprivate func caseName(of pattern: NodeID) -> String? {
     var node = pattern
     if kind(of: node) == .prefixExpression, let inner = lastNode(of: node) { node = inner }

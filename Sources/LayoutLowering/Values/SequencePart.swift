@@ -1,16 +1,16 @@
 import LayoutModel
 import LayoutSyntax
 
-/// One piece of a flat `sequenceExpression`.
+/// A piece of a flat `sequenceExpression`.
 struct SequencePart {
   enum Kind { case operand, operation, ternary, cast }
   var kind: Kind
   var node: NodeID
-  /// `other` for what is no operator.
+  /// The operator; `other` for parts that are no operators.
   var operation = SequenceOperator.other
 }
 
-/// The operators whose meaning is known, from the loosest to the tightest.
+/// The operators with a known meaning, from the loosest to the tightest.
 enum SequenceOperator: UInt8 {
   case other
   case or, and
@@ -69,7 +69,7 @@ enum SequenceOperator: UInt8 {
     }
   }
 
-  /// The comparison; nil for another operator.
+  /// The comparison; nil for other operators.
   var comparison: GuideProgram.Binary? {
     switch self {
     case .less: .less
@@ -82,7 +82,7 @@ enum SequenceOperator: UInt8 {
     }
   }
 
-  /// The sum or difference; nil for another operator.
+  /// The sum or difference; nil for other operators.
   var sum: GuideProgram.Binary? {
     switch self {
     case .add: .add
@@ -91,7 +91,7 @@ enum SequenceOperator: UInt8 {
     }
   }
 
-  /// The product, quotient or remainder; nil for another operator.
+  /// The product, quotient or remainder; nil for other operators.
   var product: GuideProgram.Binary? {
     switch self {
     case .multiply: .multiply

@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutSyntax
 
-/// The type that a place expects, as far as it decides what an expression means there.
+/// The type that the context of an expression expects, as far as it affects the expression's meaning.
 indirect enum TypeHint: Equatable, Sendable {
   case any
   case number
@@ -19,9 +19,9 @@ indirect enum TypeHint: Equatable, Sendable {
   case view
   case closure
   case array(TypeHint)
-  /// Another type of SwiftUI's: an edge, a font's weight, a style.
+  /// Another SwiftUI type, such as an edge, a font weight or a style.
   case member(ParameterType)
-  /// Another type: members are looked up among its static ones.
+  /// Another type, whose static members implicit members denote.
   case named(String)
 
   init(typeName: String) {
@@ -45,7 +45,7 @@ indirect enum TypeHint: Equatable, Sendable {
     }
   }
 
-  /// Of a parameter in the catalog.
+  /// Creates the hint for a type in the catalog.
   init(_ type: ParameterType) {
     switch type {
     case .number, .double: self = .number
@@ -69,7 +69,7 @@ indirect enum TypeHint: Equatable, Sendable {
     }
   }
 
-  /// The type in the catalog whose members `.name` means here.
+  /// The catalog type whose members `.name` denotes.
   var catalogType: ParameterType? {
     switch self {
     case .number: .number
@@ -87,7 +87,7 @@ indirect enum TypeHint: Equatable, Sendable {
     }
   }
 
-  /// Of a type's node; `any` when there is none.
+  /// Creates the hint for a type's node; `any` if there is none.
   init(_ node: NodeID?, in tree: TreeReader) {
     guard let node else {
       self = .any
@@ -112,7 +112,7 @@ indirect enum TypeHint: Equatable, Sendable {
     }
   }
 
-  /// The types whose static members `.name` means here.
+  /// The types whose static members `.name` denotes.
   var typeNames: [String] {
     switch self {
     case .number: ["CGFloat", "Double", "Float", "Int"]

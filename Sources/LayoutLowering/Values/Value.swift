@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutSyntax
 
-/// What an expression comes to. Unknown is a value; what a value hangs on travels with it.
+/// The value of an expression with its certainty. Unknown is a value, too.
 struct Value: Sendable {
   var payload: Payload
   var flags: Flags
@@ -13,23 +13,23 @@ struct Value: Sendable {
 
   struct Flags: OptionSet, Sendable {
     var rawValue: UInt8
-    /// Hangs on a stand-in (`language.md` 3.1).
+    /// The value depends on a stand-in for something unknown (`language.md` 3.1).
     static let assumed = Flags(rawValue: 1)
-    /// Hangs on a value that changes at run time.
+    /// The value depends on something that changes at run time.
     static let dynamic = Flags(rawValue: 2)
-    /// Hangs on a documented approximation: the size of a `GeometryReader` beside a text.
+    /// The value depends on a documented approximation, such as the size of a `GeometryReader` beside a text.
     static let approximate = Flags(rawValue: 4)
   }
 
   enum NumberKind: UInt8, Sendable {
-    /// Integer literals, which take the kind of what they meet: `7 / 2` is 3.5 of points and 3 as an `Int`.
+    /// An integer literal, which takes the kind of the other operand: `7 / 2` is 3.5 in points and 3 as an `Int`.
     case literal
-    /// An `Int` for certain: division drops the remainder.
+    /// An `Int`: division truncates.
     case integer
     case real
   }
 
-  /// What takes more than two words stands in a box of its own, so that a value is small.
+  /// The payload. Cases of more than two words are indirect, to keep a value small.
   enum Payload: Sendable {
     case unknown
     /// `nil`.
@@ -38,13 +38,13 @@ struct Value: Sendable {
     case boolean(Bool)
     case string(String)
     case array([Value])
-    /// Integers from `lower` up to, not including, `upper`.
+    /// The half-open range of integers from `lower` to `upper`.
     case range(lower: Double, upper: Double)
     case tuple([Element])
-    /// `.name` whose type the context decides.
+    /// An implicit member `.name` whose type is not known yet.
     case member(String)
-    /// A case of a declared enumeration: the declaration of a segment, by its index. Its segment's position may change
-    /// while the value is kept.
+    /// A case of a declared enumeration, by its segment and its index there. A `SegmentID`, because the segment's
+    /// position may change while the value is cached.
     case enumCase(SegmentID, Int32)
     case alignment(AlignmentKey)
     case alignmentPair(Alignment)
@@ -58,19 +58,19 @@ struct Value: Sendable {
     indirect case view(ViewReference)
     /// A type, by its dotted name.
     case type(String)
-    /// An instance of a declared type, by its number.
+    /// An instance of a declared type, an index into `Lowering.instances`.
     case instance(Int32)
-    /// A member of one of SwiftUI's enumerations and option sets.
+    /// A member of a SwiftUI enumeration or option set.
     indirect case known(MemberValue)
-    /// A known value that layout does not read: a colour, a style.
+    /// A known value that does not affect layout, such as a colour or style.
     case opaque
     /// A `GridItem`, or its size.
     indirect case gridTrack(GridTrack)
-    /// The `GeometryProxy` of a reader, with its size where that is known.
+    /// The `GeometryProxy` of a reader, with its size if known.
     indirect case proxy(Size?)
     /// The `ViewDimensions` of a guide closure.
     case dimensions
-    /// A step of the guide program that is being made.
+    /// A step of the guide program that is being compiled.
     case step(GuideProgram.StepID)
   }
 
@@ -89,45 +89,45 @@ struct Value: Sendable {
   static func string(_ value: String) -> Value { Value(.string(value)) }
 }
 
-/// A closure with where it stands.
+/// A closure with the scope that it captures.
 struct Closure: Sendable {
   var node: NodeID
   var scope: Scope
 }
 
-/// A view expression that is not laid out yet: where it is used decides its environment.
+/// A view expression that is not lowered yet: its environment depends on where it is used.
 struct ViewReference: Sendable {
   var node: NodeID
   var scope: Scope
-  /// How many suffixes of the chain belong to it, -1 for all.
+  /// The number of modifiers of the chain that belong to it, -1 for all.
   var suffixCount: Int32 = -1
-  /// Which of the views of `Lowering.modifiedParts` it is, `node` and `scope` being where they all come from; nil for
-  /// all that the expression gives.
+  /// One view of `Lowering.modifiedParts`; `node` and `scope` are the expression that yields all of them. Nil for all
+  /// views of the expression.
   var part: Part?
 
-  /// One view of several to which a modifier is applied one by one.
+  /// One of several views to which a modifier is applied one by one.
   struct Part: Sendable {
-    /// The index in `Lowering.modifiedParts`.
+    /// The index into `Lowering.modifiedParts`.
     var group: Int32
     var index: Int32
   }
 }
 
-/// Where an expression stands: what it can name.
+/// The context of an expression: the names that it can use.
 struct Scope: Sendable {
-  /// The last binding in sight, -1 for none.
+  /// The innermost binding, an index into `Lowering.bindings`; -1 for none.
   var bindings: Int32 = -1
-  /// The position of the file in the module.
+  /// The position of the segment in the module.
   var file: Int32
-  /// The innermost enclosing type or extension, an index in the file's declarations, -1 for none.
+  /// The innermost enclosing type or extension, an index into the segment's declarations; -1 for none.
   var container: Int32 = -1
-  /// What `self` is: an instance, -1 for none.
+  /// The instance that `self` is, an index into `Lowering.instances`; -1 for none.
   var instance: Int32 = -1
-  /// In an extension of `View`: the view that `self` is, an index in `Lowering.references`, -1 for none.
+  /// In an extension of `View`, the view that `self` is, an index into `Lowering.references`; -1 for none.
   var selfView: Int32 = -1
 }
 
-/// A local name. Bindings form lists that scopes share.
+/// A local name. Bindings form linked lists that scopes share.
 struct Binding: Sendable {
   var name: String
   var key: NameKey
@@ -135,7 +135,7 @@ struct Binding: Sendable {
   var next: Int32
 }
 
-/// A value of a declared type with its stored properties.
+/// An instance of a declared type with the values of its stored properties.
 struct Instance: Sendable {
   var declaration: DeclarationID
   var properties: [(name: String, value: Value)]
@@ -148,12 +148,12 @@ extension Value {
   var isAssumed: Bool { flags.contains(.assumed) }
 
   var number: Double? { if case .number(let value, _) = payload { value } else { nil } }
-  /// Whether it is a number whose kind is not decided yet.
+  /// True if the value is a number whose kind is not decided yet.
   var isLiteralNumber: Bool { if case .number(_, .literal) = payload { true } else { false } }
   var boolean: Bool? { if case .boolean(let value) = payload { value } else { nil } }
   var string: String? { if case .string(let value) = payload { value } else { nil } }
   var memberName: String? { if case .member(let name) = payload { name } else { nil } }
 
-  /// This value, hanging on what `other` hangs on too.
+  /// Returns this value with the flags of `other` added.
   func hanging(on other: Flags) -> Value { Value(payload, flags: flags.union(other)) }
 }

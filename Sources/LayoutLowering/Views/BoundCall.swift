@@ -1,13 +1,13 @@
 import LayoutModel
 import LayoutSyntax
 
-/// The arguments of a call of one of SwiftUI's views or modifiers, by the parameters they are for.
+/// The arguments of a call of a SwiftUI view or modifier, assigned to the parameters of an overload.
 struct BoundCall {
   struct Argument {
-    /// The parameters of the form that the call has, and which of them this is for.
+    /// The parameters of the overload, and the index of this argument's parameter.
     private let parameters: [CatalogParameter]
     private let index: Int
-    /// The `argument`, or the `trailingClosure`.
+    /// The node of the `argument` or `trailingClosure`.
     var node: NodeID
     /// The expression or the `closureExpression`.
     var value: NodeID
@@ -20,20 +20,20 @@ struct BoundCall {
     }
 
     var parameter: CatalogParameter { parameters[index] }
-    /// The parameter's name.
+    /// The name of the parameter.
     var name: String { parameters[index].name }
     var isUnlabelled: Bool { parameters[index].labelKey == .none }
   }
 
-  /// All of them, in the order of the source.
+  /// The arguments in source order.
   let arguments: [Argument]
-  /// Whether something in the call fits no parameter, so that other arguments may have been meant: what is made of it is
-  /// a stand-in (`language.md` 3.1).
+  /// True if an argument fits no parameter, so that the assignment of the others is a guess and the result is a
+  /// stand-in (`language.md` 3.1).
   let isGuess: Bool
 
   var count: Int { arguments.count }
 
-  /// A call with a form that takes all of its arguments, each for the one of `parameters` at the index in `assigned`.
+  /// Binds all arguments of a call to an overload; `assigned` contains the index into `parameters` for each argument.
   init(_ call: CallSyntax, _ parameters: [CatalogParameter], _ assigned: [Int], isGuess: Bool) {
     var arguments: [Argument] = []
     arguments.reserveCapacity(assigned.count)
@@ -49,7 +49,7 @@ struct BoundCall {
     self.init(arguments: arguments, isGuess: isGuess)
   }
 
-  /// Some arguments of a call.
+  /// Binds some arguments of a call.
   init(arguments: [Argument], isGuess: Bool = false) {
     self.arguments = arguments
     self.isGuess = isGuess
@@ -60,10 +60,10 @@ struct BoundCall {
   /// The first argument without a label.
   var first: Argument? { arguments.first { $0.isUnlabelled } }
 
-  /// Whether the parameter of an argument has a name that passes `test`.
+  /// Returns true if the name of an argument's parameter passes `test`.
   func contains(where test: (String) -> Bool) -> Bool { arguments.contains { test($0.name) } }
 
-  /// The arguments of a call with what they hold, closures that trail last.
+  /// Returns the nodes of a call's arguments with their values, trailing closures last.
   static func nodes(of call: CallSyntax) -> [(node: NodeID, value: NodeID)] {
     call.arguments.map { ($0.node, $0.value) } + call.trailingClosures.map { ($0.node, $0.closure) }
   }

@@ -1,24 +1,24 @@
 import LayoutModel
 import LayoutSyntax
 
-/// The views that a builder gives a container, in order.
+/// The views that a builder adds to a container, in order.
 struct Content {
   var views: [ViewID] = []
-  /// Whether a condition or a `ForEach` decides how many there are. `semantics.md` 1.9.
+  /// True if a condition or a `ForEach` decides the number of views. `semantics.md` 1.9.
   var isDynamic = false
-  /// What the choice of the views hangs on.
+  /// The uncertainty of the choice of the views.
   var flags: ViewFlags = []
 }
 
-/// What a view stands in, beside its container: the environment, and what that hangs on.
+/// The environment of a view, with its uncertainty.
 struct Surroundings: Equatable {
   var environment: EnvironmentID
-  /// `assumed` or `dynamic` where a value that texts read is.
+  /// `assumed` or `dynamic` if a value that texts read is.
   var flags: ViewFlags = []
 }
 
 extension Value.Flags {
-  /// What a node is flagged with whose arguments have these flags.
+  /// The flags of a node whose arguments have these flags.
   var viewFlags: ViewFlags {
     var result: ViewFlags = []
     if contains(.assumed) { result.insert(.assumed) }
@@ -31,7 +31,8 @@ extension Value.Flags {
 extension Lowering {
   // MARK: Nodes
 
-  /// Adds a node for what `node` says; nil when the root is full.
+  /// Adds a node for `node`; nil if the root has reached its limit of views. Above the depth limit, returns the first
+  /// child instead.
   mutating func add(
     _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
     flags: ViewFlags = [], children: [ViewID] = []
@@ -49,7 +50,8 @@ extension Lowering {
     return view
   }
 
-  /// Adds a layer around one view; the view itself where the layer would be one too many, nil when the root is full.
+  /// Adds a layer around one view; returns the view itself above the depth limit, nil if the root has reached its limit
+  /// of views.
   private mutating func addLayer(
     _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
     flags: ViewFlags, around child: ViewID
@@ -69,7 +71,7 @@ extension Lowering {
     return view
   }
 
-  /// Adds a node without children above others of that height; nil when it would be one layer too many.
+  /// Adds a node without children above a subtree of the height `below`; nil above the depth limit.
   private mutating func add(
     _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
     flags: ViewFlags, above below: GraphHeight
@@ -92,7 +94,7 @@ extension Lowering {
     return view
   }
 
-  /// Said once a root, at the innermost view that is left out.
+  /// Reports the innermost view that exceeds the depth, once per root.
   private mutating func reportTooDeep(at node: NodeID, in scope: Scope, layers: Int32) {
     guard !isTooDeep else { return }
     isTooDeep = true
@@ -111,7 +113,7 @@ extension Lowering {
       in: scope.file)
   }
 
-  /// A layer of its own around each of the views.
+  /// Wraps each of the views from `start` on in its own layer.
   mutating func wrap(
     _ content: inout Content, from start: Int, _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope,
     _ surroundings: Surroundings, flags: ViewFlags = []
@@ -126,7 +128,7 @@ extension Lowering {
     }
   }
 
-  /// The number of an environment in the graph.
+  /// Returns the index of an environment in the graph; adds it if it is new.
   mutating func environmentID(_ environment: Environment) -> EnvironmentID {
     let count = graph.environments.count
     if count <= Lowering.fewEnvironments {
@@ -145,10 +147,10 @@ extension Lowering {
     return EnvironmentID(Int32(clamping: count))
   }
 
-  /// So many are compared one by one; a hash of one costs as much as a dozen comparisons.
+  /// The number of environments up to which they are compared linearly; hashing one costs about twelve comparisons.
   private static let fewEnvironments = 16
 
-  /// Notes the numbers of the environments of the graph, where they are more than a few; of equal ones the first.
+  /// Indexes the environments of the graph by value if they exceed `fewEnvironments`; equal ones get the first index.
   mutating func numberEnvironments() {
     guard graph.environments.count > Lowering.fewEnvironments else { return }
     for (index, environment) in graph.environments.enumerated() where environmentNumbers[environment] == nil {
@@ -162,8 +164,8 @@ extension Lowering {
 
   // MARK: Blocks
 
-  /// The views of a block's statements. `allowsReturn` in bodies of functions and properties, where no builder stands:
-  /// whether one was left by a `return` is the answer.
+  /// Lowers the views of a block's statements. `allowsReturn` is true in bodies of functions and properties; returns
+  /// true if a `return` was reached.
   @discardableResult
   mutating func lowerBlock(
     _ block: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content,
@@ -175,8 +177,8 @@ extension Lowering {
       tree(scope).statements(in: block), in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
   }
 
-  /// Where lines of `#if` stand in a block, what is compiled decides how many views there are, and where no condition of
-  /// a branch is known, the views are assumed.
+  /// Marks the content as dynamic if the block contains `#if` directives, and as assumed if no condition of their
+  /// branches is known.
   mutating func noteDirectives(in block: NodeID, of scope: Scope, _ content: inout Content) {
     guard module.segments[Int(scope.file)].tree.mayHoldDirectives else { return }
     let tree = tree(scope)
@@ -208,7 +210,7 @@ extension Lowering {
     }
     var scope = outer
     if content.views.isEmpty { content.views.reserveCapacity(statements.count) }
-    // A body that returns its view is no builder: its other expressions are no views.
+    // A body with a `return` is no builder: its other expressions add no views.
     let returnsView = allowsReturn && statements.contains { tree(scope).kind(of: $0) == .returnStatement }
     for (index, statement) in statements.enumerated() {
       guard !isFull else { return false }
@@ -232,10 +234,10 @@ extension Lowering {
         scope = bindLocalDeclaration(statement, in: scope)
       case .opaqueStatement:
         scope = assigned(statement, in: scope) ?? scope
-        // A loop that may return: whether what follows is come to is not known.
+        // After a loop that may return, it is unknown if the following statements are reached.
         if allowsReturn, mayReturn(statement, in: scope) { content.flags.insert(.assumed) }
       case let kind where isNoView(kind): break
-      // What it is a member of is said by the body around it: it is not made anew by itself.
+      // An implicit member takes its type from the enclosing body.
       case _ where beginsWithImplicitMember(statement, in: scope):
         lowerView(statement, in: scope, surroundings, into: &content)
       case _ where returnsView: checkUntaken(statement, in: scope)
@@ -252,7 +254,7 @@ extension Lowering {
     return false
   }
 
-  /// Looks at the statements behind a `return` that was taken for what is wrong in them.
+  /// Checks the statements after a `return` that was reached.
   private mutating func checkRest(_ rest: ArraySlice<NodeID>, in scope: Scope, _ surroundings: Surroundings) {
     guard let first = rest.first, scope.file == file, isFirstLook(at: first, in: scope.file) else { return }
     discardingViews { lowering, ignored in
@@ -274,7 +276,7 @@ extension Lowering {
     report("limit", .error, "Views are nested too deep here; what is inside is left out.", at: node, in: scope.file)
   }
 
-  /// Whether a `return` stands in a statement that is not read. Cost: what is in it.
+  /// Returns true if a statement that is not interpreted contains a `return`. O(n) in its nodes.
   private mutating func mayReturn(_ statement: NodeID, in scope: Scope) -> Bool {
     let tree = tree(scope)
     var waiting = [statement]
@@ -287,7 +289,7 @@ extension Lowering {
     return false
   }
 
-  /// Whether a branch of an `if` or `switch` ends the body: what follows is not always come to.
+  /// Returns true if a branch of an `if` or `switch` returns, so that the following statements may not be reached.
   private mutating func returns(_ statement: NodeID, in scope: Scope) -> Bool {
     let tree = tree(scope)
     return tree.nodes(in: statement).contains { branch in
@@ -296,7 +298,7 @@ extension Lowering {
     }
   }
 
-  /// The scope after a `guard`, and whether it left the body. A condition that is not known is taken to hold.
+  /// Returns the scope after a `guard`, and true if the `guard` left the body. An unknown condition is assumed to hold.
   private mutating func lowerGuard(
     _ statement: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) -> (Scope, hasReturned: Bool) {
@@ -385,9 +387,9 @@ extension Lowering {
     return hasReturned
   }
 
-  // MARK: What nothing lays out
+  // MARK: Code that is not laid out
 
-  /// Lowers a block that no root lays out, once, for what is wrong in it; its views are thrown away.
+  /// Lowers a block that no root reaches, once, to report its errors; discards its views.
   mutating func checkBlock(_ block: NodeID, in scope: Scope, _ surroundings: Surroundings) {
     guard scope.file == file, isFirstLook(at: block, in: scope.file) else { return }
     discardingViews { lowering, ignored in
@@ -396,7 +398,7 @@ extension Lowering {
     }
   }
 
-  /// Runs `body` and takes back the views that it made.
+  /// Runs `body` and removes the views that it added from the graph.
   mutating func discardingViews(_ body: (inout Lowering, inout Content) -> Void) {
     let mark = GraphMark(graph)
     let outer = (isChecking, isFull, expansion, way, cut)
@@ -413,7 +415,7 @@ extension Lowering {
   }
 }
 
-/// How full a graph was, to take back what was added since.
+/// The sizes of a graph's tables, to remove what was added since.
 struct GraphMark {
   private let nodes: Int
   private let flexibleFrames: Int
@@ -447,11 +449,11 @@ struct GraphMark {
   }
 }
 
-/// How much stands in a node of the graph, the node included.
+/// The height of a subtree of the graph, its root included.
 struct GraphHeight {
-  /// Nodes on the longest way down.
+  /// The nodes on the longest path to a leaf.
   var layers: Int32
-  /// Stacks and grids on the way down that has most of them.
+  /// The largest number of stacks and grids on a path to a leaf.
   var containers: Int32
 
   mutating func formMaximum(_ other: GraphHeight) {

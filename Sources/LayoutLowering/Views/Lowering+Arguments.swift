@@ -2,7 +2,8 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// Finds the form that takes a call's arguments, and reports what none takes where that is certain.
+  /// Binds a call's arguments to the overload that takes them. Reports a mismatch if the catalog lists all overloads
+  /// (`isComplete`) and the module adds none.
   mutating func bindCall(
     _ call: CallSyntax, _ overloads: [CatalogOverload], isComplete: Bool, name: String, at token: NodeID,
     in scope: Scope
@@ -29,13 +30,13 @@ extension Lowering {
     }
   }
 
-  /// Says of views, made by a call or put around them by one, that its arguments may have been meant to be others.
+  /// Flags views that are created or wrapped by a call whose arguments were bound by a guess.
   mutating func noteGuess(_ bound: BoundCall, at views: ArraySlice<ViewID>) {
     guard bound.isGuess else { return }
     for view in views { graph[view].flags.formUnion(.guessedArguments) }
   }
 
-  /// The labels of a call's arguments and trailing closures, and what their syntax tells of their values.
+  /// Returns the labels of a call's arguments and trailing closures, with what their syntax reveals of their types.
   mutating func arguments(of call: CallSyntax, in scope: Scope) -> [CallArgument] {
     let tree = tree(scope)
     var arguments: [CallArgument] = []
@@ -51,13 +52,13 @@ extension Lowering {
     return arguments
   }
 
-  /// Whether an extension of a view of SwiftUI's adds an initialiser that takes a call.
+  /// Returns true if an extension of a SwiftUI view in the module adds an initializer that matches a call.
   private mutating func isAddedInitializer(_ call: CallSyntax, of view: String, in scope: Scope) -> Bool {
     guard view.utf8.beginsUppercase else { return false }
     return fitting(members("init", of: view, from: scope.file), call, in: scope) != nil
   }
 
-  /// What fits a form in spite of what does not.
+  /// Binds the arguments that fit an overload and omits the others.
   private mutating func leniently(
     _ arguments: [CallArgument], _ call: CallSyntax, _ parameters: [CatalogParameter]
   ) -> [BoundCall.Argument] {
@@ -77,7 +78,7 @@ extension Lowering {
     return result
   }
 
-  /// What is known of an argument by its syntax.
+  /// Returns what the syntax of an argument reveals of its type.
   mutating func hint(of node: NodeID, in scope: Scope) -> ArgumentHint {
     let tree = tree(scope)
     switch tree.kind(of: node) {
@@ -112,7 +113,7 @@ extension Lowering {
 
   private static let initKey = NameKey("init")
 
-  /// The name of the member whose key the hint of an argument holds; empty for other arguments.
+  /// Returns the member name of an argument that is an implicit member; empty for other arguments.
   private func memberName(of node: NodeID, in tree: TreeReader) -> String {
     var node = node
     while tree.kind(of: node) == .prefixExpression, let operand = tree.lastNode(of: node) { node = operand }
@@ -120,7 +121,7 @@ extension Lowering {
     return tree.kind(of: node) == .implicitMemberExpression ? tree.plainName(of: node) ?? "" : ""
   }
 
-  /// The type of a chain that begins with a name, where that is known.
+  /// Returns the type of a chain that begins with a name; nil if it is unknown.
   private mutating func typeHint(
     ofChain chain: (primary: NodeID, suffixes: NodeList), in scope: Scope
   ) -> ParameterType? {
@@ -139,7 +140,7 @@ extension Lowering {
     if let view = Catalog.viewIndex(of: key) {
       switch Catalog.views[view].kind {
       case .color:
-        // A modifier of views makes a view of the colour; one of its own keeps it a colour. Both may stand for either.
+        // A view modifier turns a color into a view, a color's own method keeps it a color: `color` fits both.
         return .color
       case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .unevenRoundedRectangle, .containerRelativeShape:
         return chain.suffixes.count == 1 && isCalled ? .shape : .view
@@ -173,7 +174,7 @@ extension Lowering {
       if case .member = arguments[index].hint {
         let member = memberName(of: value, in: tree(scope))
         if !module.index.members(member, of: parameter.type.swiftName).isEmpty { continue }
-        // A colour or style of an unknown type: only what has no members at all is certain.
+        // Libraries add members to open types: without known members, no name is certainly wrong.
         let known = Catalog.members(of: parameter.type)
         guard !known.isEmpty || !parameter.type.isOpen else { continue }
         var message = "`.\(member)` is no `\(parameter.type.swiftName)`, which `\(name)` expects here."
@@ -230,7 +231,7 @@ extension Lowering {
     case .missing(let parameter):
       guard parameters.indices.contains(parameter) else { return }
       let missing = parameters[parameter]
-      // `overlay()`: a view that has no label is given as a closure.
+      // `overlay()`: an unlabelled view is usually given as a closure.
       let isClosure = missing.type.isClosure || missing.type == .view && missing.label == nil
       problem =
         isClosure && call.trailingClosures.isEmpty
@@ -239,8 +240,8 @@ extension Lowering {
     report(problem, of: call, labels: parameters.map(\.label), at: token, callee: name, in: scope)
   }
 
-  /// What is wrong with an argument that has no label and no parameter: it lacks the label of one that is not given, or
-  /// stands for the closure that the call needs, or is one too many.
+  /// Returns the problem of an unlabelled argument that matches no parameter: it lacks the label of a missing
+  /// parameter, takes the place of a required closure, or is one too many.
   private mutating func unexpected(
     _ value: NodeID, _ parameters: [CatalogParameter], _ call: CallSyntax, in scope: Scope
   ) -> ArgumentMatch.Problem {
@@ -273,7 +274,7 @@ extension Lowering {
 
   // MARK: Values of arguments
 
-  /// A length; nil where it is not given, `nil`, or not known (then `flags` says so).
+  /// Returns a length in points; nil if it is not given, `nil`, or unknown (which `flags` records).
   mutating func length(_ argument: BoundCall.Argument?, in scope: Scope, flags: inout ViewFlags) -> Double? {
     guard let argument else { return nil }
     let value = evaluate(argument.value, in: scope, expecting: .number)
@@ -286,7 +287,7 @@ extension Lowering {
     return number
   }
 
-  /// A finite length: what is not finite is not given, and reported by `rule`.
+  /// Returns a finite length in points. Reports an infinite or NaN length and treats it as not given.
   mutating func finiteLength(
     _ argument: BoundCall.Argument?, in scope: Scope, flags: inout ViewFlags
   ) -> Double? {
@@ -299,7 +300,7 @@ extension Lowering {
     return number
   }
 
-  /// An alignment of both axes; the centre where it is not given or not known.
+  /// Returns an alignment of both axes; the center if it is not given or unknown.
   mutating func alignmentArgument(
     _ argument: BoundCall.Argument?, _ name: String, call: NodeID, in scope: Scope, flags: inout ViewFlags
   ) -> Alignment {
@@ -316,7 +317,7 @@ extension Lowering {
     return pair
   }
 
-  /// An alignment of one axis; nil where it is not given or not known.
+  /// Returns an alignment of one axis; nil if it is not given or unknown.
   mutating func alignmentArgument(
     _ argument: BoundCall.Argument?, on axis: Axis, _ name: String, call: NodeID, in scope: Scope,
     flags: inout ViewFlags
@@ -354,7 +355,7 @@ extension Lowering {
 }
 
 extension ParameterType {
-  /// Whether libraries add members to it, so that a name that is none of SwiftUI's may be right.
+  /// True if libraries commonly add members to the type, so that an unknown name may be valid.
   var isOpen: Bool {
     switch self {
     case .color, .style, .font, .shape, .material, .gradient, .labelStyle, .any: true

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// A UIKit bridge as a leaf, by the sizing table of `language.md` 6.
+  /// Lowers a UIKit or AppKit bridge to a leaf, by the sizing table of `language.md` 6.
   mutating func lowerBridge(
     _ id: DeclarationID, instance: Int32, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -40,7 +40,7 @@ extension Lowering {
 
   private mutating func length(_ number: Double) -> Double { number.isFinite ? max(number, 0) : 0 }
 
-  /// The range on an axis whose intrinsic length is `x`, -1 for none.
+  /// Returns the minimum, ideal and maximum length in points on an axis with the intrinsic length `x`; -1 for none.
   private mutating func axis(
     _ axis: Axis, _ x: Double, of id: DeclarationID, _ instance: Int32, flags: inout ViewFlags
   ) -> (Double, Double, Double) {

@@ -1,17 +1,17 @@
 import LayoutModel
 import LayoutSyntax
 
-/// What a stack or grid is given.
+/// The evaluated arguments of a stack or grid.
 struct ContainerParts {
   var layout: ViewLayout
-  /// The axis on which it aligns its children, nil for both.
+  /// The axis on which the container aligns its children; nil for both.
   var axis: Axis?
   var flags: ViewFlags
   var content: BoundCall.Argument?
 }
 
 extension Lowering {
-  /// A call of one of SwiftUI's views.
+  /// Lowers a call of a SwiftUI view.
   mutating func lowerBuiltIn(
     _ view: CatalogView, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
@@ -23,7 +23,7 @@ extension Lowering {
     defer { noteGuess(bound, at: content.views.dropFirst(start)) }
     switch view.kind {
     case .hStack, .vStack, .zStack, .grid, .gridRow:
-      // Chains that begin with one of these, called once, are lowered before they come here (`container(of:)`).
+      // `lowerChain` itself lowers a chain whose base is a single call of one of these (see `container(of:)`).
       if chain.base.count == 2, Catalog.isLayout(view.name), let container = containerParts(view, chain, in: scope),
         let last = tree(scope).call(of: chain.base[1])
       {
@@ -95,7 +95,7 @@ extension Lowering {
     }
   }
 
-  /// The arguments of a stack or grid.
+  /// Evaluates the arguments of a stack or grid.
   mutating func containerParts(_ view: CatalogView, _ chain: ViewChain, in scope: Scope) -> ContainerParts? {
     guard let suffix = chain.base.first, let call = tree(scope).call(of: suffix) else { return nil }
     let bound = bindCall(
@@ -139,7 +139,7 @@ extension Lowering {
     return ContainerParts(layout: layout, axis: axis, flags: flags, content: bound["content"])
   }
 
-  /// What a builder's argument holds: a closure in place, or a closure or view by its name.
+  /// Lowers a builder argument: a closure, or the name of a closure or view.
   mutating func lowerBuilder(
     _ argument: BoundCall.Argument?, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -150,12 +150,12 @@ extension Lowering {
     lowerArgument(argument.value, in: scope, surroundings, into: &content)
   }
 
-  /// A view that stands as an argument: `label: Text("Name")`.
+  /// Lowers a view that is an argument, such as `label: Text("Name")`.
   private mutating func lowerArgument(
     _ node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
     let value = evaluate(node, in: scope, expecting: .view)
-    // The view that the argument itself spells is laid out as if it stood in a builder.
+    // A view that is spelled in the argument is lowered as in a builder.
     if case .view(let reference) = value.payload { return lower(reference, surroundings, into: &content) }
     lower(value, at: node, in: scope, surroundings, into: &content)
   }
@@ -171,7 +171,7 @@ extension Lowering {
       return lower(value, at: transform.value, in: scope, surroundings, into: &content)
     }
     guard let subviews = bound["subviews"] else {
-      // What the sections of a view are is not known.
+      // The sections of a view are unknown.
       content.flags.insert(.assumed)
       return choosing(.guessed) { $0.lowerClosure(closure, [.unknown], surroundings, into: &content) }
     }
@@ -180,7 +180,7 @@ extension Lowering {
     }
   }
 
-  /// A view that is its label: what a button, a link or a menu shows.
+  /// Lowers a button, link or menu as its label.
   private mutating func lowerLabelled(
     _ name: String, _ bound: BoundCall, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings,
@@ -198,11 +198,11 @@ extension Lowering {
         addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &inner)
       }
     }
-    // What a link leads to and what a menu opens with stands in no layout, but its names must be known.
+    // A link's destination and a menu's content are not laid out, only checked.
     for name in ["destination", "content"] where bound["label"]?.value != bound[name]?.value {
       if let hidden = bound[name] { checkHidden(hidden.value, in: scope, surroundings) }
     }
-    // A label of several views stands in a row.
+    // Several views in a label form a row.
     let label = single(
       inner, .hStack(alignment: .verticalCenter, spacing: .nan), name: "HStack",
       at: bound["label"]?.value ?? chain.node, in: scope, surroundings)
@@ -215,10 +215,10 @@ extension Lowering {
     }
   }
 
-  /// `Label(title, systemImage:)`: an image and a text in a row, or the one that the style shows. What a style leaves out
-  /// is no view at all: Apple's documentation of `LabelStyle` has `iconOnly` as "a label style that only displays the
-  /// icon of the label", `titleOnly` as one "that only displays the title", and its own styles are written as views that
-  /// have `configuration.icon` and `configuration.title` in them, or one of the two. **D**
+  /// Lowers `Label(title, systemImage:)`: an image and a text in a row, or the one that the style shows. The other one
+  /// is no view at all: Apple's documentation of `LabelStyle` describes `iconOnly` as "a label style that only displays
+  /// the icon of the label" and `titleOnly` as one "that only displays the title", and its own styles are views that
+  /// contain `configuration.icon`, `configuration.title` or both. **D**
   mutating func lowerLabel(
     _ bound: BoundCall, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -280,7 +280,7 @@ extension Lowering {
     addUnknown(at: chain.node, name: "Image", in: scope, surroundings, into: &content)
   }
 
-  /// A symbol, as large as the font makes it.
+  /// Adds a symbol, whose size depends on the font.
   private mutating func addSymbol(
     at node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -311,7 +311,7 @@ extension Lowering {
     lowerElements(data, body, chain, in: scope, surroundings, into: &content)
   }
 
-  /// What the closure of a `ForEach` makes of each element of its data.
+  /// Lowers the closure of a `ForEach` for each element of its data.
   private mutating func lowerElements(
     _ data: Value, _ body: BoundCall.Argument, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// What is inside of an environment modifier; `surroundings` for any other.
+  /// Returns the environment of the content of a modifier; `surroundings` for a modifier that does not change it.
   mutating func environment(
     applying use: ModifierUse, in scope: Scope, _ surroundings: Surroundings
   ) -> Surroundings {
@@ -57,7 +57,7 @@ extension Lowering {
       if case .known(.labelStyle(let style)) = value.payload {
         (environment.labelStyle, environment.labelStyleFlags) = (style, value.flags.viewFlags)
       } else {
-        // A style of one's own shows what it wants.
+        // A custom style may show anything.
         (environment.labelStyle, environment.labelStyleFlags) = (.titleAndIcon, value.flags.viewFlags.union(.assumed))
       }
     case .dynamicTypeSize:
@@ -79,7 +79,7 @@ extension Lowering {
     return value.boolean ?? true
   }
 
-  /// `.environment(\.name, value)`.
+  /// Applies `.environment(\.name, value)`.
   private mutating func setValue(
     _ bound: BoundCall, in scope: Scope, _ environment: inout Environment, flags: inout ViewFlags
   ) {
@@ -88,7 +88,7 @@ extension Lowering {
       return
     }
     guard case .keyPath(let names) = evaluate(path.value, in: scope).payload, let name = names.last else { return }
-    // The members of a size class stand for themselves.
+    // Size classes are evaluated without a hint, so that their members keep their names.
     let isSizeClass = name == "horizontalSizeClass" || name == "verticalSizeClass"
     let hint = isSizeClass ? .any : Catalog.environmentKey(named: name).map { TypeHint($0.type) } ?? .any
     let value = evaluate(argument.value, in: scope, expecting: hint)
@@ -168,8 +168,8 @@ extension Lowering {
     }
   }
 
-  /// The ends of a range of sizes (`.small ... .large`, `.small...`, `...(.large)`, `..<.large`), the smallest and the
-  /// largest size where one is not given; nil for what is no range.
+  /// Returns the bounds of a range of sizes (`.small ... .large`, `.small...`, `...(.large)`, `..<.large`), the
+  /// smallest or largest size for an open end; nil for other expressions.
   private mutating func typeSizeBounds(
     _ node: NodeID, in scope: Scope, flags: inout ViewFlags
   ) -> (lower: DynamicTypeSize, upper: DynamicTypeSize)? {
@@ -218,7 +218,7 @@ extension Lowering {
     }
   }
 
-  /// `lineLimit(2...)`, `lineLimit(...3)`.
+  /// Applies `lineLimit(2...)` or `lineLimit(...3)`.
   private mutating func oneSidedLimit(
     _ node: NodeID, in scope: Scope, _ environment: inout Environment, flags: inout ViewFlags
   ) {
@@ -239,15 +239,15 @@ extension Lowering {
     }
   }
 
-  /// A number of lines, at least one.
+  /// Returns a number of lines, at least one.
   private mutating func lines(_ number: Double) -> Int? {
     Int(exactly: min(max(number.rounded(.down), 1), 1_000_000))
   }
 }
 
 extension String {
-  /// Whether `word` stands in it. The standard library's own search for a string brings the whole of regular expressions
-  /// into the program, more than a megabyte.
+  /// Returns true if `word` occurs in the string. The standard library's own string search links its regular
+  /// expressions into the binary, more than a megabyte.
   fileprivate func holds(_ word: String) -> Bool {
     let (bytes, word) = (Array(utf8), Array(word.utf8))
     guard bytes.count >= word.count else { return false }

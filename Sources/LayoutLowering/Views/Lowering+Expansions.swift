@@ -1,13 +1,13 @@
 import LayoutModel
 import LayoutSyntax
 
-/// How a use of a view was come to from the declaration that it stands in.
+/// The certainty with which a use of a view is reached from the declaration that contains it.
 enum ExpansionWay: Int, Comparable {
-  /// Whatever the values are.
+  /// Reached for any values.
   case certain
-  /// By a choice whose condition is known, or for an element of what is known.
+  /// Reached through a choice whose condition is known, or for an element of known data.
   case chosen
-  /// By a choice that was guessed, or in code that nothing lays out.
+  /// Reached through a choice that was guessed, or in code that is not laid out.
   case guessed
 
   static func < (left: ExpansionWay, right: ExpansionWay) -> Bool { left.rawValue < right.rawValue }
@@ -16,14 +16,14 @@ enum ExpansionWay: Int, Comparable {
 /// A declaration that is being expanded.
 struct ExpandedDeclaration {
   var id: DeclarationID
-  /// Where it is used.
+  /// The node of the use.
   var site: Lowering.SourceNode
-  /// From the one around it.
+  /// The certainty from the enclosing expansion to the use.
   var way = ExpansionWay.certain
 }
 
 extension Lowering {
-  /// Lowers the inside of something that stands for other views, noting the use on what comes out.
+  /// Runs `body` as an expansion of the use `node`, and records the use on the views that it adds.
   mutating func expand(
     _ kind: Expansion.Kind, at node: NodeID, in scope: Scope, from start: Int, into content: inout Content,
     _ body: (inout Lowering, inout Content) -> Void
@@ -46,7 +46,7 @@ extension Lowering {
     }
   }
 
-  /// Said once a root: nothing more is made of it.
+  /// Reports too many expansions, once per root, and stops lowering it.
   private mutating func reportManyExpansions(at node: NodeID, in scope: Scope) {
     guard !isFull else { return }
     isFull = true
@@ -56,8 +56,8 @@ extension Lowering {
       at: node, in: scope.file)
   }
 
-  /// Runs `body` inside of `id`, unless it stands in itself too often. That it has no end is said only where no choice
-  /// stands on the way round; a guess is followed round once.
+  /// Runs `body` as the expansion of `id`, unless `id` contains itself too often. Endless recursion is reported only if
+  /// the cycle contains no choice; a cycle through a guessed choice is followed once.
   mutating func enter(
     _ id: DeclarationID, at node: NodeID, in scope: Scope, into content: inout Content,
     _ body: (inout Lowering, inout Content) -> Void
@@ -69,7 +69,7 @@ extension Lowering {
     for other in expanding.reversed() {
       if other.id == id {
         uses += 1
-        // What stands in another use of itself, as a card in a card does, goes round nowhere.
+        // A nested use at another node, such as a card in a card, is no cycle.
         if other.site == site { round = way }
       }
       way = max(way, other.way)
@@ -89,7 +89,7 @@ extension Lowering {
     expanding.removeLast()
   }
 
-  /// Runs `body` where a choice was made on the way.
+  /// Runs `body` as code that is reached through a choice.
   mutating func choosing(_ way: ExpansionWay, _ body: (inout Lowering) -> Void) {
     let outer = self.way
     self.way = max(outer, way)
@@ -117,7 +117,7 @@ extension Lowering {
 
   // MARK: Functions and properties
 
-  /// A call of a view function. `owner` is what `self` is in it, where that is no instance.
+  /// Lowers a call of a view function. `owner` is the value of `self` in it if that is no instance.
   mutating func lowerFunction(
     _ functions: [DeclarationID], of owner: Value? = nil, instance: Int32, _ call: CallSyntax, _ token: NodeID,
     _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
@@ -140,7 +140,7 @@ extension Lowering {
     }
   }
 
-  /// A use of a computed view. `owner` is what `self` is in it, where that is no instance.
+  /// Lowers a use of a computed view. `owner` is the value of `self` in it if that is no instance.
   mutating func lowerComputed(
     _ id: DeclarationID, of owner: Value? = nil, instance: Int32, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
@@ -162,7 +162,7 @@ extension Lowering {
 
   // MARK: Custom views
 
-  /// A call of a declared view.
+  /// Lowers a call of a declared view.
   mutating func lowerCustomView(
     _ id: DeclarationID, _ call: CallSyntax, _ token: NodeID, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
@@ -179,7 +179,7 @@ extension Lowering {
     }
   }
 
-  /// The body of a declared view or bridge, for an instance of it.
+  /// Lowers the body of a declared view or bridge for an instance of it.
   mutating func lowerBody(
     of id: DeclarationID, instance: Int32, at node: NodeID, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -190,12 +190,12 @@ extension Lowering {
     guard let body = bodyBlock(of: id) else { return }
     var inner = scope(of: body.declaration)
     inner.instance = instance
-    // Where nothing lays it out the body of a view is looked at as one only where its type says so.
+    // `lowerBody` does not read this at present.
     let isView = module.index[body.declaration].map { isViewTyped($0, in: body.declaration.file) } ?? false
     lowerBody(body.block, of: body.declaration, in: inner, surroundings, into: &content, isView: isView)
   }
 
-  /// The block of something that is used, or of a root.
+  /// Lowers the body of a declaration that is used, or of a root.
   private mutating func lowerBody(
     _ block: NodeID, of owner: DeclarationID, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content, isView: Bool = true
@@ -206,7 +206,7 @@ extension Lowering {
     bodyOwner = outer
   }
 
-  /// The block of `var body`.
+  /// Returns the getter's block of the property `body`, or of another name, with its declaration.
   mutating func bodyBlock(of id: DeclarationID, named name: String = "body") -> (
     block: NodeID, declaration: DeclarationID
   )? {

@@ -25,7 +25,7 @@ extension Lowering {
         }
         arguments[argument.name] = (number, argument)
       }
-      // One alone contradicts nothing.
+      // A single constraint has nothing to contradict.
       if arguments.count > 1, flags.isDisjoint(with: [.dynamic, .assumed]) {
         for dimension in ["Width", "Height"] { reportContradiction(arguments, dimension, in: scope) }
       }
@@ -39,13 +39,14 @@ extension Lowering {
     wrap(&content, from: start, layout, name: use.name, at: use.node, in: scope, surroundings, flags: flags)
   }
 
-  /// Whether a parameter of a frame is one of its six limits: `min…`, `ideal…`, `max…`. No other begins with their
-  /// letters.
+  /// Returns true for the constraints of a flexible frame: `min…`, `ideal…`, `max…`. No other parameter begins with
+  /// their letters.
   private static func isLimit(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: "m") || name.utf8.first == UInt8(ascii: "i")
   }
 
-  /// A width or height of a fixed frame: negative or not finite, it is dropped. `semantics.md` 4.1.
+  /// Returns the width or height of a fixed frame; nil, with a finding, if it is negative or not finite. `semantics.md`
+  /// 4.1.
   private mutating func fixedLength(
     _ argument: BoundCall.Argument?, in scope: Scope, flags: inout ViewFlags
   ) -> Double? {
@@ -53,9 +54,9 @@ extension Lowering {
     defer { flags.formUnion(own) }
     guard let argument, let number = dimension(argument, in: scope, flags: &own) else { return nil }
     guard number.isFinite, number >= 0 else {
-      // Of what is assumed, for a condition that is not known, nothing is said.
+      // An assumed value, such as one behind an unknown condition, is not reported.
       if own.contains(.assumed) { return nil }
-      // What was meant is another frame, in which the alignment may count.
+      // Another frame was intended, in which the alignment may matter.
       flags.formUnion(number < 0 && number.isFinite ? .uncertainAlignment : .guessedArguments)
       let name = argument.parameter.name
       let maximum = "max" + name.prefix(1).uppercased() + name.dropFirst()
@@ -71,7 +72,7 @@ extension Lowering {
         reportNotANumber(argument, in: scope)
       } else {
         let text = tree(scope).string(of: argument.value)
-        // That one that is computed is meant to end at 0 is a guess, and of one that is written it makes no sense.
+        // The fix is only a guess for a computed value, and makes no sense for a literal.
         var fixes: [Fix] = []
         if !isNumeral(argument.value, in: tree(scope)) {
           let kept = "max(0, \(text))"
@@ -87,7 +88,7 @@ extension Lowering {
     return number
   }
 
-  /// Whether an expression is written with digits, signs and parentheses alone.
+  /// Returns true if an expression consists of digits, signs, spaces and parentheses.
   private func isNumeral(_ expression: NodeID, in tree: TreeReader) -> Bool {
     tree.string(of: expression).utf8.allSatisfy { byte in
       switch byte {
@@ -99,7 +100,7 @@ extension Lowering {
     }
   }
 
-  /// The number of a frame's argument, also where it is none that a frame can have.
+  /// Evaluates a frame's argument to any number, even one that is invalid for a frame.
   private mutating func dimension(
     _ argument: BoundCall.Argument, in scope: Scope, flags: inout ViewFlags
   ) -> Double? {
@@ -117,7 +118,8 @@ extension Lowering {
       at: argument.value, in: scope.file, fixes: [Fix(title: "Remove `\(name)`", edits: [edit], isPreferred: true)])
   }
 
-  /// `width: .infinity` as `maxWidth: .infinity`; the other dimension, if given, becomes a fixed frame before it.
+  /// Returns fixes that change `width: .infinity` to `maxWidth: .infinity`; another given dimension moves to a fixed
+  /// frame before it.
   private mutating func flexibleFixes(
     _ argument: BoundCall.Argument, label: NodeID, maximum: String, in scope: Scope
   ) -> [Fix] {
@@ -157,7 +159,8 @@ extension Lowering {
     ]
   }
 
-  /// A limit of a flexible frame: a minimum that is not finite is dropped. `semantics.md` 4.2.
+  /// Returns a constraint of a flexible frame; nil, with a finding, for a minimum that is not finite. `semantics.md`
+  /// 4.2.
   private mutating func limit(
     _ argument: BoundCall.Argument, in scope: Scope, flags: inout ViewFlags
   ) -> Double? {
@@ -187,7 +190,7 @@ extension Lowering {
     return number
   }
 
-  /// `min <= ideal <= max`, what is missing filled in. `rules.md` 12.
+  /// Reports a violation of `min <= ideal <= max`. `rules.md` 12.
   private mutating func reportContradiction(
     _ arguments: [String: (number: Double, node: BoundCall.Argument)], _ dimension: String, in scope: Scope
   ) {
@@ -263,14 +266,14 @@ extension Lowering {
     wrap(&content, from: start, .padding(all), name: use.name, at: use.node, in: scope, surroundings, flags: flags)
   }
 
-  /// `.init(…)`, where several types may stand: it makes the one that is a structure, `EdgeInsets` or `CGSize`.
+  /// Returns true for `.init(…)`, which denotes the structure, `EdgeInsets` or `CGSize`, among several possible types.
   private mutating func isImplicitInitialiser(_ node: NodeID, in scope: Scope) -> Bool {
     let tree = tree(scope)
     let primary = tree.chain(of: node).primary
     return tree.kind(of: primary) == .implicitMemberExpression && tree.plainName(of: primary) == "init"
   }
 
-  /// Some edges; nil where they are not known.
+  /// Returns a set of edges; nil if it is unknown.
   mutating func edges(of value: Value) -> EdgeSet? {
     switch value.payload {
     case .known(.edges(let edges)): return edges
@@ -364,7 +367,7 @@ extension Lowering {
         block = argument.value
         value = evaluate(argument.value, in: scope, expecting: .view)
       } else {
-        // `.background(in: Circle())`: a style alone.
+        // `.background(in: Circle())` has only a style.
         if let call = use.call { checkArguments(call, in: scope) }
         return
       }
@@ -375,7 +378,7 @@ extension Lowering {
           lower(reference, surroundings, into: &secondary)
         case .closure(let closure): lowerClosure(closure, [], surroundings, into: &secondary)
         case .unknown: lower(value, at: block, in: scope, surroundings, into: &secondary)
-        // A colour, a material, a gradient: drawn behind or in front, no view of its own.
+        // A color, material or gradient is drawn but is no view in the layout.
         default: return
         }
       }
@@ -397,7 +400,7 @@ extension Lowering {
     return tree.plainName(of: flatChain(reference.node, reference.scope.file).primary) == "Color"
   }
 
-  /// One view that stands for several: the implicit stack of a body, a preview or a layer.
+  /// Returns one view for all views of `content`: several get an implicit stack, as in a body, a preview or a layer.
   mutating func single(
     _ content: Content, _ layout: ViewLayout, name: String, at node: NodeID, in scope: Scope,
     _ surroundings: Surroundings

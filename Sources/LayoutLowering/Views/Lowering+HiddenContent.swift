@@ -1,9 +1,9 @@
 import LayoutModel
 import LayoutSyntax
 
-// Views that no layout holds: what a link leads to, a sheet, a menu. They are looked at for what is wrong in them.
+// Views outside of the layout, such as a link's destination, a sheet or a menu. They are only checked for errors.
 extension Lowering {
-  /// The modifiers that show views of their own elsewhere, with the labels of the closures that give them.
+  /// The modifiers that show views elsewhere, with the labels of their builder closures.
   private static let hiddenBuilders: [String: Set<String>] = [
     "sheet": ["content"], "fullScreenCover": ["content"], "popover": ["content"], "inspector": ["content"],
     "alert": ["actions", "message", "content"], "confirmationDialog": ["actions", "message"],
@@ -13,10 +13,10 @@ extension Lowering {
     "mask": ["mask"], "help": [], "badge": [],
   ]
 
-  /// The same names, to be asked without a hash of a string.
+  /// The keys of `hiddenBuilders`, for look-ups without a string.
   private static let hiddenKeys = NameKeyTable(Array(hiddenBuilders.keys))
 
-  /// Looks at the views that the closures of a modifier give, where it shows them elsewhere.
+  /// Checks the builder closures of a modifier that shows views elsewhere.
   mutating func checkHiddenContent(
     of use: ModifierUse, _ call: CallSyntax, in scope: Scope, _ surroundings: Surroundings
   ) {
@@ -34,14 +34,14 @@ extension Lowering {
       if let label = closure.label.map({ tree.string(of: $0) }) {
         if labels.contains(label) { checkHidden(closure.closure, in: scope, surroundings) }
       } else if index == 0, !labels.isEmpty {
-        // `sheet(…) { } content: { }`: the first is what happens when the sheet goes.
+        // In `sheet(…) { } content: { }` the first closure is the `onDismiss` action.
         let isAction = trailing.dropFirst().contains { $0.label.map { tree.string(of: $0) } == "content" }
         if !isAction { checkHidden(closure.closure, in: scope, surroundings) }
       }
     }
   }
 
-  /// Looks at a builder's closure, or at a view expression, that nothing lays out.
+  /// Checks a builder's closure or a view expression that is not laid out.
   mutating func checkHidden(_ node: NodeID, in scope: Scope, _ surroundings: Surroundings) {
     if tree(scope).kind(of: node) == .closureExpression {
       let closure = Closure(node: node, scope: scope)

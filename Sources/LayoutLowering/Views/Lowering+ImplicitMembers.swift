@@ -1,9 +1,10 @@
 import LayoutModel
 import LayoutSyntax
 
-/// `.init(cornerRadius: 8)`, `.rect(cornerRadius: 8)` where a function or property says what it gives.
+/// Implicit members as views, such as `.init(cornerRadius: 8)` or `.rect(cornerRadius: 8)`, in a function or property
+/// with a written type.
 extension Lowering {
-  /// Whether a statement is a chain that begins with a dot.
+  /// Returns true if a statement is a chain that begins with a dot.
   mutating func beginsWithImplicitMember(_ statement: NodeID, in scope: Scope) -> Bool {
     let tree = tree(scope)
     var node = statement
@@ -11,8 +12,8 @@ extension Lowering {
     return tree.kind(of: node) == .implicitMemberExpression
   }
 
-  /// The type that an implicit member which begins a view is one of: what the body around it gives, where that is no view
-  /// of any type. A string that names no type for `.init`, where it is not known.
+  /// Returns the type of an implicit member that begins a view: the written type of the enclosing body, if that is not
+  /// `View`. Without one, returns an empty string for `.init`; nil if the member is a modifier without a view.
   mutating func implicitType(of member: NodeID, in scope: Scope) -> String? {
     let name = tree(scope).name(of: member).map { tree(scope).string(of: $0) }
     guard let bodyOwner, let declaration = module.index[bodyOwner],
@@ -20,7 +21,7 @@ extension Lowering {
       type != "View"
     else { return name == "init" ? "" : nil }
     let own = type == "Self" ? enclosingTypes(of: scope).first : type
-    // A modifier without its view, rather than a member that some extension adds.
+    // A modifier without its view is more likely than a member that an unread extension adds.
     guard let own, let name, name != "init", Lowering.shapes[name] == nil,
       Catalog.modifier(named: name) != nil || Catalog.isNeutral(name)
     else { return own }
@@ -65,7 +66,7 @@ extension Lowering {
 }
 
 extension ViewKind {
-  /// Whether it is one of SwiftUI's shapes.
+  /// True if the view is one of SwiftUI's shapes.
   var isShape: Bool {
     switch self {
     case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .unevenRoundedRectangle, .containerRelativeShape:

@@ -2,7 +2,8 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// An instance of a declared type for the arguments of its call; nil when it cannot be made, which is reported.
+  /// Returns the index of a new instance of a declared type for the arguments of its call; nil, with a finding, if they
+  /// do not match an initializer.
   mutating func instantiate(
     _ id: DeclarationID, _ call: CallSyntax, at token: NodeID, in scope: Scope, environment: Environment?
   ) -> Int32? {
@@ -50,7 +51,8 @@ extension Lowering {
     return Int32(clamping: instances.count - 1)
   }
 
-  /// The enumeration of a property's default, where its type is not written and a `.case` is given for it.
+  /// Returns the enumeration of a property's default value, if the property has no written type and `argument` is an
+  /// implicit member.
   private mutating func hint(ofDefault id: DeclarationID, for argument: NodeID, in scope: Scope) -> TypeHint {
     guard tree(scope).kind(of: argument) == .implicitMemberExpression,
       let owner = declaration(ofCase: storedDefault(id, environment: nil)), let type = typeName(ofCase: owner)
@@ -58,8 +60,8 @@ extension Lowering {
     return .named(type)
   }
 
-  /// The initialisers that are written for a type, without those that are being run; whether all are added by
-  /// extensions, which leaves the memberwise one.
+  /// Returns the initializers of a type except the ones being evaluated. `areAdded` is true if all are declared in
+  /// extensions, so that the memberwise initializer exists too.
   private mutating func initializers(of type: Declaration, from file: Int32) -> (ids: [DeclarationID], areAdded: Bool) {
     let all = members("init", of: type.typeName, from: file)
     guard !all.isEmpty else { return ([], true) }
@@ -71,7 +73,7 @@ extension Lowering {
     return (all.filter { !evaluating.contains($0) }, areAdded)
   }
 
-  /// The first of `initializers` that takes the arguments.
+  /// Returns the first of `initializers` that matches the arguments; nil if none does.
   mutating func fitting(
     _ initializers: [DeclarationID], _ call: CallSyntax, in scope: Scope
   ) -> DeclarationID? {
@@ -85,7 +87,8 @@ extension Lowering {
     return nil
   }
 
-  /// Whether a call is `Suit(rawValue: x)` of an enumeration that inherits something: Swift writes that initialiser.
+  /// Returns true if a call has the form `Suit(rawValue: x)` for an enumeration with an inheritance clause, whose
+  /// initializer Swift synthesizes.
   mutating func isOfRawValue(
     _ call: CallSyntax, _ declaration: Declaration, in scope: Scope, from file: Int32
   ) -> Bool {
@@ -95,7 +98,7 @@ extension Lowering {
     return DeclarationParts(declaration.node, in: tree(file)).inheritance != nil
   }
 
-  /// The stored properties that a memberwise initialiser takes, in the order of the source.
+  /// Returns the stored properties that the memberwise initializer takes, in source order.
   mutating func storedMembers(of id: DeclarationID) -> [(id: DeclarationID, parameter: ParameterParts, hint: TypeHint)]
   {
     let segment = module.index.segment(id.file)
@@ -116,7 +119,7 @@ extension Lowering {
     return result
   }
 
-  /// Something that stands for the default of a property, nil when it has none.
+  /// Returns the node of a property's default value, or any node if the default is implicit; nil if it has none.
   private mutating func defaultNode(_ declaration: Declaration, _ parts: BindingParts, in tree: TreeReader) -> NodeID? {
     if let value = parts.value { return value }
     if !declaration.wrapper.isEmpty, !Lowering.givenWrappers.contains(declaration.wrapper) { return declaration.node }
@@ -125,21 +128,21 @@ extension Lowering {
     return type
   }
 
-  /// Wrappers whose value comes from around the view: no caller gives it.
+  /// Property wrappers whose value comes from outside of the view, not from a caller.
   static let environmentWrappers: Set<String> = [
     "Environment", "EnvironmentObject", "Namespace", "FetchRequest", "SectionedFetchRequest", "Query",
     "FocusState", "AccessibilityFocusState", "GestureState", "FocusedValue", "FocusedBinding", "FocusedObject",
     "UIApplicationDelegateAdaptor",
   ]
 
-  /// Wrappers that are given their value by a caller where none is written. Others may have one by themselves, as
-  /// `AppStorage` does and many of a project's do.
+  /// Property wrappers whose value a caller passes if none is written. Other wrappers may have an own default, such as
+  /// `AppStorage` and many of a project's.
   static let givenWrappers: Set<String> = [
     "State", "Binding", "ObservedObject", "StateObject", "Bindable", "FocusState.Binding",
     "AccessibilityFocusState.Binding",
   ]
 
-  /// `let`s with a value, and properties whose value comes from the environment.
+  /// Adds constants with a value, and properties whose value comes from the environment.
   private mutating func addConstants(of id: DeclarationID, to instance: inout Instance, environment: Environment?) {
     let segment = module.index.segment(id.file)
     for index in segment.members[id.index] ?? [] {
@@ -151,13 +154,13 @@ extension Lowering {
     }
   }
 
-  /// A literal for a property without a written type, which is of the kind of its default value.
+  /// Returns a literal with the number kind of the default value of a property without a written type.
   private mutating func number(_ literal: Value, like property: DeclarationID) -> Value {
     guard case .number(_, let kind) = storedDefault(property, environment: nil).payload else { return literal }
     return converted(literal, to: kind == .integer ? .integer : .number)
   }
 
-  /// The value that a stored property has when no caller gives one.
+  /// Returns the value of a stored property that no caller passes.
   mutating func storedDefault(_ id: DeclarationID, environment: Environment?) -> Value {
     guard let declaration = module.index[id] else { return .unknown }
     let tree = tree(id.file)
@@ -175,7 +178,7 @@ extension Lowering {
     return Value(.unknown, flags: dynamic.union(.assumed))
   }
 
-  /// The value of `@Environment(\.name)` where a view stands.
+  /// Returns the value of `@Environment(\.name)` in an environment.
   private mutating func environmentValue(
     _ declaration: Declaration, _ environment: Environment?, in file: Int32
   ) -> Value {
@@ -209,9 +212,9 @@ extension Lowering {
     return value.hanging(on: .dynamic)
   }
 
-  // MARK: Written initialisers
+  // MARK: Written initializers
 
-  /// Runs an initialiser as far as it assigns properties.
+  /// Evaluates an initializer, as far as it assigns properties.
   private mutating func initialized(
     _ id: DeclarationID, by initializer: DeclarationID, _ call: CallSyntax, in scope: Scope,
     environment: Environment?
@@ -253,7 +256,7 @@ extension Lowering {
     return Int32(clamping: instances.count - 1)
   }
 
-  /// The call of `self.init(…)`, with its token.
+  /// Returns the call of `self.init(…)` with the token of `init`; nil for other statements.
   private mutating func delegation(_ statement: NodeID, in tree: TreeReader) -> (token: NodeID, call: CallSyntax)? {
     let node = tree.kind(of: statement) == .opaqueStatement ? tree.lastNode(of: statement) ?? statement : statement
     guard tree.kind(of: node) == .postfixExpression, case let chain = tree.chain(of: node),
@@ -264,7 +267,8 @@ extension Lowering {
     return (token, call)
   }
 
-  /// The property and the sequence of `self.name = value`, `name = value` or `name += value`.
+  /// Returns the property and the sequence of `self.name = value`, `name = value` or `name += value`; nil for other
+  /// statements.
   private mutating func assignment(_ statement: NodeID, in tree: TreeReader) -> (String, NodeID)? {
     guard tree.kind(of: statement) == .opaqueStatement, let sequence = tree.lastNode(of: statement),
       tree.kind(of: sequence) == .sequenceExpression, let target = tree.firstChild(of: sequence)
@@ -277,7 +281,7 @@ extension Lowering {
     return (name, sequence)
   }
 
-  /// What a property that was `before` is after an assignment.
+  /// Returns the value of a property with the value `before` after an assignment.
   private mutating func assigned(_ sequence: NodeID, _ before: Value?, isWrapper: Bool, in scope: Scope) -> Value {
     let tree = tree(scope)
     let parts = Array(tree.children(of: sequence))
@@ -287,7 +291,7 @@ extension Lowering {
     let expression = parts[2]
     let chain = tree.chain(of: expression)
     if chain.suffixes.count == 1, let call = tree.call(of: chain.suffixes[0]) {
-      // `content()` of a builder: kept as the builder, since it may give several views.
+      // `content()` of a builder: the closure itself is stored, because it may add several views.
       if call.arguments.isEmpty, let name = tree.plainName(of: chain.primary), let value = local(name, in: scope),
         case .closure = value.payload
       {
@@ -301,7 +305,8 @@ extension Lowering {
 
   // MARK: Roots
 
-  /// The first property of a view that nothing gives a value; nil when it can be made without arguments.
+  /// Returns the first property of a view that needs a value from a caller; nil if the view can be created without
+  /// arguments.
   mutating func missingProperty(of id: DeclarationID) -> String? {
     guard let declaration = module.index[id] else { return nil }
     let (initializers, areAdded) = initializers(of: declaration, from: id.file)

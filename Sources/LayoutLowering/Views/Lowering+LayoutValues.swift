@@ -2,8 +2,8 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// A value that is called with what it holds: `layout { … }`. A stack's layout is laid out as that stack; what any
-  /// other does with its children is not known.
+  /// Lowers a value that is called with a closure, such as `layout { … }`: a stack's layout as that stack, any other as
+  /// a stand-in.
   mutating func lower(
     _ value: Value, calledWith call: CallSyntax, _ name: String, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
@@ -17,7 +17,7 @@ extension Lowering {
     }
   }
 
-  /// `HStackLayout(spacing: 4)() { … }`, and such a layout that was named before it is called.
+  /// Lowers `HStackLayout(spacing: 4)() { … }`, or a call of a variable with such a layout.
   mutating func lower(
     _ container: ContainerParts, of view: CatalogView, calledWith call: CallSyntax, _ chain: ViewChain,
     in scope: Scope, _ surroundings: Surroundings, into content: inout Content
@@ -32,13 +32,13 @@ extension Lowering {
     }
     surrounding = outer
     var container = container
-    // What it is made with stands elsewhere, and may be for other children too: rules, whose fixes would write it here,
-    // have nothing to say of it.
+    // The arguments are written elsewhere and may apply to other children too, so that fixes must not rewrite them
+    // here.
     container.flags.formUnion(.guessedArguments)
     finish(container, view.name, inner, chain, in: scope, surroundings, into: &content)
   }
 
-  /// The stack that a reference spells as a value: `HStackLayout(spacing: 4)`.
+  /// Returns the stack that a view reference denotes as a layout value, such as `HStackLayout(spacing: 4)`.
   private mutating func layoutValue(_ reference: ViewReference) -> (view: CatalogView, parts: ContainerParts)? {
     guard reference.part == nil, tree(reference.scope).kind(of: reference.node) == .postfixExpression else {
       return nil
@@ -52,7 +52,7 @@ extension Lowering {
 }
 
 extension CallSyntax {
-  /// Whether a value is called with a closure and nothing else, as a layout is with its children.
+  /// Returns true if the only argument is a closure, as in a call of a layout with its children.
   func mayHoldViews(in tree: TreeReader) -> Bool {
     if arguments.isEmpty { return !trailingClosures.isEmpty }
     return trailingClosures.isEmpty && arguments.count == 1 && arguments[0].label == nil

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// `LazyVGrid(columns:)`, `LazyHGrid(rows:)`.
+  /// Lowers `LazyVGrid(columns:)` or `LazyHGrid(rows:)`.
   mutating func lowerLazyGrid(
     _ view: CatalogView, _ bound: BoundCall, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content
@@ -30,7 +30,7 @@ extension Lowering {
     }
   }
 
-  /// The items of a grid; one flexible item where they are not known.
+  /// Returns the tracks of a grid; one flexible track if they are unknown.
   private mutating func gridTracks(
     _ argument: BoundCall.Argument?, in scope: Scope, flags: inout ViewFlags
   ) -> [GridTrack] {
@@ -54,7 +54,7 @@ extension Lowering {
     return tracks
   }
 
-  /// `GridItem(.flexible(), spacing: 8, alignment: .leading)`.
+  /// Evaluates `GridItem(.flexible(), spacing: 8, alignment: .leading)`.
   mutating func gridItem(_ call: CallSyntax, in scope: Scope) -> Value {
     var track = GridTrack.standard
     var flags: Value.Flags = []
@@ -93,7 +93,7 @@ extension Lowering {
     return Value(.gridTrack(track), flags: flags)
   }
 
-  /// `.fixed(80)`, `.flexible(minimum: 10, maximum: 100)`, `.adaptive(minimum: 80)`; nil for another name.
+  /// Evaluates `.fixed(80)`, `.flexible(minimum: 10, maximum: 100)` or `.adaptive(minimum: 80)`; nil for other names.
   mutating func gridItemSize(_ name: String, _ call: CallSyntax, in scope: Scope) -> Value? {
     var track: GridTrack
     switch name {

@@ -1,25 +1,25 @@
 import LayoutModel
 import LayoutSyntax
 
-/// The views of a `Group`, `ForEach` or `GridRow` that a `ViewModifier` is applied to, each for itself, and those that
-/// `Group(subviews:)` hands to its closure. `semantics.md` 1.7.
+/// The views of a `Group`, `ForEach` or `GridRow` to which a `ViewModifier` is applied one by one, or which
+/// `Group(subviews:)` passes to its closure. `semantics.md` 1.7.
 ///
-/// They are made where the body names one of them, in the environment of that place, all of them at once: each use of the
-/// first view is taken to be one of every other.
+/// All of them are lowered together when the modifier's body first uses one, in the environment of that use. Each
+/// further use of one view is taken to be a further use of every view.
 struct ModifiedParts {
   let below: ViewReference
-  /// The expansion that the views stand in: that of the modified view, not of the modifier's body.
+  /// The expansion that contains the views: the modified view's, not the modifier body's.
   let expansion: Int32
-  /// Views made while others are discarded belong to those alone.
+  /// The `discardDepth` at which the views were lowered; views made at another depth are not shared.
   let discardDepth: Int
-  /// How many there are, once known.
+  /// The number of views, once known.
   var count: Int?
-  /// What the choice of the views hangs on.
+  /// The uncertainty of the choice of the views.
   var flags: ViewFlags = []
   var isDynamic = false
-  /// The views for each use of the content, by the environment of the use and its number there.
+  /// The views for each use of the content, by the environment of the use and its number in that environment.
   var made: [Use: [ViewID]] = [:]
-  /// How often each view was used so far, by its environment there.
+  /// The number of uses of each view so far, by environment.
   var uses: [UsedPart: Int] = [:]
 
   struct UsedPart: Hashable {
@@ -34,8 +34,8 @@ struct ModifiedParts {
 }
 
 extension Lowering {
-  /// Runs `body` for what a `ViewModifier` is applied to: each view of a `Group` or `ForEach` and each cell of a
-  /// `GridRow` for itself, anything else as a whole.
+  /// Runs `body` for the content of a `ViewModifier`: for each view of a `Group` or `ForEach` and each cell of a
+  /// `GridRow` separately, for any other view as a whole.
   mutating func applyToParts(
     of below: ViewReference, _ surroundings: Surroundings, into content: inout Content,
     _ body: (inout Lowering, ViewReference, inout Content) -> Void
@@ -49,7 +49,7 @@ extension Lowering {
     modifiedParts.append(ModifiedParts(below: below, expansion: expansion, discardDepth: discardDepth))
     defer { modifiedParts.removeLast(modifiedParts.count - group) }
 
-    // How many there are is known when the body has named its content for the first one, or when it never does.
+    // The number of views is known after the first use of the content; if the body uses none, they are counted below.
     let mark = GraphMark(graph)
     let start = content.views.count
     let outer = (content.isDynamic, content.flags)
@@ -86,12 +86,13 @@ extension Lowering {
     body(&self, part, &content)
   }
 
-  /// One of the views, where the modifier's body names it.
+  /// Lowers one of the views where the modifier's body uses it.
   mutating func lower(_ part: ViewReference.Part, _ surroundings: Surroundings, into content: inout Content) {
     let group = Int(part.group)
     guard modifiedParts.indices.contains(group) else { return }
     guard modifiedParts[group].discardDepth == discardDepth else {
-      // In a branch that is not taken it would be made to be thrown away; where views are counted it is made for that.
+      // Views of a branch that is not taken would be discarded; where views are counted, this one is lowered
+      // separately.
       guard !isChecking else { return }
       var views = Content()
       lower(modifiedParts[group].below, surroundings, into: &views)
@@ -117,7 +118,7 @@ extension Lowering {
     content.views.append(views[Int(part.index)])
   }
 
-  /// Runs `body` with the views that an argument gives, as an array of them: `Group(subviews: content) { subviews in … }`.
+  /// Runs `body` with an array of the views of an argument: `Group(subviews: content) { subviews in … }`.
   mutating func withSubviews(
     of argument: BoundCall.Argument, in scope: Scope, _ surroundings: Surroundings, into content: inout Content,
     _ body: (inout Lowering, Value, inout Content) -> Void
@@ -126,7 +127,7 @@ extension Lowering {
     let group = modifiedParts.count
     modifiedParts.append(ModifiedParts(below: below, expansion: expansion, discardDepth: discardDepth))
     defer { modifiedParts.removeLast(modifiedParts.count - group) }
-    // They are made here, for the first use of each, which most often stands in the same environment.
+    // Lowered for the first use of each view, which is usually in the same environment.
     var found = Content()
     lower(below, surroundings, into: &found)
     modifiedParts[group].made[ModifiedParts.Use(environment: surroundings.environment, number: 0)] = found.views

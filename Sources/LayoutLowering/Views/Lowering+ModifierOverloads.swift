@@ -1,16 +1,17 @@
 import LayoutModel
 import LayoutSyntax
 
-// A modifier that the module declares under the name of one of SwiftUI's stands beside it: labels and arguments choose.
+// Modifiers that the module declares under the name of a SwiftUI modifier: labels and argument types choose between
+// them.
 extension Lowering {
-  /// How well the arguments of a call fit what it may mean.
+  /// The degree to which the arguments of a call fit a declaration.
   private enum OverloadFit: Int, Comparable {
     case impossible, possible, certain
 
     static func < (left: OverloadFit, right: OverloadFit) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Whether a modifier is one that the module declares, or `.modifier(…)`.
+  /// Returns true if a modifier is declared by the module, or is `.modifier(…)`.
   mutating func isCustomModifier(_ use: ModifierUse, in scope: Scope) -> Bool {
     if use.appliesModifier { return use.call != nil }
     guard module.index.mayDeclare(use.key) else { return false }
@@ -20,8 +21,8 @@ extension Lowering {
     return modifier(among: ids, for: use, call, in: scope) != nil
   }
 
-  /// The declaration among `ids`, which have the name of a modifier of SwiftUI's, that a call means; nil where it means
-  /// SwiftUI's. A function that calls its own name with arguments that SwiftUI's takes calls that.
+  /// Returns the declaration among `ids`, which share the name of a SwiftUI modifier, that a call denotes; nil if it
+  /// denotes SwiftUI's. A call inside the declaration itself denotes SwiftUI's modifier if that takes the arguments.
   mutating func modifier(
     among ids: [DeclarationID], for use: ModifierUse, _ call: CallSyntax, in scope: Scope
   ) -> DeclarationID? {
@@ -42,7 +43,7 @@ extension Lowering {
     return best.fit >= own ? best.id : nil
   }
 
-  /// Whether a node stands in the declaration `id`. Cost: the depth of the node.
+  /// Returns true if a node is inside the declaration `id`. O(n) in the depth of the node.
   mutating func stands(_ node: NodeID, within id: DeclarationID, in scope: Scope) -> Bool {
     guard id.file == scope.file, let declaration = module.index[id] else { return false }
     let tree = tree(scope)
@@ -54,7 +55,7 @@ extension Lowering {
     return false
   }
 
-  /// How well SwiftUI's modifier takes a call; nil where it does not.
+  /// Returns the fit of a call to SwiftUI's modifier; nil if it does not match.
   private mutating func fit(ofOwn use: ModifierUse, _ call: CallSyntax, in scope: Scope) -> OverloadFit? {
     guard let number = use.catalogIndex else { return .possible }
     let overloads = Catalog.modifiers[number].overloads
@@ -79,7 +80,8 @@ extension Lowering {
     return .certain
   }
 
-  /// Of functions whose labels a call has the first that takes the types of its arguments best.
+  /// Returns the function with the best fit of argument types, the first among equals; the labels of all match the
+  /// call.
   mutating func best(of functions: [DeclarationID], for call: CallSyntax, in scope: Scope) -> DeclarationID? {
     var best: (id: DeclarationID, fit: OverloadFit)?
     for id in functions {
@@ -89,7 +91,7 @@ extension Lowering {
     return best?.id
   }
 
-  /// How well a declared function takes a call; nil where its labels are others.
+  /// Returns the fit of a call to a declared function; nil if the labels do not match.
   private mutating func fit(of call: CallSyntax, for id: DeclarationID, in scope: Scope) -> OverloadFit? {
     guard module.index.mayTake(labels(of: call, in: scope), id), let declaration = module.index[id],
       declaration.kind == .function
@@ -107,7 +109,7 @@ extension Lowering {
     return result
   }
 
-  /// How well an argument fits a parameter whose type is written in `file`.
+  /// Returns the fit of an argument to a parameter whose type is written in `file`.
   private mutating func fit(of argument: NodeID, for hint: TypeHint, from file: Int32, in scope: Scope) -> OverloadFit {
     switch self.hint(of: argument, in: scope) {
     case .none: return .possible
@@ -124,7 +126,7 @@ extension Lowering {
     }
   }
 
-  /// The same where the syntax does not tell: what the argument comes to may.
+  /// Returns the fit of an argument whose syntax does not reveal its type, by its evaluated value.
   private mutating func fit(
     ofValueOf argument: NodeID, for hint: TypeHint, from file: Int32, in scope: Scope
   ) -> OverloadFit {
@@ -141,7 +143,7 @@ extension Lowering {
       }
       return hint == .any ? .possible : .impossible
     default:
-      // A raw value is a number or a text.
+      // A raw value is a number or string, never of a declared type.
       guard case .named(let type) = hint, isDeclared(type, from: file) else { return .possible }
       let tree = tree(scope)
       guard tree.kind(of: argument) == .postfixExpression, let suffix = tree.lastNode(of: argument) else {
@@ -151,7 +153,7 @@ extension Lowering {
     }
   }
 
-  /// How well a value of a known type fits a parameter whose type is written in `file`.
+  /// Returns the fit of a known type to a parameter whose type is written in `file`.
   private mutating func fit(of given: TypeHint, for hint: TypeHint, from file: Int32) -> OverloadFit {
     if given == hint || given == .integer && hint == .number { return .certain }
     switch (given, hint) {
@@ -164,14 +166,14 @@ extension Lowering {
     }
   }
 
-  /// Whether the module declares the type that is called `type` in `file`.
+  /// Returns true if the module declares the type that `type` denotes in `file`.
   private mutating func isDeclared(_ type: String, from file: Int32) -> Bool {
     declaration(ofType: type, in: Scope(file: file)) != nil
   }
 }
 
 extension TreeReader {
-  /// The token of the name of `.name`, `.name(…)` or `-.name`; nil for other expressions.
+  /// Returns the token of the name of `.name`, `.name(…)` or `-.name`; nil for other expressions.
   fileprivate func implicitMemberName(of node: NodeID) -> NodeID? {
     var node = node
     while kind(of: node) == .prefixExpression, let operand = lastNode(of: node) { node = operand }

@@ -14,7 +14,7 @@ extension Lowering {
       }
       if use.isNeutral || use.name.isEmpty { return }
       if use.call == nil {
-        // A member of a colour or a shape that gives another of its kind, such as `.gradient`.
+        // A member of a color or shape that returns another one, such as `.gradient`.
         let isStyle = content.views.dropFirst(start).allSatisfy { view in
           switch graph[view].layout {
           case .color, .shape: true
@@ -31,7 +31,7 @@ extension Lowering {
       wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings, flags: .unknown)
       return
     }
-    // What it changes was noted before the views inside were made.
+    // Its environment was applied before the views inside were lowered.
     if Catalog.changesEnvironment(number) { return }
     let bound = bindCall(
       call, Catalog.modifiers[number].overloads, isComplete: Catalog.modifiers[number].isComplete, name: use.name,
@@ -46,7 +46,7 @@ extension Lowering {
     case .fixedSize: applyFixedSize(bound, use, from: start, in: scope, surroundings, into: &content)
     case .layoutPriority:
       var flags: ViewFlags = []
-      // Priorities are compared only: ∞ is one too.
+      // Priorities are only compared, so that infinity is valid.
       let given = length(bound.first, in: scope, flags: &flags) ?? 0
       let value = given.isNaN ? 0 : given
       wrap(
@@ -74,9 +74,9 @@ extension Lowering {
     }
   }
 
-  /// Whether what a chain begins with is surely a value and no view, or a member of a type that is none, so that its
-  /// methods are no modifiers: `coordinator.start()`, `bio.map { … }`, `DispatchQueue.main.async { … }`. By the written
-  /// type, or the type of which an instance is made.
+  /// Returns true if a chain certainly begins with a value that is no view, so that its methods are no modifiers:
+  /// `coordinator.start()`, `bio.map { … }`, `DispatchQueue.main.async { … }`. Decided by the written type, or the type
+  /// whose initializer is called.
   private mutating func isOfValue(
     _ chain: ViewChain, _ views: some Collection<ViewID>, in scope: Scope
   ) -> Bool {
@@ -107,14 +107,14 @@ extension Lowering {
     }
   }
 
-  /// Whether a type is a view, or one that a caller chooses.
+  /// Returns true if a type is a view, or a generic parameter.
   private mutating func mayBeView(_ type: String, at node: NodeID, in scope: Scope) -> Bool {
     if Catalog.view(named: type) != nil || Catalog.isOtherView(type) || type == "AnyView" { return true }
     if isGenericParameter(type, at: node, in: scope) { return true }
     return declaration(ofType: type, in: scope).flatMap { module.index[$0] }?.isViewType ?? false
   }
 
-  /// Whether a type of the module has a method of that name: that of the view, or one that an extension adds.
+  /// Returns true if the module declares a method of that name, on the view's type or in any extension.
   private mutating func isMethod(_ use: ModifierUse, of chain: ViewChain, in scope: Scope) -> Bool {
     guard module.index.mayDeclare(use.key) else { return false }
     if !members(use.name, of: chain.name, from: scope.file).isEmpty { return true }
@@ -131,7 +131,7 @@ extension Lowering {
       })
   }
 
-  // MARK: Guides and places
+  // MARK: Guides and positions
 
   private mutating func applyGuide(
     _ bound: BoundCall, _ use: ModifierUse, from start: Int, in scope: Scope, _ surroundings: Surroundings,
@@ -141,7 +141,7 @@ extension Lowering {
     let key = guideKey(first.value, in: scope, preferred: surrounding.axis)
     var flags = key.flags.viewFlags
     guard case .alignment(let guide) = key.payload else {
-      // Its closure is compiled all the same, for what is wrong in it; what it mentions is read by something unknown.
+      // The closure is compiled to report its errors; an unknown guide may be read anywhere.
       if let closure = bound["computeValue"] { _ = guideProgram(closure.value, in: scope, axis: surrounding.axis) }
       wrap(
         &content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings,
@@ -161,7 +161,7 @@ extension Lowering {
       flags: flags)
   }
 
-  /// The program of a guide's closure, given in place or by a name.
+  /// Compiles the closure of a guide, which may be given by its name.
   private mutating func guideProgram(_ node: NodeID, in scope: Scope, axis: Axis?) -> GuideProgram {
     let value = evaluate(node, in: scope)
     guard case .closure(let closure) = value.payload else {
@@ -226,7 +226,7 @@ extension Lowering {
       switch graph[view].layout {
       case .fixed(let size): graph[view].layout = .resizable(size)
       case .symbol:
-        // Its own size only counts where nothing is proposed; the font's is not read there.
+        // The font is not read here: a resizable symbol uses its own size only if the proposal is unspecified.
         graph[view].layout = .resizable(Size(width: 20, height: 20))
         graph[view].flags.insert(.approximate)
       default: break
@@ -267,7 +267,7 @@ extension Lowering {
       name: use.name, at: use.node, in: scope, surroundings, flags: flags)
   }
 
-  /// A set of axes; nil where it is not known.
+  /// Returns a set of axes; nil if it is unknown.
   mutating func axes(of value: Value) -> AxisSet? {
     switch value.payload {
     case .known(.axes(let axes)): return axes
@@ -287,7 +287,7 @@ extension Lowering {
 
   // MARK: Declared modifiers
 
-  /// A modifier that an extension of `View` declares, or `.modifier(…)`.
+  /// Applies a modifier that an extension of `View` declares, or `.modifier(…)`.
   mutating func applyCustom(
     _ use: ModifierUse, to below: ViewReference, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content
@@ -350,7 +350,7 @@ extension Lowering {
     }
   }
 
-  /// `func body(content:)` of a `ViewModifier`.
+  /// Returns the block of `func body(content:)` of a `ViewModifier`, with its declaration and parameter.
   mutating func modifierBody(of id: DeclarationID) -> (block: NodeID, declaration: DeclarationID, parameter: String)? {
     guard let declaration = module.index[id] else { return nil }
     for member in members("body", of: declaration.typeName, from: id.file) {

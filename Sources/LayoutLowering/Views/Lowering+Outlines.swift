@@ -1,8 +1,8 @@
 import LayoutModel
 import LayoutSyntax
 
-// The containers and controls of which SwiftUI documents only the outline (`semantics.md` 6.3): each node is flagged
-// approximate, save a `GeometryReader`, whose size is known.
+// Containers and controls whose layout SwiftUI documents only in outline (`semantics.md` 6.3). Their nodes are flagged
+// approximate, except a `GeometryReader`, whose size is known.
 extension Lowering {
   mutating func lowerOutline(
     _ view: CatalogView, _ bound: BoundCall, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope,
@@ -36,7 +36,7 @@ extension Lowering {
       lowerControl(view, bound, call, chain, in: scope, surroundings, into: &content)
     default:
       checkValues(of: bound, of: view, except: [], chain, in: scope)
-      // A section is a part of its list, no container of its own.
+      // A section is a part of its list, not a container.
       let path = view.kind == .section ? nil : enterContainer()
       let inner = lowerScreenContent(bound, call, chain, in: scope, surroundings)
       addOutline(.screen, view.name, inner, nil, .approximate, bound, chain, in: scope, surroundings, into: &content)
@@ -44,7 +44,7 @@ extension Lowering {
     }
   }
 
-  /// Begins what a `containerRelativeFrame` inside is a share of.
+  /// Enters a container that a `containerRelativeFrame` inside takes its share of; returns its path.
   private mutating func enterContainer() -> ReaderPath {
     let path = readers.enter()
     readers.containers.append(path)
@@ -61,7 +61,7 @@ extension Lowering {
     if let view { content.views.append(view) }
   }
 
-  /// Looks at the arguments that layout does not read.
+  /// Checks the arguments that do not affect layout.
   private mutating func checkValues(
     of bound: BoundCall, of view: CatalogView, except read: [String], _ chain: ViewChain, in scope: Scope
   ) {
@@ -85,7 +85,7 @@ extension Lowering {
     return standard
   }
 
-  /// What the builder `content` (`root` of a `NavigationStack`) holds, in a container that aligns it on `axis`.
+  /// Lowers the builder `content` (`root` of a `NavigationStack`) in a container that aligns its children on `axis`.
   private mutating func lowerContent(
     _ bound: BoundCall, axis: Axis?, in scope: Scope, _ surroundings: Surroundings
   ) -> Content {
@@ -97,7 +97,7 @@ extension Lowering {
     return inner
   }
 
-  /// A node with one child: what it holds, several views in an implicit stack.
+  /// Adds a node with its content as one child; several views get an implicit stack.
   private mutating func addOutline(
     _ layout: ViewLayout, _ name: String, _ inner: Content, _ stack: ViewLayout?, _ flags: ViewFlags,
     _ bound: BoundCall, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
@@ -106,14 +106,15 @@ extension Lowering {
     let child = single(
       inner, stack ?? .vStack(alignment: .horizontalCenter, spacing: .nan), name: stack == nil ? "VStack" : "HStack",
       at: place, in: scope, surroundings)
-    // What the choice of the views hangs on is said of them: the node's own length may be the proposal.
+    // The uncertainty of the choice of the views is on the child: the size of the node itself may be the proposal.
     append(
       add(
         layout, name: name, at: chain.node, in: scope, surroundings,
         flags: child == nil ? flags.union(inner.flags) : flags, children: child.map { [$0] } ?? []), to: &content)
   }
 
-  /// What a screen shows, from top to bottom: a section's header before its content, a list's rows from its data.
+  /// Lowers the content of a screen from top to bottom: a section's header before its content, a list's rows from its
+  /// data.
   private mutating func lowerScreenContent(
     _ bound: BoundCall, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings
   ) -> Content {
@@ -132,7 +133,7 @@ extension Lowering {
     return inner
   }
 
-  /// The text of a title given as a string, at the place of that string. Whether there is one.
+  /// Adds the text of a title that is given as a string, with the string as its node; returns false if there is none.
   @discardableResult
   mutating func lowerTitle(
     _ bound: BoundCall, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
@@ -149,7 +150,7 @@ extension Lowering {
 
   // MARK: Controls
 
-  /// A control is as high as its style makes it; its label, where it has one, is laid out in it.
+  /// Lowers a control, whose height its style determines, with its label as a child.
   private mutating func lowerControl(
     _ view: CatalogView, _ bound: BoundCall, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
@@ -163,7 +164,7 @@ extension Lowering {
     } else {
       lowerTitle(bound, in: scope, surroundings, into: &label)
     }
-    // The choices of a picker show when it is opened.
+    // The options of a picker are visible only when it is open.
     if let choices = bound["content"], tree(scope).kind(of: choices.value) == .closureExpression {
       checkBlock(choices.value, in: bindParameters(of: Closure(node: choices.value, scope: scope), []), surroundings)
     }
@@ -180,7 +181,7 @@ extension Lowering {
 
   // MARK: Geometry readers
 
-  /// The closure is given a proxy: with the reader's size where an earlier layout found it, and without a size else.
+  /// Lowers a `GeometryReader`. The proxy of its closure has the size that an earlier layout found, or no size.
   private mutating func lowerGeometryReader(
     _ bound: BoundCall, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -206,7 +207,7 @@ extension Lowering {
     }
     surrounding = outer
     readers.leave()
-    // What the choice of the views hangs on is said of them, for the reader's size does not hang on it.
+    // The uncertainty of the choice of the views is on them: the reader's size does not depend on it.
     for child in inner.views { graph[child].flags.formUnion(inner.flags) }
     guard
       let view = add(

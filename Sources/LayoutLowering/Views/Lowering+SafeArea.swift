@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// `ignoresSafeArea(_:edges:)` and `edgesIgnoringSafeArea(_:)`. `semantics.md` 4.12.
+  /// Applies `ignoresSafeArea(_:edges:)` or `edgesIgnoringSafeArea(_:)`. `semantics.md` 4.12.
   mutating func applyIgnoresSafeArea(
     _ bound: BoundCall, _ use: ModifierUse, from start: Int, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content
@@ -13,7 +13,7 @@ extension Lowering {
     for argument in bound.arguments {
       if argument.parameter.type == .safeAreaRegions {
         let value = evaluate(argument.value, in: scope, expecting: .member(.safeAreaRegions))
-        // The keyboard is not there.
+        // The canvas has no keyboard: its region is empty.
         regions = value.memberName != "keyboard" && tree(scope).plainName(of: argument.value) != "keyboard"
         flags.formUnion(value.flags.viewFlags)
       } else {
@@ -27,8 +27,8 @@ extension Lowering {
       surroundings, flags: flags)
   }
 
-  /// `safeAreaInset(edge:alignment:spacing:content:)`: a stack along that edge whose inset is served first, so that what
-  /// it is applied to gets the rest. Approximate: SwiftUI's gap and guides are not published.
+  /// Applies `safeAreaInset(edge:alignment:spacing:content:)` as a stack along that edge that sizes the inset first;
+  /// the modified view gets the rest. Approximate: SwiftUI's spacing and guides are not published.
   mutating func applySafeAreaInset(
     _ bound: BoundCall, _ use: ModifierUse, from start: Int, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content
@@ -73,9 +73,9 @@ extension Lowering {
     }
   }
 
-  /// `containerRelativeFrame`: a frame of the length of the nearest scroll view or screen around it, of the canvas where
-  /// there is none, or of a share of it. What a scroll view is proposed is known when it was laid out once; before that
-  /// the canvas stands in.
+  /// Applies `containerRelativeFrame`: a frame with the length of the nearest enclosing scroll view or screen, or of
+  /// the canvas, or with a share of it. The size proposed to a scroll view is known after a first layout; until then
+  /// the canvas is used.
   mutating func applyContainerRelativeFrame(
     _ bound: BoundCall, _ use: ModifierUse, from start: Int, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content
@@ -118,7 +118,7 @@ extension Lowering {
         flags.formUnion(value.flags.viewFlags)
         result = value.number ?? .nan
       } else if let count, count >= 1 {
-        // `count` shares with gaps between them; `span` of them with the gaps inside.
+        // The gaps are between the `count` shares; a span of `span` shares includes the gaps inside.
         let share = (result - spacing * (count - 1)) / count
         result = share * span + spacing * (span - 1)
       }

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// What stands in for a view that is not known: what its trailing closure holds, as in a `VStack`, or a box.
+  /// Adds a stand-in for an unknown view: the content of its trailing closure as in a `VStack`, or a box.
   mutating func addStandIn(
     _ call: CallSyntax?, name: String, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content
@@ -30,7 +30,7 @@ extension Lowering {
     }
   }
 
-  /// A box of 100 × 100.
+  /// Adds a box of 100 × 100 points for an unknown view.
   mutating func addUnknown(
     at node: NodeID, name: String?, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -51,7 +51,8 @@ extension Lowering {
     }
   }
 
-  /// Whether a declared type is a `Shape`, as large as it is proposed (`semantics.md` 2), and does not say another size.
+  /// Returns true if a declared type is a `Shape`, which takes the proposed size (`semantics.md` 2), without its own
+  /// `sizeThatFits`.
   mutating func isShape(_ id: DeclarationID) -> Bool {
     guard let declaration = module.index[id], declaration.kind == .type else { return false }
     let tree = tree(id.file)
@@ -60,7 +61,7 @@ extension Lowering {
       && members("sizeThatFits", of: declaration.typeName, from: id.file).isEmpty
   }
 
-  /// A shape that was given where a view stands.
+  /// Adds a shape that is used as a view.
   mutating func addShape(
     at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content
@@ -69,7 +70,7 @@ extension Lowering {
     if let view = add(.shape(.other), name: name, at: node, in: scope, surroundings) { content.views.append(view) }
   }
 
-  /// A colour or style that was given where a view stands.
+  /// Adds a color or style that is used as a view.
   mutating func addShapeStyle(
     at node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -78,7 +79,7 @@ extension Lowering {
 }
 
 extension NodeID {
-  /// The name that stands at this node, short enough to be one.
+  /// Returns the name at this node, or `View` for a text that is too long for a name.
   func string(in tree: TreeReader) -> String {
     let text = tree.string(of: self)
     return text.utf8.count <= 64 ? text : "View"

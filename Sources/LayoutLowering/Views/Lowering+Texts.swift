@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// `Text(…)`.
+  /// Lowers `Text(…)`.
   mutating func lowerText(
     _ call: CallSyntax, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -23,7 +23,7 @@ extension Lowering {
     }
   }
 
-  /// What a `Text` shows.
+  /// Returns the string of a `Text` with its certainty.
   private mutating func textString(_ call: CallSyntax, in scope: Scope) -> (String, Value.Flags) {
     guard let first = call.arguments.first else { return ("", .assumed) }
     let label = first.label.map { string($0, scope.file) }
@@ -45,22 +45,23 @@ extension Lowering {
     return (name.utf8.count <= 64 ? name : "Text", value.flags.union(.assumed))
   }
 
-  /// A literal's string without marks of emphasis. That of a long one is kept: a `ForEach` asks for each element.
+  /// Returns a literal's string without Markdown. The result of a long one is cached, because a `ForEach` evaluates it
+  /// for each element.
   private mutating func plainText(_ string: String, at node: NodeID, in scope: Scope) -> String {
     guard string.utf8.count > Limits.longLiteral else { return Markdown.plain(string) }
     let source = SourceNode(file: scope.file, node: node)
-    // Two that are the same in memory are equal without a look at their bytes.
+    // Strings with shared storage compare equal in O(1).
     if let known = plainTexts[source], known.string == string { return known.plain }
     let plain = Markdown.plain(string)
     plainTexts[source] = (string, plain)
     return plain
   }
 
-  /// What is about as wide as a picture that stands in a line of text, which is as high as a letter.
+  /// The stand-in for an image in a line of text, which is about as wide as a letter.
   static let pictureInText = "M"
 
-  /// What measures about as a view does that stands in a string: a picture as a letter, a text as what it shows; nil
-  /// for what no text can hold.
+  /// Returns a string that is about as wide as a view in a string interpolation: a letter for an image, the content of
+  /// a text; nil for other views.
   mutating func textWidth(of reference: ViewReference) -> String? {
     let tree = tree(reference.scope)
     switch tree.plainName(of: flatChain(reference.node, reference.scope.file).primary) {
@@ -76,7 +77,7 @@ extension Lowering {
 
   // MARK: Text("a") + Text("b")
 
-  /// The runs of texts joined by `+`; nil when the sequence is something else.
+  /// Returns the runs of texts joined by `+`; nil for other sequences.
   mutating func concatenatedText(
     _ node: NodeID, in scope: Scope, _ surroundings: Surroundings
   ) -> (content: TextContent, flags: ViewFlags)? {
@@ -128,7 +129,7 @@ extension Lowering {
     let (string, flags) = textString(call, in: scope)
     var run = TextRun(string: string)
     var viewFlags = flags.viewFlags
-    // The modifiers of a run are read as an environment of its own.
+    // The modifiers of a run are evaluated as a separate environment.
     var inner = Surroundings(environment: environmentID(Environment()))
     let plain = Environment()
     for modifier in chain.modifiers.reversed() { inner = environment(applying: modifier, in: scope, inner) }
@@ -142,9 +143,9 @@ extension Lowering {
   }
 }
 
-/// The markdown of a `LocalizedStringKey`, read as plain text.
+/// The Markdown of a `LocalizedStringKey`.
 enum Markdown {
-  /// `string` without the marks of emphasis, code and links.
+  /// Returns `string` without the marks of emphasis, code and links.
   static func plain(_ string: String) -> String {
     guard string.utf8.contains(where: { $0 == 0x2A || $0 == 0x5F || $0 == 0x60 || $0 == 0x5B || $0 == 0x7E }) else {
       return string
@@ -167,7 +168,7 @@ enum Markdown {
           index += length
         }
       case 0x5B:
-        // `[text](address)`
+        // A link: `[text](address)`
         if let middle = find([0x5D, 0x28], in: bytes, from: index + 1),
           let end = find([0x29], in: bytes, from: middle + 2)
         {
@@ -185,7 +186,8 @@ enum Markdown {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Where a run of `length` marks closes what begins at `start`; nil when nothing does, or white space stands inside.
+  /// Returns the index of the run of `length` marks that closes the run before `start`; nil if there is none, or if
+  /// white space follows the opening run.
   private static func closing(_ mark: UInt8, _ length: Int, in bytes: [UInt8], from start: Int) -> Int? {
     guard start < bytes.count, bytes[start] != 0x20, bytes[start] != 0x0A else { return nil }
     var index = start + 1

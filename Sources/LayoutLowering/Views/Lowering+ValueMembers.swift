@@ -1,9 +1,9 @@
 import LayoutModel
 import LayoutSyntax
 
-/// A property or a function of a value which gives views: `tab.content`, `item.row(8)`, `Card(title: "a").header`.
+/// A property or function of a value that returns views: `tab.content`, `item.row(8)`, `Card(title: "a").header`.
 final class ValueMember {
-  /// An instance of a declared type, or a case of an enumeration.
+  /// An instance of a declared type, or an enum case.
   let owner: Value
   let id: DeclarationID
   let name: String
@@ -20,8 +20,7 @@ final class ValueMember {
 }
 
 extension Lowering {
-  /// Takes the members of the value that a chain begins with, up to the last one that gives views, for what the chain
-  /// begins with.
+  /// Moves the leading members of a chain, up to the last one that returns views, from the modifiers to the base.
   mutating func findMember(of chain: inout ViewChain, in scope: Scope) {
     var found: (member: ValueMember, count: Int)?
     for (index, use) in chain.modifiers.enumerated() {
@@ -43,7 +42,7 @@ extension Lowering {
     chain.modifiers.removeFirst(count)
   }
 
-  /// A value as one that has members: a view of the module's, which is not laid out itself, is an instance of its type.
+  /// Returns an instance for a reference to a view that the module declares; other values unchanged.
   private mutating func instance(of value: Value) -> Value {
     guard case .view(let reference) = value.payload, reference.part == nil, reference.suffixCount < 0 else {
       return value
@@ -64,7 +63,7 @@ extension Lowering {
     return Value(.instance(instance), flags: value.flags)
   }
 
-  /// What a property gives whose type is a view of the module's.
+  /// Returns the instance that a property returns, if its type is a view that the module declares.
   private mutating func computedInstance(_ id: DeclarationID, of owner: Int32) -> Value? {
     guard let declaration = module.index[id], declaration.kind == .computed, !declaration.isViewBuilder,
       let type = type(of: declaration, in: id.file), tree(id.file).kind(of: type) == .namedType,
@@ -74,7 +73,7 @@ extension Lowering {
     return instance(of: computed(id, instance: owner, expecting: .any))
   }
 
-  /// The declared type of a value that has members of its own and is no view.
+  /// Returns the declared type of an instance or enum case; nil for other values.
   private mutating func typeName(of value: Value) -> String? {
     switch value.payload {
     case .instance(let number): module.index[instances[Int(number)].declaration]?.typeName
@@ -83,8 +82,8 @@ extension Lowering {
     }
   }
 
-  /// What a chain begins with and the first `count` of its modifiers, taken for members, come to; nil where that is a
-  /// view, or its first name is nobody's.
+  /// Evaluates the base of a chain and its first `count` modifiers as members; nil if the result is a view, or the
+  /// first name is not declared.
   private mutating func value(of chain: ViewChain, upTo count: Int, in scope: Scope) -> Value? {
     guard let token = chain.token else { return nil }
     var suffixes = chain.base
@@ -123,7 +122,7 @@ extension Lowering {
     return instance(of: value)
   }
 
-  /// A property of a value, or of a type, that is a view of the module's.
+  /// Evaluates a property of an instance or type whose type is a view that the module declares.
   private mutating func viewMember(of value: Value, _ suffix: NodeID, in scope: Scope) -> Value? {
     guard tree(scope).call(of: suffix) == nil, let name = tree(scope).plainName(of: suffix) else { return nil }
     var type: String?
@@ -136,7 +135,7 @@ extension Lowering {
     return computedInstance(id, of: owner)
   }
 
-  /// The views that a member of a value gives.
+  /// Lowers the views of a member of a value.
   mutating func lower(
     _ member: ValueMember, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content

@@ -1,21 +1,21 @@
 import LayoutModel
 import LayoutSyntax
 
-/// A modifier of a chain.
+/// A modifier in a chain.
 struct ModifierUse {
   let name: String
   let key: NameKey
   let token: NodeID
-  /// The suffix: `.frame(width: 10)`.
+  /// The node of the suffix: `.frame(width: 10)`.
   let node: NodeID
-  /// nil when it is not called.
+  /// The call; nil if the member is not called.
   var call: CallSyntax?
-  /// Its number among `Catalog.modifiers`, nil when it is none of those.
+  /// The index in `Catalog.modifiers`; nil for other modifiers.
   let catalogIndex: Int?
-  /// Whether SwiftUI has it and layout does not read it.
+  /// True for a SwiftUI modifier that does not affect layout.
   let isNeutral: Bool
 
-  /// The modifier that `token` names in `tree`: a string is made of a name that the catalog has not.
+  /// Creates the modifier that `token` names in `tree`. Allocates a string only for a name that is not in the catalog.
   init(_ token: NodeID, node: NodeID, call: CallSyntax?, in tree: TreeReader) {
     self.token = token
     self.node = node
@@ -34,27 +34,28 @@ struct ModifierUse {
     }
   }
 
-  /// Whether it is `.modifier(…)`.
+  /// True for `.modifier(…)`.
   var appliesModifier: Bool { catalogIndex.map { Catalog.modifiers[$0].kind == .modifier } ?? false }
 }
 
-/// A view expression taken apart: what it begins with and the modifiers on it.
+/// A view expression, split into its base and modifiers.
 struct ViewChain {
   var node: NodeID
   var primary: NodeID
-  /// The token and the name of an `identifierExpression` that it begins with.
+  /// The token and name of the primary, if that is an `identifierExpression`.
   let token: NodeID?
   let name: String
   let key: NameKey
-  /// The number of the view of that name in `Catalog.views`, nil when there is none.
+  /// The index of the view with that name in `Catalog.views`; nil if there is none.
   let catalogIndex: Int?
-  /// The suffixes that belong to the view itself: its call, members that lead to it.
+  /// The suffixes that belong to the view itself: its call, and the members before it.
   var base = NodeList()
   var modifiers: [ModifierUse] = []
-  /// The member of a value that the view is: `row` of `item.row`, which `base` leads to.
+  /// The member of a value that yields the view, such as `row` of `item.row`; `base` contains its suffixes.
   var member: ValueMember?
 
-  /// What begins with `primary`, without its suffixes: a string is made of a name that the catalog has not.
+  /// Creates a chain that begins with `primary`, without suffixes. Allocates a string only for a name that is not in
+  /// the catalog.
   init(_ node: NodeID, primary: NodeID, in tree: TreeReader) {
     self.node = node
     self.primary = primary
@@ -69,15 +70,15 @@ struct ViewChain {
   }
 }
 
-/// What the parts of a chain stand in.
+/// The environments of the parts of a chain.
 struct ChainSurroundings {
-  /// Of the chain.
+  /// The environment of the chain.
   let outer: Surroundings
-  /// Of the view that the chain begins with.
+  /// The environment of the view that the chain begins with.
   var inner: Surroundings
-  /// Of each modifier; empty where all stand in what the chain does.
+  /// The environment of each modifier; empty if all are equal to `outer`.
   fileprivate var changed: [Surroundings] = []
-  /// The last modifier that the module declares: it takes all before it; -1 when there is none.
+  /// The index of the last modifier that the module declares, whose content is the chain before it; -1 for none.
   var start = -1
 
   init(_ outer: Surroundings) {
@@ -85,12 +86,12 @@ struct ChainSurroundings {
     inner = outer
   }
 
-  /// Of the modifier at `index`.
+  /// Returns the environment of the modifier at `index`.
   func layer(_ index: Int) -> Surroundings { changed.isEmpty ? outer : changed[index] }
 }
 
 extension Lowering {
-  /// A view expression with its modifiers; `count` of them, -1 for all.
+  /// Lowers a view expression with its first `count` modifiers, -1 for all.
   mutating func lowerChain(
     _ node: NodeID, count: Int, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -113,7 +114,7 @@ extension Lowering {
       return
     }
     if let container, around.start < 0 {
-      // Nested containers take this short way, so that a document may nest as deep as its parser lets it.
+      // A path with few stack frames, so that containers can nest as deep as the parser allows.
       lowerContainer(container, chain, in: scope, around.inner, into: &content)
     } else if around.start >= 0 {
       let below = ViewReference(node: node, scope: scope, suffixCount: Int32(clamping: around.start))
@@ -126,7 +127,7 @@ extension Lowering {
     content.flags.formUnion(outerFlags)
   }
 
-  /// What each modifier of a chain stands in, and what the view inside does: environments come from the outside in.
+  /// Returns the environment of each modifier of a chain and of the base, computed from the outermost modifier inwards.
   private mutating func chainSurroundings(
     _ chain: ViewChain, in scope: Scope, _ outer: Surroundings
   ) -> ChainSurroundings {
@@ -135,7 +136,7 @@ extension Lowering {
     while index > 0 {
       index -= 1
       if !result.changed.isEmpty { result.changed[index] = result.inner }
-      // Asked before the modifier is: most are of SwiftUI's and write no environment.
+      // A cheap test first: most modifiers are SwiftUI's and do not change the environment.
       let number = chain.modifiers[index].catalogIndex
       if module.index.mayDeclare(chain.modifiers[index].key) || number == Lowering.modifierNumber,
         isCustomModifier(chain.modifiers[index], in: scope)
@@ -153,10 +154,10 @@ extension Lowering {
     return result
   }
 
-  /// The number of `.modifier(…)` in the catalog.
+  /// The index of `.modifier(…)` in the catalog.
   private static let modifierNumber = Catalog.modifierIndex(of: "modifier")
 
-  /// Layers come from the inside out.
+  /// Applies the modifiers behind `around.start`, from the innermost outwards.
   private mutating func applyAll(
     _ chain: ViewChain, _ around: ChainSurroundings, from first: Int, in scope: Scope, into content: inout Content
   ) {
@@ -167,8 +168,8 @@ extension Lowering {
     }
   }
 
-  /// A `GridRow` with its modifiers. It is no view of its own: a modifier on it is one on each of its cells, save `id`,
-  /// and outside of a grid the cells are children of the container around it. `semantics.md` 1.7.
+  /// Lowers a `GridRow` with its modifiers. The row is no view: a modifier on it, except `id`, applies to each of its
+  /// cells, and outside of a grid the cells are children of the enclosing container. `semantics.md` 1.7.
   private mutating func lowerGridRow(
     _ view: CatalogView, _ chain: ViewChain, _ around: ChainSurroundings, in scope: Scope, into content: inout Content
   ) {
@@ -178,7 +179,7 @@ extension Lowering {
     surrounding = ContentParent(axis: isRow ? row.axis : outer.axis)
     var cells = Content()
     if around.start >= 0 {
-      // A modifier that the module declares takes the cells: not in a grid any more, the row below it is none.
+      // A modifier that the module declares gets the cells as its content, where the row is not in a grid.
       let below = ViewReference(node: chain.node, scope: scope, suffixCount: Int32(clamping: around.start))
       applyCustom(
         chain.modifiers[around.start], to: below, in: scope, around.layer(around.start), into: &cells)
@@ -206,7 +207,7 @@ extension Lowering {
     }
   }
 
-  /// The stack or grid of SwiftUI's that a chain begins with; nil when it begins with something else.
+  /// Returns the SwiftUI stack or grid that a chain begins with; nil for other chains.
   mutating func container(of chain: ViewChain, in scope: Scope) -> CatalogView? {
     guard chain.base.count == 1, let token = chain.token, let view = chain.catalogIndex,
       tree(scope).kind(of: chain.base[0]) == .callSuffix
@@ -220,7 +221,7 @@ extension Lowering {
     }
   }
 
-  /// Takes a `postfixExpression` apart.
+  /// Splits a `postfixExpression` into its base and modifiers.
   mutating func viewChain(_ node: NodeID, in scope: Scope) -> ViewChain {
     let tree = tree(scope)
     let (primary, suffixes) = flatChain(node, scope.file)
@@ -236,7 +237,7 @@ extension Lowering {
         if chain.name == "self" && scope.selfView < 0 || leadsToMember(chain, first, in: scope) {
           chain.base.append(first)
           index = 1
-          // `Outer.Inner.Deepest(…)`.
+          // For example `Outer.Inner.Deepest(…)`.
           while index < suffixes.count, !tree.isCalled(suffixes[index - 1]),
             tree.kind(of: suffixes[index]) == .memberSuffix,
             tree.plainName(of: suffixes[index]).map({ $0.utf8.beginsUppercase }) ?? false
@@ -262,7 +263,7 @@ extension Lowering {
     return chain
   }
 
-  /// Whether `Name.member` names something inside `Name`, rather than modifying a view of that name.
+  /// Returns true if `Name.member` denotes a member of `Name`, and no modifier of a view `Name`.
   private mutating func leadsToMember(_ chain: ViewChain, _ suffix: NodeID, in scope: Scope) -> Bool {
     guard chain.name.utf8.beginsUppercase else { return false }
     let tree = tree(scope)

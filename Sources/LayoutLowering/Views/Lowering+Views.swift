@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// The views of an expression.
+  /// Lowers the views of an expression.
   mutating func lowerView(
     _ node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -27,7 +27,7 @@ extension Lowering {
     }
   }
 
-  /// `condition ? A : B`, or texts joined by `+`.
+  /// Lowers `condition ? A : B`, or texts joined by `+`.
   private mutating func lowerSequence(
     _ node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -40,7 +40,7 @@ extension Lowering {
     lower(value, at: node, in: scope, surroundings, into: &content)
   }
 
-  /// A view that was given as a value.
+  /// Lowers a view that is the value of an expression.
   mutating func lower(
     _ value: Value, at node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -50,7 +50,7 @@ extension Lowering {
         addUnknown(at: node, name: nil, in: scope, surroundings, into: &content)
         return
       }
-      // What chose the value is not known any more.
+      // The conditions that selected the value are no longer known.
       choosing(value.isAssumed ? .guessed : .chosen) { $0.lower(reference, surroundings, into: &content) }
     case .closure(let closure):
       lowerClosure(closure, [], surroundings, into: &content)
@@ -79,7 +79,7 @@ extension Lowering {
     }
   }
 
-  /// What a view builder's closure gives for these arguments.
+  /// Lowers a view builder's closure for the arguments.
   mutating func lowerClosure(
     _ closure: Closure, _ arguments: [Value], _ surroundings: Surroundings, into content: inout Content
   ) {
@@ -87,7 +87,7 @@ extension Lowering {
       return reportTooDeep(at: closure.node, in: closure.scope)
     }
     viewDepth += 1
-    // What a closure gives is not what the body around it does.
+    // The result type of the enclosing body does not apply to a closure.
     let outerOwner = bodyOwner
     bodyOwner = nil
     defer {
@@ -98,7 +98,7 @@ extension Lowering {
     lowerBlock(closure.node, in: scope, surroundings, into: &content)
   }
 
-  // MARK: What a chain begins with
+  // MARK: Bases of chains
 
   mutating func lowerBase(
     _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
@@ -122,7 +122,7 @@ extension Lowering {
     lowerNamed(name, chain.key, token, call, chain, foundIn: scope, in: scope, surroundings, into: &content)
   }
 
-  /// `scope` without its local names, for what comes after `self.`.
+  /// Returns `scope` without its local names, for a name after `self.`.
   private mutating func unbound(_ scope: Scope) -> Scope {
     var result = scope
     result.bindings = -1
@@ -147,8 +147,8 @@ extension Lowering {
     lower(value, at: chain.primary, in: scope, surroundings, into: &content)
   }
 
-  /// `name` or `name(…)`: a local view, a member, a declaration or a view of SwiftUI's. The name is looked up in `names`;
-  /// its arguments are of `scope`, with the local names that `self.` passes over.
+  /// Lowers `name` or `name(…)`: a local view, a member, a declaration or a SwiftUI view. The name is looked up in
+  /// `names`, which lacks the local names after `self.`; the arguments are evaluated in `scope`.
   mutating func lowerNamed(
     _ name: String, _ key: NameKey, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain, foundIn names: Scope,
     in scope: Scope, _ surroundings: Surroundings, into content: inout Content
@@ -184,8 +184,8 @@ extension Lowering {
     }
   }
 
-  /// Says of `Rectangle.frame(…)` and of `Spacer` alone that they name a type, of which Swift makes no view by itself.
-  /// `Rectangle.init()` makes one, and so may another member of the type.
+  /// Reports `Rectangle.frame(…)` or a bare `Spacer`, which name a type and create no view. `Rectangle.init()` does
+  /// create one, and other members of the type may.
   private mutating func reportTypeWithoutCall(
     _ key: NameKey, of chain: ViewChain, at token: NodeID, in scope: Scope
   ) {
@@ -206,14 +206,15 @@ extension Lowering {
 
   mutating func isInViewExtension(_ scope: Scope) -> Bool { enclosingTypes(of: scope).first == "View" }
 
-  /// Whether `name` may be a modifier of `self`: in an extension of `View`, in a view and in an extension of one.
+  /// Returns true if `name` may be a modifier of `self`: in an extension of `View`, in a view, or in an extension of
+  /// one.
   mutating func isModifierOfSelf(_ name: String, in scope: Scope) -> Bool {
     guard let type = enclosingTypes(of: scope).first, isModifierName(name, in: scope) else { return false }
     if type == "View" || type == "Shape" || Catalog.view(named: type) != nil { return true }
     return declaration(ofType: type, in: scope).flatMap { module.index[$0]?.isViewType } ?? false
   }
 
-  /// Whether a function that is called as one of SwiftUI's modifiers calls that from within itself.
+  /// Returns true if a function with the name of a SwiftUI modifier calls that modifier in its own body.
   private mutating func isOwnModifier(
     _ key: NameKey, _ name: String, calledIn id: DeclarationID, _ token: NodeID, in scope: Scope
   ) -> Bool {
@@ -226,7 +227,7 @@ extension Lowering {
       || !module.index.members(name, of: "View").isEmpty
   }
 
-  /// `padding(8)` in an extension of `View`: a modifier of `self`.
+  /// Lowers `padding(8)` in an extension of `View`: a modifier of `self`.
   private mutating func lowerImplicitSelf(
     _ name: String, _ token: NodeID, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
@@ -248,7 +249,7 @@ extension Lowering {
     apply(use, of: chain, at: 0, from: start, in: scope, surroundings, into: &content)
   }
 
-  /// A declaration that stands for views.
+  /// Lowers a declaration that yields views.
   mutating func lower(
     _ id: DeclarationID, instance: Int32, name: String, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain,
     in scope: Scope, _ surroundings: Surroundings, into content: inout Content
@@ -295,7 +296,7 @@ extension Lowering {
       checkArguments(call, in: scope)
       return addLeaf(.shape(.other), name: name, chain, in: scope, surroundings, into: &content)
     }
-    // An opaque type of that name does not replace SwiftUI's view.
+    // A declared type that is no view does not replace SwiftUI's view of that name.
     if let view = Catalog.view(named: name), call != nil, declaration.isType {
       return lowerBuiltIn(view, token, call, chain, in: scope, surroundings, into: &content)
     }
@@ -303,7 +304,7 @@ extension Lowering {
     addStandIn(call, name: name, chain, in: scope, surroundings, into: &content)
   }
 
-  /// `Name.member`, `Name.member(…)`: a colour, a nested view, a static view.
+  /// Lowers `Name.member` or `Name.member(…)`: a color, a nested view, a static view.
   private mutating func lowerMember(
     of name: String, _ token: NodeID, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content
@@ -362,12 +363,12 @@ extension Lowering {
     addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
   }
 
-  /// Whether a name is that of a property, however it is written: `PlayButton.padding(8)`.
+  /// Returns true if a name resolves, such as to a property with a capitalized name: `PlayButton.padding(8)`.
   private mutating func isDeclared(_ name: String, at token: NodeID, in scope: Scope) -> Bool {
     if case .none = resolve(name, at: token, in: scope) { false } else { true }
   }
 
-  /// Whether a chain is `Color.red` or another colour of SwiftUI's that nobody declares anew.
+  /// Returns true if a chain is `Color.red` or another SwiftUI color that the module does not redeclare.
   private mutating func isColour(_ chain: ViewChain, in scope: Scope) -> Bool {
     guard let view = chain.catalogIndex, Catalog.views[view].kind == .color, chain.base.count == 1, !reportsEverywhere,
       let token = tree(scope).name(of: chain.base[0])
@@ -394,7 +395,7 @@ extension Lowering {
         reportUnresolvedView(name, token, in: scope)
       } else {
         reportUnresolvedName(name, call == nil ? "value" : "function", at: token, in: scope) {
-          // A view written small: `text("a")`.
+          // A view in lower case: `text`.
           call == nil ? [] : Catalog.views.map(\.name).filter { NearestName.isSame(name, as: $0) }
         }
       }
@@ -405,7 +406,8 @@ extension Lowering {
       let value = evaluate(call.arguments[0].value, in: scope)
       return lower(value, calledWith: call, name, chain, in: scope, surroundings, into: &content)
     }
-    // What draws holds statements, no views, and takes the room that it is proposed.
+    // `AnyShape` is the shape that it wraps. `Path` and `Canvas` contain drawing code instead of views, and take the
+    // proposed size.
     if name == "AnyShape", let call, call.arguments.count == 1 {
       return lowerView(call.arguments[0].value, in: scope, surroundings, into: &content)
     }
