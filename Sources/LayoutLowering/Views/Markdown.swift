@@ -1,0 +1,123 @@
+/// The inline Markdown of a `LocalizedStringKey`: emphasis, strikethrough, code and links (CommonMark 6).
+enum Markdown {
+  /// Returns `string` without the marks of emphasis and code and the addresses of links. O(n) in its bytes for each
+  /// different run of marks that is never closed.
+  static func plain(_ string: String) -> String {
+    guard string.utf8.contains(where: { isMark($0) || $0 == UInt8(ascii: "[") }) else { return string }
+    var result: [UInt8] = []
+    append(Array(string.utf8)[...], to: &result)
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func append(_ bytes: ArraySlice<UInt8>, to result: inout [UInt8]) {
+    /// Runs that nothing closes: what no mark closes here, none closes further on.
+    var unclosed: Set<Run> = []
+    /// Where in `result` the brackets stand that are not closed yet.
+    var brackets: [Int] = []
+    var addresses = Addresses(in: bytes)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if isMark(byte) {
+        let run = Run(mark: byte, length: bytes[index...].prefix { $0 == byte }.count)
+        let start = index + run.length
+        if run.isMark, !unclosed.contains(run), run.opens(at: index, in: bytes) {
+          if let end = run.closing(from: start, in: bytes) {
+            // Nothing is marked inside of code.
+            if byte == UInt8(ascii: "`") {
+              result += bytes[start..<end]
+            } else {
+              append(bytes[start..<end], to: &result)
+            }
+            index = end + run.length
+            continue
+          }
+          unclosed.insert(run)
+        }
+        result += bytes[index..<start]
+        index = start
+      } else if byte == UInt8(ascii: "]"), let bracket = brackets.popLast(),
+        let end = addresses.end(from: index + 1)
+      {
+        result.remove(at: bracket)
+        index = end
+      } else {
+        if byte == UInt8(ascii: "[") { brackets.append(result.count) }
+        result.append(byte)
+        index += 1
+      }
+    }
+  }
+
+  /// The addresses of the links in a text, which are asked for from its start to its end.
+  private struct Addresses {
+    let bytes: ArraySlice<UInt8>
+    /// The first closing parenthesis or white space behind the last address that was asked for.
+    private var stop: Int
+
+    init(in bytes: ArraySlice<UInt8>) {
+      self.bytes = bytes
+      stop = bytes.startIndex
+    }
+
+    /// Returns the index behind the address that starts with a parenthesis at `start` and has no white space; nil if
+    /// there is none. O(n) in the bytes of the text for all calls together.
+    mutating func end(from start: Int) -> Int? {
+      guard start < bytes.endIndex, bytes[start] == UInt8(ascii: "(") else { return nil }
+      stop = max(stop, start)
+      while stop < bytes.endIndex, ![UInt8(ascii: ")"), UInt8(ascii: " "), UInt8(ascii: "\n")].contains(bytes[stop]) {
+        stop += 1
+      }
+      return stop < bytes.endIndex && bytes[stop] == UInt8(ascii: ")") ? stop + 1 : nil
+    }
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~")
+  }
+
+  /// A number of equal marks one after the other.
+  private struct Run: Hashable {
+    let mark: UInt8
+    let length: Int
+
+    /// False for one `~`, which marks nothing.
+    var isMark: Bool { mark != UInt8(ascii: "~") || length == 2 }
+
+    /// True if the run at `index` is followed by no white space, and for `_` if it does not stand inside of a word.
+    func opens(at index: Int, in bytes: ArraySlice<UInt8>) -> Bool {
+      let next = index + length
+      guard next < bytes.endIndex, !isSpace(bytes[next]) else { return false }
+      return mark != UInt8(ascii: "_") || index == bytes.startIndex || !isWord(bytes[index - 1])
+    }
+
+    /// Returns the index of the next run of the same length that follows no white space, and for `_` ends a word; nil if
+    /// there is none behind the first byte.
+    func closing(from start: Int, in bytes: ArraySlice<UInt8>) -> Int? {
+      var index = start + 1
+      while index < bytes.endIndex {
+        guard bytes[index] == mark else {
+          index += 1
+          continue
+        }
+        let end = index + bytes[index...].prefix { $0 == mark }.count
+        let endsWord = mark != UInt8(ascii: "_") || end == bytes.endIndex || !isWord(bytes[end])
+        if end - index == length, !isSpace(bytes[index - 1]), endsWord { return index }
+        index = end
+      }
+      return nil
+    }
+
+    private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") }
+
+    /// True for a letter or a digit; a byte of a scalar beyond ASCII counts as one.
+    private func isWord(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
+        true
+      default: false
+      }
+    }
+  }
+}
