@@ -144,7 +144,7 @@ extension Lowering {
     let flags = element.flags.union(count.flags)
     let unknown = Value(.unknown, flags: flags.union(.assumed))
     guard let number = count.number, number >= 0, number <= Double(Limits.arrayElements) else { return unknown }
-    guard let string = element.string, string.utf8.count * Int(number) <= Limits.arrayElements else { return unknown }
+    guard let string = element.string, string.utf8.count * Int(number) <= Limits.stringBytes else { return unknown }
     return Value(.string(String(repeating: string, count: Int(number))), flags: flags)
   }
 

@@ -205,7 +205,7 @@ extension Lowering {
     case .alignment: return alignmentPair(token: token, in: scope)
     default: break
     }
-    if name == "allCases", call == nil, let cases = allCases(of: type) { return cases }
+    if name == "allCases", call == nil, let cases = allCases(of: type, in: scope) { return cases }
     if let call {
       switch ParameterType(swiftName: "\(type).\(name)") {
       case .edgeSet, .axisSet: return construct("\(type).\(name)", call, at: node, in: scope)
@@ -232,10 +232,10 @@ extension Lowering {
   }
 
   /// Returns the cases of a declared enumeration; nil for other types.
-  private mutating func allCases(of type: String) -> Value? {
+  private mutating func allCases(of type: String, in scope: Scope) -> Value? {
     var cases: [(id: DeclarationID, name: String)] = []
     for name in module.index.memberNames(of: type) {
-      for id in module.index.members(name, of: type, from: file)
+      for id in module.index.members(name, of: type, from: scope.file)
       where module.index[id]?.kind == .enumCase { cases.append((id, name)) }
     }
     guard !cases.isEmpty else { return nil }

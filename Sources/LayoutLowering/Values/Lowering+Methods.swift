@@ -45,6 +45,11 @@ extension Lowering {
     return Value(.closure(Closure(node: call.trailingClosures[closure].closure, scope: scope)))
   }
 
+  private func rounded(_ value: Value, _ rule: FloatingPointRoundingRule) -> Value {
+    guard let number = value.number else { return .unknown }
+    return Value(.number(number.rounded(rule), .real), flags: value.flags)
+  }
+
   private mutating func numberMethod(
     _ name: String, of value: Value, _ call: CallSyntax, at node: NodeID, in scope: Scope
   ) -> Value {
@@ -58,7 +63,10 @@ extension Lowering {
         let result = unary(.truncated, value, at: node, in: scope)
         if case .number(let number, _) = result.payload { return Value(.number(number, .real), flags: result.flags) }
         return result
-      default: return unary(.rounded, value, at: node, in: scope)
+      case "toNearestOrAwayFromZero": return unary(.rounded, value, at: node, in: scope)
+      case "awayFromZero": return rounded(value, .awayFromZero)
+      case "toNearestOrEven": return rounded(value, .toNearestOrEven)
+      default: return Value(.unknown, flags: value.flags.union(.assumed))
       }
     case "squareRoot": return unary(.squareRoot, value, at: node, in: scope)
     case "magnitude": return unary(.absolute, value, at: node, in: scope)
@@ -67,7 +75,9 @@ extension Lowering {
     case "isMultiple":
       let divisor = argument(0, of: call, in: scope, expecting: .integer)
       guard let first = value.number, let second = divisor.number, second != 0 else { return .unknown }
-      return Value.boolean(first.truncatingRemainder(dividingBy: second) == 0)
+      var result = Value.boolean(first.truncatingRemainder(dividingBy: second) == 0)
+      result.flags.formUnion(value.flags.union(divisor.flags))
+      return result
         .hanging(on: value.flags.union(divisor.flags))
     case "map", "flatMap":
       guard call.arguments.isEmpty, call.trailingClosures.count == 1,

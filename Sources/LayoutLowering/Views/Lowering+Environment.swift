@@ -198,7 +198,6 @@ extension Lowering {
   ) {
     guard let first = bound.first else { return }
     let value = evaluate(first.value, in: scope, expecting: .integer)
-    flags.formUnion(value.flags.viewFlags)
     switch value.payload {
     case .number(let number, _):
       environment.lineLimit = lines(number)
@@ -214,8 +213,9 @@ extension Lowering {
     case .none:
       environment.lineLimit = nil
       environment.minimumLines = 0
-    default: oneSidedLimit(first.value, in: scope, &environment, flags: &flags)
+    default: return oneSidedLimit(first.value, in: scope, &environment, flags: &flags)
     }
+    flags.formUnion(value.flags.viewFlags)
   }
 
   /// Applies `lineLimit(2...)` or `lineLimit(...3)`.
@@ -227,7 +227,7 @@ extension Lowering {
     let number = evaluate(operand, in: scope, expecting: .integer)
     let text = tree.string(of: node)
     guard let value = number.number else { return flags.formUnion(.assumed) }
-    flags.remove(.assumed)
+    flags.formUnion(number.flags.viewFlags)
     if text.hasSuffix("...") {
       environment.minimumLines = lines(value) ?? 0
     } else if text.hasPrefix("..<") {

@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: [
     ("Text(\"\")", ""), ("Text(\"a\\nb\")", "a\nb"), ("Text(\"\"\"\n  a\n    b\n  \"\"\")", "a\n  b"),
-    ("Text(#\"a\\n\"#)", "a\\n"), ("Text(\"é 👍\")", "é 👍"), ("Text(\"*a* _b_\")", "a _b_"),
+    ("Text(#\"a\\n\"#)", "a\\n"), ("Text(\"é 👍\")", "é 👍"), ("Text(\"*a* _b_\")", "a b"),
     ("Text(verbatim: \"*a*\")", "*a*"),
   ])
   func literals(_ source: String, _ shown: String) { #expect(strings(source) == [shown]) }
