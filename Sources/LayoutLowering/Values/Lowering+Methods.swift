@@ -75,9 +75,7 @@ extension Lowering {
     case "isMultiple":
       let divisor = argument(0, of: call, in: scope, expecting: .integer)
       guard let first = value.number, let second = divisor.number, second != 0 else { return .unknown }
-      var result = Value.boolean(first.truncatingRemainder(dividingBy: second) == 0)
-      result.flags.formUnion(value.flags.union(divisor.flags))
-      return result
+      return Value.boolean(first.truncatingRemainder(dividingBy: second) == 0)
         .hanging(on: value.flags.union(divisor.flags))
     case "map", "flatMap":
       guard call.arguments.isEmpty, call.trailingClosures.count == 1,
