@@ -136,7 +136,7 @@ enum Limits {
   /// The views of one root.
   static let views = 100_000
   /// The elements of `ForEach` and the uses of views, view functions and modifiers in one root, with or without views.
-  static let expansions = 200_000
+  static let expansions = 50_000
   /// The depth to which a view, view function or modifier may contain itself, directly or through others.
   static let recursion = 64
   /// The layers from the root to a leaf.

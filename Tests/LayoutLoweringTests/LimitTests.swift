@@ -44,7 +44,7 @@ import Testing
     let lowered = Lowered("ForEach(0..<1000) { _ in \(empty) }")
     #expect(
       lowered.messages == [
-        "This root has more than 200000 elements and uses of views; those from here on are left out."
+        "This root has more than 50000 elements and uses of views; those from here on are left out."
       ])
   }
 

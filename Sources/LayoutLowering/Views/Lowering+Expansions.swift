@@ -74,7 +74,7 @@ extension Lowering {
       }
       way = max(way, other.way)
     }
-    if uses > 0, endless.contains(id) { return }
+    if isCut(id) { return }
     if let round, uses >= Limits.recursion || round == .guessed || cut.contains(id) {
       if round == .certain, uses >= Limits.recursion { return reportRecursion(id, at: node, in: scope) }
       if uses >= Limits.recursion { cut.insert(id) }
@@ -87,6 +87,17 @@ extension Lowering {
     body(&self, &content)
     self.way = outer
     expanding.removeLast()
+  }
+
+  /// Returns true if `id` is not expanded here because of a recursion that was reported: inside an endless declaration
+  /// no endless one is, and inside one that contains itself nothing is. There may be factorially many cycles.
+  private func isCut(_ id: DeclarationID) -> Bool {
+    guard !endless.isEmpty else { return false }
+    var found: Set<DeclarationID> = []
+    for use in expanding where endless.contains(use.id) {
+      if endless.contains(id) || !found.insert(use.id).inserted { return true }
+    }
+    return false
   }
 
   /// Runs `body` as code that is reached through a choice.

@@ -1,3 +1,4 @@
+import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 import Testing
@@ -92,5 +93,22 @@ import Testing
       }
       """)
     #expect(lowered.shape == "HStack(HStack(HStack(Text)))")
+  }
+
+  /// The cycles of views that all use each other are as many as there are orders of the views; one is reported and
+  /// followed.
+  @Test func viewsThatAllUseEachOtherAreFollowedOnce() {
+    func expansions(_ count: Int) -> Int {
+      let source = (0..<count).map { index in
+        let uses = (0..<count).filter { $0 != index }.map { "V\($0)()" }
+        return "struct V\(index): View { var body: some View { \(uses.joined(separator: "; ")) } }"
+      }
+      let lowered = Lowered("V0()\n" + source.joined(separator: "\n"))
+      // One finding for each pair.
+      #expect(lowered.findings().count { $0.hasPrefix("view-recursion ") } == count / 2)
+      return lowered.file.roots.reduce(0) { $0 + $1.graph.expansions.count }
+    }
+    #expect((1...2_000).contains(expansions(6)))
+    #expect((1...8_000).contains(expansions(12)))
   }
 }
