@@ -85,8 +85,8 @@ extension SourceText {
   }
 
   /// The offset of `position`: a character beyond the end of the line is the end of the line, a line beyond the
-  /// document the end of the document; inside a scalar, the scalar's start. O(1) for UTF-8, else O(n) in the line, eight
-  /// bytes at a time where they are ASCII.
+  /// document the end of the document; inside a scalar, the scalar's start. O(1) for UTF-8, else O(n) in the line,
+  /// eight bytes at a time where they are ASCII.
   public func offset(of position: Position, in encoding: PositionEncoding) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < lineCount else { return count }

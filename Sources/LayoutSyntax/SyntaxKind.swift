@@ -1,5 +1,5 @@
-/// The kind of a node of the tree. Tokens are the leaves; every byte of the file belongs to exactly one token, either to
-/// its text or to its leading trivia (white space and comments).
+/// The kind of a node of the tree. Tokens are the leaves; every byte of the file belongs to exactly one token, either
+/// to its text or to its leading trivia (white space and comments).
 public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   // MARK: Tokens
   case endOfFile
@@ -11,7 +11,8 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   case keyword
   case integerLiteral
   case floatingLiteral
-  /// The opening or closing delimiter of a string, with the `#` of a raw one (`"`, `"""`, `#"`, or a typographic quote).
+  /// The opening or closing delimiter of a string, with the `#` of a raw one (`"`, `"""`, `#"`, or a typographic
+  /// quote).
   case stringQuote
   /// A piece of text in a string, with its escapes as written.
   case stringSegment

@@ -75,9 +75,9 @@ struct SyntaxMessage {
     return nil
   }
 
-  /// The opening brace that is really unclosed, according to indentation. The parser gives each `}` to the innermost open
-  /// brace, so that an outer one remains unclosed; the brace meant is an inner one whose `}` is in the column of a line
-  /// further out.
+  /// The opening brace that is really unclosed, according to indentation. The parser gives each `}` to the innermost
+  /// open brace, so that an outer one remains unclosed; the brace meant is an inner one whose `}` is in the column of a
+  /// line further out.
   ///
   ///     VStack {
   ///         HStack {        ← this one, although the last `}` closes it
