@@ -13,7 +13,7 @@ package struct ViewMoves: Hashable, Sendable {
 extension Analysis {
   /// Compares the frames of the views in a file's roots with those in `other`, an analysis of another version of the
   /// file. Layers may differ between the two. Nil if the number of roots or views does, so that views cannot be paired,
-  /// or if the frame of a view that moved depends on a placeholder for an unknown value. O(n) in the views.
+  /// or if the frame of a view that moved depends on a stand-in for something unknown. O(n) in the views.
   package mutating func moves(of file: FileID, to other: inout Analysis) -> ViewMoves? {
     moves(of: segments(of: file), to: other.segments(of: file), in: &other)
   }
@@ -33,7 +33,7 @@ extension Analysis {
         let distance = old.engine.frame(of: first).edgeDistance(to: new.engine.frame(of: second))
         // A smaller difference comes from summing in another order.
         guard distance > 0.001 else { continue }
-        // The frame of a placeholder is not known.
+        // The real frame of a stand-in is not known.
         guard old.engine.frameCertainty(of: first).isDisjoint(with: .assumed),
           new.engine.frameCertainty(of: second).isDisjoint(with: .assumed)
         else { return nil }
