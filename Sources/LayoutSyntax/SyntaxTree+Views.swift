@@ -1,4 +1,4 @@
-/// Typed views of nodes: plain structs of child nodes, made in one pass over the children.
+// Typed views of nodes: plain structs of child nodes, made in one pass over the children.
 
 /// An argument of a call, a subscript, a tuple or an array.
 public struct ArgumentSyntax: Sendable {
