@@ -1,8 +1,8 @@
 import LayoutSyntax
 
 extension Analysis {
-  /// The same files with `edits` applied, as an analysis of its own: what would be if a person made that change.
-  /// Edits of one file must not overlap.
+  /// A copy of the analysis with `edits` applied: the effect of a change that the user might make. Edits of one file
+  /// must not overlap.
   package func applying(_ edits: [TextEdit]) -> Analysis {
     var changed = self
     _ = changed.apply(
@@ -12,8 +12,8 @@ extension Analysis {
     return changed
   }
 
-  /// Makes edits, all of them by the places of before; those of one file must not overlap. Gives what takes them back.
-  /// Cost: that of each edit.
+  /// Applies edits whose locations are all relative to the text before them; those of one file must not overlap.
+  /// Returns the edits that undo them. Same cost as `edit` for each.
   package mutating func apply(_ edits: [FileEdit]) -> ReverseEdits {
     let ordered = edits.sorted { left, right in
       (left.place.file, left.place.range.lowerBound) < (right.place.file, right.place.range.lowerBound)
@@ -41,25 +41,26 @@ extension Analysis {
     return reverse
   }
 
-  /// Takes edits back, where nothing else was edited since.
+  /// Undoes edits, provided that nothing else has been edited since.
   package mutating func takeBack(_ reverse: ReverseEdits) {
     for (place, bytes) in reverse.edits.reversed() { edit(place.file, range: place.range, replacement: bytes) }
   }
 
-  /// The positions in `segments` of those without a result, after an edit: those that hang on it. Cost: their number.
+  /// The indices in `segments` of those without a current result, which after an edit are those that depend on it. O(n)
+  /// in `segments`.
   package mutating func unmade(among segments: [SegmentID]) -> [Int] {
     reparsePendingEdits()
     return segments.indices.filter { knownResult(for: segments[$0]) == nil }
   }
 
-  /// The bytes of the segment at a position of a file.
+  /// The number of bytes of the segment at `position` in a file.
   package func byteCount(ofSegmentAt position: Int, in file: FileID) -> Int {
     guard let entry = entry(file), entry.segments.indices.contains(position) else { return 0 }
     return tree(of: entry.segments[position])?.text.count ?? 0
   }
 }
 
-/// What takes edits back: the bytes that they replaced, and where those belong.
+/// The edits that undo others: the replaced bytes and their locations.
 package struct ReverseEdits: Sendable {
   fileprivate(set) var edits: [(place: FileRange, bytes: [UInt8])] = []
 }

@@ -1,25 +1,26 @@
 import LayoutEngine
 import LayoutSyntax
 
-/// The work that an analysis was and what it holds, whatever the machine: for `plumbline/stats` and for tests.
+/// The work that an analysis has done and the data that it stores, independent of the machine; for `plumbline/stats`
+/// and tests.
 @dynamicMemberLookup
 package struct WorkCounters: Hashable, Sendable {
-  /// Files that are known, segments of those files, and segments whose layout is kept.
+  /// The numbers of files, of their segments, and of segments whose layout is stored.
   package var files = 0
   package var segments = 0
   package var keptResults = 0
-  /// Name-table entries visited to find users of names, and keys visited to invalidate their readers.
+  /// The numbers of name-table entries visited to find users of names, and of keys visited to invalidate their readers.
   package var namesVisited = 0
   package var keysVisited = 0
 
-  /// Of the files that there are, each since its whole text came last.
+  /// Work for the current files, each since its whole text was set.
   package var bytesLexed = 0
   package var nodesParsed = 0
 
-  /// Of the analysis, since it was made.
+  /// Work of the analysis since it was created.
   package var analysis = AnalysisCounters()
 
-  /// Of the layouts that are kept, each since it was made.
+  /// Work for the stored layouts, each since it was created.
   package var sizesComputed = 0
   package var cacheHits = 0
   package var placementsComputed = 0
@@ -29,7 +30,7 @@ package struct WorkCounters: Hashable, Sendable {
 
   package subscript(dynamicMember counter: KeyPath<AnalysisCounters, Int>) -> Int { analysis[keyPath: counter] }
 
-  /// All of them with their names in `plumbline/stats`: what is held, then a line for each of the steps 2 to 7 of a
+  /// All counters with their names in `plumbline/stats`: first the stored data, then a line per step 2 to 7 of a
   /// keystroke (ARCHITECTURE).
   package var named: [(name: StaticString, count: Int)] {
     [
@@ -48,7 +49,7 @@ package struct WorkCounters: Hashable, Sendable {
 }
 
 extension Analysis {
-  /// The sum of all counters. Cost: the segments and their roots.
+  /// The sum of all counters. O(n) in the segments and their roots.
   package var work: WorkCounters {
     var work = WorkCounters()
     work.analysis = counters

@@ -1,7 +1,7 @@
 import LayoutLowering
 import LayoutSyntax
 
-// What is put together for a whole file from what is known of its segments.
+// Combines the findings of segments into those of a whole file.
 extension Analysis {
   /// The rules that `file` is linted with.
   package func lintSettings(of file: FileID) -> LintSettings {
@@ -48,15 +48,16 @@ extension Analysis {
     segments[Int(segment.index)].pointsAt = others
   }
 
-  /// Notes that locations in `file` moved: findings that point there have to be published again.
+  /// Marks the findings that point into `file` to be published again, because locations there moved.
   mutating func positionsMoved(in file: FileID) {
     if !pointing.isEmpty { changedFiles.formUnion(pointing[file, default: [:]].keys) }
   }
 
   // MARK: Whole files
 
-  /// Which of the findings that were made for segments are said, in the order of the source; what is to be said once in
-  /// a file, at its first place, and what the roots of several segments show, once.
+  /// The findings of segments that are reported, in source order. Of findings of one rule with the same `onceFor` only
+  /// the first is reported, and a finding that the roots of several segments produce at one location is reported once.
+  /// O(n log n).
   package func merged(_ parts: [(segment: SegmentID, findings: [Diagnostic])]) -> [FindingRun] {
     var places: [(part: Int, index: Int)] = []
     var strays = false
@@ -91,7 +92,7 @@ extension Analysis {
     return runs
   }
 
-  /// `finding` with its places in whole files; places that are gone are left out.
+  /// `finding` with locations in whole files, without those that no longer exist; nil if its own location does not.
   package func inFile(_ finding: Diagnostic) -> FileDiagnostic? {
     guard let place = fileRange(of: finding.place) else { return nil }
     var result = FileDiagnostic(
@@ -117,7 +118,7 @@ extension Analysis {
 
 }
 
-/// Findings of one segment in a row, by their numbers among those that are kept for it.
+/// A range of consecutive findings of one segment, as indices into the findings stored for it.
 package struct FindingRun: Hashable, Sendable {
   package var segment: SegmentID
   package var range: Range<Int>

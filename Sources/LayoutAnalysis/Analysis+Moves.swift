@@ -2,23 +2,23 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// How far the views of a file are from where they were.
+/// The distance between two layouts of the views of a file.
 package struct ViewMoves: Hashable, Sendable {
-  /// The views whose frame in the canvas is another one.
+  /// The number of views whose frames in the canvas differ.
   package var count: Int
-  /// The longest way that an edge went, in points.
+  /// The largest movement of an edge of a frame, in points.
   package var distance: Double
 }
 
 extension Analysis {
-  /// Compares where the views of a file's roots are here and in `other`, an analysis of another version of it. Layers
-  /// may come and go between the two; nil when views do, so that they cannot be paired, or where a way
-  /// hangs on a stand-in. Cost: the views.
+  /// Compares the frames of the views in a file's roots with those in `other`, an analysis of another version of the
+  /// file. Layers may differ between the two. Nil if the number of roots or views does, so that views cannot be paired,
+  /// or if the frame of a view that moved depends on a stand-in for something unknown. O(n) in the views.
   package mutating func moves(of file: FileID, to other: inout Analysis) -> ViewMoves? {
     moves(of: segments(of: file), to: other.segments(of: file), in: &other)
   }
 
-  /// The same for the roots of some segments here and of those in `other` that stand for them.
+  /// Compares the roots of `segments` with those of `others`, the corresponding segments in `other`.
   package mutating func moves(
     of segments: [SegmentID], to others: [SegmentID], in other: inout Analysis
   ) -> ViewMoves? {
@@ -31,9 +31,9 @@ extension Analysis {
       guard left.count == right.count else { return nil }
       for (first, second) in zip(left, right) {
         let distance = old.engine.frame(of: first).edgeDistance(to: new.engine.frame(of: second))
-        // What is less is no move but the sum in another order.
+        // A smaller difference comes from summing in another order.
         guard distance > 0.001 else { continue }
-        // Where a stand-in is nobody knows.
+        // The real frame of a stand-in is not known.
         guard old.engine.frameCertainty(of: first).isDisjoint(with: .assumed),
           new.engine.frameCertainty(of: second).isDisjoint(with: .assumed)
         else { return nil }
@@ -46,7 +46,7 @@ extension Analysis {
 }
 
 extension AnalyzedRoot {
-  /// The views of the graph without the layers around them, in the order of layout.
+  /// The views of the graph without layers (modifiers), in layout order.
   fileprivate var views: [ViewID] {
     let graph = engine.graph
     guard let root = graph.root else { return [] }

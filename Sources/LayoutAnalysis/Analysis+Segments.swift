@@ -2,7 +2,7 @@ import LayoutLowering
 import LayoutSyntax
 
 extension Analysis {
-  /// The segments of a file, in the order of the source.
+  /// The segments of a file, in source order.
   package func segments(of file: FileID) -> [SegmentID] {
     isKnown(file) ? files[Int(file.index)].segments : []
   }
@@ -13,14 +13,14 @@ extension Analysis {
     return moduleFiles(of: file).flatMap { segments(of: $0) }
   }
 
-  /// The file that a segment is a stretch of.
+  /// The file that contains a segment; nil for a removed one.
   package func file(of segment: SegmentID) -> FileID? {
     guard homes.indices.contains(Int(segment.index)) else { return nil }
     let file = homes[Int(segment.index)].file
     return file.index < 0 ? nil : file
   }
 
-  /// The number of a segment among those of its file.
+  /// The index of a segment in its file.
   func position(of segment: SegmentID) -> Int {
     homes.indices.contains(Int(segment.index)) ? homes[Int(segment.index)].position : 0
   }
@@ -36,10 +36,10 @@ extension Analysis {
     return files[Int(file.index)].document.segments[position].tree
   }
 
-  /// The bytes of `place` as text.
+  /// The text at `place`.
   package func string(at place: SourceRange) -> String { tree(of: place.segment)?.text.string(in: place.range) ?? "" }
 
-  /// The segment that holds `offset` of `file`, and the offset in it.
+  /// The segment of `file` that contains `offset`, and the offset from the segment's start. O(log n) in the segments.
   package func place(of offset: Int, in file: FileID) -> (segment: SegmentID, offset: Int)? {
     guard isKnown(file) else { return nil }
     let index = files[Int(file.index)].document.segmentIndex(at: offset)
@@ -47,33 +47,33 @@ extension Analysis {
     return (files[Int(file.index)].segments[index], offset - files[Int(file.index)].document.start(ofSegment: index))
   }
 
-  /// The offset in its file at which a segment starts.
+  /// The offset at which a segment starts in its file.
   package func start(of segment: SegmentID) -> Int {
     guard let file = file(of: segment), isKnown(file) else { return 0 }
     return files[Int(file.index)].document.start(ofSegment: position(of: segment))
   }
 
-  /// The 0-based line of its file on which `place` starts.
+  /// The 0-based line in the file at which `place` starts.
   package func line(at place: SourceRange) -> Int {
     let line = tree(of: place.segment)?.text.line(at: place.range.lowerBound) ?? 0
     return line + firstLine(of: place.segment)
   }
 
-  /// The 0-based line of its file on which a segment starts.
+  /// The 0-based line in the file at which a segment starts.
   package func firstLine(of segment: SegmentID) -> Int {
     guard let file = file(of: segment), isKnown(file) else { return 0 }
     return files[Int(file.index)].document.firstLine(ofSegment: position(of: segment))
   }
 
-  /// Where `place` stands in its file.
+  /// The range in its file of `place`; nil if its segment was removed.
   package func fileRange(of place: SourceRange) -> FileRange? {
     guard let file = file(of: place.segment) else { return nil }
     let start = start(of: place.segment)
     return FileRange(file: file, range: (place.range.lowerBound + start)..<(place.range.upperBound + start))
   }
 
-  /// Whether `left` stands before `right`: by the names of their files, so that nothing hangs on the order in which those
-  /// came, and by place.
+  /// Returns true if `left` precedes `right`. Files are ordered by name, so that the order in which they were added has
+  /// no influence.
   package func isOrdered(_ left: SourceRange, before right: SourceRange) -> Bool {
     guard left.segment != right.segment else { return left.range.lowerBound < right.range.lowerBound }
     guard let one = file(of: left.segment), let other = file(of: right.segment) else {
@@ -83,14 +83,14 @@ extension Analysis {
     return (name(of: one), one) < (name(of: other), other)
   }
 
-  /// All that is known of a segment: a copy, which who asks for one thing spares itself.
+  /// The stored data of a segment as a copy; callers that need only one property avoid it.
   func entry(_ segment: SegmentID) -> AnalysisSegment? { isKnown(segment) ? segments[Int(segment.index)] : nil }
 
   func isKnown(_ segment: SegmentID) -> Bool { segments.indices.contains(Int(segment.index)) }
 
   // MARK: Numbers
 
-  /// How many segments there are in all files.
+  /// The number of segments in all files.
   package var segmentCount: Int { segments.count - freeSegments.count }
 
   mutating func addSegment(of file: FileID, at position: Int) -> SegmentID {

@@ -2,11 +2,11 @@ import LayoutModel
 import LayoutSyntax
 
 extension Analysis {
-  /// The segments in which something of `segment` may be laid out, itself among them, by file and order of the source.
-  /// Cost: those and their names.
+  /// The segments whose roots may contain views declared in `segment`, including itself, ordered by file and location.
+  /// O(n) in these segments and their names.
   package mutating func users(of segment: SegmentID) -> [SegmentID] { inOrder(users(of: [segment], around: segment)) }
 
-  /// The segments in which something that mentions one of `names` may be laid out, by file and order of the source.
+  /// The segments whose roots may contain something that mentions one of `names`, ordered by file and location.
   package mutating func usersOfMentions(of names: [NameKey], inModuleOf segment: SegmentID) -> [SegmentID] {
     guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
     index(id)
@@ -20,21 +20,21 @@ extension Analysis {
     return modules[id]?.names?.users(of: segments, recordingIn: recording?.log) ?? []
   }
 
-  /// The segments of the module that mention `name` and may mean by it what the file of `segment` means, in no order, where
-  /// the names are known.
+  /// The segments of the module whose mention of `name` may refer to the same declaration as in the file of `segment`,
+  /// in no particular order; empty if the names are not indexed.
   package func mentions(of name: NameKey, meaningAsIn segment: SegmentID) -> [SegmentID] {
     guard let file = file(of: segment), let id = module(of: file) else { return [] }
     modules[id]?.names?.recordMentions(of: name, meaningAsIn: file, in: recording?.log)
     return modules[id]?.names?.mentions(of: name, meaningAsIn: file) ?? []
   }
 
-  /// The segments of the module that mention `name`, by file and order of the source, where the names are known.
+  /// The segments of the module that mention `name`, ordered by file and location; empty if the names are not indexed.
   package func mentions(of name: NameKey, around segment: SegmentID) -> [SegmentID] {
     guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
     return inOrder(Set(modules[id]?.names?.mentions(of: name) ?? []))
   }
 
-  /// The names that a segment itself mentions, normalized.
+  /// The names that a segment mentions, sorted and unique.
   package mutating func mentionedNames(in segment: SegmentID) -> [NameKey] {
     guard let id = file(of: segment).flatMap({ module(of: $0) }) else { return [] }
     index(id)
@@ -42,7 +42,7 @@ extension Analysis {
     return modules[id]?.names?.names(of: segment).mentioned ?? []
   }
 
-  /// Segments, each of which comes once, by file and order of the source.
+  /// Distinct segments, ordered by file and location.
   package func inOrder(_ segments: some Collection<SegmentID>) -> [SegmentID] {
     guard segments.count > 1 else { return Array(segments) }
     var ordered = Array(segments)
@@ -50,21 +50,21 @@ extension Analysis {
     return ordered
   }
 
-  /// Whether one segment stands before another: by the names of their files, and by place.
+  /// Returns true if one segment precedes another. Files are ordered by name.
   private func isBefore(_ left: SegmentID, _ right: SegmentID) -> Bool {
     let (one, other) = (file(of: left) ?? FileID(-1), file(of: right) ?? FileID(-1))
-    // Most stand in one file.
+    // Most are in the same file.
     guard one != other else { return position(of: left) < position(of: right) }
     return (name(of: one), one) < (name(of: other), other)
   }
 
-  /// The views of all roots of the module that were made from syntax node `node` of `segment`, by file, root and order of
-  /// layout. Cost: the views of the small roots in which something of the segment may stand.
+  /// The views of all roots of the module that were made from the syntax node `node` of `segment`, ordered by file,
+  /// root and layout. O(n) in the views of the roots that may contain something of the segment.
   package mutating func instances(of node: NodeID, in segment: SegmentID) -> [ViewInstance] {
     instances(of: [node], in: segment)
   }
 
-  /// The views that were made from one of `nodes` of `segment`, as `instances(of:in:)` gives those of a single one.
+  /// The views that were made from one of `nodes` of `segment`, in the order of `instances(of:in:)`.
   package mutating func instances(of nodes: [NodeID], in segment: SegmentID) -> [ViewInstance] {
     var found: [ViewInstance] = []
     for user in users(of: segment) {
@@ -78,8 +78,8 @@ extension Analysis {
     return found
   }
 
-  /// The views that `matches` accepts in all roots in which something of `segment` may stand, by file, root and order of
-  /// layout. It is given the graph, the view and where it comes from. Cost: the views of those roots.
+  /// The views that `matches` accepts in all roots that may contain something of `segment`, ordered by file, root and
+  /// layout. `matches` gets the graph, the view and its origin. O(n) in the views of those roots.
   package mutating func views(
     aroundUsesOf segment: SegmentID, where matches: (ViewGraph, ViewID, ViewOrigin) -> Bool
   ) -> [ViewInstance] {
@@ -99,7 +99,7 @@ extension Analysis {
     return found
   }
 
-  /// The root that an instance stands in.
+  /// The root that contains an instance.
   package mutating func root(of instance: ViewInstance) -> AnalyzedRoot? {
     guard let roots = result(for: instance.segment)?.roots, roots.indices.contains(instance.root) else { return nil }
     return roots[instance.root]
@@ -107,12 +107,12 @@ extension Analysis {
 }
 
 extension AnalyzedRoot {
-  /// The views that were made from one of `nodes` of `segment`, in the order of layout. Cost: of a small root its views.
+  /// The views that were made from one of `nodes` of `segment`, in layout order. O(n) in the nodes of the graph.
   package func views(of nodes: [NodeID], in segment: SegmentID) -> [ViewID] {
     let graph = graph
     var found: [ViewID] = []
     for position in graph.nodes.indices {
-      // An origin holds strings: it is compared where it lies.
+      // An origin contains strings, so it is compared in place.
       let origin = Int(graph.nodes[position].origin)
       guard graph.origins.indices.contains(origin), graph.origins[origin].file == segment.index else { continue }
       let node = graph.origins[origin].node

@@ -4,14 +4,14 @@ import LayoutModel
 import LayoutSyntax
 import TextMetrics
 
-/// The files of a workspace and everything that is derived from them: trees, lowered roots, layouts, and what other
-/// targets derive for a segment. Mutated in place by one owner; a copy is an analysis of its own, which is how a
-/// counterfactual is computed.
+/// The files of a workspace and all derived data: trees, lowered roots, layouts, and the values that other targets
+/// derive for a segment. It is mutated in place by one owner; a copy is an independent analysis, which is how
+/// counterfactuals are computed.
 ///
-/// A file is cut into segments, as a rule one declaration of the top level each, and everything is derived by segment.
+/// A file is divided into segments, usually one top-level declaration each, and all data are derived per segment.
 /// Results are computed on demand and memoized; `Incremental/Dependencies.swift` states the laws.
 package struct Analysis: Sendable {
-  /// What roots are laid out in, in the modules that have no settings of their own.
+  /// The canvas and further layout settings of modules without settings of their own.
   package var settings: AnalysisSettings {
     didSet {
       guard settings != oldValue else { return }
@@ -20,21 +20,21 @@ package struct Analysis: Sendable {
     }
   }
 
-  /// Grows with every change of an input: as long as it is the same, so is every answer.
+  /// A number that every change of an input increases: as long as it is the same, so are all results.
   package internal(set) var revision = 0
 
-  /// Work done so far.
+  /// The work done so far.
   package internal(set) var counters = AnalysisCounters()
 
   /// Indexed by `FileID`; a removed file leaves `.removed`.
   var files: [AnalysisFile] = []
-  /// Numbers of removed files, to be given again.
+  /// The ids of removed files, for reuse.
   var freeFiles: [FileID] = []
-  /// Indexed by `SegmentID`.
+  /// The derived data of segments, indexed by `SegmentID`.
   var segments: [AnalysisSegment] = []
-  /// Indexed by `SegmentID`.
+  /// The locations of segments, indexed by `SegmentID`.
   var homes: [SegmentHome] = []
-  /// Numbers of removed segments, to be given again.
+  /// The ids of removed segments, for reuse.
   var freeSegments: [SegmentID] = []
   var modules = ModuleTable()
 
@@ -42,14 +42,14 @@ package struct Analysis: Sendable {
   var memos = SegmentMemos()
   /// The reads of the result that is being computed; nil outside of one.
   var recording: RecordedReads?
-  /// False in a batch run, whose inputs do not change: a change there makes every result stale.
+  /// False in a batch run, whose inputs do not change: a change makes every result stale.
   let recordsReads: Bool
 
-  /// Files with edits that were not parsed yet.
+  /// The files with edits that have not been parsed yet.
   var pendingFiles: Set<FileID> = []
-  /// Files whose findings may be others than when `takeChangedFiles` was called last.
+  /// The files whose findings may have changed since the last call of `takeChangedFiles`.
   var changedFiles: Set<FileID> = []
-  /// For each file, those whose findings point at places in it, by the number of segments that do.
+  /// For each file, the files whose findings point into it, with the number of their segments that do.
   var pointing: [FileID: [FileID: Int]] = [:]
 
   package init(settings: AnalysisSettings = AnalysisSettings(), recordsReads: Bool = true) {
@@ -59,13 +59,14 @@ package struct Analysis: Sendable {
 
   // MARK: Files
 
-  /// Adds a file. Its name is what messages call it; files of one module see each other's declarations.
+  /// Adds a file. `name` is used in messages and for the order of files; files of one module see each other's
+  /// declarations.
   package mutating func addFile(named name: String, text: SourceText, module: ModuleID) -> FileID {
     addFile(named: name, PreparedFile(parsing: text), module: module)
   }
 
-  /// Adds a file that was cut and parsed already, maybe by another thread. Cost: its segments, and its names where those
-  /// of the module are indexed.
+  /// Adds a file that has been parsed already, possibly by another thread. O(n) in its segments, and in its names if
+  /// the names of the module are indexed.
   package mutating func addFile(named name: String, _ file: PreparedFile, module: ModuleID) -> FileID {
     reparsePendingEdits()
     revision += 1
@@ -83,15 +84,15 @@ package struct Analysis: Sendable {
     return id
   }
 
-  /// Replaces `range` (UTF-8 bytes) of a file's text, and parses what that touches. Cost: the touched segments, and the
-  /// results that become stale.
+  /// Replaces `range` (UTF-8 bytes) of a file's text and parses the affected segments. O(n) in these segments and in
+  /// the results that become stale.
   package mutating func edit(_ file: FileID, range: Range<Int>, replacement: [UInt8]) {
     editText(of: file, range: range, replacement: replacement)
     reparsePendingEdits()
   }
 
-  /// Replaces `range` (UTF-8 bytes) of a file's text and leaves the rest to `reparsePendingEdits()`, before which nothing
-  /// but texts may be asked for: a burst of edits is parsed once. Cost: a move of the bytes behind it.
+  /// Replaces `range` (UTF-8 bytes) of a file's text. Until `reparsePendingEdits()` only texts may be read, so that a
+  /// burst of edits is parsed once. O(n) in the bytes behind it, which are moved.
   package mutating func editText(of file: FileID, range: Range<Int>, replacement: [UInt8]) {
     guard isKnown(file) else { return }
     revision += 1
@@ -99,7 +100,7 @@ package struct Analysis: Sendable {
     pendingFiles.insert(file)
   }
 
-  /// Replaces a file's whole text. Cost where it is the same: a comparison of its bytes.
+  /// Replaces a file's whole text. If it is the same, only the bytes are compared.
   package mutating func setText(of file: FileID, to text: SourceText) {
     reparsePendingEdits()
     guard isKnown(file), !files[Int(file.index)].document.text.hasSameBytes(as: text) else { return }
@@ -110,7 +111,7 @@ package struct Analysis: Sendable {
     apply([SegmentChange(replaced: 0..<count, fresh: 0..<fresh)], to: file, touchesHead: true)
   }
 
-  /// Removes a file. Its number may be given to another one.
+  /// Removes a file. Its id may be reused for another one.
   package mutating func removeFile(_ file: FileID) {
     reparsePendingEdits()
     guard let entry = entry(file) else { return }
@@ -132,10 +133,10 @@ package struct Analysis: Sendable {
     enter(file, in: module)
   }
 
-  /// The files there are, by number.
+  /// The ids of the current files, in ascending order.
   package var fileIDs: [FileID] { files.compactMap { $0.isRemoved ? nil : $0.id } }
 
-  /// The files of the module that `file` belongs to, itself included, by name.
+  /// The files of the module that contains `file`, including itself, by name.
   package func moduleFiles(of file: FileID) -> [FileID] {
     module(of: file).map { files(of: $0) } ?? []
   }
@@ -143,7 +144,7 @@ package struct Analysis: Sendable {
   /// The files of a module, by name.
   package func files(of module: ModuleID) -> [FileID] { modules[module]?.files ?? [] }
 
-  /// Sets the sizes of the images that the files of a module can name; returns true when that changes anything.
+  /// Sets the sizes of the images that the files of a module can refer to. Returns true if they differ from before.
   @discardableResult
   package mutating func setImages(_ sizes: ImageSizes, of module: ModuleID) -> Bool {
     guard sizes != modules[module]?.images ?? ImageSizes() else { return false }
@@ -154,7 +155,7 @@ package struct Analysis: Sendable {
     return true
   }
 
-  /// Sets what the roots of a module are laid out in, nil for what holds for all; returns true when that changes anything.
+  /// Sets the layout settings of a module; nil for those of the analysis. Returns true if they differ from before.
   @discardableResult
   package mutating func setSettings(_ settings: AnalysisSettings?, of module: ModuleID) -> Bool {
     guard settings != modules[module]?.settings else { return false }
@@ -164,7 +165,7 @@ package struct Analysis: Sendable {
     return true
   }
 
-  /// Gives a module recorded text sizes, which go before the text model; nil for none.
+  /// Sets the recorded text sizes of a module, which take precedence over the text model; nil for none.
   package mutating func setRecordedTexts(_ sizes: RecordedTextSizes?, of module: ModuleID) {
     guard sizes != nil || modules[module]?.recordedTexts != nil else { return }
     revision += 1
@@ -172,16 +173,16 @@ package struct Analysis: Sendable {
     invalidateEnvironment(of: module)
   }
 
-  /// The module that a file belongs to; nil for a file that is not known.
+  /// The module that contains a file; nil for an unknown file.
   package func module(of file: FileID) -> ModuleID? { isKnown(file) ? files[Int(file.index)].module : nil }
 
   package func name(of file: FileID) -> String { isKnown(file) ? files[Int(file.index)].name : "" }
   package func text(of file: FileID) -> SourceText? { isKnown(file) ? files[Int(file.index)].document.text : nil }
 
-  /// The work that lexing and parsing a file was since it was added, or given another text.
+  /// The work of lexing and parsing a file since it was added or its whole text was set.
   package func documentCounters(of file: FileID) -> DocumentCounters? { entry(file)?.document.counters }
 
-  /// The files whose findings may be others than at the last call.
+  /// Returns the files whose findings may have changed since the last call.
   package mutating func takeChangedFiles() -> Set<FileID> {
     reparsePendingEdits()
     for segment in dependencies.takeOutdated() {
@@ -191,7 +192,7 @@ package struct Analysis: Sendable {
     return changedFiles
   }
 
-  /// All that is known of a file, as a copy.
+  /// The stored data of a file, as a copy.
   func entry(_ file: FileID) -> AnalysisFile? { isKnown(file) ? files[Int(file.index)] : nil }
 
   func isKnown(_ file: FileID) -> Bool {
@@ -199,12 +200,12 @@ package struct Analysis: Sendable {
   }
 }
 
-/// What roots are laid out in, unless a preview says otherwise.
+/// The canvas and further settings for the layout of roots. Traits of a preview take precedence.
 package struct AnalysisSettings: Hashable, Sendable {
   package var canvas: Canvas
-  /// Whether `canvas` was given on the command line and so wins over a preview's traits.
+  /// True if `canvas` was given on the command line and takes precedence over the traits of previews.
   package var overridesTraits: Bool
-  /// Further canvases that findings are looked for in.
+  /// Additional canvases that are searched for findings.
   package var matrix: [MatrixCanvas]
 
   package init(canvas: Canvas = .standard, overridesTraits: Bool = false, matrix: [MatrixCanvas] = []) {
@@ -213,7 +214,7 @@ package struct AnalysisSettings: Hashable, Sendable {
     self.matrix = matrix
   }
 
-  /// A canvas and what findings call it.
+  /// A canvas with its name in findings.
   package struct MatrixCanvas: Hashable, Sendable {
     package var name: String
     package var canvas: Canvas
@@ -225,21 +226,21 @@ package struct AnalysisSettings: Hashable, Sendable {
   }
 }
 
-/// The number of a module: the files that see each other.
+/// The index of a module: a set of files that see each other's declarations.
 package struct ModuleID: Hashable, Sendable {
   package var index: Int
   package init(_ index: Int) { self.index = index }
 }
 
-/// Work counted, for tests and `plumbline/stats`.
+/// Counted work, for tests and `plumbline/stats`.
 package struct AnalysisCounters: Hashable, Sendable {
   package var segmentsParsed = 0
   package var segmentsLowered = 0
   package var rootsLaidOut = 0
-  /// Nodes of view graphs that were made, thrown away ones too, and expressions that were evaluated for them.
+  /// The number of view graph nodes made, including discarded ones, and of expressions evaluated for them.
   package var viewsLowered = 0
   package var valuesEvaluated = 0
-  /// Segments that were linted, and how often a rule visited a construct of them.
+  /// The number of segments linted, and of visits of a construct by a rule.
   package var segmentsLinted = 0
   package var rulesRun = 0
 }

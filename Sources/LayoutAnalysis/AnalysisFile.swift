@@ -1,23 +1,24 @@
 import LayoutSyntax
 
-/// One file and what is known about it.
+/// A file and the data stored about it.
 struct AnalysisFile: Sendable {
-  /// What a removed file leaves.
+  /// The entry of a removed file.
   static let removed = AnalysisFile(id: FileID(-1), name: "", module: ModuleID(-1), document: Document(SourceText("")))
 
   var id: FileID
   var name: String
   var module: ModuleID
   var document: Document
-  /// Those of the document, in their order.
+  /// The segments of the document, in source order.
   var segments: [SegmentID] = []
-  /// The rules that it is linted with.
+  /// The rules that the file is linted with.
   var lintSettings = LintSettings()
-  /// Whether another program wrote it.
+  /// True if the file is not a layout file (see `ForeignFile`).
   var isForeign = false
-  /// What its segments declare and mention, where that was found before it was added; until the module takes it.
+  /// The declarations and mentions of its segments, if they were collected before the file was added; empty once the
+  /// module is indexed.
   var prepared: [PreparedSegment] = []
-  /// How many of its first bytes say whether another program wrote it.
+  /// The number of bytes at the start of a file within which an edit may change `isForeign`.
   static let headLength = 1024
 
   var isRemoved: Bool { id.index < 0 }
@@ -30,20 +31,20 @@ struct AnalysisFile: Sendable {
   }
 }
 
-/// Where a segment belongs.
+/// The file that contains a segment, and the segment's position there.
 struct SegmentHome: Sendable {
   static let nowhere = SegmentHome(file: FileID(-1), position: 0)
 
   var file: FileID
-  /// The index among those of the file.
+  /// The index of the segment in the file.
   var position: Int
 }
 
-/// The rules that a file is linted with, besides those that always run.
+/// The rules that a file is linted with, in addition to those that always run.
 package struct LintSettings: Hashable, Sendable {
-  /// The ids of rules that are off where no configuration asks for them; sorted.
+  /// The ids of enabled rules that are disabled by default; sorted.
   package let enabled: [String]
-  /// The ids of the rules that run when a file is linted thoroughly.
+  /// The ids of the rules that run in a thorough lint.
   package let thorough: [String]
 
   package init(enabled: some Collection<String> = [], thorough: [String] = []) {

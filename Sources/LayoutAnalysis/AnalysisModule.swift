@@ -2,22 +2,22 @@ import LayoutLowering
 import LayoutSyntax
 import TextMetrics
 
-/// The files that see each other, and what is known of them together.
+/// A set of files that see each other's declarations, and the data derived from them together.
 struct AnalysisModule: Sendable {
-  /// By name, so that no result depends on the order in which they came.
+  /// The files by name, so that no result depends on the order in which they were added.
   var files: [FileID] = []
-  /// The images below its folder.
+  /// The sizes of the images below the module's folder.
   var images = ImageSizes()
-  /// What its roots are laid out in, where that is not what holds for all.
+  /// The layout settings of the module; nil for those of the analysis.
   var settings: AnalysisSettings?
-  /// Text sizes that go before the text model.
+  /// Recorded text sizes, which take precedence over the text model.
   var recordedTexts: RecordedTextSizes?
-  /// The declarations of its files; nil until they are asked for.
+  /// The declarations of the files; nil until they are first needed.
   var module: Module?
-  /// The names that its segments declare and mention; there whenever `module` is.
+  /// The names that the segments declare and mention; set together with `module`.
   var names: ModuleNames?
-  /// Whether `module` and `names` are there.
+  /// True if `module` and `names` are set.
   var isIndexed = false
-  /// The alignments that files see; under nil, those that a file without any of its own sees.
+  /// The alignments that each file sees; under nil, those seen by files that declare none themselves.
   var alignments: [FileID?: (result: ResultID, value: ModuleAlignments?)] = [:]
 }

@@ -1,20 +1,19 @@
 import LayoutSyntax
 
-/// What is known about one segment.
+/// The data stored about one segment.
 struct AnalysisSegment: Sendable {
-  /// The memoized result of its roots; `.none` before it was asked for.
+  /// The memoized result of its roots; `.none` before they are first computed.
   var rootsResult = ResultID.none
-  /// The roots as they were computed last, though they may be stale: the next layout takes over what is unchanged. Nil
-  /// where they were evicted.
+  /// The roots as computed last, possibly stale: the next layout reuses the unchanged parts. Nil if they were evicted.
   var roots: AnalyzedSegment?
-  /// The layouts in the canvases of the matrix, as far as they were asked for.
+  /// The layouts in the canvases of the matrix that have been computed so far, by index in the matrix.
   var matrixRoots: [Int: AnalyzedSegment] = [:]
-  /// The other files at which its findings point.
+  /// The other files that its findings point into.
   var pointsAt: Set<FileID> = []
-  /// The comments that suppress findings; nil until they are asked for.
+  /// The comments that suppress findings; nil until they are first needed.
   var directives: [SuppressionDirective]?
 
-  /// Removes the layouts, and gives those of the roots.
+  /// Removes all layouts, and returns the roots.
   mutating func takeRoots() -> [AnalyzedRoot] {
     defer {
       roots = nil

@@ -1,18 +1,18 @@
 import LayoutSyntax
 
-/// What is known of a whole file, put together from its segments.
+/// The results of all segments of a file, combined.
 package struct AnalyzedFile: Sendable {
-  /// Whether the file belongs to another program: nothing but one finding is said of it.
+  /// True if the file is not a layout file (see `ForeignFile`): its only diagnostic states that.
   package var isForeign: Bool
-  /// In the order of the source.
+  /// The roots in source order.
   package var roots: [AnalyzedRoot]
-  /// Findings of the parser and the lowering, in the order of the source.
+  /// The findings of the parser and the lowering, in source order.
   package var diagnostics: [FileDiagnostic]
 }
 
 extension Analysis {
-  /// The layout of `file` and what is wrong with its syntax, names and values. Cost: its segments, and making the results
-  /// that are not there.
+  /// The roots of `file` and the findings about its syntax, names and values. O(n) in its segments, plus computing the
+  /// missing results.
   package mutating func result(for file: FileID) -> AnalyzedFile? {
     reparsePendingEdits()
     guard entry(file) != nil else { return nil }
@@ -25,7 +25,7 @@ extension Analysis {
     return AnalyzedFile(isForeign: false, roots: roots, diagnostics: findings.compactMap { inFile($0) })
   }
 
-  /// The roots of a file, in the order of the source.
+  /// The roots of a file, in source order.
   package mutating func roots(of file: FileID) -> [AnalyzedRoot] {
     reparsePendingEdits()
     var roots: [AnalyzedRoot] = []

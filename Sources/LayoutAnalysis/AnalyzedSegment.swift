@@ -3,49 +3,49 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// A segment's roots, laid out, and what is wrong with its syntax, names and values.
+/// The roots of a segment with their layouts, and the findings about its syntax, names and values.
 package struct AnalyzedSegment: Sendable {
-  /// In the order of the source.
+  /// The roots in source order.
   package var roots: [AnalyzedRoot]
-  /// Findings of the parser and the lowering, in the order of the source; those of values may stand in another segment
-  /// of the file that a root of this one lays out.
+  /// The findings of the parser and the lowering, in source order. Findings about values may be located in another
+  /// segment whose code a root of this one lays out.
   package var diagnostics: [Diagnostic]
-  /// Why a view declared here is no root and in none, by the node of its declaration.
+  /// The reasons why views declared here are neither roots nor part of one, by the node of the declaration.
   package var notLaidOut: [NodeID: String]
-  /// Whether the content of a `GeometryReader` asks for its size, so that what is lowered depends on what is laid out.
+  /// True if the content of a `GeometryReader` reads its size, so that the lowering depends on the layout.
   package internal(set) var readsReaderSizes = false
 
-  /// Nothing is laid out.
+  /// The result of a segment without layout.
   static let empty = AnalyzedSegment(roots: [], diagnostics: [], notLaidOut: [:])
-  /// Runs `body` on the engine of a root in place; nil where there is none.
+  /// Runs `body` on the engine of a root in place; nil if there is no such root.
   mutating func withEngine<Result>(of root: Int, _ body: (inout LayoutEngine) -> Result) -> Result? {
     roots.indices.contains(root) ? roots[root].withEngine(body) : nil
   }
 }
 
-/// A root and its layout.
+/// A root with its layout.
 package struct AnalyzedRoot: Sendable {
   package var kind: LoweredRoot.Kind
-  /// The view's or the preview's name.
+  /// The name of the view or the preview.
   package var name: String?
-  /// The segment that it stands in, and there the declaration or expression.
+  /// The segment that declares the root, and in it the node of the declaration or expression.
   package var segment: SegmentID
   package var node: NodeID
   package var canvas: Canvas
-  /// Holds the graph and where everything is.
+  /// The engine, which contains the graph and the layout.
   package var engine: LayoutEngine
 
   package var graph: ViewGraph { engine.graph }
 
-  /// Runs `body` on the engine in place, without a copy of its caches.
+  /// Runs `body` on the engine in place, without copying its caches.
   mutating func withEngine<Result>(_ body: (inout LayoutEngine) -> Result) -> Result { body(&engine) }
 }
 
 /// A view in one of the roots of an analysis.
 package struct ViewInstance: Hashable, Sendable {
-  /// The segment whose root it stands in.
+  /// The segment of the root that contains the view.
   package var segment: SegmentID
-  /// The index among that segment's roots.
+  /// The index of the root in that segment.
   package var root: Int
   package var view: ViewID
 

@@ -1,26 +1,26 @@
-/// What is known of modules, by their numbers, which are small and given again: a member is read where it lies, where a
-/// dictionary would give a copy of all that is known of the module.
+/// The data of modules by `ModuleID`, whose indices are small and reused. Members are read in place, where a dictionary
+/// would copy all data of the module.
 struct ModuleTable: Sendable {
-  /// In the order in which they came; the first is of no module: what is not known is read there.
+  /// The data in the order in which modules were added. The first entry is always nil and is read for unknown modules.
   private var entries: [AnalysisModule?] = [nil]
-  /// The modules of `entries`, and none.
+  /// The modules of `entries`; the first is a placeholder.
   private var modules: [ModuleID] = [ModuleID(-1)]
-  /// Where a module stands, by its number; 0 for one that is not known.
+  /// The indices in `entries` by the index of the module; 0 for unknown modules.
   private var places: [Int32] = []
-  /// The same for modules with a number that no array is made for.
+  /// The indices in `entries` of modules whose own index is negative or not below `bound`.
   private var others: [ModuleID: Int32] = [:]
   private static let bound = 1 << 16
 
-  /// The modules of which anything is known.
+  /// The modules with data, in ascending order.
   var keys: [ModuleID] {
     entries.indices.dropFirst().filter { entries[$0] != nil }.map { modules[$0] }.sorted { $0.index < $1.index }
   }
 
-  /// Whether the declarations and names of a module were looked at, without a copy of anything.
+  /// Returns true if the declarations and names of a module are indexed; copies nothing.
   func isIndexed(_ module: ModuleID) -> Bool { entries[place(of: module)]?.isIndexed ?? false }
 
   subscript(module: ModuleID) -> AnalysisModule? {
-    // One place that is read, whatever the number: with two the compiler would copy what is there.
+    // A single expression for all modules: with two the compiler would copy the value.
     _read { yield entries[place(of: module)] }
     _modify {
       let place = madePlace(of: module)
@@ -42,7 +42,7 @@ struct ModuleTable: Sendable {
     places.indices.contains(module.index) ? Int(places[module.index]) : Int(others[module] ?? 0)
   }
 
-  /// The place of a module, made where there is none.
+  /// The index of a module in `entries`, which is created if necessary.
   private mutating func madePlace(of module: ModuleID) -> Int {
     let known = place(of: module)
     if known > 0 { return known }

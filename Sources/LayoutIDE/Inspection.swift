@@ -4,7 +4,7 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// The resolved layout of a file: what `inspect` shows and `plumbline/frames` answers.
+/// The resolved layout of a file, as output by `inspect` and `plumbline/frames`.
 package struct Inspection: Sendable {
   package var file: FileID
   package var roots: [InspectedRoot]
@@ -12,16 +12,16 @@ package struct Inspection: Sendable {
 
 /// One root of a file.
 package struct InspectedRoot: Sendable {
-  /// From 1, in the order of the source.
+  /// The 1-based number of the root in source order.
   package var number: Int
   package var name: String?
   /// `view`, `preview` or `expression`.
   package var kind: String
   package var canvas: Canvas
-  /// The canvas's length on each axis: what was proposed, or the root's own where nothing was.
+  /// The size of the canvas in points: on each axis the proposed length, or the length of the root if none is proposed.
   package var canvasSize: Size
-  /// The layout tree: every node before its children, each with its depth. Flat, so that no depth of a document is
-  /// too deep for what reads it. Empty for an empty root.
+  /// The layout tree in pre-order, each node with its depth. It is flat, so that a reader needs no recursion. Empty for
+  /// an empty root.
   package var nodes: [InspectedNode]
 }
 
@@ -30,26 +30,26 @@ package struct InspectedNode: Sendable {
   /// The number of nodes above it.
   package var depth: Int
   package var isModifier: Bool
-  /// As SwiftUI names it: `HStack`, `frame`.
+  /// The name in SwiftUI: `HStack`, `frame`.
   package var name: String
-  /// What `.id(…)` says of it.
+  /// The argument of `.id(…)`; nil if there is none.
   package var identity: String?
-  /// Where it is written, in the file it is written in.
+  /// The location of its source code, in the file that contains it.
   package var place: FileRange
-  /// The indices of the enclosing `ForEach` elements, outermost first; empty outside of any.
+  /// The indices of the enclosing `ForEach` elements, outermost first; empty outside `ForEach`.
   package var instance: [Int32]
   package var proposal: ProposedSize
   package var size: Size
-  /// In canvas coordinates, unrounded.
+  /// The frame in canvas coordinates, in points and not rounded.
   package var frame: Rect
   package var guides: [InspectedGuide]
   package var flags: [String]
-  /// The custom views whose body's outermost node this is, outermost first.
+  /// The custom views of whose bodies this is the outermost node, outermost first.
   package var via: [String]
 }
 
 extension InspectedRoot {
-  /// The places in `nodes` of a node and everything in it.
+  /// The range in `nodes` of a node and its descendants.
   package func extent(of index: Int) -> Range<Int> {
     var end = index + 1
     while end < nodes.count, nodes[end].depth > nodes[index].depth { end += 1 }
@@ -57,15 +57,15 @@ extension InspectedRoot {
   }
 }
 
-/// The value of one guide at a node, in the node's own coordinates.
+/// The value of one guide of a node, in the node's own coordinates.
 package struct InspectedGuide: Sendable {
   package var name: String
   package var value: Double
-  /// nil: implicit.
+  /// The explicit value; nil if there is none.
   package var explicit: Double?
 }
 
-/// Reads the resolved layout of `file` off its analysis. Cost: its views times its guides.
+/// Returns the resolved layout of `file`. O(n · m) for n views and m guides.
 package func inspect(_ file: FileID, in analysis: inout Analysis) -> Inspection {
   guard !analysis.isForeign(file) else { return Inspection(file: file, roots: []) }
   let names = guideNames(analysis.alignments(of: file).table)
@@ -82,7 +82,7 @@ package func inspect(_ file: FileID, in analysis: inout Analysis) -> Inspection 
   return Inspection(file: file, roots: roots)
 }
 
-/// What each guide is called: built-in centres by their axis, a custom name that both axes declare with its axis.
+/// The name of each guide: built-in centres are named with their axis, as are custom names that both axes declare.
 private func guideNames(_ alignments: AlignmentTable) -> [(key: AlignmentKey, name: String)] {
   var names: [(AlignmentKey, String)] = [
     (.leading, "leading"), (.horizontalCenter, "horizontalCenter"), (.trailing, "trailing"), (.top, "top"),
@@ -98,7 +98,7 @@ private func guideNames(_ alignments: AlignmentTable) -> [(key: AlignmentKey, na
   return names
 }
 
-/// Walks one graph.
+/// Reads the nodes of one graph.
 private struct InspectionReader {
   let analysis: Analysis
   var engine: LayoutEngine
@@ -115,7 +115,7 @@ private struct InspectionReader {
     guard let root = engine.graph.root else { return }
     var waiting = [(view: root, depth: 0)]
     while let next = waiting.popLast() {
-      // What `ViewThatFits` did not choose is not there.
+      // Views that `ViewThatFits` did not choose are left out.
       guard engine.isPlaced(next.view) else { continue }
       nodes.append(node(next.view, depth: next.depth))
       waiting += engine.graph.children(of: next.view).reversed().map { ($0, next.depth + 1) }

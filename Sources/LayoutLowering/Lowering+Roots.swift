@@ -78,7 +78,7 @@ extension Lowering {
   }
 
   private mutating func lowerExpression(_ node: NodeID, in scope: Scope) -> LoweredRoot? {
-    // An expression that yields no view, such as a fragment of a function's body, is no root.
+    // An expression without views, such as a fragment of a function's body, is not a root.
     let root = root(.expression, name: nil, node: node, block: node, in: scope, canvas: canvas) {
       lowering, surroundings, content in
       lowering.lowerStatements([node], in: scope, surroundings, into: &content)
@@ -126,8 +126,8 @@ extension Lowering {
     }
   }
 
-  /// Returns why a view is no root; nil if it is one. The text is nil if another view shows it, which needs no
-  /// explanation.
+  /// Returns the reason why a view is not a root; nil if it is one. The text is nil if another view shows it, which
+  /// needs no explanation.
   private mutating func reasonForNoRoot(_ id: DeclarationID) -> (text: String?, Void)? {
     guard let declaration = module.index[id] else { return (nil, ()) }
     let uses = module.index.uses(of: declaration.name, declaredAt: file)

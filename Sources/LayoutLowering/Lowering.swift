@@ -131,40 +131,43 @@ struct Lowering {
 
 /// Limits on the work that a segment can cause.
 enum Limits {
-  /// The elements of one `ForEach`.
+  /// The maximum number of elements of one `ForEach`.
   static let elements = 1_000
-  /// The views of one root.
+  /// The maximum number of views of one root.
   static let views = 100_000
-  /// The elements of `ForEach` and the uses of views, view functions and modifiers in one root, with or without views.
+  /// The maximum number of `ForEach` elements and uses of views, view functions and modifiers in one root, with or
+  /// without views.
   static let expansions = 50_000
-  /// The depth to which a view, view function or modifier may contain itself, directly or through others.
+  /// The maximum depth to which a view, view function or modifier contains itself, directly or through others.
   static let recursion = 64
-  /// The layers from the root to a leaf.
+  /// The maximum number of layers from the root to a leaf.
   static let graphDepth = 2_000
-  /// The nesting depth of stacks and grids, which the engine can lay out with any content.
+  /// The maximum nesting of stacks and grids, which the engine can lay out with any content.
   static let containerDepth = 500
-  /// The expressions evaluated for one root.
+  /// The maximum number of expressions evaluated for one root.
   static let steps = 2_000_000
-  /// The expressions evaluated for one value; after the first value over this limit, the limit below holds for each.
+  /// The maximum number of expressions evaluated for one value. Once a value has exceeded it, each further value of the
+  /// root may only use the smaller number below.
   static let valueSteps = 20_000
   static let wearySteps = 500
-  /// The bytes of a computed string, and the elements of a computed array: repeated doubling must not exhaust memory.
+  /// The maximum numbers of bytes of a computed string and of elements of a computed array: repeated doubling must not
+  /// exhaust memory.
   static let stringBytes = 100_000
-  /// The bytes from which on the parsed form of a string literal is cached.
+  /// The number of bytes from which on the parsed form of a string literal is cached.
   static let longLiteral = 256
   static let arrayElements = 10_000
-  /// The nesting depth of expressions and calls.
+  /// The maximum nesting of expressions and calls.
   static let depth = 400
-  /// The nesting depth of views, blocks and uses of views.
+  /// The maximum nesting of views, blocks and uses of views.
   static let viewDepth = 1_400
-  /// The steps of one guide program.
+  /// The maximum number of steps of one guide program.
   static let programSteps = 10_000
-  /// The bytes of stack that a lowering may use; the rest of 8 MB is for its callers.
+  /// The number of stack bytes that a lowering may use; the rest of 8 MB is for its callers.
   static let stack: UInt = 6 << 20
 }
 
-/// The current stack address, with which nesting is limited so that no document overflows the stack, in debug builds
-/// too.
+/// The current stack address, by which nesting is limited so that no document overflows the stack, even in a debug
+/// build.
 enum StackPosition {
   static func current() -> UInt {
     var marker: UInt8 = 0

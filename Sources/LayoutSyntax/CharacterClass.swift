@@ -1,22 +1,22 @@
-/// What a byte or a scalar may be in a token.
+/// The lexical classes of bytes and scalars, as bits of a mask.
 enum CharacterClass {
   static let identifier: UInt16 = 1
   static let digit: UInt16 = 2
   static let operatorCharacter: UInt16 = 4
   static let space: UInt16 = 8
   static let hexDigit: UInt16 = 16
-  /// What trivia may begin with: white space, a comment, a no-break space.
+  /// The first bytes of trivia: white space, `/` of a comment, 0xC2 of a no-break space.
   static let trivia: UInt16 = 32
-  /// A byte that is no ASCII.
+  /// Bytes that are not ASCII, from 0x80 on.
   static let high: UInt16 = 64
-  /// A token of one byte, as a rule: a bracket, `,`, `.` …
+  /// Bytes that usually are a token of their own: a bracket, `,`, `.` …
   static let single: UInt16 = 128
-  /// What stands for itself in a string in straight quotes.
+  /// ASCII bytes without a special meaning in a one-line string literal in straight quotes.
   static let text: UInt16 = 256
   static let openingBracket: UInt16 = 512
   static let closingBracket: UInt16 = 1_024
 
-  /// The classes of each byte; bytes from 0x80 on are `high`, and may be trivia.
+  /// The classes of each byte. Bytes from 0x80 on are `high`; 0xC2 may also begin trivia.
   static let table: [UInt16] = {
     var table = [UInt16](repeating: 0, count: 256)
     for byte in UInt8(ascii: "a")...UInt8(ascii: "z") { table[Int(byte)] |= identifier }
@@ -35,14 +35,15 @@ enum CharacterClass {
     return table
   }()
 
-  /// The table at a place that stays for good. It has an entry for each byte there is, so no index lies outside.
+  /// The entries of `table` in memory that is never freed. There is one per byte value, so that any `UInt8` is a valid
+  /// index.
   nonisolated(unsafe) static let classes: UnsafeBufferPointer<UInt16> = {
     let memory = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: table.count)
     _ = memory.initialize(fromContentsOf: table)
     return UnsafeBufferPointer(memory)
   }()
 
-  /// The kind of a token that is one of the bytes of `single`; an entry for each byte there is.
+  /// The token kind of each byte of the class `single`, `unknown` for the others; one entry per byte value.
   nonisolated(unsafe) static let singles: UnsafeBufferPointer<SyntaxKind> = {
     let memory = UnsafeMutableBufferPointer<SyntaxKind>.allocate(capacity: 256)
     memory.initialize(repeating: .unknown)
@@ -54,7 +55,7 @@ enum CharacterClass {
     return UnsafeBufferPointer(memory)
   }()
 
-  /// Whether `scalar` (not ASCII) may stand in a name.
+  /// Returns true if `scalar` (not ASCII) may occur in an identifier.
   static func isIdentifier(_ scalar: UInt32) -> Bool {
     guard !isOperator(scalar) else { return false }
     switch scalar {
@@ -69,7 +70,7 @@ enum CharacterClass {
     }
   }
 
-  /// Whether `scalar` (not ASCII) may stand in an operator.
+  /// Returns true if `scalar` (not ASCII) may occur in an operator.
   static func isOperator(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7: true

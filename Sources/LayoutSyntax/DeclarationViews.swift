@@ -1,35 +1,35 @@
-/// `@Name(…)`.
+/// An attribute: `@Name` or `@Name(…)`.
 public struct AttributeSyntax: Sendable {
   public var node: NodeID
-  /// The last token of the name.
+  /// The last token of the name: `Name` in `@Module.Name`.
   public var name: NodeID?
   public var call: CallSyntax?
 }
 
-/// What declarations of a type, an extension, a function and a variable have in common.
+/// The parts that declarations of types, extensions, functions, variables and previews have in common.
 public struct DeclarationSyntax: Sendable {
   public var node: NodeID
   public var attributes: [AttributeSyntax]
-  /// The words before the declaration's own: `private`, `static` …
+  /// The modifiers before the keyword: `private`, `static` …
   public var modifiers: [Keyword]
-  /// The declaration's own word; nil for `#Preview`.
+  /// The keyword that introduces the declaration; nil for `#Preview`.
   public var keyword: Keyword?
-  /// The name's token. An extension has none: see `extendedType`.
+  /// The token of the name. An extension has none: see `extendedType`.
   public var name: NodeID?
   /// The type that an extension extends.
   public var extendedType: NodeID?
-  /// The types of the inheritance clause.
+  /// The types in the inheritance clause.
   public var inheritance: [NodeID]
-  /// The `memberBlock`, `codeBlock`, `opaqueBlock` or, of a preview, the `closureExpression`.
+  /// The `memberBlock`, `codeBlock` or `opaqueBlock`; the `closureExpression` of a preview.
   public var body: NodeID?
 }
 
-/// One name of a `let` or `var`.
+/// One pattern of a `let` or `var` with its type, value and accessors.
 public struct BindingSyntax: Sendable {
   public var node: NodeID
   /// An `identifierPattern`, `tuplePattern` or `wildcardPattern`.
   public var pattern: NodeID
-  /// The name's token, of an `identifierPattern`.
+  /// The token of the name if the pattern is an `identifierPattern`.
   public var name: NodeID?
   public var type: NodeID?
   /// The expression after `=`.
@@ -37,12 +37,12 @@ public struct BindingSyntax: Sendable {
   public var accessors: AccessorsSyntax?
 }
 
-/// The braces after a variable.
+/// The accessor block of a variable.
 public struct AccessorsSyntax: Sendable {
   public var node: NodeID
-  /// The `codeBlock` that computes the value: that of `get`, or the braces themselves.
+  /// The `codeBlock` that computes the value: the body of `get`, or the accessor block's only child.
   public var getter: NodeID?
-  /// Whether the variable is stored and only observed (`willSet`, `didSet`).
+  /// True if the variable is stored and has observers (`willSet`, `didSet`).
   public var isObserved: Bool
 }
 
@@ -50,9 +50,9 @@ public struct AccessorsSyntax: Sendable {
 public struct ParameterSyntax: Sendable {
   public var node: NodeID
   public var attributes: [AttributeSyntax]
-  /// The label's token: the first name, also where it is the only one; may be `_`.
+  /// The token of the label: the first name, also if it is the only one; may be `_`.
   public var label: NodeID?
-  /// The token of the name in the body: the second name, or the only one. Nil for a type alone.
+  /// The token of the name inside the body: the second name, or the only one. Nil if the parameter is only a type.
   public var name: NodeID?
   public var type: NodeID?
   /// The expression after `=`.
@@ -69,7 +69,7 @@ public struct FunctionSyntax: Sendable {
 }
 
 extension SyntaxTree {
-  /// The first child that is no token and nothing that was skipped: the expression, type or block in a clause.
+  /// The first child that is neither a token nor `unexpected`: the expression, type or block of a clause.
   public func content(of node: NodeID?) -> NodeID? {
     guard let node else { return nil }
     for child in children(of: node) where !kind(of: child).isToken && kind(of: child) != .unexpected { return child }
@@ -87,7 +87,7 @@ extension SyntaxTree {
     return result
   }
 
-  /// The parts of any declaration. Cost: the number of its children.
+  /// The parts of any declaration. O(n) in its children and those of its attributes.
   public func declaration(_ node: NodeID) -> DeclarationSyntax {
     var result = DeclarationSyntax(node: node, attributes: attributes(of: node), modifiers: [], inheritance: [])
     for child in children(of: node) {
@@ -108,7 +108,7 @@ extension SyntaxTree {
     return result
   }
 
-  /// The names of a `variableDeclaration`.
+  /// The bindings of a `variableDeclaration`.
   public func bindings(of node: NodeID) -> [BindingSyntax] {
     var result: [BindingSyntax] = []
     for child in children(of: node) where kind(of: child) == .patternBinding {
@@ -117,7 +117,7 @@ extension SyntaxTree {
     return result
   }
 
-  /// Whether a `variableDeclaration` says `let`.
+  /// Returns true if a `variableDeclaration` is introduced by `let`.
   public func isConstant(_ node: NodeID) -> Bool {
     children(of: node).contains { keyword(of: $0) == .let }
   }
@@ -192,8 +192,8 @@ extension SyntaxTree {
     return result
   }
 
-  /// The token of the name that a type goes by, without `some`, `any`, attributes, `?`, generic arguments and the
-  /// types that hold it: `CGFloat` of `CGFloat?`, `Style` of `Card.Style`. Nil for tuples, arrays and functions.
+  /// The token of a type's own name, without `some`, `any`, attributes, `?`, generic arguments and enclosing types:
+  /// `CGFloat` of `CGFloat?`, `Style` of `Card.Style`. Nil for tuples, arrays and functions.
   public func typeName(of type: NodeID) -> NodeID? {
     var type = type
     while true {

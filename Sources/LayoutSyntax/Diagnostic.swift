@@ -1,20 +1,20 @@
-/// The number of a file within one analysis.
+/// The index of a file in an analysis.
 public struct FileID: Hashable, Comparable, Sendable {
   public var index: Int32
   public init(_ index: Int32) { self.index = index }
   public static func < (left: FileID, right: FileID) -> Bool { left.index < right.index }
 }
 
-/// The number of a segment within one analysis: a stretch of whole lines of a file that is parsed, lowered and judged
-/// as one.
+/// The index of a segment in an analysis. A segment is a run of whole lines of a file that is parsed, lowered and
+/// linted as one unit.
 public struct SegmentID: Hashable, Comparable, Sendable {
   public var index: Int32
   public init(_ index: Int32) { self.index = index }
   public static func < (left: SegmentID, right: SegmentID) -> Bool { left.index < right.index }
 }
 
-/// A stretch of a segment: a half-open range of UTF-8 byte offsets from the segment's start, so that it stays right
-/// while other segments change.
+/// A half-open range of UTF-8 byte offsets from the start of a segment, so that it stays valid while other segments
+/// change.
 public struct SourceRange: Hashable, Sendable {
   public var segment: SegmentID
   public var range: Range<Int>
@@ -25,7 +25,7 @@ public struct SourceRange: Hashable, Sendable {
   }
 }
 
-/// A stretch of a file: a half-open range of UTF-8 byte offsets.
+/// A half-open range of UTF-8 byte offsets in a file.
 public struct FileRange: Hashable, Sendable {
   public var file: FileID
   public var range: Range<Int>
@@ -36,15 +36,15 @@ public struct FileRange: Hashable, Sendable {
   }
 }
 
-/// How much a finding weighs.
+/// The severity of a finding.
 public enum Severity: UInt8, Comparable, Sendable, CaseIterable {
   case error = 1
   case warning, info, hint
 
-  /// The more severe one is the smaller.
+  /// Orders severities from the most severe (`error`) to the least (`hint`).
   public static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
 
-  /// The name in JSON, configuration and the text form.
+  /// The name in JSON, in the configuration and in plain-text output.
   public var name: String {
     switch self {
     case .error: "error"
@@ -55,7 +55,7 @@ public enum Severity: UInt8, Comparable, Sendable, CaseIterable {
   }
 }
 
-/// A place that a finding speaks of besides its own.
+/// An additional location of a finding, with a message.
 public struct PlacedInformation<Place: Hashable & Sendable>: Hashable, Sendable {
   public var place: Place
   public var message: String
@@ -66,7 +66,7 @@ public struct PlacedInformation<Place: Hashable & Sendable>: Hashable, Sendable 
   }
 }
 
-/// One replacement of a stretch of text.
+/// The replacement of one range of text.
 public struct PlacedEdit<Place: Hashable & Sendable>: Hashable, Sendable {
   public var place: Place
   public var replacement: String
@@ -77,9 +77,9 @@ public struct PlacedEdit<Place: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// A change that is meant to make a finding go away. Its edits do not overlap.
+/// A change that is meant to resolve a finding. Its edits do not overlap.
 public struct PlacedFix<Place: Hashable & Sendable>: Hashable, Sendable {
-  /// What happens, in a person's words.
+  /// A description of the change for the user, such as "Insert `)`".
   public var title: String
   public var edits: [PlacedEdit<Place>]
   public var isPreferred: Bool
@@ -91,19 +91,21 @@ public struct PlacedFix<Place: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// Something a person should know about a place: by segment while it is kept, by file when it is told.
+/// A finding: a message for the user about a location, which is a range of a segment while it is stored and a range of
+/// a file when it is reported.
 public struct PlacedDiagnostic<Place: Hashable & Sendable>: Hashable, Sendable {
-  /// The rule's id in kebab-case, `syntax` for what the parser reports.
+  /// The id of the rule in kebab-case; `syntax` for errors of the parser.
   public var rule: String
   public var severity: Severity
   public var message: String
   public var place: Place
   public var related: [PlacedInformation<Place>]
-  /// Whether the marked text has no effect and may be shown faded.
+  /// True if the marked text has no effect and may be shown faded.
   public var isUnnecessary: Bool
-  /// The name that is said once in a file, however often it stands there; nil where every place is said.
+  /// The name that is reported only once per file: later findings of the same rule with the same name are dropped. Nil
+  /// if every occurrence is reported.
   public var onceFor: String?
-  /// Candidate changes; offered only after the changed file has been analysed and the finding is gone.
+  /// Candidate changes. Each is offered only after the changed file has been analysed and no longer has the finding.
   public var fixes: [PlacedFix<Place>]
 
   public init(
@@ -126,6 +128,6 @@ public typealias TextEdit = PlacedEdit<SourceRange>
 public typealias Fix = PlacedFix<SourceRange>
 public typealias Diagnostic = PlacedDiagnostic<SourceRange>
 
-/// A finding with its places in whole files.
+/// A finding with locations in whole files.
 public typealias FileDiagnostic = PlacedDiagnostic<FileRange>
 public typealias FileEdit = PlacedEdit<FileRange>

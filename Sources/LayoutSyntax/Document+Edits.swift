@@ -1,14 +1,15 @@
 extension Document {
-  /// Replaces `range` (clamped to the document) by `replacement` and parses what that touches. The document then equals
-  /// `Document(text)`. Cost: the edited segments, and a move of the bytes, line starts and segments behind them.
+  /// Replaces `range` (clamped to the document) by `replacement` and parses the affected segments. The document then
+  /// equals `Document(text)`. O(n) in the edited segments, plus moving the bytes, line starts and segments behind them.
   @discardableResult
   public mutating func replace(_ range: Range<Int>, with replacement: [UInt8]) -> [SegmentChange] {
     edit(range, with: replacement)
     return reparsePendingEdits()
   }
 
-  /// Parses what the pending edits touched, each segment once; gives the changes in the order of the text, each by the
-  /// indices that hold after those before it. Cost: the edited segments, and a move of what is behind them.
+  /// Parses the segments that the pending edits affect, each once. Returns the changes in the order of the text; the
+  /// indices of each change are valid after the changes before it. O(n) in the edited segments, plus moving the bytes,
+  /// line starts and segments behind them.
   public mutating func reparsePendingEdits() -> [SegmentChange] {
     guard !pendingEdits.isEmpty else { return [] }
     var pending = pendingEdits[...]
@@ -26,10 +27,10 @@ extension Document {
     return changes
   }
 
-  /// True while the document is one piece because its text was beyond what offsets of 32 bits can say.
+  /// True while the document is a single segment because its text is too long for 32-bit offsets.
   private var isUncut: Bool { starts.last == Int32.max }
 
-  /// The first segment whose bytes, or whose end, may depend on the byte at `offset`.
+  /// The first segment whose content or end may depend on the byte at `offset`.
   private func firstSegment(readingAt offset: Int) -> Int {
     var first = segmentIndex(at: offset)
     var index = first &- 1
@@ -40,12 +41,12 @@ extension Document {
     return first
   }
 
-  /// Cuts and parses what an edit touched; the text is edited already. Edits in `following` that lie in segments which
-  /// this one made different are taken off and parsed with it.
+  /// Cuts and parses the segments that an edit affects; the text has been edited already. Edits in `following` that lie
+  /// in the segments parsed here are removed from it.
   private mutating func reparse(
     _ edit: PendingEdit, followedBy following: inout ArraySlice<PendingEdit>
   ) -> SegmentChange {
-    // By offsets before the edit, but after those in front of it.
+    // `end` is an offset before this edit, but after the edits in front of it.
     var end = edit.range.lowerBound &+ edit.replacedCount
     var delta = edit.delta
     let range = edit.range
@@ -59,7 +60,7 @@ extension Document {
       repeat {
         reader.advance()
         if fresh.isEmpty, first < segments.count, reader.holds(segments[first].tree.text.bytes) {
-          // It was only read because the edit is close behind it.
+          // The segment was only read because the edit follows closely; its bytes did not change.
           kept.append(reader.overreach)
           first &+= 1
         } else {
@@ -70,7 +71,7 @@ extension Document {
           delta &+= next.delta
           following.removeFirst()
         }
-        // From an offset on at which a segment started before, behind the edit, everything is as it was.
+        // The segments are unchanged from the first offset behind the edit at which a segment started before too.
         let before = reader.range.upperBound &- delta
         while next < segments.count, Int(starts[next]) < before { next &+= 1 }
         if before >= end, before > 0, next < segments.count, Int(starts[next]) == before { break }
@@ -78,7 +79,7 @@ extension Document {
       } while !reader.isAtEnd
     }
     if first > next {
-      // The stretch repeats what stands behind it: what was taken for the segments there is inserted before them.
+      // The new text repeats the text behind it: the segments that were matched there are inserted before them.
       let repeated = (next..<first).map { index in
         Segment(tree: segments[index].tree, overreach: kept[kept.count &- first &+ index])
       }
@@ -104,7 +105,7 @@ extension Document {
     longestOverreach = max(longestOverreach, overreach)
   }
 
-  /// Puts `fresh` in the place of the segments at `replaced`.
+  /// Replaces the segments at `replaced` by `fresh`.
   private mutating func splice(_ fresh: [Segment], in replaced: Range<Int>) -> SegmentChange {
     var offset = starts[replaced.lowerBound]
     var line = firstLines[replaced.lowerBound]

@@ -1,26 +1,26 @@
-/// A document: its text and the segments it is cut into.
+/// A document: its text and the segments that the text is divided into.
 ///
-/// A segment is one or more whole lines that are lexed and parsed on their own, as a rule one construct of the top
-/// level with the comments above it; its tree is a function of its bytes alone. Where one ends the lexer decides
-/// (`Lexer.beginsSegment`), so that a brace too few or too many stays within its declaration.
+/// A segment is one or more whole lines that are lexed and parsed on their own, usually one top-level construct with
+/// the comments above it; its tree is a function of its bytes alone. The lexer decides where one ends
+/// (`Lexer.beginsSegment`), so that a missing or additional brace affects only its own declaration.
 public struct Document: Sendable {
-  /// The whole text, with its lines.
+  /// The whole text, with its line index.
   public internal(set) var text: SourceText
   /// The segments in the order of the text; never empty. An empty document is one empty segment.
   public internal(set) var segments: [Segment]
   /// The work done since the document was opened.
   public internal(set) var counters = DocumentCounters()
 
-  /// The offset at which each segment starts, and the document's end.
+  /// The offset at which each segment starts, followed by the end of the document.
   var starts: [Int32]
-  /// The line with which each segment begins, and the document's last.
+  /// The 0-based line at which each segment begins, followed by the document's last line.
   var firstLines: [Int32]
-  /// The edits of the text that were not parsed yet, in the order of the text; no two of them touch.
+  /// The edits of the text that have not been parsed yet, in the order of the text; no two of them touch.
   public internal(set) var pendingEdits: [PendingEdit] = []
-  /// The most that `Segment.overreach` ever was.
+  /// The largest `Segment.overreach` of any segment so far.
   var longestOverreach = 0
 
-  /// Cuts and parses `text`. Never fails. Cost: linear in the text.
+  /// Divides `text` into segments and parses them. Never fails. O(n) in the text.
   public init(_ text: SourceText) {
     self.text = text
     segments = []
@@ -29,8 +29,8 @@ public struct Document: Sendable {
     parseAll()
   }
 
-  /// The segment that holds `offset` (clamped); at the end of the document the last one. Cost: logarithmic in the
-  /// number of segments.
+  /// The index of the segment that contains `offset` (clamped); the last one at the end of the document. O(log n) in
+  /// the number of segments.
   public func segmentIndex(at offset: Int) -> Int {
     var low = 0
     var high = segments.count
@@ -41,24 +41,24 @@ public struct Document: Sendable {
     return low
   }
 
-  /// The offset at which the segment `index` starts. `index` is a valid one, or their count: then the document's end.
+  /// The offset at which the segment `index` starts. If `index` equals the number of segments: the end of the document.
   public func start(ofSegment index: Int) -> Int { Int(starts[index]) }
 
-  /// The 0-based line with which the segment `index` begins.
+  /// The 0-based line at which the segment `index` begins.
   public func firstLine(ofSegment index: Int) -> Int { Int(firstLines[index]) }
 
-  /// The offsets of the segment `index`.
+  /// The range of the segment `index` in the document.
   public func range(ofSegment index: Int) -> Range<Int> {
     let start = start(ofSegment: index)
     return start..<(start &+ segments[index].tree.text.count)
   }
 
-  /// Cuts and parses the whole text.
+  /// Divides the whole text into segments and parses them.
   mutating func parseAll() {
     segments = []
     longestOverreach = 0
     guard text.count < Int(Int32.max) else {
-      // Beyond what offsets of 32 bits can say: one piece that nobody reads.
+      // The text is too long for 32-bit offsets: a single segment without content.
       segments = [Segment(tree: SyntaxTree(parsing: text), overreach: 0)]
       starts = [0, Int32.max]
       firstLines = [0, Int32(clamping: text.lineCount &- 1)]
@@ -89,26 +89,26 @@ public struct Document: Sendable {
 }
 
 extension Document {
-  /// Counts the work that a parsed segment was.
+  /// Adds the work of parsing one segment to the counters.
   mutating func count(_ tree: SyntaxTree) {
     counters.bytesLexed &+= tree.text.count
     counters.nodesParsed &+= tree.nodes.count
   }
 }
 
-/// Some whole lines of a document with their tree.
+/// One or more whole lines of a document with their tree.
 public struct Segment: Sendable {
-  /// The tree over the segment's own bytes: its root is a `sourceFile`, its offsets count from the segment's start.
+  /// The tree of the segment's own bytes: its root is a `sourceFile`, its offsets count from the segment's start.
   public internal(set) var tree: SyntaxTree
-  /// How many bytes behind the segment's end decided that it ends there.
+  /// The number of bytes behind the segment's end that were read to decide that it ends there.
   var overreach: Int
 
-  /// The line breaks in the segment.
+  /// The number of line breaks in the segment.
   var lineBreaks: Int { tree.text.lineCount &- 1 }
 }
 
-/// What an edit did to the segments of a document: those at `replaced` (indices before) gave way to those at `fresh`
-/// (indices after); all others kept tree and identity.
+/// The effect of an edit on the segments of a document: those at `replaced` (indices before) were replaced by those at
+/// `fresh` (indices after); all others kept their trees.
 public struct SegmentChange: Hashable, Sendable {
   public var replaced: Range<Int>
   public var fresh: Range<Int>
@@ -119,10 +119,10 @@ public struct SegmentChange: Hashable, Sendable {
   }
 }
 
-/// The work that a document was: what it costs in bytes and nodes, whatever the machine.
+/// The work done for a document, independent of the machine.
 public struct DocumentCounters: Hashable, Sendable {
-  /// Bytes read by the lexer.
+  /// The number of bytes read by the lexer.
   public var bytesLexed = 0
-  /// Nodes made by the parser.
+  /// The number of nodes made by the parser.
   public var nodesParsed = 0
 }

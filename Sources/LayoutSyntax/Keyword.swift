@@ -1,4 +1,5 @@
-/// The words that have a meaning of their own. Contextual ones are keywords only where the grammar asks for them.
+/// The reserved and contextual keywords. A contextual keyword is an identifier except where the grammar expects the
+/// keyword.
 public enum Keyword: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   // Declarations
   case `import`, `struct`, `enum`, `extension`, `class`, `actor`, `protocol`, `let`, `var`, `func`, `init`, `deinit`

@@ -1,18 +1,18 @@
-/// Finds the keyword that some bytes spell, by the word's first eight bytes and its length.
+/// A hash table from the first eight bytes and the length of a word to the keyword that the word spells.
 struct KeywordTable {
   private struct Entry: BitwiseCopyable {
     var head: UInt64 = 0
     var length: UInt8 = 0
     var keyword: Keyword?
-    /// What kind of a token the word is.
+    /// The kind of the word's token: `keyword` for reserved words, `identifier` for contextual ones.
     var kind = SyntaxKind.identifier
   }
 
   nonisolated(unsafe) static let shared = KeywordTable()
 
-  /// The words, each at the slot of its bytes or behind it, at a place that stays for good.
+  /// The keywords by hash, with linear probing, in memory that is never freed.
   private let entries: UnsafeMutableBufferPointer<Entry>
-  /// The lengths of the words that begin with a byte, a bit each; an entry for each byte there is.
+  /// The lengths of the keywords that begin with each byte, as a bit set; one entry per byte value.
   private let lengths: UnsafeMutableBufferPointer<UInt32>
   private static let size = 1024
 
@@ -34,20 +34,21 @@ struct KeywordTable {
     }
   }
 
-  /// One of `size` slots: no index lies outside of the entries.
+  /// The slot of a word, which is below `size` and so a valid index into the entries.
   @inline(__always)
   private static func slot(head: UInt64, length: Int) -> Int {
     let mixed = (head ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed >> 54)
   }
 
-  /// Whether a keyword of `length` bytes begins with the byte `first`.
+  /// Returns true if some keyword of `length` bytes begins with the byte `first`.
   @inline(__always)
   func maySpell(first: UInt8, length: Int) -> Bool {
     length < 32 && lengths[Int(first)] & (1 &<< UInt32(truncatingIfNeeded: length)) != 0
   }
 
-  /// The keyword of the `length` bytes at `word`, and the kind of its token, the first eight of which, or more, are in `head`, the first one lowest.
+  /// The keyword that the `length` bytes at `word` spell, and the kind of its token. `head` contains at least the first
+  /// eight bytes or the whole word, the first byte in its lowest bits.
   @inline(never)
   func keyword(
     head: UInt64, length: Int, _ word: UnsafePointer<UInt8>
@@ -55,7 +56,7 @@ struct KeywordTable {
     let head = length < 8 ? head & ((1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1) : head
     var slot = KeywordTable.slot(head: head, length: length)
     while let keyword = entries[slot].keyword {
-      // No two words of the language agree in their length and the first eight bytes.
+      // No two keywords have the same length and the same first eight bytes.
       if entries[slot].head == head, Int(entries[slot].length) == length {
         return length <= 8 || keyword.text.utf8.elementsEqual(UnsafeBufferPointer(start: word, count: length))
           ? (keyword, entries[slot].kind) : nil
@@ -67,11 +68,11 @@ struct KeywordTable {
 }
 
 extension Keyword {
-  /// The word as it is written.
+  /// The keyword as written in the source.
   public var text: String { Keyword.texts[Int(rawValue)] }
 
-  /// The words in the order of the cases, written out: asking the runtime for a case's name costs as much as starting
-  /// the program.
+  /// The keywords in the order of the cases, written out: asking the runtime for a case's name takes as long as
+  /// starting the program.
   private static let texts: [String] = [
     "import", "struct", "enum", "extension", "class", "actor", "protocol", "let", "var", "func", "init", "deinit",
     "subscript", "typealias", "associatedtype", "case", "operator", "precedencegroup", "macro", "if", "else",
@@ -85,7 +86,7 @@ extension Keyword {
     "prefix", "postfix", "infix", "get", "set", "willSet", "didSet", "of", "_",
   ]
 
-  /// Whether the word can be no name without backticks.
+  /// True if the word can only be an identifier in backticks.
   var isReserved: Bool {
     switch self {
     case .import, .struct, .enum, .extension, .class, .protocol, .let, .var, .func, .`init`, .deinit, .subscript,
@@ -98,7 +99,7 @@ extension Keyword {
     }
   }
 
-  /// Whether the word may stand before a declaration's own keyword.
+  /// True if the word may occur before the keyword of a declaration.
   var isModifier: Bool {
     switch self {
     case .private, .fileprivate, .internal, .public, .open, .package, .static, .final, .lazy, .mutating, .nonmutating,
@@ -109,7 +110,7 @@ extension Keyword {
     }
   }
 
-  /// Whether the word opens a declaration.
+  /// True if the word introduces a declaration.
   var startsDeclaration: Bool {
     switch self {
     case .import, .struct, .enum, .extension, .class, .actor, .protocol, .let, .var, .func, .`init`, .deinit,

@@ -1,11 +1,11 @@
 extension Lexer {
-  /// Notes that two tokens are the sides of one thing.
+  /// Records that two tokens are a pair of brackets or quotes.
   mutating func match(_ opening: Int, _ closing: Int) {
     tokens[opening].match = Int32(truncatingIfNeeded: closing)
     tokens[closing].match = Int32(truncatingIfNeeded: opening)
   }
 
-  /// Opens a bracket of `kind`, whose token is the one at `token`.
+  /// Pushes an opening bracket of `kind`, whose token has the index `token`.
   @inline(__always)
   mutating func push(_ kind: SyntaxKind, token: Int) {
     let entry = OpenBracket(
@@ -21,10 +21,10 @@ extension Lexer {
     open.append(entry)
   }
 
-  /// Closes the innermost open bracket if it is one that `kind` closes, and returns its token.
+  /// Pops the innermost open bracket if `kind` closes it, and returns the index of its token.
   @inline(__always)
   mutating func closeInnermost(with kind: SyntaxKind) -> Int? {
-    // The kind of each closing bracket follows that of its opening one.
+    // In `SyntaxKind` each closing bracket follows its opening one.
     guard let entry = open.last, entry.kind.rawValue &+ 1 == kind.rawValue else { return nil }
     open.truncate(to: open.count &- 1)
     parentheses = entry.parentheses
@@ -65,7 +65,7 @@ extension Lexer {
     }
   }
 
-  /// Forgets the brackets opened after the first `count`.
+  /// Drops all open brackets except the first `count`.
   mutating func reopen(_ count: Int) {
     while open.count > count, let entry = open.popLast() {
       parentheses = entry.parentheses

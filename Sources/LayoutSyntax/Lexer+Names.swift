@@ -1,11 +1,11 @@
 extension Lexer {
-  /// A name or word that begins at some offset: its end, and the keyword that it spells.
+  /// An identifier or keyword: its end offset, and the keyword that it spells.
   struct Word {
     var end: Int
     var keyword: Keyword?
   }
 
-  /// Reads the name or word at `start`; one that ends where it starts is none.
+  /// Reads the identifier or keyword at `start`; the result ends at `start` if there is none.
   mutating func word(at start: Int) -> Word {
     var end = start
     while end < limit, classes[Int(bytes[end])] & CharacterClass.identifier != 0 { end &+= 1 }
@@ -36,13 +36,13 @@ extension Lexer {
     return keywords.keyword(head: head, length: length, word + start)?.keyword
   }
 
-  /// The eight bytes from `offset` on, the first one lowest; they lie within the document.
+  /// The eight bytes from `offset` on, the first one in the lowest bits; all must be inside the document.
   @inline(__always)
   func eightBytes(at offset: Int) -> UInt64 {
     UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// The eight bytes from `start` on, the first one lowest.
+  /// The eight bytes from `start` on, the first one in the lowest bits.
   @inline(__always)
   static func eightBytes(_ start: UnsafePointer<UInt8>) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
@@ -79,7 +79,7 @@ extension Lexer {
 
   mutating func lexNumber() {
     let start = index
-    // After a dot a number is the place of a tuple's element: `pair.0.1`.
+    // After a dot a number is the index of a tuple element: `pair.0.1`.
     let isElement = triviaStart == start && tokens.last?.kind == .dot
     var isFloating = false
     var isValid = true
@@ -88,7 +88,7 @@ extension Lexer {
       index &+= 2
       isValid = skipDigits(CharacterClass.hexDigit)
       if byte(at: index) == UInt8(ascii: "."), classes[Int(byte(at: index &+ 1))] & CharacterClass.hexDigit != 0 {
-        // `0x1.p` is a member; only a fraction with an exponent is a number.
+        // `0x1.p` is a member access; a hexadecimal fraction needs an exponent.
         let whole = index
         index &+= 1
         _ = skipDigits(CharacterClass.hexDigit)
@@ -126,7 +126,7 @@ extension Lexer {
     append(isFloating ? .floatingLiteral : .integerLiteral, from: start, issue: isValid ? nil : .invalidNumber)
   }
 
-  /// Skips digits of `kind` and `_`; false when no digit stands first.
+  /// Skips digits of `kind` and `_`. Returns false if the first character is not a digit.
   private mutating func skipDigits(_ kind: UInt16) -> Bool {
     let start = index
     while index < limit, classes[Int(bytes[index])] & kind != 0 || bytes[index] == UInt8(ascii: "_") { index &+= 1 }
@@ -139,14 +139,15 @@ extension Lexer {
     return skipDigits(CharacterClass.digit)
   }
 
-  /// Reads an operator and tells by the white space around it, as Swift does, how it binds.
+  /// Reads an operator; like Swift, it decides by the surrounding white space if it is a prefix, postfix or binary
+  /// operator.
   mutating func lexOperator() {
     let start = index
     let first = bytes[start]
     if first == UInt8(ascii: "<"), byte(at: start &+ 1) == UInt8(ascii: "#"), lexPlaceholder() { return }
     let isLeftBound = isBound(before: start)
     if isLeftBound, first == UInt8(ascii: "?") || first == UInt8(ascii: "!") {
-      // `!=` after an operand compares.
+      // `!=` after an operand is a comparison.
       if first == UInt8(ascii: "?") || byte(at: start &+ 1) != UInt8(ascii: "=") {
         index &+= 1
         return append(first == UInt8(ascii: "?") ? .questionMark : .exclamationMark, from: start)
@@ -186,7 +187,7 @@ extension Lexer {
     append(kind, from: start)
   }
 
-  /// Reads the `<#…#>` that an editor puts where a value is missing, as one name; false where none ends on the line.
+  /// Reads an editor placeholder `<#…#>` as one identifier. Returns false if it does not end on its line.
   @inline(never)
   private mutating func lexPlaceholder() -> Bool {
     let start = index
@@ -232,11 +233,11 @@ extension Lexer {
 }
 
 extension UInt64 {
-  /// How many of the eight bytes, the lowest first, are ASCII letters before the first that is none.
+  /// The number of ASCII letters at the start of the eight bytes, the lowest byte first.
   @inline(__always)
   var leadingLetters: Int {
     let small = self | 0x2020_2020_2020_2020
-    // What a carry or a borrow does to a byte is of no matter: the byte below it is none already.
+    // A carry or borrow only affects bytes above a byte that is no letter, which do not matter.
     let others = (small &- 0x6161_6161_6161_6161) | (small &+ 0x0505_0505_0505_0505) | small
     return (others & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
   }

@@ -1,23 +1,22 @@
 extension Lexer {
-  /// Reads on from the index as long as that comes of which most of a document consists: names, whole numbers, brackets
-  /// and signs of one byte, short strings, spaces, and the line feeds before indented lines. It stops before anything
-  /// else and leaves the state in which reading one token after the other would have come there.
+  /// Reads tokens as long as they are of the kinds that make up most of a document: names, whole numbers, one-byte
+  /// punctuation, short strings, spaces, and line feeds before indented lines. It stops before anything else, in the
+  /// same state as if the tokens had been read one by one.
   ///
-  /// Unless `isSettled`, the first token of a line is left to the caller, who looks where the line stands.
+  /// Unless `isSettled`, the first token of a line is left to the caller, who checks the indentation of the line.
   mutating func lexPlain(isSettled: Bool) {
     repeat { lexSigns(isSettled: isSettled) } while lexPlainString()
   }
 
-  /// Does the work of `lexPlain`, but for strings.
+  /// Does the work of `lexPlain` except for strings.
   ///
-  /// What each token changes is held in a few local variables, that is in registers.
+  /// The state that each token changes is kept in a few local variables, and so in registers.
   private mutating func lexSigns(isSettled: Bool) {
     guard let bytes = self.bytes.baseAddress, let classes = self.classes.baseAddress else { return }
     let records = tokens.records
     var token = records + tokens.count
     var index = self.index
-    // Sixteen bytes from the index on can be read without asking for the end, and each token, which holds a byte, has
-    // room.
+    // The next sixteen bytes can be read without a bounds check, and there is space for one token per byte.
     let end = min(limit &- 16, index &+ tokens.capacity &- tokens.count)
     var triviaStart = self.triviaStart
     var columnStart = lineStart &- tabs
@@ -39,7 +38,7 @@ extension Lexer {
         if bytes[index] == 0x20 { index = endOfSpaces(from: index) }
         continue
       }
-      // Only the first byte of a line stands at the start of the columns.
+      // Only the first byte of a line is at the start of the columns.
       if startsLine, start == columnStart || !isSettled { break }
 
       var kind = SyntaxKind.identifier
@@ -65,7 +64,7 @@ extension Lexer {
         } else {
           index &+= 1
           while index < limit, classes[Int(bytes[index])] & CharacterClass.digit != 0 { index &+= 1 }
-          // As a rule digits are all there is of a number.
+          // Most numbers consist of digits only.
           let next = index < limit ? bytes[index] : 0
           guard next != UInt8(ascii: "."), classes[Int(next)] & CharacterClass.identifier == 0 else {
             index = start
@@ -104,14 +103,14 @@ extension Lexer {
     self.triviaStart = triviaStart
   }
 
-  /// The index of a token behind the first one. A difference of pointers would be divided with its sign.
+  /// The index of a token in the buffer that starts at `first`. Unsigned, because a signed division is slower.
   @inline(__always)
   private static func index(of token: UnsafeMutablePointer<Token>, in first: UnsafeMutablePointer<Token>) -> Int {
     let distance = UInt(bitPattern: token) &- UInt(bitPattern: first)
     return Int(truncatingIfNeeded: distance / UInt(MemoryLayout<Token>.stride))
   }
 
-  /// Writes the record of a token, which is as a rule not the first of its line.
+  /// Writes the record of a token, which usually is not the first of its line.
   @inline(__always)
   private mutating func write(
     _ kind: SyntaxKind, at token: UnsafeMutablePointer<Token>, from triviaStart: Int, textStart: Int, to end: Int,
@@ -125,7 +124,7 @@ extension Lexer {
     breakOffset = -1
   }
 
-  /// Notes that a line begins at `start`, behind a line feed.
+  /// Records that a line begins at `start`, after a line feed.
   @inline(__always)
   private mutating func beginPlainLine(at start: Int) {
     startsLine = true
@@ -136,8 +135,8 @@ extension Lexer {
     breakIssue = commentIssue
   }
 
-  /// Reads a string of one line that holds nothing but ASCII text, as most do, unless it begins a line. False, and
-  /// nothing read, when there is none.
+  /// Reads a one-line string of ASCII text without escapes, as most are, unless it begins a line. Returns false, and
+  /// reads nothing, if there is none.
   private mutating func lexPlainString() -> Bool {
     let quote = index
     guard byte(at: quote) == UInt8(ascii: "\""), !startsLine, escapeIssue == nil else { return false }
@@ -165,7 +164,7 @@ extension Lexer {
     return true
   }
 
-  /// The end of the spaces from `start` on, looked at eight at a time.
+  /// The offset after the spaces that begin at `start`; it compares eight bytes at a time.
   @inline(__always)
   func endOfSpaces(from start: Int) -> Int {
     var end = start

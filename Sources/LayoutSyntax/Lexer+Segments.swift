@@ -1,22 +1,22 @@
 extension Lexer {
-  /// How the segment is written, as far as it tells.
+  /// The indentation in the segment, as far as it is known.
   struct Indentation {
-    /// Whether the first line inside the segment's first brace is indented; nil while there is none.
+    /// True if the first line inside the segment's first brace is indented; nil before such a line.
     var ofBraces: Bool?
-    /// The index of the token of the outermost open bracket that was looked at last; -1 before.
+    /// The token index of the outermost open bracket that was checked last; -1 before.
     var bracket: Int32 = -1
-    /// Whether the first line inside that bracket is indented; nil while there is none.
+    /// True if the first line inside that bracket is indented; nil before such a line.
     var ofBracket: Bool?
   }
 
-  /// Notes the indentation of the line that begins with the token at the index.
+  /// Records the indentation of the line whose first token is at `index`.
   @inline(__always)
   mutating func noteIndentation() {
     guard walls.count > 0, indentation.ofBraces == nil, !isBracket(bytes[index]) else { return }
     indentation.ofBraces = index > lineStart
   }
 
-  /// What stands between `#if` and `#endif` outside of brackets is of one segment.
+  /// Counts the `#if` and `#endif` outside brackets: the lines between them belong to one segment.
   @inline(__always)
   mutating func noteDirective() {
     if bytes[index] == UInt8(ascii: "#"), open.count == 0 { noteLineOfDirective() }
@@ -31,7 +31,7 @@ extension Lexer {
     if spells("endif", from: index &+ 1, to: name.end), directives > 0 { directives &-= 1 }
   }
 
-  /// A line that begins with a bracket tells nothing of how a segment is written.
+  /// Returns true for a bracket. A line that begins with one does not show how the segment is indented.
   func isBracket(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["),
@@ -41,11 +41,11 @@ extension Lexer {
     }
   }
 
-  /// Whether a new segment begins with the token at the index, which stands at the start of a line.
+  /// Returns true if a new segment begins with the token at `index`, which is the first of its line.
   ///
-  /// The parser takes none of these for a continuation of the line before (`Parser.belongsToNextLine`), so outside of
-  /// brackets a cut changes nothing that it reads. Inside of brackets a declaration at the start of a line says, in a
-  /// file that is indented, that a bracket was forgotten: it stays open in its own segment.
+  /// The parser takes none of these tokens for a continuation of the line before (`Parser.belongsToNextLine`), so that
+  /// outside brackets a cut does not change its result. Inside brackets, a declaration in the first column of a file
+  /// that is otherwise indented means that a closing bracket is missing: the bracket stays open in its own segment.
   mutating func beginsSegment() -> Bool {
     let start = index
     let first = bytes[start]
@@ -55,7 +55,7 @@ extension Lexer {
       reach = max(reach, start &+ 1)
       return isInBrackets ? isIndented(isHead: false) : !endsInAttribute
     case UInt8(ascii: "#"):
-      // `#if` stands at the start of its line also in a block that is indented.
+      // `#if` is in the first column also inside an indented block.
       guard isInBrackets else {
         reach = max(reach, start &+ 1)
         return !endsInAttribute
@@ -68,7 +68,7 @@ extension Lexer {
     let word = word(at: start)
     // A scalar that may belong to the name has up to four bytes.
     reach = max(reach, word.end &+ 4)
-    // A byte order mark is one at the start of a document only.
+    // A byte order mark is one only at the start of a document.
     guard word.end > start, classes[Int(first)] & CharacterClass.digit == 0,
       first != 0xEF || byte(at: start &+ 1) != 0xBB
     else { return false }
@@ -81,7 +81,8 @@ extension Lexer {
     return !endsInAttribute
   }
 
-  /// Whether `:` follows on the line of a name that ends at `end`, as after the label of a closure or an argument.
+  /// Returns true if `:` follows a name that ends at `end` on the same line, as after the label of a closure or an
+  /// argument.
   private mutating func isLabel(upTo end: Int) -> Bool {
     let offset = skipBlanks(from: end)
     return byte(at: offset) == UInt8(ascii: ":")
@@ -94,7 +95,7 @@ extension Lexer {
     return offset
   }
 
-  /// Whether `word` is a modifier such as `final` before a word of a declaration on its line.
+  /// Returns true if `word` is a modifier such as `final` before a declaration keyword or another modifier on its line.
   private mutating func isDeclaration(after word: Word) -> Bool {
     guard word.keyword?.isModifier == true else { return false }
     let next = self.word(at: skipBlanks(from: word.end))
@@ -103,8 +104,9 @@ extension Lexer {
     return following.startsDeclaration || following.isModifier
   }
 
-  /// Whether what is open is written indented. When no line begins in it before this one, the braces before it tell; or
-  /// it is a bracket that can hold no declaration, which `isHead` says this one surely is.
+  /// Returns true if the lines inside the open brackets are indented. Before the first such line: true if the lines in
+  /// the segment's first brace are indented, or if `isHead` (the token surely begins a declaration) and no brace is
+  /// open, since `(` and `[` cannot contain declarations.
   private mutating func isIndented(isHead: Bool) -> Bool {
     let outermost = open[0]
     if indentation.bracket != outermost.token {
@@ -121,7 +123,7 @@ extension Lexer {
     return indentation.ofBracket ?? (indentation.ofBraces == true || (isHead && walls.count == 0))
   }
 
-  /// Whether the tokens so far end in an attribute or a modifier, which the next line's declaration completes.
+  /// True if the tokens so far end in an attribute or a modifier, which belongs to the declaration on the next line.
   private var endsInAttribute: Bool {
     var place = tokens.count &- 1
     guard place >= 0 else { return false }
@@ -134,7 +136,7 @@ extension Lexer {
     tokens[place].kind == .keyword && tokens[place].keyword?.isModifier == true
   }
 
-  /// Whether the token at `place` is the `@`, the name or the last part of the name of an attribute.
+  /// Returns true if the token at `place` is the `@` or a part of the name of an attribute.
   private func isAttribute(at place: Int) -> Bool {
     var place = place
     while place > 0, tokens[place].kind == .identifier || tokens[place].kind == .keyword, isAdjacent(place) {
@@ -145,7 +147,8 @@ extension Lexer {
     return tokens[place].kind == .at
   }
 
-  /// Whether the `>` at `place` ends the generic arguments of an attribute. Looks back over a few tokens only.
+  /// Returns true if the `>` at `place` ends the generic arguments of an attribute. It looks back over at most 32
+  /// tokens.
   private func isAttribute(withArgumentsUpTo place: Int) -> Bool {
     var place = place
     for _ in 0..<32 where place > 0 {

@@ -1,21 +1,21 @@
-/// A string that is being read.
+/// The state of a string literal that is being read.
 struct StringMode: BitwiseCopyable {
   var isMultiLine: Bool
   /// The number of `#` around it.
   var hashes: Int
   /// The scalar of the opening quote.
   var quote: UInt32
-  /// The index of its opening quote's token.
+  /// The index of the token of the opening quote.
   var token: Int
-  /// The index of the token of the interpolation that is being read.
+  /// The index of the token that opens the interpolation being read.
   var interpolation = 0
-  /// How many brackets were open before it.
+  /// The number of brackets that were open before the string.
   var openBrackets: Int
-  /// The offset of the closing `"""` that ends it in any case; of no meaning in a string of one line.
+  /// The offset of the closing `"""`, which ends the string in any case; unused for a one-line string.
   var end: Int
-  /// The limit outside of it.
+  /// The value of `Lexer.limit` outside the string.
   var outerLimit: Int
-  /// Where the line of the interpolation that is being read starts, and what its tabs count.
+  /// The start of the line on which the interpolation being read begins, and the additional columns of its tabs.
   var lineStart = 0
   var tabs = 0
 }
@@ -42,7 +42,7 @@ extension Lexer {
     lexStringContent(mode)
   }
 
-  /// The offset of the first closing `"""` from `start` on, or the limit.
+  /// The offset of the first closing `"""` from `start` on, or `limit` if there is none.
   private mutating func multiLineEnd(from start: Int, hashes: Int) -> Int {
     var offset = start
     while offset < limit {
@@ -69,7 +69,7 @@ extension Lexer {
     return true
   }
 
-  /// Goes on with a string after the `)` of its interpolation.
+  /// Continues a string after the `)` of its interpolation.
   mutating func resumeString() {
     guard let mode = strings.popLast() else { return }
     limit = mode.outerLimit
@@ -90,8 +90,8 @@ extension Lexer {
         let isLineEnd = byte(at: escaped) == 0x0A || byte(at: escaped) == 0x0D
         index = min(isLineEnd ? escaped : escaped &+ 1, limit)
         if !isEscape(at: escaped, isMultiLine: mode.isMultiLine) { escapeIssue = .invalidEscape }
-        // The byte after the backslash may begin a scalar or be the closing quote of the line; only a whole ASCII
-        // character is skipped.
+        // The byte after the backslash may begin a scalar or be the closing quote; only a whole ASCII character is
+        // skipped.
         if !isLineEnd, escaped < limit, bytes[escaped] >= 0x80 { index = escaped }
       case 0x0A, 0x0D:
         if !mode.isMultiLine { return endLine(in: mode, segmentFrom: start) }
@@ -114,7 +114,7 @@ extension Lexer {
     }
   }
 
-  /// The length of a quote at the index that closes `mode`, its `#` included.
+  /// The length of a quote at `index` that closes `mode`, including its `#`; nil if there is none.
   private mutating func closingQuoteLength(_ mode: StringMode) -> Int? {
     let (scalar, length) = UTF8Scalar.decode(bytes, at: index, limit: limit) ?? (0, 1)
     let closes: Bool
@@ -141,7 +141,7 @@ extension Lexer {
     escapeIssue = nil
   }
 
-  /// Whether the character after a backslash at `offset` makes an escape.
+  /// Returns true if the character after a backslash at `offset` makes a valid escape.
   private mutating func isEscape(at offset: Int, isMultiLine: Bool) -> Bool {
     switch byte(at: offset) {
     case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "0"), UInt8(ascii: "\\"),
@@ -187,10 +187,10 @@ extension Lexer {
     strings.append(mode)
   }
 
-  /// A line ends inside a string of one line.
+  /// Handles the end of a line inside a one-line string.
   private mutating func endLine(in mode: StringMode, segmentFrom start: Int) {
     if let outer = strings.last, !outer.isMultiLine {
-      // The string stands in an interpolation of another one, which the line ends as well.
+      // The string is inside an interpolation of another one, which ends with the line too.
       return abandonInterpolation()
     }
     if mode.quote == 0x22, mode.hashes == 0 {
@@ -199,7 +199,7 @@ extension Lexer {
         return closeString(mode, segmentFrom: start, length: 3)
       }
       if strings.count == 0, let end = proseEnd(from: index) {
-        // A string that somebody broke into several lines: read as a whole, so that the rest stays as it is.
+        // A string broken into several lines is read as a whole, so that the code after it is lexed normally.
         tokens[mode.token].report(.unterminatedString)
         index = end
         closeString(mode, segmentFrom: start, length: 1)
@@ -210,7 +210,7 @@ extension Lexer {
     tokens[mode.token].report(.unterminatedString)
   }
 
-  /// Finds the line in which the index stands again, after text that was read as a whole.
+  /// Sets the start of the current line after text that was read as a whole.
   private mutating func resetLine() {
     var offset = index
     while offset > 0, bytes[offset &- 1] != 0x0A, bytes[offset &- 1] != 0x0D { offset &-= 1 }
@@ -218,7 +218,8 @@ extension Lexer {
     tabs = 0
   }
 
-  /// The last typographic quote of the line that begins at `start`, where a straight one should close the string.
+  /// The first typographic closing quote on the line from `start` on, used where a straight quote should close the
+  /// string.
   private mutating func typographicEnd(from start: Int) -> Int? {
     var offset = start
     var found: Int?
@@ -231,11 +232,12 @@ extension Lexer {
     return found
   }
 
-  /// The next quote after the line's end at `start`, when what lies between is prose and the quote closes something
-  /// on its line. The search ends at the first quote, so all searches together cost one pass.
+  /// The offset of the next quote after the end of the line at `start`, if the text in between is prose and the quote
+  /// closes a string on its line. The search ends at the first quote or after 80 lines, so that all searches together
+  /// take one pass.
   private mutating func proseEnd(from start: Int) -> Int? {
     var offset = start
-    // The search may look beyond the end of the segment.
+    // The search may read beyond the end of the segment.
     defer { reach = max(reach, offset &+ 2) }
     var lines = 0
     search: while offset < limit {
@@ -260,8 +262,8 @@ extension Lexer {
     return quotes % 2 == 1 ? found : nil
   }
 
-  /// An interpolation has no end before its line (or its `"""` string) ends: from there back it is read as text, so
-  /// that the rest of the line keeps its brackets. Happens at most once a line or a `"""` string.
+  /// Handles an interpolation that does not end before its line (or its `"""` string) ends: it is read again as text,
+  /// so that the rest of the line keeps its brackets. Happens at most once per line or `"""` string.
   mutating func abandonInterpolation() {
     guard let innermost = strings.last else { return }
     if innermost.isMultiLine {

@@ -1,14 +1,14 @@
-/// Cuts a document into tokens in one pass and matches its brackets, so that the parser knows of every bracket
-/// whether it is closed, and where, before it looks inside.
+/// Divides a document into tokens in one pass and matches its brackets, so that the parser knows for each bracket if
+/// and where it is closed before it parses the content.
 ///
-/// A brace is a wall: `)` and `]` never reach across one, so what a block holds depends on its own bytes only. The
-/// stacks are arrays, not recursion: nesting costs no stack.
+/// `)` and `]` never match across a brace, so that the content of a block depends on its own bytes only. The stacks are
+/// arrays; nesting needs no recursion.
 struct Lexer: ~Copyable {
   /// An open bracket or interpolation.
   struct OpenBracket {
     var token: Int32
     var kind: SyntaxKind
-    /// The counts of open `(` and `[` before this one, which for a `{` or an interpolation start anew.
+    /// The numbers of open `(` and `[` before this one; a `{` or an interpolation resets them to 0.
     var parentheses: Int32
     var brackets: Int32
   }
@@ -24,22 +24,22 @@ struct Lexer: ~Copyable {
   var base = 0
   /// The offset of the next byte.
   var index = 0
-  /// The end of what is being read: the document's, or inside an interpolation of a `"""` string that string's.
+  /// The end of the text being read: of the document, or of a `"""` string while inside one of its interpolations.
   var limit: Int
   var open = RecordBuffer<OpenBracket>(capacity: 64)
-  /// Indices into `open` of the braces and interpolations.
+  /// The indices in `open` of the braces and interpolations.
   var walls = RecordBuffer<Int32>(capacity: 64)
   var parentheses: Int32 = 0
   var brackets: Int32 = 0
-  /// The strings in whose interpolations the lexer is, the outermost first.
+  /// The strings whose interpolations are being read, the outermost first.
   var strings = RecordBuffer<StringMode>(capacity: 16)
-  /// Before this offset `\(` is plain text, because an interpolation there turned out to have no end.
+  /// The offset before which `\(` is plain text, because an interpolation there has no end.
   var plainUntil = 0
-  /// The end of a row of `#` that opens no string.
+  /// The end of a run of `#` that opens no string.
   var hashesUntil = 0
-  /// Before this offset no `<#` opens a placeholder, because none ends on its line.
+  /// The offset before which `<#` opens no placeholder, because none ends on its line.
   var placeholdersFrom = 0
-  /// What is wrong with an escape of the segment that is being read.
+  /// The issue of an escape in the string segment being read.
   var escapeIssue: SyntaxIssue?
 
   // The leading trivia of the next token.
@@ -50,15 +50,15 @@ struct Lexer: ~Copyable {
   var commentIssue: SyntaxIssue?
 
   // Where a segment may end.
-  /// The start of the line after the last token's; -1 when no line ended since.
+  /// The start of the line after the last token; -1 before the next line break.
   var breakOffset = -1
-  /// What was wrong with comments before that line.
+  /// The issue of the comments before that line.
   var breakIssue: SyntaxIssue?
-  /// The end of the bytes on which the end of the segment hangs.
+  /// The end of the bytes that the end of the segment depends on.
   var reach = 0
-  /// What is known of the indentation inside the outermost open bracket.
+  /// The known indentation inside the outermost open bracket.
   var indentation = Indentation()
-  /// How many `#if` outside of brackets are open.
+  /// The number of `#if` outside brackets without an `#endif` so far.
   var directives = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, capacity: Int) {
@@ -70,8 +70,8 @@ struct Lexer: ~Copyable {
   @inline(__always)
   func byte(at offset: Int) -> UInt8 { offset < limit ? bytes[offset] : 0 }
 
-  /// Reads the tokens of the segment that starts at `start`, the last of which is an `endOfFile`, and returns where it
-  /// ends: at the end of the document, or when `cuts` is true before the line of the next construct.
+  /// Reads the tokens of the segment that starts at `start`, the last of which is an `endOfFile`. Returns the end of
+  /// the segment: the end of the document or, if `cuts` is true, the start of the line of the next construct.
   mutating func lexSegment(from start: Int, cuts: Bool) -> Int {
     begin(at: start)
     if byte(at: start) == 0xEF, byte(at: start &+ 1) == 0xBB, byte(at: start &+ 2) == 0xBF {
@@ -130,14 +130,14 @@ struct Lexer: ~Copyable {
     directives = 0
   }
 
-  /// Goes back to the start of the line after the last token's, which is the first of the next segment.
+  /// Goes back to the start of the line after the last token, which is the first line of the next segment.
   private mutating func endSegment() {
     index = breakOffset
     lineStart = breakOffset
     commentIssue = breakIssue
   }
 
-  /// Adds the token from `textStart` to `index`.
+  /// Appends the token from `textStart` to `index`.
   mutating func append(_ kind: SyntaxKind, from textStart: Int, keyword: Keyword? = nil, issue: SyntaxIssue? = nil) {
     var token = Token(
       token: kind, keyword: keyword, startsLine: startsLine, from: triviaStart, textStart: textStart, to: index,
@@ -146,11 +146,11 @@ struct Lexer: ~Copyable {
     tokens.append(token)
     triviaStart = index
     breakOffset = -1
-    // What cannot be read is no token of the grammar: the next one begins the line instead.
+    // An unreadable token is not part of the grammar: the next token begins the line instead.
     if kind != .unknown { startsLine = false }
   }
 
-  /// Reads white space and comments. False when a line ends inside an interpolation that may not cross it.
+  /// Reads white space and comments. Returns false if a line ends inside an interpolation of a one-line string.
   mutating func lexTrivia() -> Bool {
     while index < limit {
       let next = bytes[index]
@@ -183,7 +183,7 @@ struct Lexer: ~Copyable {
           return true
         }
       case 0xC2:
-        // A no-break space, pasted from a page, separates as a space does.
+        // A no-break space, pasted from a web page, separates tokens like a space.
         guard byte(at: index &+ 1) == 0xA0 else { return true }
         index &+= 2
       default: return true
@@ -192,7 +192,7 @@ struct Lexer: ~Copyable {
     return true
   }
 
-  /// A comment that is no text is said at the end of the file: trivia has no issue of its own.
+  /// Records invalid bytes in a comment. They are reported at the end of the file, because trivia cannot have an issue.
   private mutating func checkComment(from start: Int) {
     guard commentIssue == nil, UTF8Scalar.firstInvalid(in: bytes, start..<index) != nil else { return }
     commentIssue = .invalidCharacter
@@ -268,7 +268,7 @@ struct Lexer: ~Copyable {
     append(kind, from: index &- 1)
   }
 
-  /// A token that begins with a byte from 0x80 on, or with one that begins none.
+  /// Reads a token that begins with a non-ASCII byte, or with a byte that begins no token.
   private mutating func lexScalar() {
     let start = index
     if let (scalar, length) = UTF8Scalar.decode(bytes, at: start, limit: limit), scalar >= 0x80 {
@@ -281,7 +281,7 @@ struct Lexer: ~Copyable {
         return append(.unknown, from: start, issue: .invalidCharacter)
       }
     }
-    // A run of bytes that are no text is one mistake.
+    // A run of invalid bytes is one error.
     index &+= 1
     while index < limit, bytes[index] == 0 || bytes[index] >= 0x80,
       UTF8Scalar.decode(bytes, at: index, limit: limit).map({ $0.scalar == 0 }) ?? true

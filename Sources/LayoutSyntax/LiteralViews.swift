@@ -1,19 +1,19 @@
-/// A piece of a string literal.
+/// A part of a string literal.
 public enum StringPart: Sendable, Equatable {
-  /// Text as the program would see it: escapes resolved, indentation of a `"""` string taken off.
+  /// Text as the program sees it: escapes are resolved, the indentation of a `"""` string is removed.
   case text(String)
-  /// The `interpolation`; its arguments are read with `arguments(in:)`.
+  /// An `interpolation` node; `arguments(in:)` returns its arguments.
   case interpolation(NodeID)
 }
 
 extension SyntaxTree {
-  /// The pieces of a `stringLiteralExpression`; neighbouring texts are one. Cost: the length of the literal.
+  /// The parts of a `stringLiteralExpression`; adjacent texts are merged. O(n) in the length of the literal.
   public func stringParts(of node: NodeID) -> [StringPart] {
     var reader = StringLiteralReader(tree: self, node: node)
     return reader.parts()
   }
 
-  /// The text of a `stringLiteralExpression` without interpolations; nil when it has one, or for another node.
+  /// The text of a `stringLiteralExpression` without interpolations; nil if it has one, or for any other node.
   public func plainText(of node: NodeID) -> String? {
     guard kind(of: node) == .stringLiteralExpression else { return nil }
     let parts = stringParts(of: node)
@@ -22,8 +22,8 @@ extension SyntaxTree {
     return text
   }
 
-  /// The value of an `integerLiteral` or `floatingLiteral` token, or of the `literalExpression` that holds one; nil
-  /// when it is none, ill-formed, or beyond what a `Double` holds.
+  /// The value of an `integerLiteral` or `floatingLiteral` token, or of a `literalExpression` with one; nil for any
+  /// other node, an ill-formed literal, or a value beyond the range of `Double`.
   public func number(of node: NodeID) -> Double? {
     let token = kind(of: node) == .literalExpression ? firstChild(of: node) ?? node : node
     guard kind(of: token) == .integerLiteral || kind(of: token) == .floatingLiteral else { return nil }
@@ -48,7 +48,7 @@ extension SyntaxTree {
   }
 }
 
-/// Resolves what is written in a string literal.
+/// Resolves the content of a string literal.
 private struct StringLiteralReader {
   let tree: SyntaxTree
   let node: NodeID
@@ -102,7 +102,7 @@ private struct StringLiteralReader {
   private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// The white space before the closing quotes is the indentation of every line.
+  /// Reads the indentation of every line: the white space before the closing quotes.
   private mutating func readIndentation(_ content: [NodeID]) {
     guard let last = content.last, tree.kind(of: last) == .stringSegment else { return }
     let bytes = tree.bytes(of: last)
@@ -111,7 +111,7 @@ private struct StringLiteralReader {
     indentation = bytes[start...]
   }
 
-  /// The line break after the opening quotes is no part of the text.
+  /// Removes the line break after the opening quotes, which is no part of the text.
   private mutating func dropFirstBreak(_ bytes: inout ArraySlice<UInt8>) {
     guard let end = bytes.firstIndex(where: { !Self.isBlank($0) }), Self.isBreak(bytes[end]) else { return }
     let isPair = bytes[end] == 0x0D && end + 1 < bytes.endIndex && bytes[end + 1] == 0x0A
@@ -119,7 +119,7 @@ private struct StringLiteralReader {
     isAtLineStart = true
   }
 
-  /// Nor is the one before the closing quotes.
+  /// Removes the line break before the closing quotes, which is no part of the text.
   private func dropLastBreak(_ bytes: inout ArraySlice<UInt8>) {
     guard let end = bytes.lastIndex(where: { !Self.isBlank($0) }) else {
       if isAtLineStart { bytes = bytes[..<bytes.startIndex] }
@@ -155,14 +155,14 @@ private struct StringLiteralReader {
     }
   }
 
-  /// The index behind the `#`s of an escape in a raw string.
+  /// The index after the `#`s of an escape in a raw string; nil if there are fewer.
   private func hashEnd(_ bytes: ArraySlice<UInt8>, _ start: Int) -> Int? {
     let end = start + hashes
     guard end < bytes.endIndex, bytes[start..<end].allSatisfy({ $0 == UInt8(ascii: "#") }) else { return nil }
     return end
   }
 
-  /// Adds what the escape whose letter stands at `index` means; the index behind it.
+  /// Appends the meaning of the escape whose letter is at `index`. Returns the index after it.
   private mutating func escape(_ bytes: ArraySlice<UInt8>, at index: Int) -> Int {
     switch bytes[index] {
     case UInt8(ascii: "n"): text.append(0x0A)

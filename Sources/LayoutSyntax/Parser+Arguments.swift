@@ -1,9 +1,9 @@
 extension Parser {
-  /// Reads the arguments of a closed bracket, which ends at the token `match`, as long as each is one literal or name, or
-  /// `.name`, with or without a label, on one line, with a comma or the bracket's end behind it: as most are. Their nodes
-  /// are made without a detour.
+  /// A fast path: parses the arguments of a closed bracket, which ends at the token `match`, as long as each is one
+  /// literal, name or `.name`, with or without a label, on one line and followed by a comma or the end of the bracket,
+  /// as most are. Their nodes are made directly.
   ///
-  /// In a closed bracket no line ends anything, so the kinds of a few tokens tell.
+  /// In a closed bracket line breaks end nothing, so that the kinds of a few tokens decide.
   mutating func parsePlainArguments(upTo match: Int) {
     while position < match {
       let first = position
@@ -41,22 +41,22 @@ extension Parser {
     }
   }
 
-  /// Whether the arguments of a type's call begin here whose brackets were forgotten: `VStack alignment: .leading {`.
+  /// True if arguments without their brackets begin here, after the name of a type: `VStack alignment: .leading {`.
   var startsBareArguments: Bool {
-    // In brackets no column counts.
+    // In brackets columns have no meaning.
     guard position > 0, tokens[position].kind == .identifier, !tokens[position].startsLine, !context.isPattern,
-      // No label begins with a capital: `Struct Row: View` is another mistake.
+      // Labels do not begin with a capital: `Struct Row: View` is another error.
       !(0x41...0x5A).contains(bytes[Int(tokens[position].textStart)]),
       context.column >= 0, tokens[position &+ 1].kind == .colon, tokens[position &+ 1].triviaLength == 0
     else { return false }
-    // The token of the name is a node by now: its bytes are looked for.
+    // The token of the name belongs to a node already, so its bytes are searched for.
     var name = Int(tokens[position].textStart)
     while name > 0, bytes[name &- 1] == UInt8(ascii: " ") { name &-= 1 }
     while name > 0, CharacterClass.classes[Int(bytes[name &- 1])] & CharacterClass.identifier != 0 { name &-= 1 }
     return (0x41...0x5A).contains(bytes[name])
   }
 
-  /// Arguments without their brackets, and the closures behind them, up to the end of the line.
+  /// Parses arguments without brackets, up to the end of the line, and the closures behind them.
   mutating func parseBareArguments() {
     let mark = self.mark
     addMissing(.leftParenthesis)
@@ -69,8 +69,8 @@ extension Parser {
     finish(.callSuffix, from: mark)
   }
 
-  /// Makes the nodes of an argument of the tokens from `first` on: a label and a colon when they do not begin its value,
-  /// the value, which is a node of `kind` over the tokens from `value` to `last`, and maybe a comma.
+  /// Makes the nodes of an argument whose tokens begin at `first`: a label and a colon if `value` is not `first`, the
+  /// value, which is a node of `kind` over the tokens from `value` to `last`, and a comma if `hasComma`.
   @inline(__always)
   private mutating func addArgument(_ kind: SyntaxKind, from first: Int, value: Int, last: Int, hasComma: Bool) {
     if nodes.capacity &- nodes.count < 2 || !pending.hasRoom { makeRoom(for: 2) }
@@ -81,7 +81,7 @@ extension Parser {
     let argumentNode = records + Int(argument)
     let operandNode = records + Int(operand)
     let start = records[first].offset
-    // Most of what is to be said of a node is what is said of its first token.
+    // Most fields of a node equal those of its first token.
     argumentNode.initialize(from: records + first, count: 1)
     operandNode.initialize(from: records + value, count: 1)
     nodes.extend(to: nodes.count &+ 2)

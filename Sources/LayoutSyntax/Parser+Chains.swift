@@ -1,5 +1,5 @@
 extension Parser {
-  /// A primary and its suffixes, in a loop.
+  /// Parses a primary expression and its suffixes, in a loop.
   mutating func parsePostfix() {
     let mark = self.mark
     let isLiteral = parsePrimary()
@@ -52,7 +52,8 @@ extension Parser {
     }
   }
 
-  /// Skips closing brackets that nothing opened, when the chain goes on after them.
+  /// Skips closing brackets without an opening one if the chain continues after them. Otherwise returns false and skips
+  /// nothing.
   private mutating func skipStrayClosing() -> Bool {
     var ahead = position
     while tokens[ahead].kind == .rightParenthesis || tokens[ahead].kind == .rightBracket, tokens[ahead].match < 0 {
@@ -88,8 +89,9 @@ extension Parser {
     finish(.memberSuffix, from: mark)
   }
 
-  /// Whether the labels of a function that is handed on begin at a token `(`, as `(at:)` in `.onDelete(perform: delete(at:))`: the
-  /// end of an argument or element. Elsewhere it is a call that is being written.
+  /// Returns true if the token `opening`, a `(`, begins the argument labels of a function reference, such as `(at:)` in
+  /// `.onDelete(perform: delete(at:))`: they end an argument or element. Elsewhere they are a call that is still being
+  /// typed.
   func startsArgumentNames(at opening: Int) -> Bool {
     var ahead = opening &+ 1
     while tokens[ahead].kind == .identifier || tokens[ahead].kind == .keyword, tokens[ahead &+ 1].kind == .colon {
@@ -100,21 +102,21 @@ extension Parser {
     return next == .rightParenthesis || next == .comma || next == .rightBracket
   }
 
-  /// Whether the member before this token is one of a name alone, `model.delete`: one of a call or of another member is
-  /// rather a modifier that is being written.
+  /// True if the member before this token is a member of a plain name: `model.delete`. A member of a call or of another
+  /// member is more likely a modifier that is still being typed.
   private var isMemberOfName: Bool {
     guard position >= 3, tokens[position &- 2].kind == .dot else { return false }
     let base = tokens[position &- 3].kind
     return (base == .identifier || base == .keyword) && (position == 3 || tokens[position &- 4].kind != .dot)
   }
 
-  /// The labels, which become parts of the name before them.
+  /// Takes the argument labels, which become parts of the name before them.
   mutating func takeArgumentNames() {
     while !at(.rightParenthesis) { bump() }
     bump()
   }
 
-  /// A name on the line of its dot; any word may be one.
+  /// Parses a member name on the line of its dot; any keyword may be one.
   mutating func parseMemberName() {
     let token = tokens[position]
     guard !token.startsLine else { return addMissing(.identifier) }
@@ -125,7 +127,7 @@ extension Parser {
     }
   }
 
-  /// Whether the `{` here is a closure of the call before it.
+  /// True if the `{` here is a trailing closure of the call before it.
   var startsTrailingClosure: Bool {
     mutating get {
       context.allowsTrailingClosure && at(.leftBrace) && belongsToStatement
@@ -133,8 +135,8 @@ extension Parser {
     }
   }
 
-  /// Whether the `{` here belongs to what stands before it: on the same line, or beginning the next one, no further left
-  /// than the statement.
+  /// True if the `{` here belongs to the code before it: it is on the same line, or begins the next line, not left of
+  /// the column of the statement.
   var belongsToStatement: Bool {
     mutating get {
       guard startsLine else { return true }
@@ -142,7 +144,7 @@ extension Parser {
     }
   }
 
-  /// Whether one line ends between this token and the one before it.
+  /// True if there is exactly one line break between this token and the one before it.
   private var isOnNextLine: Bool {
     mutating get {
       let token = tokens[position]
@@ -167,7 +169,7 @@ extension Parser {
     parseLabelledClosures()
   }
 
-  /// The closures that follow another one: `content: { … }`.
+  /// Parses the labelled closures that follow another one: `content: { … }`.
   mutating func parseLabelledClosures() {
     while at(.identifier) || at(.keyword), token(ahead: 1).kind == .colon, token(ahead: 2).kind == .leftBrace,
       keyword != .default, !isBeyondUnclosed
@@ -186,13 +188,13 @@ extension Parser {
     finish(.argumentClause, from: mark)
   }
 
-  /// What a bracket holds.
+  /// The kind of the elements in a bracket.
   enum Element {
     case argument, arrayElement
   }
 
-  /// The opening bracket here, what it holds, and its closing one; true when it holds pairs. The caller makes the
-  /// node.
+  /// Parses the opening bracket here, its elements, and its closing bracket; the caller makes the node. Returns true if
+  /// the elements are key-value pairs.
   @discardableResult
   mutating func parseBracketed(_ element: Element) -> Bool {
     let opening = position
@@ -220,11 +222,11 @@ extension Parser {
       context.column = -1
       context.lineLimit = -1
     } else {
-      // A bracket that nothing closes ends with its line, or when it holds nothing on it, before the next line that
-      // is not indented further.
+      // An unclosed bracket ends with its line or, if it has no content there, before the next line that is not
+      // indented more.
       context.lineLimit = max(context.lineLimit, startsLine ? lineColumn : Int32.max)
     }
-    // An argument that was read already may have left a comma.
+    // The arguments parsed already may end with a comma.
     let isAfterComma = position == first || tokens[position &- 1].kind == .comma
     let isDictionary = parseElements(element, opening: opening, match: match, isAfterComma: isAfterComma)
     if match >= 0, position == match { take() } else { addMissing(closing) }
@@ -281,7 +283,7 @@ extension Parser {
     }
   }
 
-  /// Whether an operator stands alone as an argument, as in `sorted(by: <)`.
+  /// True if an argument consists of an operator only, as in `sorted(by: <)`.
   private var isOperatorAlone: Bool {
     mutating get {
       switch kind {
@@ -310,7 +312,7 @@ extension Parser {
     finish(.argument, from: mark)
   }
 
-  /// An element of an array, or of a dictionary: then true.
+  /// Parses an element of an array or dictionary. Returns true if it is a key-value pair or the `:` of `[:]`.
   private mutating func parseArrayElement() -> Bool {
     let mark = self.mark
     if at(.colon), token(ahead: 1).kind == .rightBracket {

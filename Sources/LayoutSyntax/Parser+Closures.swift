@@ -1,5 +1,5 @@
 extension Parser {
-  /// `{`, signature?, statements, `}`.
+  /// Parses `{`, an optional signature, statements, `}`.
   mutating func parseClosure() {
     let mark = self.mark
     guard blockDepth < Parser.blockLimit else {
@@ -11,7 +11,7 @@ extension Parser {
     let column = context.column
     take()
     if at(.keyword), isAt(.case) || isAt(.default) {
-      // The body of a `switch` that lost its word.
+      // The body of a `switch` whose keyword is missing.
       addMissing(.keyword, keyword: .switch)
       parseCases(closedBy: end)
       closeBlock(end)
@@ -25,7 +25,7 @@ extension Parser {
     finish(.closureExpression, from: mark)
   }
 
-  /// The index of the `in` that ends the signature which begins at the current token, if one does.
+  /// The index of the `in` that ends the closure signature at the current token; nil if there is no signature.
   var signatureEnd: Int? {
     mutating get {
       var ahead = position
@@ -100,7 +100,7 @@ extension Parser {
     let mark = self.mark
     while position < end, at(.at) { parseAttribute() }
     if isParameterName(current) { bump() } else if !at(.comma), !at(.colon) { skipToken() }
-    // A second name: the first one was a label.
+    // If there is a second name, the first one was a label.
     if position < end, at(.identifier), !isAt(.async) { bump() }
     if position < end, at(.colon) { parseTypeAnnotation() }
     if position < end, at(.comma) { bump() }

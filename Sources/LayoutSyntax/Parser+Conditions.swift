@@ -1,5 +1,5 @@
 extension Parser {
-  /// `if` and its `else if`s, in a loop: each `else if` nests one deeper in the tree.
+  /// Parses `if` and its `else if`s in a loop; in the tree each `else if` is nested in the one before.
   mutating func parseIf() {
     let depth = blockDepth
     var marks: [Int] = []
@@ -82,8 +82,8 @@ extension Parser {
     }
   }
 
-  /// Whether the current token, not in the first column, begins a line in the column of the statement, where no bracket
-  /// that is not closed ends with the line before.
+  /// True if the current token begins a line in the column of the statement, which is not the first column, and no
+  /// unclosed bracket ends before that line.
   private var isInColumnOfStatement: Bool {
     mutating get {
       let token = tokens[position]
@@ -91,7 +91,7 @@ extension Parser {
     }
   }
 
-  /// A pattern after `case`, up to `=`.
+  /// Parses a pattern after `case`, up to `=`.
   private mutating func parseCasePattern() {
     let outer = context
     context.isPattern = true
@@ -122,7 +122,7 @@ extension Parser {
     finish(.switchStatement, from: mark)
   }
 
-  /// The cases of a `switch`, up to the `}` at `end`; -1 when there is none.
+  /// Parses the cases of a `switch`, up to the `}` with the index `end`, which is -1 if there is none.
   mutating func parseCases(closedBy end: Int) {
     let column = context.column
     while !at(.endOfFile), position != end, !at(.rightBrace) {
@@ -159,7 +159,7 @@ extension Parser {
     finish(.switchCase, from: mark)
   }
 
-  /// One pattern of a case; true when a comma says that another follows.
+  /// Parses one pattern of a case. Returns true if a comma follows, and so another pattern.
   private mutating func parseCaseItem() -> Bool {
     let mark = self.mark
     let outer = context

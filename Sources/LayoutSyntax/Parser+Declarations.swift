@@ -1,5 +1,5 @@
 extension Parser {
-  /// Whether a declaration begins with the current token.
+  /// True if the current token begins a declaration.
   var startsDeclaration: Bool {
     mutating get {
       let token = tokens[position]
@@ -17,8 +17,8 @@ extension Parser {
     }
   }
 
-  /// Whether a word that may be a name too opens a declaration here: another word of a declaration follows on its
-  /// line.
+  /// Returns true if `word`, which may also be an identifier, begins a declaration here: another declaration keyword or
+  /// modifier follows on its line.
   private mutating func isContextualDeclaration(_ word: Keyword) -> Bool {
     var next = token(ahead: 1)
     guard !next.startsLine else { return false }
@@ -26,7 +26,7 @@ extension Parser {
     guard word.isModifier else { return false }
     let hasDetail = next.kind == .leftParenthesis && next.match >= 0
     if hasDetail {
-      // `unowned(unsafe) var`, `nonisolated(unsafe) static var`.
+      // Such as `unowned(unsafe) var`, `nonisolated(unsafe) static var`.
       next = tokens[min(Int(next.match) &+ 1, tokens.count &- 1)]
       guard !next.startsLine else { return false }
     }
@@ -60,7 +60,7 @@ extension Parser {
       .associatedtype where at(.keyword), .macro where at(.identifier):
       parseOpaqueLine(from: mark)
     default:
-      // Attributes or modifiers of nothing.
+      // Attributes or modifiers without a declaration.
       finish(.unexpected, from: mark, issue: .unexpected)
     }
   }
@@ -72,7 +72,7 @@ extension Parser {
         parseAttribute()
       case .keyword:
         guard let word = keyword, word.isModifier else { return }
-        // `class func` has a modifier, `class Name` has none.
+        // `class` is a modifier in `class func`, but not in `class Name`.
         if word == .class {
           let next = token(ahead: 1)
           guard next.kind == .keyword, next.keyword == .func || next.keyword == .var || next.keyword == .let else {
@@ -98,7 +98,7 @@ extension Parser {
     finish(.declarationModifier, from: mark)
   }
 
-  /// `@Name(…)`.
+  /// Parses `@Name(…)`.
   mutating func parseAttribute(ofType: Bool = false) {
     let mark = self.mark
     bump()
@@ -118,7 +118,7 @@ extension Parser {
     if isOperator(UInt8(ascii: "<")), isAdjacent { parseGenericArguments() }
     if takesArguments, at(.leftParenthesis), isAdjacent {
       if isAvailability, current.match >= 0 {
-        // `iOS 17, *` is no list of values: kept as tokens.
+        // `iOS 17, *` is not a list of expressions, so its tokens become direct children.
         let clause = self.mark
         let match = Int(current.match)
         while position <= match, !at(.endOfFile) { bump() }
@@ -141,7 +141,7 @@ extension Parser {
     finish(.importDeclaration, from: mark)
   }
 
-  /// The name that a declaration's word asks for; the next line's words are left to it.
+  /// Parses the name of a declaration; tokens of the next line are not taken for it.
   mutating func parseName() {
     if at(.identifier), !belongsToNextLine { bump() } else { addMissing(.identifier) }
   }
@@ -212,7 +212,8 @@ extension Parser {
     finish(.genericWhereClause, from: mark)
   }
 
-  /// Whether `A: B`, at the start of a line in the column of the declaration, follows `where` or a comma.
+  /// True if the current token begins a requirement `A: B` at the start of a line, in the column of the declaration,
+  /// after `where` or a comma.
   private var continuesRequirements: Bool {
     mutating get {
       guard at(.identifier), current.column == context.column, !isBeyondUnclosed else { return false }
@@ -261,7 +262,7 @@ extension Parser {
     finish(.enumCaseDeclaration, from: mark)
   }
 
-  /// A type that is no part of layout: its head as tokens, its body as an opaque block.
+  /// Parses a type that does not affect layout: its head as tokens, its body as an opaque block.
   private mutating func parseOpaqueType(from mark: Int) {
     bump(as: .keyword)
     parseName()
@@ -273,7 +274,7 @@ extension Parser {
     finish(.opaqueDeclaration, from: mark)
   }
 
-  /// A declaration of one line, and its block when it has one.
+  /// Parses a declaration of one line and its block, if any, as tokens.
   private mutating func parseOpaqueLine(from mark: Int) {
     bump(as: .keyword)
     while !at(.endOfFile), !at(.leftBrace), !at(.rightBrace), !at(.semicolon), !startsLine { bump() }
@@ -281,7 +282,7 @@ extension Parser {
     finish(.opaqueDeclaration, from: mark)
   }
 
-  /// Whether the arguments that begin here end with a closure: `body: { … }`, `timeline: { … }`.
+  /// True if the arguments that begin here end with a labelled closure: `body: { … }`, `timeline: { … }`.
   private var endWithClosure: Bool {
     mutating get {
       var last = Int(current.match) &- 1
@@ -292,7 +293,7 @@ extension Parser {
     }
   }
 
-  /// `#Preview`; its attributes stand since `mark`.
+  /// Parses `#Preview`; its attributes are pending since `mark`.
   mutating func parsePreview(from mark: Int) {
     bump()
     bump()
@@ -304,7 +305,7 @@ extension Parser {
     skipToBrace()
     if at(.leftBrace), belongsToStatement {
       parseClosure()
-      // A widget's: `timeline: { … }`.
+      // A preview of a widget: `timeline: { … }`.
       parseLabelledClosures()
     } else if !hasBody {
       addMissing(.leftBrace)

@@ -1,15 +1,16 @@
-// `#if`, `#elseif`, `#else` and `#endif`: the branch that is compiled for a phone stands in the tree as if the lines
-// around it were not there, and what is not compiled is tokens of the line before it. A condition that nobody here can
-// know counts as one that holds, and its line says so: it is an `assumedDirective`.
+// Conditional compilation: `#if`, `#elseif`, `#else` and `#endif`. The branch that is compiled for a phone is in the
+// tree as if the lines around it did not exist; the code of the other branches is stored as tokens of the directive
+// before it. A condition that cannot be evaluated is assumed to hold, and its directive becomes an `assumedDirective`.
 //
-// Lines count where they belong together: where all of them stand inside of the same brackets and an `#endif` is there.
-// Until it is typed everything is read.
+// Only complete groups count: all directives of a group are inside the same brackets and end with an `#endif`. As long
+// as the `#endif` is missing, all branches are parsed.
 extension Parser {
-  /// Takes the lines at the current token, and with them the code that is not compiled, up to a branch that is, or to
-  /// behind the `#endif`. Whether a branch begins is the answer; nil, and nothing is taken, where no such line stands.
+  /// Takes directives at the current token with the inactive code behind them, up to an active branch or past the
+  /// `#endif`. Returns true if an active branch follows, false if not, and nil, taking nothing, if the current token
+  /// begins no directive of a complete group.
   mutating func parseDirective() -> Bool? {
     guard at(.hash), startsLine, let word = directive(at: position), nextDirective(position) != nil else { return nil }
-    // Behind a branch that is compiled all others are not.
+    // After an active branch all others are inactive.
     let isTaken = word != .if
     let mark = self.mark
     while !at(.endOfFile) {
@@ -31,8 +32,8 @@ extension Parser {
     return false
   }
 
-  /// The same between the suffixes of a chain, whose branches begin with a dot; `depth` counts those that are being
-  /// read. False, and nothing is taken, where the chain ends.
+  /// Does the same as `parseDirective()` between the suffixes of a chain, whose branches begin with a dot. `depth` is
+  /// the number of branches being parsed. Returns false, and takes nothing, if the chain ends here.
   mutating func parseDirectiveInChain(_ depth: inout Int) -> Bool {
     guard startsLine, let word = directive(at: position) else { return false }
     if word == .if {
@@ -48,12 +49,12 @@ extension Parser {
     return true
   }
 
-  /// Whether lines were found that belong together.
+  /// True if complete groups of directives have been found.
   var holdsDirectives: Bool { !(directives?.isEmpty ?? true) }
 
   enum Directive { case `if`, elseif, `else`, endif }
 
-  /// What the line of the `#` at `place` is; nil for any other.
+  /// The directive whose `#` is the token at `place`; nil for any other token.
   mutating func directive(at place: Int) -> Directive? {
     guard place &+ 1 < tokens.count, tokens[place].kind == .hash else { return nil }
     let name = tokens[place &+ 1]
@@ -65,8 +66,8 @@ extension Parser {
     }
   }
 
-  /// The line after the one at `place` that belongs to the same `#if`, itself for an `#endif`; nil where they do not
-  /// belong together. Cost the first time: the tokens.
+  /// The token index of the next directive of the same `#if`, or `place` itself for an `#endif`; nil outside a complete
+  /// group. The first call is O(n) in the tokens.
   private mutating func nextDirective(_ place: Int) -> Int? {
     if directives == nil { directives = findDirectives() }
     return directives?[place]
@@ -119,7 +120,7 @@ extension Parser {
     }
   }
 
-  /// Whether the branch behind the line at `place` is compiled, as far as that line says.
+  /// Returns whether the branch after the directive at `place` is active, according to its own condition.
   private mutating func verdict(ofLineAt place: Int) -> Verdict {
     switch directive(at: place) {
     case .else: return .holds
@@ -135,7 +136,7 @@ extension Parser {
     place >= tokens.count &- 1 || tokens[place].startsLine || tokens[place].kind == .endOfFile
   }
 
-  /// Conditions joined by `||`, or by `&&`, and what one of them decides alone.
+  /// Conditions joined by `||` or by `&&`, and the result that one of them can decide alone.
   private enum Junction {
     case any, all
 

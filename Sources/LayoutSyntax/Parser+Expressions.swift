@@ -1,5 +1,5 @@
 extension Parser {
-  /// Whether an expression can begin with the current token.
+  /// True if the current token can begin an expression.
   var startsExpression: Bool {
     mutating get {
       let token = tokens[position]
@@ -11,7 +11,7 @@ extension Parser {
       case .keyword:
         switch token.keyword {
         case .self, .Self, .super, .true, .false, .nil, .try, .if, .switch, .underscore: return true
-        // `repeat each x`; with a block it is a loop.
+        // `repeat each x` is an expression, `repeat {` a loop.
         case .repeat: return tokens[min(position &+ 1, tokens.count &- 1)].kind != .leftBrace
         case .let, .var, .is: return context.isPattern
         default: return false
@@ -21,7 +21,7 @@ extension Parser {
     }
   }
 
-  /// What `continuesStatement` asks beside where a token stands.
+  /// Returns true if the kind of the current token allows it to continue a statement (see `continuesStatement`).
   private mutating func mayContinue(isBeforeColon: Bool) -> Bool {
     let token = tokens[position]
     switch token.kind {
@@ -38,10 +38,10 @@ extension Parser {
     }
   }
 
-  /// Whether the current token, at the start of a line and in the column of the statement, goes on with it, because the
-  /// line before ends where a value must follow: behind a binary operator, `=`, a comma of conditions, or `?` and `:` of
-  /// a ternary. What may be a label, a declaration or a statement is left to its line; in the first column a name begins
-  /// a segment (`Lexer.beginsSegment`).
+  /// Returns true if the current token, which starts a line in the column of the statement, continues the statement,
+  /// because a value must follow the end of the line before: after a binary operator, `=`, a comma of conditions, or
+  /// `?` and `:` of a ternary. A possible label, declaration or statement is not a continuation, and in the first
+  /// column a name begins a segment (`Lexer.beginsSegment`).
   mutating func continuesStatement(isBeforeColon: Bool = false) -> Bool {
     let token = tokens[position]
     guard token.startsLine, token.column > 0, token.column == context.column, token.column > context.lineLimit else {
@@ -50,7 +50,7 @@ extension Parser {
     return mayContinue(isBeforeColon: isBeforeColon)
   }
 
-  /// An expression that should stand here, be it on the next line in the column of the statement.
+  /// Parses an expression that may also be on the next line in the column of the statement.
   mutating func parseContinuedExpression(isBeforeColon: Bool = false) {
     if startsLine, continuesStatement(isBeforeColon: isBeforeColon) {
       parseExpression()
@@ -59,7 +59,7 @@ extension Parser {
     }
   }
 
-  /// An expression that should stand here; a missing one is said, and the next line's words are left to it.
+  /// Parses an expression. If there is none, adds a missing one and leaves the tokens of the next line alone.
   mutating func parseOperandExpression() {
     if belongsToNextLine || isBeyondUnclosed || !(startsExpression || at(.binaryOperator))
       || (at(.leftBrace) && context.isCondition)
@@ -70,7 +70,7 @@ extension Parser {
     }
   }
 
-  /// Operands and operators, flat. True when it is an assignment, `+=` and its like too.
+  /// Parses operands and operators as one flat node. Returns true if it is an assignment, including `+=` and the like.
   @discardableResult
   mutating func parseExpression() -> Bool {
     let mark = self.mark
@@ -86,7 +86,7 @@ extension Parser {
         bump()
         parseSecondOperand()
       case .equal:
-        // What a pattern is matched with stands behind it.
+        // In a pattern, the value to match follows the `=`.
         if context.isPattern { break loop }
         isAssignment = true
         bump()
@@ -105,28 +105,28 @@ extension Parser {
     return isAssignment
   }
 
-  /// Whether an operator changes what stands before it: `+=`, and no comparison.
+  /// Returns true if the operator is a compound assignment such as `+=`, and not a comparison.
   private func assigns(_ token: Token) -> Bool {
     let end = Int(token.end)
     let count = end &- Int(token.textStart)
     guard count >= 2, end <= bytes.count, bytes[end &- 1] == UInt8(ascii: "=") else { return false }
     switch bytes[end &- 2] {
-    // `==`, `!=`, `<=`, `>=`, `~=`; but `<<=` and `>>=`.
+    // `==`, `!=`, `<=`, `>=`, `~=`; but `<<=` and `>>=` are assignments.
     case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "~"): return false
     case UInt8(ascii: "<"), UInt8(ascii: ">"): return count == 3 && bytes[end &- 3] == bytes[end &- 2]
     default: return true
     }
   }
 
-  /// Whether an operator at the start of a line continues the expression before it. One that stands one column to the
-  /// right of the statement is what is left of a line whose first word was deleted.
+  /// Returns true if an operator at the start of a line continues the expression before it. One that is exactly one
+  /// column right of the statement is the rest of a line whose first word was deleted.
   private mutating func continuesLine(_ token: Token) -> Bool {
     let column = token.column
     if column <= context.lineLimit { return false }
     return context.column < 0 || column != context.column &+ 1
   }
 
-  /// The operand of an operator between two, be it on the next line in the column of the statement.
+  /// Parses the right operand of a binary operator, which may also be on the next line in the column of the statement.
   private mutating func parseSecondOperand() {
     if startsLine, continuesStatement() { parseUnary() } else { parseOperand() }
   }
@@ -135,7 +135,8 @@ extension Parser {
     if belongsToNextLine || isBeyondUnclosed || !startsExpression { addMissingExpression() } else { parseUnary() }
   }
 
-  /// `? a :` between two operands. False when nothing was taken.
+  /// Parses `? a :` between two operands. Always returns true: when the nesting is too deep, it takes the `?` as
+  /// unexpected.
   private mutating func parseTernary() -> Bool {
     let mark = self.mark
     guard expressionDepth < Parser.expressionLimit else {
@@ -160,7 +161,7 @@ extension Parser {
     finish(.castOperator, from: mark)
   }
 
-  /// Prefix operators and words, then a chain.
+  /// Parses prefix operators and keywords, then a chain.
   mutating func parseUnary() {
     let token = tokens[position]
     switch token.kind {
@@ -190,7 +191,7 @@ extension Parser {
     finish(.prefixExpression, from: mark)
   }
 
-  /// `consume` and `copy`, which are names like others where no name follows them.
+  /// Returns true for `consume` and `copy`, which are ordinary names unless a name follows them.
   private func isOwnershipWord(_ token: Token) -> Bool { spells("consume", token) || spells("copy", token) }
 
   private func isNameBefore(_ position: Int) -> Bool {

@@ -1,5 +1,5 @@
 extension Parser {
-  /// `func`; without a body it is opaque, as documentation prints it.
+  /// Parses `func`. Without a body, as in documentation, it becomes an opaque declaration.
   mutating func parseFunction(from mark: Int) {
     bump()
     switch kind {
@@ -38,10 +38,10 @@ extension Parser {
     finish(declaration, from: mark)
   }
 
-  /// Whether the `{` here is the body of the declaration before it.
+  /// True if the `{` here is the body of the declaration before it.
   private var startsBody: Bool { mutating get { at(.leftBrace) && belongsToStatement } }
 
-  /// `subscript` or `deinit`: opaque.
+  /// Parses `subscript` or `deinit` as an opaque declaration.
   mutating func parseSubscript(from mark: Int) {
     bump()
     parseGenericParameters()
@@ -81,7 +81,7 @@ extension Parser {
     finish(.parameterClause, from: mark)
   }
 
-  /// `@Attribute label name: Type = value,`, or a type alone.
+  /// Parses `@Attribute label name: Type = value,`, or a type alone.
   private mutating func parseParameter() {
     let mark = self.mark
     let start = position
@@ -109,7 +109,7 @@ extension Parser {
     if at(.equal) { parseInitializer() }
     if at(.comma) { bump() }
     if position == start {
-      // Nothing of a parameter stands here.
+      // There is no parameter here.
       pending.truncate(to: mark)
       return
     }

@@ -1,5 +1,6 @@
 extension Parser {
-  /// A primary; true when it is a literal, which takes no trailing closure.
+  /// Parses a primary expression. Returns true if it is a literal or another expression that cannot have a trailing
+  /// closure.
   mutating func parsePrimary() -> Bool {
     let mark = self.mark
     let token = tokens[position]
@@ -63,8 +64,8 @@ extension Parser {
     }
   }
 
-  /// Whether the name here is that of a function with its labels: `delete(at:)`. What begins with a capital is a type,
-  /// of which an instance is being made.
+  /// True if the name here is a function reference with argument labels: `delete(at:)`. A capitalized name is a type,
+  /// and `(` begins a call of its initializer.
   private var startsFunctionName: Bool {
     let first = bytes[Int(tokens[position].textStart)]
     guard !tokens[position &+ 1].startsLine, first < 0x41 || first > 0x5A else { return false }
@@ -97,7 +98,7 @@ extension Parser {
     }
   }
 
-  /// `(iOS 17.0, *)`: platforms and versions are no expressions.
+  /// Parses `(iOS 17.0, *)` as tokens: platforms and versions are not expressions.
   private mutating func parsePlatforms() {
     let mark = self.mark
     let match = Int(current.match)
@@ -147,7 +148,7 @@ extension Parser {
     finish(.stringLiteralExpression, from: mark)
   }
 
-  /// Marks the first piece of a `"""` string with a line that is indented less than the closing quotes.
+  /// Reports an issue at the first segment of a `"""` string with a line that is indented less than the closing quotes.
   private mutating func checkIndentation(from mark: Int) {
     guard pending.count &- mark >= 3 else { return }
     let last = nodes[Int(pending[pending.count &- 2])]

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Whether the current token closes a bracket that was opened before the token at `opening`.
+  /// Returns true if the current token closes a bracket that was opened before the token at `opening`.
   mutating func closesOuter(_ opening: Int) -> Bool {
     let token = tokens[position]
     switch token.kind {
@@ -9,7 +9,7 @@ extension Parser {
     }
   }
 
-  /// Whether the current token is a closing bracket that nothing opened.
+  /// True if the current token is a closing bracket without an opening one.
   var isStrayClosing: Bool {
     mutating get {
       let token = tokens[position]
@@ -20,8 +20,8 @@ extension Parser {
     }
   }
 
-  /// Skips what an opening bracket at the current token holds, as one node between the brackets, because brackets are
-  /// nested too deep.
+  /// Skips the content of the opening bracket at the current token, as one node between the brackets, because the
+  /// nesting is too deep.
   mutating func skipBracketed() {
     let opening = position
     let match = Int(tokens[opening].match)
@@ -32,7 +32,7 @@ extension Parser {
     if match >= 0, position == match { bump() }
   }
 
-  /// Takes the tokens of a block, from its `{` to its `}`, one after the other.
+  /// Takes all tokens of a block, from its `{` to its `}`, as direct children of one node.
   mutating func parseOpaqueBlock() {
     let mark = self.mark
     let opening = position
@@ -46,10 +46,10 @@ extension Parser {
     finish(.opaqueBlock, from: mark)
   }
 
-  /// Skips words on this line that stand where only `{` can, when one follows on the line.
+  /// Skips unexpected words before a `{`, if one follows on this line.
   mutating func skipToBrace() {
     var ahead = position
-    // A few words at most: the search happens once for each construct of a line.
+    // At most 16 words, because the search runs for each construct of a line.
     var words = 16
     while words > 0 {
       words &-= 1

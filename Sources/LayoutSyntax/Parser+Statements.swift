@@ -1,12 +1,12 @@
 extension Parser {
-  /// Where statements stand.
+  /// The construct that contains a list of statements.
   enum StatementPlace {
     case file, block, switchCase, members, enumMembers
 
     var isMembers: Bool { self == .members || self == .enumMembers }
   }
 
-  /// Parses statements and declarations up to the `}` at `end` (an index; -1 when the block is not closed), or in a
+  /// Parses statements and declarations up to the `}` with the index `end` (-1 if the block is not closed), or in a
   /// `switchCase` up to the next case.
   mutating func parseStatements(in place: StatementPlace, closedBy end: Int, ownerColumn: Int32) {
     let outer = context
@@ -80,7 +80,7 @@ extension Parser {
     }
   }
 
-  /// Skips the tokens up to the next that a statement begins with, on this line or the next.
+  /// Skips tokens up to the next one that can begin a statement, at most to the end of this line.
   private mutating func skipUnexpected(in place: StatementPlace) {
     let mark = self.mark
     let isElse = isAt(.else) || isAt(.catch)
@@ -125,7 +125,7 @@ extension Parser {
     }
   }
 
-  /// Whether a name stands alone before a declaration on its line, as documentation prints it: `Type subscript(…)`.
+  /// True if a name is alone before a declaration on its line, as in documentation: `Type subscript(…)`.
   private var isDeclarationAfterName: Bool {
     mutating get {
       let next = token(ahead: 1)
@@ -136,7 +136,7 @@ extension Parser {
     }
   }
 
-  /// The name is what does not belong there; the declaration goes on behind it.
+  /// Parses a name that does not belong before a declaration, and the declaration.
   private mutating func parseDeclarationAfterName() {
     let mark = self.mark
     bump()
@@ -160,7 +160,7 @@ extension Parser {
     if parseExpression() { finish(.opaqueStatement, from: mark) }
   }
 
-  /// `#Preview`, a conditional compilation line, or an expression.
+  /// Parses `#Preview`, a conditional compilation line, or an expression.
   private mutating func parseHash(in place: StatementPlace) {
     if parseDirective() != nil { return }
     let name = token(ahead: 1)
@@ -189,7 +189,7 @@ extension Parser {
     return isEqual && (end == bytes.count || CharacterClass.classes[Int(bytes[end])] & CharacterClass.identifier == 0)
   }
 
-  /// A loop, `do` or `defer`: a head, its blocks, kept as tokens.
+  /// Parses a loop, `do` or `defer` as tokens: its head and its blocks.
   private mutating func parseOpaqueLoop() {
     let mark = self.mark
     if at(.identifier) {
@@ -232,7 +232,7 @@ extension Parser {
     finish(.returnStatement, from: mark)
   }
 
-  /// `{` statements `}` as a node of `kind`; a missing `{` is said.
+  /// Parses `{` statements `}` as a node of `kind`; adds a missing `{` if there is none.
   mutating func parseBlock(_ blockKind: SyntaxKind, in place: StatementPlace = .block) {
     let mark = self.mark
     guard at(.leftBrace) else {

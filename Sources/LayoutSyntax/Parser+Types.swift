@@ -1,5 +1,5 @@
 extension Parser {
-  /// `:` and a type.
+  /// Parses `:` and a type.
   mutating func parseTypeAnnotation() {
     let mark = self.mark
     bump()
@@ -7,7 +7,7 @@ extension Parser {
     finish(.typeAnnotation, from: mark)
   }
 
-  /// `->` and a type.
+  /// Parses `->` and a type.
   mutating func parseReturnClause() {
     let mark = self.mark
     bump()
@@ -28,7 +28,7 @@ extension Parser {
     }
   }
 
-  /// The `(E)` of `throws(E)`.
+  /// Parses the `(E)` of `throws(E)`.
   private mutating func parseThrownType() {
     let mark = self.mark
     let match = Int(current.match)
@@ -53,7 +53,7 @@ extension Parser {
     }
   }
 
-  /// A type; a missing one is said, and the next line's words are left to it.
+  /// Parses a type. If there is none, adds a missing one and leaves the tokens of the next line alone.
   mutating func parseType() {
     let mark = self.mark
     guard startsType, !belongsToNextLine, !isBeyondUnclosed else {
@@ -107,12 +107,12 @@ extension Parser {
     expressionDepth &-= 1
   }
 
-  /// Whether the `~` of `~Copyable` stands here.
+  /// True if the current token is the `~` of `~Copyable`.
   private var isSuppression: Bool { mutating get { at(.prefixOperator) && isOperator(UInt8(ascii: "~")) } }
 
   private var isSpecifier: Bool {
     mutating get {
-      // `nonisolated(nonsending) () -> Void`.
+      // Such as `nonisolated(nonsending) () -> Void`.
       if isAt(.nonisolated), spells("nonsending", token(ahead: 2)), token(ahead: 3).kind == .rightParenthesis {
         return true
       }
@@ -160,7 +160,7 @@ extension Parser {
     }
   }
 
-  /// Whether the word here is `some` or `any` before a type.
+  /// True if the current token is `some` or `any` before a type.
   private var isConstraint: Bool {
     mutating get {
       (isAt(.some) || isAt(.any)) && !token(ahead: 1).startsLine && isTypeStart(token(ahead: 1))
@@ -222,7 +222,7 @@ extension Parser {
     enter(match)
     while !at(.endOfFile), position != match {
       let before = position
-      // Up to two names and a colon.
+      // Up to two names and a colon may precede the type.
       if at(.identifier) || isAt(.underscore) {
         let second = token(ahead: 1)
         if second.kind == .colon {
@@ -247,7 +247,7 @@ extension Parser {
     finish(.tupleType, from: mark)
   }
 
-  /// Sets the context for what a bracket holds that `match` closes, or nothing.
+  /// Sets the context for the content of a bracket that ends at `match`, which is negative if it is not closed.
   mutating func enter(_ match: Int) {
     if match >= 0 {
       context.column = -1
@@ -260,7 +260,7 @@ extension Parser {
     context.isInitializer = false
   }
 
-  /// Skips what is left before the closing bracket at `match`.
+  /// Skips the remaining tokens before the closing bracket at `match`.
   mutating func skipRest(upTo match: Int) {
     guard match >= 0, position < match else { return }
     let mark = self.mark
@@ -268,8 +268,8 @@ extension Parser {
     finish(.unexpected, from: mark, issue: .unexpected)
   }
 
-  /// Whether the `<` here opens generic arguments in an expression: they are closed, and what follows can follow a
-  /// type's name only.
+  /// True if the `<` here begins generic arguments in an expression: there is a matching `>`, and the token after it
+  /// can only follow the name of a type.
   var startsGenericArguments: Bool {
     mutating get {
       guard byte(of: current) == UInt8(ascii: "<"), length(at: position) == 1, isAdjacent else { return false }
@@ -278,7 +278,7 @@ extension Parser {
       let end = min(position &+ 64, tokens.count &- 1)
       while ahead < end {
         let token = tokens[ahead]
-        // The next statement is no part of them.
+        // The next statement is not part of them.
         if token.startsLine, token.column <= context.column { return false }
         switch token.kind {
         case .binaryOperator, .prefixOperator, .postfixOperator:
@@ -313,7 +313,7 @@ extension Parser {
     }
   }
 
-  /// `<` types `>`.
+  /// Parses `<` types `>`.
   mutating func parseGenericArguments() {
     let mark = self.mark
     splitOperator()
@@ -327,7 +327,7 @@ extension Parser {
     finish(.genericArgumentClause, from: mark)
   }
 
-  /// Takes the first character of the operator here as a token of its own; the rest stays to be read.
+  /// Takes the first character of the operator here as a token of its own; the rest remains the current token.
   mutating func splitOperator() {
     guard length(at: position) > 1 else { return bump() }
     let token = tokens[position]

@@ -39,7 +39,7 @@ extension Parser {
     finish(.patternBinding, from: mark)
   }
 
-  /// Whether `:` or `=` at the start of a line belongs to the declaration before it.
+  /// True if the `:` or `=` at the start of this line continues the declaration before it.
   private var continuesDeclaration: Bool {
     mutating get {
       let column = current.column
@@ -47,14 +47,14 @@ extension Parser {
     }
   }
 
-  /// Whether one word stands between here and a `{` on this line.
+  /// True if exactly one word precedes a `{` on this line.
   private var leadsToBrace: Bool {
     mutating get {
       at(.identifier) && token(ahead: 1).kind == .leftBrace && !token(ahead: 1).startsLine
     }
   }
 
-  /// `=` and a value.
+  /// Parses `=` and a value.
   mutating func parseInitializer() {
     let mark = self.mark
     bump()
@@ -69,7 +69,7 @@ extension Parser {
     context.isInitializer = outer
   }
 
-  /// A name, `_` or a tuple of patterns.
+  /// Parses a name, `_` or a tuple of patterns.
   mutating func parsePattern() {
     let mark = self.mark
     guard !belongsToNextLine else {
@@ -88,7 +88,7 @@ extension Parser {
         parsePattern()
         if at(.comma) { bump() }
         if position == before {
-          // The name that was missing here is not one more mistake.
+          // The missing name has been reported already.
           break
         }
       }
@@ -114,7 +114,7 @@ extension Parser {
     }
   }
 
-  /// Whether the `{` here holds accessors.
+  /// True if the `{` here contains accessors.
   var startsAccessors: Bool {
     mutating get {
       var ahead = position &+ 1

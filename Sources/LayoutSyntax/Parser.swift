@@ -1,53 +1,58 @@
-/// Builds the tree from the lexer's tokens, which already know their brackets' other sides.
+/// Builds the tree from the tokens of the lexer, whose brackets are matched already.
 ///
-/// Recursion follows blocks and brackets only, and both are cut at a limit; chains, operator sequences, `else if` and
-/// everything opaque are loops.
+/// Recursion follows only blocks and brackets, whose depth is limited; chains, operator sequences, `else if` and all
+/// opaque constructs are loops.
 ///
-/// Questions are `mutating` as well: a debug build copies the struct for each call of a method that is not, and the
-/// copies would make the frames ten times as large; 1 000 nested blocks have to fit on a stack of 8 MB.
+/// Queries are `mutating` as well: a debug build copies the struct for each call of a nonmutating method, which makes
+/// frames ten times as large; 1 000 nested blocks must fit on a stack of 8 MB.
 struct Parser: ~Copyable {
-  /// What the place being parsed takes, given by what is around it.
+  /// The constraints that the enclosing constructs put on the code being parsed.
   struct Context {
-    /// The column of the enclosing statement's first token; -1 inside a closed bracket, which bounds what it holds.
+    /// The column of the first token of the enclosing statement; -1 inside a closed bracket, whose end is known.
     var column: Int32 = -1
-    /// A line that starts at or before this column ends what an unclosed bracket holds; -1 outside of one.
+    /// A line that begins in this column or left of it ends the content of an unclosed bracket; -1 outside of one,
+    /// `Int32.max` if any new line ends it.
     var lineLimit: Int32 = -1
-    /// Whether `{` after a call is a closure of it; not so in the head of `if`, `switch` …
+    /// True if a `{` after a call is its trailing closure; false in the head of `if`, `switch` …
     var allowsTrailingClosure = true
-    /// Whether `{` opens the block of `if`, `guard` or `switch`.
+    /// True if a `{` begins the block of an `if`, `guard` or `switch`.
     var isCondition = false
-    /// Whether `let x`, `_` and `is T` may stand in an expression.
+    /// True if `let x`, `_` and `is T` may occur in an expression.
     var isPattern = false
-    /// Whether `{ didSet … }` after the expression belongs to a variable.
+    /// True if `{ didSet … }` after the expression belongs to a variable.
     var isInitializer = false
   }
 
+  /// The maximum nesting of blocks.
   static let blockLimit = 1_000
+  /// The maximum nesting of expressions, patterns and types.
   static let expressionLimit = 256
 
   /// The bytes of the document up to the end of the segment.
   var bytes: UnsafeBufferPointer<UInt8>
   var lexer: Lexer
-  /// The arena of the tree. The tokens stand at its start, in their order; the grammar takes them one by one and adds
-  /// what it makes of them.
+  /// The nodes of the tree. The tokens are at the start, in source order; the parser takes them one by one and appends
+  /// the nodes that it makes of them.
   var nodes: RecordBuffer<SyntaxNode>
-  /// The lexer's tokens of the segment, the last of which is its end: the start of the arena.
+  /// The tokens of the segment, at the start of `nodes`; the last one is `endOfFile`.
   var tokens = UnsafeMutableBufferPointer<Token>(start: nil, count: 0)
+  /// The index of the current token.
   var position = 0
-  /// Finished nodes that have no parent yet; their offsets are still the document's.
+  /// The finished nodes without a parent; their offsets are still relative to the document.
   var pending = RecordBuffer<Int32>(capacity: 256)
   var context = Context()
   var blockDepth = 0
   var expressionDepth = 0
   /// The column of the first token of the line being parsed.
   var lineColumn: Int32 = 0
-  /// For each `#if`, `#elseif`, `#else` and `#endif` the one that follows it; nil: not looked for yet.
+  /// The next directive after each `#if`, `#elseif`, `#else` and `#endif`, by token index; nil until the first one is
+  /// asked for.
   var directives: [Int: Int]?
 
-  /// The tree of a whole text.
+  /// Parses a whole text. O(n).
   static func parse(_ text: SourceText) -> SyntaxTree {
     guard text.count < Int(Int32.max) else {
-      // Offsets are of 32 bits: a document beyond that is one piece that nobody reads.
+      // The text is too long for 32-bit offsets: a single node without content.
       let root = SyntaxNode(kind: .sourceFile, issue: .invalidCharacter, length: UInt32(clamping: text.count))
       return SyntaxTree(text: text, nodes: [root], root: NodeID(0))
     }
@@ -58,14 +63,14 @@ struct Parser: ~Copyable {
     }
   }
 
-  /// A parser of the segments of a document; `capacity` is a guess at the tokens of one.
+  /// Creates a parser for the segments of a document; `capacity` is the estimated number of tokens of a segment.
   init(_ bytes: UnsafeBufferPointer<UInt8>, capacity: Int) {
     self.bytes = bytes
     lexer = Lexer(bytes, capacity: capacity)
     nodes = RecordBuffer(capacity: 16)
   }
 
-  /// The tree of the segment that the lexer read last; `text` is its own.
+  /// The tree of the segment that the lexer read last; `text` is the segment's own text.
   mutating func parseSegment(of text: SourceText) -> SyntaxTree {
     bytes = UnsafeBufferPointer(rebasing: lexer.bytes[..<lexer.index])
     let count = lexer.tokens.count
@@ -76,8 +81,8 @@ struct Parser: ~Copyable {
       swap(&nodes, &lexer.tokens)
       return tree(text, parsed, root)
     }
-    // A large segment is written where it stays: memory that is touched for the first time costs more than parsing.
-    // A token and what is made of it are two nodes as a rule; room that is not needed is never touched.
+    // A large segment is parsed into its final memory: touching new memory costs more than parsing. A token usually
+    // makes two nodes in all; unused capacity is never touched.
     var root = NodeID(0)
     var parsed = [SyntaxNode](unsafeUninitializedCapacity: count / 2 &* 5) { memory, filled in
       nodes.borrow(memory)
@@ -96,7 +101,7 @@ struct Parser: ~Copyable {
     return tree
   }
 
-  /// From so many tokens on a segment is large.
+  /// The number of tokens above which a segment is large.
   private static let largeSegment = 4_096
 
   private mutating func parseFile(tokens count: Int) -> NodeID {
@@ -112,7 +117,7 @@ struct Parser: ~Copyable {
     return NodeID(Int32(truncatingIfNeeded: root))
   }
 
-  /// Makes ready to parse the tokens that stand at the start of the arena.
+  /// Prepares to parse the tokens at the start of `nodes`.
   mutating func begin(tokens count: Int) {
     nodes.makeRoom(for: count)
     tokens = nodes.first(count)
@@ -131,16 +136,18 @@ struct Parser: ~Copyable {
   var kind: SyntaxKind { mutating get { tokens[position].kind } }
   var keyword: Keyword? { mutating get { tokens[position].keyword } }
 
-  /// The token `distance` after the current one, or the last.
+  /// The token `distance` after the current one, or the last one.
   mutating func token(ahead distance: Int) -> Token { tokens[min(position &+ distance, tokens.count &- 1)] }
 
-  /// Whether the current token is of `expected`. A call of its own: it keeps the frames of a debug build small.
+  /// Returns true if the current token is of the kind `expected`. A separate function keeps the frames of a debug build
+  /// small.
   mutating func at(_ expected: SyntaxKind) -> Bool { tokens[position].kind == expected }
 
-  /// Whether the current token is the word `word` in its own meaning.
+  /// Returns true if the current token spells `word`, as a reserved word or as an identifier that may be a contextual
+  /// keyword.
   mutating func isAt(_ word: Keyword) -> Bool { tokens[position].keyword == word }
 
-  /// Whether the current token stands directly at the end of the one before it.
+  /// True if there is no trivia between the current token and the one before it.
   var isAdjacent: Bool { mutating get { tokens[position].triviaLength == 0 } }
 
   var startsLine: Bool { mutating get { tokens[position].startsLine } }
@@ -154,16 +161,16 @@ struct Parser: ~Copyable {
     Int(tokens[position].length &- tokens[position].triviaLength)
   }
 
-  /// Whether the current token begins a line that an unclosed bracket does not reach.
+  /// True if the current token begins a line that ends an unclosed bracket.
   var isBeyondUnclosed: Bool {
     mutating get {
       tokens[position].startsLine && tokens[position].column <= context.lineLimit
     }
   }
 
-  /// Whether the current token is the next line's own: a name, word, `@` or `#` that starts at or before the column of
-  /// the statement, which is taken for nothing that is missing at the end of the line before (but see
-  /// `continuesStatement`).
+  /// True if the current token begins a construct of the next line: a name, keyword, `@` or `#` at or left of the
+  /// column of the statement, which is never taken for something that is missing at the end of the line before (except
+  /// by `continuesStatement`).
   var belongsToNextLine: Bool {
     mutating get {
       let token = tokens[position]
@@ -180,19 +187,20 @@ struct Parser: ~Copyable {
 
   // MARK: Building
 
+  /// The number of pending nodes; `finish` makes a node of those added after a mark.
   var mark: Int { mutating get { pending.count } }
 
-  /// Takes the current token's node as a child of what is being built.
+  /// Takes the current token as a pending leaf of `kind`.
   @inline(__always)
   private mutating func takeLeaf(_ kind: SyntaxKind) {
     pending.append(Int32(truncatingIfNeeded: position))
-    // A word that may be a name has a meaning of its own only where the grammar asks for it.
+    // A contextual keyword is an identifier unless the grammar expects the keyword.
     if tokens[position].kind == .identifier, kind != .keyword { tokens[position].keyword = nil }
     tokens[position].kind = kind
     position &+= 1
   }
 
-  /// Takes the current token as a child of what is being built, as a token of `kind`.
+  /// Takes the current token as a pending leaf of `kind`, unless it is the end of the file.
   mutating func bump(as kind: SyntaxKind) {
     guard tokens[position].kind != .endOfFile else { return }
     if tokens[position].startsLine { lineColumn = tokens[position].column }
@@ -202,7 +210,7 @@ struct Parser: ~Copyable {
 
   mutating func bump() { bump(as: tokens[position].kind) }
 
-  /// Takes the current token, which is a sign or a bracket, as a child of what is being built.
+  /// Takes the current token, whose kind and keyword are final, as a pending leaf.
   @inline(__always)
   mutating func take() {
     if tokens[position].startsLine { lineColumn = tokens[position].column }
@@ -232,7 +240,7 @@ struct Parser: ~Copyable {
     pending.appendWithinRoom(id)
   }
 
-  /// Makes a node, of one token so far, of the ones as well that cannot be read behind it.
+  /// Extends a node that has one token so far by the unreadable tokens behind it.
   @inline(never)
   private mutating func bumpUnknown(inside node: Int32) {
     let mark = pending.count
@@ -246,12 +254,12 @@ struct Parser: ~Copyable {
     finish(kind, from: mark)
   }
 
-  /// Takes what cannot be read: it stands in the tree where it stood, and the grammar does not see it.
+  /// Takes unreadable tokens: they stay in the tree at their position, and the grammar ignores them.
   private mutating func bumpUnknown() {
     while tokens[position].kind == .unknown { takeLeaf(.unknown) }
   }
 
-  /// Makes a node of everything pending since `mark`, with something wrong at it.
+  /// Makes a node of everything pending since `mark`, with an issue.
   @inline(never)
   mutating func finish(_ kind: SyntaxKind, from mark: Int, issue: SyntaxIssue) {
     finish(kind, from: mark)
@@ -272,7 +280,7 @@ struct Parser: ~Copyable {
     let first = next.pointee
     var child = records + Int(first)
     let start = child.pointee.offset
-    // Most of what is to be said of a node is what is said of its first child.
+    // Most fields of a node equal those of its first child.
     let node = records + id
     node.initialize(from: child, count: 1)
     node.pointee.kind = kind
@@ -297,7 +305,7 @@ struct Parser: ~Copyable {
     if !hasHead { findHead(of: node) }
   }
 
-  /// Takes from the first child that holds a byte how a node begins; only missing tokens hold none.
+  /// Sets how a node begins from the first child that has bytes; only missing tokens have none.
   @inline(never)
   private mutating func findHead(of node: UnsafeMutablePointer<SyntaxNode>) {
     var child = node.pointee.firstChild
@@ -317,26 +325,26 @@ struct Parser: ~Copyable {
     tokens = nodes.first(tokens.count)
   }
 
-  /// Adds a node of no children to what is being built.
+  /// Adds a pending node without children.
   mutating func add(_ node: SyntaxNode) {
     if !nodes.hasRoom || !pending.hasRoom { makeRoom() }
     pending.appendWithinRoom(Int32(truncatingIfNeeded: nodes.count))
     nodes.appendWithinRoom(node)
   }
 
-  /// Adds a token that should stand here and does not.
+  /// Adds a missing token of `kind`, without bytes.
   mutating func addMissing(_ kind: SyntaxKind, issue: SyntaxIssue = .missingToken, keyword: Keyword? = nil) {
     add(SyntaxNode(kind: kind, keyword: keyword, issue: issue, offset: tokens[position].offset))
   }
 
   mutating func addMissingExpression() { addMissing(.missingExpression, issue: .missingExpression) }
 
-  /// Takes the current token when it is of `kind`, or says that it is missing.
+  /// Takes the current token if it is of `kind`, or adds a missing one.
   mutating func expect(_ kind: SyntaxKind) {
     if tokens[position].kind == kind { bump() } else { addMissing(kind) }
   }
 
-  /// Skips the current token as one that fits nowhere.
+  /// Skips the current token as unexpected.
   mutating func skipToken(_ issue: SyntaxIssue = .unexpected) {
     let mark = self.mark
     bump()

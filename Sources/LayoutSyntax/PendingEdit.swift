@@ -1,8 +1,8 @@
-/// An edit of a document's text that was not parsed yet: bytes that stand in the place of others.
+/// An edit of a document's text that has not been parsed yet: bytes that replaced others.
 public struct PendingEdit: Hashable, Sendable {
-  /// The new bytes, by their offsets in the current text.
+  /// The range of the new bytes in the current text.
   public var range: Range<Int>
-  /// The number of bytes that they replaced.
+  /// The number of bytes that were replaced.
   public var replacedCount: Int
 
   public init(range: Range<Int>, replacedCount: Int) {
@@ -10,20 +10,21 @@ public struct PendingEdit: Hashable, Sendable {
     self.replacedCount = replacedCount
   }
 
-  /// The number of bytes by which the text grew.
+  /// The number of bytes by which the text grew; negative if it shrank.
   var delta: Int { range.count &- replacedCount }
 }
 
 extension Document {
-  /// Replaces `range` (clamped to the document) by `replacement` in the text only; until `reparsePendingEdits()` nothing
-  /// but the text may be asked for. Cost: a move of the bytes and line starts behind it, and the pending edits.
+  /// Replaces `range` (clamped to the document) by `replacement` in the text only; the segments are invalid until
+  /// `reparsePendingEdits()`. O(n) in the bytes and line starts behind the edit, which are moved, and in the pending
+  /// edits.
   public mutating func edit(_ range: Range<Int>, with replacement: [UInt8]) {
     let range = range.clamped(to: 0..<text.count)
     guard !range.isEmpty || !replacement.isEmpty else { return }
     text.replace(range, with: replacement)
     var before: [PendingEdit] = []
     var after: [PendingEdit] = []
-    // What this edit and those that it touches cover, by offsets before this edit.
+    // The range of this edit and of the edits that touch it, in offsets before this edit.
     var covered = range
     var delta = replacement.count &- range.count
     let moved = delta

@@ -1,4 +1,4 @@
-/// How the characters of a line are counted.
+/// The unit in which characters of a line are counted.
 public enum PositionEncoding: Sendable {
   case utf8, utf16, utf32
 }
@@ -19,21 +19,21 @@ public struct Position: Hashable, Comparable, Sendable {
 }
 
 extension SourceText {
-  /// The position of `offset` (clamped; inside a scalar, the scalar's start). Cost: logarithmic in the lines, and but for
-  /// UTF-8 the length of the line, eight bytes at a time where they are ASCII.
+  /// The position of `offset` (clamped; inside a scalar, the scalar's start). O(log n) in the number of lines; except
+  /// for UTF-8, plus the length of the line, eight bytes at a time where they are ASCII.
   public func position(at offset: Int, in encoding: PositionEncoding) -> Position {
     position(at: offset, in: encoding, onLine: line(at: min(max(offset, 0), count)))
   }
 
-  /// The position of `offset`, as the other method gives it, looked for from `line` on, which is then its line. Cost: that
-  /// of the way between the two lines, logarithmic, in place of that of the document.
+  /// The position of `offset`, as `position(at:in:)` returns it. The search begins at `line`, which is set to the line
+  /// of the position, and is O(log n) in the distance between the two lines.
   public func position(at offset: Int, in encoding: PositionEncoding, near line: inout Int) -> Position {
     line = self.line(at: min(max(offset, 0), count), near: line)
     return position(at: offset, in: encoding, onLine: line)
   }
 
-  /// The positions of both ends of `range`, which `position(at:in:)` would give; the first is looked for from `line` on,
-  /// which is then its line. Cost: on one line, that of the longer of the two.
+  /// The positions of both ends of `range`, as `position(at:in:)` returns them. The search for the first begins at
+  /// `line`, which is set to its line. If both are on one line, the cost is that of the longer of the two.
   public func positions(
     of range: Range<Int>, in encoding: PositionEncoding, near line: inout Int
   ) -> (start: Position, end: Position) {
@@ -84,9 +84,9 @@ extension SourceText {
     return Position(line: line, character: character)
   }
 
-  /// The offset of `position`: a character beyond the line's end means its end, a line beyond the document its end;
-  /// in the middle of a scalar, the scalar's start. Cost: for UTF-8 none, else the length of the line, eight bytes at a
-  /// time where they are ASCII.
+  /// The offset of `position`: a character beyond the end of the line is the end of the line, a line beyond the
+  /// document the end of the document; inside a scalar, the scalar's start. O(1) for UTF-8, else O(n) in the line,
+  /// eight bytes at a time where they are ASCII.
   public func offset(of position: Position, in encoding: PositionEncoding) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < lineCount else { return count }
@@ -115,13 +115,13 @@ extension SourceText {
     }
   }
 
-  /// Whether the eight bytes at `index`, which are there, are ASCII.
+  /// Returns true if the eight bytes at `index`, which must exist, are ASCII.
   @inline(__always)
   private static func isASCII(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
     bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
   }
 
-  /// `offset`, or the start of the well-formed scalar of `line` in which it lies.
+  /// The start of the well-formed scalar of `line` that contains `offset`, or `offset` itself.
   private static func scalarStart(before offset: Int, in bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Int {
     guard offset < line.upperBound, bytes[offset] & 0xC0 == 0x80 else { return offset }
     var start = offset
@@ -150,16 +150,16 @@ extension SourceText {
   }
 }
 
-// Positions as people and editors count them: a byte order mark at the start of a file is no character of its first line.
+// Positions as shown to users: a byte order mark at the start of a file is not a character of the first line.
 extension SourceText {
-  /// The position of an offset in UTF-16 units, without a byte order mark.
+  /// The position of `offset` in UTF-16 units, not counting a byte order mark.
   package func shownPosition(at offset: Int) -> Position {
     var position = position(at: offset, in: .utf16)
     if position.line == 0, beginsWithMark { position.character = max(position.character &- 1, 0) }
     return position
   }
 
-  /// The offset of such a position.
+  /// The offset of a position that `shownPosition(at:)` returns.
   package func offset(ofShown position: Position) -> Int {
     var position = position
     if position.line == 0, beginsWithMark { position.character = min(max(position.character, 0), count) &+ 1 }

@@ -1,14 +1,14 @@
-/// A growing list of plain records that the lexer and the parser fill and read many times a byte.
+/// A growable buffer of trivial records for the lexer and the parser, which access it many times per byte.
 ///
-/// An array would check bounds and ownership at each access. Here the only writer holds the memory, which is reused
-/// from segment to segment; places come from the list's own count, and a debug build checks each of them.
+/// An array would check bounds and exclusivity at each access. Here a single writer has the memory, which is reused for
+/// all segments; indices are always derived from `count`, and a debug build asserts them.
 struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
-  /// The start of the memory. The first `count` records of it mean something.
+  /// The start of the memory. Only the first `count` records are initialized.
   private(set) var records: UnsafeMutablePointer<Record>
-  /// How many records the memory holds.
+  /// The number of records that fit into the memory.
   private(set) var capacity: Int
   private(set) var count = 0
-  /// The memory is that of an array which is being made, not the list's own.
+  /// True while the memory belongs to an array that is being initialized, and not to the buffer.
   private(set) var isBorrowed = false
 
   init(capacity: Int) {
@@ -20,7 +20,8 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
     if !isBorrowed { records.deallocate() }
   }
 
-  /// Begins anew in `memory`, which stays the caller's. When it does not suffice the list goes on in its own.
+  /// Empties the buffer and lets it use `memory`, which the caller keeps. If that becomes too small, the buffer
+  /// allocates its own.
   mutating func borrow(_ memory: UnsafeMutableBufferPointer<Record>) {
     guard let start = memory.baseAddress else { return }
     if !isBorrowed { records.deallocate() }
@@ -30,7 +31,7 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
     count = 0
   }
 
-  /// Gives up borrowed memory.
+  /// Stops using borrowed memory and empties the buffer.
   mutating func giveBack() {
     guard isBorrowed else { return }
     capacity = 256
@@ -39,12 +40,12 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
     count = 0
   }
 
-  /// The records that are in the list now; of no meaning once another one is added.
+  /// The current records; invalid after the next one is added.
   var filled: UnsafeMutableBufferPointer<Record> {
     UnsafeMutableBufferPointer(start: records, count: count)
   }
 
-  /// The first `count` records of the memory, which the list holds; of no meaning once it grows.
+  /// The first `count` records (clamped to the current ones); invalid once the buffer grows.
   func first(_ count: Int) -> UnsafeMutableBufferPointer<Record> {
     UnsafeMutableBufferPointer(start: records, count: max(0, min(count, self.count)))
   }
@@ -67,31 +68,31 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
     appendWithinRoom(record)
   }
 
-  /// Whether one more record has room.
+  /// True if there is space for one more record.
   @inline(__always)
   var hasRoom: Bool { count < capacity }
 
-  /// Makes room for `extra` more records: a caller that adds several asks once, before it reads anything.
+  /// Reserves space for `extra` more records; a caller that adds several reserves once, before it reads anything.
   @inline(__always)
   mutating func makeRoom(for extra: Int = 1) {
     if capacity &- count < extra { grow(by: extra) }
   }
 
-  /// Adds a record for which there is room already.
+  /// Appends a record for which there is space already.
   @inline(__always)
   mutating func appendWithinRoom(_ record: Record) {
     (records + count).initialize(to: record)
     count &+= 1
   }
 
-  /// Adds the records of another list.
+  /// Appends the records of another buffer.
   mutating func append(contentsOf other: borrowing RecordBuffer) {
     makeRoom(for: other.count)
     (records + count).initialize(from: other.records, count: other.count)
     count &+= other.count
   }
 
-  /// Takes in the records up to `count`, which were written behind the last one, within the memory.
+  /// Sets the number of records to `count`, after the additional ones have been written directly to the memory.
   @inline(__always)
   mutating func extend(to count: Int) {
     assert(count >= self.count && count <= capacity)
@@ -118,7 +119,7 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
     return records[count]
   }
 
-  /// Keeps the first `count` records; there are as many.
+  /// Keeps the first `count` records; there must be as many.
   @inline(__always)
   mutating func truncate(to count: Int) {
     assert(count >= 0 && count <= self.count)
@@ -129,8 +130,9 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
 extension RecordBuffer<SyntaxNode> {
   /// A copy of the nodes.
   ///
-  /// It is made in pieces: a longer one is a string instruction, which takes as long to start as a segment to copy. It
-  /// grows by appending because memory that is not initialized is asked for by way of the runtime's table of types.
+  /// It is copied in pieces of 64: a longer copy becomes a string instruction, which takes as long to start as a
+  /// segment takes to copy. The array grows by appending, because allocating uninitialized memory involves a metadata
+  /// lookup in the runtime.
   var array: [SyntaxNode] {
     var copy: [SyntaxNode] = []
     copy.reserveCapacity(count)

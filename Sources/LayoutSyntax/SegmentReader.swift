@@ -1,15 +1,15 @@
-/// Reads a document segment after segment, with one parser and its buffers.
+/// Reads a document segment by segment, with one parser and its buffers.
 struct SegmentReader: ~Copyable {
   private var parser: Parser
   private let text: SourceText
-  /// The segment that was read last.
+  /// The range in the document of the segment that was lexed last.
   private(set) var range: Range<Int>
-  /// The line with which the segment that was parsed last ends.
+  /// The line at which the segment that was parsed last ends.
   private var line: Int
-  /// How far beyond its end the bytes were read that decide where it ends.
+  /// The number of bytes behind the end of the segment that were read to decide where it ends.
   private(set) var overreach = 0
 
-  /// A reader from `start` on, where a segment begins; `bytes` are those of `text`.
+  /// Creates a reader that begins at `start`, the start of a segment; `bytes` are the bytes of `text`.
   init(_ bytes: UnsafeBufferPointer<UInt8>, of text: SourceText, from start: Int, capacity: Int) {
     self.text = text
     parser = Parser(bytes, capacity: capacity)
@@ -17,7 +17,7 @@ struct SegmentReader: ~Copyable {
     line = text.line(at: start)
   }
 
-  /// Whether the segment that was read last ends the document.
+  /// True if the segment that was lexed last ends at the end of the document.
   var isAtEnd: Bool { range.upperBound >= parser.lexer.bytes.count }
 
   /// Lexes the next segment.
@@ -27,7 +27,7 @@ struct SegmentReader: ~Copyable {
     overreach = max(0, parser.lexer.reach &- range.upperBound)
   }
 
-  /// Whether the bytes of the segment are `bytes`.
+  /// Returns true if the bytes of the segment that was lexed last equal `bytes`. O(n).
   func holds(_ bytes: [UInt8]) -> Bool {
     bytes.count == range.count && bytes.elementsEqual(parser.lexer.bytes[range])
   }

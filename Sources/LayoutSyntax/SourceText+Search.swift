@@ -1,13 +1,13 @@
 extension SourceText {
-  /// Whether `word` stands anywhere in the document. Cost: its bytes, eight at a time.
+  /// Returns true if `word` occurs in the document. O(n) in the bytes, eight at a time.
   public func contains(_ word: StaticString) -> Bool {
     word.withUTF8Buffer { word in
       bytes.withUnsafeBufferPointer { word.isEmpty || $0.firstOffset(of: word, from: 0) != nil }
     }
   }
 
-  /// The offsets at which `word` stands in the document, in order; none of an empty one. Cost: its bytes, eight at a
-  /// time.
+  /// The ascending offsets at which `word` occurs in the document; empty for an empty word. O(n) in the bytes, eight at
+  /// a time.
   public func offsets(of word: String) -> [Int] {
     var word = word
     return word.withUTF8 { word in
@@ -21,7 +21,8 @@ extension SourceText {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where `word` stands next, from `start` on; nil for an empty one. Its last byte is looked for in eight bytes at once.
+  /// The offset of the first occurrence of `word` from `start` on; nil for an empty word. It searches eight bytes at a
+  /// time for the last byte of `word`.
   fileprivate func firstOffset(of word: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard let last = word.last, count &- start >= word.count else { return nil }
     let repeated = UInt64(last) &* 0x0101_0101_0101_0101
@@ -29,7 +30,7 @@ extension UnsafeBufferPointer<UInt8> {
     while end < count {
       if end &+ 8 <= count {
         let others = UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: end, as: UInt64.self).littleEndian
-        // A byte that is the wanted one is 0 now: of the high bits that this leaves the lowest is its.
+        // Each byte that equals the wanted one is 0 now; the lowest high bit left below belongs to the first of them.
         let difference = others ^ repeated
         let zeros = (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
         if zeros == 0 {

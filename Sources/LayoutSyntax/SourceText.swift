@@ -1,13 +1,14 @@
-/// The bytes of a document with its line index: edits apply in place, positions convert without scanning the document.
+/// The bytes of a document with a line index: edits apply in place, and positions are converted without a scan of the
+/// document.
 ///
-/// Offsets are UTF-8 byte offsets, ranges half-open. Lines end at LF, CRLF or CR. Any bytes are taken; an ill-formed
-/// sequence counts one unit a byte in every encoding.
+/// Offsets are UTF-8 byte offsets, ranges are half-open. Lines end at LF, CRLF or CR. Any bytes are allowed; each byte
+/// of an ill-formed sequence counts as one unit in every encoding.
 public struct SourceText: Sendable {
   /// The document's bytes.
   public private(set) var bytes: [UInt8]
 
-  /// The offset at which each line starts; never empty, the first is 0. A document that is too long for offsets of 32
-  /// bits is one line.
+  /// The offset at which each line starts; never empty, the first is 0. A document that is too long for 32-bit offsets
+  /// is one line.
   private(set) var lineStarts: [Int32]
 
   public init(_ bytes: [UInt8]) {
@@ -16,7 +17,7 @@ public struct SourceText: Sendable {
     scanLines()
   }
 
-  /// The lines `lines` of another text, which are the bytes at `range` there. Cost: a copy, no look at the bytes.
+  /// Creates a copy of the lines `lines` of another text, which are its bytes at `range`, without scanning them.
   init(_ text: SourceText, _ range: Range<Int>, lines: Range<Int>) {
     bytes = Array(text.bytes[range])
     lineStarts = Array(text.lineStarts[lines])
@@ -37,7 +38,7 @@ public struct SourceText: Sendable {
   /// The number of lines, at least one.
   public var lineCount: Int { lineStarts.count }
 
-  /// Whether another text has the same bytes. Cost: a look at them, eight at a time.
+  /// Returns true if both texts have the same bytes. O(n), eight bytes at a time.
   public func hasSameBytes(as other: SourceText) -> Bool {
     guard count == other.count else { return false }
     return bytes.withUnsafeBytes { left in
@@ -61,14 +62,15 @@ public struct SourceText: Sendable {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// Replaces `range` (clamped to the document) by `replacement`. Cost: the bytes and lines behind the edit move once.
+  /// Replaces `range` (clamped to the document) by `replacement`. O(n) in the bytes and lines behind the edit, which
+  /// are moved.
   public mutating func replace(_ range: Range<Int>, with replacement: some Collection<UInt8>) {
     let range = range.clamped(to: 0..<bytes.count)
     let wasOneLine = bytes.count >= Int(Int32.max)
     bytes.replaceSubrange(range, with: replacement)
     if wasOneLine || bytes.count >= Int(Int32.max) { return scanLines() }
-    // A line break can form or vanish with the byte before and the byte after the edit (CR and LF), so those lines
-    // are looked at again too.
+    // A line break can appear or disappear together with the byte before or after the edit (CR and LF), so those lines
+    // are scanned again too.
     let from = max(0, range.lowerBound &- 1)
     let delta = replacement.count &- range.count
     let firstLine = line(at: from)
@@ -84,7 +86,7 @@ public struct SourceText: Sendable {
     lineStarts.shift(from: firstLine &+ fresh.count, by: Int32(truncatingIfNeeded: delta))
   }
 
-  /// The 0-based line that holds `offset` (clamped). Cost: logarithmic in the number of lines.
+  /// The 0-based line that contains `offset` (clamped). O(log n) in the number of lines.
   public func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -95,8 +97,8 @@ public struct SourceText: Sendable {
     return low
   }
 
-  /// The 0-based line that holds `offset` (clamped), looked for from `line` (clamped) on. Cost: logarithmic in the lines
-  /// between the two.
+  /// The 0-based line that contains `offset` (clamped). The search begins at `line` (clamped) and is O(log n) in the
+  /// distance between the two.
   func line(at offset: Int, near line: Int) -> Int {
     var low = min(max(line, 0), lineStarts.count &- 1)
     var high = lineStarts.count
@@ -122,7 +124,7 @@ public struct SourceText: Sendable {
     return low
   }
 
-  /// The offsets of `line` (clamped) without its line end.
+  /// The range of `line` (clamped) without its line break.
   public func contentRange(ofLine line: Int) -> Range<Int> {
     let line = min(max(line, 0), lineStarts.count - 1)
     let start = Int(lineStarts[line])
@@ -133,8 +135,7 @@ public struct SourceText: Sendable {
     return start..<end
   }
 
-  /// The starts of the lines that begin within `range` or at its end, behind a line break of its bytes, after the
-  /// one at its start.
+  /// The start of `range`, followed by the starts of the lines that begin after a line break inside it.
   private func lineStarts(in range: Range<Int>) -> [Int32] {
     var starts = RecordBuffer<Int32>(capacity: range.count / 32 &+ 16)
     starts.append(Int32(truncatingIfNeeded: range.lowerBound))
@@ -165,7 +166,8 @@ public struct SourceText: Sendable {
 }
 
 extension UInt64 {
-  /// The top bit of the lowest of the eight bytes that is below 0x10, and maybe of some above it; 0 when none is.
+  /// A mask whose lowest set bit is the top bit of the lowest byte below 0x10; bits of higher bytes may be set too. 0
+  /// if there is no such byte.
   @inline(__always)
   fileprivate var controls: UInt64 {
     (self &- 0x1010_1010_1010_1010) & ~self & 0x8080_8080_8080_8080
@@ -173,7 +175,7 @@ extension UInt64 {
 }
 
 extension [Int32] {
-  /// Adds `delta` to the entries from `index` on, several at a time.
+  /// Adds `delta` to the entries from `index` on; the compiler vectorizes the loop.
   mutating func shift(from index: Int, by delta: Int32) {
     guard delta != 0 else { return }
     withUnsafeMutableBufferPointer { entries in

@@ -12,14 +12,14 @@ public struct OptionalBindingSyntax: Sendable {
   public var isCase: Bool
   /// The pattern: an `identifierPattern`, `tuplePattern`, `wildcardPattern`; after `case` an expression.
   public var pattern: NodeID?
-  /// The name's token, of an `identifierPattern`.
+  /// The token of the name if the pattern is an `identifierPattern`.
   public var name: NodeID?
   public var type: NodeID?
-  /// The expression after `=`; without it the name itself is unwrapped.
+  /// The expression after `=`; nil if the variable of the same name is unwrapped.
   public var value: NodeID?
 }
 
-/// `if` or `guard`.
+/// An `if` or `guard` statement.
 public struct IfSyntax: Sendable {
   public var node: NodeID
   public var conditions: [ConditionSyntax]
@@ -29,7 +29,7 @@ public struct IfSyntax: Sendable {
   public var elseBody: NodeID?
 }
 
-/// One pattern of a case.
+/// One pattern of a `case` in a `switch`.
 public struct SwitchItemSyntax: Sendable {
   public var node: NodeID
   /// The expression, with `let` bindings in it as `prefixExpression`s.
@@ -38,7 +38,7 @@ public struct SwitchItemSyntax: Sendable {
   public var condition: NodeID?
 }
 
-/// `case …:` or `default:` and its statements.
+/// A `case …:` or `default:` with its statements.
 public struct SwitchCaseSyntax: Sendable {
   public var node: NodeID
   public var isDefault: Bool
@@ -46,7 +46,7 @@ public struct SwitchCaseSyntax: Sendable {
   public var statements: [NodeID]
 }
 
-/// `switch`.
+/// A `switch` statement or expression.
 public struct SwitchSyntax: Sendable {
   public var node: NodeID
   public var subject: NodeID?
@@ -56,15 +56,15 @@ public struct SwitchSyntax: Sendable {
 /// A parameter of a closure.
 public struct ClosureParameterSyntax: Sendable {
   public var node: NodeID
-  /// The name's token, may be `_`.
+  /// The token of the name, which may be `_`.
   public var name: NodeID?
   public var type: NodeID?
 }
 
-/// `{ parameters in statements }`.
+/// A closure: `{ parameters in statements }`.
 public struct ClosureSyntax: Sendable {
   public var node: NodeID
-  /// Nil when there is no signature: then `$0` … are the parameters.
+  /// The `closureSignature`; nil if there is none, and the parameters are `$0` …
   public var signature: NodeID?
   public var parameters: [ClosureParameterSyntax]
   public var statements: [NodeID]

@@ -1,6 +1,6 @@
 extension SyntaxTree {
-  /// What is wrong with the syntax, in the order of the source, once per broken construct: a statement (without the
-  /// blocks in it), a block's missing end, a string with wrong quotes. Cost: the damaged parts.
+  /// The syntax errors in source order, one per broken construct: a statement (without the blocks in it), the missing
+  /// end of a block, a string with wrong quotes. O(n) in the damaged nodes.
   public func diagnostics(segment: SegmentID) -> [Diagnostic] {
     guard self[root].containsIssue else { return [] }
     var writer = SyntaxDiagnosticWriter(tree: self, segment: segment)
@@ -9,8 +9,8 @@ extension SyntaxTree {
   }
 }
 
-/// Tells which lines of a block are what is left of a broken statement above them: they are indented deeper than the
-/// block's statements, or begin with a closing bracket that nothing opened.
+/// Finds the lines of a block that are the rest of a broken statement above them: they are indented deeper than the
+/// statements of the block, or begin with a closing bracket that nothing opened.
 private struct BrokenLines {
   private var base: Int?
   private var isBroken = false
@@ -32,7 +32,7 @@ private struct BrokenLines {
     return isRest
   }
 
-  /// The column of a node that starts a line. Cost: the length of its trivia.
+  /// The column of a node that starts a line. O(n) in the length of its trivia.
   private func column(of node: SyntaxNode, at start: Int, in bytes: [UInt8]) -> Int {
     let first = start &+ Int(node.offset)
     let end = min(first &+ Int(node.triviaLength), bytes.count)
@@ -42,20 +42,20 @@ private struct BrokenLines {
   }
 }
 
-/// Walks the damaged nodes and writes a finding for the first issue of each broken construct.
+/// Visits the damaged nodes and writes a finding for the first issue of each broken construct.
 struct SyntaxDiagnosticWriter {
   /// A node to be visited.
   private struct Visit {
     var node: NodeID
     var start: Int
-    /// The number of the construct that it belongs to.
+    /// The index of the construct that contains the node.
     var construct: Int
   }
 
   let tree: SyntaxTree
   let segment: SegmentID
   var diagnostics: [Diagnostic] = []
-  /// What was reported in each construct: nil, or its last issue.
+  /// The last issue that was reported in each construct, if any.
   private var reported: [SyntaxIssue?] = [nil]
   private var lastOffset = -1
 
@@ -81,18 +81,19 @@ struct SyntaxDiagnosticWriter {
       for child in tree.children(of: visit.node) {
         let childRecord = tree[child]
         if isBlock {
-          // What stands on one line is one construct, a missing `{` one with what it belongs to; attributes of nothing belong to what follows them.
+          // Everything on one line is one construct; a missing `{` belongs to the construct before it, and attributes
+          // without a declaration to the one after them.
           if childRecord.kind == .leftBrace {
             construct = visit.construct
           } else if lines.isRest(childRecord, at: visit.start, in: tree.text.bytes) {
-            // The rest of a call that lost a bracket: the construct goes on.
+            // The line is the rest of a call without its closing bracket: the construct continues.
           } else if isAfterSemicolon || childRecord.kind == .rightBrace
             || (childRecord.startsLine && !isAttribute(previous))
           {
             construct = newConstruct()
             isAfterSemicolon = false
           }
-          // A `switch` without its word is one mistake with the line that it stands on.
+          // A `switch` without its keyword is one error together with its line.
           if childRecord.kind == .keyword { construct = visit.construct }
           if childRecord.kind == .semicolon, childRecord.length > 0 { isAfterSemicolon = true }
           if childRecord.issue == .missingSeparator {
@@ -107,7 +108,7 @@ struct SyntaxDiagnosticWriter {
         children.append(Visit(node: child, start: visit.start &+ Int(childRecord.offset), construct: construct))
       }
       if isString {
-        // Wrong quotes and escapes are mistakes of their own; a string without an end is one of its statement.
+        // Wrong quotes and escapes are separate errors; a missing end of the string is an error of the statement.
         let own = newConstruct()
         for index in children.indices {
           switch tree[children[index].node].issue {
@@ -126,8 +127,8 @@ struct SyntaxDiagnosticWriter {
     return tree.kind(of: first) == .attribute || tree.kind(of: first) == .declarationModifier
   }
 
-  /// Whether whole views or declarations stand on both sides of a missing separator, and not the pieces of one that
-  /// is broken.
+  /// Returns true if there are complete views or declarations on both sides of a missing separator, and not the parts
+  /// of a broken one.
   private func separatesViews(_ separator: NodeID, after previous: NodeID?) -> Bool {
     guard let previous, let next = tree.nextSibling(of: separator) else { return false }
     return [previous, next].allSatisfy { node in
@@ -150,7 +151,7 @@ struct SyntaxDiagnosticWriter {
     }
   }
 
-  /// Whether a missing token stands before a comment without an end, which may hold it.
+  /// Returns true if a missing token precedes an unterminated comment, which may contain the token.
   private func isBeforeEndlessComment(_ node: NodeID) -> Bool {
     tree.nextToken(after: node).map { tree[$0].issue == .unterminatedComment } ?? false
   }
@@ -160,7 +161,7 @@ struct SyntaxDiagnosticWriter {
     if let earlier = reported[visit.construct], earlier != .missingSeparator || issue != .missingSeparator { return }
     reported[visit.construct] = issue
     let offset = visit.start &+ Int(record.triviaLength)
-    // Several brackets that end at the same place are missing for one reason.
+    // Several brackets missing at one offset have the same cause.
     if record.length == 0 {
       guard offset != lastOffset else { return }
       lastOffset = offset
@@ -184,7 +185,7 @@ struct SyntaxDiagnosticWriter {
       related: description.related(segment: segment), fixes: description.fixes(segment: segment))
   }
 
-  /// The first run of bytes in `range` that are no text.
+  /// The first run of bytes in `range` that are not valid text.
   private func invalidBytes(in range: Range<Int>) -> Range<Int>? {
     let bytes = tree.text.bytes
     guard let first = UTF8Scalar.firstInvalid(in: bytes, range) else { return nil }
@@ -193,7 +194,7 @@ struct SyntaxDiagnosticWriter {
     return first..<end
   }
 
-  /// The first run of bytes in a comment that are no text. Cost: the file.
+  /// The first run of bytes in a comment that are not valid text. O(n) in the segment.
   private func invalidBytesOfComments() -> Range<Int>? {
     var start = 0
     let end = tree.text.count
@@ -205,7 +206,8 @@ struct SyntaxDiagnosticWriter {
     return nil
   }
 
-  /// The token that stands where something is missing, when it is on that line; else the place itself.
+  /// The range of the token at which something is missing, if it is on the same line; otherwise the empty range at
+  /// `offset`.
   private func wrongToken(after node: NodeID, at offset: Int) -> Range<Int> {
     guard let next = tree.nextToken(after: node), !tree[next].startsLine, tree.kind(of: next) != .endOfFile else {
       return offset..<offset
@@ -214,7 +216,7 @@ struct SyntaxDiagnosticWriter {
     return (offset &+ Int(record.triviaLength))..<(offset &+ Int(record.length))
   }
 
-  /// The start of the comment that has no end, which is the trivia of the token at `offset`.
+  /// The start of the unterminated comment, which is trivia of the token at `offset`.
   private func commentStart(before offset: Int) -> Int {
     let start = tree.start(of: tree.token(at: offset))
     var place = start

@@ -1,30 +1,30 @@
-/// What the parser found wrong at a node. The text a person reads is made by `SyntaxTree.diagnostics()`.
+/// A syntax error at a node. `SyntaxTree.diagnostics(segment:)` makes the messages.
 public enum SyntaxIssue: UInt8, Sendable, BitwiseCopyable {
-  /// On a zero-length token: this token should stand here (`SyntaxNode.kind` says which).
+  /// On a token without bytes: the token is missing (`SyntaxNode.kind` is its kind).
   case missingToken
   /// On `missingExpression`.
   case missingExpression
-  /// On `unexpected`: tokens that fit nowhere.
+  /// On `unexpected`: tokens that do not belong there.
   case unexpected
-  /// On `unexpected`: a closing bracket that nothing opened.
+  /// On `unexpected`: a closing bracket without an opening one.
   case unmatchedClosing
-  /// A string that its line (or the file) ends before its closing quote.
+  /// A string literal without a closing quote on its line (or in the file).
   case unterminatedString
   case unterminatedComment
-  /// On the opening quote of a string with a `\\(` that has no end: it is read as text.
+  /// On the opening quote of a string with a `\(` that is never closed and is read as text.
   case unterminatedInterpolation
   /// A second statement on the line without `;` before it.
   case missingSeparator
-  /// A typographic quote where `"` should stand.
+  /// A typographic quote in place of `"`.
   case typographicQuote
   case invalidEscape
   case invalidNumber
-  /// NUL, invalid UTF-8, or a character no token starts with.
+  /// NUL, invalid UTF-8, or a character that begins no token.
   case invalidCharacter
-  /// Blocks nested deeper than 1 000 or expressions deeper than 256; what is inside is skipped.
+  /// Blocks nested deeper than 1 000 or expressions nested deeper than 256; their content is skipped.
   case nestingTooDeep
-  /// The indentation of a line of a multi-line string is less than that of its closing quotes.
+  /// A line of a multi-line string is indented less than the closing quotes.
   case insufficientIndentation
-  /// On an `identifier`: a `<#…#>` of an editor that nothing was put in yet.
+  /// On an `identifier`: an editor placeholder `<#…#>` that has not been replaced yet.
   case placeholder
 }

@@ -1,19 +1,20 @@
-/// What a node of the tree is. Tokens are the leaves; every byte of the file belongs to exactly one token (its leading
-/// trivia, that is white space and comments, included).
+/// The kind of a node of the tree. Tokens are the leaves; every byte of the file belongs to exactly one token, either
+/// to its text or to its leading trivia (white space and comments).
 public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   // MARK: Tokens
   case endOfFile
-  /// A name, with or without backticks, or a contextual keyword where it stands for a name.
+  /// A name, with or without backticks, or a contextual keyword used as a name.
   case identifier
   /// `$0`, `$name`.
   case dollarIdentifier
-  /// A reserved word or a contextual one where it has its meaning; which one says `SyntaxTree.keyword(of:)`.
+  /// A reserved word, or a contextual keyword used as a keyword; see `SyntaxTree.keyword(of:)`.
   case keyword
   case integerLiteral
   case floatingLiteral
-  /// The opening or closing delimiter of a string, with the `#` of a raw one (`"`, `"""`, `#"`, or a typographic quote).
+  /// The opening or closing delimiter of a string, with the `#` of a raw one (`"`, `"""`, `#"`, or a typographic
+  /// quote).
   case stringQuote
-  /// A stretch of text in a string, escapes as written.
+  /// A piece of text in a string, with its escapes as written.
   case stringSegment
   /// `\(` (with the `#` of a raw string) that opens an interpolation.
   case interpolationStart
@@ -43,14 +44,14 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   case binaryOperator
   case prefixOperator
   case postfixOperator
-  /// A byte or sequence that no token starts with: NUL, invalid UTF-8, a stray character.
+  /// A byte or sequence that begins no token: NUL, invalid UTF-8, a stray character.
   case unknown
 
   // MARK: The file and its damage
   case sourceFile
-  /// Tokens that fit nowhere, skipped: always carries an issue.
+  /// Skipped tokens that do not belong there; always has an issue.
   case unexpected
-  /// An expression that should stand here and does not: no bytes.
+  /// A missing expression, without bytes.
   case missingExpression
 
   // MARK: Declarations
@@ -58,11 +59,11 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   case importDeclaration
   /// `struct`, name, generic parameters?, inheritance?, where?, `memberBlock`.
   case structDeclaration
-  /// `enum`, the same parts.
+  /// `enum`, then the same parts as a `structDeclaration`.
   case enumDeclaration
   /// `extension`, type, inheritance?, where?, `memberBlock`.
   case extensionDeclaration
-  /// `let` or `var` and one `patternBinding` for each name.
+  /// `let` or `var` and one `patternBinding` per variable.
   case variableDeclaration
   /// Pattern (`identifierPattern`, `tuplePattern`, `wildcardPattern`), `typeAnnotation`?, `initializerClause`?,
   /// `accessorBlock`?.
@@ -74,12 +75,14 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   case functionDeclaration
   /// `init`, `?`/`!`?, generic parameters?, `parameterClause`, effects, `codeBlock`?.
   case initializerDeclaration
-  /// `case a, b(Int), c = 3` in an enum: names and the rest as tokens.
+  /// `case a, b(Int), c = 3` in an enum, as tokens.
   case enumCaseDeclaration
   case typealiasDeclaration
-  /// Attributes, `#Preview`, `argumentClause`?, `closureExpression`, labelled `trailingClosure`s of a widget's.
+  /// Attributes, `#Preview`, `argumentClause`?, `closureExpression`, labelled `trailingClosure`s in a preview of a
+  /// widget.
   case previewDeclaration
-  /// A declaration that is no part of layout: brace-matched, its tokens as children, blocks as `opaqueBlock`.
+  /// A declaration that does not affect layout: its tokens as children, with balanced braces, its blocks as
+  /// `opaqueBlock`.
   case opaqueDeclaration
   case opaqueBlock
   /// `@Name` and its `argumentClause`?.
@@ -90,7 +93,7 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   case memberBlock
   /// `{` statements `}`.
   case codeBlock
-  /// `{ get { … } set { … } }`, or `{` statements `}` of a computed property: then a `codeBlock` is its only child.
+  /// `{ get { … } set { … } }`, or `{` statements `}` of a computed property: then its only child is a `codeBlock`.
   case accessorBlock
   /// `get`, `set`, `willSet` … and its `codeBlock`?.
   case accessor
@@ -98,7 +101,7 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   case parameterClause
   /// Attributes, label?, name, `:`, type, `initializerClause`?, `,`?.
   case parameter
-  /// `(`, type, `)` behind `throws`.
+  /// `(`, type, `)` after `throws`.
   case throwsClause
   /// `->` and a type.
   case returnClause
@@ -124,7 +127,7 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   case functionType
   /// Types joined by `&`.
   case compositionType
-  /// Attributes or `inout`, `borrowing` … and a type that is no function's.
+  /// Attributes or `inout`, `borrowing` … and a type that is not a function type.
   case attributedType
   case genericArgumentClause
 
@@ -145,11 +148,12 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   case switchItem
   /// `return` and an expression?.
   case returnStatement
-  /// An assignment, a loop, `throw` …: kept, laid out as nothing.
+  /// An assignment, a loop, `throw` …: stored, but without effect on layout.
   case opaqueStatement
-  /// A line of `#if`, `#elseif`, `#else` or `#endif`, in a block or in a chain, and behind it what is not compiled: tokens.
+  /// A line of `#if`, `#elseif`, `#else` or `#endif`, in a block or in a chain, and the inactive code after it, as
+  /// tokens.
   case conditionalDirective
-  /// The same where a branch follows whose condition is not known, and is taken to hold.
+  /// A `conditionalDirective` before a branch whose condition is unknown and assumed to hold.
   case assumedDirective
 
   // MARK: Expressions
@@ -165,7 +169,7 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   case implicitMemberExpression
   /// A primary and its suffixes, flat: `VStack`, `callSuffix`, `memberSuffix`, … A chain of any length is one node.
   case postfixExpression
-  /// `argumentClause`? and `trailingClosure`s: the call of what stands before.
+  /// `argumentClause`? and `trailingClosure`s: the call of the expression before it.
   case callSuffix
   /// `.`, name, `genericArgumentClause`?, and when called its `argumentClause`? and `trailingClosure`s.
   case memberSuffix
@@ -200,23 +204,23 @@ public enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   /// `prefixOperator` and an operand; also `&x`, `try x`, `await x`.
   case prefixExpression
   /// Operands and operators in turn, flat and unfolded: `binaryOperator` tokens, `ternaryOperator`, `castOperator`,
-  /// `=`. Precedence is applied by who evaluates it.
+  /// `=`. The evaluator applies precedence.
   case sequenceExpression
-  /// `?`, expression, `:`: stands between two operands.
+  /// `?`, expression, `:`, between two operands.
   case ternaryOperator
-  /// `as`, `as?`, `as!`, `is` and a type: stands after an operand, none follows.
+  /// `as`, `as?`, `as!` or `is`, and a type; follows an operand and precedes none.
   case castOperator
   /// `\`, type?, `.name` parts as tokens.
   case keyPathExpression
-  /// `if` or `switch` used as a value: the statement is its only child.
+  /// `if` or `switch` used as a value: its only child is the statement.
   case statementExpression
   /// `#name` and its arguments, as in `#colorLiteral(…)`.
   case macroExpression
 
-  /// Whether a node of this kind is a leaf that holds bytes.
+  /// True if a node of this kind is a leaf of the tree.
   @inlinable public var isToken: Bool { rawValue <= SyntaxKind.unknown.rawValue }
 
-  /// Whether it stands between others and is none of them: what fits nowhere, and lines of `#if`.
+  /// True for nodes that may be between the parts of any construct without being one: `unexpected` and directives.
   @inlinable public var isPassedOver: Bool {
     self == .unexpected || self == .conditionalDirective || self == .assumedDirective
   }

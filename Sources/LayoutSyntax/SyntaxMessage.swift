@@ -1,11 +1,11 @@
-/// The words of one finding, and the edits that would mend it.
+/// The message of one syntax error, and the edits that would correct it.
 struct SyntaxMessage {
   let tree: SyntaxTree
   let node: NodeID
   let issue: SyntaxIssue
-  /// The place that is marked.
+  /// The range that is marked.
   let range: Range<Int>
-  /// Where the node stands, or should stand.
+  /// The offset of the node, or where it is missing.
   let offset: Int
 
   var text: String {
@@ -30,7 +30,7 @@ struct SyntaxMessage {
     }
   }
 
-  /// The bytes of `range` between back quotes, cut short.
+  /// The bytes of `range` in backquotes; long ones are truncated.
   private func quoted(_ range: Range<Int>) -> String {
     let isLong = range.count > 40
     let text = tree.text.string(in: isLong ? range.lowerBound..<(range.lowerBound &+ 36) : range)
@@ -63,7 +63,7 @@ struct SyntaxMessage {
 
   // MARK: Missing things
 
-  /// The token that a missing closing bracket should close.
+  /// The opening bracket that a missing closing bracket should close.
   private var opener: NodeID? {
     guard let parent = tree.parent(of: node) else { return nil }
     for child in tree.children(of: parent) {
@@ -75,8 +75,9 @@ struct SyntaxMessage {
     return nil
   }
 
-  /// The brace that a person forgot to close, where `}` closes each of the others but the last: the one in it whose `}`
-  /// stands in the column of a line further out.
+  /// The opening brace that is really unclosed, according to indentation. The parser gives each `}` to the innermost
+  /// open brace, so that an outer one remains unclosed; the brace meant is an inner one whose `}` is in the column of a
+  /// line further out.
   ///
   ///     VStack {
   ///         HStack {        ← this one, although the last `}` closes it
@@ -94,14 +95,14 @@ struct SyntaxMessage {
     return opener
   }
 
-  /// The last token of what stands between a brace and the one that closes it.
+  /// The last token between a brace and the brace that closes it.
   private func lastTokenInside(blockOf opener: NodeID) -> NodeID? {
     guard let block = tree.parent(of: opener) else { return nil }
     let inside = tree.children(of: block).filter { tree[$0].length > 0 && tree.kind(of: $0) != .rightBrace }
     return inside.last.flatMap(tree.lastToken(of:))
   }
 
-  /// How many blanks begin the line of a token.
+  /// The number of blanks at the start of the line of a token.
   private func indentation(of token: NodeID) -> Int {
     let bytes = tree.text.bytes
     var start = tree.range(of: token).lowerBound
@@ -118,8 +119,8 @@ struct SyntaxMessage {
     }
   }
 
-  /// Whether a missing separator stands between two calls, members or declarations. Beside a bare name it is rather a
-  /// word that is misspelt: `const x = 3`, `Text "a"`, `} els {`.
+  /// True if a missing separator is between two calls, members or declarations. Next to a bare name, a misspelt keyword
+  /// is more likely: `const x = 3`, `Text "a"`, `} els {`.
   private var isBetweenWholes: Bool {
     guard let parent = tree.parent(of: node), let next = tree.nextSibling(of: node) else { return false }
     var previous: NodeID?
@@ -135,10 +136,10 @@ struct SyntaxMessage {
     }
   }
 
-  /// Whether what has no meaning is a dash that an editor puts in for a minus sign.
+  /// True if the invalid character is a dash that an editor inserted for a minus sign.
   private var isDash: Bool { ["–", "—"].contains(tree.text.string(in: range)) }
 
-  /// The arguments that follow a missing opening bracket, without a closing one.
+  /// The argument clause after a missing opening bracket, if it has no closing bracket either.
   private var bareArguments: NodeID? {
     guard let clause = tree.parent(of: node), tree.kind(of: clause) == .argumentClause,
       tree.firstChild(of: clause, kind: .rightParenthesis) == nil
@@ -146,7 +147,7 @@ struct SyntaxMessage {
     return clause
   }
 
-  /// Whether what is missing is a name between two dots, the first of which ends where it should stand.
+  /// True if the missing token is a name between two adjacent dots.
   private var isBetweenDots: Bool {
     let bytes = tree.text.bytes
     guard tree.kind(of: node) == .identifier, range.lowerBound == offset, offset > 0, offset < bytes.count else {
@@ -159,7 +160,7 @@ struct SyntaxMessage {
     if isBetweenDots { return "`..` is no range: write `..<` or `...`" }
     if let closing = closingText {
       guard let opener else { return "expected `\(closing)`" }
-      // Which line that is says the related place: numbers of lines change with what stands above.
+      // The related location shows the line: line numbers change when the code above changes.
       return "expected `\(closing)` to close the `\(tree.string(of: opener))` above"
     }
     switch tree.kind(of: node) {
@@ -176,7 +177,7 @@ struct SyntaxMessage {
     }
   }
 
-  /// What stands in the place of what is missing.
+  /// The text at the location of the missing token, as a part of the message.
   private var found: String { range.isEmpty ? "" : ", found \(quoted(range))" }
 
   private var missingName: String {
@@ -221,7 +222,7 @@ struct SyntaxMessage {
 
   // MARK: What else to look at, and what to do
 
-  /// The opening bracket that is meant, when it stands on another line.
+  /// The opening bracket that is unclosed, if it is on another line.
   func related(segment: SegmentID) -> [RelatedInformation] {
     guard issue == .missingToken, closingText != nil, let opener = opener.map(meantByIndentation) else { return [] }
     let place = tree.range(of: opener)
@@ -274,7 +275,7 @@ struct SyntaxMessage {
       }
       return [fix("Replace typographic quotes by `\"`", edits)]
     case .unterminatedString:
-      // Only where the line ends the string; a string over several lines asks for a person's eye.
+      // Only where the line ends the string; a string over several lines needs to be checked by the user.
       guard let string = tree.parent(of: node), let last = tree.lastToken(of: string) else { return [] }
       let end = tree.range(of: last).upperBound
       guard tree.kind(of: last) != .stringQuote || last == node, quoteOfString == "`\"`" else { return [] }

@@ -1,6 +1,6 @@
 extension SyntaxTree {
-  /// Returns the token at each of some ascending offsets, as `token(at:)` does. Cost: the children of the nodes that the
-  /// offsets are in, once for all of them.
+  /// Returns the token at each of the ascending `offsets`, as `token(at:)` does. O(n) in the children of the nodes that
+  /// contain the offsets, each visited once.
   package func tokens(at offsets: [Int]) -> [NodeID] {
     var found: [NodeID] = []
     found.reserveCapacity(offsets.count)
@@ -17,7 +17,7 @@ extension SyntaxTree {
       for child in children(of: node) {
         guard !rest.isEmpty else { break }
         let childStart = start + Int(self[child].offset)
-        // Nodes without bytes hold no offset.
+        // Nodes without bytes contain no offset.
         if self[child].length > 0 || self[child].kind == .endOfFile { last = (child, childStart) }
         let end = childStart + Int(self[child].length)
         let own = rest.prefix { $0 < end }

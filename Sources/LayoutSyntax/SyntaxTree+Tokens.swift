@@ -1,5 +1,5 @@
 extension SyntaxTree {
-  /// The first token in `node`, or nil when it holds none. Cost: the depth below it.
+  /// The first token in `node`; nil if there is none. O(n) in the depth below it.
   public func firstToken(of node: NodeID) -> NodeID? {
     var node = node
     while !kind(of: node).isToken {
@@ -11,7 +11,7 @@ extension SyntaxTree {
     return node
   }
 
-  /// The last token in `node`, or nil when it holds none. Cost: the depth below it and the children passed.
+  /// The last token in `node`; nil if there is none. O(n) in the depth below it and the children on the way.
   public func lastToken(of node: NodeID) -> NodeID? {
     var node = node
     while !kind(of: node).isToken {
@@ -23,7 +23,7 @@ extension SyntaxTree {
     return node
   }
 
-  /// The token that follows `node` in the source; nil at the end of the file. Cost: the depth of the tree.
+  /// The token that follows `node` in the source; nil at the end of the file. O(n) in the depth of the tree.
   public func nextToken(after node: NodeID) -> NodeID? {
     var node = node
     while true {
@@ -37,12 +37,12 @@ extension SyntaxTree {
     }
   }
 
-  /// The bytes of `node` without its leading trivia. Cost: the depth of the node.
+  /// The bytes of `node` without its leading trivia. O(n) in the depth of the node.
   public func bytes(of node: NodeID) -> ArraySlice<UInt8> {
     text.bytes[range(of: node).clamped(to: 0..<text.count)]
   }
 
-  /// Whether `node` is written as `word`, without making a string. Cost: the depth of the node.
+  /// Returns true if the source of `node` is `word`; it makes no string. O(n) in the depth of the node.
   public func spells(_ word: StaticString, _ node: NodeID) -> Bool {
     let bytes = bytes(of: node)
     return word.withUTF8Buffer { buffer in bytes.elementsEqual(buffer) }

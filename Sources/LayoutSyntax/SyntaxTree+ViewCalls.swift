@@ -1,15 +1,15 @@
-/// The part of a chain that makes the view, without the modifiers on it: `VStack(spacing: 4) { … }`, `Color.red`.
+/// The part of a chain that makes a view, without its modifiers: `VStack(spacing: 4) { … }`, `Color.red`.
 public struct ViewCallSyntax: Sendable {
-  /// What the chain begins with.
+  /// The expression at the start of the chain.
   public var primary: NodeID
-  /// The last suffix that belongs to the view; nil when the primary stands alone.
+  /// The last suffix that belongs to the view; nil if the primary is the whole view.
   public var lastSuffix: NodeID?
-  /// The suffix with the arguments; nil when nothing is called.
+  /// The suffix with the arguments; nil if there is no call.
   public var call: NodeID?
 }
 
 extension SyntaxTree {
-  /// The view that `node` makes: a whole chain, or what one begins with. Any other node is its own primary.
+  /// The view that `node` makes, which is a whole chain or the first part of one. Any other node is its own primary.
   public func viewCall(at node: NodeID) -> ViewCallSyntax {
     var whole = node
     if let parent = parent(of: node), kind(of: parent) == .postfixExpression, firstChild(of: parent) == node {
@@ -26,7 +26,7 @@ extension SyntaxTree {
         return view
       case .genericArgumentSuffix: view.lastSuffix = suffix
       case .memberSuffix:
-        // `Color.red` is a view, `SwiftUI.Text("a")` is one too; `Divider.frame(…)` can only be a modifier on one.
+        // `Color.red` and `SwiftUI.Text("a")` are views; `frame(…)` in `Divider.frame(…)` can only be a modifier.
         let isCalled = call(of: suffix) != nil
         let isType = name(of: suffix).map { bytes(of: $0).beginsUppercase } ?? false
         if isCalled && !isType { return view }
@@ -41,8 +41,8 @@ extension SyntaxTree {
     return view
   }
 
-  /// The range of a node of the layout tree: of a view without the modifiers on it, of a modifier from its dot to its
-  /// end. Cost: the depth of the node.
+  /// The range of a node of the layout tree: for a view, without its modifiers; for a modifier, from its dot to its
+  /// end. O(n) in the depth of the node.
   public func range(ofViewAt node: NodeID) -> Range<Int> {
     let view = viewCall(at: node)
     guard let last = view.lastSuffix else { return range(of: view.primary) }

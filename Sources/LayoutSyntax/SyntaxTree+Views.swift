@@ -1,9 +1,9 @@
-/// Typed views of nodes: plain structs of child nodes, read off in one pass over the children.
+// Typed views of nodes: plain structs of child nodes, made in one pass over the children.
 
 /// An argument of a call, a subscript, a tuple or an array.
 public struct ArgumentSyntax: Sendable {
   public var node: NodeID
-  /// The label's token.
+  /// The token of the label.
   public var label: NodeID?
   /// The expression; a `missingExpression` where it is missing.
   public var value: NodeID
@@ -12,7 +12,7 @@ public struct ArgumentSyntax: Sendable {
 /// A closure after a call's parentheses.
 public struct TrailingClosureSyntax: Sendable {
   public var node: NodeID
-  /// The label's token, of the second closure and later ones.
+  /// The token of the label; nil for the first closure.
   public var label: NodeID?
   /// The `closureExpression`.
   public var closure: NodeID
@@ -20,7 +20,7 @@ public struct TrailingClosureSyntax: Sendable {
 
 /// The arguments and trailing closures of a `callSuffix`, `memberSuffix`, `previewDeclaration` or `attribute`.
 public struct CallSyntax: Sendable {
-  /// The `argumentClause`, nil when there are no parentheses.
+  /// The `argumentClause`; nil if there are no parentheses.
   public var clause: NodeID?
   public var arguments: [ArgumentSyntax]
   public var trailingClosures: [TrailingClosureSyntax]
@@ -30,17 +30,17 @@ extension SyntaxTree {
   /// The arguments in an `argumentClause`, `subscriptSuffix`, `tupleExpression`, `arrayExpression` or `interpolation`.
   public func arguments(in clause: NodeID) -> [ArgumentSyntax] { reader.arguments(in: clause) }
 
-  /// The call that a suffix (or a `previewDeclaration`, an `attribute`) makes, or nil when it is not called.
+  /// The call made by a suffix, a `previewDeclaration` or an `attribute`; nil if it has no arguments.
   public func call(of suffix: NodeID) -> CallSyntax? { reader.call(of: suffix) }
 
-  /// The name token of a `memberSuffix`, `implicitMemberExpression`, `identifierExpression`, a declaration with a name,
-  /// `identifierPattern` or `attribute`; nil where it is missing.
+  /// The token of the name of a `memberSuffix`, `implicitMemberExpression`, `identifierExpression`,
+  /// `identifierPattern`, `attribute` or a declaration with a name; nil if the node has no name token.
   public func name(of node: NodeID) -> NodeID? { reader.name(of: node) }
 
   /// The statements and declarations in a `codeBlock`, `closureExpression`, `switchCase`, `memberBlock` or the file.
   public func statements(in block: NodeID) -> [NodeID] { reader.statements(in: block) }
 
-  /// The primary and the suffixes of a `postfixExpression`; for any other node, that node alone.
+  /// The primary and the suffixes of a `postfixExpression`; any other node is its own primary, without suffixes.
   public func chain(of node: NodeID) -> (primary: NodeID, suffixes: [NodeID]) { reader.chain(of: node) }
 }
 
@@ -61,7 +61,7 @@ extension TreeReader {
     return count
   }
 
-  /// The number of children that are no tokens: arrays of them grow once.
+  /// The number of children that are not tokens, to allocate arrays of them only once.
   private func childNodeCount(of node: NodeID) -> Int {
     var count = 0
     for child in children(of: node) where !kind(of: child).isToken { count &+= 1 }
@@ -85,7 +85,7 @@ extension TreeReader {
     return ArgumentSyntax(node: node, label: label, value: value)
   }
 
-  /// The call that a suffix (or a `previewDeclaration`, an `attribute`) makes, or nil when it is not called.
+  /// The call made by a suffix, a `previewDeclaration` or an `attribute`; nil if it has no arguments.
   public func call(of suffix: NodeID) -> CallSyntax? {
     var call = CallSyntax(clause: nil, arguments: [], trailingClosures: [])
     for child in children(of: suffix) {
@@ -104,7 +104,7 @@ extension TreeReader {
     return call.clause == nil && call.trailingClosures.isEmpty ? nil : call
   }
 
-  /// Whether a suffix is called: whether `call(of:)` finds anything.
+  /// Returns true if `call(of:)` returns a call for this suffix.
   public func isCalled(_ suffix: NodeID) -> Bool {
     for child in children(of: suffix) {
       switch kind(of: child) {
@@ -116,8 +116,8 @@ extension TreeReader {
     return false
   }
 
-  /// The name token of a `memberSuffix`, `implicitMemberExpression`, `identifierExpression`, a declaration with a name,
-  /// `identifierPattern` or `attribute`; nil where it is missing.
+  /// The token of the name of a `memberSuffix`, `implicitMemberExpression`, `identifierExpression`,
+  /// `identifierPattern`, `attribute` or a declaration with a name; nil if the node has no name token.
   public func name(of node: NodeID) -> NodeID? {
     var fallback: NodeID?
     for child in children(of: node) {
@@ -144,7 +144,7 @@ extension TreeReader {
     return result
   }
 
-  /// The primary and the suffixes of a `postfixExpression`; for any other node, that node alone.
+  /// The primary and the suffixes of a `postfixExpression`; any other node is its own primary, without suffixes.
   public func chain(of node: NodeID) -> (primary: NodeID, suffixes: [NodeID]) {
     guard kind(of: node) == .postfixExpression else { return (node, []) }
     var primary = node

@@ -1,33 +1,32 @@
-/// The index of a node in its tree's arena.
+/// The index of a node in the arena of its tree.
 public struct NodeID: Hashable, Comparable, Sendable {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
   @inlinable public static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
 }
 
-/// One record of the arena. Lengths and offsets are in bytes; offsets are relative to the parent's start, so an edit
-/// touches only the records on the path to it and their later siblings.
+/// A node of the tree. Lengths and offsets are in UTF-8 bytes; an offset is relative to the parent's start.
 public struct SyntaxNode: Sendable, BitwiseCopyable {
   public var kind: SyntaxKind
-  /// The word when `kind` is `keyword`.
+  /// The keyword if `kind` is `keyword`.
   public var keyword: Keyword?
-  /// What is wrong at this very node, if anything.
+  /// The issue of this node itself, if any.
   public var issue: SyntaxIssue?
-  /// Whether this node or one below it has an issue.
+  /// True if this node or one below it has an issue.
   public var containsIssue: Bool
-  /// Tokens: whether a line break stands in the leading trivia, or the token is the first of the file.
+  /// True if the node begins a line: its leading trivia contains a line break, or it is the first of the file.
   public var startsLine: Bool
-  /// The start relative to the parent's start, leading trivia included.
+  /// The offset from the parent's start to the node's start; the leading trivia is part of the node.
   public var offset: UInt32
-  /// The bytes, leading trivia included.
+  /// The number of bytes, including the leading trivia.
   public var length: UInt32
-  /// The bytes of leading trivia; for a node, those of its first token.
+  /// The number of bytes of leading trivia, which is that of the first token.
   public var triviaLength: UInt32
-  /// -1 for the root.
+  /// The index of the parent; -1 for the root.
   public var parent: Int32
-  /// -1 when there is none.
+  /// The index of the first child; -1 if there is none.
   public var firstChild: Int32
-  /// -1 for the last child.
+  /// The index of the next sibling; -1 for the last child.
   public var nextSibling: Int32
 
   @inlinable
@@ -48,7 +47,7 @@ public struct SyntaxNode: Sendable, BitwiseCopyable {
     self.nextSibling = -1
   }
 
-  /// Makes the node a child of `parent`, which starts at the offset `start`; its own offset was the document's.
+  /// Makes the node a child of `parent`, which starts at the offset `start` of the document, and its offset relative.
   @inline(__always)
   mutating func attach(to parent: Int32, startingAt start: UInt32, before sibling: Int32) {
     offset = offset &- start
@@ -57,25 +56,24 @@ public struct SyntaxNode: Sendable, BitwiseCopyable {
   }
 }
 
-/// A lossless tree over a document: any bytes give a tree, and its tokens give back exactly those bytes.
+/// A lossless tree of a text: any bytes have a tree, and its tokens contain exactly those bytes.
 ///
-/// Nodes live in one flat arena and are named by `NodeID`; a chain of modifiers or operators is one flat node, so the
-/// depth of the tree is bounded by the nesting limits of the parser. The text of the document is held beside it.
+/// Nodes are in one flat arena and identified by `NodeID`. A chain of modifiers or operators is one flat node, so that
+/// the depth of the tree is bounded by the nesting limits of the parser.
 public struct SyntaxTree: Sendable {
   public internal(set) var text: SourceText
   @usableFromInline var nodes: [SyntaxNode]
   public internal(set) var root: NodeID
-  /// Whether there may be lines of `#if` in it that belong together.
+  /// True if the tree may contain conditional compilation: directives from `#if` to `#endif`.
   public internal(set) var mayHoldDirectives = false
 
-  /// Parses `text`. Never fails; what is wrong stands in the tree (see `diagnostics()`). Cost: linear.
+  /// Parses `text`. Never fails; errors are part of the tree (see `diagnostics(segment:)`). O(n).
   public init(parsing text: SourceText) {
     self = Parser.parse(text)
   }
 
-  /// Replaces `range` (clamped to the document) by `replacement`: the text is edited in place, the tree is parsed as a
-  /// whole, and the `NodeID`s of before mean nothing afterwards. Cost: linear in the document.
-  /// `Document` is what edits parts of a tree.
+  /// Replaces `range` (clamped to the document) by `replacement`, and parses the whole text again; earlier `NodeID`s
+  /// become invalid. O(n) in the document; `Document` parses only the edited segments.
   public mutating func replace(_ range: Range<Int>, with replacement: [UInt8]) {
     text.replace(range, with: replacement)
     self = Parser.parse(text)
@@ -109,12 +107,12 @@ public struct SyntaxTree: Sendable {
     return index < 0 ? nil : NodeID(index)
   }
 
-  /// The children in the order of the source.
+  /// The children in source order.
   @inlinable public func children(of node: NodeID) -> SyntaxChildren {
     SyntaxChildren(nodes: nodes, first: nodes[Int(node.index)].firstChild)
   }
 
-  /// The first child of `kind`. Cost: the number of children.
+  /// The first child of the given kind. O(n) in the number of children.
   public func firstChild(of node: NodeID, kind: SyntaxKind) -> NodeID? {
     var next = nodes[Int(node.index)].firstChild
     while next >= 0 {
@@ -124,7 +122,7 @@ public struct SyntaxTree: Sendable {
     return nil
   }
 
-  /// The offset at which `node` starts, leading trivia included. Cost: the depth of the node.
+  /// The offset at which `node` starts, including its leading trivia. O(n) in the depth of the node.
   public func start(of node: NodeID) -> Int {
     var offset = 0
     var index = node.index
@@ -135,26 +133,26 @@ public struct SyntaxTree: Sendable {
     return offset
   }
 
-  /// The range of `node` without its leading trivia. Cost: the depth of the node.
+  /// The range of `node` without its leading trivia. O(n) in the depth of the node.
   public func range(of node: NodeID) -> Range<Int> {
     let record = nodes[Int(node.index)]
     let start = start(of: node)
     return (start + Int(record.triviaLength))..<(start + Int(record.length))
   }
 
-  /// The range of `node` with its leading trivia. Cost: the depth of the node.
+  /// The range of `node` with its leading trivia. O(n) in the depth of the node.
   public func fullRange(of node: NodeID) -> Range<Int> {
     let start = start(of: node)
     return start..<(start + Int(nodes[Int(node.index)].length))
   }
 
-  /// The bytes of `node` without its leading trivia, as text. Cost: the depth of the node and its length.
+  /// The text of `node` without its leading trivia. O(n) in the depth of the node and its length.
   public func string(of node: NodeID) -> String {
     text.string(in: range(of: node))
   }
 
-  /// The token that holds `offset`: its bytes or its leading trivia; the last token at the end of the file.
-  /// Cost: the depth of the tree and the siblings passed.
+  /// The token whose bytes or leading trivia contain `offset`; at the end of the file the last token. O(n) in the depth
+  /// of the tree and the siblings on the way.
   public func token(at offset: Int) -> NodeID {
     var node = root
     var rest = max(0, offset)
@@ -164,7 +162,7 @@ public struct SyntaxTree: Sendable {
       var last: Int32 = -1
       while next >= 0 {
         let child = nodes[Int(next)]
-        // Nodes without bytes hold no offset.
+        // Nodes without bytes contain no offset.
         if child.length > 0 || child.kind == .endOfFile { last = next }
         if rest < Int(child.offset) + Int(child.length) {
           rest -= Int(child.offset)
@@ -180,7 +178,7 @@ public struct SyntaxTree: Sendable {
   }
 }
 
-/// The children of a node, in the order of the source.
+/// The children of a node, in source order.
 public struct SyntaxChildren: Sequence, IteratorProtocol {
   @usableFromInline let nodes: [SyntaxNode]
   @usableFromInline var following: Int32

@@ -1,10 +1,9 @@
-/// A token of the lexer's flat list is the leaf of the tree that it becomes, written once: until the leaf has a parent,
-/// the numbers of its parent and its sibling hold what the parser asks of a token.
+/// A token of the lexer, which is at the same time a leaf of the tree, so that it is written only once. Until the leaf
+/// has a parent, its fields `parent` and `nextSibling` store the column and the matching bracket or quote.
 typealias Token = SyntaxNode
 
 extension SyntaxNode {
-  /// A token in `column` (tabs counted as four), whose bytes with their trivia end at `end`, and whose other side, if it
-  /// has one, is not known yet.
+  /// Creates a token in `column` (a tab counts as four) that ends at `end`, without a matching token yet.
   @inline(__always)
   init(
     token kind: SyntaxKind, keyword: Keyword? = nil, startsLine: Bool, from start: Int, textStart: Int, to end: Int,
@@ -23,7 +22,7 @@ extension SyntaxNode {
     self.nextSibling = -1
   }
 
-  /// The offset at which the token itself starts, behind its trivia.
+  /// The offset at which the token starts, after its trivia.
   @inline(__always)
   var textStart: UInt32 { offset &+ triviaLength }
 
@@ -31,21 +30,21 @@ extension SyntaxNode {
   @inline(__always)
   var end: UInt32 { offset &+ length }
 
-  /// The column of a token that has no parent yet; the parser tells by it what an unclosed bracket holds.
+  /// The column of a token that has no parent yet; it decides where an unclosed bracket ends.
   @inline(__always)
   var column: Int32 { parent }
 
-  /// Of a bracket or quote that has no parent yet: the index of the token on the other side, -1 when there is none.
+  /// The index of the matching bracket or quote, -1 if there is none; valid until the token has a parent.
   @inline(__always)
   var match: Int32 {
     get { nextSibling }
     set { nextSibling = newValue }
   }
 
-  /// Whether it is a name that is no word of the language in any place.
+  /// True for an identifier that spells no keyword, not even a contextual one, and has no issue.
   var isPlainName: Bool { kind == .identifier && keyword == nil && issue == nil }
 
-  /// Says what is wrong with the token.
+  /// Sets the issue of the token.
   mutating func report(_ issue: SyntaxIssue) {
     self.issue = issue
     containsIssue = true

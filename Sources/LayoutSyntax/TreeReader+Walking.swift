@@ -1,6 +1,6 @@
 extension TreeReader {
-  /// Tells `body` of each node in `top` that is no token, itself included, outer ones first and in the order of the
-  /// source, and of the offset at which it starts, until it says false. Cost: the nodes, however deep.
+  /// Calls `body` with each node of the subtree `top` that is not a token, in pre-order, and with the offset at which
+  /// it starts, until `body` returns false. O(n) in the nodes, without recursion.
   @inlinable public func eachNode(in top: NodeID, _ body: (_ node: NodeID, _ start: Int) -> Bool) {
     var node = top
     var start = start(of: top)
@@ -19,8 +19,8 @@ extension TreeReader {
     }
   }
 
-  /// Tells `body` of each name in `top`, by its token and its bytes, in no particular order. Cost: the nodes, however
-  /// deep.
+  /// Calls `body` with the token and the bytes of each identifier in `top`, in no particular order. O(n) in the nodes,
+  /// without recursion.
   @inlinable public func eachIdentifier(in top: NodeID, _ body: (NodeID, UnsafeBufferPointer<UInt8>) -> Void) {
     eachNode(in: top) { node, start in
       var next = self[node].firstChild
@@ -33,14 +33,14 @@ extension TreeReader {
     }
   }
 
-  /// The bytes of a token without its leading trivia, its parent starting at the offset `start`.
+  /// The bytes of a token without its leading trivia; `start` is the offset of its parent.
   @inlinable public func spelling(of token: SyntaxNode, in start: Int) -> UnsafeBufferPointer<UInt8> {
     let end = min(start &+ Int(token.offset) &+ Int(token.length), bytes.count)
     let first = min(start &+ Int(token.offset) &+ Int(token.triviaLength), end)
     return UnsafeBufferPointer(rebasing: bytes[first..<end])
   }
 
-  /// `node`, or where it is a token the first of its later siblings that is none.
+  /// The first node that is not a token among `node` and its later siblings.
   @inlinable public func nodeOrLater(_ node: NodeID?) -> NodeID? {
     var next = node
     while let sibling = next, kind(of: sibling).isToken { next = nextSibling(of: sibling) }

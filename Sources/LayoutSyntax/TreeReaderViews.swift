@@ -1,13 +1,12 @@
-/// A tree as a pass over it reads it: where its records and its bytes stand, without a hold on them, so that handing it
-/// on costs nothing.
+/// An unowned view of the memory of a tree, so that it can be copied and passed on without reference counting.
 ///
-/// Who makes one keeps the tree, unedited, for as long as it is read. A number of another tree finds the root: no
-/// number reaches beyond the records.
+/// The creator must keep the tree, unedited, for as long as the reader is used. Reading a `NodeID` out of range yields
+/// the first node, so that a wrong one never reads outside the memory.
 public struct TreeReader {
   @usableFromInline let nodes: UnsafeBufferPointer<SyntaxNode>
   @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
   public let root: NodeID
-  /// A node of which it is known where it starts, -1 for none: the way up from what stands in it ends there.
+  /// The node whose start is known, -1 for none: the start of a node inside it is computed from there.
   @usableFromInline var anchor: Int32 = -1
   @usableFromInline var anchorStart = 0
 
@@ -19,7 +18,7 @@ public struct TreeReader {
 }
 
 extension SyntaxTree {
-  /// The tree for reading, of meaning for as long as the tree is held and not edited.
+  /// A reader of the tree, valid for as long as the tree is kept and not edited.
   @inlinable public var reader: TreeReader {
     TreeReader(
       nodes: nodes.withUnsafeBufferPointer { $0 }, bytes: text.bytes.withUnsafeBufferPointer { $0 }, root: root)
@@ -51,12 +50,12 @@ extension TreeReader {
     return index < 0 ? nil : NodeID(index)
   }
 
-  /// The children in the order of the source.
+  /// The children in source order.
   @inlinable public func children(of node: NodeID) -> Children {
     Children(tree: self, following: self[node].firstChild)
   }
 
-  /// The first child of `kind`. Cost: the number of children.
+  /// The first child of the given kind. O(n) in the number of children.
   @inlinable public func firstChild(of node: NodeID, kind: SyntaxKind) -> NodeID? {
     for child in children(of: node) where self.kind(of: child) == kind { return child }
     return nil
@@ -88,10 +87,11 @@ extension TreeReader {
   /// The last byte; nil when there is none.
   @inlinable public var lastByte: UInt8? { bytes.last }
 
-  /// The same reader with `node` as its anchor: where something in that node starts then costs the depth below it.
+  /// A copy of the reader with the anchor `node`: finding the start of a node inside it is then O(n) in the depth below
+  /// it.
   @inlinable public func anchored(at node: NodeID) -> TreeReader { anchored(at: node, start: start(of: node)) }
 
-  /// The same with the offset at which `node` starts, leading trivia included.
+  /// A copy of the reader with the anchor `node`, which starts at the offset `start`, including its leading trivia.
   @inlinable public func anchored(at node: NodeID, start: Int) -> TreeReader {
     var reader = self
     reader.anchor = node.index
@@ -99,8 +99,8 @@ extension TreeReader {
     return reader
   }
 
-  /// The offset at which `node` starts, leading trivia included. Cost: the depth of the node below the anchor, or below
-  /// the root where it does not stand in that.
+  /// The offset at which `node` starts, including its leading trivia. O(n) in its depth below the anchor, or below the
+  /// root if it is not inside the anchor.
   @inlinable public func start(of node: NodeID) -> Int {
     var start = 0
     var next = node.index
@@ -113,7 +113,7 @@ extension TreeReader {
     return start
   }
 
-  /// The white space before a node that begins its line; nil for any other. Cost: that of `start(of:)`.
+  /// The blanks before a node that begins its line; nil for any other. Same cost as `start(of:)`.
   public func indentation(of node: NodeID) -> String? {
     let record = self[node]
     guard record.startsLine else { return nil }
@@ -123,7 +123,7 @@ extension TreeReader {
     return String(decoding: bytes[start..<min(end, bytes.count)], as: UTF8.self)
   }
 
-  /// The range of `node` without its leading trivia. Cost: that of `start(of:)`.
+  /// The range of `node` without its leading trivia. Same cost as `start(of:)`.
   @inlinable public func range(of node: NodeID) -> Range<Int> {
     let record = self[node]
     let start = start(of: node)
@@ -131,7 +131,7 @@ extension TreeReader {
     return min(start &+ Int(record.triviaLength), end)..<end
   }
 
-  /// The bytes of `node` without its leading trivia. Cost: that of `start(of:)`.
+  /// The bytes of `node` without its leading trivia. Same cost as `start(of:)`.
   @inlinable public func spelling(of node: NodeID) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[range(of: node).clamped(to: 0..<bytes.count)])
   }
@@ -141,11 +141,11 @@ extension TreeReader {
     UnsafeBufferPointer(rebasing: bytes[range.clamped(to: 0..<bytes.count)])
   }
 
-  /// The bytes of `node` without its leading trivia, as text. Cost: that of `start(of:)`, and the length.
+  /// The text of `node` without its leading trivia. Same cost as `start(of:)`, plus O(n) in its length.
   @inline(never)
   public func string(of node: NodeID) -> String { String(decoding: spelling(of: node), as: UTF8.self) }
 
-  /// The text of a string literal on one line without escapes and interpolations; nil for any other. Cost: its length.
+  /// The text of a one-line string literal without escapes and interpolations; nil for any other. O(n) in its length.
   public func simpleText(of node: NodeID) -> String? {
     guard let opening = firstChild(of: node), self[opening].length &- self[opening].triviaLength == 1,
       let segment = nextSibling(of: opening)

@@ -1,6 +1,6 @@
-/// What tells the name of a type from one of a member.
+/// Distinguishes names of types from names of members.
 extension Sequence where Element == UInt8 {
-  /// Whether a name in UTF-8 begins with a large letter. ASCII is told without decoding.
+  /// True if a name in UTF-8 begins with an uppercase letter. An ASCII letter is checked without decoding.
   public var beginsUppercase: Bool {
     var bytes = makeIterator()
     guard let first = bytes.next() else { return false }

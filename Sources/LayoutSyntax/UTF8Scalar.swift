@@ -1,11 +1,12 @@
-/// Decoding of single UTF-8 scalars in a byte array, total over ill-formed input.
+/// Decodes single UTF-8 scalars in a byte array; defined for any bytes.
 package enum UTF8Scalar {
-  /// The length of the well-formed scalar at `index`, or nil when the bytes there are not one (bounded by `limit`).
+  /// The length in bytes of the well-formed scalar at `index`, which must end at or before `limit`; nil if there is
+  /// none.
   package static func length(in bytes: [UInt8], at index: Int, limit: Int) -> Int? {
     decode(bytes, at: index, limit: limit)?.length
   }
 
-  /// The offset of the first byte in `range` that is NUL or begins no well-formed scalar. Cost: the bytes before it.
+  /// The offset of the first byte in `range` that is NUL or begins no well-formed scalar. O(n) in the bytes before it.
   static func firstInvalid(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     bytes.withUnsafeBufferPointer { firstInvalid(in: $0, range) }
   }
@@ -26,8 +27,8 @@ package enum UTF8Scalar {
     return nil
   }
 
-  /// The well-formed scalar at `index` and its length in bytes, or nil (overlong forms, surrogates and values above
-  /// U+10FFFF are ill-formed).
+  /// The well-formed scalar at `index`, which must end at or before `limit`, and its length in bytes; nil if there is
+  /// none. Overlong forms, surrogates and values above U+10FFFF are ill-formed.
   package static func decode(_ bytes: [UInt8], at index: Int, limit: Int) -> (scalar: UInt32, length: Int)? {
     bytes.withUnsafeBufferPointer { decode($0, at: index, limit: limit) }
   }

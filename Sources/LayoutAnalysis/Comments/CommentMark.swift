@@ -1,27 +1,28 @@
 import LayoutSyntax
 
-/// A line comment that begins with a word of meaning, such as `// expect: width == 44` (`language.md` 7). Places count
-/// from the start of its segment.
+/// A line comment that begins with a special word, such as `// expect: width == 44` (`language.md` 7). Offsets and
+/// lines count from the start of its segment.
 package struct MarkedComment: Hashable, Sendable {
-  /// From its slashes to the end of the line.
+  /// The range from its slashes to the end of the line.
   package var range: Range<Int>
-  /// What follows the word.
+  /// The range behind the word.
   package var content: Range<Int>
-  /// The line it stands on, from 0.
+  /// The 0-based line of the comment.
   package var line: Int
-  /// Whether code stands before it on its line.
+  /// True if code precedes the comment on its line.
   package var followsCode: Bool
-  /// The line on which the next code of the segment starts; nil where none follows.
+  /// The line on which the next code in the segment starts; nil if there is none.
   package var nextLine: Int?
 }
 
-/// A word that gives the comments which begin with it a meaning: `plumbline:`, `expect:`.
+/// A word that gives comments beginning with it a meaning: `plumbline:`, `expect:`.
 package struct CommentMark: Sendable {
   private let word: [UInt8]
-  /// How far the word can be moved on where its last byte lies on a byte: from its end to that byte in it.
+  /// The distances by which the search may advance, by the byte at the end of the current position
+  /// (Boyer–Moore–Horspool).
   private let shifts: [Int]
 
-  /// `word` ends in a colon, and has no other.
+  /// Creates a mark for `word`, which must end in a colon and contain no other.
   package init(_ word: String) {
     self.word = Array(word.utf8)
     var shifts = Array(repeating: word.utf8.count, count: 256)
@@ -29,8 +30,8 @@ package struct CommentMark: Sendable {
     self.shifts = shifts
   }
 
-  /// The comments of a segment that begin with the word, in the order of the source. Cost: a look at every n-th byte, n
-  /// being the word's length; where it occurs, the nodes on the way down to the occurrences, and their siblings.
+  /// The comments of a segment that begin with the word, in source order. Reads about every n-th byte, where n is the
+  /// length of the word; if it occurs, plus the nodes above the occurrences and their siblings.
   package func comments(in tree: SyntaxTree) -> [MarkedComment] {
     var found: [MarkedComment] = []
     tree.text.bytes.withUnsafeBufferPointer { bytes in
@@ -41,13 +42,13 @@ package struct CommentMark: Sendable {
         starts.append(start)
       }
       guard !starts.isEmpty else { return }
-      // The end of the last comment that was found.
+      // The end of the previous comment.
       var end = 0
       for (start, token) in zip(starts, tree.tokens(at: starts)) where start >= end {
         let offset = start + word.count
         let trivia = tree.fullRange(of: token).lowerBound..<tree.range(of: token).lowerBound
         let rest = max(trivia.lowerBound, min(end, trivia.upperBound))..<trivia.upperBound
-        // In a string or a name it is no comment.
+        // Inside a string or a name, the word is not a comment.
         guard trivia.contains(start), let comment = comment(around: start, in: rest, bytes),
           comment.upperBound >= offset
         else { continue }
@@ -63,7 +64,7 @@ package struct CommentMark: Sendable {
     return found
   }
 
-  /// Where the word stands next.
+  /// The offset of the next occurrence of the word.
   private func find(in bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
     var last = offset + word.count - 1
     while last < bytes.count {
@@ -80,7 +81,8 @@ package struct CommentMark: Sendable {
   private static let slash = UInt8(ascii: "/")
   private static let star = UInt8(ascii: "*")
 
-  /// The line comment of a trivia that says nothing before `offset`, without the line break.
+  /// The line comment in `trivia` that contains `offset` and has only blanks between its slashes and `offset`; without
+  /// the line break.
   private func comment(
     around offset: Int, in trivia: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int>? {

@@ -4,23 +4,24 @@ import LayoutModel
 import LayoutSyntax
 import TextMetrics
 
-/// What a change does to a layout, over all probes.
+/// The effect of a change on a layout, over all probes.
 package struct LayoutEffect: Hashable, Sendable {
-  /// The views and layers whose frame is another at some probe, of the probe with the most.
+  /// The number of views and layers whose frames differ, at the first probe with an effect; summed over the roots that
+  /// were added.
   package var movedViews = 0
-  /// The longest way that an edge went, in points; infinite where one came from or went to infinity.
+  /// The largest movement of an edge, in points; infinite if an edge moved from or to infinity.
   package var distance = 0.0
-  /// Whether what the root says to what places it, its size, guides, priority or spacing, is another.
+  /// True if the values that the root's container reads from it differ: its guides or its priority.
   package var isSeenOutside = false
-  /// Whether some frame hangs on what changes at run time with the change, and not without, or the other way around:
-  /// where it stands now proves nothing then (`language.md` 3.1).
+  /// True if some frame depends on a value that changes at run time only with the change, or only without it: then its
+  /// current location proves nothing (`language.md` 3.1).
   package var mayComeLater = false
 
   package init() {}
 
   package var isNone: Bool { movedViews == 0 && !isSeenOutside && !mayComeLater }
 
-  /// Takes in what the change does to another root.
+  /// Adds the effect of the change on another root.
   package mutating func add(_ other: LayoutEffect) {
     movedViews += other.movedViews
     distance = max(distance, other.distance)
@@ -29,23 +30,24 @@ package struct LayoutEffect: Hashable, Sendable {
   }
 }
 
-/// Lays a root out as it would be, without parsing or lowering anything: for rules of no effect, which say so only
-/// after it was tried.
+/// Lays a root out as if its graph were changed, without parsing or lowering: for rules about code without effect,
+/// which report only what this confirms.
 ///
-/// The probes: the canvas, the same from right to left, proposals of nothing, 0 and infinity. What may be placed by
-/// others, a view or the expression of a file, is probed as part of stacks too, between texts and shapes, where its
-/// spacing, priority and guides show.
+/// The probes are: the canvas, proposals of nil, 0 and infinity, and the opposite layout direction. A root that other
+/// code may place (a view or the expression of a file) is also laid out in stacks, between a text and a color, where
+/// its spacing, priority and guides have an effect.
 package struct Counterfactual: Sendable {
-  /// What is less is no move but the sum in another order.
+  /// The difference in points up to which lengths are equal: sums in another order differ slightly.
   static let tolerance = 0.001
 
-  /// A larger root is laid out afresh for each change: an engine for each probe would take too much memory.
+  /// The number of nodes above which a root is laid out from scratch for each change: an engine per probe would take
+  /// too much memory.
   private static let maximumKeptNodes = 20_000
 
   private let graph: ViewGraph
   private let recordedTexts: RecordedTextSizes?
   private let probes: [LayoutProbe]
-  /// The root at the first probes, as far as they were asked for.
+  /// The layouts of the root at the first probes, as far as they have been needed.
   private var probedRoots: [ProbedRoot] = []
 
   init(of root: AnalyzedRoot, recordedTexts: RecordedTextSizes?) {
@@ -54,11 +56,11 @@ package struct Counterfactual: Sendable {
     probes = LayoutProbe.all(for: root)
   }
 
-  /// Nodes whose size was computed so far, at all probes.
+  /// The number of node sizes computed so far, at all probes.
   package var sizesComputed: Int { probedRoots.reduce(0) { $0 + $1.counters.sizesComputed } }
 
-  /// Returns what `changes` do. The first probe that shows something is enough: what is counted is counted there. Cost:
-  /// what they reach at each probe, and the first time a layout of the root for each.
+  /// Returns the effect of `changes`. It stops at the first probe with an effect, whose numbers it returns. O(n) in the
+  /// nodes affected at each probe; the first call also lays the root out at each.
   package mutating func effect(of changes: [GraphChange]) -> LayoutEffect {
     guard canTryInPlace(changes) else { return freshEffect(of: changes) }
     for (number, probe) in probes.enumerated() {
@@ -69,13 +71,14 @@ package struct Counterfactual: Sendable {
     return LayoutEffect()
   }
 
-  /// An engine keeps its root.
+  /// Returns true if `changes` can be applied in the stored engines, which cannot replace their root.
   private func canTryInPlace(_ changes: [GraphChange]) -> Bool {
     graph.nodes.count <= Self.maximumKeptNodes
       && !changes.contains { if case .remove(let view) = $0 { view == graph.root } else { false } }
   }
 
-  /// Returns what `changes` do, by a layout of the changed root for each probe. What `effect(of:)` returns is the same.
+  /// Returns the effect of `changes` by laying out the changed root from scratch at each probe. The result equals that
+  /// of `effect(of:)`.
   package func freshEffect(of changes: [GraphChange]) -> LayoutEffect {
     var changed = graph
     let count = graph.nodes.count
@@ -92,8 +95,8 @@ package struct Counterfactual: Sendable {
 }
 
 extension Analysis {
-  /// What would be if a root were another, in a canvas of the matrix or in the one that is configured. Cost: none,
-  /// until it is asked.
+  /// A counterfactual for a root, in a canvas of the matrix or, if `entry` is nil, in the configured one. O(1); its
+  /// layouts are computed on demand.
   package mutating func counterfactual(of segment: SegmentID, root: Int, in entry: Int? = nil) -> Counterfactual? {
     guard let roots = result(for: segment, in: entry)?.roots, roots.indices.contains(root) else { return nil }
     let module = file(of: segment).flatMap { self.module(of: $0) }

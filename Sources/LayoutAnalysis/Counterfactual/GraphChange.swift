@@ -1,15 +1,16 @@
 import LayoutModel
 
-/// A change of a root's graph, as an edit of its source would make it.
+/// A change of a root's graph that corresponds to an edit of its source.
 package enum GraphChange: Sendable {
-  /// Takes a layer out, or a stack around one view: its first child takes its place, a secondary view goes.
+  /// Removes a layer, or a stack around one view: its first child replaces it, its other (secondary) children are
+  /// removed.
   case remove(ViewID)
-  /// Takes a view out of the container that it is in, with all that is in it. `leavesOne` states that the content is
-  /// then written as one view, which takes the place of a stack around it (`semantics.md` 1.9).
+  /// Removes a view with its content from its container. `leavesOne` states that the container's content is then
+  /// written as a single view, which replaces a stack around it (`semantics.md` 1.9).
   case drop(ViewID, leavesOne: Bool)
-  /// Gives a node another layout; its payload, where it has one, is one that the graph holds.
+  /// Sets the layout of a node; its payload, if any, must already be stored in the graph.
   case replace(ViewID, ViewLayout)
-  /// Gives a node a flexible frame with these constraints.
+  /// Makes a node a flexible frame with these constraints.
   case flexibleFrame(ViewID, FlexibleFrame, Alignment)
 
   /// The node that is changed.
@@ -20,22 +21,22 @@ package enum GraphChange: Sendable {
   }
 }
 
-/// The nodes that changes of a graph replaced, with which the graph is as it was.
+/// The replaced nodes of a changed graph, from which the change can be reverted.
 struct GraphReversal: Sendable {
-  /// In the order in which they were changed.
+  /// The replaced nodes in the order of the changes.
   fileprivate var records: [(view: ViewID, node: ViewNode)] = []
   fileprivate var root: ViewID?
   fileprivate var flexibleFrameCount = 0
-  /// The nodes whose record or children changed, without those that were taken out.
+  /// The nodes whose record or children changed, without removed ones.
   fileprivate(set) var changed: [ViewID] = []
-  /// The layers and stacks that were taken out, or are as if they were.
+  /// The layers and stacks that were removed, or neutralized in place.
   fileprivate(set) var removed: [ViewID] = []
 }
 
 extension ViewGraph {
-  /// Makes the changes to a graph of which the first `count` nodes are the root's own. Views keep their numbers; what is
-  /// taken out stays in the arena. `keepsRemovedLayers` leaves a removed layer where it is, as one that changes nothing,
-  /// so that only its own record changes. Cost: the changes, and the siblings before what is taken out.
+  /// Applies changes to a graph whose first `count` nodes belong to the root itself. Views keep their ids; removed ones
+  /// stay in the arena. If `keepsRemovedLayers`, a removed layer stays in place with a neutral layout, so that only its
+  /// own record changes. O(n) in the changes, and in the siblings before removed views.
   mutating func make(_ changes: [GraphChange], to count: Int, keepsRemovedLayers: Bool) -> GraphReversal {
     var reversal = GraphReversal(root: root, flexibleFrameCount: flexibleFrames.count)
     for change in changes where nodes.indices.contains(Int(change.view.index)) {
@@ -62,7 +63,7 @@ extension ViewGraph {
     return reversal
   }
 
-  /// Takes changes back, and returns the nodes whose record or children differ. Cost: the changes.
+  /// Reverts changes, and returns the nodes whose record or children differ. O(n) in the changes.
   mutating func revert(_ reversal: GraphReversal) -> [ViewID] {
     for record in reversal.records.reversed() { self[record.view] = record.node }
     flexibleFrames.removeLast(flexibleFrames.count - reversal.flexibleFrameCount)
@@ -70,8 +71,8 @@ extension ViewGraph {
     return Set(reversal.changed + reversal.removed).sorted()
   }
 
-  /// Whether a layer that changes nothing may be where the view is, as well as its child: not where a container looks at
-  /// the kinds of its children, or at the layers on them.
+  /// Returns true if a neutral layer may remain in place of the view: not in containers that distinguish the kinds of
+  /// their children or the layers on them.
   private func isInterchangeable(_ view: ViewID) -> Bool {
     guard self[view].layout.isLayer, let child = firstChild(of: view), nextSibling(of: child) == nil else {
       return false
@@ -92,10 +93,10 @@ extension ViewGraph {
     reversal.removed.append(view)
   }
 
-  /// Puts the first child of `view` in its place.
+  /// Replaces `view` by its first child.
   private mutating func unlink(_ view: ViewID, _ reversal: inout GraphReversal) {
     let parent = self[view].parent
-    // One that was taken out with another has no place to give.
+    // A view inside a removed one has no parent to give its child to.
     guard let child = firstChild(of: view), parent >= 0 || view == root else { return }
     reversal.removed.append(view)
     var dropped = nextSibling(of: child)
@@ -118,11 +119,11 @@ extension ViewGraph {
     reversal.changed.append(parent < 0 ? child : ViewID(parent))
   }
 
-  /// Takes `view` out of its container, where it is in one of the root's own.
+  /// Removes `view` from its container, provided that the container belongs to the root itself.
   private mutating func drop(
     _ view: ViewID, of count: Int, leavesOne: Bool, _ reversal: inout GraphReversal
   ) {
-    // Layers that are as if they were removed go with what is in them.
+    // Neutralized layers are removed together with their content.
     var view = view
     while let layer = parent(of: view), self[layer].layout.isLayer, reversal.removed.contains(layer) { view = layer }
     guard let container = parent(of: view), container.index < count, !self[container].layout.isLayer else { return }
@@ -137,7 +138,7 @@ extension ViewGraph {
     reversal.removed.append(view)
   }
 
-  /// Makes what refers to `view` among the children of `parent` refer to another.
+  /// Replaces the reference to `view` in the child list of `parent` by a reference to `other`.
   private mutating func relink(_ view: ViewID, to other: Int32, in parent: ViewID, _ reversal: inout GraphReversal) {
     if self[parent].firstChild == view.index {
       reversal.record(parent, of: self)

@@ -3,18 +3,19 @@ import LayoutLowering
 import LayoutModel
 import TextMetrics
 
-/// One way of laying out a root, to see whether a change shows.
+/// A setup in which a root is laid out to see if a change has an effect.
 struct LayoutProbe: Sendable {
-  /// What surrounds the root.
+  /// The container around the root.
   enum Surrounding: Sendable {
     case none
-    /// A stack without spacing of its own between a text and a shape, or the other way around.
+    /// A stack with default spacing that contains a text, the root and a color; in reverse order if `startsWithText` is
+    /// false.
     case stack(Axis, startsWithText: Bool)
   }
 
   var canvas: Canvas
   var surrounding = Surrounding.none
-  /// Whether the guides of the root are compared too.
+  /// True if the guides and the priority of the root are compared too.
   var readsGuides = false
 
   static func all(for root: AnalyzedRoot) -> [LayoutProbe] {
@@ -37,7 +38,7 @@ struct LayoutProbe: Sendable {
     return probes
   }
 
-  /// Lays `graph` out. Cost: its nodes.
+  /// Lays `graph` out. O(n) in its nodes.
   func engine(for graph: ViewGraph, _ recordedTexts: RecordedTextSizes?) -> LayoutEngine {
     var probed = graph
     probed.direct(canvas.layoutDirection)
@@ -48,7 +49,7 @@ struct LayoutProbe: Sendable {
   }
 }
 
-/// Where a view is in the canvas, and what that depends on.
+/// The origin of a view in the canvas, and its certainty.
 struct ProbedOrigin: Hashable, Sendable {
   var point = Point.zero
   var certainty: Certainty = []
@@ -59,9 +60,9 @@ struct ProbedOrigin: Hashable, Sendable {
   }
 }
 
-/// The frame of a view in the canvas, and on which axes it depends on what changes at run time.
+/// The frame of a view in the canvas, and the axes on which it depends on values that change at run time.
 struct ProbedFrame: Hashable, Sendable {
-  /// Of a view that is not in the graph.
+  /// The frame of a view that is not in the graph.
   static let absent = ProbedFrame(
     rect: Rect(origin: Point(x: .nan, y: .nan), size: Size(width: .nan, height: .nan)), certainty: [])
 
@@ -71,15 +72,15 @@ struct ProbedFrame: Hashable, Sendable {
   var isAbsent: Bool { rect.size.width.isNaN }
 }
 
-/// What a probe shows.
+/// The layout at one probe.
 struct ProbedLayout: Sendable {
-  /// By the number of the view.
+  /// The origins and frames, by the index of the view.
   private(set) var origins: [ProbedOrigin]
   private(set) var frames: [ProbedFrame]
-  /// What the root reports to what places it.
+  /// The values of the root that its container reads.
   private var outside: [Double] = []
 
-  /// Reads the first `count` views of a layout. Cost: the views.
+  /// Copies the frames of the first `count` views of a layout. O(n) in the views.
   init(of engine: inout LayoutEngine, count: Int, readsGuides: Bool) {
     frames = Array(repeating: .absent, count: count)
     origins = Array(repeating: ProbedOrigin(), count: count)
@@ -100,7 +101,7 @@ struct ProbedLayout: Sendable {
     if readsGuides { outside = Self.outside(of: &engine) }
   }
 
-  /// What the root reports to what places it: its guides and its priority.
+  /// The values of the root that its container reads: its guides and its priority.
   static func outside(of engine: inout LayoutEngine) -> [Double] {
     guard let root = engine.graph.root else { return [] }
     var outside: [Double] = []
@@ -117,7 +118,7 @@ struct ProbedLayout: Sendable {
     if frames.indices.contains(Int(view.index)) { frames[Int(view.index)] = .absent }
   }
 
-  /// How `other` differs.
+  /// The difference between this layout and `other`.
   func effect(of other: ProbedLayout) -> LayoutEffect {
     var effect = LayoutEffect()
     for index in frames.indices {
@@ -127,7 +128,8 @@ struct ProbedLayout: Sendable {
     return effect
   }
 
-  /// Adds how the frame of one view differs. What is in one of the graphs only was taken out, and does not count.
+  /// Adds the difference in the frame of one view. A view that is in only one of the graphs was removed, and does not
+  /// count.
   func compare(_ view: ViewID, with new: ProbedFrame, _ effect: inout LayoutEffect) {
     let old = frames[Int(view.index)]
     guard !old.isAbsent, !new.isAbsent else { return }
@@ -153,8 +155,8 @@ struct ProbedLayout: Sendable {
 }
 
 extension LayoutEngine {
-  /// The frame of a view whose origin in the canvas is known; of one that has no place, as a child that `ViewThatFits`
-  /// did not choose, an impossible size.
+  /// The frame of a view whose origin in the canvas is known. A view that is not placed, such as a child that
+  /// `ViewThatFits` did not choose, gets a negative size.
   func frame(of view: ViewID, at origin: ProbedOrigin) -> ProbedFrame {
     let rect =
       isPlaced(view)
@@ -165,14 +167,14 @@ extension LayoutEngine {
 }
 
 extension ViewGraph {
-  /// Gives every view the direction of a canvas, except where a modifier sets it.
+  /// Sets the layout direction of all views, except where a modifier sets it.
   fileprivate mutating func direct(_ direction: LayoutDirection) {
     for index in environments.indices where !environments[index].isLayoutDirectionWritten {
       environments[index].layoutDirection = direction
     }
   }
 
-  /// Puts the root between two others in a stack.
+  /// Puts the root into a stack, between two other views.
   fileprivate mutating func surround(_ surrounding: LayoutProbe.Surrounding) {
     guard case .stack(let axis, let startsWithText) = surrounding, let inner = root else { return }
     let environment = nodes[Int(inner.index)].environment

@@ -2,15 +2,15 @@ import LayoutEngine
 import LayoutModel
 import TextMetrics
 
-/// A root as it is laid out at one probe, kept so that changes are tried in place.
+/// The layout of a root at one probe, kept so that changes can be tried in place.
 struct ProbedRoot: Sendable {
   private let probe: LayoutProbe
-  /// The nodes of the root itself; those of what surrounds it come after.
+  /// The number of nodes of the root itself; the nodes of the surrounding stack follow.
   private let count: Int
   private var engine: LayoutEngine
   private let before: ProbedLayout
 
-  /// Cost: a layout of the root.
+  /// Lays the root out. O(n) in its nodes.
   init(_ graph: ViewGraph, at probe: LayoutProbe, _ recordedTexts: RecordedTextSizes?) {
     self.probe = probe
     count = graph.nodes.count
@@ -18,11 +18,11 @@ struct ProbedRoot: Sendable {
     before = ProbedLayout(of: &engine, count: count, readsGuides: probe.readsGuides)
   }
 
-  /// What the engine has computed so far.
+  /// The work of the engine so far.
   var counters: LayoutCounters { engine.counters }
 
-  /// Returns what `changes` do; nil where none of them changes anything. They are taken back. Cost: what is laid out
-  /// again, and the nodes above it.
+  /// Returns the effect of `changes`, which are then reverted; nil if they do not change the graph. O(n) in the nodes
+  /// laid out again and the nodes above them.
   mutating func effect(of changes: [GraphChange]) -> LayoutEffect? {
     var reversal: GraphReversal?
     engine.update { graph in
@@ -40,14 +40,14 @@ struct ProbedRoot: Sendable {
     return engine.changes.isEverything ? wholeEffect(reversal.removed) : effect(reversal.removed)
   }
 
-  /// Compares all views.
+  /// Compares the frames of all views.
   private mutating func wholeEffect(_ removed: [ViewID]) -> LayoutEffect {
     var after = ProbedLayout(of: &engine, count: count, readsGuides: probe.readsGuides)
     for view in removed { after.remove(view) }
     return before.effect(of: after)
   }
 
-  /// Compares the views that were placed again, and those in what has moved.
+  /// Compares the frames of the views that were placed again, and of the views inside those that moved.
   private mutating func effect(_ removed: [ViewID]) -> LayoutEffect {
     var effect = LayoutEffect()
     var origins: [ViewID: ProbedOrigin] = [:]
@@ -59,7 +59,7 @@ struct ProbedRoot: Sendable {
         if !removed.contains(view) { before.compare(view, with: engine.frame(of: view, at: origin), &effect) }
         if before.origins[Int(view.index)] == origin { continue }
       }
-      // What is in a view that has moved has moved.
+      // The content of a view that moved has moved too.
       var child = engine.graph.firstChild(of: view)
       while let next = child {
         waiting.append(next)
@@ -70,7 +70,7 @@ struct ProbedRoot: Sendable {
     return effect
   }
 
-  /// Where a view is in the canvas; nil for one that was taken out. Cost: the views above it that were not asked for.
+  /// The origin of a view in the canvas; nil for a removed one. O(n) in the views above it that are not yet in `known`.
   private func origin(of view: ViewID, _ known: inout [ViewID: ProbedOrigin]) -> ProbedOrigin? {
     var path: [ViewID] = []
     var next: ViewID? = view

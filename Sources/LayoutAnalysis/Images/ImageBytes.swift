@@ -1,4 +1,4 @@
-/// The start of a picture's file, read without trust: what lies outside of it is nil.
+/// The start of an image file, with checked access: reading outside of it returns nil.
 struct ImageBytes {
   private let bytes: [UInt8]
 
@@ -8,10 +8,10 @@ struct ImageBytes {
 
   subscript(offset: Int) -> Int? { bytes.indices.contains(offset) ? Int(bytes[offset]) : nil }
 
-  /// The number in `length` bytes from `offset`, the most significant first; at most seven bytes.
+  /// The unsigned big-endian integer of `length` bytes at `offset`; at most seven bytes.
   func bigEndian(_ offset: Int, _ length: Int) -> Int? { number(offset, length) { $0 } }
 
-  /// The number in `length` bytes from `offset`, the least significant first; at most seven bytes.
+  /// The unsigned little-endian integer of `length` bytes at `offset`; at most seven bytes.
   func littleEndian(_ offset: Int, _ length: Int) -> Int? { number(offset, length) { length - 1 - $0 } }
 
   private func number(_ offset: Int, _ length: Int, _ order: (Int) -> Int) -> Int? {
@@ -21,13 +21,13 @@ struct ImageBytes {
     return result
   }
 
-  /// Whether `text` stands at `offset`.
+  /// Returns true if `text` is at `offset`.
   func has(_ text: StaticString, at offset: Int) -> Bool {
     guard offset >= 0, offset <= count, text.utf8CodeUnitCount <= count - offset else { return false }
     return text.withUTF8Buffer { $0.elementsEqual(bytes[offset..<(offset + text.utf8CodeUnitCount)]) }
   }
 
-  /// Where `text` stands first from `start` on. Cost: linear in the bytes.
+  /// The offset of the first occurrence of `text` from `start` on. O(n) in the bytes.
   func firstOffset(of text: StaticString, from start: Int) -> Int? {
     guard start >= 0, text.utf8CodeUnitCount <= count, start <= count - text.utf8CodeUnitCount else { return nil }
     return text.withUTF8Buffer { wanted in
@@ -38,6 +38,6 @@ struct ImageBytes {
     }
   }
 
-  /// The bytes of `range`, cut to what there is, as text.
+  /// The text in `range`, clamped to the bytes.
   func string(in range: Range<Int>) -> String { String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self) }
 }

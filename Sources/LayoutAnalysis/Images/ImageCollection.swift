@@ -1,11 +1,11 @@
 import LayoutLowering
 import LayoutModel
 
-/// One picture of an image set, as the set's table of contents names it.
+/// An image of an image set, as listed in the set's `Contents.json`.
 package struct ImageSetEntry: Hashable, Sendable {
-  /// Within the set's folder.
+  /// The path relative to the set's folder.
   package var fileName: String
-  /// Pixels to a point; nil where the set does not say.
+  /// The number of pixels per point; nil if the set does not state it.
   package var scale: Double?
 
   package init(fileName: String, scale: Double?) {
@@ -14,30 +14,30 @@ package struct ImageSetEntry: Hashable, Sendable {
   }
 }
 
-/// The pictures below a module's folder, by their paths: what is known of each file, from which follows how large the
-/// picture of a name is. Files come and go one by one.
+/// The images below a module's folder by path, from which the size of an image with a given name is computed. Files can
+/// be added and removed one by one.
 package struct ImageCollection: Sendable {
-  /// By path, in pixels (points for drawings).
+  /// The sizes in pixels (in points for SVG and PDF) of image files, by path.
   private var pictures: [String: Size] = [:]
-  /// By the path of the table of contents.
+  /// The entries of image sets, by the path of their `Contents.json`.
   private var sets: [String: [ImageSetEntry]] = [:]
 
   package init() {}
 
-  /// Notes the size of the file at `path`, nil when it is not known.
+  /// Sets the size of the image file at `path`; nil if it is not known.
   package mutating func setPicture(_ size: Size?, at path: String) { pictures[path] = size }
 
-  /// Notes the table of contents at `path`, nil when it cannot be read.
+  /// Sets the entries of the `Contents.json` at `path`; nil if it cannot be read.
   package mutating func setImageSet(_ entries: [ImageSetEntry]?, at path: String) { sets[path] = entries }
 
-  /// Forgets the file at `path`.
+  /// Removes the file at `path`.
   package mutating func remove(_ path: String) {
     pictures[path] = nil
     sets[path] = nil
   }
 
-  /// The sizes in points by the names that a source may use: an image set's, a file's without or with its ending. Of
-  /// several the first in the order of paths counts. Cost: sorting the paths.
+  /// The sizes in points by the names that source code may use: the name of an image set, or the name of a file with or
+  /// without its extension. Of several images with one name, the first by path counts. O(n log n) in the paths.
   package var sizes: ImageSizes {
     var result: [String: Size] = [:]
     func note(_ name: String, _ size: Size) {
@@ -57,14 +57,14 @@ package struct ImageCollection: Sendable {
     return ImageSizes(result)
   }
 
-  /// Whether a picture belongs to a catalog, where sets name the pictures.
+  /// Returns true if an image file is inside an asset catalog, where only image sets name images.
   private func isInCatalog(_ path: String) -> Bool {
     path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
       folder.reversed().starts(with: ".xcassets".utf8.reversed())
     }
   }
 
-  /// The first picture of a set that is there.
+  /// The size of the first image of a set that exists.
   private func size(of entries: [ImageSetEntry], at path: String) -> Size? {
     guard let folder = ImageFileName.folder(of: path) else { return nil }
     for entry in entries {

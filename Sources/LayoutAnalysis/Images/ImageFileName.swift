@@ -1,24 +1,24 @@
-/// What a picture's path says: whether it is one, what sources call it, and how many pixels it has to a point.
+/// Derives from the path of a file if it is an image, its names in source code, and its number of pixels per point.
 package enum ImageFileName {
-  /// The endings of the files that are pictures, in lower case.
+  /// The extensions of image files, in lower case.
   package static let extensions = ["png", "jpg", "jpeg", "gif", "webp", "svg", "pdf"]
 
   private static let contents = ".imageset/Contents.json"
 
-  /// Whether a file at `path` takes part in what pictures are called and how large they are.
+  /// Returns true if the file at `path` is relevant for the names and sizes of images.
   package static func isOne(_ path: String) -> Bool { isImageSet(path) || isPicture(path) }
 
-  /// Whether `path` is the table of contents of an image set in an asset catalog.
+  /// Returns true if `path` is the `Contents.json` of an image set in an asset catalog.
   package static func isImageSet(_ path: String) -> Bool { path.hasSuffix(contents) }
 
-  /// Whether `path` ends as a picture does.
+  /// Returns true if `path` has the extension of an image file.
   package static func isPicture(_ path: String) -> Bool {
     guard let dot = path.lastIndex(of: ".") else { return false }
     return extensions.contains(path[path.index(after: dot)...].lowercased())
   }
 
-  /// What sources may call the image set with that table of contents: its name, or that after the folders of the asset
-  /// catalog around it, which those that provide a namespace ask for.
+  /// The names in source code of the image set with that `Contents.json`: its own name, and the name with the folders
+  /// of the asset catalog before it, which folders that provide a namespace require.
   static func imageSetNames(_ path: String) -> [String] {
     let folders = path.dropLast(contents.count).split(separator: "/")
     guard let name = folders.last else { return [] }
@@ -26,15 +26,16 @@ package enum ImageFileName {
     return inside.count > 1 ? [String(name), inside.joined(separator: "/")] : [String(name)]
   }
 
-  /// The folder of a file, without the slash; nil for a bare name.
+  /// The folder of a file, without the trailing slash; nil for a path without folders.
   static func folder(of path: String) -> Substring? { path.lastIndex(of: "/").map { path[..<$0] } }
 
-  /// The last part of a path.
+  /// The last component of a path.
   static func lastName(_ path: some StringProtocol) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? String(path)
   }
 
-  /// A picture's name without ending and scale, and the pixels to a point that `@2x` or `@3x` says.
+  /// The name of an image file without extension and scale suffix, its extension with the dot, and the pixels per point
+  /// according to a suffix `@2x` or `@3x`.
   static func parts(of path: String) -> (name: String, ending: String, scale: Double) {
     let name = lastName(path)
     guard let dot = name.lastIndex(of: ".") else { return (name, "", 1) }

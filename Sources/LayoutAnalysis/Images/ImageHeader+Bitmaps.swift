@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension ImageHeader {
-  /// The first chunk says the size; Apple's own kind of PNG has one of its own before it.
+  /// Reads the size in the first chunk; Apple's variant of PNG has another chunk before it.
   static func png(_ bytes: ImageBytes) -> Size? {
     var chunk = 8
     if bytes.has("CgBI", at: 12), let length = bytes.bigEndian(8, 4) { chunk = 20 + length }
@@ -27,13 +27,14 @@ extension ImageHeader {
     return nil
   }
 
-  /// The frame header among the segments says the size; an Exif segment before it may turn the picture on its side.
+  /// Reads the size in the frame header, one of the segments; an Exif segment before it may rotate the image by a
+  /// quarter turn.
   static func jpeg(_ bytes: ImageBytes) -> Size? {
     guard bytes[1] == 0xD8 else { return nil }
     var offset = 2
     var isOnItsSide = false
     while bytes[offset] == 0xFF, let marker = bytes[offset + 1] {
-      // Markers may be padded; some stand alone, without a length.
+      // Markers may be padded; some have no length.
       if marker == 0xFF {
         offset += 1
         continue
@@ -43,7 +44,7 @@ extension ImageHeader {
         continue
       }
       guard let length = bytes.bigEndian(offset + 2, 2), length >= 2, marker != 0xD9, marker != 0xDA else { return nil }
-      // The frame headers, without the tables that have numbers among theirs.
+      // The frame headers; the three excluded markers in this range are tables.
       if (0xC0...0xCF).contains(marker), marker != 0xC4, marker != 0xC8, marker != 0xCC {
         let (height, width) = (bytes.bigEndian(offset + 5, 2), bytes.bigEndian(offset + 7, 2))
         return isOnItsSide ? size(height, width) : size(width, height)
@@ -54,7 +55,7 @@ extension ImageHeader {
     return nil
   }
 
-  /// Whether the orientation in Exif data, which are a TIFF file of their own, swaps the sides.
+  /// Returns true if the orientation in the Exif data, which have the format of a TIFF file, swaps width and height.
   private static func turns(_ bytes: ImageBytes, tiff: Int) -> Bool {
     let isLittle = bytes.has("II", at: tiff)
     guard isLittle || bytes.has("MM", at: tiff) else { return false }

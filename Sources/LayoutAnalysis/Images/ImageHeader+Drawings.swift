@@ -3,8 +3,7 @@ import LayoutModel
 extension ImageHeader {
   // MARK: SVG
 
-  /// `width` and `height` of the outermost element; one that is missing, or hangs on what is around it, follows from
-  /// the view box.
+  /// Reads `width` and `height` of the root element; if one is missing or relative, it is derived from the view box.
   static func svg(_ bytes: ImageBytes) -> Size? {
     guard let tag = rootTag(bytes) else { return nil }
     let attributes = attributes(of: bytes.string(in: tag))
@@ -23,10 +22,10 @@ extension ImageHeader {
     }
   }
 
-  /// The most of an SVG's root element that is looked at.
+  /// The maximum number of bytes of an SVG's root tag that are read.
   private static let longestTag = 64 << 10
 
-  /// What stands between `<svg` and `>`: declarations and comments may come before it, nothing else.
+  /// The range between `<svg` and `>`. Only declarations and comments may precede it.
   private static func rootTag(_ bytes: ImageBytes) -> Range<Int>? {
     var offset = bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
     while true {
@@ -45,7 +44,7 @@ extension ImageHeader {
     }
   }
 
-  /// Where the `>` of a tag stands: not one in quotes, nor in the brackets of a document type.
+  /// The offset of the `>` that ends a tag, which is neither in quotes nor in the brackets of a document type.
   private static func endOfTag(_ bytes: ImageBytes, from start: Int) -> Int? {
     var quote: Int?
     var brackets = 0
@@ -66,7 +65,7 @@ extension ImageHeader {
     return nil
   }
 
-  /// `name="value"` pairs; of two with one name the first.
+  /// The `name="value"` pairs of a tag; of several with one name, the first.
   private static func attributes(of tag: String) -> [String: String] {
     var result: [String: String] = [:]
     var rest = tag.utf8[...]
@@ -86,7 +85,7 @@ extension ImageHeader {
     }
   }
 
-  /// Pixels of a length with an absolute unit of CSS; nil for one that hangs on a font or on what is around it.
+  /// The number of pixels of a CSS length with an absolute unit; nil for a unit relative to a font or the surroundings.
   private static func cssLength(_ text: String) -> Double? {
     let words = text.split { " \t\r\n".contains($0) }.joined()
     let digits = words.prefix { "+-.0123456789".contains($0) }
@@ -105,7 +104,7 @@ extension ImageHeader {
 
   // MARK: PDF
 
-  /// The first page box that is written out: most files hold one, packed files hide theirs.
+  /// Reads the first uncompressed page box: most files have one, compressed object streams hide it.
   static func pdf(_ bytes: ImageBytes) -> Size? {
     var start = 0
     while let found = bytes.firstOffset(of: "/MediaBox", from: start) {

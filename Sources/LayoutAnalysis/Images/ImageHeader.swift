@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// How large a picture is, by the start of its file: PNG, JPEG, GIF, WebP, SVG and PDF (`language.md` 5).
+/// Reads the size of an image from the start of its file: PNG, JPEG, GIF, WebP, SVG and PDF (`language.md` 5).
 ///
-/// A function of bytes that is total: what is cut short, of another kind or makes no sense has no size.
+/// Defined for any bytes: a truncated, unknown or invalid file has no size.
 package enum ImageHeader {
-  /// The most that a side may measure; what claims more is broken.
+  /// The maximum length of a side; a file with a larger one is invalid.
   static let longestSide = 1_000_000.0
 
-  /// The size in pixels of a bitmap, in points of a drawing; nil when it is not known. The kind is told by the content.
-  /// Cost: linear in the bytes.
+  /// The size of a bitmap in pixels, of a drawing in points; nil if it is not known. The content decides the format.
+  /// O(n) in the bytes.
   package static func size(of bytes: [UInt8]) -> Size? {
     let bytes = ImageBytes(bytes)
     guard let size = anySize(of: bytes), isSide(size.width), isSide(size.height) else { return nil }

@@ -2,9 +2,9 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-// The alignments that a file sees are a memoized result: those of all files that declare none of their own are one.
+// The alignments that a file sees are a memoized result. All files that declare none themselves share one result.
 extension Analysis {
-  /// The alignments that `file` sees, computed if what they read has changed.
+  /// The alignments that `file` sees; computed if what they depend on has changed.
   package mutating func alignments(of file: FileID) -> ModuleAlignments {
     guard let module = module(of: file) else { return ModuleAlignments() }
     index(module)
@@ -16,7 +16,7 @@ extension Analysis {
     return known.value ?? ModuleAlignments()
   }
 
-  /// Brings the alignments of a file up to date, or those of the files without any of their own.
+  /// Updates the alignments that a file sees, or with nil those seen by the files that declare none themselves.
   mutating func updateAlignments(of module: ModuleID, _ key: FileID?) {
     let known = modules[module]?.alignments[key]
     let result = known?.result ?? dependencies.makeResult(of: .alignments(module, key))

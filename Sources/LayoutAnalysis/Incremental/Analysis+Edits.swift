@@ -1,14 +1,14 @@
 import LayoutLowering
 import LayoutSyntax
 
-// How edits reach the results: the touched segments are parsed again, their declared and mentioned names compared with
-// those before, and the readers of what changed made stale.
+// The effect of edits on results: affected segments are parsed again, the names that they declare and mention are
+// compared with those before, and the readers of what changed become stale.
 extension Analysis {
-  /// True while there are edits that were not parsed yet.
+  /// True if there are edits that have not been parsed yet.
   package var hasPendingEdits: Bool { !pendingFiles.isEmpty }
 
-  /// Parses what was edited, each touched segment once, and invalidates what read something that changed. Every question
-  /// begins with it. Cost: the edited segments and the results that become stale.
+  /// Parses the edited segments, each once, and invalidates the results that read something that changed. Every query
+  /// calls it first. O(n) in the edited segments and the results that become stale.
   package mutating func reparsePendingEdits() {
     guard !pendingFiles.isEmpty else { return }
     let pending = pendingFiles.sorted()
@@ -22,7 +22,7 @@ extension Analysis {
     }
   }
 
-  /// Follows changes of a file's document.
+  /// Updates the analysis after changes of a file's document.
   mutating func apply(_ changes: [SegmentChange], to file: FileID, touchesHead: Bool) {
     guard let module = module(of: file) else { return }
     files[Int(file.index)].prepared = []
@@ -40,8 +40,7 @@ extension Analysis {
     invalidate(changed)
   }
 
-  /// Gives the segments that were parsed again the numbers of those that they replace, and adds the keys that this
-  /// changes.
+  /// Assigns the ids of the replaced segments to the newly parsed ones, and adds the keys that change to `changed`.
   private mutating func apply(
     _ change: SegmentChange, to file: FileID, in module: ModuleID, changed: inout [ReadKey]
   ) {
@@ -69,24 +68,25 @@ extension Analysis {
     for position in start..<max(start, all.count) { homes[Int(all[position].index)].position = position }
   }
 
-  /// Makes the readers of keys stale; all results where no reads are recorded.
+  /// Makes the readers of the keys stale; all results if no reads are recorded.
   mutating func invalidate(_ keys: [ReadKey]) {
     if recordsReads { dependencies.invalidate(keys) } else { dependencies.invalidateAll() }
   }
 
-  /// Makes everything stale that is laid out in a module.
+  /// Makes everything stale that depends on the layout environment of a module.
   mutating func invalidateEnvironment(of module: ModuleID) {
     invalidate([ReadKey(.environment, UInt64(bitPattern: Int64(module.index)))])
     for file in files(of: module) {
       changedFiles.insert(file)
-      // Layouts with other text sizes are of no use to the next ones.
+      // Layouts with other text sizes cannot be reused.
       evictLayouts(of: file)
     }
   }
 
   // MARK: Modules
 
-  /// Puts a file among those of a module: by name, so that no result depends on the order in which files came.
+  /// Adds a file to a module. Files are ordered by name, so that no result depends on the order in which they were
+  /// added.
   mutating func enter(_ file: FileID, in module: ModuleID) {
     guard let entry = entry(file) else { return }
     let index = index(of: file, named: entry.name, in: module)
@@ -99,12 +99,12 @@ extension Analysis {
     invalidate(changed)
   }
 
-  /// The index of a file among those of a module, in which it is not. Cost: logarithmic.
+  /// The index at which a file is to be inserted in a module. O(log n).
   private func index(of file: FileID, named name: String, in module: ModuleID) -> Int {
     let all = files(of: module)
     var (low, high) = (0, all.count)
     while low < high {
-      // Files mostly come in order: the last one is compared first.
+      // Files are mostly added in order, so the last one is compared first.
       let middle = high == all.count ? high - 1 : (low + high) / 2
       if (self.name(of: all[middle]), all[middle]) > (name, file) { high = middle } else { low = middle + 1 }
     }
@@ -130,7 +130,7 @@ extension Analysis {
     }
   }
 
-  /// Updates the names of a segment, whose declarations the module has already.
+  /// Updates the names of a segment whose declarations the module already has.
   private mutating func setNames(of segment: SegmentID, in module: ModuleID, changed: inout [ReadKey]) {
     guard let file = file(of: segment), let tree = tree(at: position(of: segment), in: file) else { return }
     let known = modules[module]?.module?.declaredNames(of: segment) ?? []
@@ -141,14 +141,14 @@ extension Analysis {
 
   // MARK: Indexing on demand
 
-  /// Indexes the declarations and the names of a module, where that was not done yet.
+  /// Indexes the declarations and names of a module, unless that has been done.
   mutating func index(_ module: ModuleID) {
     guard var indexing = indexing(of: module) else { return }
     indexing.prepare { $0.map { PreparedSegment($0) } }
     store(indexing.declarations(), indexing.names(), of: indexing)
   }
 
-  /// What is to be indexed for the module of `file`; nil where that was done.
+  /// The pending work of indexing the module of `file`; nil if it is indexed.
   package mutating func indexing(moduleOf file: FileID) -> ModuleIndexing? {
     module(of: file).flatMap { indexing(of: $0) }
   }
@@ -170,7 +170,7 @@ extension Analysis {
     modules[indexing.module]?.isIndexed = true
   }
 
-  /// Takes what was found in the segments of a file before it was added.
+  /// Removes and returns the declarations and mentions that were collected before the file was added.
   private mutating func takePreparation(of file: FileID) -> [PreparedSegment] {
     guard isKnown(file) else { return [] }
     defer { files[Int(file.index)].prepared = [] }

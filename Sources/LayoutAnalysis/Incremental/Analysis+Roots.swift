@@ -4,26 +4,26 @@ import LayoutModel
 import LayoutSyntax
 import TextMetrics
 
-// The roots of a segment: lowered and laid out on demand, memoized with what that read.
+// The roots of a segment are lowered and laid out on demand, and memoized with everything that was read.
 extension Analysis {
-  /// The layout and the findings of a segment, computed if something that they read has changed. Cost when not: none.
+  /// The roots and findings of a segment, computed if something that they read has changed; otherwise O(1).
   package mutating func result(for segment: SegmentID) -> AnalyzedSegment? {
     guard updateRoots(of: segment) else { return nil }
     return segments[Int(segment.index)].roots
   }
 
-  /// The result for a segment if it is there and current; nothing is computed.
+  /// The result of a segment if it exists and is current; computes nothing.
   package func knownResult(for segment: SegmentID) -> AnalyzedSegment? {
     hasResult(for: segment) ? segments[Int(segment.index)].roots : nil
   }
 
-  /// Whether the result for a segment is there and current.
+  /// Returns true if the result of a segment exists and is current.
   package func hasResult(for segment: SegmentID) -> Bool {
     pendingFiles.isEmpty && file(of: segment) != nil && segments[Int(segment.index)].roots != nil
       && dependencies.state(of: segments[Int(segment.index)].rootsResult) == .current
   }
 
-  /// Brings the roots of a segment up to date and records that they are read; false for no segment.
+  /// Updates the roots of a segment and records that they are read. Returns false for an unknown segment.
   @discardableResult
   mutating func updateRoots(of segment: SegmentID) -> Bool {
     reparsePendingEdits()
@@ -40,7 +40,7 @@ extension Analysis {
         return true
       }
     } else if segments[index].roots == nil {
-      // Evicted: the inputs are the same, and so is the value.
+      // The layouts were evicted: the inputs have not changed, so the value is the same.
       let outer = recording
       recording = nil
       var none: [AnalyzedRoot] = []
@@ -51,14 +51,15 @@ extension Analysis {
     return true
   }
 
-  /// Drops the layouts of a file to save memory; they are computed again when they are asked for.
+  /// Drops the layouts of a file to save memory; they are computed again on demand.
   package mutating func evictLayouts(of file: FileID) {
     for segment in segments(of: file) where segments[Int(segment.index)].roots != nil {
       _ = segments[Int(segment.index)].takeRoots()
     }
   }
 
-  /// The finding of a file that another program wrote; nil for a layout. Nothing else is reported in such a file.
+  /// The finding for a file that is not a layout file; nil for a layout file. It is the only one reported in such a
+  /// file.
   package func foreignFinding(in file: FileID) -> Diagnostic? {
     guard isForeign(file), let entry = entry(file), let first = entry.segments.first else { return nil }
     return ForeignFile.diagnostic(for: entry.document.text, segment: first)
@@ -69,21 +70,21 @@ extension Analysis {
     return isKnown(file) && files[Int(file.index)].isForeign
   }
 
-  /// The matrix of a segment's module.
+  /// The canvas matrix that applies to a segment.
   package func matrix(of segment: SegmentID) -> [AnalysisSettings.MatrixCanvas] {
     guard let module = file(of: segment).flatMap({ self.module(of: $0) }) else { return [] }
     recordEnvironment(of: module)
     return (modules[module]?.settings ?? settings).matrix
   }
 
-  /// The layout and the findings of a segment in a canvas of the matrix; nil for the one that is configured.
+  /// The roots and findings of a segment in a canvas of the matrix; in the configured canvas if `entry` is nil.
   package mutating func result(for segment: SegmentID, in entry: Int?) -> AnalyzedSegment? {
     guard let entry else { return result(for: segment) }
     guard updateRoots(of: segment), let file = file(of: segment) else { return nil }
     if let known = segments[Int(segment.index)].matrixRoots[entry] { return known }
     let matrix = matrix(of: segment)
     guard matrix.indices.contains(entry) else { return nil }
-    // What it reads is added to the reads of the roots: it is dropped with them.
+    // The reads are added to those of the roots, because both are dropped together.
     let outer = recording
     recording = recordsReads ? RecordedReads() : nil
     var none: [AnalyzedRoot] = []
@@ -94,7 +95,8 @@ extension Analysis {
     return result
   }
 
-  /// Runs `body` on the engine of one root in a canvas of the matrix, in place.
+  /// Runs `body` in place on the engine of one root, in a canvas of the matrix or, if `entry` is nil, in the configured
+  /// one.
   package mutating func withEngine<Result>(
     of segment: SegmentID, root: Int, in entry: Int?, _ body: (inout LayoutEngine) -> Result
   ) -> Result? {
@@ -103,7 +105,7 @@ extension Analysis {
     return segments[Int(segment.index)].matrixRoots[entry]?.withEngine(of: root, body)
   }
 
-  /// Runs `body` on the engine of one root in place, so that what it computes on demand is kept.
+  /// Runs `body` in place on the engine of one root, so that what it computes on demand is kept.
   package mutating func withEngine<Result>(
     of segment: SegmentID, root: Int, _ body: (inout LayoutEngine) -> Result
   ) -> Result? {
@@ -111,8 +113,8 @@ extension Analysis {
     return segments[Int(segment.index)].roots?.withEngine(of: root, body)
   }
 
-  /// Lowers and lays out one segment. `previous` are its roots before, whose layouts are taken over where their views are
-  /// the same.
+  /// Lowers and lays out one segment. `previous` are its previous roots, whose layouts are reused where views are
+  /// unchanged.
   private mutating func analyze(
     _ segment: SegmentID, of file: FileID, canvas: Canvas? = nil, previous: inout [AnalyzedRoot]
   ) -> AnalyzedSegment {
@@ -122,8 +124,8 @@ extension Analysis {
     let alignments = alignments(of: file)
     guard let module = modules[id]?.module?.recording(in: recording?.log) else { return .empty }
     var (lowered, roots) = layOut(segment, of: module, alignments, canvas, readerSizes: [:], &previous)
-    // What a `GeometryReader` holds may depend on the reader's size. That never depends on what is in it, so each pass
-    // finds the sizes of the readers that are one deeper. Those it used are final once it finds the same again.
+    // The content of a `GeometryReader` may depend on the reader's size, which never depends on the content. So each
+    // pass finds the sizes of readers one level deeper, and they are final once a pass finds the same sizes again.
     var sizes: [ReaderPath: ReaderSize] = [:]
     var passes = 0
     while lowered.readsReaderSizes, passes < Self.readerPassLimit {
@@ -142,10 +144,10 @@ extension Analysis {
       readsReaderSizes: lowered.readsReaderSizes)
   }
 
-  /// How deeply readers may nest and still know their sizes.
+  /// The maximum nesting of readers whose sizes are known.
   private static let readerPassLimit = 8
 
-  /// One pass: from the segment's syntax to the frames of its views.
+  /// Runs one pass from the syntax of a segment to the frames of its views.
   private mutating func layOut(
     _ segment: SegmentID, of module: Module, _ alignments: ModuleAlignments, _ canvas: Canvas?,
     readerSizes: [ReaderPath: ReaderSize], _ previous: inout [AnalyzedRoot]
@@ -174,7 +176,8 @@ extension Analysis {
     return (lowered, roots)
   }
 
-  /// An engine for a graph: that of the last of `previous`, which keeps the answers of unchanged views, or a fresh one.
+  /// An engine for a graph: the one of the last of `previous`, which reuses the results of unchanged views, or a new
+  /// one.
   private static func engine(
     for graph: ViewGraph, from previous: inout [AnalyzedRoot], _ recordedTexts: RecordedTextSizes?
   ) -> LayoutEngine {
@@ -185,7 +188,7 @@ extension Analysis {
     return engine
   }
 
-  /// The sizes that a pass gave the readers; a reader without a place, or without end, has none.
+  /// The sizes of the readers after a pass; a reader that is not placed or has an infinite size has none.
   private static func readerSizes(_ lowered: [LoweredRoot], _ roots: [AnalyzedRoot]) -> [ReaderPath: ReaderSize] {
     var sizes: [ReaderPath: ReaderSize] = [:]
     for (root, laidOut) in zip(lowered, roots) {

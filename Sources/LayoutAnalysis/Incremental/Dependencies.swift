@@ -1,33 +1,34 @@
 import LayoutLowering
 import LayoutSyntax
 
-// The one mechanism of invalidation.
+// The invalidation of derived results. There is no other mechanism for it.
 //
-// Inputs are texts, files and settings; derived results come in this fixed order, without cycles: syntax trees and what
-// they declare → keys of names (`ReadKey`) → alignments of a file → roots of a segment → what other targets derive for a
-// segment (findings). Each derived result is stored with the keys and results that it read. Laws:
+// Inputs are texts, files and settings. Derived results come in this fixed order, without cycles: syntax trees and
+// their declarations → keys of names (`ReadKey`) → alignments of a file → roots of a segment → values that other
+// targets derive for a segment (findings). Each derived result is stored with the keys and results that it read. Laws:
 //
-// 1. After any edits every answer equals that of a fresh analysis of the final texts.
-// 2. A changed key makes its readers stale; these make their own readers possibly stale, down to one that is so already.
+// 1. After any edits every result equals that of a fresh analysis of the final texts.
+// 2. A changed key makes its readers stale; these make their own readers possibly stale, and so on up to readers that
+//    already are.
 // 3. A possibly stale result is computed again only if a result that it read has another version; a result that is
-//    computed again and equals what it was keeps its version.
+//    computed again and equals the previous value keeps its version.
 // 4. Storing a result replaces its reads: nothing grows with the number of edits.
 // 5. A value can be dropped at any time (eviction); its reads and version stay.
 
-/// The number of a memoized result.
+/// The index of a memoized result in `Dependencies`.
 package struct ResultID: Hashable, Sendable {
   let index: Int32
 
-  /// The number of no result.
+  /// The absence of a result.
   static let none = ResultID(index: -1)
 }
 
-/// The reads of all memoized results, and which of these are stale.
+/// The reads of all memoized results, and the state of each.
 struct Dependencies: Sendable {
-  /// Whether a result is that of the current inputs.
+  /// The state of a result relative to the current inputs.
   enum State: UInt8, Sendable { case current, possiblyStale, stale }
 
-  /// A result that was read, in the version that it had.
+  /// A result that was read, with the version that it had.
   struct ResultRead: Hashable, Sendable {
     var result: ResultID
     var version: Int
@@ -41,21 +42,21 @@ struct Dependencies: Sendable {
     var readers: [ResultID] = []
   }
 
-  /// Indexed by `ResultID`; removed ones are in `free`.
+  /// The results, indexed by `ResultID`; the ids of removed ones are in `free`.
   private var entries: [Entry] = []
-  /// For each of `entries`; apart from them, since an edit asks all results of a file for theirs.
+  /// The states of `entries`, stored separately because an edit reads those of all results of a file.
   private var states: [State] = []
   private var free: [ResultID] = []
-  /// The results that read a key.
+  /// The results that read each key.
   private var readers: [ReadKey: [ResultID]] = [:]
-  /// The segments with memos that ceased to be current since these were taken.
+  /// The segments with memos that became stale or possibly stale since the last `takeOutdated()`.
   private var outdated: Set<SegmentID> = []
-  /// The entries of `readers` that were visited to invalidate results.
+  /// The number of keys that were visited to invalidate results.
   private(set) var keysVisited = 0
 
   // MARK: Results
 
-  /// A result that was not computed yet.
+  /// Creates a result that has not been computed yet.
   mutating func makeResult(of owner: ResultOwner) -> ResultID {
     if let id = free.popLast() {
       entries[Int(id.index)] = Entry(owner: owner)
@@ -67,11 +68,11 @@ struct Dependencies: Sendable {
     return ResultID(index: Int32(truncatingIfNeeded: entries.count - 1))
   }
 
-  /// Removes a result; what read it is stale.
+  /// Removes a result and makes its readers stale.
   mutating func remove(_ id: ResultID) {
     guard isKnown(id) else { return }
     for reader in entries[Int(id.index)].readers {
-      // The number may be given to another result that the same reader reads.
+      // The id may be reused for another result that the same reader reads.
       entries[Int(reader.index)].reads.removeAll { $0.result == id }
       markStale(reader)
     }
@@ -88,7 +89,7 @@ struct Dependencies: Sendable {
 
   private func isKnown(_ id: ResultID) -> Bool { states.indices.contains(Int(id.index)) }
 
-  /// Stores what a result read. `changed` says that its value is another than before. Cost: the reads.
+  /// Stores the reads of a result; `changed` states that its value differs from before. O(n) in the reads.
   mutating func store(_ id: ResultID, _ reads: RecordedReads, changed: Bool) {
     guard isKnown(id) else { return }
     replaceReads(of: id, by: reads.log.keys, reads.results)
@@ -96,7 +97,7 @@ struct Dependencies: Sendable {
     if changed { entries[Int(id.index)].version += 1 }
   }
 
-  /// Adds reads to those of a result.
+  /// Adds reads to a result.
   mutating func extend(_ id: ResultID, by reads: RecordedReads) {
     guard isKnown(id) else { return }
     let (keys, results) = (entries[Int(id.index)].keys, entries[Int(id.index)].reads)
@@ -106,7 +107,7 @@ struct Dependencies: Sendable {
       results + reads.results.filter { !newResults.contains($0) })
   }
 
-  /// Notes that what a possibly stale result read has not changed.
+  /// Makes a possibly stale result current, after none of the results that it read has changed.
   mutating func confirm(_ id: ResultID) {
     if state(of: id) == .possiblyStale { states[Int(id.index)] = .current }
   }
@@ -140,7 +141,7 @@ struct Dependencies: Sendable {
 
   // MARK: Invalidation
 
-  /// Makes the readers of keys stale whose values changed. Cost: the keys, and the results that cease to be current.
+  /// Makes the readers of changed keys stale. O(n) in the keys and the results that cease to be current.
   mutating func invalidate(_ keys: some Sequence<ReadKey>) {
     guard !readers.isEmpty else { return }
     for key in keys {
@@ -149,7 +150,7 @@ struct Dependencies: Sendable {
     }
   }
 
-  /// Makes every result stale, where no reads are recorded.
+  /// Makes every result stale; used if no reads are recorded.
   mutating func invalidateAll() {
     for index in entries.indices where entries[index].owner != .none {
       markStale(ResultID(index: Int32(truncatingIfNeeded: index)))
@@ -175,7 +176,7 @@ struct Dependencies: Sendable {
     if case .memo(_, let segment) = entries[Int(id.index)].owner { outdated.insert(segment) }
   }
 
-  /// The segments with memos that ceased to be current since the last call.
+  /// Returns the segments with memos that became stale or possibly stale since the last call.
   mutating func takeOutdated() -> Set<SegmentID> {
     defer { outdated = [] }
     return outdated

@@ -1,32 +1,32 @@
 import LayoutLowering
 import LayoutSyntax
 
-/// What a memoized result is of.
+/// The subject of a memoized result.
 enum ResultOwner: Hashable, Sendable {
   case none
-  /// The alignments that a file sees; nil for the files that declare none of their own.
+  /// The alignments that a file sees; nil for the files that declare none themselves.
   case alignments(ModuleID, FileID?)
   /// The roots of a segment.
   case roots(SegmentID)
-  /// What another target derives for a segment, by the type of its query.
+  /// The value that another target derives for a segment, by the type of its query.
   case memo(ObjectIdentifier, SegmentID)
 }
 
-/// The reads of a result while it is computed.
+/// The reads of a result while it is being computed.
 struct RecordedReads: Sendable {
   let log = ReadLog()
   private(set) var results: [Dependencies.ResultRead] = []
   private var known: Set<ResultID> = []
 
   mutating func record(_ result: ResultID, version: Int) {
-    // Results are read several times in a row.
+    // The same result is often read several times in a row.
     guard results.last?.result != result, known.insert(result).inserted else { return }
     results.append(Dependencies.ResultRead(result: result, version: version))
   }
 }
 
 extension Analysis {
-  /// Records a read of a key by the result that is being computed, if any.
+  /// Records that the result being computed, if any, reads a key.
   func record(_ kind: ReadKey.Kind, _ first: UInt64, _ second: UInt64 = 0, _ third: UInt64 = 0) {
     recording?.log.record(kind, first, second, third)
   }
@@ -35,10 +35,10 @@ extension Analysis {
 
   func recordEnvironment(of module: ModuleID) { record(.environment, UInt64(bitPattern: Int64(module.index))) }
 
-  /// Records a read of a result, which is up to date.
+  /// Records that the result being computed, if any, reads `result`, which must be up to date.
   mutating func record(_ result: ResultID) { recording?.record(result, version: dependencies.version(of: result)) }
 
-  /// Runs `body`, which computes a result, and stores what it read. `body` says whether the value changed.
+  /// Runs `body`, which computes a result, and stores its reads. `body` returns true if the value changed.
   mutating func compute(_ result: ResultID, _ body: (inout Analysis) -> Bool) {
     let outer = recording
     recording = recordsReads ? RecordedReads() : nil
@@ -47,8 +47,8 @@ extension Analysis {
     recording = outer
   }
 
-  /// True when a result has to be computed again: brings the results up to date that it read, in order, until one has
-  /// another version.
+  /// Returns true if a result must be computed again. Updates the results that it read, in order, until one has another
+  /// version.
   mutating func isOutdated(_ result: ResultID) -> Bool {
     switch dependencies.state(of: result) {
     case .current: return false
@@ -64,7 +64,7 @@ extension Analysis {
     return false
   }
 
-  /// Brings a result up to date that others can read.
+  /// Updates a result that others can read.
   private mutating func update(_ result: ResultID) {
     switch dependencies.owner(of: result) {
     case .roots(let segment): updateRoots(of: segment)

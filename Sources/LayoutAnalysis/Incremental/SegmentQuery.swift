@@ -1,9 +1,10 @@
 import LayoutLowering
 import LayoutSyntax
 
-/// What another target derives for each segment, memoized by the analysis with everything that it read.
+/// A value that another target derives for each segment, memoized by the analysis together with everything that it
+/// read.
 ///
-/// Whoever computes a value reads whatever the analysis offers; which edits make the value stale follows from that.
+/// An implementation may read anything that the analysis offers; the edits that make the value stale follow from that.
 package protocol SegmentQuery: Sendable {
   associatedtype Value: Sendable & Equatable
 
@@ -12,7 +13,7 @@ package protocol SegmentQuery: Sendable {
 }
 
 extension Analysis {
-  /// The value of a query for a segment, computed if it is not there or what it read has changed.
+  /// The value of a query for a segment; computed if there is none or if something that it read has changed.
   package mutating func value<Query: SegmentQuery>(of query: Query.Type, for segment: SegmentID) -> Query.Value {
     reparsePendingEdits()
     let result = memos.result(of: query, for: segment) ?? makeMemo(of: query, for: segment)
@@ -34,19 +35,17 @@ extension Analysis {
     if let query = memos.queries[query] { _ = value(of: query, for: segment) }
   }
 
-  /// The value that was computed last, though what it read may have changed since; nil where there is none.
+  /// The value that was computed last, possibly stale; nil if there is none.
   package func lastValue<Query: SegmentQuery>(of query: Query.Type, for segment: SegmentID) -> Query.Value? {
     memos.value(of: query, for: segment)
   }
 
-  /// The values of a query that were computed last, indexed by `SegmentID`; segments without one may be missing at the
-  /// end. Cost: O(1).
+  /// The values of a query that were computed last, indexed by `SegmentID`; entries at the end may be missing. O(1).
   package func lastValues<Query: SegmentQuery>(of query: Query.Type) -> [Query.Value?] {
     memos.values(of: query).all
   }
 
-  /// The segments of `file` whose values are to be computed, or compared with what they read, in the order of the source.
-  /// Cost: the segments of the file.
+  /// The segments of `file` whose values are not current, in source order. O(n) in the segments of the file.
   package mutating func outdatedSegments<Query: SegmentQuery>(of file: FileID, for query: Query.Type) -> [SegmentID] {
     reparsePendingEdits()
     return outdatedSegments(of: file, memos.results(of: query))
@@ -71,9 +70,9 @@ extension Analysis {
   }
 }
 
-/// The values of the queries of other targets.
+/// The memoized values of the queries of other targets.
 struct SegmentMemos: Sendable {
-  /// The results of one query, indexed by `SegmentID`; `.none` where there is none.
+  /// The results of one query, indexed by `SegmentID`; `.none` if there is none.
   struct Results: Sendable {
     fileprivate var all: [ResultID] = []
 
@@ -84,7 +83,7 @@ struct SegmentMemos: Sendable {
 
   private var values: [ObjectIdentifier: any RemovableValues] = [:]
   private var results: [ObjectIdentifier: Results] = [:]
-  /// The queries by their identity.
+  /// The queries by their type identity.
   private(set) var queries: [ObjectIdentifier: any SegmentQuery.Type] = [:]
 
   func results<Query: SegmentQuery>(of query: Query.Type) -> Results { results[ObjectIdentifier(query)] ?? Results() }
@@ -113,14 +112,14 @@ struct SegmentMemos: Sendable {
 
   mutating func set<Query: SegmentQuery>(_ value: Query.Value, of query: Query.Type, for segment: SegmentID) {
     guard segment.index >= 0 else { return }
-    // Removed while it changes, so that it is not copied.
+    // Removed while it is changed, to avoid a copy.
     var known = values.removeValue(forKey: ObjectIdentifier(query)) as? SegmentValues<Query.Value> ?? SegmentValues()
     while known.all.count <= Int(segment.index) { known.all.append(nil) }
     known.all[Int(segment.index)] = value
     values[ObjectIdentifier(query)] = known
   }
 
-  /// Removes all values of a segment, and gives the numbers of their results.
+  /// Removes all values of a segment, and returns their results.
   mutating func removeAll(for segment: SegmentID) -> [ResultID] {
     for query in values.keys { values[query]?.remove(segment) }
     return results.keys.compactMap { query in
@@ -136,7 +135,7 @@ struct SegmentValues<Value: Sendable>: Sendable {
   fileprivate var all: [Value?] = []
 }
 
-/// The values of any query.
+/// The values of any query, type-erased.
 private protocol RemovableValues: Sendable {
   mutating func remove(_ segment: SegmentID)
 }

@@ -1,10 +1,10 @@
 import LayoutLowering
 import LayoutModel
 
-/// A name as a member of something, or of nothing.
+/// A declared name together with its container: a type, or the top level.
 struct DeclaredWay: Hashable, Comparable, Sendable {
   let name: NameKey
-  /// Of the name of the type that it is a member of; of none at the top level.
+  /// The name of the type that it is a member of; `NameKey.none` at the top level.
   let container: NameKey
 
   init(_ declared: Module.DeclaredName) {
@@ -18,7 +18,7 @@ struct DeclaredWay: Hashable, Comparable, Sendable {
 }
 
 extension [DeclaredWay] {
-  /// In order, each once.
+  /// The elements sorted, each once.
   func normalized() -> [DeclaredWay] {
     guard count > 1 else { return self }
     var result: [DeclaredWay] = []
@@ -26,7 +26,7 @@ extension [DeclaredWay] {
     return result
   }
 
-  /// The ways of one name in these, which are in order. Cost: logarithmic.
+  /// The elements with the given name; the array must be sorted. O(log n).
   func ways(of name: NameKey) -> ArraySlice<DeclaredWay> {
     var (low, high) = (0, count)
     while low < high {

@@ -1,21 +1,21 @@
 import LayoutModel
 import LayoutSyntax
 
-/// Who declares and who mentions one name.
+/// The segments that declare and that mention one name.
 ///
-/// A file that declares the name in some way, at the top level or as a member of a type, means its own by it: what other
-/// files declare in that way does not concern it.
+/// A declaration of the name in a file, at the top level or as a member of some type, hides the declarations with the
+/// same container in other files: mentions in the file never refer to those.
 struct KnownName: Sendable {
   private var users: [FileID: Set<SegmentID>] = [:]
   private var ways = DeclaringFiles()
-  /// Those that declare it in a way that hides nothing.
+  /// The segments that declare the name in a way that hides no other declaration.
   private var loose: [SegmentID] = []
-  /// Those that declare an alignment of the name: nothing but alignments hangs on them by name.
+  /// The segments that declare an alignment of the name. Only alignments depend on them by name.
   private var alignments = DeclaringFiles()
-  /// How many segments declare an alignment of the name.
+  /// The number of segments that declare an alignment of the name.
   private var alignmentCount = 0
 
-  /// Whether nobody declares it.
+  /// True if no segment declares the name.
   var isUndeclared: Bool { ways.isEmpty && loose.isEmpty && alignmentCount == 0 }
 
   // MARK: Changes
@@ -35,7 +35,7 @@ struct KnownName: Sendable {
     alignments.removeUser(file)
   }
 
-  /// Notes how a segment declares it.
+  /// Adds the declarations of the name in a segment.
   mutating func addDeclarations(_ segment: SegmentID, of names: SegmentNames, _ name: NameKey, in file: FileID) {
     if names.loose.holds(name) { loose.append(segment) }
     for way in names.ways.ways(of: name) { ways.add(segment, way.container, in: file, users: users.keys) }
@@ -46,7 +46,7 @@ struct KnownName: Sendable {
     for way in names.ways.ways(of: name) { ways.remove(segment, way.container, in: file, isUser: users[file] != nil) }
   }
 
-  /// Notes that a segment declares alignments of the name.
+  /// Adds the alignments of the name that a segment declares.
   mutating func addAlignments(_ segment: SegmentID, of names: SegmentNames, _ name: NameKey, in file: FileID) {
     guard names.alignments.holds(name) else { return }
     alignmentCount += 1
@@ -65,27 +65,27 @@ struct KnownName: Sendable {
 
   // MARK: Questions
 
-  /// All that mention it. Cost: theirs.
+  /// The segments that mention the name. O(n) in these.
   var mentions: [SegmentID] { users.values.flatMap { $0 } }
 
-  /// All that declare it. Cost: theirs.
+  /// The segments that declare the name. O(n) in these.
   var declarers: [SegmentID] { ways.all + loose }
 
-  /// All that declare an alignment of the name. Cost: theirs.
+  /// The segments that declare an alignment of the name. O(n) in these.
   var alignmentDeclarers: [SegmentID] { alignments.all }
 
-  /// Whether `file` means nothing but its own by it.
+  /// Returns true if mentions of the name in `file` can only refer to declarations in `file`.
   func isOwn(of file: FileID) -> Bool {
     loose.isEmpty && !isUndeclared && ways.areAll(of: file) && alignments.areAll(of: file)
       && (alignmentCount == 0 || !alignments.isEmpty)
   }
 
-  /// Those that mention it and may mean what `file` means. Cost: theirs.
+  /// The segments whose mentions of the name may refer to the same declarations as those in `file`. O(n) in these.
   func mentions(meaningAsIn file: FileID) -> [SegmentID] {
     isOwn(of: file) ? mentions(in: ways.open.union(alignments.open).union([file])) : mentions
   }
 
-  /// Those that may mean what a segment of `file` declares. Cost: theirs.
+  /// The segments whose mentions of the name may refer to the declarations in a segment of `file`. O(n) in these.
   func users(ofDeclarationsIn names: SegmentNames, _ name: NameKey, in file: FileID) -> [SegmentID] {
     if names.loose.holds(name) { return mentions }
     var files: Set<FileID> = [file]
@@ -93,7 +93,8 @@ struct KnownName: Sendable {
     return mentions(in: files)
   }
 
-  /// Whether one besides `segment`, which is of `file`, may mean what it declares. Cost: the files that may.
+  /// Returns true if a mention in another segment than `segment`, which belongs to `file`, may refer to its
+  /// declarations. O(n) in the files with such mentions.
   func isUsed(besides segment: SegmentID, _ names: SegmentNames, _ name: NameKey, in file: FileID) -> Bool {
     func isUsed(in other: FileID) -> Bool {
       guard let found = users[other] else { return false }
@@ -106,7 +107,7 @@ struct KnownName: Sendable {
     }
   }
 
-  /// Those whose declarations `file` may mean. Cost: theirs.
+  /// The segments with declarations that mentions in `file` may refer to. O(n) in these.
   func declarers(seenFrom file: FileID) -> [SegmentID] { ways.seen(from: file) + loose }
 
   private func mentions(in files: Set<FileID>) -> [SegmentID] {
@@ -116,11 +117,11 @@ struct KnownName: Sendable {
   }
 }
 
-/// The files that declare a name, by what it is a member of there.
+/// The files that declare a name, by the container of the declaration.
 private struct DeclaringFiles: Sendable {
   private struct Way: Sendable {
     var declarers: [FileID: [SegmentID]] = [:]
-    /// The files that mention the name and do not declare it in this way.
+    /// The files that mention the name without declaring it in this container.
     var open: Set<FileID> = []
   }
 
@@ -128,12 +129,12 @@ private struct DeclaringFiles: Sendable {
 
   var isEmpty: Bool { ways.isEmpty }
   var all: [SegmentID] { ways.values.flatMap { $0.declarers.values.flatMap { $0 } } }
-  /// The files that mention the name and do not declare it in all ways.
+  /// The files that mention the name without declaring it in every container.
   var open: Set<FileID> { ways.values.reduce(into: []) { $0.formUnion($1.open) } }
 
   func open(_ container: NameKey) -> Set<FileID> { ways[container]?.open ?? [] }
 
-  /// Whether `file` declares the name in every way in which some file does.
+  /// Returns true if `file` declares the name in every container in which some file does.
   func areAll(of file: FileID) -> Bool { ways.values.allSatisfy { $0.declarers[file] != nil } }
 
   func seen(from file: FileID) -> [SegmentID] {

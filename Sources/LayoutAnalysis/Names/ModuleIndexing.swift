@@ -2,13 +2,13 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// The look at the declarations and the names of a whole module, in steps that several threads can share: each segment by
-/// itself, then all declarations, and all names.
+/// The indexing of the declarations and names of a whole module, in steps that several threads can share: first each
+/// segment, then all declarations and all names.
 package struct ModuleIndexing: Sendable {
   let module: ModuleID
   private let images: ImageSizes
   private var segments: [ModuleSegment] = []
-  /// By segment; nil where nobody has looked at it.
+  /// The indexed segments; nil for those that are not indexed yet.
   private var prepared: [PreparedSegment?] = []
 
   init(module: ModuleID, images: ImageSizes) {
@@ -19,23 +19,23 @@ package struct ModuleIndexing: Sendable {
   /// Distinguishes the module's keys from those of others.
   private var scope: UInt64 { UInt64(bitPattern: Int64(module.index)) }
 
-  /// How many segments the module has.
+  /// The number of segments of the module.
   package var count: Int { segments.count }
 
-  /// Adds the segments of the next file, with what is known of each, or of none.
+  /// Adds the segments of the next file; `known` has the index of each, or is empty.
   mutating func add(_ fresh: [ModuleSegment], _ known: [PreparedSegment]) {
     segments += fresh
     prepared += known.count == fresh.count ? known : Array(repeating: nil, count: fresh.count)
   }
 
-  /// Has the segments looked at that nobody has looked at: `look` gives what it finds in their order.
+  /// Indexes the remaining segments with `look`, which returns the results in the order of its argument.
   package mutating func prepare(_ look: ([SyntaxTree]) -> [PreparedSegment]) {
     let missing = prepared.indices.filter { prepared[$0] == nil }
     guard !missing.isEmpty else { return }
     for (number, found) in zip(missing, look(missing.map { segments[$0].tree })) { prepared[number] = found }
   }
 
-  /// What the segments, which are prepared, declare. Cost: their declarations.
+  /// The declarations of all segments, which must be prepared. O(n) in the declarations.
   package func declarations() -> IndexedDeclarations {
     let parts = zip(segments, prepared).compactMap { segment, prepared in prepared.map { (segment, $0.index) } }
     var module = Module(parts, images: images)
@@ -43,7 +43,7 @@ package struct ModuleIndexing: Sendable {
     return IndexedDeclarations(module: module)
   }
 
-  /// The names that the segments, which are prepared, declare and mention. Cost: their names.
+  /// The names that all segments, which must be prepared, declare and mention. O(n) in the names.
   package func names() -> IndexedNames {
     let parts = zip(segments, prepared).compactMap { segment, prepared in
       prepared.map { (segment.id, segment.file, $0.names) }
@@ -52,8 +52,8 @@ package struct ModuleIndexing: Sendable {
   }
 }
 
-/// What a module declares, on its way to the analysis.
+/// The declarations of a module, to be passed to `Analysis.store`.
 package struct IndexedDeclarations: Sendable { let module: Module }
 
-/// The names of a module, on their way to the analysis.
+/// The names of a module, to be passed to `Analysis.store`.
 package struct IndexedNames: Sendable { let names: ModuleNames }

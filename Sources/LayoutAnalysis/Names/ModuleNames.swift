@@ -2,24 +2,24 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// The segments of a module that declare and that mention each name. Mentions are kept for declared names only: of the
-/// words in a file few are.
+/// The segments of a module that declare and that mention each name. Mentions are indexed only for declared names,
+/// which are few of the words in a file.
 struct ModuleNames: Sendable {
   private struct Entry: Sendable {
     var file: FileID
     var names: SegmentNames
   }
 
-  /// By the segments' numbers, which are small and given again.
+  /// The names of each segment, indexed by `SegmentID`, whose indices are small and reused.
   private var entries: [Entry?] = []
-  /// The names that somebody declares, and those of alignments.
+  /// The declared names, including those of alignments.
   private var known: [NameKey: KnownName] = [:]
   /// Distinguishes the keys of this module from those of others.
   let scope: UInt64
-  /// The names whose entries were visited to find users, and segments that were searched for a name.
+  /// The number of name entries visited to find users.
   private(set) var entriesVisited = 0
 
-  /// Cost: the names of the segments.
+  /// Indexes the names of the segments. O(n) in the names.
   init(_ segments: [(segment: SegmentID, file: FileID, names: SegmentNames)], scope: UInt64) {
     self.scope = scope
     entries.reserveCapacity(segments.count)
@@ -30,7 +30,7 @@ struct ModuleNames: Sendable {
     }
     for (segment, file, own) in segments {
       for name in own.mentioned {
-        // Of the words in a file nearly none is declared: they are looked up and no more.
+        // Hardly any word of a file is a declared name: the others are only looked up.
         if let place = known.index(forKey: name) { known.values[place].addUser(segment, in: file) }
       }
     }
@@ -40,7 +40,7 @@ struct ModuleNames: Sendable {
     isKnown(segment) ? entries[Int(segment.index)]?.names ?? .none : .none
   }
 
-  /// Whether a segment mentions a name. Cost: logarithmic in its names.
+  /// Returns true if a segment mentions a name. O(log n) in its names.
   func mentions(_ name: NameKey, in segment: SegmentID) -> Bool {
     isKnown(segment) && entries[Int(segment.index)]?.names.mentioned.holds(name) ?? false
   }
@@ -53,23 +53,23 @@ struct ModuleNames: Sendable {
     entries[Int(segment.index)] = entry
   }
 
-  /// Whether somebody declares a name.
+  /// Returns true if some segment declares a name.
   func isDeclared(_ name: NameKey) -> Bool { known[name] != nil }
 
   func declarers(of name: NameKey) -> [SegmentID] { known[name]?.declarers ?? [] }
 
   func alignmentDeclarers(of name: NameKey) -> [SegmentID] { known[name]?.alignmentDeclarers ?? [] }
 
-  /// The segments that declare what `file` may mean by `name`.
+  /// The segments with declarations that mentions of `name` in `file` may refer to.
   func declarers(of name: NameKey, seenFrom file: FileID) -> [SegmentID] {
     known[name]?.declarers(seenFrom: file) ?? []
   }
 
-  /// The segments that mention `name`. Cost when nothing declares it: the module's segments.
+  /// The segments that mention `name`. O(n) in the segments of the module if nothing declares it.
   func mentions(of name: NameKey) -> [SegmentID] { known[name]?.mentions ?? search(name).map(\.segment) }
 
-  /// The segments that mention `name` and may mean by it what `file` means. Cost: as of `mentions(of:)`, but for the
-  /// files that mean their own.
+  /// The segments whose mentions of `name` may refer to the same declarations as those in `file`. Same cost as
+  /// `mentions(of:)`, without the files whose own declarations hide others.
   func mentions(of name: NameKey, meaningAsIn file: FileID) -> [SegmentID] {
     known[name]?.mentions(meaningAsIn: file) ?? mentions(of: name)
   }
@@ -85,8 +85,8 @@ struct ModuleNames: Sendable {
 
   // MARK: Changes
 
-  /// Replaces the names of a segment, `SegmentNames.none` for one that is removed, and adds the keys whose values changed
-  /// to `changed`. Cost: its names, and for a name that nothing declared before the module's segments.
+  /// Replaces the names of a segment (by `SegmentNames.none` if it was removed), and adds the keys whose values changed
+  /// to `changed`. O(n) in its names; for each name without a declaration so far, plus the segments of the module.
   mutating func set(_ new: SegmentNames, of segment: SegmentID, in file: FileID, changed: inout [ReadKey]) {
     let old = names(of: segment)
     guard old != new else { return }
@@ -117,11 +117,11 @@ struct ModuleNames: Sendable {
     }
   }
 
-  /// The keys that a mention of a name in `file` changes.
+  /// The keys that change when a mention of a name is added to or removed from `file`.
   private func mentionKeys(of name: NameKey, in file: FileID) -> [ReadKey] {
     let inFile = ReadKey(.mentions, scope, name.value, ModuleNames.part(of: file))
     let anywhere = ReadKey(.mentions, scope, name.value)
-    // A file that means its own by the name has nothing to do with the declarations of others.
+    // In a file whose own declarations hide the others, mentions are irrelevant to those.
     if let known = known[name], known.isOwn(of: file) { return [inFile, anywhere] }
     return [inFile, anywhere, ReadKey(.openMentions, scope, name.value)]
   }
@@ -140,7 +140,7 @@ struct ModuleNames: Sendable {
 
   // MARK: Questions
 
-  /// Records that it was asked which segments mention `name` and may mean by it what `file` means.
+  /// Records a read of the segments whose mentions of `name` may refer to the same declarations as those in `file`.
   func recordMentions(of name: NameKey, meaningAsIn file: FileID, in log: ReadLog?) {
     guard let log else { return }
     log.record(.openMentions, scope, name.value)
@@ -153,8 +153,9 @@ struct ModuleNames: Sendable {
 
   // MARK: Dependence
 
-  /// `segments`, those that mention one of their names, those that mention a name of theirs, and so on: in whose roots
-  /// something of `segments` may be laid out. What it read goes to `log`. Cost: the segments found and their names.
+  /// The transitive users of `segments`: these, the segments that mention one of their names, and so on. Something
+  /// declared in `segments` can only be laid out in the roots of these. The reads are added to `log`. O(n) in the
+  /// segments found and their names.
   mutating func users(of segments: some Sequence<SegmentID>, recordingIn log: ReadLog?) -> Set<SegmentID> {
     var found = Set(segments)
     var waiting = Array(found)
@@ -165,7 +166,8 @@ struct ModuleNames: Sendable {
       for name in entry.names.declared {
         guard let place = known.index(forKey: name) else { continue }
         entriesVisited += 1
-        // Who uses a name depends on the file and on how the name is declared: one look serves all segments alike.
+        // The users of a name depend only on the file and the containers of its declarations: one search serves all
+        // segments that share them.
         let ways = entry.names.ways.ways(of: name).map(\.container)
         let use = NameUse(name: name, file: entry.file, ways: ways, isLoose: entry.names.loose.holds(name))
         guard asked.insert(use).inserted else { continue }
@@ -178,7 +180,7 @@ struct ModuleNames: Sendable {
     return found
   }
 
-  /// A name as a segment declares it.
+  /// A name as declared by a segment.
   private struct NameUse: Hashable {
     var name: NameKey
     var file: FileID

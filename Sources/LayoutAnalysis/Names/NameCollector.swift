@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Names, each once, while they are collected: of the words in a segment most come again and again.
+/// A set of names in insertion order: most words in a segment occur many times.
 struct NameCollector {
-  /// Open addressing; as many as a power of two. 0, which is the key of no name, stands for a free place.
+  /// The keys, with open addressing and a power of two as capacity. A free slot contains 0, which is no name's key.
   private var table: [UInt64]
   private(set) var names: [NameKey] = []
 
@@ -19,7 +19,7 @@ struct NameCollector {
     if names.count * 2 > table.count { grow() }
   }
 
-  /// Where `value` stands, or the free place where it would.
+  /// The slot of `value`, or the free slot where it is to be inserted.
   private func place(of value: UInt64) -> Int {
     let mask = table.count - 1
     var place = Int(truncatingIfNeeded: value ^ (value >> 32)) & mask

@@ -1,9 +1,9 @@
 import LayoutModel
 
-// Sets of names and numbers as arrays in order, each element once.
+// Sets of names and indices as sorted arrays without duplicates ("normalized").
 
 extension Array where Element: Comparable {
-  /// In order, each once.
+  /// The elements sorted, without duplicates.
   func normalized() -> [Element] {
     guard count > 1 else { return self }
     let ordered = sorted()
@@ -15,7 +15,7 @@ extension Array where Element: Comparable {
 }
 
 extension [NameKey] {
-  /// Whether this, which is normalized, holds `name`. Cost: logarithmic.
+  /// Returns true if the array, which must be normalized, contains `name`. O(log n).
   package func holds(_ name: NameKey) -> Bool {
     var (low, high) = (0, count)
     while low < high {
@@ -25,7 +25,7 @@ extension [NameKey] {
     return low < count && self[low] == name
   }
 
-  /// The names that are in one of the two only, or more often; both are in order.
+  /// The elements that occur in only one of the two sorted arrays, or more often in one of them.
   func difference(from other: [NameKey]) -> [NameKey] {
     var result: [NameKey] = []
     var (left, right) = (0, 0)

@@ -2,39 +2,41 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// The names that a segment declares for others and those that it mentions, to tell which segments cannot hang on each
-/// other. By name alone: what is the same word counts, whatever it means there.
+/// The names that a segment declares for others and those that it mentions, from which follows which segments cannot
+/// depend on each other. Names are compared only by spelling, whatever they refer to. All arrays are normalized, that
+/// is sorted without duplicates.
 struct SegmentNames: Hashable, Sendable {
-  /// Normalized.
+  /// The declared names.
   private(set) var declared: [NameKey] = []
-  /// How they are declared: at the top level, or as a member of what. A file that declares a name in a way means its own
-  /// by it, and no other file's; in order.
+  /// The declared names with their containers. Mentions in a file refer to the file's own declaration with a given
+  /// container, and not to those of other files.
   private(set) var ways: [DeclaredWay] = []
-  /// Those that are declared elsewhere too: no file's own declaration hides these; normalized.
+  /// The names with declarations that are unknown to the module, which never hide declarations of other files.
   private(set) var loose: [NameKey] = []
-  /// Normalized.
+  /// The mentioned names.
   private(set) var mentioned: [NameKey] = []
-  /// The alignments that it declares, which are looked up among alignments only; normalized.
+  /// The alignments that it declares; they are only looked up as alignments.
   private(set) var alignments: [NameKey] = []
-  /// Of what type each is a member; in order.
+  /// The declared alignments with the types that they are members of.
   private(set) var alignmentWays: [DeclaredWay] = []
-  /// Whether its syntax is broken somewhere.
+  /// True if there is a syntax error in the segment.
   private(set) var isDamaged = false
-  /// Whether it extends an alignment type, as the module knows it: not where the extension stands in a block, whose bracket
-  /// may come and go.
+  /// True if it extends an alignment type, as known to the module: not if the extension is inside a block, whose
+  /// bracket may come and go with an edit.
   private(set) var extendsAlignments = false
 
   static let none = SegmentNames()
 
   private init() {}
 
-  /// Whether the two declare the same in the same ways, whatever they mention.
+  /// Returns true if both declare the same names in the same containers; mentions are ignored.
   func declaresSame(as other: SegmentNames) -> Bool {
     declared == other.declared && ways == other.ways && loose == other.loose && alignments == other.alignments
       && alignmentWays == other.alignmentWays && extendsAlignments == other.extendsAlignments
   }
 
-  /// What protocols of SwiftUI ask every type for: reached through the type, which is named, save at the top level.
+  /// The names of requirements of SwiftUI protocols, which many types declare. Members with these names are found
+  /// through the name of their type; only top-level declarations count.
   private static let requirements: Set<NameKey> = [NameKey("body"), NameKey("previews"), NameKey("defaultValue")]
   private static let swiftUITypes = Set(
     (Catalog.types.map(\.name) + Catalog.views.map(\.name) + ["View"]).map { NameKey($0) })
@@ -42,17 +44,17 @@ struct SegmentNames: Hashable, Sendable {
     NameKey("HorizontalAlignment"), NameKey("VerticalAlignment"), NameKey("Alignment"),
   ]
 
-  /// `known` is what the module knows that the segment declares, `extendsAlignments` whether alignments are among it.
-  /// Cost: the nodes of the tree.
+  /// Collects the names in a tree. `known` are the declarations of the segment that are known to the module,
+  /// `extendsAlignments` states if alignments are among them. O(n) in the nodes of the tree.
   init(_ tree: SyntaxTree, known: [Module.DeclaredName], extendsAlignments: Bool) {
     isDamaged = tree[tree.root].containsIssue
     self.extendsAlignments = extendsAlignments
     withExtendedLifetime(tree) { collect(tree.reader) }
     let found = known.map { DeclaredWay($0) }
-    // What is written more often than the module knows of is declared in a way that it does not tell.
+    // A name that is declared more often than the module knows of has other kinds of declarations too.
     let others = declared.sorted().difference(from: found.map(\.name).sorted()).normalized()
     declared = declared.normalized()
-    // The alignments are among what the module knows; they are no names that others mean by these.
+    // The difference also contains the alignments, which are not in `declared`: they are looked up separately.
     loose = others.filter { declared.holds($0) }
     ways = found.filter { declared.holds($0.name) && !loose.holds($0.name) }.normalized()
     guard !alignments.isEmpty else { return }
@@ -60,7 +62,7 @@ struct SegmentNames: Hashable, Sendable {
     alignmentWays = found.filter { alignments.holds($0.name) }.normalized()
   }
 
-  /// Notes what the names in a tree declare and mention.
+  /// Adds the names that a tree declares and mentions.
   private mutating func collect(_ tree: TreeReader) {
     var names = NameCollector()
     var waiting: [(node: Int32, start: Int, declares: Declares)] = []
@@ -68,7 +70,7 @@ struct SegmentNames: Hashable, Sendable {
     waiting.append((tree.root.index, Int(tree[tree.root].offset), .own))
     while let (node, start, declares) = waiting.popLast() {
       let kind = tree.kind(of: NodeID(node))
-      // Whether a view within a type is a root hangs on who calls it, by its own name.
+      // A struct inside another type counts too: whether it is a root depends on its uses, which refer to its own name.
       let isDeclaration = SegmentNames.declares(kind) && (declares != .nothing || kind == .structDeclaration)
       let inner = declares.inside(kind, tree, NodeID(node))
       var next = tree[NodeID(node)].firstChild
@@ -82,7 +84,8 @@ struct SegmentNames: Hashable, Sendable {
         guard child.kind == .identifier else { continue }
         let name = NameKey(tree.spelling(of: child, in: start))
         names.insert(name)
-        // The alignment types, which many name, have none of the requirements: there it is a name like another.
+        // Extensions of the alignment types, which many segments mention, do not have these requirements, so that such
+        // a name is an ordinary one there.
         let isFound = declares == .own || declares == .alignment || !SegmentNames.requirements.contains(name)
         guard isDeclaration, isFound else { continue }
         let isAlignment = declares == .alignment && kind == .identifierPattern
@@ -93,15 +96,15 @@ struct SegmentNames: Hashable, Sendable {
     mentioned = names.names.normalized()
   }
 
-  /// Whose names are declared by what stands at a place.
+  /// The context of a declaration, which decides if its name is declared for other segments.
   private enum Declares {
-    /// The file's own.
+    /// The top level of the file.
     case own
-    /// Members of an extension, which are found under their own names.
+    /// The members of an extension, which are found by their own names.
     case member
-    /// Members of an extension of an alignment type.
+    /// The members of an extension of an alignment type.
     case alignment
-    /// Members of a type, which are reached through its name, and local names.
+    /// The members of a type, which are found through its name, and local names.
     case nothing
 
     func inside(_ kind: SyntaxKind, _ tree: TreeReader, _ node: NodeID) -> Declares {
@@ -109,12 +112,13 @@ struct SegmentNames: Hashable, Sendable {
       case .extensionDeclaration:
         return SegmentNames.isAlignment(SegmentNames.extendedType(node, tree)) ? .alignment : .member
       case .structDeclaration, .enumDeclaration:
-        // Of a type that is called as one of SwiftUI's they are found as those of its extensions are.
+        // Members of a type with the name of a SwiftUI type are found by their own names, like those of an extension of
+        // it.
         guard let name = tree.name(of: node) else { return .nothing }
         return SegmentNames.swiftUITypes.contains(NameKey(tree.spelling(of: name))) ? .member : .nothing
       case .functionDeclaration, .codeBlock, .closureExpression, .accessorBlock, .initializerDeclaration:
         return .nothing
-      // A property of an instance is no alignment, and found by its name where one is named with its type.
+      // An instance property is not an alignment, and is found by its own name.
       case .variableDeclaration where self == .alignment: return isStatic(node, tree) ? .alignment : .member
       default: return self
       }
@@ -130,7 +134,7 @@ struct SegmentNames: Hashable, Sendable {
 
   private static let frameworks: Set<NameKey> = [NameKey("SwiftUI"), NameKey("Swift")]
 
-  /// The parts of the name of the type that an extension extends, without the framework's before it.
+  /// The components of the name of the extended type, without a framework's name at the start.
   private static func extendedType(_ node: NodeID, _ tree: TreeReader) -> [NameKey] {
     var type = tree.children(of: node).first { isType(tree.kind(of: $0)) }
     while let outer = type, tree.kind(of: outer) != .namedType {
@@ -144,9 +148,9 @@ struct SegmentNames: Hashable, Sendable {
     return Array(names.dropFirst())
   }
 
-  /// The names under which an extension is used besides those of its members: the type that it extends, whose
-  /// conformances, initializers and operators it adds. None for an extension of a type of SwiftUI's with named members
-  /// alone: nearly every declaration mentions `View`, and uses none of these members for that.
+  /// The names besides those of its members under which an extension is used: the extended type, to which it adds
+  /// conformances, initializers and operators. None for an extension of a SwiftUI type that has only named members:
+  /// nearly every declaration mentions `View`, without thereby using these members.
   private static func namesOfExtension(_ node: NodeID, _ tree: TreeReader) -> [NameKey] {
     let names = extendedType(node, tree)
     guard !isAlignment(names) else { return [] }
@@ -158,7 +162,7 @@ struct SegmentNames: Hashable, Sendable {
     return []
   }
 
-  /// True for a bracket and for a property, function or type with a name.
+  /// Returns true for a brace or semicolon, and for a property, function or type with a name.
   private static func isNamedMember(_ member: NodeID, _ tree: TreeReader) -> Bool {
     switch tree.kind(of: member) {
     case .leftBrace, .rightBrace, .semicolon, .structDeclaration, .enumDeclaration, .typealiasDeclaration,
@@ -178,7 +182,7 @@ struct SegmentNames: Hashable, Sendable {
 
   private static func isAlignment(_ names: [NameKey]) -> Bool { names.count == 1 && alignmentTypes.contains(names[0]) }
 
-  /// Whether names right in a node of this kind are declared by it.
+  /// Returns true if a node of this kind declares the names that are its direct children.
   private static func declares(_ kind: SyntaxKind) -> Bool {
     switch kind {
     case .structDeclaration, .enumDeclaration, .functionDeclaration, .typealiasDeclaration, .identifierPattern,

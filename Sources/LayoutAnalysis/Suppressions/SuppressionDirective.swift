@@ -1,14 +1,15 @@
 import LayoutSyntax
 
-/// A comment `// plumbline:disable …` and its kin (`language.md` 7). Places count from the start of its segment.
+/// A comment `// plumbline:disable …` or similar (`language.md` 7). Offsets and lines count from the start of its
+/// segment.
 package struct SuppressionDirective: Hashable, Sendable {
   package enum Action: String, Hashable, Sendable, CaseIterable {
-    /// To the end of the file, or to the next `enable`.
+    /// Applies to the end of the file, or to the next `enable`.
     case disable
     case enable
-    /// The next line that holds code.
+    /// Applies to the next line with code.
     case disableNext = "disable:next"
-    /// The line it stands on.
+    /// Applies to the line of the comment.
     case disableThis = "disable:this"
   }
 
@@ -17,21 +18,20 @@ package struct SuppressionDirective: Hashable, Sendable {
     package var range: Range<Int>
   }
 
-  /// nil for a word that is none.
+  /// The action; nil if the word is not one.
   package var action: Action?
   /// The word after `plumbline:`.
   package var word: Name
-  /// The rules that it names; none means all.
+  /// The rules that it applies to; empty for all.
   package var names: [Name] = []
-  /// The comment, from its slashes to the end of the line.
+  /// The range of the comment, from its slashes to the end of the line.
   package var range: Range<Int>
-  /// The line it stands on, from 0.
+  /// The 0-based line of the comment.
   package var line: Int
-  /// The line on which the next code of the segment starts; nil where none follows.
+  /// The line on which the next code in the segment starts; nil if there is none.
   package var nextLine: Int?
 
-  /// The directives of a segment, in the order of the source. Cost: a search of its bytes; where there are any, a walk
-  /// down to each.
+  /// The directives of a segment, in source order. O(n) in its bytes, plus the depth of the tree for each.
   package static func all(in tree: SyntaxTree) -> [SuppressionDirective] {
     let comments = mark.comments(in: tree).filter { !$0.content.isEmpty }
     guard !comments.isEmpty else { return [] }
@@ -79,7 +79,7 @@ package struct SuppressionDirective: Hashable, Sendable {
 }
 
 extension Analysis {
-  /// The segments of `file` that hold directives, in the order of the source. Cost: the segments, and the bytes of those
+  /// The segments of `file` that contain directives, in source order. O(n) in the segments, and in the bytes of those
   /// that changed.
   package mutating func directives(of file: FileID) -> [(segment: SegmentID, directives: [SuppressionDirective])] {
     var found: [(segment: SegmentID, directives: [SuppressionDirective])] = []
@@ -90,7 +90,7 @@ extension Analysis {
     return found
   }
 
-  /// Whether a segment of `file` holds a directive. Cost: as of `directives(of:)`.
+  /// Returns true if a segment of `file` contains a directive. Same cost as `directives(of:)`.
   package mutating func hasDirectives(_ file: FileID) -> Bool {
     segments(of: file).contains { !directives(of: $0).isEmpty }
   }
@@ -102,7 +102,7 @@ extension Analysis {
     return found
   }
 
-  /// The 0-based line of the file on which the first code behind a segment starts; nil where there is none. Cost: the
+  /// The 0-based line of the file on which the first code after a segment starts; nil if there is none. O(n) in the
   /// segments in between.
   package func lineOfCode(after segment: SegmentID) -> Int? {
     guard let file = file(of: segment) else { return nil }

@@ -4,10 +4,10 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// The card of an `alignment:` argument: where the line lies, and the value that each side brings to it.
+/// The hover card of an `alignment:` argument: the position of the alignment line, and the guide value of each side.
 extension HoverProvider {
-  /// `owner` is what the argument is given to: the view's name or the modifier; `name` the alignment's name where the
-  /// offset is on it.
+  /// The card of an argument of `owner`, which is the name of the view or the modifier; `name` is the name of the
+  /// alignment if the hover is on it.
   mutating func alignmentCard(owner: NodeID, name: NodeID?) -> HoverContent? {
     let nodes = tree.kind(of: owner) == .memberSuffix ? [owner] : callNodes(of: owner)
     let instances = analysis.instances(of: nodes, in: segment).filter { instance in
@@ -27,14 +27,14 @@ extension HoverProvider {
     for key in keys {
       if let section = alignmentSection(of: key) { content.append(section) }
     }
-    // A pair that the module declares: `extension Alignment { static let corner = … }`.
+    // An alignment pair that the module declares: `extension Alignment { static let corner = … }`.
     let place = NameLookup(analysis: analysis, segment: segment, tree: tree).declaration(of: name)
     let isGuide = alignments.places.contains { $0.value == place }
     if place != nil, !isGuide, let declared = declaredNameCard(name) { content.append(declared) }
     return content
   }
 
-  /// Whether what is called `name` puts what is in it on a line.
+  /// Returns true if the view or modifier `name` aligns its content.
   private static func aligns(_ name: String) -> Bool {
     switch name {
     case "HStack", "VStack", "ZStack", "Grid", "GridRow", "LazyHStack", "LazyVStack", "frame", "overlay", "background":
@@ -95,7 +95,8 @@ extension HoverProvider {
     return content
   }
 
-  /// A stack lines its children up with each other; it does not go anywhere itself.
+  /// The note that a stack aligns its children with each other but is not moved itself; nil unless it is smaller than
+  /// its proposal.
   private mutating func unmovedStackNote(_ instance: ViewInstance, in graph: ViewGraph) -> HoverText? {
     let key: AlignmentKey
     switch graph[instance.view].layout {
@@ -113,8 +114,8 @@ extension HoverProvider {
       """
   }
 
-  /// What each side brings to the line: the children of a stack; the frame and its content; the primary and the
-  /// secondary of an overlay or background.
+  /// The guide values that meet on the line: those of the children of a stack, of a frame and its content, or of the
+  /// primary and secondary views of an overlay or background.
   private mutating func sidesTable(
     of instance: ViewInstance, keys: [AlignmentKey], lines: [AlignmentLine], in graph: ViewGraph
   ) -> HoverContent.Table {
@@ -124,7 +125,7 @@ extension HoverProvider {
     let children = graph.children(of: instance.view)
     switch graph[instance.view].layout {
     case .frame, .flexibleFrame:
-      // The frame's side is the default on its own size: where the line lies in it. `semantics.md` 4.1.
+      // The frame uses the default on its own size, which is the position of the line. `semantics.md` 4.1.
       let own = keys.flatMap { key -> [HoverText] in
         let line = lines.first { $0.key == key }
         return [HoverText(line.map { NumberText.length($0.position) } ?? "–"), "the frame's default"]
@@ -151,7 +152,8 @@ extension HoverProvider {
     return table
   }
 
-  /// The cells of a grid, or of one of its rows: the value that each brings, and where its line lies in the grid.
+  /// The table of the cells of a grid or of one of its rows: the guide value of each, and the position of its line in
+  /// the grid.
   private mutating func cellTable(
     of instance: ViewInstance, in grid: ViewID, keys: [AlignmentKey], _ graph: ViewGraph
   ) -> HoverContent.Table {
@@ -181,7 +183,7 @@ extension HoverProvider {
     return table
   }
 
-  /// The line or lines of a container, as the engine put its children on them.
+  /// The alignment lines of a container, as the engine used them.
   private mutating func lines(of instance: ViewInstance) -> [AlignmentLine] {
     let explanation = analysis.withEngine(of: instance.segment, root: instance.root) { engine in
       engine.graph.nodes.indices.contains(Int(instance.view.index)) ? engine.explain(instance.view) : nil
@@ -191,15 +193,15 @@ extension HoverProvider {
 }
 
 extension AlignmentLine {
-  /// The coordinate that all of its points share.
+  /// The coordinate that all points of the line share.
   fileprivate var coordinate: String { axis == .horizontal ? "x" : "y" }
 
-  /// Where it lies in its container and in the canvas; nil for a grid, which has a line for each row and column.
+  /// True if the line has one position; false for a grid, which has a line per row and column.
   fileprivate var isPlaced: Bool { position.isFinite }
 }
 
 extension ViewGraph {
-  /// The grid that `view` is, or is a row of; nil for anything else.
+  /// The grid that `view` is, or that contains the row `view`; nil for any other view.
   fileprivate func grid(around view: ViewID) -> ViewID? {
     switch self[view].layout {
     case .grid: return view
@@ -210,14 +212,14 @@ extension ViewGraph {
     }
   }
 
-  /// The cells of a grid or of one of its rows, row by row.
+  /// The cells of a grid or of one of its rows, in row order.
   fileprivate func cells(of view: ViewID) -> [ViewID] {
     children(of: view).flatMap { child -> [ViewID] in
       if case .gridRow = self[child].layout { children(of: child) } else { [child] }
     }
   }
 
-  /// The guides by which `view` aligns what is in it; empty when it does not align.
+  /// The guides by which `view` aligns its content; empty if it does not align.
   func alignmentKeys(of view: ViewID) -> [AlignmentKey] {
     guard nodes.indices.contains(Int(view.index)) else { return [] }
     switch self[view].layout {

@@ -3,13 +3,13 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// The card of an alignment's name: its declaration, who sets it and who reads it.
+/// The hover card of the name of an alignment: its declaration, and the constructs that set and read it.
 extension HoverProvider {
-  /// The alignments that this file sees.
+  /// The alignments that the file sees.
   var knownAlignments: AlignmentTable { alignments.table }
 
-  /// The alignment that the name `token` stands for; a qualified name (`VerticalAlignment.center`) decides the axis.
-  /// Nil when there is none or it is ambiguous.
+  /// The alignment that the name `token` refers to; the type of a qualified name (`VerticalAlignment.center`) decides
+  /// the axis. Nil if there is none or it is ambiguous.
   func key(namedAt token: NodeID, in table: AlignmentTable) -> AlignmentKey? {
     let name = tree.string(of: token).filter { $0 != "`" }
     let all = table.definitions.indices.compactMap { Int16(exactly: $0).map { AlignmentKey($0) } }
@@ -18,9 +18,8 @@ extension HoverProvider {
     return found.count == 1 ? found.first : nil
   }
 
-  /// Which of the `keys` of an `alignment:` argument its part `token` names: the one of its label in
-  /// `Alignment(horizontal:vertical:)`, the only one of a stack; of a pair such as `.bottomLeading`, those that the
-  /// module's own guides are, or that are set somewhere.
+  /// The `keys` of an `alignment:` argument that its part `token` names: in `Alignment(horizontal:vertical:)` the one
+  /// of its label; in a stack the only one; in a pair such as `.bottomLeading` the guides that the module declares.
   func keys(namedAt token: NodeID, among keys: [AlignmentKey], in table: AlignmentTable) -> [AlignmentKey] {
     guard keys.count > 1 else { return keys }
     let argument = tree.nearest([.argument], around: token)
@@ -32,7 +31,7 @@ extension HoverProvider {
     }
   }
 
-  /// The axis of the type that a name is qualified with.
+  /// The axis of the type that qualifies a name.
   private func writtenAxis(of token: NodeID) -> Axis? {
     guard let suffix = tree.parent(of: token), tree.kind(of: suffix) == .memberSuffix,
       let chain = tree.parent(of: suffix), let primary = tree.firstChild(of: chain)
@@ -44,7 +43,7 @@ extension HoverProvider {
     }
   }
 
-  /// The card of the first argument of an `alignmentGuide`: the guide's card and the alignment's below it.
+  /// The card of the first argument of an `alignmentGuide`: the card of the guide, then that of the alignment.
   mutating func guideNameCard(_ suffix: NodeID, token: NodeID) -> HoverContent? {
     var content = guideCard(suffix)
     let instance = analysis.instances(of: suffix, in: segment).first
@@ -55,7 +54,7 @@ extension HoverProvider {
     return content
   }
 
-  /// What is known of the alignment `key` of this file's table; nil for one that it does not have.
+  /// The card of the alignment `key` of this file's table; nil if the table does not contain it.
   mutating func alignmentSection(of key: AlignmentKey) -> HoverContent? {
     let alignments = knownAlignments
     guard let definition = alignments.definition(of: key) else { return nil }
@@ -74,16 +73,16 @@ extension HoverProvider {
     return content
   }
 
-  /// The constructs that set a guide and those that read it, in the order of the source.
+  /// The constructs that set a guide and those that read it, in source order.
   private mutating func uses(of key: AlignmentKey, declaredAt place: SourceRange?) -> AlignmentUses {
     var uses = AlignmentUses()
-    // Of SwiftUI's own guides those in the roots that the place is part of are told.
+    // For SwiftUI's own guides, only the roots that may contain code of this segment are searched.
     let name = NameKey(knownAlignments.definition(of: key)?.name ?? "")
     let concerned =
       place == nil ? analysis.users(of: segment) : analysis.usersOfMentions(of: [name], inModuleOf: segment)
     for other in concerned {
       guard let result = analysis.result(for: other), let file = analysis.file(of: other) else { continue }
-      // A file's table numbers its custom guides in its own way: the declaration tells which is meant.
+      // Tables of different files number custom guides differently, so a guide is identified by its declaration.
       let own = place == nil ? key : analysis.alignments(of: file).places.first { $0.value == place }?.key
       guard let own else { continue }
       for root in result.roots { uses.add(own, of: root.graph) }
@@ -93,7 +92,7 @@ extension HoverProvider {
     return uses
   }
 
-  /// In the order of the source. Where each stands is looked up once: that costs the depth of its node.
+  /// The origins in source order. The location of each is computed once, since that is O(n) in the depth of its node.
   private func inOrder(_ origins: [ViewOrigin]) -> [ViewOrigin] {
     guard origins.count > 1 else { return origins }
     let placed = origins.map { origin in
@@ -104,7 +103,7 @@ extension HoverProvider {
     return placed.sorted { analysis.isOrdered($0.place, before: $1.place) }.map(\.origin)
   }
 
-  /// `2: line 3, line 8`, the first eight.
+  /// The number of constructs and the lines of the first eight: `2 places: HStack (line 3), frame (line 8)`.
   private func text(of origins: [ViewOrigin]) -> HoverText {
     guard !origins.isEmpty else { return "nothing" }
     let shown = origins.prefix(HoverProvider.shownInstances).map { name(of: $0) }
@@ -113,7 +112,8 @@ extension HoverProvider {
   }
 }
 
-/// The constructs that set an alignment's guide and those that read it, each once however many views it stands for.
+/// The constructs that set an alignment's guide and those that read it; each is listed once, however many views it
+/// makes.
 private struct AlignmentUses {
   var setters: [ViewOrigin] = []
   var readers: [ViewOrigin] = []
@@ -125,10 +125,10 @@ private struct AlignmentUses {
     var isSetter: Bool
   }
 
-  /// Cost: the views.
+  /// Adds the constructs in `graph` that set or read `key`. O(n) in its views.
   mutating func add(_ key: AlignmentKey, of graph: ViewGraph) {
     for index in graph.nodes.indices {
-      // Where a view comes from is looked up only for the few that have to do with a guide.
+      // The origin is looked up only for the few views that involve a guide.
       var (sets, reads) = (false, false)
       let view = ViewID(Int32(truncatingIfNeeded: index))
       switch graph.nodes[index].layout {

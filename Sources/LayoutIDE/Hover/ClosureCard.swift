@@ -4,9 +4,10 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// The card of an expression in a guide's closure or in `defaultValue(in:)`: what it came to.
+/// The hover card of an expression in a guide's closure or in `defaultValue(in:)`: its value.
 extension HoverProvider {
-  /// `owner` is the `alignmentGuide` or the function, `body` its braces. Nil where `token` stands for no value.
+  /// The card of `token` in the closure of the `alignmentGuide` modifier `owner`, or in the function `owner`; `body` is
+  /// the closure or code block. Nil if `token` has no value.
   mutating func closureCard(owner: NodeID, body: NodeID, token: NodeID) -> Card? {
     let isDefault = tree.kind(of: owner) == .functionDeclaration
     let runs = isDefault ? defaultRuns(in: body) : closureRuns(of: owner)
@@ -21,12 +22,13 @@ extension HoverProvider {
         return Card(range: range, content: valueCard(of: range, evaluations, steps, instances: runs.map(\.instance)))
       }
     }
-    // An operator, a literal, a brace: what the whole closure is for.
+    // An operator, literal or brace: the card of the guide.
     guard !isDefault, tree.kind(of: token) != .identifier, tree.kind(of: token) != .dollarIdentifier else { return nil }
     return guideCard(owner).map { Card(range: tree.range(of: token), content: $0) }
   }
 
-  /// The nodes whose value is what `node` stands for: itself, for `d` the suffix after it, for a chain its last suffix.
+  /// The nodes whose value may be that of `node`: itself; for an operand such as `d` also the suffix after it; for a
+  /// chain its last suffix.
   private func stepCandidates(at node: NodeID) -> [NodeID] {
     switch tree.kind(of: node) {
     case .identifierExpression:
@@ -39,7 +41,7 @@ extension HoverProvider {
     }
   }
 
-  /// The expression that ends with `suffix`: `d[.top]` of its subscript.
+  /// The range of the expression that ends with `suffix`: `d[.top]` for its subscript.
   private func expressionRange(of suffix: NodeID) -> Range<Int> {
     let own = tree.range(of: suffix)
     guard let chain = tree.parent(of: suffix), tree.kind(of: chain) == .postfixExpression else { return own }
@@ -73,7 +75,7 @@ extension HoverProvider {
     return content
   }
 
-  /// What kind of value a step has, and of which view.
+  /// Adds the kind of value that a step has, and the view that it belongs to.
   private func addDetails(of step: GuideProgram.StepID, in evaluation: Evaluation, to content: inout HoverContent) {
     let program = evaluation.program
     switch program.steps.indices.contains(Int(step)) ? program.steps[Int(step)].operation : .unknown {
@@ -91,31 +93,31 @@ extension HoverProvider {
     content.fact("Of", "\(evaluation.viewName), \(NumberText.size(evaluation.size))")
   }
 
-  /// A piece of source on one line, cut where it is long.
+  /// A piece of source on one line, truncated to 60 characters.
   private func shortened(_ source: String) -> String {
     let line = source.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count > 60 ? line.prefix(59) + "…" : line
   }
 }
 
-/// A program that is run on a view: the closure of the `alignmentGuide` that `instance` is when `key` is nil, else the
-/// default of `key` on `instance`.
+/// A guide program and the view on which it runs: if `key` is nil, the closure of the `alignmentGuide` layer
+/// `instance`; otherwise the default of `key` on `instance`.
 private struct Run {
   var instance: ViewInstance
   var key: AlignmentKey?
 }
 
-/// One run of a program on one view, with the value of every step that was reached.
+/// The result of running a program on one view, with the value of every step that was reached.
 private struct Evaluation {
   var instance: ViewInstance
   var program: GuideProgram
   var steps: [GuideProgram.StepID: GuideEvaluator.Value]
-  /// The guides that it mentions.
+  /// The guides that the program mentions.
   var guides: [AlignmentKey: GuideFacts]
   var size: Size
   var viewName: HoverText
 
-  /// What a step came to: a number, `nil`, `not reached`.
+  /// The value of a step: a number, `nil`, `not reached`.
   func text(of step: GuideProgram.StepID) -> String {
     switch steps[step] {
     case .number(let number): NumberText.length(number)
@@ -128,25 +130,25 @@ private struct Evaluation {
 }
 
 extension GuideProgram {
-  /// The last step that was made from a syntax node: what the node as a whole comes to.
+  /// The last step that was made from a syntax node, which has the value of the whole node.
   fileprivate func lastStep(madeFrom node: NodeID) -> StepID? {
     steps.lastIndex { $0.source == node.index }.flatMap { StepID(exactly: $0) }
   }
 }
 
 extension HoverProvider {
-  /// The runs of an `alignmentGuide`'s closure, one for each view that it is applied to.
+  /// The runs of an `alignmentGuide` closure, one per view that it is applied to.
   private mutating func closureRuns(of suffix: NodeID) -> [Run] {
     analysis.instances(of: suffix, in: segment).compactMap { instance in
       analysis.root(of: instance)?.graph.guideModifier(at: instance.view).map { _ in Run(instance: instance, key: nil) }
     }
   }
 
-  /// The runs of a default, one for each view where it is what an alignment uses.
+  /// The runs of a default value, one per view for which an alignment uses it.
   private mutating func defaultRuns(in body: NodeID) -> [Run] {
     let nodes = descendants(of: body)
     var found: [Run] = []
-    // Steps are numbered by the nodes of the segment that declares the default.
+    // Steps refer to nodes of the segment that declares the default.
     let declared = alignments.table.customKeys.filter { key in
       alignments.places[key]?.segment == segment
         && alignments.table.definition(of: key)?.defaultValue?.steps.contains { nodes.contains($0.source) } ?? false
@@ -171,7 +173,7 @@ extension HoverProvider {
     return found
   }
 
-  /// The numbers of the nodes below `body`.
+  /// The indices of the nodes below `body`.
   private func descendants(of body: NodeID) -> Set<Int32> {
     var found: Set<Int32> = []
     var pending = [body]
@@ -184,7 +186,7 @@ extension HoverProvider {
     return found
   }
 
-  /// One run as the engine does it, with the value of every step.
+  /// Runs a program as the engine does, and returns the value of every step.
   private mutating func evaluation(of run: Run) -> Evaluation? {
     guard let graph = analysis.root(of: run.instance)?.graph else { return nil }
     let program: GuideProgram?

@@ -3,19 +3,19 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// Layouts of roots as they would be without some of their layers, each made once.
+/// The layouts of roots with some of their layers replaced; each is computed once.
 struct Counterfactual {
   private struct Root: Hashable {
     var segment: Int32
     var index: Int
   }
 
-  /// How many changes are followed up to the root one by one; with more of them laying out afresh is cheaper.
+  /// The maximum number of changes that are applied as an update; with more of them a new layout is cheaper.
   private static let updateLimit = 32
 
-  /// The layers that are changed, in any root.
+  /// The replaced layers, in any root.
   let layers: Set<ViewInstance>
-  /// What is laid out in place of each.
+  /// The layout that each of them gets.
   let replacement: ViewLayout
   private var engines: [Root: LayoutEngine] = [:]
 
@@ -24,8 +24,8 @@ struct Counterfactual {
     self.replacement = replacement
   }
 
-  /// The layout of the root that `instance` stands in. Cost, the first time: a copy of the root's layout,
-  /// and laying out what changes in it.
+  /// The layout of the root that contains `instance`. The first call per root copies its layout and lays out the
+  /// changed parts.
   mutating func layout(around instance: ViewInstance, in analysis: inout Analysis) -> LayoutEngine? {
     let key = Root(segment: instance.segment.index, index: instance.root)
     if let engine = engines[key] { return engine }

@@ -4,16 +4,17 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// The cards of names: how a thing is declared, what is written about it, and what it stands for in the layout.
+/// The hover cards of names: the declaration, its documentation, and the views that it stands for in the layout.
 extension HoverProvider {
-  /// The card of a name that stands for nothing that is laid out; nil where nothing is known of it.
+  /// The card of a name that stands for no view in the layout; nil if nothing is known about it.
   mutating func nameCard(_ token: NodeID) -> HoverContent? {
     if let card = declaredNameCard(token) { return card }
     guard isAlignmentName(token), let key = key(namedAt: token, in: knownAlignments) else { return nil }
     return alignmentSection(of: key)
   }
 
-  /// Whether a name stands where an alignment may: qualified by an alignment's type, or in a guide's subscript.
+  /// Returns true if a name may refer to an alignment: it is the name of a custom one, is qualified by an alignment
+  /// type, or is in a guide subscript.
   private func isAlignmentName(_ token: NodeID) -> Bool {
     if knownAlignments.customKeys.contains(where: { key in
       knownAlignments.definition(of: key)?.name == tree.string(of: token)
@@ -28,7 +29,7 @@ extension HoverProvider {
       || tree.nearest([.subscriptSuffix], around: token) != nil
   }
 
-  /// The card of what the module declares under the name `token`; nil when it declares nothing of that name.
+  /// The card of the module's declaration that the name `token` refers to; nil if there is none.
   mutating func declaredNameCard(_ token: NodeID) -> HoverContent? {
     guard let place = NameLookup(analysis: analysis, segment: segment, tree: tree).declaration(of: token) else {
       return nil
@@ -41,7 +42,7 @@ extension HoverProvider {
     return content
   }
 
-  /// The declaration around `place`, the place of its name, as it is written, and its documentation.
+  /// Adds the declaration whose name is at `place`, as written, and its documentation.
   func addDeclaration(at place: SourceRange, to content: inout HoverContent) {
     guard let tree = place.segment == segment ? tree : analysis.tree(of: place.segment) else { return }
     let token = tree.token(at: place.range.lowerBound)
@@ -51,7 +52,7 @@ extension HoverProvider {
     content.fact("Declared", line(at: place))
   }
 
-  /// The card of a declaration, on its own name.
+  /// The card of a declaration, for a hover on its name.
   mutating func declarationCard(_ declaration: NodeID, token: NodeID) -> HoverContent? {
     let place = SourceRange(segment: segment, range: tree.range(of: token))
     if let key = alignments.places.first(where: { $0.value == place })?.key {
@@ -64,8 +65,7 @@ extension HoverProvider {
     return content
   }
 
-  /// What a declared view, view function or modifier came to: as a root, or where it is used; nil for other
-  /// declarations.
+  /// The layout of a declared view, view function or modifier: as a root, or at its uses. Nil for other declarations.
   private mutating func laidOutCard(of declaration: NodeID, named name: String) -> HoverContent? {
     if let card = rootCard(of: declaration, named: name) { return card }
     let uses = analysis.views(aroundUsesOf: segment) { graph, view, origin in
@@ -86,10 +86,10 @@ extension HoverProvider {
     node == declaration || tree.name(of: declaration) == node
   }
 
-  /// The card of `#Preview`.
+  /// The card of a `#Preview`.
   mutating func previewCard(_ declaration: NodeID) -> HoverContent? { rootCard(of: declaration, named: "#Preview") }
 
-  /// The card of a root: its canvas and what stands in it; nil when `declaration` is none.
+  /// The card of a root: its canvas and its outermost view; nil if `declaration` is not a root.
   private mutating func rootCard(of declaration: NodeID, named name: String) -> HoverContent? {
     guard let roots = analysis.result(for: segment)?.roots,
       let index = roots.firstIndex(where: { $0.node == declaration })
@@ -109,7 +109,8 @@ extension HoverProvider {
 }
 
 extension ViewGraph {
-  /// The innermost use of the view, view function or modifier called `name` that a view from `origin` stands in.
+  /// The innermost use of the view, view function or modifier `name` that contains views from `origin`; nil if there is
+  /// none.
   fileprivate func expansion(of origin: ViewOrigin, named name: String) -> Int? {
     var index = Int(origin.expansion)
     while expansions.indices.contains(index) {

@@ -1,32 +1,33 @@
 import LayoutEngine
 import LayoutModel
 
-/// A guide of a view, as the engine answers for it.
+/// A guide of a view, as computed by the engine. Values are in points, in the coordinates of the view.
 struct GuideFacts {
   var key: AlignmentKey
-  /// What an alignment uses.
+  /// The value that an alignment uses.
   var value: Double
-  /// The closure's or a child's value; nil when there is none.
+  /// The value set by a closure or a child; nil if there is none.
   var explicit: Double?
-  /// What it would be without the explicit value.
+  /// The value without the explicit value.
   var standard: Double
   var certainty: Certainty
-  /// Where the explicit value comes from.
+  /// The origin of the explicit value.
   var source: GuideSource?
   var readers: [GuideReader]
 }
 
-/// Where an explicit value comes from, followed down to who wrote it.
+/// The origin of an explicit guide value, followed down to the construct that sets it.
 indirect enum GuideSource {
   /// An `alignmentGuide` layer.
   case closure(ViewID)
-  /// A text's own baseline.
+  /// The baseline of a text.
   case text(ViewID)
-  /// The value of what is inside, moved by where it stands in the layer or the container.
+  /// The value of a view inside, shifted by its position in the layer or container.
   case shifted(by: Double, in: ViewID, GuideSource)
-  /// What a container makes of `count` children's values; the first of them, in its coordinates.
+  /// The combination by a container of the values of `count` children; the parts are the first of them, in the
+  /// container's coordinates.
   case combined(CombineRule, [Part], count: Int)
-  /// Deeper than is told.
+  /// An origin that is nested too deep to be followed.
   case deep
 
   struct Part {
@@ -36,7 +37,7 @@ indirect enum GuideSource {
 }
 
 extension LayoutEngine {
-  /// The guide `key` of `view` with where its explicit value comes from and who reads it.
+  /// The guide `key` of `view`, with the origin of its explicit value and its readers.
   mutating func facts(of key: AlignmentKey, at view: ViewID) -> GuideFacts {
     let guide = guide(key, of: view)
     return GuideFacts(
@@ -45,14 +46,14 @@ extension LayoutEngine {
       readers: readers(of: key, at: view, isExplicit: guide.explicit != nil))
   }
 
-  /// The guides in play at `view`: those that something reads there, and after them those that are explicit there.
+  /// The relevant guides of `view`: those that something reads there, followed by the other explicit ones.
   mutating func guidesInPlay(at view: ViewID) -> [GuideFacts] {
     let count = Int16(clamping: graph.alignments.definitions.count)
     let all = (0..<max(0, count)).map { facts(of: AlignmentKey($0), at: view) }
     return all.filter { !$0.readers.isEmpty } + all.filter { $0.readers.isEmpty && $0.explicit != nil }
   }
 
-  /// What the place of `view` in `ancestor`, in the canvas when nil, hangs on. Cost: the depth.
+  /// The certainty of the position of `view` in `ancestor`, or in the canvas if that is nil. O(n) in the depth.
   func placeCertainty(of view: ViewID, in ancestor: ViewID?) -> Certainty {
     var certainty: Certainty = []
     var next: ViewID? = view
@@ -63,7 +64,7 @@ extension LayoutEngine {
     return certainty
   }
 
-  /// The engine's own account of an explicit value, followed through containers too.
+  /// The origin of an explicit value as explained by the engine, also followed through containers.
   private mutating func source(of key: AlignmentKey, at view: ViewID, depth: Int) -> GuideSource {
     guard depth < 3, let explanation = explainGuide(key, of: view) else { return .deep }
     var shifts: [(view: ViewID, distance: Double)] = []
@@ -77,7 +78,7 @@ extension LayoutEngine {
         if parts.count == 1, let only = parts.first {
           shifts.append((container, only.shifted - only.value))
         } else {
-          // Of many children only as many are followed as are told.
+          // Only the children that are shown are followed.
           let told = parts.prefix(HoverProvider.shownInstances).map {
             GuideSource.Part(value: $0.shifted, source: source(of: key, at: $0.child, depth: depth + 1))
           }
@@ -90,14 +91,14 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether something asks `view` for `key` and gets its default.
+  /// Returns true if something reads `key` of `view` and gets its default.
   mutating func usesDefault(of key: AlignmentKey, at view: ViewID) -> Bool {
     guard isPlaced(view), guide(key, of: view).explicit == nil else { return false }
     return readers(of: key, at: view).readers.contains { $0.source == view }
   }
 
-  /// Who reads `key` of `view`. An explicit value travels up to its readers; a default is read where it is asked for:
-  /// at the view, or at a layer around it that has its size and answers with its guides.
+  /// The readers of `key` of `view`. An explicit value is passed up to its readers; a default is read directly at the
+  /// view, or at a layer around it that has the same size and guides.
   private mutating func readers(of key: AlignmentKey, at view: ViewID, isExplicit: Bool) -> [GuideReader] {
     let readers = readers(of: key, at: view).readers
     guard !isExplicit, !readers.isEmpty else { return readers }
@@ -112,7 +113,7 @@ extension LayoutEngine {
 }
 
 extension ViewGraph {
-  /// Whether the layer `layer` has the size of `child` and answers for `key` as `child` does: `semantics.md` 7.3.
+  /// Returns true if the layer `layer` has the size of `child` and the same value for `key`: `semantics.md` 7.3.
   fileprivate func keepsGuide(_ key: AlignmentKey, of child: ViewID, in layer: ViewID) -> Bool {
     switch self[layer].layout {
     case .offset, .layoutPriority, .identity, .gridCell, .labelled: true

@@ -2,10 +2,11 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// What `ForEach`, `Group`, a custom view, a view function or a custom modifier stands for: no node of the layout, but
-/// the views that come of it.
+/// The hover cards of `ForEach`, `Group`, custom views, view functions and custom modifiers, which are not nodes of the
+/// layout but stand for the views that they produce.
 extension HoverProvider {
-  /// The card of a `ForEach` or `Group`: its children's frames; nil when nothing of it is laid out and it is unknown.
+  /// The card of a `ForEach` or `Group` with the frames of its children, or the reason why nothing of it is laid out;
+  /// nil if `call` is empty.
   mutating func groupCard(name: String, call: [NodeID]) -> HoverContent? {
     guard let chain = call.last else { return nil }
     let children = outermostViews(writtenIn: tree.range(of: chain))
@@ -25,13 +26,13 @@ extension HoverProvider {
     return content
   }
 
-  /// The card of a call that stands for views declared elsewhere: what its body's outermost view is, and how the thing
-  /// is declared. Nil when nothing was expanded from the call.
+  /// The card of a call that stands for views declared elsewhere: the outermost view of its body, and the declaration.
+  /// Nil if no view was made from the call.
   mutating func expansionCard(call: [NodeID], token: NodeID) -> HoverContent? {
     let roots = analysis.views(aroundUsesOf: segment) { [segment] graph, view, origin in
       guard let use = graph.expansion(of: origin, madeAt: call, in: segment) else { return false }
       guard case .element = graph.expansions[use].kind else {
-        // The outermost views of the expansion: the views above them are not of it.
+        // The outermost views of the expansion: the views above them do not belong to it.
         return graph.parent(of: view).flatMap { graph.origin(of: $0) }
           .map { graph.expansion(of: $0, madeAt: call, in: segment) != use } ?? true
       }
@@ -44,8 +45,7 @@ extension HoverProvider {
     return content
   }
 
-  /// The views written in `range`, directly or through what is called there, that no other such view holds, in the
-  /// order of layout.
+  /// The outermost views written in `range`, directly or in the declarations that are used there, in layout order.
   mutating func outermostViews(writtenIn range: Range<Int>) -> [ViewInstance] {
     let tree = tree
     let segment = segment
@@ -71,7 +71,7 @@ extension HoverProvider {
     }
   }
 
-  /// Size, frame in the container and frame in the canvas, as cells of a table.
+  /// The size, the position in the container and the position in the canvas, as table cells.
   func placeCells(_ facts: ViewFacts) -> [HoverText] {
     let size = HoverText(NumberText.marked(NumberText.size(facts.size), facts.certainty))
     let inContainer = facts.frameInContainer.map { frame -> HoverText in
@@ -84,8 +84,8 @@ extension HoverProvider {
 }
 
 extension ViewGraph {
-  /// The expansion made at one of `nodes` that a view from `origin` stands in; nil when it is in none. Cost: the depth
-  /// of expansion.
+  /// The expansion made at one of `nodes` that contains views from `origin`; nil if there is none. O(n) in the nesting
+  /// of expansions.
   func expansion(of origin: ViewOrigin, madeAt nodes: [NodeID], in segment: SegmentID) -> Int? {
     var index = Int(origin.expansion)
     while expansions.indices.contains(index) {

@@ -3,9 +3,10 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// The card of an `.alignmentGuide`: its value, what it replaces, how far the view moves because of it, who reads it.
+/// The hover card of an `.alignmentGuide`: its value, the value that it replaces, the movement of the view that
+/// results, and its readers.
 extension HoverProvider {
-  /// The card of the modifier written as `suffix`.
+  /// The card of the modifier whose syntax node is `suffix`.
   mutating func guideCard(_ suffix: NodeID) -> HoverContent? {
     let layers = analysis.instances(of: suffix, in: segment)
     let instances = layers.filter { analysis.root(of: $0)?.graph.guideModifier(at: $0.view) != nil }
@@ -54,7 +55,7 @@ extension HoverProvider {
     return content
   }
 
-  /// The name of the guide that a layer sets, as in the table.
+  /// The name of the guide that a layer sets, as shown in tables.
   private mutating func guideName(at instance: ViewInstance) -> String {
     guard let graph = analysis.root(of: instance)?.graph, let modifier = graph.guideModifier(at: instance.view) else {
       return ""
@@ -63,14 +64,14 @@ extension HoverProvider {
   }
 }
 
-/// What an `alignmentGuide` layer does, told.
+/// The effect of an `alignmentGuide` layer, formatted for a card.
 private struct GuideEffect {
   var name: String
   var value: Double
-  /// `d[g]` of what is inside.
+  /// The guide's value without the modifier: `d[g]`, in points.
   var replaced: Double
   var replacedSource: HoverText
-  /// The way against the alignment line, and what is seen of it.
+  /// The movement relative to the alignment line and, if it differs, the movement in the canvas.
   var moves: String
   var readers: HoverText
   var meaning: HoverText
@@ -79,7 +80,7 @@ private struct GuideEffect {
 }
 
 extension ViewGraph {
-  /// The guide that an `alignmentGuide` layer sets; nil for any other node.
+  /// The guide modifier of an `alignmentGuide` layer; nil for any other node.
   func guideModifier(at view: ViewID) -> GuideModifier? {
     guard nodes.indices.contains(Int(view.index)), case .alignmentGuide(let index) = self[view].layout,
       guides.indices.contains(Int(index))
@@ -87,14 +88,14 @@ extension ViewGraph {
     return guides[Int(index)]
   }
 
-  /// Whether lengths count from the right where `view` is placed. `semantics.md` 10.
+  /// Returns true if horizontal lengths at the position of `view` count from the right. `semantics.md` 10.
   func isMirrored(around view: ViewID) -> Bool {
     environment(of: parent(of: view) ?? view).layoutDirection == .rightToLeft
   }
 }
 
 extension HoverProvider {
-  /// What the layer `instance` does, compared with a layout in which the modifier is nowhere.
+  /// The effect of the layer `instance`, in comparison to a layout without the modifier.
   private mutating func guide(
     at instance: ViewInstance, comparedWith without: inout Counterfactual
   ) -> GuideEffect? {
@@ -111,7 +112,7 @@ extension HoverProvider {
     }
     guard let answers else { return nil }
     let distance = answers.inner.value - answers.own.value
-    // On the screen leading to trailing runs the other way in right-to-left.
+    // In a right-to-left layout, the direction from leading to trailing is reversed on the screen.
     let way = axis == .horizontal && graph.isMirrored(around: instance.view) ? -distance : distance
     var moves = NumberText.move(way, along: axis)
     if let without = without.layout(around: instance, in: &analysis) {
@@ -131,7 +132,7 @@ extension HoverProvider {
     return "set inside: \(text(of: source, in: graph))"
   }
 
-  /// Where the value puts the guide, in words: a guide is a place in the view, not a distance to move by.
+  /// The position of the guide in words: a guide is a position in the view, not a distance to move the view by.
   private func meaning(
     of value: Double, replacing inner: GuideFacts, _ modifier: GuideModifier, at view: ViewID, in graph: ViewGraph
   ) -> HoverText {
@@ -145,7 +146,7 @@ extension HoverProvider {
       text = "The guide lies \(number) \(side) the view's \(axis == .horizontal ? "leading" : "top") edge."
     }
     if modifier.program.isConstant, number != "0" {
-      // What a person who takes the value for an offset means.
+      // The movement that a user intends who takes the value for an offset.
       let wanted = axis == .horizontal && graph.isMirrored(around: view) ? -value : value
       let name = guideName(modifier.key, in: graph.alignments)
       text += """
@@ -160,7 +161,7 @@ extension HoverProvider {
 }
 
 extension GuideProgram {
-  /// Whether it gives one number whatever the view is.
+  /// True if the program returns a number that does not depend on the view.
   fileprivate var isConstant: Bool {
     root != nil
       && steps.allSatisfy { step in

@@ -2,9 +2,9 @@ import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 
-/// How a guide's value, origin and readers are told.
+/// Formats the values, origins and readers of guides.
 extension HoverProvider {
-  /// A table of the guides in play at one view.
+  /// A table of the relevant guides of one view.
   func guideTable(_ guides: [GuideFacts], in graph: ViewGraph) -> HoverContent.Table {
     var table = HoverContent.Table(columns: ["Guide", "Value", "Explicit", "Default", "From", "Read by"])
     for guide in guides {
@@ -20,12 +20,13 @@ extension HoverProvider {
     return table
   }
 
-  /// Who wrote an explicit value and what moved it on its way: `line 8, shifted by padding +16`.
+  /// The construct that sets an explicit value, and the shifts that are applied to it: `line 8, shifted by padding
+  /// +16`.
   func text(of source: GuideSource, in graph: ViewGraph) -> HoverText {
     var shifts: [HoverText] = []
     var current = source
     var written: HoverText = ""
-    // The chain of shifts is walked from outside in and told from inside out.
+    // The shifts are visited from the outermost and listed from the innermost.
     walk: while true {
       switch current {
       case .closure(let view):
@@ -49,7 +50,7 @@ extension HoverProvider {
     return written + ", shifted by " + shifts.reversed().joined(separator: ", ")
   }
 
-  /// What a container makes of its children's values: `semantics.md` 7.4.
+  /// The combination of children's values by a container: `semantics.md` 7.4.
   private func text(
     of parts: [GuideSource.Part], outOf count: Int, combinedBy rule: CombineRule, _ graph: ViewGraph
   ) -> HoverText {
@@ -70,7 +71,7 @@ extension HoverProvider {
     (distance < 0 ? "" : "+") + NumberText.length(distance)
   }
 
-  /// Who reads a guide: `HStack` (line 5), the closure on line 9.
+  /// The readers of a guide: `HStack` (line 5), the closure on line 9.
   func text(of readers: [GuideReader], of key: AlignmentKey, in graph: ViewGraph) -> HoverText {
     var told: [HoverText] = []
     for reader in readers {

@@ -1,9 +1,9 @@
 import LayoutAnalysis
 import LayoutSyntax
 
-/// What a person reads about a place in a file.
+/// The hover card for a location in a file.
 package struct Hover: Hashable, Sendable {
-  /// What the hover is about, in UTF-8 bytes.
+  /// The range in the file that the card describes, in UTF-8 bytes.
   package var range: Range<Int>
   private let content: HoverContent
 
@@ -12,24 +12,24 @@ package struct Hover: Hashable, Sendable {
     self.content = content
   }
 
-  /// In Markdown (CommonMark with GitHub's tables), without a line break at the end. Cost: its length.
+  /// The card in Markdown (CommonMark with GitHub tables), without a line break at the end. O(n) in its length.
   package var markdown: String { content.markdown }
-  /// The same without markup. Cost: its length.
+  /// The card as plain text. O(n) in its length.
   package var plainText: String { content.plainText }
 }
 
-/// What there is to know about what stands at `offset` (UTF-8 bytes) of `file`: the card of a view or a layer, a
-/// guide, a stack's alignment line, a value in a closure, a name. Nil where nothing stands that layout knows of.
+/// Returns the hover card at `offset` (UTF-8 bytes) of `file`: that of a view or a layer, a guide, an alignment line, a
+/// value in a closure, or a name. Nil if there is nothing with a meaning for the layout.
 ///
-/// Answers from what the engine laid out; nothing is computed here. Cost: the views of the module, and for the effect
-/// of a guide or an offset one more layout of its root.
+/// All values come from the engine's layout. O(n) in the views of the module; for a guide plus one more layout of its
+/// root, for an offset plus two.
 package func hover(in analysis: inout Analysis, file: FileID, offset: Int) -> Hover? {
   HoverProvider.answer(in: &analysis, file: file, offset: offset, isExplaining: false)
     .map { Hover(range: $0.range, content: $0.content) }
 }
 
-/// The card at `offset` as plain text with the trace of every question that was put to the view and why it answered as
-/// it did: what `plumbline explain` prints. Nil where `hover` is nil.
+/// Returns the card at `offset` as plain text, with all sizes that the view was asked for and the reasons for its
+/// answers, as `plumbline explain` prints it. Nil if `hover` returns nil.
 package func explanation(in analysis: inout Analysis, file: FileID, offset: Int) -> String? {
   HoverProvider.answer(in: &analysis, file: file, offset: offset, isExplaining: true)?.content.plainText
 }

@@ -27,14 +27,14 @@ extension HoverContent {
   }
 }
 
-/// Writes texts in Markdown such that no byte of a document can change how it is read. What must be marked is ASCII, so
-/// that bytes are looked at.
+/// Writes Markdown in which text from a document is never interpreted as markup. Only ASCII characters need escaping,
+/// so that it works on bytes.
 private struct MarkdownWriter {
   var bytes: [UInt8] = []
 
   init() { bytes.reserveCapacity(1024) }
 
-  /// Puts words down as they are.
+  /// Appends text without escaping.
   mutating func write(_ words: String) { bytes.append(contentsOf: words.utf8) }
 
   mutating func text(_ text: HoverText, inTable: Bool = false) {
@@ -57,7 +57,7 @@ private struct MarkdownWriter {
     }
   }
 
-  /// A code span: fenced by one backtick more than the longest run in it.
+  /// Appends a code span, delimited by one more backtick than the longest run inside it.
   mutating func code(_ source: String, inTable: Bool) {
     let fence = Self.longestRun(in: source) + 1
     let isPadded = source.utf8.first == UInt8(ascii: "`") || source.utf8.last == UInt8(ascii: "`")
@@ -116,7 +116,7 @@ private struct MarkdownWriter {
 
   private static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// The longest run of backticks.
+  /// The length of the longest run of backticks.
   private static func longestRun(in text: String) -> Int {
     var longest = 0
     var run = 0

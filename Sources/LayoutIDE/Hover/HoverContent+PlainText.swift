@@ -1,6 +1,6 @@
 extension HoverContent {
-  /// The card without any markup, for clients and terminals that show text as it is; without a line break at its end.
-  /// Facts stand in two columns, tables in as many as they have.
+  /// The card without markup, for clients and terminals that show plain text; without a line break at its end. Facts
+  /// and tables are aligned in columns.
   var plainText: String {
     let labelWidth = blocks.reduce(0) { width, block in
       if case .fact(let label, _) = block { max(width, label.count) } else { width }

@@ -1,21 +1,21 @@
-/// What a hover says, before it is written in a format: a title and blocks, the most important first.
+/// The content of a hover card, independent of the output format: a title and blocks, the most important first.
 struct HoverContent: Hashable, Sendable {
-  /// One piece of a card.
+  /// A paragraph of a card.
   enum Block: Hashable, Sendable {
-    /// The name of what is told and what is told of it.
+    /// A label and its value.
     case fact(String, HoverText)
     /// A sentence.
     case note(HoverText)
     case table(Table)
-    /// A documentation comment, in the Markdown that its author wrote.
+    /// A documentation comment, in the Markdown of its author.
     case documentation(String)
-    /// Source as it is written.
+    /// Source code as written.
     case source(String)
-    /// Another thing's card below this one's.
+    /// The title of another card, whose blocks follow.
     case heading(HoverText)
   }
 
-  /// A grid of texts; every row has as many cells as there are columns.
+  /// A table; every row has as many cells as there are columns.
   struct Table: Hashable, Sendable {
     var columns: [HoverText]
     var rows: [[HoverText]]
@@ -43,7 +43,7 @@ struct HoverContent: Hashable, Sendable {
     blocks.append(.table(table))
   }
 
-  /// Adds the other card below this one, under its title.
+  /// Appends another card, with its title as a heading.
   mutating func append(_ other: HoverContent) {
     blocks.append(.heading(other.title))
     blocks += other.blocks

@@ -1,9 +1,9 @@
 import LayoutSyntax
 
-/// What stands at an offset, as far as the tree alone can tell.
+/// The construct at an offset, according to the syntax tree alone.
 struct HoverPlace {
   enum Kind {
-    /// The name before a call, or alone: a view, a custom view, a function or a value.
+    /// The name of a call, or a single name: a view, a custom view, a function or a value.
     case primary(expression: NodeID)
     /// The name of a member call: a modifier, or a member of a value.
     case member(suffix: NodeID)
@@ -11,14 +11,14 @@ struct HoverPlace {
     case guideName(suffix: NodeID)
     /// The label or a part of an `alignment:` argument of a call.
     case alignmentArgument(owner: NodeID, isName: Bool)
-    /// Something in the body of a guide closure (`owner` is its `memberSuffix`) or of `defaultValue(in:)` (`owner` is
-    /// the function).
+    /// A token in the body of a guide closure (`owner` is its `memberSuffix`) or of `defaultValue(in:)` (`owner` is the
+    /// function).
     case guideBody(owner: NodeID, body: NodeID)
     /// `#Preview`.
     case preview(declaration: NodeID)
     /// The name in a declaration.
     case declaration(NodeID)
-    /// Another name.
+    /// Any other name.
     case name
   }
 
@@ -27,10 +27,10 @@ struct HoverPlace {
 }
 
 extension HoverPlace {
-  /// What stands at `offset`; nil where nothing does that a hover could tell of. Cost: the depth of the tree.
+  /// The construct at `offset`; nil if there is none that a hover could describe. O(n) in the depth of the tree.
   static func find(in tree: SyntaxTree, at offset: Int) -> HoverPlace? {
     guard var token = tree.token(touching: offset) else { return nil }
-    // The dot before a member's name is part of it for a person.
+    // A hover on the dot before a member name is one on the name.
     if tree.kind(of: token) == .dot, let name = tree.parent(of: token).flatMap({ tree.name(of: $0) }) { token = name }
     for node in tree.ancestry(of: token) {
       if let kind = kind(of: node, around: token, in: tree) { return HoverPlace(kind: kind, token: token) }
@@ -39,7 +39,8 @@ extension HoverPlace {
     return nil
   }
 
-  /// What `node`, the token or one of the nodes around it, makes of the token; nil to look further out.
+  /// The kind that `node`, which is the token or one of its ancestors, gives to the token; nil to continue with the
+  /// next ancestor.
   private static func kind(of node: NodeID, around token: NodeID, in tree: SyntaxTree) -> Kind? {
     let isName = tree.name(of: node) == token
     switch tree.kind(of: node) {
@@ -84,10 +85,10 @@ extension HoverPlace {
     tree.kind(of: token) == .identifier && tree.parent(of: token) == parameter
   }
 
-  /// The label or the value of an argument that says something of its call.
+  /// The kind of a label or value of an argument.
   private static func argument(_ node: NodeID, token: NodeID, in tree: SyntaxTree) -> Kind? {
     if let found = guideBody(around: node, in: tree) ?? alignment(around: node, token: token, in: tree) { return found }
-    // A label or a literal stands for the call that it is given to.
+    // A label or a literal stands for the call that it is an argument of.
     let isLabel = tree.parent(of: token) == node && tree.kind(of: token) != .comma
     let parentKind = tree.parent(of: token).map { tree.kind(of: $0) }
     let isLiteral = parentKind == .literalExpression || parentKind == .stringLiteralExpression
@@ -101,7 +102,7 @@ extension HoverPlace {
     }
   }
 
-  /// The alignment argument around `node`, with no closure in between.
+  /// The alignment argument around `node`, if there is no closure in between.
   private static func alignment(around node: NodeID, token: NodeID, in tree: SyntaxTree) -> Kind? {
     for ancestor in tree.ancestry(of: node) {
       switch tree.kind(of: ancestor) {
@@ -123,7 +124,7 @@ extension HoverPlace {
     return nil
   }
 
-  /// The guide closure or default around `node`, with no other closure in between.
+  /// The guide closure or default value around `node`, if there is no other closure in between.
   private static func guideBody(around node: NodeID, in tree: SyntaxTree) -> Kind? {
     for ancestor in tree.ancestry(of: node) {
       switch tree.kind(of: ancestor) {
@@ -142,7 +143,7 @@ extension HoverPlace {
     return nil
   }
 
-  /// The `alignmentGuide` that a closure is given to.
+  /// The `alignmentGuide` modifier that a closure is an argument of.
   private static func guideOwner(ofClosure closure: NodeID, in tree: SyntaxTree) -> NodeID? {
     guard let owner = tree.callOwner(of: closure), tree.kind(of: owner) == .memberSuffix,
       tree.nameString(of: owner) == "alignmentGuide"

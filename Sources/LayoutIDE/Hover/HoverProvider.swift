@@ -3,9 +3,9 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// Makes the card for a place: finds out what stands there, and hands it to the card of its kind.
+/// Makes the hover card for an offset: finds the construct there, and calls the method for its kind of card.
 struct HoverProvider {
-  /// A card and the stretch of the segment that it is about, in UTF-8 bytes.
+  /// A card and the range that it describes, in UTF-8 bytes of the segment.
   struct Card {
     var range: Range<Int>
     var content: HoverContent
@@ -16,11 +16,11 @@ struct HoverProvider {
   let tree: SyntaxTree
   /// The alignments that the file sees.
   let alignments: ModuleAlignments
-  /// Whether the trace of reasons is told in full.
+  /// True if the full trace of reasons is included.
   let isExplaining: Bool
 
-  /// The card of what stands at `offset` of `file`, made with the analysis in hand, so that what is computed on demand is
-  /// kept. Its range is one of the file.
+  /// The card at `offset` of `file`, with a range in the file. It uses the given analysis in place, so that results
+  /// computed on demand are kept.
   static func answer(in analysis: inout Analysis, file: FileID, offset: Int, isExplaining: Bool) -> Card? {
     guard !analysis.isForeign(file), let place = analysis.place(of: offset, in: file),
       let tree = analysis.tree(of: place.segment), analysis.result(for: place.segment) != nil
@@ -37,7 +37,7 @@ struct HoverProvider {
     return Card(range: (card.range.lowerBound + start)..<(card.range.upperBound + start), content: card.content)
   }
 
-  /// The card of what stands at `offset`.
+  /// The card at `offset` of the segment.
   mutating func card(at offset: Int) -> Card? {
     guard let place = HoverPlace.find(in: tree, at: offset) else { return nil }
     let content: HoverContent?
@@ -60,7 +60,7 @@ struct HoverProvider {
     return content.map { Card(range: tree.range(of: place.token), content: $0) }
   }
 
-  /// The name of something that stands before a call, or alone.
+  /// The card of a name before a call, or of a single name.
   private mutating func primaryCard(_ expression: NodeID, token: NodeID) -> HoverContent? {
     let nodes = callNodes(of: expression)
     let name = tree.nameString(of: expression) ?? ""
@@ -70,7 +70,7 @@ struct HoverProvider {
     let entry = Catalog.view(named: name)
     if !instances.isEmpty { return documented(viewCard(instances, named: name), by: entry?.summary) }
     if var card = declaredNameCard(token) {
-      // A view of the module, called where nothing is laid out.
+      // A view of the module that is used where nothing is laid out.
       if name.utf8.beginsUppercase, let reason = knownReason(around: expression) {
         card.blocks.insert(.note(reason), at: 0)
       }
@@ -81,7 +81,7 @@ struct HoverProvider {
     return documented(content, by: entry.summary)
   }
 
-  /// The name of a member call: a modifier, or a member of a value.
+  /// The card of the name of a member: a modifier, or a member of a value.
   private mutating func memberCard(_ suffix: NodeID, token: NodeID) -> HoverContent? {
     let name = tree.nameString(of: suffix) ?? ""
     if let member = proxyMember(suffix) { return proxyCard(member) }
@@ -93,7 +93,7 @@ struct HoverProvider {
       return documented(viewCard(instances, named: name), by: Catalog.modifier(named: name)?.summary)
     }
     if let card = declaredNameCard(token) { return card }
-    // The `red` of `Color.red` is the view.
+    // `red` in `Color.red` is part of the view.
     if let primary = tree.parent(of: suffix).flatMap({ tree.firstChild(of: $0) }),
       tree.nextSibling(of: primary) == suffix, tree.kind(of: primary) == .identifierExpression,
       let view = tree.nameString(of: primary), Catalog.view(named: view) != nil,
@@ -104,8 +104,8 @@ struct HoverProvider {
     return isMemberOfValue(suffix) ? nil : modifierCard(named: name, suffix: suffix)
   }
 
-  /// Whether a member is surely none of a view's, though a modifier has its name: `size` of a value, `frame(in:)` of a
-  /// proxy.
+  /// Returns true if a member certainly is not a modifier, although a modifier has its name: `size` of a value,
+  /// `frame(in:)` of a proxy.
   private func isMemberOfValue(_ suffix: NodeID) -> Bool {
     guard let call = tree.call(of: suffix) else {
       let primary = tree.parent(of: suffix).flatMap { tree.firstChild(of: $0) }
@@ -115,14 +115,14 @@ struct HoverProvider {
       && tree.nameString(of: suffix) == "frame"
   }
 
-  /// The card with one line of documentation at its end.
+  /// The card with a line of documentation at its end.
   func documented(_ card: HoverContent?, by summary: String?) -> HoverContent? {
     guard var card, let summary else { return card }
     card.blocks.append(.documentation(summary))
     return card
   }
 
-  /// The nodes that a view written as `expression` may be known by: the name, its chain and its call.
+  /// The nodes that the origin of a view written as `expression` may refer to: the name, its chain and its call.
   func callNodes(of expression: NodeID) -> [NodeID] {
     var nodes = [expression]
     guard let parent = tree.parent(of: expression), tree.kind(of: parent) == .postfixExpression,

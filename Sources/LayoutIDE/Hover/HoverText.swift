@@ -1,11 +1,11 @@
-/// A run of words for a person, in which names and source are told apart from prose, so that each renderer can escape
-/// and mark them in its own way.
+/// Text for a user in which names and source code are distinguished from prose, so that each renderer can escape and
+/// mark them in its own way.
 struct HoverText: Hashable, Sendable, ExpressibleByStringInterpolation {
   enum Span: Hashable, Sendable {
     case prose(String)
-    /// A name or a piece of source.
+    /// A name or a piece of source code.
     case code(String)
-    /// What a person should see first.
+    /// The most important words.
     case strong(String)
   }
 
@@ -24,7 +24,7 @@ struct HoverText: Hashable, Sendable, ExpressibleByStringInterpolation {
   static func + (left: HoverText, right: HoverText) -> HoverText { HoverText(spans: left.spans + right.spans) }
   static func += (left: inout HoverText, right: HoverText) { left.spans += right.spans }
 
-  /// The words without any mark.
+  /// The text without markup.
   var plain: String {
     spans.reduce(into: "") { result, span in
       switch span {

@@ -3,13 +3,13 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// Several instances of one construct in a table.
+/// Tables of several instances of one construct.
 extension HoverProvider {
-  /// How many rows a table of instances has before it ends in the count.
+  /// The maximum number of rows of a table of instances; the number of all instances follows it.
   static let shownInstances = 8
 
-  /// A table with a row for each of the first eight instances: what `cells` says of each, and before it what tells it
-  /// from the others where something does.
+  /// Adds a table with a row for each of the first eight instances: the result of `cells`, after a label that
+  /// distinguishes it from the others, if there is one.
   mutating func instanceTable(
     _ instances: [ViewInstance], columns: [HoverText], into content: inout HoverContent,
     cells: (inout HoverProvider, ViewInstance) -> [HoverText]
@@ -29,8 +29,8 @@ extension HoverProvider {
     }
   }
 
-  /// What tells each instance from the others: what all of them have in common is left out. A number before it
-  /// where some are alike; empty texts where the order of the rows alone tells them apart.
+  /// Labels that distinguish the instances, without the parts that all of them share. Equal labels are numbered; all
+  /// are empty if only the order of the rows distinguishes the instances.
   private mutating func labels(of instances: [ViewInstance], amongRootsOf all: [ViewInstance]) -> [HoverText] {
     let isInOneRoot = Set(all.map { RootOfInstance(segment: $0.segment, index: $0.root) }).count == 1
     var parts = instances.map { instance -> [HoverText] in

@@ -2,10 +2,10 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// Modifiers that make no node of the layout.
+/// The hover cards of modifiers that make no node of the layout.
 extension HoverProvider {
-  /// The card of a modifier without a layer: what it does and that it has no effect on layout, or why it is not laid
-  /// out; nil for a name that is no modifier.
+  /// The card of a modifier without a layer: its purpose, and that it has no effect on layout or why it is not laid
+  /// out. Nil for a name that is not a modifier.
   func modifierCard(named name: String, suffix: NodeID) -> HoverContent? {
     guard let entry = Catalog.modifier(named: name) else {
       guard Catalog.isNeutral(name) else { return nil }
@@ -25,12 +25,12 @@ extension HoverProvider {
     return documented(content, by: entry.summary)
   }
 
-  /// Why what stands at `node` is in no root: "not laid out: `title` has no value".
+  /// The reason why the code at `node` is in no root: "not laid out: `title` has no value".
   func notLaidOutReason(around node: NodeID) -> HoverText {
     knownReason(around: node) ?? "not laid out: no root places it"
   }
 
-  /// The reason that the view declared around `node` is in no root; nil where it is in one.
+  /// The reason why the view declared around `node` is in no root; nil if it is in one.
   func knownReason(around node: NodeID) -> HoverText? {
     let reasons = analysis.knownResult(for: segment)?.notLaidOut ?? [:]
     for ancestor in tree.ancestry(of: node) where tree.kind(of: ancestor) == .structDeclaration {
@@ -42,7 +42,7 @@ extension HoverProvider {
 }
 
 extension HoverText {
-  /// The text of a message, whose names stand between backticks.
+  /// Creates the text of a message whose names are in backticks.
   init(marking message: String) {
     spans = []
     for (index, part) in message.split(separator: "`", omittingEmptySubsequences: false).enumerated()

@@ -1,35 +1,35 @@
 import LayoutModel
 
-/// How numbers are written for people, everywhere in the product: lengths in points with at most two decimals and no
-/// trailing zeros, `∞` for infinity, `nil` for a length that is not proposed, `80 × 20` for a size, `(8, 12)` for a
-/// place. What hangs on an approximation, such as the width of a text, has `≈` before it.
+/// The format of numbers in all output for users: lengths in points with at most two decimals and no trailing zeros,
+/// `∞` for infinity, `nil` for a length that is not proposed, `80 × 20` for a size, `(8, 12)` for a point. Values that
+/// depend on an approximation, such as the width of a text, are marked by `≈`.
 package enum NumberText {
-  /// A length. A number that is none (NaN never leaves the engine) is a dash.
+  /// A length; a dash for NaN, which the engine never returns.
   package static func length(_ value: Double) -> String { value.isNaN ? "–" : pointText(value) }
 
-  /// A length that may be missing.
+  /// A length, or `nil`.
   package static func length(_ value: Double?) -> String { value.map(length) ?? "nil" }
 
-  /// `80 × 20`.
+  /// A size: `80 × 20`.
   package static func size(_ size: Size) -> String { length(size.width) + " × " + length(size.height) }
 
-  /// `390 × nil`.
+  /// A proposed size: `390 × nil`.
   package static func proposal(_ proposal: ProposedSize) -> String {
     length(proposal.width) + " × " + length(proposal.height)
   }
 
-  /// `(8, 12)`.
+  /// A point: `(8, 12)`.
   package static func point(_ point: Point) -> String { "(" + length(point.x) + ", " + length(point.y) + ")" }
 
-  /// Whether two lengths are written alike: what a person sees as the same number.
+  /// Returns true if two lengths have the same text.
   package static func readAlike(_ left: Double, _ right: Double) -> Bool { length(left) == length(right) }
 
-  /// `text` with a mark before it where `certainty` has something approximate.
+  /// `text`, marked by `≈` if `certainty` contains an approximation.
   package static func marked(_ text: String, _ certainty: Certainty) -> String {
     certainty.isDisjoint(with: .approximate) ? text : "≈ " + text
   }
 
-  /// How far something moved along an axis on the screen: `← 12`, `→ 12`, `↑ 12`, `↓ 12`, or `0`.
+  /// A movement along an axis on the screen: `← 12`, `→ 12`, `↑ 12`, `↓ 12`, or `0`.
   package static func move(_ distance: Double, along axis: Axis) -> String {
     let number = length(distance.magnitude)
     guard number != "0" else { return "0" }

@@ -3,10 +3,11 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// The card of an `.offset`: where the view is laid out, what this offset adds, where it is drawn.
+/// The hover card of an `.offset`: the position of the view in the layout, the movement by this offset, and the
+/// position where the view is drawn.
 extension HoverProvider {
   mutating func offsetCard(_ instances: [ViewInstance]) -> HoverContent? {
-    // An offset moves nothing but what is inside of it, so those of all instances are compared at once.
+    // An offset moves only its content, so the offsets of all instances can be replaced in a single layout.
     let chains = instances.flatMap { offsets(inChainOf: $0) }
     var layouts = OffsetLayouts(
       laidOut: Counterfactual(chains, replacedBy: .offset(x: 0, y: 0)),
@@ -41,34 +42,35 @@ extension HoverProvider {
     return content
   }
 
-  /// How far a view is moved on both axes: `→ 20, ↓ 50`.
+  /// A movement on both axes: `→ 20, ↓ 50`.
   func moveText(_ distance: Point) -> String {
     let moves = Axis.allCases.map { NumberText.move(distance[$0], along: $0) }.filter { $0 != "0" }
     return moves.isEmpty ? "0" : moves.joined(separator: ", ")
   }
 }
 
-/// What an offset does to the view that its chain begins with. Places are in the canvas, distances on the screen.
+/// The effect of an offset on the innermost view of its chain of modifiers. Positions are in the canvas, in points.
 private struct OffsetFacts {
   var laidOut: Point
   var share: Point
   var drawn: Point
-  /// How many offsets the chain has.
+  /// The number of offsets in the chain.
   var count: Int
   var containerName: HoverText
-  /// The container's corner without the chain's offsets, and with them.
+  /// The origin of the container without the chain's offsets, and with them.
   var container: Point?
   var drawnContainer: Point?
 }
 
-/// The layouts that tell an offset's share: without any offset of the chain, and with this one alone.
+/// The layouts from which the effect of an offset is computed: without any offset of the chain, and with this one
+/// alone.
 private struct OffsetLayouts {
   var laidOut: Counterfactual
   var alone: Counterfactual
 }
 
 extension HoverProvider {
-  /// The `offset` layers of the chain that `instance` stands in, from the inside out.
+  /// The `offset` layers of the chain that contains `instance`, from the innermost.
   private mutating func offsets(inChainOf instance: ViewInstance) -> [ViewInstance] {
     guard let graph = analysis.root(of: instance)?.graph, graph.nodes.indices.contains(Int(instance.view.index)) else {
       return []
@@ -79,7 +81,7 @@ extension HoverProvider {
     }
   }
 
-  /// The places that the engine gives the view of the chain with and without its offsets.
+  /// The positions of the view of the chain, with and without its offsets.
   private mutating func offset(at instance: ViewInstance, comparedWith layouts: inout OffsetLayouts) -> OffsetFacts? {
     guard let graph = analysis.root(of: instance)?.graph, graph.nodes.indices.contains(Int(instance.view.index)) else {
       return nil

@@ -2,18 +2,19 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// What the proxy of a `GeometryReader` is asked for: its size, and what the size says of `frame(in:)`.
+/// The hover cards of members of a `GeometryReader`'s proxy: its size, and the parts of `frame(in:)` that follow from
+/// the size.
 extension HoverProvider {
-  /// A member of a proxy, with those before it: `size.width` of `proxy.size.width`.
+  /// A member of a proxy with the members before it: `size.width` in `proxy.size.width`.
   struct ProxyMember {
-    /// The name of the `GeometryReader` whose closure is given the proxy.
+    /// The name node of the `GeometryReader` whose closure has the proxy as parameter.
     var reader: NodeID
     var suffixes: [NodeID]
     var names: [String]
   }
 
-  /// The member of a proxy that ends with `suffix`; nil where the chain begins with something else. Cost: the blocks
-  /// around it.
+  /// The member of a proxy that ends with `suffix`; nil if the chain does not begin with a proxy. O(n) in the enclosing
+  /// blocks.
   func proxyMember(_ suffix: NodeID) -> ProxyMember? {
     guard let node = tree.parent(of: suffix), tree.kind(of: node) == .postfixExpression else { return nil }
     let chain = tree.chain(of: node)
@@ -26,7 +27,7 @@ extension HoverProvider {
     return ProxyMember(reader: reader, suffixes: suffixes, names: suffixes.map { tree.nameString(of: $0) ?? "" })
   }
 
-  /// The closure whose parameter a name stands for; nil for other names.
+  /// The closure with the parameter that a name refers to; nil for other names.
   private func closure(giving token: NodeID) -> NodeID? {
     if tree.kind(of: token) == .dollarIdentifier {
       guard let closure = tree.nearest([.closureExpression], around: token),
@@ -73,7 +74,7 @@ extension HoverProvider {
     return content
   }
 
-  /// `frame(in: .local)`.
+  /// Returns true for `frame(in: .local)`.
   private func isLocal(_ member: ProxyMember) -> Bool {
     guard let suffix = member.suffixes.first, let argument = tree.call(of: suffix)?.arguments.first else {
       return false
@@ -81,7 +82,7 @@ extension HoverProvider {
     return tree.string(of: argument.value) == ".local"
   }
 
-  /// What a member comes to in one instance: as the lowering has it, `unknown` where it does not know.
+  /// The value of a member in one instance, as the lowering computes it; `unknown` if the lowering does not.
   private func proxyValue(_ member: ProxyMember, of facts: ViewFacts) -> String {
     guard facts.isPlaced else { return "not shown" }
     let size = facts.size

@@ -2,9 +2,9 @@ import LayoutAnalysis
 import LayoutEngine
 import LayoutModel
 
-/// The engine's reasons in a person's words: who proposed what, and which rule decided a length.
+/// Texts for the engine's reasons: the view that proposed a size, and the rule that decided each length.
 extension HoverProvider {
-  /// Adds what was proposed, what came of it and why.
+  /// Adds the proposal, the resulting size, and the reasons for both.
   mutating func addReasons(of facts: ViewFacts, to content: inout HoverContent) {
     let size = NumberText.marked(NumberText.size(facts.size), facts.certainty)
     content.fact("Proposed", "\(NumberText.proposal(facts.proposal)) → \(size)")
@@ -22,12 +22,12 @@ extension HoverProvider {
     }
   }
 
-  /// Adds what else the view was asked, and how a stack shared out its length.
+  /// Adds the other proposals to the view and, for `explain`, how a stack divided its length.
   mutating func addTrace(of facts: ViewFacts, to content: inout HoverContent) {
     guard let graph = analysis.root(of: facts.instance)?.graph, let explanation = explanation(of: facts.instance) else {
       return
     }
-    // The engine keeps them in no order: the narrowest first, "take your ideal length" last.
+    // They are in no particular order: sorted by width, then height, with unspecified lengths last.
     let questions = explanation.otherQuestions.sorted { left, right in
       let (a, b) = (left.proposal, right.proposal)
       if a.width != b.width { return a.width.map { $0 < b.width ?? .infinity || b.width == nil } ?? false }
@@ -48,7 +48,7 @@ extension HoverProvider {
     }
   }
 
-  /// The engine's account of one view.
+  /// The engine's explanation of one view.
   private mutating func explanation(of instance: ViewInstance) -> Explanation? {
     analysis.withEngine(of: instance.segment, root: instance.root) { engine in
       engine.graph.nodes.indices.contains(Int(instance.view.index)) ? engine.explain(instance.view) : nil
@@ -89,7 +89,7 @@ extension HoverProvider {
     }
   }
 
-  /// What a fixed frame proposes that gives the lengths of these axes.
+  /// The text for the proposal of a fixed frame with lengths on the given axes.
   private func text(ofFrame given: AxisSet) -> HoverText {
     switch given {
     case .both: ", the lengths it gives"
@@ -99,7 +99,7 @@ extension HoverProvider {
     }
   }
 
-  /// What a flexible frame proposes that was proposed nothing on these axes.
+  /// The text for the proposal of a flexible frame that itself gets no proposal on the given axes.
   private func text(ofFlexibleFrame unspecified: AxisSet) -> HoverText {
     switch unspecified {
     case .both: ", nothing, for nothing is proposed to it"
@@ -157,7 +157,7 @@ extension HoverProvider {
 
   private static func lengthName(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
 
-  /// Which of its lines makes a text as wide as it is.
+  /// The text for the line that determines the width of a text.
   private static func width(ofLines lines: Int, fillsProposal: Bool) -> String {
     if lines == 0 { return "nothing, as there is no room for a line" }
     let longest = lines == 1 ? "its line" : "its longest line of \(lines)"
@@ -190,7 +190,7 @@ extension HoverProvider {
     }
   }
 
-  /// How a stack served its children, in that order.
+  /// The proposals of a stack to its children, in the order in which they were made.
   private func servingTable(_ stack: StackExplanation, in graph: ViewGraph) -> HoverContent.Table {
     var table = HoverContent.Table(columns: ["Served", "Shortest", "Longest", "To share", "Offer", "Takes", "Left"])
     func text(_ length: Double?) -> HoverText { HoverText(length.map { NumberText.length($0) } ?? "–") }

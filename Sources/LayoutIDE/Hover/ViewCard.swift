@@ -3,9 +3,9 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// The card of a view or a layer: where it is, why it is as large as it is, and its guides.
+/// The hover card of a view or a layer: its position, its size with the reasons for it, and its guides.
 extension HoverProvider {
-  /// The card of the views that one construct stands for; nil when there are none.
+  /// The card of the views that one construct stands for; nil if there are none.
   mutating func viewCard(_ instances: [ViewInstance], named name: String) -> HoverContent? {
     guard let first = instances.first else { return nil }
     guard instances.count > 1 else { return singleViewCard(first, named: name) }
@@ -29,18 +29,18 @@ extension HoverProvider {
     return content
   }
 
-  /// Why a view of the layout tree has no place: only `ViewThatFits` leaves views out.
+  /// The note for a view that is not placed, which only happens in `ViewThatFits`.
   private static let notChosen: HoverText = """
     not shown: the \(code: "ViewThatFits") around it takes the first of its views that fits, else the last, and this is not the one
     """
 
-  /// `Card` stands for the view its body begins with: `Card`, an `HStack`.
+  /// The title of a card; a custom view is followed by the outermost view of its body: `Card → HStack`.
   private func title(of facts: ViewFacts, named name: String) -> String {
     guard let origin = facts.origin, origin.name != name, !name.isEmpty else { return facts.origin?.name ?? name }
     return name == origin.name ? name : "\(name) → \(origin.name)"
   }
 
-  /// Where the view is, in its container and in the canvas.
+  /// Adds the position of the view in its container and in the canvas.
   func addPlace(of facts: ViewFacts, to content: inout HoverContent) {
     let point = NumberText.marked(NumberText.point(facts.frame.origin), facts.placeCertainty)
     let inCanvas = "\(point) in the canvas"
@@ -52,8 +52,8 @@ extension HoverProvider {
     }
   }
 
-  /// The guides that the modifiers of a view set: they are those of the layers around it, and a person looks for them
-  /// at the view.
+  /// Adds the guides that the modifiers of a view set. They belong to the layers around it, but users look for them at
+  /// the view.
   private mutating func addGuidesSet(
     outside instance: ViewInstance, in graph: ViewGraph, to content: inout HoverContent
   ) {
@@ -72,14 +72,14 @@ extension HoverProvider {
     if !told.isEmpty { content.fact("Its modifiers set", told.joined(separator: "; ")) }
   }
 
-  /// The guides in play at an instance.
+  /// The relevant guides of an instance.
   mutating func guidesInPlay(of instance: ViewInstance) -> [GuideFacts] {
     analysis.withEngine(of: instance.segment, root: instance.root) { engine in
       engine.graph.nodes.indices.contains(Int(instance.view.index)) ? engine.guidesInPlay(at: instance.view) : []
     } ?? []
   }
 
-  /// What a person should know about the numbers, in words.
+  /// Adds notes about the numbers of a view.
   func addNotes(on facts: ViewFacts, guides: [GuideFacts], in graph: ViewGraph, to content: inout HoverContent) {
     if facts.isTransparent, let child = graph.firstChild(of: facts.instance.view) {
       let child = name(of: graph.origin(of: graph.core(of: child)))
@@ -91,7 +91,7 @@ extension HoverProvider {
     for note in certaintyNotes(facts.certainty.union(facts.placeCertainty), facts.node.flags) { content.note(note) }
   }
 
-  /// `unknown`, `assumed`, `approximate`: what the numbers hang on.
+  /// The notes `unknown`, `assumed` and `approximate`: the uncertain values that the numbers depend on.
   func certaintyNotes(_ certainty: Certainty, _ flags: ViewFlags) -> [HoverText] {
     var notes: [HoverText] = []
     if flags.contains(.unknown) {
@@ -105,7 +105,7 @@ extension HoverProvider {
     return notes
   }
 
-  /// A row for each instance.
+  /// The card of several views, as a table with a row for each.
   private mutating func instancesCard(_ instances: [ViewInstance], named name: String) -> HoverContent {
     var content = HoverContent(title: "\(code: name), \(strong: NumberText.count(instances.count, "instance"))")
     let shown = instances.prefix(HoverProvider.shownInstances)

@@ -3,35 +3,35 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// What the engine says of one view, gathered for a card.
+/// The layout of one view, gathered from the engine for a card. Lengths are in points.
 struct ViewFacts {
   var instance: ViewInstance
   var node: ViewNode
   var origin: ViewOrigin?
   var isTransparent: Bool
-  /// Whether it has a place: what `ViewThatFits` did not choose has none.
+  /// True if the view is placed; false for views that `ViewThatFits` did not choose.
   var isPlaced: Bool
   var size: Size
-  /// What it was placed with.
+  /// The proposal that it was placed with.
   var proposal: ProposedSize
-  /// In the canvas.
+  /// The frame in the canvas.
   var frame: Rect
-  /// What its size hangs on.
+  /// The certainty of its size.
   var certainty: Certainty
-  /// What its place in the canvas hangs on.
+  /// The certainty of its position in the canvas.
   var placeCertainty: Certainty
-  /// The next view above; nil for what stands in the canvas itself.
+  /// The nearest enclosing view that is not a layer; nil if there is none.
   var container: Container?
 
   struct Container {
     var view: ViewID
     var frame: Rect
     var origin: ViewOrigin?
-    /// What the place in it hangs on.
+    /// The certainty of the view's position in the container.
     var placeCertainty: Certainty
   }
 
-  /// The frame seen from the container's top left corner.
+  /// The frame relative to the container's top left corner.
   var frameInContainer: Rect? {
     container.map { container in
       Rect(
@@ -43,7 +43,7 @@ struct ViewFacts {
 }
 
 extension HoverProvider {
-  /// What the engine says of `instance`; nil when there is no such view.
+  /// The layout of `instance`; nil if there is no such view.
   mutating func facts(of instance: ViewInstance) -> ViewFacts? {
     analysis.withEngine(of: instance.segment, root: instance.root) { engine -> ViewFacts? in
       let view = instance.view
@@ -64,13 +64,14 @@ extension HoverProvider {
 }
 
 extension ViewGraph {
-  /// Where `view` comes from.
+  /// The origin of `view` in the source.
   func origin(of view: ViewID) -> ViewOrigin? {
     let index = Int(self[view].origin)
     return origins.indices.contains(index) ? origins[index] : nil
   }
 
-  /// The next view above `view` that is no layer of a chain: what its frame is told in. Cost: the layers between.
+  /// The nearest ancestor of `view` that is not a layer, whose coordinates are used for its frame. O(n) in the layers
+  /// between.
   func container(of view: ViewID) -> ViewID? {
     var next = parent(of: view)
     while let candidate = next {
@@ -80,15 +81,15 @@ extension ViewGraph {
     return nil
   }
 
-  /// The view that a chain of layers begins with: `view` itself when it is none. Cost: the layers between.
+  /// The innermost view of a chain of layers; `view` itself if it is not a layer. O(n) in the layers between.
   func core(of view: ViewID) -> ViewID {
     var current = view
     while self[current].layout.isLayer, let child = firstChild(of: current) { current = child }
     return current
   }
 
-  /// The layers of the chain that `view` begins, from the inside out; what an overlay holds is no part of the chain
-  /// that the overlay is put on. Cost: their number.
+  /// The layers of the chain around `view`, from the innermost; the content of an overlay is not part of the chain that
+  /// the overlay is applied to. O(n) in the layers.
   func layers(around view: ViewID) -> [ViewID] {
     var layers: [ViewID] = []
     var current = view
@@ -99,6 +100,6 @@ extension ViewGraph {
     return layers
   }
 
-  /// The outermost layer of the chain that `view` stands in. Cost: the layers between.
+  /// The outermost layer of the chain that contains `view`. O(n) in the layers between.
   func outermostLayer(of view: ViewID) -> ViewID { layers(around: view).last ?? view }
 }

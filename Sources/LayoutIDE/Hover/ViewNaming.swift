@@ -2,17 +2,17 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-// How views, lines and guides are called in every card.
+// The names of views, lines and guides in all cards.
 
 extension HoverProvider {
-  /// `HStack` (line 5), or with the file's name when it is another one.
+  /// `HStack` (line 5); with the name of the file if it is another one.
   func name(of origin: ViewOrigin?) -> HoverText {
     guard let origin else { return "a view" }
     guard let place = line(of: origin) else { return .code(origin.name) }
     return "\(code: origin.name) (\(place))"
   }
 
-  /// `line 5`, or `Card.layout:5` when it is in another file.
+  /// `line 5`, or `Card.layout:5` if it is in another file.
   func line(of origin: ViewOrigin) -> HoverText? { line(ofNode: origin.node, in: origin.file) }
 
   func line(ofNode node: Int32, in file: Int32) -> HoverText? {
@@ -21,7 +21,7 @@ extension HoverProvider {
     return line(at: SourceRange(segment: id, range: nameRange(of: NodeID(node), in: tree)))
   }
 
-  /// The line on which a place starts.
+  /// The line at which `place` starts, 1-based, as text.
   func line(at place: SourceRange) -> HoverText {
     let line = analysis.line(at: place) + 1
     let file = analysis.file(of: place.segment)
@@ -29,12 +29,13 @@ extension HoverProvider {
     return "\(code: "\(file.map { analysis.name(of: $0) } ?? ""):\(line)")"
   }
 
-  /// The name of a chain's suffix, which may stand lines below the start of its chain; any other node's own range.
+  /// The range of the name of a member suffix, which may be lines below the start of its chain; for any other node its
+  /// own range.
   private func nameRange(of node: NodeID, in tree: SyntaxTree) -> Range<Int> {
     tree.kind(of: node) == .memberSuffix ? tree.range(of: tree.name(of: node) ?? node) : tree.range(of: node)
   }
 
-  /// `.top`; with its type where both axes have a guide of that name.
+  /// `.top`; qualified by its type if both axes have a guide of that name.
   func guideName(_ key: AlignmentKey, in alignments: AlignmentTable) -> String {
     guard let definition = alignments.definition(of: key) else { return "?" }
     let isShared = alignments.definitions.contains { other in
@@ -44,10 +45,10 @@ extension HoverProvider {
     return (definition.axis == .horizontal ? "HorizontalAlignment." : "VerticalAlignment.") + definition.name
   }
 
-  /// The elements and uses that an instance stands in, outermost first.
+  /// The `ForEach` elements, custom views and functions that contain an instance, outermost first.
   func surroundings(of instance: ViewInstance, in graph: ViewGraph) -> [HoverText] {
     var parts: [HoverText] = []
-    // A modifier of a `ForEach` is outside of its elements, the views that it is applied to are inside.
+    // Modifiers of a `ForEach` are outside its elements, the views that they are applied to are inside.
     var index = graph.origin(of: graph.core(of: instance.view)).map { Int($0.expansion) } ?? -1
     while graph.expansions.indices.contains(index) {
       let expansion = graph.expansions[index]

@@ -2,15 +2,15 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// Finds where the module declares the thing that a name stands for, by the scopes of the tree: what a hover shows of
-/// a name. What a name is worth says the lowering.
+/// Finds the declaration in the module that a name refers to, by the scopes of the syntax tree; used for the hover
+/// cards of names. It does not evaluate names, which is the task of the lowering.
 struct NameLookup {
   let analysis: Analysis
   let segment: SegmentID
   let tree: SyntaxTree
 
-  /// The place of the name in the declaration of what `token` names; nil when the module declares nothing of the kind.
-  /// Cost: the blocks around the token, and the segments that mention the name.
+  /// The location of the name in the declaration that `token` refers to; nil if the module has none. O(n) in the blocks
+  /// around the token, and in the segments that mention the name.
   func declaration(of token: NodeID) -> SourceRange? {
     guard tree.kind(of: token) == .identifier || tree.kind(of: token) == .dollarIdentifier else { return nil }
     let name = plain(tree.string(of: token))
@@ -30,7 +30,7 @@ struct NameLookup {
 
   // MARK: Local names
 
-  /// A parameter, a constant of a block or a condition's binding, the nearest first.
+  /// The nearest local declaration: a parameter, a constant of a block or the binding of a condition.
   private func local(named name: String, from use: NodeID) -> NodeID? {
     let limit = tree.range(of: use).lowerBound
     for scope in tree.ancestry(of: use) {
@@ -88,7 +88,7 @@ struct NameLookup {
   private func parameter(named name: String, of function: NodeID) -> NodeID? {
     guard let clause = tree.firstChild(of: function, kind: .parameterClause) else { return nil }
     for child in tree.children(of: clause) where tree.kind(of: child) == .parameter {
-      // Of a label and a name the name is the last before the colon.
+      // Of a label and a name, the name is the last before the colon.
       var last: NodeID?
       for part in tree.children(of: child) {
         if tree.kind(of: part) == .colon { break }
@@ -99,7 +99,7 @@ struct NameLookup {
     return nil
   }
 
-  /// The name that a `let` or `var` binds.
+  /// The token that a `let` or `var` declares with this name.
   private func variable(named name: String, in declaration: NodeID) -> NodeID? {
     for child in tree.children(of: declaration) where tree.kind(of: child) == .patternBinding {
       if let found = pattern(named: name, in: child) { return found }
@@ -118,7 +118,7 @@ struct NameLookup {
 
   // MARK: Members and the top level
 
-  /// A member of one of the types around `use`, wherever in the module it is declared.
+  /// A member of one of the types around `use`, declared anywhere in the module.
   private func enclosingMember(named name: String, from use: NodeID) -> SourceRange? {
     for scope in tree.ancestry(of: use) {
       guard let type = typeName(of: scope, in: tree) else { continue }
@@ -127,8 +127,8 @@ struct NameLookup {
     return nil
   }
 
-  /// What follows a dot: after a type's name a static member of it, after `self` one of the types around, after
-  /// anything else a modifier of the module or another member of that name.
+  /// The declaration of a member after a dot: after the name of a type one of its static members; after `self` a member
+  /// of one of the enclosing types; otherwise a modifier of the module, or any member with that name.
   private func memberAfterDot(named name: String, suffix: NodeID) -> SourceRange? {
     if let chain = tree.parent(of: suffix), let primary = tree.firstChild(of: chain),
       tree.nextSibling(of: primary) == suffix, tree.kind(of: primary) == .identifierExpression
@@ -140,7 +140,8 @@ struct NameLookup {
     return member(named: name, ofTypes: ["View"], isStatic: nil) ?? member(named: name, ofTypes: nil, isStatic: false)
   }
 
-  /// A member of that name of one of `types`, of any type when nil; `isStatic` nil: static or not.
+  /// A member with that name of one of `types`, or of any type if that is nil; static or not according to `isStatic`,
+  /// either if that is nil.
   private func member(named name: String, ofTypes types: Set<String>?, isStatic: Bool?) -> SourceRange? {
     search(name) { member(named: name, of: $0, in: $1, ofTypes: types, isStatic: isStatic) }
   }
@@ -149,7 +150,8 @@ struct NameLookup {
     search(name) { declared(named: name, by: $0, in: $1) }
   }
 
-  /// What `find` gives for the first declaration of the module that has it: the own file's first, then the others'.
+  /// The result of `find` for the first declaration of the module for which it is not nil; declarations in the same
+  /// file come first.
   private func search(_ name: String, _ find: (NodeID, SyntaxTree) -> NodeID?) -> SourceRange? {
     let mentions = analysis.mentions(of: NameKey(name), around: segment)
     let file = analysis.file(of: segment)
@@ -165,7 +167,7 @@ struct NameLookup {
     return nil
   }
 
-  /// The member of that name that a type or extension declares, in types nested in it too; nil for other declarations.
+  /// The member with that name that a type or extension declares, also in nested types; nil for other declarations.
   private func member(
     named name: String, of declaration: NodeID, in tree: SyntaxTree, ofTypes types: Set<String>?, isStatic: Bool?
   ) -> NodeID? {
@@ -185,7 +187,7 @@ struct NameLookup {
     return nil
   }
 
-  /// The name's token when `declaration` declares `name` itself.
+  /// The token of the name if `declaration` itself declares `name`.
   private func declared(named name: String, by declaration: NodeID, in tree: SyntaxTree) -> NodeID? {
     switch tree.kind(of: declaration) {
     case .structDeclaration, .enumDeclaration, .functionDeclaration, .typealiasDeclaration:
@@ -203,7 +205,7 @@ struct NameLookup {
     }
   }
 
-  /// Whether a member belongs to its type and not to the type's values.
+  /// Returns true if a member belongs to its type and not to the values of the type.
   private func isStatic(_ declaration: NodeID, in tree: SyntaxTree) -> Bool {
     switch tree.kind(of: declaration) {
     case .enumCaseDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration: true
@@ -215,7 +217,7 @@ struct NameLookup {
     }
   }
 
-  /// The name of a type declaration, or of the type that an extension extends.
+  /// The name of a declared type, or of the type that an extension extends.
   private func typeName(of node: NodeID, in tree: SyntaxTree) -> String? {
     switch tree.kind(of: node) {
     case .structDeclaration, .enumDeclaration: tree.nameString(of: node)

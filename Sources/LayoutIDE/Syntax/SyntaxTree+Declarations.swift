@@ -1,8 +1,8 @@
 import LayoutSyntax
 
 extension SyntaxTree {
-  /// The nearest declaration around `node`, itself included; nil at the top level. A name in a `let` gives the whole
-  /// declaration.
+  /// The nearest declaration around `node`, including itself; nil at the top level. For a name in a `let`, it is the
+  /// whole declaration.
   func declaration(around node: NodeID) -> NodeID? {
     nearest(
       [
@@ -12,8 +12,7 @@ extension SyntaxTree {
       ], around: node)
   }
 
-  /// A declaration as it is written, without the bodies in braces and without line breaks: what it is called, takes
-  /// and conforms to. Cost: its tokens before the body.
+  /// A declaration as written, on one line and without the bodies in braces. O(n) in its tokens before the body.
   func signature(of declaration: NodeID) -> String {
     var words: [String] = []
     for child in children(of: declaration) {
@@ -42,8 +41,8 @@ extension SyntaxTree {
     return result
   }
 
-  /// The documentation comment right before a declaration: its `///` lines or `/** … */` block without the marks; nil
-  /// when there is none. Cost: the trivia before the declaration.
+  /// The documentation comment directly before a declaration: its `///` lines or `/** … */` block without the comment
+  /// marks; nil if there is none. O(n) in the trivia before the declaration.
   func documentation(of declaration: NodeID) -> String? {
     let full = fullRange(of: declaration)
     let trivia = text.string(in: full.lowerBound..<range(of: declaration).lowerBound)
@@ -51,7 +50,7 @@ extension SyntaxTree {
       line.drop { $0 == " " || $0 == "\t" }
     }
     var collected: [Substring] = []
-    // The last piece is the indentation before the declaration itself.
+    // The last line is the indentation of the declaration itself.
     for line in lines.dropLast().reversed() {
       guard line.hasPrefix("///") else { break }
       collected.append(line.dropFirst(3))

@@ -1,9 +1,9 @@
 import LayoutSyntax
 
 extension SyntaxTree {
-  /// The token whose text (leading trivia not counted) holds `offset`, or that ends there when it is a name and what
-  /// follows is none: a cursor at the end of a word means the word. Nil in white space and comments.
-  /// Cost: the depth of the tree.
+  /// The token whose text (without its leading trivia) contains `offset`, or a word that ends at `offset`, unless
+  /// another word begins there: a cursor at the end of a word refers to the word. Nil in white space and comments. O(n)
+  /// in the depth of the tree.
   func token(touching offset: Int) -> NodeID? {
     guard offset >= 0, offset <= text.count else { return nil }
     let here = token(at: offset)
@@ -23,27 +23,27 @@ extension SyntaxTree {
     }
   }
 
-  /// `node` and the nodes around it, innermost first. Cost of all: the depth of `node`.
+  /// `node` and its ancestors, innermost first. Visiting all is O(n) in the depth of `node`.
   func ancestry(of node: NodeID) -> some Sequence<NodeID> {
     sequence(first: node) { self.parent(of: $0) }
   }
 
-  /// The nearest node of one of `kinds` around `node`, itself included.
+  /// The nearest ancestor of `node` with one of `kinds`, including itself.
   func nearest(_ kinds: Set<SyntaxKind>, around node: NodeID) -> NodeID? {
     ancestry(of: node).first { kinds.contains(kind(of: $0)) }
   }
 
-  /// The name of a suffix, a declaration or an expression as it is written, without backticks.
+  /// The name of a suffix, a declaration or an expression as written, without backticks.
   func nameString(of node: NodeID) -> String? {
     name(of: node).map { string(of: $0) }.map { word in
       word.count > 2 && word.hasPrefix("`") && word.hasSuffix("`") ? String(word.dropFirst().dropLast()) : word
     }
   }
 
-  /// The 1-based line on which `node` starts. Cost: the depth of `node`.
+  /// The 1-based line on which `node` starts. O(n) in the depth of `node`.
   func lineNumber(of node: NodeID) -> Int { text.line(at: range(of: node).lowerBound) + 1 }
 
-  /// The call that an argument or a trailing closure belongs to: the `callSuffix` or `memberSuffix` around it.
+  /// The `callSuffix`, `memberSuffix` or `previewDeclaration` that an argument or a trailing closure belongs to.
   func callOwner(of argument: NodeID) -> NodeID? {
     for node in ancestry(of: argument) {
       switch kind(of: node) {
@@ -55,8 +55,7 @@ extension SyntaxTree {
     return nil
   }
 
-  /// What a `callSuffix` calls: the primary of its chain when the suffix is the first; the `memberSuffix` before it or
-  /// the suffix itself otherwise.
+  /// The node that a `callSuffix` calls, which is the node before it in its chain; any other node is returned itself.
   func callee(of suffix: NodeID) -> NodeID {
     guard kind(of: suffix) == .callSuffix, let parent = parent(of: suffix) else { return suffix }
     var previous = suffix

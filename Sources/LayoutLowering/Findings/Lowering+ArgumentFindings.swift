@@ -106,7 +106,7 @@ extension Lowering {
 
   // MARK: Arguments in the wrong order
 
-  /// Returns the message and fix for the first argument that stands after one whose parameter comes later.
+  /// Returns the message and fix for the first argument that follows an argument of a later parameter.
   private mutating func disorder(
     _ labels: [String?], _ call: CallSyntax, callee: String, in scope: Scope
   ) -> (message: String, fixes: [Fix]) {

@@ -21,11 +21,11 @@ struct ModuleIndex: Sendable {
   /// The keys of `topLevel` and of each type's `members`, for suggestions of misspelt names.
   private var topLevelCandidates = NameCandidates()
   private var memberCandidates: [String: NameCandidates] = [:]
-  /// The types that have a member of a name.
+  /// The dotted names of the types with members of each name.
   private var typesByMember: [String: Set<String>] = [:]
   /// The segments that call a name like a type.
   private var users: [String: NameUses] = [:]
-  /// The number of segments of a file that declare members of the alignment types; absent for none.
+  /// The number of segments of each file that declare members of the alignment types; absent if there are none.
   private var alignmentSegments: [FileID: Int] = [:]
   /// The segments with an extension that conforms a type to `View`, by the type's dotted name.
   private var viewExtensions: [String: Set<Int32>] = [:]
@@ -355,7 +355,7 @@ struct ModuleIndex: Sendable {
   }
 
   /// Returns true if an extension of any type has an instance method called `name` that the segment at `position` sees;
-  /// a static method is no modifier. O(n) in the types with a member of that name.
+  /// a static method is not a modifier. O(n) in the types with a member of that name.
   func isAddedByExtension(_ name: String, seenFrom position: Int32) -> Bool {
     record(.anywhere, NameKey(name))
     for type in typesByMember[name] ?? [] {

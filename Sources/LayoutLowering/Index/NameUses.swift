@@ -1,11 +1,11 @@
 import LayoutSyntax
 
-/// The segments that call a name like a type, by file. In a file that declares the name, it means that declaration; the
-/// other files are *open*: the name means any file's declaration there (`language.md` 2, "Module").
+/// The segments that call a name like a type, by file. In a file that declares the name, uses refer to that
+/// declaration. The other files are *open*: uses may refer to the declaration of any file (`language.md` 2, "Module").
 struct NameUses: Sendable {
   private struct InFile: Sendable {
     var declarations = 0
-    /// The positions in the module.
+    /// The positions of the segments in the module.
     var users: Set<Int32> = []
   }
 

@@ -14,9 +14,9 @@ package struct ReadKey: Hashable, Sendable {
     case tree
     /// The declarations of a name at the top level or in one type, with their kinds and modifiers, in order.
     case candidates
-    /// True when anything has a name.
+    /// The existence of any declaration with a name.
     case existence
-    /// True when at most one declaration has a name.
+    /// The uniqueness of the declaration with a name.
     case uniqueness
     /// The declarations of a name in any type.
     case anywhere
@@ -26,9 +26,9 @@ package struct ReadKey: Hashable, Sendable {
     case unread
     /// The extensions that conform a type to `View`.
     case conformance
-    /// True when code outside of a view's declaration shows it.
+    /// The existence of uses of a view outside its own declaration.
     case shown
-    /// True when a file declares alignments of its own.
+    /// The existence of alignments that a file declares itself.
     case alignmentScope
     /// The segments that mention a name, in one file or in any.
     case mentions
@@ -36,7 +36,7 @@ package struct ReadKey: Hashable, Sendable {
     case openMentions
     /// The canvas, images and recorded text sizes of a module.
     case environment
-    /// True when a file is not a layout file.
+    /// The result of `ForeignFile.isForeign` for a file.
     case unsupported
     /// The rules that a file is linted with.
     case lintSettings

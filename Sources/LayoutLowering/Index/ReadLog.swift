@@ -29,7 +29,8 @@ package final class ReadLog: @unchecked Sendable {
 /// An insertion-ordered set of keys.
 private struct OrderedKeys {
   private(set) var keys: [ReadKey] = []
-  /// An open-addressing hash table with a power of two slots; 0, which is no key's value, is a free slot.
+  /// An open-addressing hash table with a power of two slots. A free slot contains 0, which is not the value of any
+  /// key.
   private var table = [UInt64](repeating: 0, count: 64)
 
   mutating func insert(_ key: ReadKey) {

@@ -1,4 +1,4 @@
-/// Names of common types that layout does not interpret; a use of them is no unresolved name.
+/// The names of common types that layout does not interpret; a use of them is not reported as unresolved.
 enum KnownTypes {
   static let names: Set<String> = [
     // The standard library and Foundation

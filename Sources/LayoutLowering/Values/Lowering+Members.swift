@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutSyntax
 
-/// Members that the module adds to values that are no instances: enumerations, numbers, strings, `ViewDimensions`.
+/// Members that the module adds to values other than instances: enumerations, numbers, strings, `ViewDimensions`.
 extension Lowering {
   /// Evaluates an instance member with `own` as `self`; of several functions with its name, the one that matches the
   /// call. `names` are bound too.

@@ -37,7 +37,7 @@ extension Lowering {
     if name == "rawValue", let value = rawValueOfSelf(in: scope) { return value }
     // Enumerations have these members implicitly, in extensions too.
     if scope.container >= 0, name == "rawValue" || name == "allCases" || name == "hashValue" { return .unknown }
-    // `$0`, `Self.x` and `super` are no names that could be misspelt.
+    // `$0`, `Self.x` and `super` cannot be misspelt names.
     guard tree(scope).kind(of: token) == .identifier, !isUnreadMember(name, in: scope) else { return .unknown }
     reportUnresolvedName(name, "value", at: token, in: scope, besides: { Lowering.dotted(name, of: hint) })
     return .unknown

@@ -65,7 +65,7 @@ extension TreeReader {
         let word = firstChild(of: node).flatMap { keyword(of: $0) }
         if let inner = lastNode(of: node) { pending.append((inner, isBinding || word == .let || word == .var)) }
       case .postfixExpression:
-        // The name of a called function is no binding.
+        // The name of a called function is not a binding.
         let isOptional = isOptionalPattern(node)
         for child in nodes(in: node) where isOptional || kind(of: child) != .identifierExpression {
           pending.append((child, isBinding))

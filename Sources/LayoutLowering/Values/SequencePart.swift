@@ -6,7 +6,7 @@ struct SequencePart {
   enum Kind { case operand, operation, ternary, cast }
   var kind: Kind
   var node: NodeID
-  /// The operator; `other` for parts that are no operators.
+  /// The operator; `other` for parts that are not operators.
   var operation = SequenceOperator.other
 }
 

@@ -210,7 +210,7 @@ extension Lowering {
     }
     var scope = outer
     if content.views.isEmpty { content.views.reserveCapacity(statements.count) }
-    // A body with a `return` is no builder: its other expressions add no views.
+    // A body with a `return` is not a view builder: its other expressions add no views.
     let returnsView = allowsReturn && statements.contains { tree(scope).kind(of: $0) == .returnStatement }
     for (index, statement) in statements.enumerated() {
       guard !isFull else { return false }

@@ -69,7 +69,7 @@ extension Lowering {
     for other in expanding.reversed() {
       if other.id == id {
         uses += 1
-        // A nested use at another node, such as a card in a card, is no cycle.
+        // A nested use at another node, such as a card in a card, is not a cycle.
         if other.site == site { round = way }
       }
       way = max(way, other.way)
@@ -128,7 +128,7 @@ extension Lowering {
 
   // MARK: Functions and properties
 
-  /// Lowers a call of a view function. `owner` is the value of `self` in it if that is no instance.
+  /// Lowers a call of a view function. `owner` is the value of `self` in it if that is not an instance.
   mutating func lowerFunction(
     _ functions: [DeclarationID], of owner: Value? = nil, instance: Int32, _ call: CallSyntax, _ token: NodeID,
     _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
@@ -151,7 +151,7 @@ extension Lowering {
     }
   }
 
-  /// Lowers a use of a computed view. `owner` is the value of `self` in it if that is no instance.
+  /// Lowers a use of a computed view. `owner` is the value of `self` in it if that is not an instance.
   mutating func lowerComputed(
     _ id: DeclarationID, of owner: Value? = nil, instance: Int32, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
@@ -201,7 +201,7 @@ extension Lowering {
     guard let body = bodyBlock(of: id) else { return }
     var inner = scope(of: body.declaration)
     inner.instance = instance
-    // `lowerBody` does not read this at present.
+    // `lowerBody` currently ignores this.
     let isView = module.index[body.declaration].map { isViewTyped($0, in: body.declaration.file) } ?? false
     lowerBody(body.block, of: body.declaration, in: inner, surroundings, into: &content, isView: isView)
   }

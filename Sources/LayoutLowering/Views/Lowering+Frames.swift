@@ -378,7 +378,7 @@ extension Lowering {
           lower(reference, surroundings, into: &secondary)
         case .closure(let closure): lowerClosure(closure, [], surroundings, into: &secondary)
         case .unknown: lower(value, at: block, in: scope, surroundings, into: &secondary)
-        // A color, material or gradient is drawn but is no view in the layout.
+        // A color, material or gradient is drawn but does not take part in the layout.
         default: return
         }
       }

@@ -74,9 +74,9 @@ extension Lowering {
     }
   }
 
-  /// Returns true if a chain certainly begins with a value that is no view, so that its methods are no modifiers:
-  /// `coordinator.start()`, `bio.map { … }`, `DispatchQueue.main.async { … }`. Decided by the written type, or the type
-  /// whose initializer is called.
+  /// Returns true if a chain certainly begins with a value that is not a view, so that its methods are not modifiers:
+  /// `coordinator.start()`, `bio.map { … }`, `DispatchQueue.main.async { … }`. The written type or the type whose
+  /// initializer is called decides.
   private mutating func isOfValue(
     _ chain: ViewChain, _ views: some Collection<ViewID>, in scope: Scope
   ) -> Bool {

@@ -168,8 +168,8 @@ extension Lowering {
     }
   }
 
-  /// Lowers a `GridRow` with its modifiers. The row is no view: a modifier on it, except `id`, applies to each of its
-  /// cells, and outside of a grid the cells are children of the enclosing container. `semantics.md` 1.7.
+  /// Lowers a `GridRow` with its modifiers. The row itself is not a view: a modifier on it, except `id`, applies to
+  /// each of its cells, and outside of a grid the cells are children of the enclosing container. `semantics.md` 1.7.
   private mutating func lowerGridRow(
     _ view: CatalogView, _ chain: ViewChain, _ around: ChainSurroundings, in scope: Scope, into content: inout Content
   ) {

@@ -296,7 +296,7 @@ extension Lowering {
       checkArguments(call, in: scope)
       return addLeaf(.shape(.other), name: name, chain, in: scope, surroundings, into: &content)
     }
-    // A declared type that is no view does not replace SwiftUI's view of that name.
+    // A declared type that is not a view does not replace SwiftUI's view of that name.
     if let view = Catalog.view(named: name), call != nil, declaration.isType {
       return lowerBuiltIn(view, token, call, chain, in: scope, surroundings, into: &content)
     }

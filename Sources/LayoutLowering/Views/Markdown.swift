@@ -10,9 +10,9 @@ enum Markdown {
   }
 
   private static func append(_ bytes: ArraySlice<UInt8>, to result: inout [UInt8]) {
-    /// Runs that nothing closes: what no mark closes here, none closes further on.
+    /// The runs of marks that are known to have no closing run; none further on has one either.
     var unclosed: Set<Run> = []
-    /// Where in `result` the brackets stand that are not closed yet.
+    /// The offsets in `result` of the brackets that are not closed yet.
     var brackets: [Int] = []
     var addresses = Addresses(in: bytes)
     var index = bytes.startIndex
@@ -23,7 +23,7 @@ enum Markdown {
         let start = index + run.length
         if run.isMark, !unclosed.contains(run), run.opens(at: index, in: bytes) {
           if let end = run.closing(from: start, in: bytes) {
-            // Nothing is marked inside of code.
+            // Code contains no further marks.
             if byte == UInt8(ascii: "`") {
               result += bytes[start..<end]
             } else {
@@ -49,10 +49,10 @@ enum Markdown {
     }
   }
 
-  /// The addresses of the links in a text, which are asked for from its start to its end.
+  /// Finds the addresses of the links in a text. The queries must be in ascending order.
   private struct Addresses {
     let bytes: ArraySlice<UInt8>
-    /// The first closing parenthesis or white space behind the last address that was asked for.
+    /// The offset of the first closing parenthesis or white space at or behind the last query.
     private var stop: Int
 
     init(in bytes: ArraySlice<UInt8>) {
@@ -60,8 +60,8 @@ enum Markdown {
       stop = bytes.startIndex
     }
 
-    /// Returns the index behind the address that starts with a parenthesis at `start` and has no white space; nil if
-    /// there is none. O(n) in the bytes of the text for all calls together.
+    /// Returns the index behind a link address in parentheses that starts at `start` and has no white space; nil if
+    /// there is none. All calls together are O(n) in the bytes of the text.
     mutating func end(from start: Int) -> Int? {
       guard start < bytes.endIndex, bytes[start] == UInt8(ascii: "(") else { return nil }
       stop = max(stop, start)
@@ -76,23 +76,23 @@ enum Markdown {
     byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~")
   }
 
-  /// A number of equal marks one after the other.
+  /// A run of equal marks, such as `**`.
   private struct Run: Hashable {
     let mark: UInt8
     let length: Int
 
-    /// False for one `~`, which marks nothing.
+    /// True if the run is markup; a run of `~` must have the length 2.
     var isMark: Bool { mark != UInt8(ascii: "~") || length == 2 }
 
-    /// True if the run at `index` is followed by no white space, and for `_` if it does not stand inside of a word.
+    /// True if the run at `index` is not followed by white space and, for `_`, is not preceded by a letter or digit.
     func opens(at index: Int, in bytes: ArraySlice<UInt8>) -> Bool {
       let next = index + length
       guard next < bytes.endIndex, !isSpace(bytes[next]) else { return false }
       return mark != UInt8(ascii: "_") || index == bytes.startIndex || !isWord(bytes[index - 1])
     }
 
-    /// Returns the index of the next run of the same length that follows no white space, and for `_` ends a word; nil if
-    /// there is none behind the first byte.
+    /// Returns the index of the next run of the same length that does not follow white space and, for `_`, is not
+    /// followed by a letter or digit; nil if there is none behind the first byte.
     func closing(from start: Int, in bytes: ArraySlice<UInt8>) -> Int? {
       var index = start + 1
       while index < bytes.endIndex {
@@ -110,7 +110,7 @@ enum Markdown {
 
     private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") }
 
-    /// True for a letter or a digit; a byte of a scalar beyond ASCII counts as one.
+    /// True for an ASCII letter or digit, and for every non-ASCII byte.
     private func isWord(_ byte: UInt8) -> Bool {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
