@@ -8,7 +8,7 @@ package struct LintJSONReport {
   private let analysis: Analysis
   private let listsFixes: Bool
 
-  /// With the fixes of each finding, or else whether its rule may have one.
+  /// Creates a report; `listsFixes` lists the fixes of each finding instead of whether its rule may have one.
   package init(analysis: Analysis, listsFixes: Bool) {
     self.analysis = analysis
     self.listsFixes = listsFixes
