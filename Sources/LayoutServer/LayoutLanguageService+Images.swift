@@ -45,7 +45,7 @@ extension LayoutLanguageService {
   }
 
   /// Returns the folders that contain the images of a module. A document outside the workspace that is a module of its
-  /// own has its folder, but only once its text names an image, as nobody chose that folder as a project.
+  /// own has its folder, but only once its text names an image, as that folder was not chosen as a project.
   private mutating func imageFolders(of origin: ModuleOrigin) -> [String] {
     switch origin {
     case .project(let folder): return configuration(of: origin)?.configuration.images ?? [folder.isEmpty ? "/" : folder]

@@ -5,11 +5,11 @@ package struct ClientCapabilities: Sendable {
   package var positionEncodings: [LSPPositionEncoding]?
   /// The hover formats that both sides support, the client's preferred one first.
   package var hoverFormats: [MarkupKind] = []
-  /// `textDocument.publishDiagnostics`.
+  /// The capabilities in `textDocument.publishDiagnostics`.
   package var diagnostics = PublishDiagnosticsCapabilities()
-  /// `textDocument.codeAction`.
+  /// The capabilities in `textDocument.codeAction`.
   package var codeActions = CodeActionCapabilities()
-  /// `workspace.applyEdit` and `workspace.workspaceEdit`.
+  /// The capabilities in `workspace.applyEdit` and `workspace.workspaceEdit`.
   package var edits = WorkspaceEditCapabilities()
   /// True if the client answers requests for its settings.
   package var configuration = false

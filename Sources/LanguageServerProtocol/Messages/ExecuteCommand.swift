@@ -4,7 +4,7 @@ package struct EditCommand: Sendable, JSONWritable {
   package var title: String
   /// The command's name.
   package var command: String
-  /// The argument.
+  /// The argument, an edit.
   package var edit: WorkspaceEdit
 
   /// Creates a command.

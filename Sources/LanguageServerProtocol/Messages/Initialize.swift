@@ -1,4 +1,4 @@
-/// The params of `initialize`, read leniently: a client that sends `{}` gets a server.
+/// The params of `initialize`, read leniently: `{}` is accepted.
 package struct InitializeParams: Sendable {
   /// The ID of the client's process, whose end ends the server.
   package var processID: Int?

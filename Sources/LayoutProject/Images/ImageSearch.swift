@@ -2,7 +2,7 @@ import LayoutAnalysis
 
 /// A walk through folders for images and image sets, one folder at a time in breadth-first order.
 struct ImageSearch {
-  /// The largest number of entries that a search visits, as it may run in a folder that nobody chose as a project.
+  /// The largest number of entries that a search visits, as it may run in a folder that was not chosen as a project.
   static let mostEntries = 20_000
 
   private var waiting: [String]

@@ -3,7 +3,7 @@ import LayoutAnalysis
 import LayoutProject
 import LayoutSyntax
 
-/// `lint --format json` of `interface.md` 2.
+/// The report of `lint --format json` (`interface.md` 2).
 package struct LintJSONReport {
   private let analysis: Analysis
   private let listsFixes: Bool

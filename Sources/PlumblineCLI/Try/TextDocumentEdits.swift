@@ -5,7 +5,7 @@ import LayoutSyntax
 struct TextDocumentEdits {
   private var edits: [JSONValue] = []
 
-  /// Reads the edits out of `changes` or `documentChanges`.
+  /// Reads the edits from `changes` or `documentChanges`.
   init(_ action: JSONValue, uri: String) {
     for (name, value) in action["edit"]?["changes"]?.members ?? [] where name == uri { edits += value.elements }
     guard let changes = action["edit"]?["documentChanges"] else { return }
