@@ -2,8 +2,8 @@ import LayoutAnalysis
 import LayoutSyntax
 
 extension Analysis {
-  /// Looks at the declarations and the names of the module of `file`, where that was not done yet, on so many threads;
-  /// those of a small module on this one, which is faster.
+  /// Indexes the declarations and names of the module of `file`, where that has not been done yet, on `threads`
+  /// threads; a small module is indexed on the calling thread, which is faster.
   package mutating func index(moduleOf file: FileID, threads: Int) {
     guard var indexing = indexing(moduleOf: file) else { return }
     guard threads > 1, indexing.count >= 64 else {

@@ -1,7 +1,7 @@
 import LayoutLowering
 import LayoutSyntax
 
-/// The files of this machine, as the server reads them.
+/// The files of this machine.
 package struct Disk: WorkspaceFiles {
   package init() {}
 
@@ -9,17 +9,16 @@ package struct Disk: WorkspaceFiles {
   package func readStart(of path: String, count: Int) -> [UInt8]? { try? FileSystem.readStart(of: path, count: count) }
   package func entries(of folder: String) -> FolderEntries { (try? FileSystem.entries(of: folder)) ?? FolderEntries() }
 
-  /// The sizes of the pictures below `folders`, where the text of a file names any: nobody waits for a search that
-  /// nothing hangs on.
+  /// Returns the sizes of the images below `folders`; empty, without a search, if none of `texts` names an image.
   package func imageSizes(below folders: [String], namedIn texts: [SourceText]) -> ImageSizes {
     guard texts.contains(where: { $0.contains("Image") }) else { return ImageSizes() }
     return ImageFileReader.sizes(below: folders, in: self)
   }
 
-  /// The path from the root of the file system, without `.` and `..`.
+  /// Returns the path from the root of the file system, without `.` and `..`.
   package static func absolutePath(_ path: String) -> String {
     let absolute = FileSystem.absolutePath(path)
-    // Most are so already, and every file is asked for its own several times.
+    // Most paths are normalized already, and each file's path is requested several times.
     if isNormal(absolute) { return absolute }
     var parts: [Substring] = []
     for part in absolute.split(separator: "/") where part != "." {
@@ -28,7 +27,7 @@ package struct Disk: WorkspaceFiles {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// Whether no part of an absolute path is empty or begins with a dot.
+  /// Returns true if no component of an absolute path is empty or begins with a dot.
   private static func isNormal(_ path: String) -> Bool {
     var followsSlash = false
     for byte in path.utf8 {
@@ -38,13 +37,13 @@ package struct Disk: WorkspaceFiles {
     return !followsSlash
   }
 
-  /// An absolute path as a message shows it: from the current folder where it lies in it.
+  /// Returns an absolute path for messages: relative to the current folder if it is inside.
   package static func shown(_ path: String) -> String {
     let current = absolutePath(".") + "/"
     return path.utf8.starts(with: current.utf8) ? String(path.utf8.dropFirst(current.utf8.count)) ?? path : path
   }
 
-  /// The folder that the file at `path` lies in.
+  /// Returns the folder of the file at `path`; `.` for a path without a folder.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

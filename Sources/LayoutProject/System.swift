@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-// The one file of this target that calls the operating system.
+// The only file of this target that calls the operating system.
 
-/// Files, folders and terminals.
+/// Access to files, folders and terminals.
 package enum FileSystem {
-  /// Why a path could not be used, in words.
+  /// The reason why a path cannot be used.
   package struct Failure: Error, Hashable {
     package var path: String
     package var reason: String
@@ -25,7 +25,7 @@ package enum FileSystem {
 
   package enum Kind { case file, folder, other }
 
-  /// What stands at `path`, nil when nothing does.
+  /// Returns the kind of the file at `path`, following links; nil if there is none.
   package static func kind(of path: String) -> Kind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -36,7 +36,7 @@ package enum FileSystem {
     }
   }
 
-  /// The bytes of a file, of at most `limit` bytes.
+  /// Returns the bytes of a file; throws if it cannot be read or exceeds `limit` bytes.
   package static func read(_ path: String, limit: Int = 256 << 20) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(path: path, reason: lastError()) }
@@ -50,9 +50,9 @@ package enum FileSystem {
       descriptor: descriptor, named: path, expected: isKnown ? Int(clamping: status.st_size) : 0, limit: limit)
   }
 
-  /// The first bytes of a file, `count` at most.
+  /// Returns the first bytes of a file, at most `count`; throws if it is not a regular file or cannot be read.
   package static func readStart(of path: String, count: Int) throws(Failure) -> [UInt8] {
-    // A pipe would wait for a writer.
+    // Opening a pipe would wait for a writer.
     guard kind(of: path) == .file else { throw Failure(path: path, reason: "is no file") }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(path: path, reason: lastError()) }
@@ -71,17 +71,17 @@ package enum FileSystem {
     return Array(result.prefix(count))
   }
 
-  /// What can be read from standard input.
+  /// Returns the bytes of standard input; throws if it cannot be read or exceeds `limit` bytes.
   package static func readStandardInput(limit: Int = 256 << 20) throws(Failure) -> [UInt8] {
     try read(descriptor: 0, named: "standard input", limit: limit)
   }
 
-  /// `expected` is how many bytes there may be, 0 where nobody knows.
+  /// Reads to the end; `expected` is the probable number of bytes, 0 if unknown.
   private static func read(
     descriptor: Int32, named name: String, expected: Int = 0, limit: Int
   ) throws(Failure) -> [UInt8] {
     var result: [UInt8] = []
-    // One byte more than there are tells the end, so that a small file is read at once.
+    // The buffer has space for one byte more than expected, so that one read returns all of a small file.
     var buffer = [UInt8](repeating: 0, count: expected > 0 ? min(expected &+ 1, 64 << 10) : 64 << 10)
     while true {
       let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
@@ -97,7 +97,7 @@ package enum FileSystem {
     }
   }
 
-  /// The names in a folder, sorted by their bytes, without `.` and `..`.
+  /// Returns the names in a folder, sorted by bytes, without `.` and `..`; throws if it cannot be read.
   package static func names(in folder: String) throws(Failure) -> [String] {
     guard let stream = opendir(folder) else { throw Failure(path: folder, reason: lastError()) }
     defer { closedir(stream) }
@@ -113,8 +113,8 @@ package enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// What stands right in a folder, in the order of the names; links to folders are left out, and so are folders whose
-  /// name begins with a dot, pipes and the like, and what editors and file systems put beside a file (`.#name`, `._name`).
+  /// Returns the direct entries of a folder by name, without folders whose name begins with a dot, pipes and the like,
+  /// and temporary files of editors and file systems (`.#name`, `._name`). A link to a folder is listed as a file.
   package static func entries(of folder: String) throws(Failure) -> FolderEntries {
     var entries = FolderEntries()
     for name in try names(in: folder) {
@@ -122,7 +122,7 @@ package enum FileSystem {
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }
       if status.st_mode & S_IFMT != S_IFDIR {
-        // A pipe would wait for a writer. A link that leads nowhere is named when it is read.
+        // Opening a pipe would wait for a writer. A broken link is reported when it is read.
         if name.hasPrefix(".#") || name.hasPrefix("._") || kind(of: path) == .other { continue }
         entries.files.append(path)
       } else if !name.hasPrefix(".") {
@@ -132,7 +132,7 @@ package enum FileSystem {
     return entries
   }
 
-  /// The `*.layout` files below `folder`, in the order of their paths.
+  /// Returns the `*.layout` files below `folder`, sorted by path; throws if a folder cannot be read.
   package static func layoutFiles(below folder: String) throws(Failure) -> [String] {
     var found: [String] = []
     var waiting = [folder]
@@ -144,7 +144,7 @@ package enum FileSystem {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Writes all of `bytes` to standard output (1) or standard error (2); false when nobody reads it any more.
+  /// Writes all of `bytes` to standard output (1) or standard error (2); returns false if its reader has closed it.
   @discardableResult
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var start = 0
@@ -159,8 +159,8 @@ package enum FileSystem {
     return true
   }
 
-  /// Gives the file at `path` other bytes, or makes it: whole or not at all, whatever happens meanwhile. A symbolic
-  /// link stays one, its target is written; the permissions stay. What is no file, such as a pipe, is written to.
+  /// Replaces the content of the file at `path`, or creates it, atomically. A symbolic link stays one and its target is
+  /// replaced; permissions are kept. Objects other than files, such as pipes, are written to directly.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     var status = stat()
     let exists = stat(path, &status) == 0
@@ -178,7 +178,7 @@ package enum FileSystem {
     let temporary = "\(folder).\(slash.map { String(target[target.utf8.index(after: $0)...]) } ?? target).\(getpid())~"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? 0o600 : 0o666)
     guard descriptor >= 0 else { throw Failure(path: path, reason: lastError()) }
-    // Where the owner cannot be kept, the file becomes that of who writes it.
+    // If the owner cannot be kept, the file belongs to the current user.
     if exists, fchown(descriptor, status.st_uid, status.st_gid) != 0 { errno = 0 }
     let isWritten =
       (!exists || fchmod(descriptor, status.st_mode & 0o7777) == 0) && write(bytes, to: descriptor)
@@ -189,21 +189,21 @@ package enum FileSystem {
       unlink(temporary)
       throw failure
     }
-    // The folder holds the name: without this a loss of power could bring the old file back.
+    // The folder contains the name: without syncing it, a power failure could restore the old file.
     let parent = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
     guard parent >= 0 else { return }
     fsync(parent)
     close(parent)
   }
 
-  /// The path without symbolic links; `path` where there is no such file.
+  /// Returns the path with symbolic links resolved; `path` itself if there is no such file.
   package static func resolved(_ path: String) -> String {
     guard let found = realpath(path, nil) else { return path }
     defer { free(found) }
     return String(cString: found)
   }
 
-  /// The path from the root of the file system.
+  /// Returns the path from the root of the file system.
   package static func absolutePath(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
     var buffer = [CChar](repeating: 0, count: 4096)
@@ -219,7 +219,7 @@ package enum FileSystem {
     return String(cString: value)
   }
 
-  /// The path of the program that runs, for starting it again; the name it was called by where the system cannot tell.
+  /// Returns the path of the running program, for starting it again; `name` if the system does not provide it.
   package static func executablePath(calledAs name: String) -> String {
     #if os(Linux)
       var buffer = [UInt8](repeating: 0, count: 4096)
@@ -248,16 +248,16 @@ package enum FileSystem {
   }
 }
 
-/// Threads and locks.
+/// Access to threads and locks.
 enum Threads {
   /// The number of threads that can run at once on this machine.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// A thread that does one thing and ends. Who forgets it lets it end by itself.
+  /// A thread that runs one closure and ends. It is detached when it has no reference any more.
   final class Thread {
     private var thread: pthread_t?
 
-    /// Starts `work`, whose calls may go `stackSize` bytes deep; nil where the system gives no more threads.
+    /// Starts `work` on a stack of `stackSize` bytes; nil if the system provides no more threads.
     init?(stackSize: Int, _ work: @escaping @Sendable () -> Void) {
       var attributes = pthread_attr_t()
       pthread_attr_init(&attributes)
@@ -280,13 +280,13 @@ enum Threads {
 
     deinit { if let thread { pthread_detach(thread) } }
 
-    /// Waits for its end.
+    /// Waits for the thread's end.
     func join() {
       if let thread { pthread_join(thread, nil) }
       thread = nil
     }
 
-    /// What a thread does, on its way there.
+    /// The closure of a thread, boxed so that it can be passed through a pointer.
     private final class Start: Sendable {
       private let work: @Sendable () -> Void
       init(_ work: @escaping @Sendable () -> Void) { self.work = work }
@@ -298,7 +298,7 @@ enum Threads {
     }
   }
 
-  /// What one thread at a time may hold.
+  /// A mutual-exclusion lock.
   final class Lock: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 

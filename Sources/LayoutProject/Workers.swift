@@ -1,19 +1,19 @@
-/// Threads that do one piece of work together.
+/// Threads that share one piece of work.
 package enum Workers {
-  /// How many can run at once on this machine.
+  /// The number of threads that can run at once on this machine.
   package static var available: Int { Threads.processors }
 
-  /// How deep a worker's calls may go, in bytes: as deep as sources may nest.
+  /// The stack size of a worker, in bytes: enough for the deepest nesting of sources.
   private static let stackSize = 64 << 20
 
-  /// Calls `body` on `count` threads at once, with the number of each, and gives back what they give in their order.
+  /// Calls `body` on `count` threads at once, with their indices, and returns the results in that order.
   package static func run<Result: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result] {
     let workers = (0..<max(1, count)).map { number in Worker { body(number) } }
     return workers.map { $0.result() }
   }
 
-  /// What `body` makes of the elements, in their order: of the first ones on this thread, of as many on each of the
-  /// others.
+  /// Returns the results of `body` for the elements, in order: the first elements are processed on the calling thread,
+  /// and equally many on each of the others.
   package static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], threads: Int, _ body: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
@@ -24,7 +24,7 @@ package enum Workers {
     return elements.prefix(length).map(body) + others.flatMap { $0.result() }
   }
 
-  /// One of them, and what it leaves.
+  /// A worker thread with its result.
   final class Worker<Result: Sendable> {
     private let work: @Sendable () -> Result
     private let slot = Slot()
@@ -36,28 +36,28 @@ package enum Workers {
       thread = Threads.Thread(stackSize: Workers.stackSize) { [slot] in slot.result = work() }
     }
 
-    /// Waits for its end. Where the system gave no thread, the one that asks does the work.
+    /// Waits for the work and returns its result; the caller does the work if the system provided no thread.
     func result() -> Result {
       thread?.join()
       return slot.result ?? work()
     }
 
-    /// Where the thread leaves its result: written by it alone, read when it has ended.
+    /// The storage of the result: written only by the thread, read after it has ended.
     private final class Slot: @unchecked Sendable {
       var result: Result?
     }
   }
 }
 
-/// Numbers in a row that threads draw, each number once.
+/// Consecutive numbers that threads draw, each number once.
 package final class Tickets: @unchecked Sendable {
   private var left: Range<Int>
   private let lock = Threads.Lock()
 
-  /// From 0 up to `count`.
+  /// Creates the numbers from 0 up to, not including, `count`.
   package init(upTo count: Int = .max) { left = 0..<max(0, count) }
 
-  /// The first that is left; nil when none is.
+  /// Returns the next number; nil if none is left.
   package func draw() -> Int? {
     lock.withLock {
       defer { left = left.dropFirst() }

@@ -1,16 +1,16 @@
-/// The files of a workspace, as the service reads them: the one way from here to the disk.
+/// The files of a workspace: the service's only access to the disk.
 package protocol WorkspaceFiles {
-  /// The bytes of the file at an absolute path; nil when it cannot be read.
+  /// Returns the bytes of the file at an absolute path; nil if it cannot be read.
   func read(_ path: String) -> [UInt8]?
 
-  /// The first `count` bytes of the file at an absolute path, fewer where it is shorter; nil when it cannot be read.
+  /// Returns the first `count` bytes of a file, fewer if it is shorter; nil if it cannot be read.
   func readStart(of path: String, count: Int) -> [UInt8]?
 
-  /// What stands right in a folder, in a stable order.
+  /// Returns the direct entries of a folder, in a stable order.
   func entries(of folder: String) -> FolderEntries
 }
 
-/// What stands right in a folder: absolute paths. Folders that are hidden or links are left out, so that a walk ends.
+/// The direct entries of a folder: absolute paths. `folders` has no hidden folders or links, so that walks end.
 package struct FolderEntries: Sendable {
   package var folders: [String]
   package var files: [String]
@@ -20,13 +20,13 @@ package struct FolderEntries: Sendable {
     self.files = files
   }
 
-  /// Whether a walk from the folder with a path, which has a slash at its end, comes by the file or folder at another
-  /// one, as far as that can be told by the names.
+  /// Returns true if a walk from the folder `prefix`, which has a trailing slash, visits the file or folder at `path`,
+  /// according to the names alone.
   package static func walk(from prefix: String, finds path: String) -> Bool {
     guard path.utf8.starts(with: prefix.utf8) else { return false }
     let names = path.utf8.dropFirst(prefix.utf8.count).split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    // What editors and systems put beside a file for a while is no file of a person's.
+    // Temporary files of editors and file systems do not count.
     if let name = names.last, name.starts(with: ".#".utf8) || name.starts(with: "._".utf8) { return false }
     return names.dropLast().allSatisfy { $0.first != UInt8(ascii: ".") }
   }

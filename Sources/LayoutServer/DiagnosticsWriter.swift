@@ -2,26 +2,26 @@ import LanguageServerProtocol
 import LayoutAnalysis
 import LayoutSyntax
 
-/// Writes the findings of one document as its client takes them: the one way from findings in byte offsets to
-/// diagnostics in JSON.
+/// Encodes the findings of one document as JSON diagnostics for its client: the only conversion from findings in byte
+/// offsets to diagnostics.
 ///
-/// A keystroke sends all findings of a document, so nothing is made of one on its way: the service says its parts, and
-/// they go into the message as they come. Lines are looked for near those of the finding before.
+/// A keystroke sends all findings of a document, so no intermediate values are built: the service passes the parts of a
+/// finding, and they are written at once. Each search for a line starts at the line of the previous location.
 package struct DiagnosticsWriter: ~Copyable {
   private var json: JSONWriter
   /// The document's text.
   private let text: SourceText
-  /// The document's URI in JSON.
+  /// The document's URI, as the client spells it.
   private let uri: String
   private let client: PublishDiagnosticsCapabilities
   private let encoding: PositionEncoding
   /// The open documents, for the client's spelling of their URIs.
   private let documents: DocumentTable
-  /// The line of the last place.
+  /// The line of the last location converted, where the next search starts.
   private var line = 0
   private var hasRelated = false
 
-  /// A writer for the document that the client calls `uri`, with room for `capacity` bytes at first.
+  /// Creates a writer for the document that the client calls `uri`; the buffer starts with `capacity` bytes.
   init(
     uri: DocumentURI, text: SourceText, client: PublishDiagnosticsCapabilities, encoding: PositionEncoding,
     documents: DocumentTable, capacity: Int = 512
@@ -43,7 +43,7 @@ package struct DiagnosticsWriter: ~Copyable {
 
   // MARK: Part by part
 
-  /// Begins a finding; `range` is in UTF-8 bytes. The places that it points at follow, then `end`.
+  /// Begins a finding; `range` is in UTF-8 bytes. Its related locations follow, then `end`.
   package mutating func begin(
     range: Range<Int>, severity: DiagnosticSeverity, code: String, codeAddress: @autoclosure () -> String?,
     message: String, tags: DiagnosticTags
@@ -55,14 +55,14 @@ package struct DiagnosticsWriter: ~Copyable {
       tags: tags.intersection(client.tags))
   }
 
-  /// A place in the document that the finding points at.
+  /// Adds a related location in the document, in UTF-8 bytes, if the client shows such locations.
   package mutating func addRelated(_ range: Range<Int>, message: String) {
     guard client.relatedInformation else { return }
     json.relatedInformation(uri: uri, range: lspRange(range), message: message, isFirst: !hasRelated)
     hasRelated = true
   }
 
-  /// A place in another file that the finding points at.
+  /// Adds a related location in another file, in UTF-8 bytes of its `text`, if the client shows such locations.
   package mutating func addRelated(_ range: Range<Int>, of file: DocumentURI, _ text: SourceText, message: String) {
     guard client.relatedInformation else { return }
     let known = documents.id(of: file).map { documents[$0].uri } ?? file
@@ -71,30 +71,30 @@ package struct DiagnosticsWriter: ~Copyable {
     hasRelated = true
   }
 
-  /// Ends the finding that was begun last.
+  /// Ends the finding begun last.
   package mutating func end() {
     json.endDiagnostic(hasRelatedInformation: hasRelated)
   }
 
-  // MARK: Encoded before
+  // MARK: Encoded findings
 
-  /// Writes findings that were encoded before: diagnostics in JSON, separated by commas.
+  /// Writes findings encoded earlier: JSON diagnostics separated by commas.
   package mutating func write(encoded findings: [UInt8]) {
     if !findings.isEmpty { json.write(json: findings) }
   }
 
-  /// Writes the findings that `content` writes and returns them as they are encoded, separated by commas.
+  /// Writes the findings that `content` writes and returns their encoding, separated by commas.
   package mutating func encoding(_ content: (inout DiagnosticsWriter) -> Void) -> [UInt8] {
     let start = json.bytes.count
     content(&self)
     let written = json.bytes[start...]
-    // The comma belongs to what stands before.
+    // A leading comma belongs to the preceding finding.
     return Array(written.first == UInt8(ascii: ",") ? written.dropFirst() : written)
   }
 
-  // MARK: Whole
+  // MARK: Whole findings
 
-  /// Writes a finding. `texts` gives the texts of other files that it points at; what has none is left out.
+  /// Writes a finding. `texts` returns the texts of other files; related locations in a file without text are skipped.
   package mutating func write(_ finding: ServiceDiagnostic, texts: (DocumentURI) -> SourceText?) {
     begin(
       range: finding.range, severity: finding.severity, code: finding.code, codeAddress: finding.codeAddress,

@@ -1,20 +1,20 @@
 import LanguageServerProtocol
 
-/// The open documents, found by their decoded URI.
+/// The open documents, indexed by decoded URI.
 struct DocumentTable {
   struct Record {
-    /// As the client writes it.
+    /// The document's URI, as the client spells it.
     var uri: DocumentURI
     var version: Int
-    /// The diagnostics that the client shows, as sent; nil before the first.
+    /// The diagnostics that the client shows, as sent; nil before the first are sent.
     var published: [UInt8]?
-    /// The version of which preliminary findings were sent last.
+    /// The version for which preliminary findings were last computed.
     var preliminaryVersion: Int?
-    /// Whether those were sent while more edits were on their way.
+    /// True if the last diagnostics were sent in a burst of edits.
     var isInBurst = false
-    /// When those were sent, by `POSIX.nanoseconds`.
+    /// The time at which the last diagnostics were sent, by `POSIX.nanoseconds`.
     var sentAt: UInt64 = 0
-    /// Whether the file was deleted or renamed under the open document.
+    /// True if the file was deleted or renamed while the document was open.
     var isGone = false
     var isOpen = true
   }
@@ -22,7 +22,7 @@ struct DocumentTable {
   private var records: [Record] = []
   private var free: [Int] = []
   private var ids: [DocumentURI: DocumentID] = [:]
-  /// The spelling that was looked up last; messages about one document come in rows.
+  /// The spelling looked up last; consecutive messages are often about one document.
   private var lastSpelling = ""
   private var lastID: DocumentID?
 
@@ -31,7 +31,7 @@ struct DocumentTable {
     set { records[document.index] = newValue }
   }
 
-  /// Whether the document is open.
+  /// Returns true if the document is open.
   func contains(_ document: DocumentID) -> Bool {
     records.indices.contains(document.index) && records[document.index].isOpen
   }
@@ -40,7 +40,7 @@ struct DocumentTable {
     ids[uri]
   }
 
-  /// The open document that the client calls `spelling`.
+  /// Returns the open document that the client calls `spelling`.
   mutating func id(ofSpelling spelling: String) -> DocumentID? {
     if spelling == lastSpelling { return lastID }
     lastSpelling = spelling
@@ -48,7 +48,7 @@ struct DocumentTable {
     return lastID
   }
 
-  /// Enters a document. One that is open under this URI keeps its number and what the client shows of it.
+  /// Adds a document. If one is open under this URI, it keeps its number and its published diagnostics.
   mutating func open(_ uri: DocumentURI, version: Int) -> DocumentID {
     lastSpelling = uri.spelling
     if let id = ids[uri] {

@@ -2,13 +2,13 @@ import LayoutAnalysis
 import LayoutLint
 import LayoutSyntax
 
-/// The findings of one open document as they were encoded last, by segment: an edit encodes only the segments whose
-/// findings, text or first line changed. Cost in memory: the segments that have findings now.
+/// The last encoded findings of one open document, by segment: an edit encodes only the segments whose findings, text
+/// or first line changed. Memory: proportional to the segments that have findings.
 struct EncodedFindings {
-  /// The findings of a segment and all that their encoding depends on besides the levels.
+  /// The findings of a segment and everything else that their encoding depends on except the levels.
   struct Source: Equatable {
     var findings: [Diagnostic]
-    /// The bytes of the segment: columns count UTF-16 units, and lines end within it.
+    /// The bytes of the segment, which decide the lines and the UTF-16 columns of ranges in it.
     var text: [UInt8]
     /// The line of the file on which the segment starts.
     var firstLine: Int
@@ -16,30 +16,30 @@ struct EncodedFindings {
 
   private struct Entry {
     var source: Source
-    /// Diagnostics in JSON, separated by commas, by the numbers of the findings.
+    /// Comma-separated JSON diagnostics, by the index range of the findings in `source.findings`.
     var bytes: [Range<Int>: [UInt8]] = [:]
   }
 
   private var levels: RuleLevels?
   private var entries: [SegmentID: Entry] = [:]
-  /// How many runs of findings were encoded so far.
+  /// The number of runs of findings encoded so far.
   private(set) var encodedRuns = 0
 
-  /// Removes everything that was encoded with other levels.
+  /// Sets the levels; a change removes everything encoded with other levels.
   mutating func setLevels(_ levels: RuleLevels) {
     guard self.levels != levels else { return }
     self.levels = levels
     entries = [:]
   }
 
-  /// What was encoded for `run`; nil where that is missing or was made of something else.
+  /// Returns the encoding of `run`; nil if there is none for this `source`.
   func bytes(of run: FindingRun, from source: Source) -> [UInt8]? {
     guard let entry = entries[run.segment], entry.source == source else { return nil }
     return entry.bytes[run.range]
   }
 
-  /// Notes what was encoded for `run`. It is kept only where every place lies in the run's own segment: a place in another
-  /// segment moves without a change of `source`.
+  /// Stores the encoding of `run`, if all locations in the findings lie in the run's own segment: a location in another
+  /// segment may move without a change of `source`.
   mutating func keep(_ bytes: [UInt8], of run: FindingRun, from source: Source) {
     encodedRuns += 1
     if entries[run.segment]?.source != source { entries[run.segment] = Entry(source: source) }
@@ -49,17 +49,17 @@ struct EncodedFindings {
     if isSelfContained { entries[run.segment]?.bytes[run.range] = bytes }
   }
 
-  /// Removes what belongs to no segment of `runs`, as soon as there is more than these can need. Cost: their number.
+  /// Removes the entries of segments without a run once there are more entries than runs. O(entries + runs).
   mutating func removeAll(except runs: [FindingRun]) {
     guard entries.count > runs.count else { return }
     let current = Set(runs.lazy.map(\.segment))
     entries = entries.filter { current.contains($0.key) }
   }
 
-  /// How many runs are kept.
+  /// The number of stored encodings of runs.
   var count: Int { entries.values.reduce(0) { $0 + $1.bytes.count } }
 
-  /// The findings that were written last, by segment, with the text that they are about.
+  /// The findings written last, by segment, with the text of their segment.
   var completeFindings: [SegmentID: Linter.CompleteFindings] {
     entries.mapValues { Linter.CompleteFindings(findings: $0.source.findings, text: $0.source.text) }
   }

@@ -1,30 +1,30 @@
 import LanguageServerProtocol
 
-/// The one thread of the server: waits for its two pipes, hands over what was read and writes what waits.
+/// The server's only thread: waits for its two pipes, passes on the input and writes the pending output.
 ///
-/// Nothing here blocks but the wait. Input is read while the output takes the answers, up to a bound, so that a
-/// client that does not read holds back itself alone.
+/// Only the wait blocks. Input is read until the pending output reaches a bound, so that a client that does not read
+/// delays only itself.
 struct EventLoop<Service: LanguageService> {
   var server: LanguageServer<Service>
   let input: Int32
   let output: Int32
-  /// Whether the input will end behind what waits in its pipe.
+  /// True if the client has closed the input; unread bytes may remain in the pipe.
   private var writerIsGone = false
   private var outputIsBroken = false
-  /// Whether it was tried to let the output's pipe hold more.
+  /// True if enlarging the output's pipe was attempted.
   private var isPipeEnlarged = false
-  /// Whether the last wait found something to read.
+  /// True if the last wait reported readable input.
   private var canRead = false
-  /// When the client's process was looked for.
+  /// The time at which the client's process was last checked, by `POSIX.nanoseconds`.
   private var lastLook: UInt64 = 0
-  /// When the burst began whose findings wait for its end.
+  /// The time at which the burst of edits began whose findings are not published yet, by `POSIX.nanoseconds`.
   private var burstStart: UInt64?
 
-  /// How much is read before it is handled, in bytes.
+  /// The number of bytes after which input is handled before more is read.
   private static var readBound: Int { 1 << 20 }
-  /// How often the client's process is looked for, in milliseconds.
+  /// The interval between checks of the client's process, in milliseconds.
   private static var processInterval: Int32 { 500 }
-  /// How long the last answers wait for a client that does not read, in milliseconds.
+  /// The longest time that the last answers wait for a client that does not read, in milliseconds.
   private static var flushPatience: Int32 { 500 }
 
   init(server: LanguageServer<Service>, input: Int32, output: Int32) {
@@ -39,11 +39,11 @@ struct EventLoop<Service: LanguageService> {
     }
   }
 
-  /// Whether all input has been read.
+  /// True if all input has been read.
   private var inputHasEnded: Bool { server.inbox.hasEnded }
 
-  /// Runs until the session ends; gives the exit code. Each round handles the messages that are there. Where none waits
-  /// it publishes findings, else it does the service's own work, a slice of a few milliseconds a round.
+  /// Runs until the session ends and returns the exit code. Each round handles the messages received. If none is left,
+  /// it publishes findings or else performs the service's background work, in slices of a few milliseconds.
   mutating func run() -> Int32 {
     while true {
       waitForPipes()
@@ -64,7 +64,7 @@ struct EventLoop<Service: LanguageService> {
   }
 
   private mutating func waitForPipes() {
-    // No more is read while messages wait for the output: memory stays bounded.
+    // Nothing is read while messages wait for space in the output, which bounds memory.
     let isFull = server.isOutputFull || !server.isQueueEmpty
     let milliseconds: Int32 =
       if server.canHandleMore || server.canWork { 0 } else if watchesProcess { EventLoop.processInterval } else { -1 }
@@ -75,7 +75,7 @@ struct EventLoop<Service: LanguageService> {
     if readiness.canRead { canRead = true }
   }
 
-  /// Reads what is there, so that a burst is handled as one; true when there was something.
+  /// Reads the available input, so that a burst is handled as one; returns true if there was any.
   @discardableResult
   private mutating func readAvailable() -> Bool {
     guard canRead else { return false }
@@ -86,7 +86,7 @@ struct EventLoop<Service: LanguageService> {
       case .bytes(let bytes):
         server.receive(bytes)
         total += bytes.count
-        // There was no more.
+        // A short read: the pipe is empty.
         if bytes.count < POSIX.readSize { return true }
       case .nothing: return total > 0
       case .ended:
@@ -97,7 +97,7 @@ struct EventLoop<Service: LanguageService> {
     return true
   }
 
-  /// Gives the memory of closed documents back to the system, once nothing else is to be done.
+  /// Returns the memory of closed documents to the system once no other work is left.
   private mutating func giveBackMemory() {
     guard server.hasReleasedMemory, !server.hasUnpublishedChanges, !server.hasPendingWork else { return }
     server.hasReleasedMemory = false
@@ -116,8 +116,8 @@ struct EventLoop<Service: LanguageService> {
       switch transfer {
       case .bytes: continue
       case .wouldBlock:
-        // The findings of a large document do not fit into a pipe: without room for them the client would have to be
-        // waited for in the middle.
+        // The findings of a large document exceed a pipe's default capacity; without more space the server would have
+        // to wait for the client in the middle of a message.
         guard !isPipeEnlarged else { return }
         isPipeEnlarged = true
         guard POSIX.enlargePipe(output) else { return }
@@ -126,8 +126,8 @@ struct EventLoop<Service: LanguageService> {
     }
   }
 
-  /// Publishes a slice of what changed. In a burst, which more than one edit since the last time makes it, the next
-  /// message is waited for a moment, so that a thousand edits are not a thousand analyses.
+  /// Publishes a slice of the changed findings. In a burst (several edits since the last publication) it first waits a
+  /// moment for the next message, so that a thousand edits do not cause a thousand analyses.
   private mutating func publish() {
     if server.unpublishedEdits > 1 {
       let now = POSIX.nanoseconds()
@@ -156,14 +156,15 @@ struct EventLoop<Service: LanguageService> {
     }
   }
 
-  /// Handles what has come and writes the last answers, as long as the client takes them; gives the exit code.
+  /// Handles the remaining messages, writes the last answers as long as the client reads them, and returns the exit
+  /// code.
   private mutating func finish() -> Int32 {
     while true {
       server.handleQueued()
       writeAvailable()
       if outputIsBroken { break }
       if server.isQueueEmpty, server.exitCode == nil, server.connectionError == nil, !inputHasEnded {
-        // Everything has been written into the pipe: what cannot be read now will not come.
+        // The client has closed the input: nothing arrives after what is in the pipe now.
         canRead = true
         if !readAvailable() { server.inbox.noteEnd() }
         continue

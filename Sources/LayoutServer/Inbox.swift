@@ -1,41 +1,41 @@
 import LanguageServerProtocol
 
-/// What has come: the bytes of a message that is not whole yet, and the messages that wait.
+/// The received input: the bytes of an incomplete message and the queue of complete messages.
 ///
-/// It stands on its own beside the service, so that input can be looked at while the service is at work: what comes then
-/// may say that nobody waits for that work any more.
+/// It is separate from the service so that input can be read while the service works: a message read then may cancel
+/// the request in progress.
 struct Inbox {
   private var framer = MessageFramer()
   var queue = MessageQueue()
   var log: ServerLog?
-  /// How many messages came.
+  /// The number of messages received.
   private(set) var messagesRead = 0
-  /// Why the input cannot be read any further.
+  /// The framing error after which the input cannot be read further; nil if there is none.
   private(set) var error: FramingError?
-  /// Whether all input has been read, and no more will come.
+  /// True if all input has been read and no more can arrive.
   private(set) var hasEnded = false
-  /// Reads what is there, without waiting for it.
+  /// Reads the available input without blocking.
   var source: () -> POSIX.Input = { .nothing }
-  /// How the client is, whatever is still to be read.
+  /// Returns the state of the client, regardless of unread input.
   var client: () -> ClientState = { .isThere }
-  /// The processes whose end is the client's: the one that it says it is, and the one that the server was started for.
+  /// The IDs of the processes whose end means that the client has ended: from `initialize` and from the command line.
   var clientProcesses: [Int] = []
-  /// When the client was first found to write no more, by `POSIX.nanoseconds`.
+  /// The time at which the client was first found to have closed the input, by `POSIX.nanoseconds`.
   private var endedAt: UInt64?
-  /// Whether nobody is there any more to take an answer.
+  /// True if no client is left to read an answer.
   private var isAbandoned = false
   private var lastLookAtClient: UInt64 = 0
-  /// How long after the end of the input long work still goes on, in nanoseconds: a client that has written all and
-  /// reads the answers waits for it, one that has died does not.
+  /// The time for which long work continues after the end of the input, in nanoseconds: a client that only closed its
+  /// output still waits for the answers, one that died does not.
   var patience: UInt64 = 2_000_000_000
 
-  /// How often it is asked how the client is, in nanoseconds.
+  /// The interval between checks of the client's state, in nanoseconds.
   private static var clientInterval: UInt64 { 50_000_000 }
 
-  /// How many messages may wait for more to be read while something else is done: memory stays bounded.
+  /// The number of queued messages from which `look` reads no more input, which bounds memory.
   private static var mostWaiting: Int { 256 }
 
-  /// Takes what was read and enters the messages that are whole.
+  /// Appends received bytes and queues the messages that are complete.
   mutating func receive(_ bytes: some Collection<UInt8>) {
     guard error == nil else { return }
     framer.append(bytes)
@@ -50,7 +50,7 @@ struct Inbox {
     }
   }
 
-  /// Reads what has come meanwhile, if there is room for it.
+  /// Reads the available input, unless too many messages are queued.
   mutating func look() {
     guard !hasEnded, queue.count < Inbox.mostWaiting else { return }
     switch source() {
@@ -60,16 +60,16 @@ struct Inbox {
     }
   }
 
-  /// Notes that all input has been read.
+  /// Records that all input has been read.
   mutating func noteEnd() {
     hasEnded = true
     if endedAt == nil { endedAt = POSIX.nanoseconds() }
   }
 
-  /// Whether one of the client's processes has ended.
+  /// True if one of the client's processes has ended.
   var isClientDead: Bool { clientProcesses.contains { !POSIX.isAlive($0) } }
 
-  /// Notes whether the client has gone, now and then.
+  /// Updates `isAbandoned`, at most once per `clientInterval`.
   private mutating func lookAtClient() {
     let now = POSIX.nanoseconds()
     guard now - lastLookAtClient >= Inbox.clientInterval else { return }
@@ -83,33 +83,33 @@ struct Inbox {
     if let endedAt, now - endedAt >= patience { isAbandoned = true }
   }
 
-  /// Reads what has come meanwhile and says whether the request that is being handled is still waited for. `retries` says
-  /// whether the client asks again when the document has changed.
+  /// Reads the available input and returns true if the client still waits for the request in progress. `retries` is
+  /// true if the client repeats the request after an edit.
   mutating func isStillWanted(retries: Bool) -> Bool {
     look()
     lookAtClient()
     return whyUnwanted(retries: retries) == nil
   }
 
-  /// What to answer to the request that is being handled, if it is not waited for any more.
+  /// Returns the error that answers the request in progress if it was cancelled or overtaken; otherwise nil.
   func whyUnwanted(retries: Bool) -> ResponseError? {
     if queue.isRunningCancelled || isAbandoned { return .cancelled }
     return retries && queue.isRunningOvertaken ? .overtaken : nil
   }
 }
 
-/// How the other side of the pipes is.
+/// The state of the connection to the client.
 enum ClientState {
   case isThere
-  /// It has closed the input, and may still read.
+  /// The client has closed the input, but may still read.
   case writesNoMore
-  /// It reads no more.
+  /// The client has closed the output.
   case isGone
 }
 
 extension ResponseError {
   static var cancelled: ResponseError { ResponseError(.requestCancelled, "The request was cancelled.") }
 
-  /// The client asks again; what would be said now it could not use.
+  /// Answers a request that an edit has overtaken. The client repeats it, as the result would be outdated.
   static var overtaken: ResponseError { ResponseError(.contentModified, "The document has changed meanwhile.") }
 }

@@ -1,7 +1,7 @@
 import LanguageServerProtocol
 import LayoutSyntax
 
-/// The answer to `textDocument/codeAction`: actions, or commands for a client that does not take actions.
+/// The answer to `textDocument/codeAction`: actions, or commands for a client without support for actions.
 enum CodeActionAnswer: JSONWritable {
   case actions([CodeAction])
   case commands([EditCommand])
@@ -15,28 +15,28 @@ enum CodeActionAnswer: JSONWritable {
 }
 
 extension LanguageServer {
-  /// Whether the client can make use of an action in either form.
+  /// True if the client supports code actions in either form.
   var offersCodeActions: Bool {
     !Service.codeActionKinds.isEmpty && (client.codeActions.literals || client.edits.applyEdit)
   }
 
-  /// Whether actions go to the client as commands, which it sends back.
+  /// True if actions are sent as commands, which the client sends back to apply them.
   var offersEditCommand: Bool {
     offersCodeActions && !client.codeActions.literals
   }
 
-  /// Whether the client is offered to apply all fixes of a document by a command.
+  /// True if the client is offered the command that applies all fixes of a document.
   var offersFixAllCommand: Bool {
     Service.codeActionKinds.contains(ServerOptions.Names.fixAllKind) && client.edits.applyEdit
   }
 
-  /// The commands that the client may send.
+  /// The commands that the client may execute.
   var commands: [String] {
     (offersEditCommand ? [ServerOptions.Names.applyEdit] : [])
       + (offersFixAllCommand ? [ServerOptions.Names.fixAll] : [])
   }
 
-  /// Whether the client asks for an action's edit when it is chosen, and gets it for the text that it has then.
+  /// True if actions are sent without their edit, which the client requests for the current text when one is chosen.
   var resolvesCodeActions: Bool {
     offersCodeActions && client.codeActions.literals && client.codeActions.resolvesEdit
   }
@@ -66,7 +66,7 @@ extension LanguageServer {
       })
   }
 
-  /// Gives an action that was offered its edit, made anew from the text of now.
+  /// Returns an offered action with its edit, computed from the current text. Throws if it is no longer offered.
   mutating func resolveCodeAction(_ params: JSONValue?) throws(ResponseError) -> CodeAction {
     let params = try CodeActionResolveParams(params)
     let actions = try serviceActions(params.data.uri, params.data.range, for: .resolveCodeAction) { $0 == params.kind }
@@ -78,7 +78,7 @@ extension LanguageServer {
     return result
   }
 
-  /// The edit that applies the preferred fixes of a document; nil where there is nothing to fix.
+  /// Returns the edit that applies the preferred fixes of a document; nil if there are none. Throws if it is not open.
   mutating func fixAllEdit(of uri: String) throws(ResponseError) -> WorkspaceEdit? {
     guard let document = documents.id(ofSpelling: uri), let text = service.text(of: document) else {
       throw ResponseError(.invalidParams, "The document \(uri) is not open.")
@@ -92,7 +92,8 @@ extension LanguageServer {
     return action.flatMap { edit($0.edits, from: document, text) }
   }
 
-  /// Each fix that is tried costs an edit and its reverse: between two of them what has come is looked at.
+  /// Returns the wanted actions for `range`. Trying a fix costs an edit and its reverse, so input is read between two
+  /// trials; throws if the request was cancelled or overtaken by then.
   private mutating func serviceActions(
     _ uri: String, _ range: LSPRange, for method: ClientMethod, wanted: (String) -> Bool
   ) throws(ResponseError) -> [ServiceCodeAction] {
@@ -123,7 +124,7 @@ extension LanguageServer {
     return result
   }
 
-  /// The edits in the form that the client takes; nil when a file that they touch cannot be read.
+  /// Returns the edits in the client's form; nil if a file that they change cannot be read.
   private func edit(_ edits: [ServiceEdit], from document: DocumentID, _ text: SourceText) -> WorkspaceEdit? {
     var result = WorkspaceEdit(documents: [], hasVersions: client.edits.documentChanges)
     for edit in edits {

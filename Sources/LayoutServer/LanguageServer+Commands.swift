@@ -1,7 +1,7 @@
 import LanguageServerProtocol
 
 extension LanguageServer {
-  /// Sends an edit to the client, to apply it: that which a command carries back, or that which puts a document right.
+  /// Asks the client to apply an edit: the command's argument, or all preferred fixes of a document.
   mutating func executeCommand(_ params: JSONValue?) throws(ResponseError) -> JSONNull {
     let params = try ExecuteCommandParams(params)
     switch params.command {

@@ -3,14 +3,14 @@ import LayoutLint
 import LayoutSyntax
 
 extension LanguageServer {
-  /// Sends the diagnostics that changed, once for everything that happened since the last time.
+  /// Sends the diagnostics that changed, once for all changes since the last call.
   package mutating func publishDiagnostics() {
     while publishNext() {}
   }
 
-  /// Makes findings of one document for at most `longestSlice`, and sends them when they are complete; where that takes
-  /// longer, those that depend on nothing but the document's own roots before. Returns whether there is more to do. The
-  /// document that was edited last comes first.
+  /// Computes findings of one document for at most `longestSlice` and publishes them when they are complete; if that
+  /// takes longer, first publishes those that depend only on the document's own roots. Starts with the document edited
+  /// last. Returns true if there is more to do.
   @discardableResult
   package mutating func publishNext() -> Bool {
     guard lifecycle == .running else {
@@ -47,7 +47,7 @@ extension LanguageServer {
     return hasUnpublishedChanges
   }
 
-  /// Sends the diagnostics of a document where they are others than those that the client shows.
+  /// Sends the diagnostics of a document if they differ from those that the client shows.
   private mutating func publish(_ document: DocumentID) {
     guard !documents[document].isGone, let text = service.text(of: document) else { return }
     var writer = diagnosticsWriter(for: document, text)
@@ -55,8 +55,8 @@ extension LanguageServer {
     sendIfChanged(writer.finish(), for: document)
   }
 
-  /// Whether what can be said before all findings are there was sent, once for each version; a document that is opened
-  /// has nothing until all are there.
+  /// Returns true if preliminary findings are not due: those of the current version were handled, or nothing was
+  /// published since the document was opened, as its first diagnostics are sent complete.
   private func hasPublishedPreliminary(_ document: DocumentID) -> Bool {
     documents[document].published == nil || documents[document].preliminaryVersion == documents[document].version
   }
@@ -69,9 +69,8 @@ extension LanguageServer {
     if service.writePreliminaryFindings(of: document, to: &writer) { sendIfChanged(writer.finish(), for: document) }
   }
 
-  /// Sends diagnostics where they are others than those that the client shows. What was sent at the beginning or in the
-  /// middle of a burst a client may have dropped, as that of a version that it had left behind: what the burst ends with
-  /// is sent in any case.
+  /// Sends diagnostics if they differ from those that the client shows. A client may have dropped diagnostics sent at
+  /// the beginning or in the middle of a burst as outdated, so those at its end are always sent.
   private mutating func sendIfChanged(_ diagnostics: [UInt8], for document: DocumentID) {
     let (record, isInBurst) = (documents[document], isPublishingBurst)
     let now = POSIX.nanoseconds()
@@ -83,7 +82,7 @@ extension LanguageServer {
     send(diagnostics, for: document, version: record.version)
   }
 
-  /// Sends the findings of files that are no documents.
+  /// Sends the changed findings of files that are not open documents.
   private mutating func publishFiles() {
     for file in service.takeChangedFiles() where documents.id(of: file.uri) == nil {
       var writer = diagnosticsWriter(for: file.uri, file.text)
@@ -95,18 +94,18 @@ extension LanguageServer {
     }
   }
 
-  /// Empties what the client shows of a document.
+  /// Clears the diagnostics that the client shows for a document.
   mutating func clearDiagnostics(of document: DocumentID) {
     guard let published = documents[document].published else { return }
     documents[document].published = nil
-    // Without a version, since they belong to none: the document is closed, or its file is gone.
+    // Sent without a version, as they belong to none: the document was closed or its file was removed.
     if published != LanguageServer.noDiagnostics { send(LanguageServer.noDiagnostics, for: document, version: nil) }
   }
 
-  /// Edits that come within this time are of one burst, in nanoseconds.
+  /// The longest time between two publications in one burst of edits, in nanoseconds.
   private static var longestPause: UInt64 { 1_000_000_000 }
 
-  /// How long findings are made before input is looked at again, in nanoseconds.
+  /// The time for which findings are computed before input is read again, in nanoseconds.
   private static var longestSlice: UInt64 { 4_000_000 }
 
   private static var noDiagnostics: [UInt8] { [UInt8(ascii: "["), UInt8(ascii: "]")] }
@@ -118,7 +117,7 @@ extension LanguageServer {
       capacity: diagnostics.count + 512)
   }
 
-  // MARK: Findings and places as the client takes them
+  // MARK: Conversion for the client
 
   private func diagnosticsWriter(for document: DocumentID, _ text: SourceText) -> DiagnosticsWriter {
     let record = documents[document]
@@ -132,14 +131,14 @@ extension LanguageServer {
       uri: uri, text: text, client: client.diagnostics, encoding: encoding, documents: documents, capacity: capacity)
   }
 
-  /// Some findings of a document, as an array of JSON.
+  /// Returns some findings of a document as a JSON array.
   func diagnostics(_ findings: [ServiceDiagnostic], in document: DocumentID, _ text: SourceText) -> [UInt8] {
     var writer = diagnosticsWriter(for: documents[document].uri, text)
     for finding in findings { writer.write(finding) { self.text(of: $0) } }
     return writer.finish()
   }
 
-  /// A place as the client takes it, under the client's own spelling of an open document's URI; nil when the file
+  /// Converts a location for the client, with the client's spelling of the URI of an open document; nil if the file
   /// cannot be read.
   func location(_ place: ServiceLocation, from document: DocumentID, _ text: SourceText) -> LSPLocation? {
     guard let uri = place.uri, uri != documents[document].uri else {
@@ -150,7 +149,7 @@ extension LanguageServer {
     return LSPLocation(uri: known, range: text.range(of: place.range, in: encoding))
   }
 
-  /// The text of any file, open or not.
+  /// Returns the text of a file, open or not; nil if it cannot be read.
   private func text(of uri: DocumentURI) -> SourceText? {
     documents.id(of: uri).flatMap { service.text(of: $0) } ?? service.text(of: uri)
   }

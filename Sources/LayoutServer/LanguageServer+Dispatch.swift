@@ -71,7 +71,7 @@ extension LanguageServer {
       default: break
       }
     } catch {
-      // Notifications have no answer; the log tells.
+      // Notifications have no answer, so the error is only logged.
       log?.write("refused \(method.name): \(error.message)")
     }
   }

@@ -4,7 +4,7 @@ import LayoutSyntax
 extension LanguageServer {
   mutating func didOpen(_ params: JSONValue?) throws(ResponseError) {
     let params = try DidOpenParams(params)
-    // The message of a large document, and what is made of it on the way, takes as much as what is kept.
+    // The message of a large document and its decoded forms take as much memory as the text that is kept.
     let isLarge = params.text.count >= 1 << 16
     publishedFiles[params.uri] = nil
     let document = documents.open(params.uri, version: params.version)
@@ -17,7 +17,7 @@ extension LanguageServer {
   mutating func didChange(_ params: JSONValue?) throws(ResponseError) {
     let params = try params.params()
     guard let document = try openDocument(params) else { return }
-    // All are read before the first is applied, so that a fault leaves the document as it was.
+    // All changes are parsed before the first is applied, so that an invalid one leaves the document unchanged.
     var changes: [ContentChange] = []
     for change in try params.requiredArray("contentChanges") { changes.append(try ContentChange(change)) }
     let version = params["textDocument"]?["version"]?.integer ?? documents[document].version
@@ -48,12 +48,13 @@ extension LanguageServer {
     hasReleasedMemory = true
   }
 
-  /// The open document that `params` speak of, nil when it is not open.
+  /// Returns the open document that `params` names; nil if it is not open.
   private mutating func openDocument(_ params: JSONValue) throws(ResponseError) -> DocumentID? {
     documents.id(ofSpelling: try params.required("textDocument").requiredString("uri"))
   }
 
-  /// The bytes that a change replaces. The text is let go of with the return, so that the edit finds it unshared.
+  /// Returns the bytes that a change replaces. `text` is released on return, so that the edit finds it uniquely
+  /// referenced.
   private func editedRange(_ change: ContentChange, in document: DocumentID) -> Range<Int>? {
     guard let text = service.text(of: document) else { return nil }
     guard let range = change.range else { return 0..<text.count }

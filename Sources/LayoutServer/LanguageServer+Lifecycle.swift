@@ -10,7 +10,7 @@ extension LanguageServer {
     lifecycle = .running
     var capabilities = ServerCapabilities()
     if let offered = client.positionEncodings {
-      // The client's first is the one that costs it least.
+      // The client lists its encodings in order of preference.
       let chosen = offered.first ?? .utf16
       capabilities.positionEncoding = chosen
       encoding = PositionEncoding(chosen)
@@ -26,7 +26,8 @@ extension LanguageServer {
     return InitializeResult(capabilities: capabilities, serverName: options.name, serverVersion: options.version)
   }
 
-  /// The client takes requests from now on: what it announced is registered and asked for.
+  /// Handles `initialized`: the client accepts requests from now on, so the server registers for changes and asks for
+  /// the configuration.
   mutating func initialized() {
     var registrations: [Registration] = []
     if client.registersConfiguration { registrations.append(.configuration(section: ServerOptions.Names.product)) }

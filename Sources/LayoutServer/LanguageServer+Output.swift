@@ -1,12 +1,12 @@
 import LanguageServerProtocol
 
-/// What a request that the server sends is for.
+/// The purpose of a request that the server sends.
 enum ClientRequest {
   case registration, configuration, applyEdit, progress
 }
 
 extension LanguageServer {
-  /// Answers a request with what `handler` gives.
+  /// Answers a request with the result of `handler`, or with the error that it throws.
   mutating func respond<Answer: JSONWritable>(
     to id: RequestID, with handler: (inout LanguageServer) throws(ResponseError) -> Answer
   ) {
@@ -22,12 +22,12 @@ extension LanguageServer {
     send { $0.response(to: id, error: error) }
   }
 
-  /// `capacity` is how many bytes are expected, where that is known.
+  /// Sends a notification; `capacity` is the expected size of the message in bytes.
   mutating func notify(_ method: ServerMethod, _ params: some JSONWritable, capacity: Int = 512) {
     send(capacity: capacity) { $0.notification(method, params: params) }
   }
 
-  /// Sends a request to the client, whose answer `handleResponse` gets.
+  /// Sends a request to the client; `handleResponse` receives the answer.
   mutating func ask(_ method: ServerMethod, _ params: some JSONWritable, for purpose: ClientRequest) {
     lastRequest += 1
     let id = RequestID.number(lastRequest)

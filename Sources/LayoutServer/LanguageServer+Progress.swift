@@ -1,22 +1,22 @@
 import LanguageServerProtocol
 
-/// What a client shows of the work that the service does by itself, such as the first scan of a folder.
+/// The state of the client's progress display for the service's background work, such as the first scan of a folder.
 enum ShownProgress: Equatable {
-  /// Nothing, since there is no such work.
+  /// No display.
   case none
-  /// The client was asked to show it.
+  /// The client was asked to show progress and has not answered yet.
   case asked(token: RequestID)
-  /// The client shows it; `reportedAt` is the time of the last report, by `POSIX.nanoseconds`.
+  /// The client shows progress; `reportedAt` is the time of the last report, by `POSIX.nanoseconds`.
   case shown(token: RequestID, reportedAt: UInt64)
-  /// It does not want to.
+  /// The client refused to show progress.
   case refused
 }
 
 extension LanguageServer {
-  /// How often a client is told how far the work is, in nanoseconds.
+  /// The minimal interval between progress reports, in nanoseconds.
   private static var reportInterval: UInt64 { 100_000_000 }
 
-  /// Tells the client, where it shows progress, how far the service's own work is.
+  /// Reports the progress of the service's background work, if the client supports it.
   mutating func showProgress() {
     guard client.workDoneProgress else { return }
     switch progress {
@@ -26,7 +26,7 @@ extension LanguageServer {
       progress = .asked(token: token)
       ask(.createWorkDoneProgress, WorkDoneProgressCreateParams(token: token), for: .progress)
     case .asked, .refused:
-      // What has ended before the client could show it is never begun.
+      // Work that ends before the client answers is never shown.
       break
     case .shown(let token, let reportedAt):
       guard service.hasPendingWork else { return endProgress(token) }
@@ -37,7 +37,7 @@ extension LanguageServer {
     }
   }
 
-  /// The client is ready to show the work that it was asked to.
+  /// Handles the client's consent to show progress.
   mutating func beginProgress() {
     guard case .asked(let token) = progress else { return }
     progress = .none

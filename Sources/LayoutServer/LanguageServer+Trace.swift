@@ -1,14 +1,14 @@
 import LanguageServerProtocol
 
-// What the server tells of its own work: to the log file, and in `$/logTrace` to a client that asked with `$/setTrace`.
+// Reports about the server's own work: to the log file, and as `$/logTrace` to a client that asked with `$/setTrace`.
 extension LanguageServer {
-  /// Sets how much is traced from now on.
+  /// Sets the trace level; a verbose trace counts from this call on.
   mutating func setTrace(_ value: TraceValue) {
     trace = value
     if trace == .verbose { tracedCounts = service.counts.map(\.count) }
   }
 
-  /// Tells what a message cost, and which counters of `plumbline/stats` it moved.
+  /// Logs and traces the time that a message took; a verbose trace adds the counters of `plumbline/stats` that changed.
   mutating func traceMessage(_ message: IncomingMessage, microseconds: Int) {
     let name: String
     switch message {
@@ -20,7 +20,7 @@ extension LanguageServer {
     trace("Handled \(name) in \(microseconds) µs.")
   }
 
-  /// Tells the work that the diagnostics of a document were.
+  /// Traces that the diagnostics of a document were computed; a verbose trace adds the counters that changed.
   mutating func tracePublishing(of document: DocumentID) {
     if trace != .off { trace("Made the diagnostics of \(documents[document].uri.spelling).") }
   }
@@ -30,8 +30,8 @@ extension LanguageServer {
     notify(.logTrace, LogTraceParams(message: message, verbose: trace == .verbose ? takeTracedWork() : nil))
   }
 
-  /// The counters that changed since the last call, in the order of the steps that count (ARCHITECTURE, *A keystroke in
-  /// eight steps*), such as `nodesParsed 12, segmentsLowered 1`.
+  /// Returns the counters that changed since the last call, in the order of the steps that count them (ARCHITECTURE, *A
+  /// keystroke in eight steps*), such as `nodesParsed 12, segmentsLowered 1`.
   private mutating func takeTracedWork() -> String {
     let before = tracedCounts
     tracedCounts = service.counts.map(\.count)

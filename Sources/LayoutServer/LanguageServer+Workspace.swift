@@ -1,7 +1,7 @@
 import LanguageServerProtocol
 
 extension LanguageServer {
-  /// Asks for the client's settings, where it gives them on request.
+  /// Requests the client's settings, if the client supports it.
   mutating func askForConfiguration() {
     guard client.configuration else { return }
     ask(.configuration, ConfigurationParams(section: ServerOptions.Names.product), for: .configuration)
@@ -14,7 +14,7 @@ extension LanguageServer {
     hasUnpublishedChanges = true
   }
 
-  /// A client that gives its settings on request is asked for them; another sends them along.
+  /// Requests the settings from a client that supports it; other clients send them with the notification.
   mutating func didChangeConfiguration(_ params: JSONValue?) {
     if client.configuration { return askForConfiguration() }
     guard let settings = params?["settings"], settings.isObject else { return }
@@ -32,14 +32,14 @@ extension LanguageServer {
     changeFiles(try DidChangeWatchedFilesParams(params).changes)
   }
 
-  /// Files were renamed or deleted in the editor: one has gone from each of these places, and may have come to another.
+  /// Handles files renamed or deleted in the editor: their old URIs as deleted, their new URIs, if any, as created.
   mutating func filesAreGone(_ params: JSONValue?) throws(ResponseError) {
     let gone = try GoneFilesParams(params).uris
     let fresh = params?["files"]?.elements.compactMap { $0["newUri"]?.string.map { DocumentURI($0) } } ?? []
     changeFiles(gone.map { ($0, .deleted) } + fresh.map { ($0, .created) })
   }
 
-  /// What a deleted file's diagnostics were is cleared; when the file is back, they are too.
+  /// Clears the diagnostics of deleted files; publishes those of open documents whose file exists again.
   private mutating func changeFiles(_ changes: [(uri: DocumentURI, type: FileChangeType)]) {
     for change in changes {
       if change.type == .deleted {

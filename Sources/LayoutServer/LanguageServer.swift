@@ -1,7 +1,7 @@
 import LanguageServerProtocol
 import LayoutSyntax
 
-/// The server without its pipes: bytes in, bytes out. Handles messages in order; each feature is one extension.
+/// The server without its pipes: bytes in, bytes out. It handles messages in order; each feature is an extension.
 package struct LanguageServer<Service: LanguageService> {
   var service: Service
   let options: ServerOptions
@@ -9,43 +9,43 @@ package struct LanguageServer<Service: LanguageService> {
   var client = ClientCapabilities()
   var encoding = PositionEncoding.utf16
   var documents = DocumentTable()
-  /// What has come and is not handled yet.
+  /// The received messages that are not handled yet.
   var inbox = Inbox()
   var trace = TraceValue.off
-  /// The counters of the service when a verbose trace told them last.
+  /// The service's counters at the last verbose trace.
   var tracedCounts: [Int] = []
   var log: ServerLog? { inbox.log }
-  /// What the requests to the client that wait for an answer are for.
+  /// The purposes of the requests to the client that are not answered yet.
   var awaited: [RequestID: ClientRequest] = [:]
   var lastRequest = 0
-  /// What the client shows of the service's own work.
+  /// The state of the client's progress display.
   var progress = ShownProgress.none
-  /// How many messages went.
+  /// The number of messages sent.
   var messagesSent = 0
 
-  /// The bytes that wait to be written.
+  /// The bytes waiting to be written.
   package var output = OutgoingBytes()
-  /// Set when the server is to end.
+  /// The exit code; set once the server has to end.
   package internal(set) var exitCode: Int32?
-  /// Whether something happened since diagnostics were published last.
+  /// True if something changed since diagnostics were last published.
   package internal(set) var hasUnpublishedChanges = false
-  /// Documents that are to be published, as far as they have been asked for.
+  /// The documents whose diagnostics are due, as far as the service has reported them.
   var unpublished: [DocumentID] = []
   var lastEdited: DocumentID?
-  /// What the client was sent of files that are no documents.
+  /// The diagnostics sent last for files that are not open documents.
   var publishedFiles: [DocumentURI: [UInt8]] = [:]
-  /// Whether what is published now, step by step, is what more than one edit left.
+  /// True if the publication in progress covers more than one edit.
   var isPublishingBurst = false
-  /// Whether a document was closed, or a large one opened, since memory was given back.
+  /// True if a document was closed, or a large one opened, since memory was last returned to the system.
   package var hasReleasedMemory = false
-  /// How many messages changed a document since then.
+  /// The number of messages that changed a document since `publishNext` was last called.
   package internal(set) var unpublishedEdits = 0
 
   enum Lifecycle {
     case uninitialized, running, shutDown
   }
 
-  /// A server that waits for `initialize`.
+  /// Creates a server that waits for `initialize`.
   package init(service: Service, options: ServerOptions) {
     self.service = service
     self.options = options
@@ -53,35 +53,35 @@ package struct LanguageServer<Service: LanguageService> {
     if let path = options.logPath { inbox.log = ServerLog(path: path) }
   }
 
-  /// Whether messages wait that can be handled now.
+  /// True if a message is queued and can be handled now.
   package var canHandleMore: Bool { !isQueueEmpty && exitCode == nil && !isOutputFull }
 
-  /// Whether so much waits for the client to read it that nothing is added.
+  /// True if so much output waits for the client that no message is handled.
   package var isOutputFull: Bool { output.count >= options.outputBound }
 
-  /// Whether there is work besides messages, and nothing that comes before it.
+  /// True if there is work other than messages and nothing precedes it.
   package var canWork: Bool {
     isQueueEmpty && exitCode == nil && !isOutputFull && (hasUnpublishedChanges || hasPendingWork)
   }
 
-  /// Whether no message waits.
+  /// True if no message is queued.
   package var isQueueEmpty: Bool { inbox.queue.isEmpty }
 
-  /// Why the input cannot be read any further.
+  /// The framing error after which the input cannot be read further; nil if there is none.
   package var connectionError: FramingError? { inbox.error }
 
-  /// Whether the service has work that nobody waits for.
+  /// True if the service has background work.
   package var hasPendingWork: Bool {
     lifecycle == .running && service.hasPendingWork
   }
 
-  /// Takes what was read and enters the messages that are whole.
+  /// Appends received bytes and queues the messages that are complete.
   package mutating func receive(_ bytes: some Collection<UInt8>) {
     inbox.receive(bytes)
   }
 
-  /// Handles the messages that wait, as long as the output takes the answers. Before a request that others stand before
-  /// more is read: a cancellation among it reaches the request.
+  /// Handles the queued messages while the output has space. Before each request but the first it reads more input, so
+  /// that a cancellation in it reaches the request.
   package mutating func handleQueued() {
     var isFirst = true
     while canHandleMore {
@@ -98,11 +98,11 @@ package struct LanguageServer<Service: LanguageService> {
     }
   }
 
-  /// The exit code when the connection ends.
+  /// The exit code for the end of the connection.
   package var codeAtEnd: Int32 { lifecycle == .shutDown ? 0 : 1 }
 
-  /// Does a slice of the service's own work. What it changes is told when all of it is done: in between every file that
-  /// is read may change what is said of the others.
+  /// Performs a slice of the service's background work. Its effect on findings is published once all of the work is
+  /// done, since each file read may change the findings of others.
   package mutating func performWorkSlice() {
     service.performWorkSlice()
     if !service.hasPendingWork { hasUnpublishedChanges = true }

@@ -2,132 +2,132 @@ import LanguageServerProtocol
 import LayoutLint
 import LayoutSyntax
 
-/// The layout side of the server: documents in, findings and answers out, in plain data with UTF-8 byte offsets and
-/// half-open ranges. The server does all conversion of positions, capabilities and JSON.
+/// The layout part of the server: documents in, findings and answers out, as plain data with half-open ranges of UTF-8
+/// byte offsets. The server converts positions, capabilities and JSON.
 ///
-/// The service holds the text of the documents, so that there is only one copy of it. The server calls it from one
-/// thread, in the order in which the messages came.
+/// The service owns the text of the documents, so that there is only one copy. The server calls it from one thread, in
+/// the order of the messages.
 package protocol LanguageService {
-  /// The kinds of the code actions that `codeActions` gives.
+  /// The kinds of the code actions that `codeActions` returns.
   static var codeActionKinds: [String] { get }
 
-  /// Glob patterns of the files whose changes the service is to be told of, where the client watches files.
+  /// The glob patterns of the files whose changes the service needs, for clients that watch files.
   static var watchedGlobs: [String] { get }
 
-  /// The session begins, before any document is opened. `options` are the client's `initializationOptions`.
+  /// Starts the session, before any document is opened. `options` are the client's `initializationOptions`.
   mutating func start(folders: [DocumentURI], options: JSONValue?)
 
   // MARK: Documents
 
-  /// A document is opened; any bytes may be its text. A document that is open already is opened anew.
+  /// Opens a document; its text may be any bytes. A document that is open already is opened again with the new text.
   mutating func open(_ document: DocumentID, uri: DocumentURI, languageID: String, version: Int, text: [UInt8])
 
-  /// Replaces `range`, which lies within the text, by `replacement`. Of several edits of one version each is given in
-  /// the text that those before it left.
+  /// Replaces `range`, which lies within the text, by `replacement`. Each of several edits of one version refers to the
+  /// text after the previous one.
   mutating func edit(_ document: DocumentID, version: Int, range: Range<Int>, replacement: [UInt8])
 
-  /// The document was saved.
+  /// Handles the saving of a document.
   mutating func save(_ document: DocumentID)
 
-  /// The document is no longer open; its id may be given to another one.
+  /// Closes a document; its id may be reused.
   mutating func close(_ document: DocumentID)
 
-  /// The text of an open document. The server lets go of it before it calls a method that changes the text.
+  /// Returns the text of an open document. The server releases it before it calls a method that changes the text.
   func text(of document: DocumentID) -> SourceText?
 
-  /// The text of a file that is not open and that a location or an edit of the service names.
+  /// Returns the text of a file that is not open, for a location or an edit of the service.
   func text(of uri: DocumentURI) -> SourceText?
 
   // MARK: Findings
 
-  /// The open documents whose findings may have changed since the last call, each once.
+  /// Returns the open documents whose findings may have changed since the last call, each once.
   mutating func takeChangedDocuments() -> [DocumentID]
 
-  /// Makes the findings in an open document, where they are not there, up to `goal` and as long as `mayGoOn`. Says how
-  /// far it came.
+  /// Computes the missing findings of an open document up to `goal`, as long as `mayGoOn` returns true. Returns the
+  /// progress reached.
   mutating func makeFindings(
     of document: DocumentID, upTo goal: FindingsProgress, while mayGoOn: () -> Bool
   ) -> FindingsProgress
 
-  /// Writes what can be said of an open document whose findings are as far as `FindingsProgress.ownRoots`, in a stable
-  /// order; false, and nothing is written, where it waits for all of them.
+  /// Writes the available findings of an open document whose progress is `FindingsProgress.ownRoots`, in a stable
+  /// order. Returns false, and writes nothing, if the document needs complete findings.
   mutating func writePreliminaryFindings(of document: DocumentID, to writer: inout DiagnosticsWriter) -> Bool
 
-  /// Writes the findings in an open document, in a stable order. `makeFindings` has made all of them, and nothing
-  /// changed since.
+  /// Writes the findings of an open document, in a stable order. `makeFindings` has completed them, and nothing changed
+  /// since.
   mutating func writeFindings(of document: DocumentID, to writer: inout DiagnosticsWriter)
 
-  /// The findings of files that are no open documents, such as the project's configuration, as far as they may have
-  /// changed since the last call; empty ones for a file that has none any more.
+  /// Returns the findings that may have changed since the last call of files that are not open documents, such as the
+  /// project's configuration; no diagnostics for a file that has no findings any more.
   mutating func takeChangedFiles() -> [ServiceFileFindings]
 
   // MARK: Requests
 
-  /// What there is to say about the place at `offset`.
+  /// Returns the description of the construct at `offset`, in UTF-8 bytes, in `format`; nil if there is none.
   mutating func hover(in document: DocumentID, at offset: Int, format: MarkupKind) -> ServiceHover?
 
-  /// The actions for `range`, as long as `mayGoOn`; nil when it ended before they were all there. Those of kinds that are
-  /// not `wanted` need not be made; they are left out.
+  /// Returns the actions for `range`; nil if `mayGoOn` returned false before they were complete. Actions of kinds that
+  /// are not `wanted` may be skipped.
   mutating func codeActions(
     in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool, while mayGoOn: () -> Bool
   ) -> [ServiceCodeAction]?
 
   // MARK: Workspace
 
-  /// The client's settings in the section `plumbline`; nil when it has none.
+  /// Sets the client's settings in the section `plumbline`; nil if it has none.
   mutating func changeConfiguration(_ settings: JSONValue?)
 
   mutating func changeFolders(added: [DocumentURI], removed: [DocumentURI])
 
-  /// Files changed on disk; open documents among them keep the text that the client gave.
+  /// Handles changes of files on disk; open documents among them keep the client's text.
   mutating func changeFiles(_ changes: [(uri: DocumentURI, type: FileChangeType)])
 
   // MARK: Counters
 
-  /// The work done so far and what is held, by the names under which clients get it.
+  /// Counters of the work done and of what is held, by the names that clients see.
   var counts: [(name: StaticString, count: Int)] { get }
 
-  /// Parses what was edited, where that waits until something is asked for.
+  /// Parses the pending edits, which otherwise waits until a result is needed.
   mutating func parseEdits()
 
   // MARK: Long work
 
-  /// Whether there is work that nobody waits for, such as the scan of a folder.
+  /// True if there is background work, such as the scan of a folder.
   var hasPendingWork: Bool { get }
 
-  /// How far that work is, in words; nil when there is nothing to say.
+  /// The progress of that work as text; nil if there is none to show.
   var pendingWorkMessage: String? { get }
 
-  /// Does a slice of that work, a few milliseconds at most; waiting input is looked at between slices.
+  /// Performs a slice of that work, a few milliseconds at most; the server reads input between slices.
   mutating func performWorkSlice()
 }
 
-/// An open document, by the server's number for it.
+/// An open document, as a number assigned by the server.
 package struct DocumentID: Hashable, Sendable {
-  /// 0 for the first; the number of a closed document is given again.
+  /// 0 for the first document; the number of a closed document is reused.
   package let index: Int
 }
 
 extension LanguageService {
-  /// Nothing is said.
+  /// Returns nil: there is no text.
   package var pendingWorkMessage: String? { nil }
 
-  /// They are made when they are written.
+  /// Returns `.complete`: the findings are computed when they are written.
   package mutating func makeFindings(
     of document: DocumentID, upTo goal: FindingsProgress, while mayGoOn: () -> Bool
   ) -> FindingsProgress { .complete }
 
-  /// Findings are published when they are complete.
+  /// Returns false: findings are published when they are complete.
   package mutating func writePreliminaryFindings(
     of document: DocumentID, to writer: inout DiagnosticsWriter
   ) -> Bool { false }
 
-  /// Nothing is counted.
+  /// Returns no counters.
   package var counts: [(name: StaticString, count: Int)] { [] }
 
-  /// Nothing waits.
+  /// Does nothing: no edits wait to be parsed.
   package mutating func parseEdits() {}
 
-  /// No file but documents has findings.
+  /// Returns no files: only documents have findings.
   package mutating func takeChangedFiles() -> [ServiceFileFindings] { [] }
 }

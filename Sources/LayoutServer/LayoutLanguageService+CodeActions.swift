@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutLint
 import LayoutSyntax
 
-// The actions on code: each was tried before it is offered.
+// Code actions; each fix is tried before it is offered.
 extension LayoutLanguageService {
   package mutating func codeActions(
     in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool, while mayGoOn: () -> Bool
@@ -26,7 +26,7 @@ extension LayoutLanguageService {
     return actions
   }
 
-  /// The fixes of the findings at a place; nil when `mayGoOn` ended before they were all tried.
+  /// Returns the fixes of the findings that touch `range`; nil if `mayGoOn` returned false before all were tried.
   private mutating func quickFixes(
     in document: DocumentID, _ file: FileID, _ range: Range<Int>, while mayGoOn: () -> Bool
   ) -> [ServiceCodeAction]? {
@@ -59,7 +59,7 @@ extension LayoutLanguageService {
 
   static var refactoringKind: String { "refactor.rewrite" }
 
-  /// What can be said in another way at a place; nil when `mayGoOn` ended before it was tried.
+  /// Returns the equivalent rewrites for `range`; nil if `mayGoOn` returned false before all were tried.
   private mutating func refactorings(
     in file: FileID, _ range: Range<Int>, while mayGoOn: () -> Bool
   ) -> [ServiceCodeAction]? {
@@ -70,7 +70,7 @@ extension LayoutLanguageService {
     }
   }
 
-  /// The preferred fixes of a whole file, as `lint --fix` applies them; nil where there is nothing to fix.
+  /// Returns the preferred fixes of a whole file, as `lint --fix` applies them; nil if there are none.
   private mutating func fixAll(in file: FileID, while mayGoOn: () -> Bool) -> ServiceCodeAction? {
     guard let before = analysis.text(of: file), documentLevels(of: file) != nil else { return nil }
     var levels: [FileID: RuleLevels] = [:]

@@ -5,15 +5,15 @@ import LayoutModel
 import LayoutProject
 import LayoutSyntax
 
-/// A configuration that is open in the editor. What is on the disk counts; the text is looked at for what is wrong.
+/// A configuration open in the editor. The version on disk is in effect; this text is only checked for errors.
 struct ConfigurationDocument {
   var path: String
   var text: SourceText
 }
 
-// The project's configurations: what holds in the files of their folders (`interface.md` 5).
+// The project's configurations and their effect on the files in their folders (`interface.md` 5).
 extension LayoutLanguageService {
-  /// The levels of the rules in a file.
+  /// Returns the levels of the rules in a file.
   mutating func levels(for file: FileID) -> RuleLevels {
     guard let path = workspace.uri(of: file)?.path, let found = search.configuration(forFile: path, in: disk) else {
       return RuleLevels()
@@ -21,7 +21,7 @@ extension LayoutLanguageService {
     return found.configuration.ruleLevels(for: path)
   }
 
-  /// Whether a configuration leaves out the file at a path.
+  /// Returns true if a configuration excludes the file at `path`.
   mutating func excludes(_ path: String) -> Bool {
     search.configuration(forFile: path, in: disk)?.configuration.excludes(path) ?? false
   }
@@ -32,13 +32,13 @@ extension LayoutLanguageService {
 
   // MARK: Changes
 
-  /// Whether what a configuration says may hang on the file at a path.
+  /// Returns true if a configuration may depend on the file at `path`.
   func holdsConfiguration(_ path: String) -> Bool {
     path.hasSuffix("/" + ConfigurationFile.name)
       || configurations.values.contains { $0.configuration.textSizes == path }
   }
 
-  /// Whoever watches no files saves some: then the configurations around the saved one are looked at again.
+  /// Searches again for the configurations around a saved file, as a client that watches no files reports only saves.
   mutating func lookForNewConfiguration(of file: FileID) {
     guard let path = workspace.uri(of: file)?.path, !search.isFixed else { return }
     func texts(_ found: FoundConfiguration?) -> [[UInt8]] { found?.files.map { Array($0.text.bytes) } ?? [] }
@@ -49,7 +49,7 @@ extension LayoutLanguageService {
 
   // MARK: Findings
 
-  /// Notes the configurations that hold somewhere: what is wrong in them is to be said.
+  /// Records the files of a configuration in effect, so that their findings are published.
   mutating func note(_ found: FoundConfiguration) {
     for file in found.files where configurations[file.path]?.file != file.file {
       configurations[file.path] = file
@@ -58,7 +58,7 @@ extension LayoutLanguageService {
   }
 
   package mutating func takeChangedFiles() -> [ServiceFileFindings] {
-    // A configuration that is not known while folders are read may still be found there.
+    // A configuration not known yet may still be found while folders are being read.
     let waiting = changedConfigurations.filter { workspace.hasUnreadFiles && configurations[$0] == nil }
     defer { changedConfigurations = waiting }
     return changedConfigurations.subtracting(waiting).sorted().map { path in

@@ -4,7 +4,7 @@ import LayoutLint
 import LayoutLowering
 import LayoutSyntax
 
-// The findings of documents: made in slices, and encoded by segment.
+// Findings of documents: computed in slices and encoded by segment.
 extension LayoutLanguageService {
   package mutating func makeFindings(
     of document: DocumentID, upTo goal: FindingsProgress, while mayGoOn: () -> Bool
@@ -19,7 +19,7 @@ extension LayoutLanguageService {
   package mutating func writePreliminaryFindings(
     of document: DocumentID, to writer: inout DiagnosticsWriter
   ) -> Bool {
-    // What a comment suppresses, and whether it suppresses anything, depends on all findings.
+    // The effect of suppression comments, and the findings about unused ones, depend on all findings.
     guard let file = file(of: document), let levels = documentLevels(of: file), !savedFiles.contains(file),
       !analysis.hasDirectives(file)
     else { return false }
@@ -41,14 +41,14 @@ extension LayoutLanguageService {
       return
     }
     if savedFiles.contains(file) || analysis.hasDirectives(file) {
-      // What a comment suppresses depends on all that is before it.
+      // The effect of a suppression comment depends on everything before it.
       for finding in findings(for: file) { write(finding, in: file, to: &writer) }
     } else {
       writeSegments(of: file, levels, to: &writer)
     }
   }
 
-  /// Writes the findings that are kept for the segments of a file, encoded before where nothing of a segment changed.
+  /// Writes the stored findings of a file's segments, with the stored encoding of each segment that did not change.
   private mutating func writeSegments(of file: FileID, _ levels: RuleLevels, to writer: inout DiagnosticsWriter) {
     var encoded = encodedFindings.removeValue(forKey: file) ?? EncodedFindings()
     encoded.setLevels(levels)
@@ -95,8 +95,7 @@ extension LayoutLanguageService {
     } ?? []
   }
 
-  /// The levels that hold in a file; nil where a configuration leaves it out. Looked for once, until configurations
-  /// change.
+  /// Returns the levels of the rules in a file; nil if a configuration excludes it. Cached until configurations change.
   mutating func documentLevels(of file: FileID) -> RuleLevels? {
     if let known = knownLevels[file] { return known }
     let fresh = isExcluded(file) ? nil : levels(for: file)
@@ -114,7 +113,7 @@ extension LayoutLanguageService {
       })
   }
 
-  /// A place as the server takes it: without a URI where it is in `file` itself.
+  /// Converts a location for the server: without a URI if it is in `file` itself.
   func location(_ place: FileRange, in file: FileID) -> ServiceLocation {
     ServiceLocation(uri: place.file == file ? nil : workspace.uri(of: place.file), range: place.range)
   }

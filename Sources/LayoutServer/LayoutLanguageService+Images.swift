@@ -5,14 +5,14 @@ import LayoutLowering
 import LayoutProject
 import LayoutSyntax
 
-// How large pictures are hangs on files that are no documents: those below a module's folder.
+// Image sizes depend on files that are not documents: the image files below a module's folder.
 extension LayoutLanguageService {
-  /// The glob of the pictures; the image sets of asset catalogs are JSON files.
+  /// The globs of image files; the image sets of asset catalogs are JSON files, which are watched anyway.
   static var imageGlobs: [String] {
     ["**/*.{\(ImageFileName.extensions.joined(separator: ","))}"]
   }
 
-  /// Has the pictures looked for that the files of a module may name.
+  /// Starts the search for the images that the files of a module may name.
   mutating func lookForImages(of module: ModuleID, as origin: ModuleOrigin) {
     let folders = imageFolders(of: origin)
     if case .document(let uri) = origin, let file = workspace.file(at: uri) {
@@ -26,13 +26,13 @@ extension LayoutLanguageService {
     }
   }
 
-  /// Has the pictures looked for that a document may name, if it is a module by itself.
+  /// Starts the search for the images that a document may name, if it is a module of its own.
   mutating func lookForImages(of file: FileID) {
     guard let uri = workspace.uri(of: file), let module = modules[.document(uri)] else { return }
     lookForImages(of: module, as: .document(uri))
   }
 
-  /// The same, where an edit that left `count` bytes at `offset` names the first one. Cost: what the edit left.
+  /// Starts the search for a document's images if the `count` bytes that an edit left at `offset` name one. O(`count`).
   mutating func lookForNewImages(of file: FileID, _ offset: Int, _ count: Int) {
     let name = Array("Image".utf8)
     guard let bytes = analysis.text(of: file)?.bytes else { return }
@@ -44,8 +44,8 @@ extension LayoutLanguageService {
     lookForImages(of: file)
   }
 
-  /// The folders below which the pictures of a module lie. Those of a document by itself lie below the folder that it
-  /// lies in, but they are not looked for before its text names one, for nobody chose that folder as a project.
+  /// Returns the folders that contain the images of a module. A document outside the workspace that is a module of its
+  /// own has its folder, but only once its text names an image, as that folder was not chosen as a project.
   private mutating func imageFolders(of origin: ModuleOrigin) -> [String] {
     switch origin {
     case .project(let folder): return configuration(of: origin)?.configuration.images ?? [folder.isEmpty ? "/" : folder]
@@ -59,10 +59,10 @@ extension LayoutLanguageService {
     }
   }
 
-  /// The most slices of the search that an answer waits for.
+  /// The number of slices of the image search that an answer waits for at most.
   private var patience: Int { 256 }
 
-  /// Reads the pictures that an answer about `file` hangs on, unless there are very many.
+  /// Reads the images on which an answer about `file` depends, unless there are very many.
   mutating func finishImages(of file: FileID) {
     guard let module = analysis.module(of: file) else { return }
     for _ in 0..<patience where images.isPending(module) { performImageSlice() }
@@ -72,12 +72,12 @@ extension LayoutLanguageService {
     if let module = images.performWorkSlice(disk) { publishImages(of: module) }
   }
 
-  /// Notes that a picture came, went or changed.
+  /// Handles an image file that was added, removed or changed.
   mutating func imageChanged(at path: String) {
     for module in images.fileChanged(path, disk) where !images.isPending(module) { publishImages(of: module) }
   }
 
-  /// Gives the analysis what is known of a module's pictures.
+  /// Passes the known image sizes of a module to the analysis.
   private mutating func publishImages(of module: ModuleID) {
     analysis.setImages(images.sizes(of: module), of: module)
   }

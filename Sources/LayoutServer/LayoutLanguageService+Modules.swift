@@ -6,12 +6,11 @@ import LayoutModel
 import LayoutProject
 import LayoutSyntax
 
-// Which files there are, in which modules, and what holds in these is a function of the folders of the workspace, the
-// client's settings, the files on the disk and the open documents. What is read or opened is added by that function;
-// where anything goes or a configuration changes, `deriveState` makes all of it anew, so that nothing stays that a
-// fresh start would not have.
+// The files, their modules and the modules' settings are a function of the workspace folders, the client's settings,
+// the files on disk and the open documents. Files read or opened are added one by one; after any removal or change of a
+// configuration, `deriveState` recomputes everything, so that nothing remains that a fresh start would not have.
 extension LayoutLanguageService {
-  /// What the file with a URI belongs to: the project of the nearest configuration, else a folder of the workspace.
+  /// Returns the module of a URI's file: the project of its nearest configuration, its workspace folder, or itself.
   mutating func origin(of uri: DocumentURI) -> ModuleOrigin {
     if let path = uri.path, let found = search.configuration(forFile: path, in: disk) {
       let folder = found.configuration.folder
@@ -22,7 +21,7 @@ extension LayoutLanguageService {
     return workspace.folder(of: uri).map { .folder($0) } ?? .document(uri)
   }
 
-  /// The module of a file, which there is from now on, and with it the files of its project.
+  /// Returns the module of a file, created if missing, and schedules the files of its project for reading.
   mutating func module(for uri: DocumentURI) -> ModuleID { module(as: origin(of: uri), of: uri) }
 
   private mutating func module(as origin: ModuleOrigin, of uri: DocumentURI) -> ModuleID {
@@ -34,7 +33,7 @@ extension LayoutLanguageService {
     return module
   }
 
-  // MARK: What holds in a module
+  // MARK: Settings of a module
 
   private mutating func setUp(_ module: ModuleID, as origin: ModuleOrigin) {
     let found = configuration(of: origin)
@@ -47,7 +46,7 @@ extension LayoutLanguageService {
     lookForImages(of: module, as: origin)
   }
 
-  /// The configuration that holds for a module. What it leaves out has its settings all the same.
+  /// Returns the configuration in effect for a module. It also applies to a module whose files it excludes.
   mutating func configuration(of origin: ModuleOrigin) -> FoundConfiguration? {
     switch origin {
     case .project(let folder): search.configuration(forFolder: folder, in: disk)
@@ -56,17 +55,16 @@ extension LayoutLanguageService {
     }
   }
 
-  /// Gives all modules what holds in them now.
+  /// Applies the current settings to all modules.
   mutating func setUpModules() {
     for (origin, module) in modules.all { setUp(module, as: origin) }
   }
 
-  // MARK: All of it
+  // MARK: Derivation of the whole state
 
-  /// Puts every file into the module that it belongs to now, and forgets those that neither are open nor lie in a folder
-  /// that is read, with the modules and configurations that nothing belongs to any more. `rereading` says whether
-  /// configurations may be others: they are read again, and the folders, of which they may leave out other files. Cost:
-  /// all files.
+  /// Assigns every file to its current module and removes the files that are neither open nor in a folder that is read,
+  /// and the modules and configurations without files. With `rereading`, configurations may have changed: they are read
+  /// again, and so are the folders, since other files may be excluded. O(files).
   mutating func deriveState(rereading: Bool = false) {
     if rereading {
       search.forget()
@@ -85,7 +83,7 @@ extension LayoutLanguageService {
       guard let uri = workspace.uri(of: file) else { continue }
       if workspace.isOpen(file) { used.insert(place(file, uri)) } else { others.append((file, uri)) }
     }
-    // A file that lies in one project may be of another, whose folder is read then.
+    // A file in one project may belong to another, whose folder is then read as well.
     var projects = -1
     while projects != workspace.projectCount {
       projects = workspace.projectCount
@@ -102,7 +100,7 @@ extension LayoutLanguageService {
     for (file, _) in others { remove(file) }
     workspace.forgetUnreached()
     for path in workspace.configurationFiles.sorted() {
-      // One that has gone shows what is around its folder.
+      // For a removed file, the search returns the configuration around its folder.
       guard let found = search.configuration(forFile: path, in: disk) else { continue }
       if search.isFixed || found.files.first?.path == path { note(found) }
     }
@@ -115,20 +113,20 @@ extension LayoutLanguageService {
     changedDocuments.formUnion(documents.compactMap { $0 })
   }
 
-  /// Whether something may hang on a file besides itself, which `deriveState` forgets when the file goes: a configuration,
-  /// and the folder that is read for it.
+  /// Returns true if a configuration applies to the file. Once such a file is removed, `deriveState` may have to drop
+  /// the configuration and the folder read for it.
   mutating func holdsMore(than uri: DocumentURI) -> Bool {
     uri.path.map { search.configuration(forFile: $0, in: disk) != nil } ?? false
   }
 
-  /// Puts a file into its module; gives what that is.
+  /// Assigns a file to its module; returns the module's origin.
   private mutating func place(_ file: FileID, _ uri: DocumentURI) -> ModuleOrigin {
     let origin = origin(of: uri)
     analysis.setModule(of: file, to: module(as: origin, of: uri))
     return origin
   }
 
-  /// Lets another module have the number of one that nothing belongs to any more.
+  /// Drops what is known about a module without files and frees its number.
   mutating func forget(_ module: ModuleID, of origin: ModuleOrigin) {
     analysis.setSettings(nil, of: module)
     analysis.setRecordedTexts(nil, of: module)

@@ -6,7 +6,7 @@ import LayoutProject
 import LayoutSyntax
 
 extension LayoutLanguageService {
-  /// The client's settings: `canvas`, as in the project's configuration. What cannot be read is passed over.
+  /// Sets the client's settings: `canvas`, as in the project's configuration. Invalid values are ignored.
   package mutating func changeConfiguration(_ settings: JSONValue?) {
     var reader = ConfigurationReader(file: FileID(-1))
     let canvas = CanvasSettings(settings?["canvas"].flatMap { reader.readCanvas($0) })
@@ -44,7 +44,7 @@ extension LayoutLanguageService {
     if mayHoldTooMuch { deriveState() }
   }
 
-  /// Reads a file of the workspace from the disk.
+  /// Reads a `.layout` file of the workspace from disk; nil if it cannot be read.
   @discardableResult
   private mutating func load(_ uri: DocumentURI) -> FileID? {
     guard let path = uri.path, path.hasSuffix(".layout"), let bytes = disk.read(path) else { return nil }
@@ -64,8 +64,8 @@ extension LayoutLanguageService {
     return unread > 0 ? "\(unread) files are left" : nil
   }
 
-  /// Lists one folder, or reads one file. What the files change is said once, when all of them are read. Pictures come
-  /// after the texts.
+  /// Lists one folder or reads one file; once all are read, advances the image search. Changes of findings are reported
+  /// once, when all files are read.
   package mutating func performWorkSlice() {
     guard workspace.hasUnreadFiles else { return performImageSlice() }
     if let uri = workspace.nextUnreadFile() {

@@ -7,44 +7,44 @@ import LayoutModel
 import LayoutProject
 import LayoutSyntax
 
-/// The layout side of the server: the analysis, fed by documents and by the files of the workspace's folders.
+/// The layout part of the server: the analysis, fed by documents and by the files of the workspace folders.
 ///
-/// The files of one workspace folder are a module, a document outside of every folder is one of its own
-/// where no configuration says otherwise (`language.md` 2, *Module*).
+/// The files of a workspace folder form a module; a document outside of every folder is a module of its own, unless a
+/// configuration decides otherwise (`language.md` 2, *Module*).
 package struct LayoutLanguageService: LanguageService {
   package static var codeActionKinds: [String] { ["quickfix", refactoringKind, ServerOptions.Names.fixAllKind] }
   package static var watchedGlobs: [String] { ["**/*.layout", "**/*.json"] + imageGlobs }
 
   var analysis = Analysis()
-  /// The file of each open document, by the document's number.
+  /// The file of each open document, indexed by the document's number.
   var documents: [FileID?] = []
   var workspace: Workspace
   var images = WorkspaceImages()
   let disk: any WorkspaceFiles
-  /// The configurations on the disk.
+  /// The configurations on disk.
   var search = ConfigurationSearch()
-  /// The modules, by what makes them.
+  /// The modules, by origin.
   var modules = ModuleNumbers()
-  /// The configurations that hold for a file, by path.
+  /// The configurations in effect for some file, by path.
   var configurations: [String: ConfigurationFile] = [:]
-  /// Those whose findings may have changed since they were asked for.
+  /// The paths of configurations whose findings may have changed since they were last requested.
   var changedConfigurations: Set<String> = []
-  /// The open documents that are configurations themselves.
+  /// The open documents that are configurations, by the document's number.
   var configurationDocuments: [Int: ConfigurationDocument] = [:]
-  /// What the client says of the canvas.
+  /// The canvas in the client's settings.
   var clientCanvas = CanvasSettings()
-  /// Open documents whose findings may have changed since they were asked for.
+  /// The open documents whose findings may have changed since they were last requested.
   var changedDocuments: Set<FileID> = []
-  /// Documents by themselves whose pictures are not looked for, since their text names none.
+  /// Documents that are modules of their own and whose images are not searched for, as their text names none.
   var pictureless: Set<FileID> = []
-  /// Open documents that were saved and not edited since: they are looked at thoroughly.
+  /// The open documents saved and not edited since; thorough rules run on them.
   var savedFiles: Set<FileID> = []
-  /// The findings of open documents as they were written last.
+  /// The findings of open documents as last written.
   var encodedFindings: [FileID: EncodedFindings] = [:]
-  /// The levels that hold in files, as far as they were asked for; nil in those that are left out.
+  /// The levels of files requested so far; nil for excluded files.
   var knownLevels: [FileID: RuleLevels?] = [:]
 
-  /// `configuration` is the path of the one that holds for all files, in place of the nearest of each.
+  /// Creates a service. `configuration` is the path of one that applies to all files instead of the nearest of each.
   package init(files: any WorkspaceFiles, configuration: String? = nil) {
     disk = files
     workspace = Workspace()
@@ -69,13 +69,13 @@ package struct LayoutLanguageService: LanguageService {
     if let known = workspace.file(at: uri) {
       analysis.setText(of: known, to: source)
       file = known
-      // Nothing has changed where the text is that of the file on the disk, and yet nothing was said of it.
+      // If the text equals the file on disk, no file changed, but the client has no diagnostics yet.
       changedDocuments.insert(file)
     } else {
       file = add(uri, text: source)
     }
     workspace.setOpen(file, true)
-    // The client may spell the URI, which stands in findings, in another way now.
+    // The client may now spell the URI, which encoded findings contain, differently.
     encodedFindings[file] = nil
     documents[document.index] = file
     lookForImages(of: file)
@@ -106,13 +106,13 @@ package struct LayoutLanguageService: LanguageService {
     savedFiles.remove(file)
     encodedFindings[file] = nil
     let uri = workspace.uri(of: file)
-    // A file of the workspace goes on with what is on the disk.
+    // A file of the workspace continues with its text on disk.
     if let uri, workspace.isInFolder(uri), let path = uri.path, !excludes(path), let bytes = disk.read(path) {
       analysis.setText(of: file, to: SourceText(bytes))
     } else {
       remove(file)
     }
-    // It may have been for this document that a project was read.
+    // The project may have been read only for this document.
     if let uri, !workspace.isInWorkspace(uri) || workspace.file(at: uri) == nil, holdsMore(than: uri) { deriveState() }
   }
 
@@ -168,7 +168,7 @@ package struct LayoutLanguageService: LanguageService {
     return file
   }
 
-  /// Forgets a file, and its module where it was one by itself.
+  /// Removes a file, and its module if it was a module of its own.
   mutating func remove(_ file: FileID) {
     let uri = workspace.uri(of: file)
     analysis.removeFile(file)

@@ -1,16 +1,16 @@
-/// What turns one text into another: edits of whole lines, so that what is the same stays where it is.
+/// The difference between two texts as edits of whole lines, so that unchanged lines are not touched.
 enum LineDifference {
   struct Edit: Equatable {
-    /// UTF-8 bytes of the text before.
+    /// The replaced range of the old text, in UTF-8 bytes.
     var range: Range<Int>
     var replacement: String
   }
 
-  /// How many pairs of lines are compared at most; beyond that the lines in which anything differs are replaced as one.
+  /// The largest number of line pairs to compare; beyond it one edit replaces all lines from first to last difference.
   private static let mostPairs = 4_000_000
 
-  /// The edits, in the order of the source; they do not touch each other. Cost: the bytes, and the pairs of lines between
-  /// the first and the last that differ.
+  /// Returns the edits in source order; no two of them touch. O(bytes + pairs of lines between the first and the last
+  /// difference).
   static func edits(from before: [UInt8], to after: [UInt8]) -> [Edit] {
     var old = lines(of: before)[...]
     var new = lines(of: after)[...]
@@ -41,7 +41,7 @@ enum LineDifference {
     return edits(old, new, removed, inserted, from: start, after)
   }
 
-  /// The runs of lines that are removed or inserted; all others are paired in their order.
+  /// Returns an edit for each run of removed or inserted lines; all other lines are paired in order.
   private static func edits(
     _ old: ArraySlice<Range<Int>>, _ new: ArraySlice<Range<Int>>, _ removed: Set<Int>, _ inserted: Set<Int>,
     from start: Int, _ after: [UInt8]
@@ -71,7 +71,7 @@ enum LineDifference {
     return edits
   }
 
-  /// The lines with their ends.
+  /// Returns the ranges of the lines with their line ends.
   private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0

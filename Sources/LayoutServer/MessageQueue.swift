@@ -1,52 +1,52 @@
 import LanguageServerProtocol
 
-/// The messages that have come and wait, in order. A cancellation among them reaches the requests before it, and an edit
-/// overtakes them.
+/// The queue of received messages, in order. A cancellation cancels the requests with its id before it, and an edit
+/// overtakes all requests before it.
 ///
-/// A place is the number of a message among those that came since the queue was empty.
+/// A position is the number of messages received earlier since the queue was last empty.
 struct MessageQueue {
   private var messages: [IncomingMessage?] = []
-  /// How many of `messages` were taken.
+  /// The index in `messages` of the next message; those before it were taken.
   private var head = 0
-  /// How many were taken and removed from the front of `messages`.
+  /// The number of messages removed from the front of `messages` since the queue was last empty.
   private var removed = 0
-  /// The place of the cancellation of each id.
+  /// The position of the last cancellation of each id.
   private var cancelled: [RequestID: Int] = [:]
-  /// The place of the last edit of a document.
+  /// The position of the last edit of a document; -1 if there is none.
   private var lastEdit = -1
-  /// The request that was taken last.
+  /// The request taken last; nil if the message taken last is not a request.
   private var running: RequestID?
-  /// Whether it was cancelled since.
+  /// True if `running` was cancelled after it was taken.
   private(set) var isRunningCancelled = false
-  /// Whether an edit of a document came since.
+  /// True if a document was edited after `running` was taken.
   private(set) var isRunningOvertaken = false
 
-  /// A message that waited.
+  /// A message taken from the queue.
   struct Entry {
     var message: IncomingMessage
-    /// Whether it is a request whose cancellation stands in the queue behind it.
+    /// True for a request whose cancellation follows it in the queue.
     var isCancelled = false
-    /// Whether it is a request behind which an edit of a document stands in the queue.
+    /// True for a request that an edit of a document follows in the queue.
     var isOvertaken = false
   }
 
   var isEmpty: Bool { head == messages.count }
 
-  /// How many messages wait.
+  /// The number of waiting messages.
   var count: Int { messages.count - head }
 
-  /// How many messages and cancellations are stored, taken messages among them.
+  /// The number of stored messages and cancellations, including messages already taken.
   var storedCount: Int { messages.count + cancelled.count }
 
-  /// How many taken messages are stored before they are removed.
+  /// The number of taken messages that causes their removal.
   private static var mostTaken: Int { 1 << 10 }
 
-  /// Whether the next message is a request.
+  /// True if the next message is a request.
   var isRequestNext: Bool {
     if head < messages.count, case .request = messages[head] { true } else { false }
   }
 
-  /// Enters a message; a cancellation is taken note of and not entered.
+  /// Appends a message; a cancellation is recorded and not appended.
   mutating func append(_ message: IncomingMessage) {
     if case .notification(.known(.cancelRequest), let params) = message {
       guard let cancellation = try? CancelParams(params) else { return }
@@ -61,7 +61,7 @@ struct MessageQueue {
     messages.append(message)
   }
 
-  /// The next message.
+  /// Takes the next message; nil if the queue is empty.
   mutating func next() -> Entry? {
     running = nil
     while head < messages.count {
@@ -82,7 +82,7 @@ struct MessageQueue {
     return nil
   }
 
-  /// Removes what was taken, now and then, so that memory stays bounded where the queue is never empty.
+  /// Removes taken messages now and then, so that memory stays bounded even if the queue is never empty.
   private mutating func removeTaken() {
     if isEmpty {
       messages.removeAll(keepingCapacity: messages.count <= 1 << 12)

@@ -1,23 +1,23 @@
 import LanguageServerProtocol
 
-/// The bytes that wait to be written to the client.
+/// The bytes waiting to be written to the client.
 package struct OutgoingBytes: Sendable {
   private var bytes: [UInt8] = []
   private var head = 0
 
-  /// How many bytes wait.
+  /// The number of bytes waiting.
   package var count: Int { bytes.count - head }
 
-  /// Whether none waits.
+  /// True if no bytes are waiting.
   package var isEmpty: Bool { count == 0 }
 
-  /// Frames a body.
+  /// Appends a message body with its header.
   mutating func append(body: [UInt8]) {
     MessageFramer.appendHeader(length: body.count, to: &bytes)
     bytes.append(contentsOf: body)
   }
 
-  /// Gives the bytes to `write`, which says how many it took.
+  /// Passes the waiting bytes to `write`, which returns the number of bytes that it took, and removes those.
   package mutating func consume(_ write: (UnsafeRawBufferPointer) -> Int) {
     let taken = bytes.withUnsafeBytes { write(UnsafeRawBufferPointer(rebasing: $0[head...])) }
     head += min(max(taken, 0), count)

@@ -6,27 +6,27 @@
   import Darwin
 #endif
 
-/// What the server needs of the system.
+/// The system calls that the server needs.
 enum POSIX {
-  /// What came of writing to a descriptor that does not block.
+  /// The result of reading from or writing to a nonblocking descriptor.
   enum Transfer {
     case bytes(Int)
-    /// Nothing can be transferred now.
+    /// No byte can be transferred now.
     case wouldBlock
-    /// The other side has closed it, or it is broken.
+    /// The other side has closed the pipe, or it is broken.
     case ended
   }
 
-  /// What came of reading.
+  /// The result of reading.
   enum Input {
     case bytes([UInt8])
-    /// Nothing can be read now.
+    /// No byte can be read now.
     case nothing
-    /// The other side has closed it, or it is broken.
+    /// The other side has closed the pipe, or it is broken.
     case ended
   }
 
-  /// Reads what is there, at most 64 KB.
+  /// Reads the available bytes, at most 64 KB.
   static func read(_ descriptor: Int32) -> Input {
     var transfer = Transfer.wouldBlock
     let bytes = [UInt8](unsafeUninitializedCapacity: readSize) { buffer, count in
@@ -40,7 +40,7 @@ enum POSIX {
     }
   }
 
-  /// How much is read at once, in bytes.
+  /// The largest number of bytes read at once.
   static var readSize: Int { 1 << 16 }
 
   private static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
@@ -74,19 +74,19 @@ enum POSIX {
     }
   }
 
-  /// What a wait for the two pipes ended with.
+  /// The result of waiting for the two pipes.
   struct Readiness {
-    /// There is something to read, or the end of the input.
+    /// There are bytes to read, or the input has ended.
     var canRead = false
-    /// The writer of the input is gone; what it has written may wait still.
+    /// The writer has closed the input; bytes that it has written may still be unread.
     var inputIsClosed = false
     var canWrite = false
-    /// The reader of the output is gone.
+    /// The reader has closed the output.
     var outputIsBroken = false
   }
 
-  /// Waits until the input can be read or has ended, where that is wanted, its writer is gone, the output can be
-  /// written, where that is wanted, or is broken, or the time is over. Milliseconds; negative for as long as it takes.
+  /// Waits until the input is readable or ended (if `toRead`), its writer has closed it, the output is writable (if
+  /// `toWrite`) or broken, or `milliseconds` have passed; a negative number is no limit.
   static func wait(input: Int32, toRead: Bool, output: Int32, toWrite: Bool, milliseconds: Int32) -> Readiness {
     var entries = [
       pollfd(fd: input, events: toRead ? Int16(POLLIN) : 0, revents: 0),
@@ -101,7 +101,7 @@ enum POSIX {
       outputIsBroken: entries[1].revents & broken != 0)
   }
 
-  /// Makes reading and writing give up instead of blocking; gives back the flags to restore.
+  /// Makes reads and writes fail instead of blocking; returns the flags to restore, nil on failure.
   static func makeNonBlocking(_ descriptor: Int32) -> Int32? {
     let flags = fcntl(descriptor, F_GETFL)
     guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) >= 0 else { return nil }
@@ -112,10 +112,10 @@ enum POSIX {
     if let flags { _ = fcntl(descriptor, F_SETFL, flags) }
   }
 
-  /// Lets a pipe hold a megabyte instead of 64 KB, where the system can; false when it cannot, or did not need to.
+  /// Raises a pipe's capacity from 64 KB to 1 MB where the system can; false if it cannot or the pipe has it already.
   static func enlargePipe(_ descriptor: Int32) -> Bool {
     #if os(Linux)
-      // F_GETPIPE_SZ and F_SETPIPE_SZ, which the headers give to GNU programs alone.
+      // F_GETPIPE_SZ and F_SETPIPE_SZ, which the headers declare only for programs that define _GNU_SOURCE.
       let size: Int32 = 1 << 20
       guard fcntl(descriptor, 1032) < size else { return false }
       return fcntl(descriptor, 1031, size) >= size
@@ -124,44 +124,44 @@ enum POSIX {
     #endif
   }
 
-  /// Whether a process with this number exists; a number that no process can have counts as alive.
+  /// Returns true if a process with this ID exists, or if no process can have this ID.
   static func isAlive(_ process: Int) -> Bool {
     guard let number = pid_t(exactly: process), number > 0 else { return true }
     return kill(number, 0) == 0 || errno != ESRCH
   }
 
-  /// A clock that never goes back.
+  /// Returns the time of a monotonic clock, in nanoseconds.
   static func nanoseconds() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// SIGTERM ends the process at once, with the shell's code for it; a closed pipe is an error value, not a signal.
+  /// Makes SIGTERM end the process at once with the shell's exit code for it, and a closed pipe an error, not a signal.
   static func handleSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGTERM) { _ in _exit(128 + SIGTERM) }
-    // Some parents start their children with signals blocked.
+    // Some parent processes start their children with blocked signals.
     var blocked = sigset_t()
     sigemptyset(&blocked)
     sigaddset(&blocked, SIGTERM)
     sigprocmask(SIG_UNBLOCK, &blocked, nil)
   }
 
-  /// Gives the memory that is not in use back to the system, where the C library keeps it.
+  /// Returns unused memory to the system, if the C library keeps it.
   static func giveBackMemory() {
     #if canImport(Glibc)
       _ = trimMemory(0)
     #endif
   }
 
-  /// A descriptor that appends to the file at `path`, which is made where it is missing.
+  /// Opens the file at `path` for appending, created if missing; nil if that fails.
   static func openLog(_ path: String) -> Int32? {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     return descriptor < 0 ? nil : descriptor
   }
 
-  /// Writes to a descriptor that blocks; gives up at an error.
+  /// Writes to a blocking descriptor; stops at an error.
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -177,7 +177,7 @@ enum POSIX {
 }
 
 #if canImport(Glibc)
-  /// `malloc_trim`, which no header that Swift sees declares. It is linked by its name because a static program has no
-  /// table of symbols for `dlsym`.
+  /// `malloc_trim`, which no header visible to Swift declares. It is linked by name because a static program has no
+  /// symbol table for `dlsym`.
   @_silgen_name("malloc_trim") private func trimMemory(_ padding: Int) -> Int32
 #endif

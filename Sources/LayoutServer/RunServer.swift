@@ -1,11 +1,10 @@
 import LayoutProject
 
-/// Runs a session about layouts over standard input and output, which carries frames only; gives the exit code of the
-/// process.
+/// Runs a session over standard input and output, which carry only protocol messages; returns the process's exit code.
 ///
-/// `configuration` is the path of the one that holds for all files, in place of the nearest of each. The exit code is 0
-/// after `shutdown` and `exit`, also when the input ends after `shutdown`; 1 for any other end; 2 when the log cannot be
-/// written.
+/// `configuration` is the path of a configuration that applies to all files instead of the nearest of each. The exit
+/// code is 0 after `shutdown` and `exit`, also if the input ends after `shutdown`; 1 for any other end; 2 if the log
+/// cannot be written.
 package func runServer(files: any WorkspaceFiles, configuration: String?, options: ServerOptions) -> Int32 {
   var loop = EventLoop(
     server: LanguageServer(

@@ -1,9 +1,9 @@
-/// A file with the messages and timings of a session, for bug reports. Each line is written at once.
+/// A file with the messages and timings of a session, for bug reports. Each line is written immediately.
 struct ServerLog {
   private let descriptor: Int32
   private let start = POSIX.nanoseconds()
 
-  /// nil when the file cannot be written.
+  /// Opens the log at `path`; nil if it cannot be written.
   init?(path: String) {
     guard let descriptor = POSIX.openLog(path) else { return nil }
     self.descriptor = descriptor
@@ -24,7 +24,7 @@ struct ServerLog {
   private func write(_ mark: String, _ text: ArraySlice<UInt8>) {
     let microseconds = Int((POSIX.nanoseconds() - start) / 1000)
     var line = Array("[\(microseconds) µs] \(mark)".utf8)
-    // A message is one line, and nothing in it moves the reader's terminal.
+    // A message stays on one line and contains no control characters that affect a terminal.
     for byte in text { line.append(byte < 0x20 || byte == 0x7F ? UInt8(ascii: " ") : byte) }
     line.append(UInt8(ascii: "\n"))
     POSIX.writeAll(line, to: descriptor)

@@ -1,6 +1,6 @@
-/// How the server is started.
+/// The settings with which the server is started.
 package struct ServerOptions: Sendable {
-  /// The names that the server is known by in messages.
+  /// The names of the server and of its extensions in messages.
   package enum Names {
     /// The source of diagnostics and the section of the client's settings.
     static let product = "plumbline"
@@ -9,30 +9,30 @@ package struct ServerOptions: Sendable {
     static let applyEdit = "plumbline.applyEdit"
     /// The command that applies the preferred fixes of the document in its argument.
     static let fixAll = "plumbline.fixAll"
-    /// The kind of the action that does.
+    /// The kind of the code action that applies the preferred fixes of a document.
     static let fixAllKind = "source.fixAll.plumbline"
-    /// The request for the counters.
+    /// The request for the counters of work.
     static let statistics = "plumbline/stats"
-    /// The files whose renaming and deletion the client is asked to tell.
+    /// The glob of the files whose renaming and deletion the client is asked to report.
     static let documents = "**/*.layout"
   }
 
-  /// What the server calls itself in `initialize`.
+  /// The server's name in the result of `initialize`.
   package var name = "Plumbline"
-  /// What the server says its version is.
+  /// The server's version in the result of `initialize`.
   package var version: String
-  /// Where a log of messages and timings goes.
+  /// The path of the log of messages and timings; nil for none.
   package var logPath: String?
-  /// The process whose end ends the server, besides the one that the client names in `initialize`.
+  /// The ID of a process whose end ends the server, in addition to the one named in `initialize`.
   package var clientProcessID: Int?
-  /// How many bytes may wait to be written before no more input is handled.
+  /// The number of bytes of pending output from which no more messages are handled.
   package var outputBound = 8 << 20
-  /// How long the next message of a burst of edits is waited for before diagnostics are published, in milliseconds.
+  /// The time to wait for the next edit of a burst before diagnostics are published, in milliseconds.
   package var burstPause: Int32 = 1
-  /// How long diagnostics wait for the end of a burst at most, in milliseconds.
+  /// The longest time that diagnostics wait for the end of a burst, in milliseconds.
   package var longestBurst: UInt64 = 20
 
-  /// One with these parts.
+  /// Creates options with the default limits.
   package init(version: String, logPath: String? = nil, clientProcessID: Int? = nil) {
     self.version = version
     self.logPath = logPath

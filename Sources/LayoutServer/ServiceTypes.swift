@@ -1,14 +1,14 @@
 import LanguageServerProtocol
 import LayoutSyntax
 
-/// A stretch of a document.
+/// A range in a document.
 package struct ServiceLocation: Equatable, Sendable {
-  /// nil for the document that is spoken of.
+  /// The file's URI; nil for the document in question.
   package var uri: DocumentURI?
-  /// UTF-8 byte offsets.
+  /// The range, in UTF-8 bytes.
   package var range: Range<Int>
 
-  /// One with these parts.
+  /// Creates a location.
   package init(uri: DocumentURI? = nil, range: Range<Int>) {
     self.uri = uri
     self.range = range
@@ -17,22 +17,22 @@ package struct ServiceLocation: Equatable, Sendable {
 
 /// A finding in a document.
 package struct ServiceDiagnostic: Equatable, Sendable {
-  /// UTF-8 byte offsets.
+  /// The range, in UTF-8 bytes.
   package var range: Range<Int>
-  /// How grave it is.
+  /// The severity shown.
   package var severity: DiagnosticSeverity
   /// The rule's id.
   package var code: String
   /// The address of the rule's description.
   package var codeAddress: String?
-  /// One sentence.
+  /// The message, one sentence.
   package var message: String
-  /// How its range may be drawn.
+  /// Hints for drawing the range.
   package var tags: DiagnosticTags
-  /// Places that the finding points at, with what is said of each.
+  /// The related locations, with a message for each.
   package var related: [ServiceRelated]
 
-  /// One with these parts.
+  /// Creates a finding.
   package init(
     range: Range<Int>, severity: DiagnosticSeverity, code: String, message: String, codeAddress: String? = nil,
     tags: DiagnosticTags = [], related: [ServiceRelated] = []
@@ -47,7 +47,7 @@ package struct ServiceDiagnostic: Equatable, Sendable {
   }
 }
 
-/// The findings of a file that is no open document.
+/// The findings of a file that is not an open document.
 package struct ServiceFileFindings: Sendable {
   package var uri: DocumentURI
   package var text: SourceText
@@ -60,28 +60,28 @@ package struct ServiceFileFindings: Sendable {
   }
 }
 
-/// A place that a finding points at.
+/// A related location of a finding.
 package struct ServiceRelated: Equatable, Sendable {
-  /// The place.
+  /// The location.
   package var location: ServiceLocation
-  /// One sentence.
+  /// The message, one sentence.
   package var message: String
 
-  /// One with these parts.
+  /// Creates a related location.
   package init(location: ServiceLocation, message: String) {
     self.location = location
     self.message = message
   }
 }
 
-/// What there is to say about a place.
+/// The description of a construct, for display next to it.
 package struct ServiceHover: Equatable, Sendable {
-  /// In the format that was asked for.
+  /// The description, in the requested format.
   package var text: String
-  /// What is spoken of, in UTF-8 byte offsets.
+  /// The range of the construct, in UTF-8 bytes.
   package var range: Range<Int>
 
-  /// One with these parts.
+  /// Creates a hover.
   package init(text: String, range: Range<Int>) {
     self.text = text
     self.range = range
@@ -90,34 +90,34 @@ package struct ServiceHover: Equatable, Sendable {
 
 /// A replacement in a document.
 package struct ServiceEdit: Equatable, Sendable {
-  /// The place.
+  /// The replaced location.
   package var location: ServiceLocation
-  /// What stands there then.
+  /// The new text.
   package var replacement: String
 
-  /// One with these parts.
+  /// Creates an edit.
   package init(location: ServiceLocation, replacement: String) {
     self.location = location
     self.replacement = replacement
   }
 }
 
-/// An action on code. The edits do not overlap.
+/// A code action. Its edits do not overlap.
 package struct ServiceCodeAction: Equatable, Sendable {
-  /// What a menu shows.
+  /// The title, as shown in a menu.
   package var title: String
-  /// A kind of the protocol, such as `quickfix`.
+  /// A kind of code action of the protocol, such as `quickfix`.
   package var kind: String
-  /// What it changes.
+  /// The changes.
   package var edits: [ServiceEdit]
-  /// The findings that the action ends.
+  /// The findings that the action resolves.
   package var diagnostics: [ServiceDiagnostic]
-  /// Whether it is the one that a person most likely wants.
+  /// True if this is the action that the user most likely wants.
   package var isPreferred: Bool
-  /// Why the action cannot be used now.
+  /// The reason why the action cannot be applied now; nil if it can.
   package var disabledReason: String?
 
-  /// One with these parts.
+  /// Creates a code action.
   package init(
     title: String, kind: String, edits: [ServiceEdit], diagnostics: [ServiceDiagnostic] = [],
     isPreferred: Bool = false, disabledReason: String? = nil

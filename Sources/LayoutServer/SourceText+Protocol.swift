@@ -19,19 +19,19 @@ extension LSPPosition {
 }
 
 extension SourceText {
-  /// The offset of a client's position, clamped to its line and to the document.
+  /// Returns the UTF-8 byte offset of a client's position, clamped to its line and to the document.
   func offset(of position: LSPPosition, in encoding: PositionEncoding) -> Int {
     offset(of: Position(line: position.line, character: position.character), in: encoding)
   }
 
-  /// The offsets of a client's range; an inverted one is taken with its ends swapped.
+  /// Returns the UTF-8 byte offsets of a client's range; the ends of an inverted range are swapped.
   func offsets(of range: LSPRange, in encoding: PositionEncoding) -> Range<Int> {
     let start = offset(of: range.start, in: encoding)
     let end = offset(of: range.end, in: encoding)
     return min(start, end)..<max(start, end)
   }
 
-  /// The range to send for `range`.
+  /// Returns the client's form of `range`, which is in UTF-8 bytes.
   func range(of range: Range<Int>, in encoding: PositionEncoding) -> LSPRange {
     let start = position(at: range.lowerBound, in: encoding)
     let end = range.isEmpty ? start : position(at: range.upperBound, in: encoding)

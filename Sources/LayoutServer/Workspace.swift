@@ -3,11 +3,11 @@ import LayoutAnalysis
 import LayoutProject
 import LayoutSyntax
 
-/// Which files there are, by what names, in which folders, and what of the folders is still to be read.
+/// The known files, their URIs and folders, and the files and folders that are still to be read.
 struct Workspace {
   private struct Folder {
     var uri: DocumentURI
-    /// The folder's path with a slash at its end.
+    /// The folder's path with a trailing slash.
     var prefix: String
   }
 
@@ -15,17 +15,17 @@ struct Workspace {
   private var uris: [FileID: DocumentURI] = [:]
   private var files: [DocumentURI: FileID] = [:]
   private var open: Set<FileID> = []
-  /// Folders outside of the workspace that a configuration makes a module of, with a slash at the end.
+  /// The folders outside of the workspace that are read for a configuration, with a trailing slash.
   private var projects: [String] = []
-  /// The configurations that were found in folders, by path.
+  /// The paths of the configurations found in folders.
   private(set) var configurationFiles: Set<String> = []
 
-  /// The folders of the workspace and of projects that have been listed, or are to be.
+  /// The roots of the workspace and of projects that were or will be listed, with a trailing slash.
   private var listed: Set<String> = []
   private var unlistedFolders: [String] = []
-  /// In reverse order of reading.
+  /// The files to read, last one first.
   private var unreadFiles: [DocumentURI] = []
-  /// How much of each project has been listed: a configuration may stand in a folder with very many files.
+  /// The number of entries listed for each project: a configuration may be in a folder with very many files.
   private var projectEntries: [String: Int] = [:]
   private static let mostProjectEntries = 20_000
 
@@ -49,7 +49,7 @@ struct Workspace {
   func uri(of file: FileID) -> DocumentURI? { uris[file] }
   func isOpen(_ file: FileID) -> Bool { open.contains(file) }
 
-  /// Notes that a configuration stands in a folder that was listed.
+  /// Records a configuration found in a listed folder.
   mutating func addConfiguration(_ path: String) { configurationFiles.insert(path) }
 
   // MARK: Folders
@@ -63,22 +63,22 @@ struct Workspace {
 
   mutating func removeFolder(_ uri: DocumentURI) { folders.removeAll { $0.uri == uri } }
 
-  /// The paths of the workspace's folders, with a slash at the end.
+  /// The paths of the workspace folders, with a trailing slash.
   var folderPrefixes: [String] { folders.map(\.prefix) }
 
-  /// The innermost folder of the workspace that holds a file, with a slash at the end.
+  /// Returns the innermost workspace folder that contains a file, with a trailing slash; nil if there is none.
   func folder(of uri: DocumentURI) -> String? {
     guard let path = uri.path else { return nil }
     return folders.map(\.prefix).filter { path.utf8.starts(with: $0.utf8) }.max { $0.utf8.count < $1.utf8.count }
   }
 
-  /// The path of a folder without the slash at its end, save for that of the disk.
+  /// Returns a folder's path without its trailing slash, except for the root of the file system.
   static func folder(ofPrefix prefix: String) -> String { prefix == "/" ? prefix : String(prefix.dropLast()) }
 
-  /// Whether a file is found in a folder that is read: one of the workspace's, or one of a configuration's.
+  /// Returns true if walking the folders that are read, the workspace's and those of configurations, finds a file.
   func isInFolder(_ uri: DocumentURI) -> Bool { uri.path.map { isRead($0) } ?? false }
 
-  /// Whether a file is found in a folder of the workspace, whatever configurations say.
+  /// Returns true if walking the workspace folders finds a file, regardless of configurations.
   func isInWorkspace(_ uri: DocumentURI) -> Bool { uri.path.map { isInWorkspace($0) } ?? false }
 
   private func isInWorkspace(_ path: String) -> Bool {
@@ -91,10 +91,10 @@ struct Workspace {
 
   // MARK: Projects
 
-  /// How many folders are read for a configuration alone.
+  /// The number of folders read only for a configuration.
   var projectCount: Int { projects.count }
 
-  /// Has the files read of a folder that a configuration makes a module of, where no folder that is read holds it.
+  /// Schedules the folder of a configuration for reading, unless it is in a folder that is read already.
   mutating func addProject(_ folder: String) {
     let prefix = folder + "/"
     guard !isRead(prefix) else { return }
@@ -102,10 +102,10 @@ struct Workspace {
     list(prefix)
   }
 
-  /// Forgets which projects are read: those that still are, are added again before `forgetUnreached`.
+  /// Removes all projects; those still in use have to be added again before `forgetUnreached`.
   mutating func forgetProjects() { projects = [] }
 
-  /// Forgets what was to be read, and was found, in folders that are read no longer.
+  /// Drops pending files and found configurations in folders that are no longer read.
   mutating func forgetUnreached() {
     listed.formIntersection(folderPrefixes + projects)
     projectEntries = projectEntries.filter { projects.contains($0.key) }
@@ -116,7 +116,7 @@ struct Workspace {
 
   // MARK: Reading
 
-  /// Has all folders listed again.
+  /// Schedules all workspace folders to be listed again.
   mutating func listAgain() {
     listed = []
     projectEntries = [:]
@@ -129,7 +129,7 @@ struct Workspace {
     if listed.insert(prefix).inserted { unlistedFolders.append(Self.folder(ofPrefix: prefix)) }
   }
 
-  /// Whether what was found in a folder is to be read: all in the workspace, else up to a bound.
+  /// Returns true if the `count` entries of a folder are to be read: always in the workspace, else up to a bound.
   mutating func takes(_ count: Int, in folder: String) -> Bool {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     if folders.contains(where: { prefix.utf8.starts(with: $0.prefix.utf8) }) { return true }
@@ -140,7 +140,7 @@ struct Workspace {
 
   var hasUnreadFiles: Bool { !unlistedFolders.isEmpty || !unreadFiles.isEmpty }
 
-  /// How many of the files that were found are still to be read.
+  /// The number of files found and not read yet.
   var unreadCount: Int { unreadFiles.count }
 
   mutating func nextUnlistedFolder() -> String? { unlistedFolders.popLast() }

@@ -1,8 +1,8 @@
 import LayoutProject
 
-/// The program: reads the command line, runs the command, writes what it gives.
+/// The program: parses the command line, runs the command and writes its output.
 package enum CommandLineTool {
-  /// Runs with the words of the command line, the program's name first, and gives the exit code.
+  /// Runs with the words of the command line, starting with the program's name, and returns the exit code.
   package static func run(_ words: [String]) -> Int32 {
     let output: Output
     do throws(UsageError) {
@@ -44,7 +44,7 @@ package enum CommandLineTool {
     return output
   }
 
-  /// Writes both streams; a result that nobody could take is a failure.
+  /// Writes both streams and returns the exit code; a result that cannot be written is a failure.
   private static func finish(_ output: Output) -> Int32 {
     FileSystem.write(Array(output.talk.utf8), to: 2)
     guard FileSystem.write(output.bytes ?? Array(output.result.utf8), to: 1) else {

@@ -1,14 +1,14 @@
 import LayoutProject
 
-/// What a command gives: the result for standard output, the talk for standard error, and how it ended.
+/// The output of a command: the result for standard output, the messages for standard error and the status.
 package struct Output: Hashable, Sendable {
-  /// How the program ends (`interface.md` 2).
+  /// The status with which the program ends (`interface.md` 2).
   package enum Status: Int32, Hashable, Sendable {
     case clean = 0
     case findings = 1
     case failure = 2
 
-    /// What the code means.
+    /// The meaning of the code.
     var words: String {
       switch self {
       case .clean: "clean"
@@ -19,22 +19,22 @@ package struct Output: Hashable, Sendable {
   }
 
   package var result = ""
-  /// The result where it is bytes that may be no text; it goes before `result`.
+  /// The result as bytes that need not be text; takes precedence over `result`.
   package var bytes: [UInt8]?
   package var talk = ""
   package var status = Status.clean
-  /// What could not be done, one line each.
+  /// The failures, one line each.
   package private(set) var failures: [String] = []
 
   package init() {}
 
-  /// A line of the result.
+  /// Adds a line to the result.
   package mutating func line(_ text: String = "") { result += text + "\n" }
 
-  /// A line of the talk, with the program's name.
+  /// Adds a line to the messages, with the program's name.
   package mutating func say(_ text: String) { talk += "plumbline: " + text + "\n" }
 
-  /// Wrong usage, an unreadable path or an unwritable output.
+  /// Reports a failure: wrong usage, an unreadable path or an unwritable output.
   package mutating func fail(_ text: String) {
     let line = TerminalText.printable(text)
     say(line)
@@ -43,13 +43,13 @@ package struct Output: Hashable, Sendable {
   }
 }
 
-/// Colours for a terminal, or none.
+/// The colours for a terminal, or none.
 package struct Style: Hashable, Sendable {
   package var isColored: Bool
 
   package init(isColored: Bool) { self.isColored = isColored }
 
-  /// By choice, by `NO_COLOR` and by whether the output is a terminal.
+  /// Decides by the choice, `NO_COLOR` and `TERM`, and whether the output is a terminal.
   package init(_ choice: ColorChoice, descriptor: Int32) {
     switch choice {
     case .always: isColored = true

@@ -4,27 +4,27 @@ import LayoutModel
 import LayoutProject
 import LayoutSyntax
 
-/// The files that a command looks at, with their modules, configurations and pictures (`language.md` 2, *Module*).
+/// The files that a command analyses, with their modules, configurations and images (`language.md` 2, *Module*).
 struct Project {
   var analysis: Analysis
 
   private let options: LayoutOptions
   private let disk = Disk()
   private var search = ConfigurationSearch()
-  /// By absolute path.
+  /// The files by absolute path.
   private var files: [String: FileID] = [:]
   private var paths: [FileID: String] = [:]
-  /// The modules of configurations, by the folder of the nearest one.
+  /// The modules of configurations, by the folder of the configuration nearest to their files.
   private var modules: [String: ModuleID] = [:]
-  /// Where the pictures of each module are, in the order of the command line.
+  /// The folders with the images of each module, in the order of the command line.
   private var imageFolders: [ModuleID: [String]] = [:]
   private var usedConfigurations: [String: ConfigurationFile] = [:]
   private var nextModule = 1
 
-  /// The module of the files that are named one by one, where no configuration says otherwise.
+  /// The module of the files named individually, unless a configuration decides otherwise.
   static let namedFiles = ModuleID(0)
 
-  /// `recordsReads` is for a command that changes texts, be it only to try a fix.
+  /// Creates a project. `recordsReads` has to be true for a command that changes texts, even if only to try a fix.
   init(_ options: LayoutOptions, recordsReads: Bool = true, to output: inout Output) {
     self.options = options
     analysis = Analysis(settings: options.settings(over: CanvasSettings()), recordsReads: recordsReads)
@@ -37,8 +37,8 @@ struct Project {
     }
   }
 
-  /// A project around one file; nil when it cannot be made, which is said. What is wrong in its configurations is said
-  /// to be so.
+  /// Creates a project around one file; nil, with a message, if that fails. Reports the number of findings in its
+  /// configurations.
   static func ofFile(
     _ path: String, _ bytes: [UInt8], _ options: LayoutOptions, to output: inout Output
   ) -> (project: Project, file: FileID)? {
@@ -55,24 +55,24 @@ struct Project {
     return (project, file)
   }
 
-  /// A module of its own, for the files of a folder without configuration.
+  /// Returns a new module, for the files of a folder without a configuration.
   mutating func freshModule() -> ModuleID {
     defer { nextModule += 1 }
     return ModuleID(nextModule)
   }
 
-  /// The configuration for a path, as it was given.
+  /// Returns the configuration for a path as given; nil if there is none.
   mutating func configuration(for path: String) -> FoundConfiguration? {
     search.configuration(forFile: Disk.absolutePath(path), in: disk)
   }
 
-  /// Whether a configuration leaves out the file at a path.
+  /// Returns true if a configuration excludes the file at `path`.
   mutating func excludes(_ path: String) -> Bool {
     configuration(for: path)?.configuration.excludes(Disk.absolutePath(path)) ?? false
   }
 
-  /// Adds a file under the path that messages call it by; nil when it is there already. Its module is that of the
-  /// nearest configuration, else `module`.
+  /// Adds a file under the path used in messages; nil if it was added already. Its module is that of the nearest
+  /// configuration, else `module`.
   mutating func add(
     _ path: String, named name: String? = nil, _ prepared: PreparedFile, module: ModuleID
   ) -> FileID? {
@@ -85,24 +85,24 @@ struct Project {
     return file
   }
 
-  /// Notes that the pictures of a module without configuration lie below `folder`.
+  /// Adds `folder` to the image folders of a module without a configuration.
   mutating func addImages(below folder: String, to module: ModuleID) {
     guard !(imageFolders[module] ?? []).contains(folder) else { return }
     imageFolders[module, default: []].append(folder)
   }
 
-  /// The levels of the rules in a file.
+  /// Returns the levels of the rules in a file.
   mutating func levels(for file: FileID) -> RuleLevels {
     guard let path = paths[file] else { return RuleLevels() }
     return search.configuration(forFile: path, in: disk)?.configuration.ruleLevels(for: path) ?? RuleLevels()
   }
 
-  /// The configurations that were used, by path.
+  /// The configurations in effect for some file, by path.
   var configurations: [ConfigurationFile] {
     usedConfigurations.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Reads the files of the modules that nobody named, and the pictures of those whose files name any.
+  /// Reads the other files of the modules, and the images of modules whose files name any.
   mutating func complete(workers: Int = 1) {
     for folder in modules.keys.sorted() { readModule(below: folder, workers: workers) }
     for (module, folders) in imageFolders {
@@ -113,13 +113,13 @@ struct Project {
 
   // MARK: Modules
 
-  /// The module of the nearest configuration; nil where there is none.
+  /// Returns the module of the nearest configuration; nil if there is none.
   private mutating func module(for path: String) -> ModuleID? {
     guard let found = search.configuration(forFile: path, in: disk) else { return nil }
     let folder = found.configuration.folder
     if let known = modules[folder] { return known }
     for file in found.files { usedConfigurations[file.path] = file }
-    // One that `--config` names for files elsewhere says nothing of what belongs together.
+    // A configuration given by `--config` does not group files outside of its folder.
     let holds = path.utf8.starts(with: (folder + "/").utf8)
     let module = holds ? freshModule() : Self.namedFiles
     if holds { modules[folder] = module }
@@ -135,8 +135,8 @@ struct Project {
     return module
   }
 
-  /// The files below the folder of a configuration, up to the folders that have their own. Those that no command named
-  /// are there for their declarations.
+  /// Reads the files below a configuration's folder, except in folders with their own configuration. Files that the
+  /// command line does not name serve for their declarations.
   private mutating func readModule(below folder: String, workers: Int) {
     var waiting = [folder]
     var missing: [String] = []

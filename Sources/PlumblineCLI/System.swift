@@ -8,15 +8,15 @@ import LayoutProject
   import Darwin
 #endif
 
-// The one file of this target that calls the operating system.
+// The only file of this target that calls the operating system.
 
-/// A program that was started, with a pipe to its input and one from its output.
+/// A running program, with pipes to its input and from its output.
 package struct ChildProcess: ~Copyable {
   private let process: pid_t
   private var input: Int32
   private let output: Int32
 
-  /// Starts `program` with `arguments` (without its own name).
+  /// Starts `program` with `arguments`, which exclude its own name. Throws if that fails.
   package init(_ program: String, arguments: [String]) throws(FileSystem.Failure) {
     var toChild: [Int32] = [-1, -1]
     var fromChild: [Int32] = [-1, -1]
@@ -26,7 +26,7 @@ package struct ChildProcess: ~Copyable {
       throw FileSystem.Failure(path: program, reason: "cannot make a pipe")
     }
     for descriptor in [toChild[1], fromChild[0]] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    // A child that ends must not end us when we write to it.
+    // Writing to a child that has ended must not end this process.
     signal(SIGPIPE, SIG_IGN)
 
     #if canImport(Darwin)
@@ -58,10 +58,10 @@ package struct ChildProcess: ~Copyable {
     output = fromChild[0]
   }
 
-  /// Writes all of `bytes` to the child; false when it reads no more.
+  /// Writes all of `bytes` to the child; returns false if it has closed its input.
   package func write(_ bytes: [UInt8]) -> Bool { FileSystem.write(bytes, to: input) }
 
-  /// The next bytes of the child's output; nil at its end, or when nothing comes for `milliseconds`.
+  /// Returns the next bytes of the child's output; nil at its end, or after `milliseconds` without output.
   package func read(milliseconds: Int32) -> [UInt8]? {
     var waiting = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, milliseconds) > 0 else { return nil }
@@ -70,7 +70,7 @@ package struct ChildProcess: ~Copyable {
     return count > 0 ? Array(buffer[0..<min(count, buffer.count)]) : nil
   }
 
-  /// Closes the child's input and waits for its end; the exit code, nil when a signal ended it.
+  /// Closes the child's pipes and waits for its end; returns its exit code, nil if a signal ended it.
   package consuming func finish() -> Int32? {
     close(input)
     close(output)
@@ -88,8 +88,8 @@ private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ cou
   write(descriptor, buffer, count)
 }
 
-/// What a program that is about to end does not take apart: the system takes memory back at once, and thousands of files
-/// in pieces take longer.
+/// Values that are not deallocated because the program is about to end: the system reclaims all memory at once, whereas
+/// deallocating thousands of files takes time.
 package enum Leftovers {
   package static func leave(_ value: some Any) { _ = Unmanaged.passRetained(Leftover(value: value)) }
 

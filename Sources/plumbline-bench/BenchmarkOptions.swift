@@ -1,15 +1,15 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct BenchmarkOptions: Equatable {
   enum Format: Equatable { case text, markdown, json }
 
   var format = Format.text
   var isQuick = false
-  /// Measures ratios to other tools and counts instructions, in place of the table of times.
+  /// True to measure ratios to other tools and to count instructions instead of the table of times.
   var comparesPeers = false
   var seed: UInt64 = 1
-  /// nil: the one beside this program.
+  /// The path of the server's program; nil for the one in the folder of this program.
   var program: String?
-  /// The JSON of an earlier run.
+  /// The path of the JSON output of an earlier run; nil for no comparison.
   var earlier: String?
   var wanted: [String] = []
   var showsHelp = false
@@ -33,7 +33,7 @@ struct BenchmarkOptions: Equatable {
 
     """
 
-  /// What is wrong with the words is the error.
+  /// Parses the words of the command line; throws if they are invalid.
   init(_ words: [String]) throws(BenchmarkFailure) {
     var rest = words[...]
     func value(of option: String) throws(BenchmarkFailure) -> String {

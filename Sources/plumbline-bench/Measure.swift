@@ -1,7 +1,7 @@
 import LayoutProject
 import PlumblineCLI
 
-/// Runs what `options` ask for; the report.
+/// Runs the benchmarks that `options` select and returns the report.
 func measure(_ options: BenchmarkOptions) throws(BenchmarkFailure) -> String {
   var earlier: [String: Double]?
   if let path = options.earlier {

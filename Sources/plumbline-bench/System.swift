@@ -9,29 +9,29 @@ import PlumblineCLI
   import Darwin
 #endif
 
-// The one file in this room that talks to the operating system.
+// The only file of this target that calls the operating system.
 
-/// Why something could not be measured, in words.
+/// The reason why a measurement failed.
 struct BenchmarkFailure: Error {
   var message: String
 }
 
-/// Nanoseconds of a clock that only goes forward.
+/// Returns the time of a monotonic clock, in nanoseconds.
 func nanoseconds() -> UInt64 {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return UInt64(truncatingIfNeeded: time.tv_sec) &* 1_000_000_000 &+ UInt64(truncatingIfNeeded: time.tv_nsec)
 }
 
-/// Lets whoever waits for this processor have it.
+/// Lets another thread run on this processor.
 func yieldProcessor() { sched_yield() }
 
 /// Ends the process.
 func end(_ status: Int32) -> Never { exit(status) }
 
-// What measuring asks beyond the commands' own questions: files that it makes and takes away, and the machine.
+// Operations that only benchmarks need: creating and removing files, and data about the machine.
 extension FileSystem {
-  /// Writes a file anew; false when that failed.
+  /// Writes a file, replacing its content; returns false if that fails.
   @discardableResult
   static func write(_ bytes: [UInt8], to path: String) -> Bool {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
@@ -40,18 +40,18 @@ extension FileSystem {
     return write(bytes, to: descriptor)
   }
 
-  /// The size of a file in bytes; nil when there is none.
+  /// Returns the size of a file in bytes; nil if there is none.
   static func size(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
   }
 
-  /// Returns whether `path` is a file that may be run.
+  /// Returns true if `path` is an executable file.
   static func isExecutable(_ path: String) -> Bool { kind(of: path) == .file && access(path, X_OK) == 0 }
 
   static func makeFolder(_ path: String) -> Bool { mkdir(path, 0o755) == 0 || errno == EEXIST }
 
-  /// A new folder that only this run uses.
+  /// Creates a new folder that only this run uses.
   static func makeTemporaryFolder() throws(BenchmarkFailure) -> String {
     let parent = environmentVariable("TMPDIR") ?? "/tmp"
     var template = Array((parent + "/plumbline-bench.XXXXXX").utf8CString)
@@ -62,10 +62,10 @@ extension FileSystem {
   static func removeFile(_ path: String) { unlink(path) }
   static func removeFolder(_ path: String) { rmdir(path) }
 
-  /// The number of processors that may be used.
+  /// The number of available processors.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Resident KiB of a process and the most that it ever was; nil where the system does not tell.
+  /// Returns the current and the largest resident memory of a process, in KiB; nil if the system does not report it.
   static func memory(of process: Int32) -> (resident: Int, peak: Int)? {
     guard let status = try? read("/proc/\(process)/status") else { return nil }
     func value(_ key: String) -> Int? {
@@ -79,7 +79,7 @@ extension FileSystem {
   }
 }
 
-/// A program that was started, with pipes to its input and from its output that do not block. Its errors go nowhere.
+/// A running program, with nonblocking pipes to its input and from its output. Its standard error is discarded.
 final class ChildProcess {
   let identifier: Int32
   private var input: Int32
@@ -125,7 +125,7 @@ final class ChildProcess {
     output = fromChild[0]
   }
 
-  /// Writes some of `bytes` from `start` on; how many were taken.
+  /// Writes bytes from `start` on, as many as the pipe accepts; returns their number.
   func write(_ bytes: [UInt8], from start: Int) throws(BenchmarkFailure) -> Int {
     let count = bytes[start...].withUnsafeBytes { systemWrite(input, $0.baseAddress, $0.count) }
     if count >= 0 { return count }
@@ -133,7 +133,7 @@ final class ChildProcess {
     return 0
   }
 
-  /// Waits until there is something to read, or room to write if that `isWanted`; false when `milliseconds` passed.
+  /// Waits for output to read, or for space to write if `isWanted`; returns false after `milliseconds`.
   func wait(writing isWanted: Bool, milliseconds: Int32) -> Bool {
     var waiting = [
       pollfd(fd: output, events: Int16(POLLIN), revents: 0), pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
@@ -141,7 +141,7 @@ final class ChildProcess {
     return poll(&waiting, isWanted ? 2 : 1, milliseconds) != 0
   }
 
-  /// Appends what can be read now to `bytes`; whether anything was there.
+  /// Appends the available output to `bytes`; returns true if there was any, and throws at its end.
   func read(into bytes: inout [UInt8]) throws(BenchmarkFailure) -> Bool {
     let count = withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 16) { buffer in
       let count = systemRead(output, buffer.baseAddress, buffer.count)
@@ -152,8 +152,8 @@ final class ChildProcess {
     return count > 0
   }
 
-  /// Reads to the end of the output and waits for the process; its exit status (-1: a signal) and its seconds of
-  /// processor time.
+  /// Reads to the end of the output and waits for the process; returns its exit status (-1 for a signal) and its
+  /// processor time in seconds.
   func finish() -> (status: Int32, seconds: Double) {
     if input >= 0 { close(input) }
     input = -1

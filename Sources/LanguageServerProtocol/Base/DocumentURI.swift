@@ -1,17 +1,17 @@
-/// The name of a document or folder. Equal when the decoded forms are; keeps the spelling that the client uses.
+/// The URI of a document or folder. URIs are equal if their decoded forms are; the client's spelling is kept.
 package struct DocumentURI: Hashable, Sendable, JSONWritable {
-  /// As the client, or whoever made it, wrote it.
+  /// The URI as the client or its creator spelled it.
   package let spelling: String
-  /// Percent-decoded, the scheme and a drive letter in lower case.
+  /// The percent-decoded form, with the scheme and a drive letter in lower case.
   package let key: [UInt8]
 
-  /// The URI that is written so; anything is taken.
+  /// Creates a URI with this spelling; any string is accepted.
   package init(_ spelling: String) {
     self.spelling = spelling
     key = DocumentURI.key(of: spelling)
   }
 
-  /// The URI of the file at an absolute path.
+  /// Creates the URI of the file at an absolute path.
   package init(path: String) {
     var spelling = "file://"
     if !path.hasPrefix("/") { spelling += "/" }
@@ -26,18 +26,18 @@ package struct DocumentURI: Hashable, Sendable, JSONWritable {
     self.init(spelling)
   }
 
-  /// The absolute path when this is a `file` URI, decoded.
+  /// The decoded absolute path of a `file` URI; nil for other URIs.
   package var path: String? {
     let prefix = "file://"
     guard key.starts(with: prefix.utf8) else { return nil }
     var rest = key[prefix.utf8.count...]
-    // Between the slashes stands the host, which for a local file is empty or "localhost".
+    // The host is between the slashes; for a local file it is empty or "localhost".
     if rest.starts(with: "localhost/".utf8) { rest = rest.dropFirst("localhost".utf8.count) }
     guard rest.first == UInt8(ascii: "/") else { return nil }
     return String(decoding: rest, as: UTF8.self)
   }
 
-  /// Whether the decoded forms are the same.
+  /// Returns true if the decoded forms are equal.
   package static func == (left: DocumentURI, right: DocumentURI) -> Bool {
     left.key == right.key
   }
@@ -47,7 +47,7 @@ package struct DocumentURI: Hashable, Sendable, JSONWritable {
     hasher.combine(key)
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the URI as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.write(spelling)
   }
@@ -70,7 +70,7 @@ package struct DocumentURI: Hashable, Sendable, JSONWritable {
     }
     if let colon = key.firstIndex(of: UInt8(ascii: ":")) {
       for index in 0..<colon { key[index] = lowercased(key[index]) }
-      // file:///C:/… and file:///c%3A/… are one document.
+      // file:///C:/… and file:///c%3A/… denote the same document.
       let drive = colon + 4
       if drive + 1 < key.count, key[(colon + 1)..<drive].elementsEqual("///".utf8), key[drive + 1] == 0x3A {
         key[drive] = lowercased(key[drive])

@@ -1,14 +1,14 @@
-/// What a body says, by JSON-RPC.
+/// The content of a message body, by JSON-RPC.
 package enum IncomingMessage: Sendable {
   case request(id: RequestID, method: MethodName, params: JSONValue?)
   case notification(method: MethodName, params: JSONValue?)
   case response(id: RequestID, Result<JSONValue, ResponseFailure>)
-  /// Neither of them: the error to answer with, under the id when one can be read.
+  /// None of these: the error to answer with, and the id if one can be read.
   case invalid(id: RequestID?, ResponseError)
-  /// A response that nothing waits for, because it carries no id.
+  /// An error response without an id, which belongs to no request.
   case ignored
 
-  /// Reads a body; anything is taken.
+  /// Parses and classifies a body; any bytes are accepted.
   package init(_ body: some Sequence<UInt8>) {
     do throws(JSONError) {
       self.init(try JSONDocument(body))
@@ -17,7 +17,7 @@ package enum IncomingMessage: Sendable {
     }
   }
 
-  /// Classifies a read body.
+  /// Classifies a parsed body.
   package init(_ document: JSONDocument) {
     let root = document.root
     guard root.isObject, root["jsonrpc"]?.equals("2.0") == true else {
@@ -65,8 +65,8 @@ package enum IncomingMessage: Sendable {
   }
 }
 
-/// What a client answers to a request that it refuses.
+/// The error in a client's response to a request.
 package struct ResponseFailure: Error, Equatable, Sendable {
-  /// The client's error code; 0 when it gave none.
+  /// The client's error code; 0 if it gave none.
   package let code: Int
 }

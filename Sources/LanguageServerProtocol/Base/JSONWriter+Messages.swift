@@ -1,10 +1,10 @@
-/// The methods that the server calls.
+/// The methods of the requests and notifications that the server sends.
 package enum ServerMethod: Sendable {
   case publishDiagnostics
   case showMessage, logMessage, logTrace, progress
   case registerCapability, configuration, workspaceFolders, applyEdit, createWorkDoneProgress
 
-  /// The name as it is written in messages.
+  /// The method's name in messages.
   package var name: StaticString {
     switch self {
     case .publishDiagnostics: "textDocument/publishDiagnostics"
@@ -22,7 +22,7 @@ package enum ServerMethod: Sendable {
 }
 
 extension JSONWriter {
-  /// The body of a response with a result.
+  /// Writes the body of a response with a result.
   package mutating func response(to id: RequestID, result: some JSONWritable) {
     object {
       $0.member("jsonrpc", text: "2.0")
@@ -32,7 +32,7 @@ extension JSONWriter {
     }
   }
 
-  /// The body of a response with an error; the id is `null` when the request's could not be read.
+  /// Writes the body of a response with an error; the id is `null` if the request's could not be read.
   package mutating func response(to id: RequestID?, error: ResponseError) {
     object {
       $0.member("jsonrpc", text: "2.0")
@@ -42,7 +42,7 @@ extension JSONWriter {
     }
   }
 
-  /// The body of a notification.
+  /// Writes the body of a notification.
   package mutating func notification(_ method: ServerMethod, params: some JSONWritable) {
     object {
       $0.member("jsonrpc", text: "2.0")
@@ -51,7 +51,7 @@ extension JSONWriter {
     }
   }
 
-  /// The body of a request to the client.
+  /// Writes the body of a request to the client.
   package mutating func request(_ id: RequestID, _ method: ServerMethod, params: (some JSONWritable)?) {
     object {
       $0.member("jsonrpc", text: "2.0")

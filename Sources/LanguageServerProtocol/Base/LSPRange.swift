@@ -1,17 +1,17 @@
 /// A 0-based line and a character in it, in the units of the negotiated encoding.
 package struct LSPPosition: Hashable, Sendable, JSONWritable {
-  /// From 0.
+  /// The 0-based line.
   package var line: Int
-  /// From 0, in units of the negotiated encoding.
+  /// The 0-based character in the line, in units of the negotiated encoding.
   package var character: Int
 
-  /// One with these parts.
+  /// Creates a position.
   package init(line: Int, character: Int) {
     self.line = line
     self.character = character
   }
 
-  /// Reads a position; both numbers are whole and not negative.
+  /// Reads a position; throws unless both numbers are whole and not negative.
   package init(_ value: JSONValue) throws(ResponseError) {
     line = try value.requiredInteger("line")
     character = try value.requiredInteger("character")
@@ -19,7 +19,7 @@ package struct LSPPosition: Hashable, Sendable, JSONWritable {
     if character < 0 { throw JSONValue.fault("character", "is negative") }
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the position as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("line", line)
@@ -28,27 +28,26 @@ package struct LSPPosition: Hashable, Sendable, JSONWritable {
   }
 }
 
-/// A stretch of a document from its start up to, not including, its end. One that comes from a client may be
-/// inverted.
+/// A half-open range in a document. A range from a client may be inverted.
 package struct LSPRange: Hashable, Sendable, JSONWritable {
-  /// The first place.
+  /// The first position.
   package var start: LSPPosition
-  /// The place behind the last.
+  /// The position after the last.
   package var end: LSPPosition
 
-  /// One with these parts.
+  /// Creates a range.
   package init(start: LSPPosition, end: LSPPosition) {
     self.start = start
     self.end = end
   }
 
-  /// Reads it; throws what is missing or of a wrong type.
+  /// Reads the range; throws if a required member is missing or of the wrong type.
   package init(_ value: JSONValue) throws(ResponseError) {
     start = try LSPPosition(value.required("start"))
     end = try LSPPosition(value.required("end"))
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the range as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("start", start)
@@ -57,20 +56,20 @@ package struct LSPRange: Hashable, Sendable, JSONWritable {
   }
 }
 
-/// A stretch of a named document.
+/// A range in a named document.
 package struct LSPLocation: Hashable, Sendable, JSONWritable {
   /// The document.
   package var uri: DocumentURI
-  /// The stretch of it.
+  /// The range in it.
   package var range: LSPRange
 
-  /// One with these parts.
+  /// Creates a location.
   package init(uri: DocumentURI, range: LSPRange) {
     self.uri = uri
     self.range = range
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the location as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("uri", uri)

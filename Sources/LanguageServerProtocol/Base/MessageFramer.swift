@@ -1,31 +1,31 @@
-/// Cuts the bytes of a connection into message bodies: headers in any order and case, then `Content-Length` bytes.
-/// Bytes come in pieces of any size; a body is given out when it is there whole.
+/// Splits the bytes of a connection into message bodies: headers in any order and case, then `Content-Length` bytes.
+/// Bytes may arrive in pieces of any size; a body is returned once it is complete.
 package struct MessageFramer: Sendable {
-  /// The longest header block that is read, in bytes.
+  /// The maximal length of a header block, in bytes.
   package static let maximumHeaderLength = 8 << 10
-  /// The longest body that is read, in bytes.
+  /// The maximal length of a body, in bytes.
   package static let maximumBodyLength = 256 << 20
 
   private var buffer: [UInt8] = []
-  /// The first byte that no message has taken.
+  /// The index of the first byte that belongs to no returned message.
   private var start = 0
-  /// How far behind `start` the search for the header's end has come.
+  /// The number of bytes after `start` already searched for the end of the header.
   private var searched = 0
-  /// The extent of the body whose header has been read.
+  /// The range of the body whose header has been read; nil if none has.
   private var body: Range<Int>?
 
-  /// A framer that has read nothing.
+  /// Creates a framer without bytes.
   package init() {}
 
-  /// The number of bytes that wait for the rest of their message.
+  /// The number of bytes of incomplete or not yet returned messages.
   package var pendingCount: Int { buffer.count - start }
 
-  /// Takes bytes that were read.
+  /// Appends received bytes.
   package mutating func append(_ bytes: some Collection<UInt8>) {
     buffer.append(contentsOf: bytes)
   }
 
-  /// The next whole body, nil while it is not there. After an error the connection cannot be read any further.
+  /// Returns the next complete body; nil if there is none yet. After an error the connection cannot be read further.
   package mutating func next() throws(FramingError) -> ArraySlice<UInt8>? {
     if body == nil { body = try readHeader() }
     guard let body, body.upperBound <= buffer.count else {
@@ -38,7 +38,7 @@ package struct MessageFramer: Sendable {
     return buffer[body]
   }
 
-  /// Gives the taken bytes' storage back to the bytes to come; a large storage is let go of.
+  /// Reuses the storage of returned messages; a large storage is released.
   private mutating func compact() {
     guard start > 0 else { return }
     if start == buffer.count {
@@ -50,7 +50,7 @@ package struct MessageFramer: Sendable {
     start = 0
   }
 
-  /// Looks for the empty line behind the headers; lines end in CRLF, a bare LF is taken too.
+  /// Returns the range of the body once its header block is complete. Lines end in CRLF; a bare LF is accepted.
   private mutating func readHeader() throws(FramingError) -> Range<Int>? {
     let limit = min(buffer.count, start + MessageFramer.maximumHeaderLength)
     var index = start + searched
@@ -83,7 +83,7 @@ package struct MessageFramer: Sendable {
     return length
   }
 
-  /// Whether a header has this name, in whatever case.
+  /// Returns true if `name` is `Content-Length`, in any case.
   private static func isContentLength(_ name: ArraySlice<UInt8>) -> Bool {
     trimmed(name).elementsEqual("content-length".utf8) { $0 == $1 || $0 | 0x20 == $1 }
   }
@@ -95,7 +95,7 @@ package struct MessageFramer: Sendable {
     for byte in digits {
       guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
       let digit = byte - UInt8(ascii: "0")
-      // Anything beyond the limit stays beyond it.
+      // Values beyond the limit are capped just above it, so that they cannot overflow.
       value = min(value * 10 + Int(digit), maximumBodyLength + 1)
     }
     return value
@@ -109,7 +109,7 @@ package struct MessageFramer: Sendable {
   }
 }
 
-/// Why a header cannot be read. The connection is lost with it, since nothing tells where the next message begins.
+/// The reason why a header cannot be read. The connection is then lost, as the start of the next message is unknown.
 package enum FramingError: Error, Equatable, Sendable {
   case notAHeader
   case missingContentLength
@@ -117,7 +117,7 @@ package enum FramingError: Error, Equatable, Sendable {
   case headerTooLong
   case bodyTooLong
 
-  /// One clause in words, for stderr.
+  /// A description as a clause, for standard error.
   package var message: String {
     switch self {
     case .notAHeader: "a header line has no colon"
@@ -130,7 +130,7 @@ package enum FramingError: Error, Equatable, Sendable {
 }
 
 extension MessageFramer {
-  /// Appends the header for a body of `length` bytes.
+  /// Appends the header of a body of `length` bytes.
   package static func appendHeader(length: Int, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "Content-Length: ".utf8)
     bytes.append(contentsOf: String(length).utf8)

@@ -1,9 +1,9 @@
-/// The method of a message from the client: one that this room knows, or another's name.
+/// The method of a message from the client: one that this module knows, or any other name.
 package enum MethodName: Equatable, Sendable {
   case known(ClientMethod)
   case other(String)
 
-  /// nil when `value` is no string.
+  /// Reads a method; nil if `value` is not a string.
   init?(_ value: JSONValue) {
     if let method = ClientMethod(value) {
       self = .known(method)
@@ -14,7 +14,7 @@ package enum MethodName: Equatable, Sendable {
     }
   }
 
-  /// The name as it is written in messages.
+  /// The method's name in messages.
   package var text: String {
     switch self {
     case .known(let method): method.name.description
@@ -23,7 +23,7 @@ package enum MethodName: Equatable, Sendable {
   }
 }
 
-/// The methods that a client calls and the server knows.
+/// The methods of the client's requests and notifications that the server knows.
 package enum ClientMethod: CaseIterable, Sendable {
   case initialize, initialized, shutdown, exit
   case cancelRequest, setTrace, progress, workDoneProgressCancel
@@ -33,7 +33,7 @@ package enum ClientMethod: CaseIterable, Sendable {
   case didRenameFiles, didDeleteFiles
   case executeCommand
 
-  /// The name as it is written in messages.
+  /// The method's name in messages.
   package var name: StaticString {
     switch self {
     case .initialize: "initialize"
@@ -60,9 +60,9 @@ package enum ClientMethod: CaseIterable, Sendable {
     }
   }
 
-  /// The method that the string `value` names.
+  /// Returns the method that the string `value` names; nil if there is none.
   init?(_ value: JSONValue) {
-    // The most frequent come first in a session; comparing lengths and bytes costs less than hashing a String.
+    // Comparing lengths and bytes costs less than hashing a String.
     for method in ClientMethod.allCases where value.equals(method.name) {
       self = method
       return

@@ -3,7 +3,7 @@ package enum RequestID: Hashable, Sendable, JSONWritable {
   case number(Int)
   case string(String)
 
-  /// nil when `value` is neither a whole number nor a string.
+  /// Reads an id; nil if `value` is neither a whole number nor a string.
   package init?(_ value: JSONValue) {
     if let number = value.integer {
       self = .number(number)
@@ -14,7 +14,7 @@ package enum RequestID: Hashable, Sendable, JSONWritable {
     }
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the ID as JSON.
   package func write(to writer: inout JSONWriter) {
     switch self {
     case .number(let number): writer.write(number)

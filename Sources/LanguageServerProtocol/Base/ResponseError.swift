@@ -1,17 +1,17 @@
-/// The error that a request is answered with.
+/// The error in the response to a request.
 package struct ResponseError: Error, Equatable, Sendable, JSONWritable {
-  /// What kind of error it is.
+  /// The kind of error.
   package let code: ErrorCode
-  /// One sentence in words.
+  /// The message, one sentence.
   package let message: String
 
-  /// An error with one sentence in words.
+  /// Creates an error; `message` is one sentence.
   package init(_ code: ErrorCode, _ message: String) {
     self.code = code
     self.message = message
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the error as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("code", code.rawValue)

@@ -1,13 +1,13 @@
-/// A read JSON text: its bytes and a flat array of nodes in the order in which they stand. Shared by its views.
+/// A parsed JSON text: its bytes and a flat array of nodes in source order, shared by all `JSONValue`s in it.
 package final class JSONDocument: Sendable {
-  /// The text; every string in it is well-formed UTF-8.
+  /// The text; all strings in it are well-formed UTF-8.
   let bytes: [UInt8]
-  /// Parents before children; never empty.
+  /// The nodes, parents before children; never empty.
   let nodes: [JSONNode]
-  /// Whether a string holds a surrogate without its other half; such a one reads as U+FFFD.
+  /// True if a string contains an unpaired surrogate, which reads as U+FFFD.
   package let hasLoneSurrogate: Bool
 
-  /// Reads `bytes`, one JSON value with white space around it; a byte order mark before it is skipped.
+  /// Parses `bytes`: one JSON value, optionally with white space around it and a byte order mark before it. O(bytes).
   package init(_ bytes: some Sequence<UInt8>) throws(JSONError) {
     let bytes = Array(bytes)
     guard bytes.count < Int(Int32.max) else { throw JSONError(.tooLong, at: 0) }
@@ -22,20 +22,20 @@ package final class JSONDocument: Sendable {
   package var root: JSONValue { JSONValue(document: self, index: 0) }
 }
 
-/// One value in a `JSONDocument`, or the name of a member, which stands before the member's value.
+/// A value in a `JSONDocument`, or the name of a member, which directly precedes the member's value.
 struct JSONNode: Sendable {
   var kind: JSONKind
-  /// For a string: whether it must be unescaped. For a number: whether it is written as an integer.
+  /// For a string, true if it contains escapes; for a number, true if it is written as an integer.
   var flag: Bool
-  /// The first byte: behind the quotation mark for a string.
+  /// The offset of the first byte; for a string, of the byte after the opening quotation mark.
   var start: Int32
-  /// The byte behind the last: the quotation mark for a string.
+  /// The offset after the last byte; for a string, of the closing quotation mark.
   var end: Int32
-  /// The index of the node behind this one and all that it holds.
+  /// The index of the node after this one and its descendants.
   var next: Int32
 }
 
-/// What a JSON value is.
+/// The kind of a JSON value.
 package enum JSONKind: UInt8, Sendable {
   case null, `false`, `true`, number, string, array, object
 }

@@ -1,35 +1,35 @@
-/// Why bytes are not a JSON document that this reader takes, with the byte offset at which it gave up.
+/// The reason why bytes are not an accepted JSON document, with the byte offset of the error.
 package struct JSONError: Error, Equatable, Sendable {
-  /// What can be wrong.
+  /// The reasons for rejection.
   package enum Reason: Sendable {
     /// The bytes end inside a value.
     case unexpectedEnd
-    /// A byte that cannot stand where it stands.
+    /// A byte that is not allowed at its position.
     case unexpectedByte
-    /// A string with an escape that JSON does not know.
+    /// A string with an escape that JSON does not define.
     case invalidEscape
     /// A string whose bytes are not UTF-8.
     case invalidUTF8
     /// Arrays and objects nested deeper than `JSONReader.maximumDepth`.
     case tooDeep
-    /// A number beyond the finite doubles.
+    /// A number outside the range of finite doubles.
     case numberTooLarge
-    /// More bytes than offsets can count.
+    /// More bytes than 32-bit offsets can address.
     case tooLong
   }
 
-  /// What is wrong.
+  /// The reason.
   package let reason: Reason
-  /// A byte offset into the document.
+  /// The offset of the error, in bytes.
   package let offset: Int
 
-  /// An error at a byte offset.
+  /// Creates an error at a byte offset.
   package init(_ reason: Reason, at offset: Int) {
     self.reason = reason
     self.offset = offset
   }
 
-  /// One clause in words, for an error response.
+  /// A description as a clause, for an error response.
   package var message: String {
     let text =
       switch reason {

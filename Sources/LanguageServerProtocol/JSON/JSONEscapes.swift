@@ -1,12 +1,12 @@
 /// The escapes of JSON strings.
 enum JSONEscapes {
-  /// Whether a byte is written with an escape.
+  /// Returns true if a byte has to be escaped.
   static func isEscaped(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  /// The bytes that `text`, the inside of a checked string, stands for; a lone surrogate becomes U+FFFD. Stretches
-  /// without an escape are copied whole.
+  /// Returns the bytes denoted by `text`, the content of a validated string; an unpaired surrogate becomes U+FFFD. Runs
+  /// without escapes are copied at once. O(bytes).
   static func unescape(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
@@ -20,7 +20,7 @@ enum JSONEscapes {
     return result
   }
 
-  /// Appends what the escape at `index` stands for and gives the offset behind it.
+  /// Appends the bytes denoted by the escape at `index` and returns the offset after it.
   private static func appendEscape(in bytes: ArraySlice<UInt8>, at index: Int, to result: inout [UInt8]) -> Int {
     switch bytes[index + 1] {
     case UInt8(ascii: "b"): result.append(0x08)
@@ -44,7 +44,7 @@ enum JSONEscapes {
     return index + 2
   }
 
-  /// The unit of the `\uXXXX` at `index`, 0 when there is none.
+  /// Returns the UTF-16 unit of the `\uXXXX` at `index`; 0 if there is none.
   private static func unit(in bytes: ArraySlice<UInt8>, at index: Int) -> UInt32 {
     guard index + 6 <= bytes.endIndex, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u") else {
       return 0

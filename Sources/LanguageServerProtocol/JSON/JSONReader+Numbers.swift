@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a number by JSON's grammar: no leading zeros, no sign but minus, digits on both sides of a point.
+  /// Reads a number by JSON's grammar: no leading zeros, no plus sign, digits on both sides of a decimal point.
   mutating func readNumber(_ bytes: Span<UInt8>) throws(JSONError) {
     let start = index
     var isInteger = true
@@ -20,7 +20,7 @@ extension JSONReader {
       if index < bytes.count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
       _ = try readDigits(bytes)
     }
-    // Only an exponent or more than 308 digits can leave the doubles, so that others need not be converted.
+    // Only an exponent or more than 308 digits can exceed the range of doubles; other numbers need no conversion.
     if hasExponent || digits > 308 {
       var text = ""
       for offset in start..<index { text.unicodeScalars.append(Unicode.Scalar(bytes[offset])) }
@@ -29,7 +29,7 @@ extension JSONReader {
     append(.number, flag: isInteger, from: start, to: index)
   }
 
-  /// Passes one digit or more and tells how many.
+  /// Skips one or more digits and returns their number.
   private mutating func readDigits(_ bytes: Span<UInt8>) throws(JSONError) -> Int {
     let start = index
     while index < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) { index += 1 }

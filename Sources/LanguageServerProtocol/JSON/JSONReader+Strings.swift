@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a string from its opening quotation mark. Checks escapes and UTF-8; nothing is copied.
+  /// Reads a string from its opening quotation mark. Validates escapes and UTF-8 without copying.
   mutating func readString(_ bytes: Span<UInt8>) throws(JSONError) {
     index += 1
     let start = index
@@ -60,7 +60,7 @@ extension JSONReader {
   }
 }
 
-/// The value of an ASCII hexadecimal digit.
+/// Returns the value of an ASCII hexadecimal digit; nil for other bytes.
 func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

@@ -1,6 +1,6 @@
-/// Reads one JSON text into nodes. Total: any bytes give nodes or an error. Without recursion; cost linear.
+/// Parses one JSON text into nodes. Any bytes give nodes or an error. Iterative; O(bytes).
 struct JSONReader {
-  /// The deepest nesting of arrays and objects that is read.
+  /// The maximal nesting depth of arrays and objects.
   static let maximumDepth = 256
 
   private(set) var nodes: [JSONNode] = []
@@ -21,8 +21,8 @@ struct JSONReader {
     if index < bytes.count { throw JSONError(.unexpectedByte, at: index) }
   }
 
-  /// Reads a scalar whole, or an array's or object's opening with, for an object, the name of its first member; an
-  /// empty one is read whole.
+  /// Reads up to the end of the next scalar or empty container, with the openings and first member names of the
+  /// containers around it.
   private mutating func readValue(_ bytes: Span<UInt8>) throws(JSONError) {
     while true {
       skipWhiteSpace(bytes)
@@ -46,7 +46,7 @@ struct JSONReader {
     }
   }
 
-  /// Closes what ends here and passes the comma before the next value; false when the outermost value has ended.
+  /// Closes the containers that end here and skips the comma before the next value; false at the end of the root.
   private mutating func moveToNextValue(_ bytes: Span<UInt8>) throws(JSONError) -> Bool {
     while let container = open.last {
       skipWhiteSpace(bytes)

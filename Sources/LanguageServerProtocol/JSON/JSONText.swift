@@ -1,7 +1,7 @@
-/// JSON for people to read.
+/// Formatting of JSON for readers.
 package enum JSONText {
-  /// A JSON text without white space outside of its strings, on lines indented by two spaces, with a newline at its
-  /// end. Empty objects and arrays stand on one line. Cost: the text's length times its depth.
+  /// Formats a JSON text without white space outside of strings: lines indented by two spaces, a final newline, and
+  /// empty objects and arrays on one line. O(length × depth).
   package static func indented(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var depth = 0

@@ -1,20 +1,20 @@
-/// A value in a `JSONDocument`: a view, cheap to copy.
+/// A value in a `JSONDocument`: a view that is cheap to copy.
 package struct JSONValue: Sendable {
   let document: JSONDocument
   let index: Int
 
   private var node: JSONNode { document.nodes[index] }
 
-  /// What the value is.
+  /// The kind of the value.
   package var kind: JSONKind { node.kind }
 
-  /// Whether the value is `null`.
+  /// True if the value is `null`.
   package var isNull: Bool { kind == .null }
 
-  /// Whether the value is an object.
+  /// True if the value is an object.
   package var isObject: Bool { kind == .object }
 
-  /// The value when it is `true` or `false`.
+  /// The value of `true` or `false`; nil for any other value.
   package var bool: Bool? {
     switch kind {
     case .true: true
@@ -23,7 +23,7 @@ package struct JSONValue: Sendable {
     }
   }
 
-  /// The number when it is integral and fits, however it is written (`1`, `1.0`, `1e3`).
+  /// The number if it is integral and fits, in any notation (`1`, `1.0`, `1e3`); otherwise nil.
   package var integer: Int? {
     let node = node
     guard node.kind == .number else { return nil }
@@ -40,18 +40,18 @@ package struct JSONValue: Sendable {
       value = sum
       index += 1
     }
-    // Counted downwards, because there is one more negative integer than positive ones.
+    // Accumulated as a negative number, because there is one more negative integer than positive ones.
     if isNegative { return value }
     return value == .min ? nil : -value
   }
 
-  /// The number; finite.
+  /// The number, which is finite; nil for any other value.
   package var double: Double? {
     guard kind == .number else { return nil }
     return Double(String(decoding: document.bytes[Int(node.start)..<Int(node.end)], as: UTF8.self))
   }
 
-  /// The string; a lone surrogate in it becomes U+FFFD. Cost: its length.
+  /// The string, with unpaired surrogates as U+FFFD; nil for any other value. O(length).
   package var string: String? {
     let node = node
     guard node.kind == .string else { return nil }
@@ -59,14 +59,14 @@ package struct JSONValue: Sendable {
     return String(decoding: unescaped(node), as: UTF8.self)
   }
 
-  /// The string's UTF-8 bytes; a lone surrogate in it becomes U+FFFD. Cost: its length.
+  /// The string's UTF-8 bytes, with unpaired surrogates as U+FFFD; nil for any other value. O(length).
   package var utf8: [UInt8]? {
     let node = node
     guard node.kind == .string else { return nil }
     return node.flag ? unescaped(node) : Array(document.bytes[Int(node.start)..<Int(node.end)])
   }
 
-  /// Whether this is the string `text`.
+  /// Returns true if the value is the string `text`. O(length).
   package func equals(_ text: StaticString) -> Bool {
     let node = node
     guard node.kind == .string else { return false }
@@ -77,7 +77,7 @@ package struct JSONValue: Sendable {
     }
   }
 
-  /// The value as it was written.
+  /// The value's source text.
   package var source: ArraySlice<UInt8> {
     let node = node
     if node.kind == .string { return document.bytes[(Int(node.start) - 1)..<(Int(node.end) + 1)] }
@@ -90,14 +90,14 @@ package struct JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// The member called `name`; nil when there is none, when it is `null`, or when this is no object. Of several with
-  /// the name, the last. Cost: the number of members.
+  /// The member called `name`, the last one if there are several; nil if there is none, it is `null` or the value is
+  /// not an object. O(members).
   package subscript(name: StaticString) -> JSONValue? {
     guard let value = presentMember(name), !value.isNull else { return nil }
     return value
   }
 
-  /// As the subscript, but a member that is `null` is found too.
+  /// Returns the member called `name`, as the subscript does, but also if it is `null`.
   package func presentMember(_ name: StaticString) -> JSONValue? {
     guard isObject else { return nil }
     var found: JSONValue?
@@ -118,7 +118,7 @@ extension JSONValue {
     return Elements(document: document, index: index + 1, end: Int(node.next))
   }
 
-  /// The members of an object in their order, `null` ones too; empty for any other value.
+  /// The members of an object in source order, including `null` ones; empty for any other value.
   package var members: [(name: String, value: JSONValue)] {
     guard isObject else { return [] }
     var result: [(name: String, value: JSONValue)] = []
@@ -132,7 +132,7 @@ extension JSONValue {
     return result
   }
 
-  /// The members of an object in their order with the values that their names are, for where they stand; empty for any
+  /// The members of an object in source order, with their names as values, which have source ranges; empty for any
   /// other value.
   package var namedMembers: [(name: JSONValue, value: JSONValue)] {
     guard isObject else { return [] }
@@ -147,7 +147,7 @@ extension JSONValue {
     return result
   }
 
-  /// Where the value stands in the text, in bytes, with the quotation marks of a string. Half-open.
+  /// The half-open range of the value in the source, in bytes, including the quotation marks of a string.
   package var range: Range<Int> { source.startIndex..<source.endIndex }
 
   /// The elements of an array, in order.
@@ -156,7 +156,7 @@ extension JSONValue {
     var index: Int
     let end: Int
 
-    /// The next element.
+    /// Returns the next element; nil at the end.
     package mutating func next() -> JSONValue? {
       guard index < end else { return nil }
       let value = JSONValue(document: document, index: index)

@@ -4,26 +4,26 @@ package protocol JSONWritable {
 }
 
 extension JSONWriter {
-  /// A member with its value; nothing when there is none.
+  /// Writes a member; nothing if `value` is nil.
   package mutating func member(_ name: StaticString, _ value: (some JSONWritable)?) {
     guard let value else { return }
     self.name(name)
     value.write(to: &self)
   }
 
-  /// A member whose value is a string of ASCII characters none of which needs an escape.
+  /// Writes a member whose value is a string of ASCII characters that need no escape.
   package mutating func member(_ name: StaticString, text: StaticString) {
     self.name(name)
     write(text)
   }
 
-  /// A member whose value is an object with the members that `content` writes.
+  /// Writes a member whose value is an object with the members that `content` writes.
   package mutating func objectMember(_ name: StaticString, _ content: (inout JSONWriter) -> Void) {
     self.name(name)
     object(content)
   }
 
-  /// A member whose value is an array with the values that `content` writes.
+  /// Writes a member whose value is an array with the elements that `content` writes.
   package mutating func arrayMember(_ name: StaticString, _ content: (inout JSONWriter) -> Void) {
     self.name(name)
     array(content)
@@ -31,50 +31,50 @@ extension JSONWriter {
 }
 
 extension Bool: JSONWritable {
-  /// Writes it in the protocol's form.
+  /// Writes the value as JSON.
   package func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
 extension Int: JSONWritable {
-  /// Writes it in the protocol's form.
+  /// Writes the value as JSON.
   package func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
 extension Double: JSONWritable {
-  /// Writes it in the protocol's form.
+  /// Writes the value as JSON.
   package func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
 extension String: JSONWritable {
-  /// Writes it in the protocol's form.
+  /// Writes the value as JSON.
   package func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
-/// `nil` stands for `null`; a member that is to be left out is left out by `JSONWriter.member`.
+/// `nil` is written as `null`; `JSONWriter.member` omits members without a value.
 extension Optional: JSONWritable where Wrapped: JSONWritable {
-  /// Writes it in the protocol's form.
+  /// Writes the value as JSON.
   package func write(to writer: inout JSONWriter) {
     if let self { self.write(to: &writer) } else { writer.writeNull() }
   }
 }
 
 extension Array: JSONWritable where Element: JSONWritable {
-  /// Writes it in the protocol's form.
+  /// Writes the value as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.array { for element in self { element.write(to: &$0) } }
   }
 }
 
-/// A value is written as it was read.
+/// A parsed value is written as its source text.
 extension JSONValue: JSONWritable {
-  /// Writes it in the protocol's form.
+  /// Writes the value as JSON.
   package func write(to writer: inout JSONWriter) { writer.write(json: source) }
 }
 
-/// JSON's `null`, the result of a request that answers with nothing.
+/// JSON's `null`, the result of a request without a result.
 package struct JSONNull: JSONWritable, Sendable {
-  /// The one `null`.
+  /// Creates a `null`.
   package init() {}
-  /// The value `null`.
+  /// Writes `null`.
   package func write(to writer: inout JSONWriter) { writer.writeNull() }
 }

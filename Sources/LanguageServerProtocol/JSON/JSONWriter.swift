@@ -1,18 +1,18 @@
-/// Writes JSON as bytes: no white space, members without a value left out, numbers in their shortest form.
+/// Writes JSON as bytes: no white space, no members without a value, numbers in their shortest form.
 ///
-/// Commas come by themselves: a value or name is separated from what stands before it. Every `begin` needs its `end`.
+/// Commas are inserted automatically between values and members. Every `begin` needs its `end`.
 package struct JSONWriter: ~Copyable {
-  /// What has been written.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
-  /// Whether something stands before the next value that it must be separated from.
+  /// True if a comma has to precede the next value.
   private var needsComma = false
 
-  /// A writer that has written nothing, with room for `capacity` bytes at first.
+  /// Creates a writer whose buffer starts with `capacity` bytes.
   package init(capacity: Int = 512) {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Removes what has been written and keeps the storage.
+  /// Removes all bytes written and keeps the storage.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
@@ -25,7 +25,7 @@ package struct JSONWriter: ~Copyable {
     writeOpening(UInt8(ascii: "{"))
   }
 
-  /// Ends the object that was begun last.
+  /// Ends the object begun last.
   package mutating func endObject() {
     writeClosing(UInt8(ascii: "}"))
   }
@@ -35,33 +35,33 @@ package struct JSONWriter: ~Copyable {
     writeOpening(UInt8(ascii: "["))
   }
 
-  /// Ends the array that was begun last.
+  /// Ends the array begun last.
   package mutating func endArray() {
     writeClosing(UInt8(ascii: "]"))
   }
 
-  /// An object with the members that `content` writes.
+  /// Writes an object with the members that `content` writes.
   package mutating func object(_ content: (inout JSONWriter) -> Void) {
     beginObject()
     content(&self)
     endObject()
   }
 
-  /// An array with the values that `content` writes.
+  /// Writes an array with the elements that `content` writes.
   package mutating func array(_ content: (inout JSONWriter) -> Void) {
     beginArray()
     content(&self)
     endArray()
   }
 
-  /// The name of the member whose value is written next; ASCII without characters that need an escape.
+  /// Writes the name of the next value's member; ASCII without characters that need an escape.
   package mutating func name(_ name: StaticString) {
     write(name)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
-  /// The name of the member whose value is written next; any text.
+  /// Writes the name of the next value's member; any text.
   package mutating func name(_ name: String) {
     write(name)
     bytes.append(UInt8(ascii: ":"))
@@ -70,33 +70,33 @@ package struct JSONWriter: ~Copyable {
 
   // MARK: Values
 
-  /// The value `null`.
+  /// Writes `null`.
   package mutating func writeNull() {
     write(json: "null".utf8)
   }
 
-  /// `true` or `false`.
+  /// Writes `true` or `false`.
   package mutating func write(_ value: Bool) {
     write(json: (value ? "true" : "false").utf8)
   }
 
-  /// A whole number.
+  /// Writes a whole number.
   package mutating func write(_ value: Int) {
     write(json: String(value).utf8)
   }
 
-  /// A number in the shortest form that reads back as the same; whole ones without a point. Infinity is the string
-  /// "infinity", what is no number `null`, the negative zero 0.
+  /// Writes a number in the shortest form that parses to the same value, whole ones without a decimal point. Infinities
+  /// become the strings "infinity" and "-infinity", NaN becomes `null` and negative zero 0.
   package mutating func write(_ value: Double) {
     if value.isNaN { return writeNull() }
     if value.isInfinite { return write(value < 0 ? "-infinity" : "infinity") }
-    // Beyond 2^53 the shortest form has fewer digits than the integer's.
+    // From 2^53 on, the shortest floating-point form may have fewer digits than the integer.
     if let whole = Int(exactly: value), abs(value) < 9_007_199_254_740_992 { return write(whole) }
     let text = value.description
     write(json: (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8)
   }
 
-  /// A string, escaped where JSON needs it.
+  /// Writes a string with the escapes that JSON requires.
   package mutating func write(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -110,7 +110,7 @@ package struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
-  /// A string of ASCII characters none of which needs an escape.
+  /// Writes a string of ASCII characters that need no escape.
   package mutating func write(_ value: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -119,15 +119,14 @@ package struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
-  /// A value that is JSON already.
+  /// Writes a value that is encoded already.
   package mutating func write(json: some Collection<UInt8>) {
     separate()
     bytes.append(contentsOf: json)
     needsComma = true
   }
 
-  /// A part of a value's fixed form, with the punctuation around it: nothing separates it from what stands before it,
-  /// nor what comes behind it from it.
+  /// Writes a fixed fragment of JSON with its punctuation; no comma is inserted before or after it.
   mutating func write(part: StaticString) {
     append(part)
     needsComma = false
@@ -146,7 +145,7 @@ package struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
-  /// The comma, where one is needed.
+  /// Writes a comma if one is needed.
   private mutating func separate() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
   }

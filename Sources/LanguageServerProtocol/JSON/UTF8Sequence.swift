@@ -1,6 +1,6 @@
-/// The forms of UTF-8, by Unicode's table of well-formed byte sequences.
+/// UTF-8 encoding, by Unicode's table of well-formed byte sequences.
 enum UTF8Sequence {
-  /// The length of the well-formed sequence at `index`, nil when there is none.
+  /// Returns the length of the well-formed sequence at `index`, in bytes; nil if there is none.
   static func length(in bytes: Span<UInt8>, at index: Int) -> Int? {
     guard index < bytes.count else { return nil }
     let second: ClosedRange<UInt8>
@@ -25,7 +25,7 @@ enum UTF8Sequence {
     return length
   }
 
-  /// Appends the scalar's UTF-8 form; a surrogate becomes U+FFFD.
+  /// Appends a scalar in UTF-8; a surrogate becomes U+FFFD.
   static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: UTF8.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter)
   }

@@ -1,37 +1,37 @@
-/// What the client announced, as far as the server asks. Members that are absent, `null` or of a wrong type count as
-/// not announced.
+/// The client's capabilities, as far as the server uses them. Members that are absent, `null` or of the wrong type
+/// count as not announced.
 package struct ClientCapabilities: Sendable {
-  /// The offered position encodings in the client's order; nil when it names none.
+  /// The position encodings in the client's order; nil if it names none.
   package var positionEncodings: [LSPPositionEncoding]?
-  /// The hover's formats that the server knows, the preferred one first.
+  /// The hover formats that both sides support, the client's preferred one first.
   package var hoverFormats: [MarkupKind] = []
-  /// `textDocument.publishDiagnostics`.
+  /// The capabilities in `textDocument.publishDiagnostics`.
   package var diagnostics = PublishDiagnosticsCapabilities()
-  /// `textDocument.codeAction`.
+  /// The capabilities in `textDocument.codeAction`.
   package var codeActions = CodeActionCapabilities()
-  /// `workspace.applyEdit` and `workspace.workspaceEdit`.
+  /// The capabilities in `workspace.applyEdit` and `workspace.workspaceEdit`.
   package var edits = WorkspaceEditCapabilities()
-  /// Whether settings are given on request.
+  /// True if the client answers requests for its settings.
   package var configuration = false
-  /// Whether there can be several folders.
+  /// True if the client supports several workspace folders.
   package var workspaceFolders = false
-  /// Whether `workspace/didChangeConfiguration` can be registered.
+  /// True if `workspace/didChangeConfiguration` can be registered.
   package var registersConfiguration = false
-  /// Whether `workspace/didChangeWatchedFiles` can be registered.
+  /// True if `workspace/didChangeWatchedFiles` can be registered.
   package var registersWatchedFiles = false
-  /// Whether the client tells of files that it renames.
+  /// True if the client reports files that it renames.
   package var renamedFiles = false
-  /// Whether the client tells of files that it deletes.
+  /// True if the client reports files that it deletes.
   package var deletedFiles = false
-  /// The methods that the client asks again when it is told that the document has changed meanwhile.
+  /// The methods whose requests the client repeats when told that the document has changed.
   package var retriedMethods: [String] = []
-  /// Whether the server may show progress.
+  /// True if the client can show progress.
   package var workDoneProgress = false
 
-  /// Those of a client that announced nothing.
+  /// The capabilities of a client that announced nothing.
   package init() {}
 
-  /// Reads it; what is missing or of a wrong type counts as not announced.
+  /// Reads the capabilities; a member that is missing or of the wrong type counts as not announced.
   package init(_ value: JSONValue?) {
     let workspace = value?["workspace"]
     let textDocument = value?["textDocument"]
@@ -58,18 +58,18 @@ package struct ClientCapabilities: Sendable {
 }
 
 extension Optional where Wrapped == JSONValue {
-  /// Whether the object has a member called `name` that is `true`.
+  /// Returns true if the object has a member called `name` that is `true`.
   func announces(_ name: StaticString) -> Bool {
     self?[name]?.bool == true
   }
 }
 
-/// How the characters of a line are counted; the values are the protocol's.
+/// The unit in which characters in a line are counted; the raw values are the protocol's.
 package enum LSPPositionEncoding: String, Sendable, JSONWritable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// Writes it in the protocol's form.
+  /// Writes the encoding as JSON.
   package func write(to writer: inout JSONWriter) { writer.write(rawValue) }
 }

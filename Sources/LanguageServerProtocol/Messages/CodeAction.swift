@@ -1,15 +1,15 @@
-/// Which forms of code actions a client takes.
+/// The client's support for code actions.
 package struct CodeActionCapabilities: Sendable {
-  /// Whether it takes actions; else it takes commands.
+  /// True if the client accepts actions; otherwise it accepts only commands.
   package var literals = false
-  /// Whether it is the one that a person most likely wants.
+  /// True if the client can mark a preferred action.
   package var isPreferred = false
-  /// Whether it shows actions that cannot be used now.
+  /// True if the client shows actions that cannot be applied now.
   package var disabled = false
-  /// Whether it asks for the edit of the action that was chosen.
+  /// True if the client requests the edit of an action when the user chooses it.
   package var resolvesEdit = false
 
-  /// What a client that announced nothing takes.
+  /// The capabilities of a client that announced nothing.
   package init() {}
 
   init(_ value: JSONValue?) {
@@ -23,16 +23,16 @@ package struct CodeActionCapabilities: Sendable {
 
 /// The params of `textDocument/codeAction`.
 package struct CodeActionParams: Sendable {
-  /// The document, as the client writes it.
+  /// The document's URI, as the client spells it.
   package var uri: String
-  /// Where actions are asked for.
+  /// The range for which actions are requested.
   package var range: LSPRange
-  /// The kinds that the client asks for, with all below them; nil for all.
+  /// The requested kinds, each with its subkinds; nil for all.
   package var only: [String]?
-  /// Whether the client asks by itself, for a light bulb, and not because the person did.
+  /// True if the client asks on its own, for instance for a light bulb, rather than for the user.
   package var isAutomatic: Bool
 
-  /// Reads it; throws what is missing or of a wrong type.
+  /// Reads the params; throws if a required member is missing or of the wrong type.
   package init(_ params: JSONValue?) throws(ResponseError) {
     let params = try params.params()
     uri = try params.required("textDocument").requiredString("uri")
@@ -42,38 +42,38 @@ package struct CodeActionParams: Sendable {
     isAutomatic = context?["triggerKind"]?.integer == 2
   }
 
-  /// Whether an action of `kind` is asked for. One on a whole source, as clients run it when a document is saved, is where
-  /// its kind is named.
+  /// Returns true if an action of `kind` is requested. Actions on a whole source, which clients run on saving, have to
+  /// be requested by kind.
   package func wants(kind: String) -> Bool {
     guard let only else { return !kind.hasPrefix("source.") }
     return only.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
   }
 }
 
-/// An action on code: an edit under a title.
+/// A code action: an edit with a title.
 package struct CodeAction: Sendable, JSONWritable {
-  /// What a menu shows.
+  /// The title, as shown in a menu.
   package var title: String
-  /// A kind of the protocol, such as `quickfix`.
+  /// A kind of code action of the protocol, such as `quickfix`.
   package var kind: String
-  /// The findings that it ends, an array of JSON; nil for none.
+  /// The findings that the action resolves, as a JSON array; nil for none.
   package var diagnostics: [UInt8]?
-  /// Whether it is the one that a person most likely wants.
+  /// True if this is the action that the user most likely wants.
   package var isPreferred = false
-  /// Why the action cannot be used now.
+  /// The reason why the action cannot be applied now; nil if it can.
   package var disabledReason: String?
-  /// What it changes.
+  /// The changes; nil for a disabled action or if the client requests them later.
   package var edit: WorkspaceEdit?
-  /// What the edit is asked for with, where it comes later.
+  /// The data with which the client requests the edit later; nil if the action has its edit.
   package var data: CodeActionData?
 
-  /// One with these parts.
+  /// Creates an action.
   package init(title: String, kind: String) {
     self.title = title
     self.kind = kind
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the action as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("title", title)
@@ -90,30 +90,30 @@ package struct CodeAction: Sendable, JSONWritable {
   }
 }
 
-/// Where an action was offered: enough to find it again.
+/// The origin of an offered action, sufficient to find it again.
 package struct CodeActionData: Sendable, JSONWritable {
-  /// The document, as the client writes it.
+  /// The document's URI, as the client spells it.
   package var uri: String
-  /// Where actions were asked for.
+  /// The range for which actions were requested.
   package var range: LSPRange
-  /// How many actions with the same title stood before it.
+  /// The number of earlier actions with the same title and kind.
   package var place: Int
 
-  /// One with these parts.
+  /// Creates the origin of an offered action.
   package init(uri: String, range: LSPRange, place: Int) {
     self.uri = uri
     self.range = range
     self.place = place
   }
 
-  /// Reads it; throws what is missing or of a wrong type.
+  /// Reads the origin; throws if a required member is missing or of the wrong type.
   package init(_ value: JSONValue) throws(ResponseError) {
     uri = try value.requiredString("uri")
     range = try LSPRange(value.required("range"))
     place = try value.requiredInteger("place")
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the origin as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("uri", uri)
@@ -125,14 +125,14 @@ package struct CodeActionData: Sendable, JSONWritable {
 
 /// The params of `codeAction/resolve`: an action as it was offered.
 package struct CodeActionResolveParams: Sendable {
-  /// What a menu shows.
+  /// The action's title.
   package var title: String
-  /// A kind of the protocol, such as `quickfix`.
+  /// A kind of code action of the protocol, such as `quickfix`.
   package var kind: String
-  /// Where it was offered.
+  /// The origin of the offer.
   package var data: CodeActionData
 
-  /// Reads it; throws what is missing or of a wrong type.
+  /// Reads the params; throws if a required member is missing or of the wrong type.
   package init(_ params: JSONValue?) throws(ResponseError) {
     let params = try params.params()
     title = try params.requiredString("title")

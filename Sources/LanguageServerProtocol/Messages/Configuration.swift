@@ -1,14 +1,14 @@
-/// The params of `workspace/configuration` for one section of the settings that hold everywhere.
+/// The params of `workspace/configuration` for one section of the global settings.
 package struct ConfigurationParams: Sendable, JSONWritable {
-  /// The section that is asked for.
+  /// The requested section.
   package var section: String
 
-  /// One with these parts.
+  /// Creates the params.
   package init(section: String) {
     self.section = section
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the params as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.arrayMember("items") { $0.object { $0.member("section", section) } }

@@ -1,20 +1,20 @@
-/// A command under a title, whose single argument is an edit: what a client without code actions is offered.
+/// A command with a title and an edit as its only argument, offered to clients without code actions.
 package struct EditCommand: Sendable, JSONWritable {
-  /// What a menu shows.
+  /// The title, as shown in a menu.
   package var title: String
   /// The command's name.
   package var command: String
-  /// The argument.
+  /// The argument, an edit.
   package var edit: WorkspaceEdit
 
-  /// One with these parts.
+  /// Creates a command.
   package init(title: String, command: String, edit: WorkspaceEdit) {
     self.title = title
     self.command = command
     self.edit = edit
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the command as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("title", title)
@@ -28,10 +28,10 @@ package struct EditCommand: Sendable, JSONWritable {
 package struct ExecuteCommandParams: Sendable {
   /// The command's name.
   package var command: String
-  /// The arguments; empty when there are none.
+  /// The arguments; empty if there are none.
   package var arguments: [JSONValue]
 
-  /// Reads it; throws what is missing or of a wrong type.
+  /// Reads the params; throws if a required member is missing or of the wrong type.
   package init(_ params: JSONValue?) throws(ResponseError) {
     let params = try params.params()
     command = try params.requiredString("command")

@@ -1,4 +1,4 @@
-/// The forms of a text with documentation.
+/// The formats of documentation.
 package enum MarkupKind: String, Sendable {
   case plainText = "plaintext"
   case markdown
@@ -6,21 +6,21 @@ package enum MarkupKind: String, Sendable {
 
 /// The result of `textDocument/hover`.
 package struct Hover: Sendable, JSONWritable {
-  /// The form of `value`.
+  /// The format of `value`.
   package var kind: MarkupKind
   /// The text.
   package var value: String
-  /// What is spoken of.
+  /// The range of the described construct.
   package var range: LSPRange?
 
-  /// One with these parts.
+  /// Creates a hover.
   package init(kind: MarkupKind, value: String, range: LSPRange?) {
     self.kind = kind
     self.value = value
     self.range = range
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the hover as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.objectMember("contents") {

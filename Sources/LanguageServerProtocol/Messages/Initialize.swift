@@ -1,19 +1,19 @@
-/// The params of `initialize`, read leniently: a client that sends `{}` gets a server.
+/// The params of `initialize`, read leniently: `{}` is accepted.
 package struct InitializeParams: Sendable {
-  /// The process whose end ends the server.
+  /// The ID of the client's process, whose end ends the server.
   package var processID: Int?
   /// The editor's name.
   package var clientName: String?
-  /// What can be done.
+  /// The client's capabilities.
   package var capabilities: ClientCapabilities
-  /// The workspace folders, else the root, else none.
+  /// The workspace folders; without any, the root, if there is one.
   package var folders: [DocumentURI]
-  /// Settings that come with the start.
+  /// The settings sent with the request.
   package var initializationOptions: JSONValue?
-  /// How much the client wants to be told.
+  /// The requested trace level.
   package var trace: TraceValue
 
-  /// Reads it; throws what is missing or of a wrong type.
+  /// Reads the params; throws if they are missing or not an object.
   package init(_ params: JSONValue?) throws(ResponseError) {
     let params = try params.params()
     guard params.isObject else { throw ResponseError(.invalidParams, "The params are not an object.") }
@@ -36,21 +36,21 @@ package struct InitializeParams: Sendable {
 
 /// The result of `initialize`.
 package struct InitializeResult: Sendable, JSONWritable {
-  /// What can be done.
+  /// The server's capabilities.
   package var capabilities: ServerCapabilities
   /// The server's name.
   package var serverName: String
   /// The server's version.
   package var serverVersion: String
 
-  /// One with these parts.
+  /// Creates a result.
   package init(capabilities: ServerCapabilities, serverName: String, serverVersion: String) {
     self.capabilities = capabilities
     self.serverName = serverName
     self.serverVersion = serverVersion
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the result as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("capabilities", capabilities)
@@ -62,29 +62,29 @@ package struct InitializeResult: Sendable, JSONWritable {
   }
 }
 
-/// What the server can do. Features that are off are left out.
+/// The server's capabilities. Features that are off are omitted.
 package struct ServerCapabilities: Sendable, JSONWritable {
-  /// nil where the client named no encoding.
+  /// The chosen position encoding; nil if the client named none.
   package var positionEncoding: LSPPositionEncoding?
-  /// Whether there are hovers.
+  /// True if hovers are provided.
   package var hover = false
-  /// The kinds of code actions; nil when there are none.
+  /// The kinds of code actions; nil if there are none.
   package var codeActionKinds: [String]?
-  /// Whether the edit of an action comes when it is chosen.
+  /// True if an action's edit may be requested when the action is chosen.
   package var resolvesCodeActions = false
-  /// The commands of `workspace/executeCommand`; empty when there are none.
+  /// The commands of `workspace/executeCommand`; empty if there are none.
   package var commands: [String] = []
-  /// Whether several folders are taken, and their changes.
+  /// True if several folders and their changes are supported.
   package var workspaceFolders = false
-  /// The glob patterns of files whose renaming the client is asked to tell; empty when it cannot.
+  /// The glob patterns of files whose renaming the client is asked to report; empty if it cannot.
   package var renamedFiles: [String] = []
-  /// The glob patterns of files whose deletion the client is asked to tell; empty when it cannot.
+  /// The glob patterns of files whose deletion the client is asked to report; empty if it cannot.
   package var deletedFiles: [String] = []
 
-  /// What every server can do.
+  /// Creates the capabilities that do not depend on the client.
   package init() {}
 
-  /// Writes it in the protocol's form.
+  /// Writes the capabilities as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("positionEncoding", positionEncoding)

@@ -1,40 +1,40 @@
 /// The params of `window/workDoneProgress/create`.
 package struct WorkDoneProgressCreateParams: Sendable, JSONWritable {
-  /// What the progress is known by.
+  /// The token that identifies the progress.
   package var token: RequestID
 
-  /// One with these parts.
+  /// Creates the params.
   package init(token: RequestID) {
     self.token = token
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the params as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object { $0.member("token", token) }
   }
 }
 
-/// The params of `$/progress` for work that the server does by itself.
+/// The params of `$/progress` for work that the server started.
 package struct WorkDoneProgressParams: Sendable, JSONWritable {
-  /// A step of the work; percentages are 0 to 100.
+  /// A step of the work; percentages range from 0 to 100.
   package enum Step: Sendable {
     case begin(title: String, percentage: Int?)
     case report(message: String?, percentage: Int?)
     case end(message: String?)
   }
 
-  /// What the progress is known by.
+  /// The token that identifies the progress.
   package var token: RequestID
-  /// What is told.
+  /// The reported step.
   package var step: Step
 
-  /// One with these parts.
+  /// Creates the params.
   package init(token: RequestID, step: Step) {
     self.token = token
     self.step = step
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the params as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("token", token)

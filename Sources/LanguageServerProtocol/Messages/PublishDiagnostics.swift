@@ -1,20 +1,20 @@
-/// What a client shows of a diagnostic beyond its range and message.
+/// The client's support for parts of a diagnostic other than its range and message.
 package struct PublishDiagnosticsCapabilities: Sendable {
-  /// Places that a finding points at.
+  /// True if related locations are supported.
   package var relatedInformation = false
-  /// How a range may be drawn.
+  /// The supported tags.
   package var tags: DiagnosticTags = []
-  /// The address of a code's description.
+  /// True if the address of a rule's description is supported.
   package var codeDescription = false
-  /// Data that comes back with code actions.
+  /// True if data is returned with requests for code actions.
   package var data = false
-  /// The version that the findings belong to.
+  /// True if the version of the document is supported.
   package var version = false
 
-  /// What a client that announced nothing takes.
+  /// The capabilities of a client that announced nothing.
   package init() {}
 
-  /// Reads it; what is missing or of a wrong type counts as not announced.
+  /// Reads the capabilities; a member that is missing or of the wrong type counts as not announced.
   package init(_ value: JSONValue?) {
     relatedInformation = value.announces("relatedInformation")
     codeDescription = value.announces("codeDescriptionSupport")
@@ -26,13 +26,13 @@ package struct PublishDiagnosticsCapabilities: Sendable {
   }
 }
 
-/// How grave a diagnostic is.
+/// The severity of a diagnostic.
 package enum DiagnosticSeverity: Int, Sendable {
   case error = 1
   case warning, information, hint
 }
 
-/// How the range of a diagnostic may be drawn.
+/// Hints for drawing the range of a diagnostic.
 package struct DiagnosticTags: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -40,7 +40,7 @@ package struct DiagnosticTags: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The tag that has this number in the protocol; none for another.
+  /// Creates the tag with this number in the protocol; empty for other numbers.
   init(number: Int) {
     self = number == 1 ? .unnecessary : number == 2 ? .deprecated : []
   }
@@ -49,9 +49,9 @@ package struct DiagnosticTags: OptionSet, Hashable, Sendable {
   package static let deprecated = DiagnosticTags(rawValue: 2)
 }
 
-// A diagnostic is written part by part: most of what a client is sent is findings, and one is not worth an object.
+// A diagnostic is written part by part: diagnostics are most of the output, so intermediate values would be costly.
 extension JSONWriter {
-  /// Begins a diagnostic with all of it but the places that it points at; `endDiagnostic` ends it.
+  /// Begins a diagnostic and writes everything except its related locations; `endDiagnostic` ends it.
   package mutating func beginDiagnostic(
     range: LSPRange, severity: DiagnosticSeverity, code: String, codeAddress: String?, source: StaticString,
     message: String, tags: DiagnosticTags
@@ -84,7 +84,7 @@ extension JSONWriter {
     }
   }
 
-  /// A place that the diagnostic points at.
+  /// Writes a related location of the diagnostic.
   package mutating func relatedInformation(uri: String, range: LSPRange, message: String, isFirst: Bool) {
     write(part: isFirst ? #","relatedInformation":[{"location":{"uri":"# : #",{"location":{"uri":"#)
     write(uri)
@@ -95,31 +95,31 @@ extension JSONWriter {
     write(part: "}")
   }
 
-  /// Ends the diagnostic that was begun last.
+  /// Ends the diagnostic begun last.
   package mutating func endDiagnostic(hasRelatedInformation: Bool) {
     if hasRelatedInformation { write(part: "]") }
     endObject()
   }
 }
 
-/// The params of `textDocument/publishDiagnostics`, with the diagnostics in the form in which they are compared and
-/// sent: an array of JSON.
+/// The params of `textDocument/publishDiagnostics`, with the diagnostics as a JSON array, the form in which they are
+/// compared and sent.
 package struct PublishDiagnosticsParams: Sendable, JSONWritable {
   /// The document.
   package var uri: DocumentURI
-  /// The version that the findings belong to.
+  /// The document's version; nil if the diagnostics belong to none.
   package var version: Int?
-  /// An array of JSON.
+  /// The diagnostics, a JSON array.
   package var diagnostics: [UInt8]
 
-  /// One with these parts.
+  /// Creates the params.
   package init(uri: DocumentURI, version: Int?, diagnostics: [UInt8]) {
     self.uri = uri
     self.version = version
     self.diagnostics = diagnostics
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the params as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("uri", uri)

@@ -1,11 +1,11 @@
-/// A capability that the server registers while it runs.
+/// A capability that the server registers dynamically.
 package enum Registration: Sendable, JSONWritable {
   /// `workspace/didChangeConfiguration` for a section of the settings.
   case configuration(section: String)
   /// `workspace/didChangeWatchedFiles` for glob patterns.
   case watchedFiles(globs: [String])
 
-  /// Writes it in the protocol's form.
+  /// Writes the registration as JSON.
   package func write(to writer: inout JSONWriter) {
     switch self {
     case .configuration(let section):
@@ -28,15 +28,15 @@ package enum Registration: Sendable, JSONWritable {
 
 /// The params of `client/registerCapability`.
 package struct RegistrationParams: Sendable, JSONWritable {
-  /// What is registered.
+  /// The capabilities to register.
   package var registrations: [Registration]
 
-  /// One with these parts.
+  /// Creates the params.
   package init(registrations: [Registration]) {
     self.registrations = registrations
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the params as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object { $0.member("registrations", registrations) }
   }

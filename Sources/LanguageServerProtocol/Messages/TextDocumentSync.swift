@@ -1,9 +1,9 @@
-/// What the server takes of a document's life: opening, closing, incremental changes and saving without the text.
+/// The document notifications that the server handles: opening, closing, incremental changes and saving without text.
 package struct TextDocumentSyncOptions: Sendable, JSONWritable {
-  /// What the server always takes.
+  /// Creates the options, which are always the same.
   package init() {}
 
-  /// Writes it in the protocol's form.
+  /// Writes the options as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("openClose", true)
@@ -17,14 +17,14 @@ package struct TextDocumentSyncOptions: Sendable, JSONWritable {
 package struct DidOpenParams: Sendable {
   /// The document.
   package var uri: DocumentURI
-  /// What the editor takes it for.
+  /// The editor's language for the document.
   package var languageID: String
   /// The text's version.
   package var version: Int
-  /// UTF-8; half of a surrogate pair has become U+FFFD, which is as long in UTF-16.
+  /// The text in UTF-8; an unpaired surrogate has become U+FFFD, which has the same length in UTF-16.
   package var text: [UInt8]
 
-  /// Reads it; throws what is missing or of a wrong type.
+  /// Reads the params; throws if a required member is missing or of the wrong type.
   package init(_ params: JSONValue?) throws(ResponseError) {
     let document = try params.params().required("textDocument")
     uri = DocumentURI(try document.requiredString("uri"))
@@ -35,14 +35,14 @@ package struct DidOpenParams: Sendable {
   }
 }
 
-/// One element of `contentChanges`.
+/// An element of `contentChanges`.
 package struct ContentChange: Sendable {
-  /// nil when the text replaces the whole document.
+  /// The replaced range; nil if the text replaces the whole document.
   package var range: LSPRange?
-  /// UTF-8; half of a surrogate pair has become U+FFFD.
+  /// The new text in UTF-8; an unpaired surrogate has become U+FFFD.
   package var text: [UInt8]
 
-  /// Reads it; throws what is missing or of a wrong type.
+  /// Reads the change; throws if a required member is missing or of the wrong type.
   package init(_ value: JSONValue) throws(ResponseError) {
     if let range = value["range"] { self.range = try LSPRange(range) }
     guard let text = try value.required("text").utf8 else { throw JSONValue.fault("text", "is not a string") }
@@ -50,14 +50,14 @@ package struct ContentChange: Sendable {
   }
 }
 
-/// The place of a request in a document: the params of hover and its kin.
+/// A position in a document: the params of hover and similar requests.
 package struct TextDocumentPositionParams: Sendable {
   /// The document.
   package var uri: String
-  /// The place in it.
+  /// The position.
   package var position: LSPPosition
 
-  /// Reads it; throws what is missing or of a wrong type.
+  /// Reads the params; throws if a required member is missing or of the wrong type.
   package init(_ params: JSONValue?) throws(ResponseError) {
     let params = try params.params()
     uri = try params.required("textDocument").requiredString("uri")

@@ -1,22 +1,22 @@
-/// How much the client wants to be told of the server's work (`$/setTrace`).
+/// The level of detail at which the client wants reports on the server's work (`$/setTrace`).
 package enum TraceValue: String, Sendable {
   case off, messages, verbose
 }
 
 /// The params of `$/logTrace`.
 package struct LogTraceParams: Sendable, JSONWritable {
-  /// One sentence.
+  /// The message, one sentence.
   package var message: String
-  /// More, for `verbose`.
+  /// Details, for `verbose`.
   package var verbose: String?
 
-  /// One with these parts.
+  /// Creates the params.
   package init(message: String, verbose: String? = nil) {
     self.message = message
     self.verbose = verbose
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the params as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("message", message)

@@ -1,15 +1,15 @@
-/// What happened to a file.
+/// The kind of change of a file.
 package enum FileChangeType: Int, Sendable {
   case created = 1
   case changed, deleted
 }
 
-/// The params of `workspace/didChangeWatchedFiles`. Events that cannot be read are passed over.
+/// The params of `workspace/didChangeWatchedFiles`. Unreadable events are ignored.
 package struct DidChangeWatchedFilesParams: Sendable {
-  /// What happened, in order.
+  /// The changes, in order.
   package var changes: [(uri: DocumentURI, type: FileChangeType)]
 
-  /// Reads it; throws what is missing or of a wrong type.
+  /// Reads the params; throws if a required member is missing or of the wrong type.
   package init(_ params: JSONValue?) throws(ResponseError) {
     changes = []
     for change in try params.params().requiredArray("changes") {
@@ -21,12 +21,12 @@ package struct DidChangeWatchedFilesParams: Sendable {
   }
 }
 
-/// The params of `workspace/didRenameFiles` and `workspace/didDeleteFiles`: the files that are no longer.
+/// The params of `workspace/didRenameFiles` and `workspace/didDeleteFiles`: the files that no longer exist.
 package struct GoneFilesParams: Sendable {
-  /// The names that they had.
+  /// The URIs that the files had.
   package var uris: [DocumentURI]
 
-  /// Reads it; throws what is missing or of a wrong type.
+  /// Reads the params; throws if a required member is missing or of the wrong type.
   package init(_ params: JSONValue?) throws(ResponseError) {
     uris = try params.params().requiredArray("files").compactMap {
       ($0["oldUri"] ?? $0["uri"])?.string.map { DocumentURI($0) }
@@ -34,17 +34,17 @@ package struct GoneFilesParams: Sendable {
   }
 }
 
-/// Which files' operations the client is asked to tell: a glob pattern each.
+/// The files whose operations the client is asked to report, as glob patterns.
 package struct FileOperationOptions: Sendable, JSONWritable {
   /// The patterns.
   package var globs: [String]
 
-  /// One with these parts.
+  /// Creates the options.
   package init(globs: [String]) {
     self.globs = globs
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the options as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.arrayMember("filters") {

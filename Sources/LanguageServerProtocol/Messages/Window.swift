@@ -1,4 +1,4 @@
-/// How grave a message to the person or the log is.
+/// The severity of a message to the user or the log.
 package enum MessageType: Int, Sendable {
   case error = 1
   case warning, info, log
@@ -6,18 +6,18 @@ package enum MessageType: Int, Sendable {
 
 /// The params of `window/showMessage` and `window/logMessage`.
 package struct ShowMessageParams: Sendable, JSONWritable {
-  /// How grave it is.
+  /// The severity.
   package var type: MessageType
-  /// One sentence.
+  /// The message, one sentence.
   package var message: String
 
-  /// One with these parts.
+  /// Creates the params.
   package init(type: MessageType, message: String) {
     self.type = type
     self.message = message
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the params as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("type", type.rawValue)

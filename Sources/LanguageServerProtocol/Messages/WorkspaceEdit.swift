@@ -1,11 +1,11 @@
-/// Which forms of edits a client applies.
+/// The client's support for edits.
 package struct WorkspaceEditCapabilities: Sendable {
-  /// Whether the client takes edits with the version that they are for.
+  /// True if the client accepts edits with the version to which they apply.
   package var documentChanges = false
-  /// Whether the server may ask it to apply an edit.
+  /// True if the server may ask the client to apply an edit.
   package var applyEdit = false
 
-  /// What a client that announced nothing takes.
+  /// The capabilities of a client that announced nothing.
   package init() {}
 
   init(_ workspace: JSONValue?) {
@@ -14,20 +14,20 @@ package struct WorkspaceEditCapabilities: Sendable {
   }
 }
 
-/// A replacement of a stretch of text.
+/// A replacement of a range of text.
 package struct TextEdit: Sendable, JSONWritable {
-  /// What is replaced.
+  /// The replaced range.
   package var range: LSPRange
-  /// What stands there then.
+  /// The new text.
   package var newText: String
 
-  /// One with these parts.
+  /// Creates an edit.
   package init(range: LSPRange, newText: String) {
     self.range = range
     self.newText = newText
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the edit as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("range", range)
@@ -36,23 +36,23 @@ package struct TextEdit: Sendable, JSONWritable {
   }
 }
 
-/// The edits of one document, for the version that it has; nil for a document that is not open.
+/// The edits of one document.
 package struct TextDocumentEdit: Sendable, JSONWritable {
   /// The document.
   package var uri: DocumentURI
-  /// The version that the edits are for.
+  /// The version to which the edits apply; nil for a document that is not open.
   package var version: Int?
   /// The edits; they do not overlap.
   package var edits: [TextEdit]
 
-  /// One with these parts.
+  /// Creates the edits.
   package init(uri: DocumentURI, version: Int?, edits: [TextEdit]) {
     self.uri = uri
     self.version = version
     self.edits = edits
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the edits as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.objectMember("textDocument") {
@@ -65,20 +65,20 @@ package struct TextDocumentEdit: Sendable, JSONWritable {
   }
 }
 
-/// Edits of several documents, each named once, in the form that the client takes.
+/// Edits of several documents, each named once, in the client's form.
 package struct WorkspaceEdit: Sendable, JSONWritable {
   /// The edits of each document.
   package var documents: [TextDocumentEdit]
-  /// Whether to write `documentChanges`, else `changes`.
+  /// True to write `documentChanges`, false to write `changes`.
   package var hasVersions: Bool
 
-  /// One with these parts.
+  /// Creates the edits.
   package init(documents: [TextDocumentEdit], hasVersions: Bool) {
     self.documents = documents
     self.hasVersions = hasVersions
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the edits as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       if hasVersions {
@@ -97,18 +97,18 @@ package struct WorkspaceEdit: Sendable, JSONWritable {
 
 /// The params of `workspace/applyEdit`.
 package struct ApplyEditParams<Edit: JSONWritable & Sendable>: Sendable, JSONWritable {
-  /// What the client may show.
+  /// The label that the client may show.
   package var label: String?
-  /// What is to be applied.
+  /// The edit to apply.
   package var edit: Edit
 
-  /// One with these parts.
+  /// Creates the params.
   package init(label: String?, edit: Edit) {
     self.label = label
     self.edit = edit
   }
 
-  /// Writes it in the protocol's form.
+  /// Writes the params as JSON.
   package func write(to writer: inout JSONWriter) {
     writer.object {
       $0.member("label", label)

@@ -1,11 +1,11 @@
-/// The params of `workspace/didChangeWorkspaceFolders`. Folders without a URI are passed over.
+/// The params of `workspace/didChangeWorkspaceFolders`. Folders without a URI are ignored.
 package struct DidChangeWorkspaceFoldersParams: Sendable {
-  /// Folders that are new.
+  /// The folders added.
   package var added: [DocumentURI]
-  /// Folders that are gone.
+  /// The folders removed.
   package var removed: [DocumentURI]
 
-  /// Reads it; throws what is missing or of a wrong type.
+  /// Reads the params; throws if a required member is missing or of the wrong type.
   package init(_ params: JSONValue?) throws(ResponseError) {
     let event = try params.params().required("event")
     added = DidChangeWorkspaceFoldersParams.folders(event["added"])

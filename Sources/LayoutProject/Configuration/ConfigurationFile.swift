@@ -2,24 +2,24 @@ import LanguageServerProtocol
 import LayoutLint
 import LayoutSyntax
 
-/// A `.plumbline.json` that was read: what it says, and what is wrong in it.
+/// A parsed `.plumbline.json`: its settings and its findings.
 package struct ConfigurationFile: Sendable {
-  /// The name that the search looks for.
+  /// The file name of configurations.
   package static let name = ".plumbline.json"
 
   /// The absolute path.
   package var path: String
   package var text: SourceText
   package var configuration: ProjectConfiguration
-  /// In the order of the file; their places are in `file`.
+  /// The findings in source order; their locations are in `file`.
   package var findings: [FileDiagnostic]
-  /// A number of no file of an analysis.
+  /// The id of this file in findings; no file of an analysis has it.
   package var file: FileID
-  /// Where the value of `textSizes` stands.
+  /// The range of the value of `textSizes`, in UTF-8 bytes; nil if there is none.
   package var textSizesRange: Range<Int>?
 
-  /// Reads `bytes`. What is not of its key's type is passed over, with a finding. Globs count from `folder` and from
-  /// `others`.
+  /// Reads `bytes`. A value that is not of its key's type is ignored, with a finding. Globs are relative to `folder`
+  /// and to `others`.
   package init(_ bytes: [UInt8], path: String, folder: String, others: [String] = [], file: FileID) {
     self.path = path
     self.file = file

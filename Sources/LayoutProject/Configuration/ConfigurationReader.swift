@@ -3,19 +3,19 @@ import LayoutLint
 import LayoutModel
 import LayoutSyntax
 
-/// Reads JSON by the table of keys: what is of its key's type comes out, the rest is a finding.
+/// Reads JSON according to the table of keys: values of the key's type are returned, others become findings.
 package struct ConfigurationReader {
   package let file: FileID
   package private(set) var findings: [FileDiagnostic] = []
 
   package init(file: FileID) { self.file = file }
 
-  /// The whole configuration; nil when it is no object.
+  /// Reads a whole configuration; nil if it is not an object.
   package mutating func read(_ root: JSONValue) -> ConfigurationValue? {
     read(root, .object(ConfigurationKey.all), named: "A configuration")
   }
 
-  /// A canvas, as a client's settings give one.
+  /// Reads a canvas of a client's settings; nil if it is not an object.
   package mutating func readCanvas(_ value: JSONValue) -> ConfigurationValue? {
     read(value, .object(ConfigurationKey.canvas), named: "`canvas`")
   }

@@ -1,7 +1,7 @@
 import LanguageServerProtocol
 import LayoutLint
 
-/// The JSON schema of `.plumbline.json`, made from the table that the reader reads by. The project ships it as
+/// The JSON schema of `.plumbline.json`, generated from the table that the reader uses. The project ships it as
 /// `grammar/plumbline.schema.json`.
 package enum ConfigurationSchema {
   /// The schema's text, without white space.

@@ -2,31 +2,31 @@ import LayoutLint
 import LayoutSyntax
 import TextMetrics
 
-/// The configurations that hold in a folder: what they say together, and the files, the nearest first.
+/// The configuration in effect in a folder: the merged settings, and the files, the nearest first.
 package struct FoundConfiguration: Sendable {
   package var configuration: ProjectConfiguration
   package var files: [ConfigurationFile]
-  /// The recorded text sizes; nil when there are none.
+  /// The recorded text sizes; nil if there are none.
   package var recordedTexts: RecordedTextSizes?
 }
 
-/// Looks for the configurations of folders, and remembers what it found.
+/// Searches for the configurations of folders and caches the results.
 package struct ConfigurationSearch: Sendable {
-  /// The one configuration for all files, where `--config` names it.
+  /// The configuration for all files, if `--config` names one.
   private var fixed: FoundConfiguration?
   private var known: [String: FoundConfiguration?] = [:]
   private var fileCount: Int32 = 0
 
-  /// No path has more folders than this in which a configuration is looked for.
+  /// The largest number of nested folders of a path that are searched.
   private static let mostLevels = 128
 
   package init() {}
 
-  /// Whether one configuration holds for all files.
+  /// True if one configuration applies to all files.
   package var isFixed: Bool { fixed != nil }
 
-  /// Takes the file at `path` for all files; false when it cannot be read. Its globs count from its folder, and from
-  /// `folders` too: those who name a file of elsewhere mean the folder they work in, as with other linters.
+  /// Uses the file at `path` for all files; returns false if it cannot be read. Its globs are relative to its folder
+  /// and to `folders`, since a user who names a file elsewhere means the working folder, as with other linters.
   package mutating func fix(_ path: String, countingFrom folders: [String] = [], in disk: some WorkspaceFiles) -> Bool {
     guard let file = read(path, folder: Self.folder(of: path), others: folders, disk) else { return false }
     var found = FoundConfiguration(configuration: file.configuration, files: [file])
@@ -35,15 +35,15 @@ package struct ConfigurationSearch: Sendable {
     return true
   }
 
-  /// Forgets what was found.
+  /// Drops the cached results, so that configurations are read again.
   package mutating func forget() { known = [:] }
 
-  /// The configuration for the file at an absolute path; nil when there is none.
+  /// Returns the configuration for the file at an absolute path; nil if there is none.
   package mutating func configuration(forFile path: String, in disk: some WorkspaceFiles) -> FoundConfiguration? {
     fixed ?? configuration(forFolder: Self.folder(of: path), in: disk)
   }
 
-  /// The configuration for the files in a folder (an absolute path, without a slash at its end).
+  /// Returns the configuration for the files in a folder (absolute, without a trailing slash); nil if there is none.
   package mutating func configuration(forFolder folder: String, in disk: some WorkspaceFiles) -> FoundConfiguration? {
     if let fixed { return fixed }
     var unknown: [String] = []
@@ -52,7 +52,7 @@ package struct ConfigurationSearch: Sendable {
       unknown.append(next)
       current = next.isEmpty ? nil : Self.folder(of: next)
     }
-    // From the outermost folder inwards.
+    // Each folder's configuration extends that of the folder around it, so the outermost comes first.
     for next in unknown.reversed() {
       let outer = next.isEmpty ? nil : known[Self.folder(of: next)] ?? nil
       guard let file = read(next + "/" + ConfigurationFile.name, folder: next, disk) else {
@@ -71,7 +71,7 @@ package struct ConfigurationSearch: Sendable {
     return known[folder] ?? nil
   }
 
-  /// The folder of a file or folder, without the slash at its end; empty for the root of the disk.
+  /// Returns the folder of a file or folder, without a trailing slash; empty for the root of the file system.
   package static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }

@@ -2,11 +2,11 @@ import LanguageServerProtocol
 import LayoutModel
 import TextMetrics
 
-/// Reads a file of recorded text sizes: `{ "sizes": [ … ] }` or the list alone. An entry has `text`, `width` and
-/// `height`, its font as `style` (a text style, at the `dynamicTypeSize` given or `large`) or as `pointSize` with
-/// `weight`, `design` and `italic`, the `scale` (3 when left out), and may have `firstBaseline` and `lastBaseline`.
+/// Reads a file of recorded text sizes: `{ "sizes": [ … ] }` or only the list. An entry has `text`, `width` and
+/// `height`, its font as `style` (a text style, at the given `dynamicTypeSize` or `large`) or as `pointSize` with
+/// `weight`, `design` and `italic`, the `scale` (3 by default) and, optionally, `firstBaseline` and `lastBaseline`.
 enum TextSizesReader {
-  /// What could be read, and what could not, in words.
+  /// Returns the valid entries, and a description of the problem, if any.
   static func read(_ bytes: [UInt8]) -> (sizes: [RecordedTextSize], problem: String?) {
     let root: JSONValue
     do throws(JSONError) {

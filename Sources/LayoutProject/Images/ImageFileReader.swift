@@ -3,13 +3,13 @@ import LayoutAnalysis
 import LayoutLowering
 import LayoutModel
 
-/// Reads what there is to know of the pictures below a folder, file by file or at once.
+/// Reads the images below a folder, one file at a time or all at once.
 package enum ImageFileReader {
-  /// What is read of a picture first, and what when its size does not stand in that.
+  /// The number of bytes read of an image at first, and the number read if these do not contain its size.
   private static let firstBytes = 64 << 10
   private static let mostBytes = 4 << 20
 
-  /// Notes what the file at `path` says in `collection`; a file that is not there is forgotten.
+  /// Stores the data of the file at `path` in `collection`; removes a file that cannot be read.
   package static func read(_ path: String, from files: some WorkspaceFiles, into collection: inout ImageCollection) {
     guard let start = files.readStart(of: path, count: firstBytes) else { return collection.remove(path) }
     if ImageFileName.isImageSet(path) {
@@ -23,7 +23,7 @@ package enum ImageFileReader {
     collection.setPicture(size, at: path)
   }
 
-  /// The sizes of all pictures below `folders`. Cost: the files there.
+  /// Returns the sizes of all images below `folders`. O(files in them).
   package static func sizes(below folders: [String], in files: some WorkspaceFiles) -> ImageSizes {
     var collection = ImageCollection()
     for folder in folders {
@@ -34,12 +34,12 @@ package enum ImageFileReader {
     return collection.sizes
   }
 
-  /// The pictures that the `Contents.json` of an image set names.
+  /// Returns the images that the `Contents.json` of an image set names; nil if it cannot be read.
   static func imageSet(_ bytes: [UInt8]) -> [ImageSetEntry]? {
     guard let root = try? JSONDocument(bytes).root, let images = root["images"] else { return nil }
     return images.elements.compactMap { image in
       guard let name = image["filename"]?.string else { return nil }
-      // `2x`; a set of one picture for all scales says none.
+      // A scale such as `2x`; a set with one image for all scales has none.
       let scale = image["scale"]?.string.flatMap { $0.hasSuffix("x") ? Double($0.dropLast()) : nil }
       return ImageSetEntry(fileName: name, scale: scale.flatMap { (0.1...100).contains($0) ? $0 : nil })
     }

@@ -1,8 +1,8 @@
 import LayoutAnalysis
 
-/// A walk through a folder for pictures and image sets, one folder at a time: what is near comes before what is deep.
+/// A walk through folders for images and image sets, one folder at a time in breadth-first order.
 struct ImageSearch {
-  /// The most files and folders that a search looks at: it may run in a folder that nobody chose as a project.
+  /// The largest number of entries that a search visits, as it may run in a folder that was not chosen as a project.
   static let mostEntries = 20_000
 
   private var waiting: [String]
@@ -12,13 +12,13 @@ struct ImageSearch {
 
   init(below folders: [String]) { waiting = folders }
 
-  /// Whether every folder was listed, or enough was seen.
+  /// True if every folder was listed or the bound was reached.
   var isOver: Bool { position >= waiting.count || count >= Self.mostEntries }
 
-  /// What was found, in the order of the paths. Cost: sorting them.
+  /// The paths found, sorted. O(n log n).
   var found: [String] { paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-  /// Adds a file that came, maybe into a folder that was listed before.
+  /// Adds a new file, whose folder may have been listed before.
   mutating func add(_ path: String) { paths.insert(path) }
 
   /// Lists the next folder.

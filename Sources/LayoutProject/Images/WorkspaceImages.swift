@@ -1,14 +1,14 @@
 import LayoutAnalysis
 import LayoutLowering
 
-/// The pictures below the folders of modules: which are known, and which are still to be read.
+/// The images below the folders of modules: their known sizes, and the files that are still to be read.
 package struct WorkspaceImages {
   private struct Place {
     var folders: [String]
     var collection = ImageCollection()
     var search: ImageSearch
     var isListed = false
-    /// In reverse order of reading.
+    /// The files to read, last one first.
     var unread: [String] = []
 
     var isComplete: Bool { isListed && unread.isEmpty }
@@ -19,7 +19,7 @@ package struct WorkspaceImages {
   }
 
   private var places: [ModuleID: Place] = [:]
-  /// Modules whose pictures are not all read, in the order of reading.
+  /// The modules whose images are not all read, in the order of reading.
   private var waiting: [ModuleID] = []
 
   package init() {}
@@ -27,10 +27,10 @@ package struct WorkspaceImages {
   /// True while images are still to be searched for.
   package var hasPendingWork: Bool { !waiting.isEmpty }
 
-  /// Whether those of `module` are.
+  /// Returns true while images of `module` are still to be searched for.
   package func isPending(_ module: ModuleID) -> Bool { waiting.contains(module) }
 
-  /// Notes that the pictures of `module` lie below `folders`; what was noted before stays where it is the same.
+  /// Sets the image folders of `module` and starts a search there; keeps the known images if the folders are the same.
   package mutating func look(below folders: [String], for module: ModuleID) {
     if let place = places[module] {
       guard place.folders != folders else { return }
@@ -40,12 +40,12 @@ package struct WorkspaceImages {
     waiting.append(module)
   }
 
-  /// Forgets the pictures of `module`.
+  /// Drops the images of `module`.
   package mutating func forget(_ module: ModuleID) {
     if places.removeValue(forKey: module) != nil { waiting.removeAll { $0 == module } }
   }
 
-  /// Lists a folder, or reads one picture; gives the module all of whose pictures are known then.
+  /// Lists a folder or reads an image; returns the module whose images are now complete, if any.
   package mutating func performWorkSlice(_ disk: some WorkspaceFiles) -> ModuleID? {
     guard let module = waiting.first else { return nil }
     guard var place = places.removeValue(forKey: module) else {
@@ -68,7 +68,7 @@ package struct WorkspaceImages {
     return module
   }
 
-  /// Reads a file again that came, went or changed; gives the modules whose pictures are others now.
+  /// Reads a file again after it was added, removed or changed; returns the modules whose images changed.
   package mutating func fileChanged(_ path: String, _ disk: some WorkspaceFiles) -> [ModuleID] {
     guard ImageFileName.isOne(path) else { return [] }
     var changed: [ModuleID] = []
@@ -78,7 +78,7 @@ package struct WorkspaceImages {
         ImageFileReader.read(path, from: disk, into: &place.collection)
         changed.append(module)
       } else {
-        // It is read in its turn.
+        // The file is read in the order of the search.
         place.search.add(path)
       }
       places[module] = place
@@ -86,6 +86,6 @@ package struct WorkspaceImages {
     return changed
   }
 
-  /// The sizes of a module's pictures. Cost: sorting their paths.
+  /// Returns the sizes of a module's images. O(n log n).
   package func sizes(of module: ModuleID) -> ImageSizes { places[module]?.collection.sizes ?? ImageSizes() }
 }

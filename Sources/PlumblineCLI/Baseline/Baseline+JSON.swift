@@ -3,7 +3,7 @@ import LayoutProject
 import LayoutSyntax
 
 extension Baseline {
-  /// The file: sorted, one finding on four lines, the same for the same findings.
+  /// The baseline file: sorted, each finding on four lines, and the same for the same findings.
   var json: [UInt8] {
     var json = JSONWriter()
     json.object {
@@ -22,7 +22,7 @@ extension Baseline {
     return JSONText.indented(json.bytes)
   }
 
-  /// Reads the file at `path`.
+  /// Reads the baseline file at `path`; throws if it cannot be read or is malformed.
   static func read(_ path: String) throws(FileSystem.Failure) -> Baseline {
     let bytes = try FileSystem.read(path)
     let root: JSONValue

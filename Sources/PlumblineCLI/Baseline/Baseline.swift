@@ -3,19 +3,19 @@ import LayoutAnalysis
 import LayoutProject
 import LayoutSyntax
 
-/// The findings that are known already and are not reported: `lint --write-baseline` and `--baseline`.
+/// The findings that are known and not reported: `lint --write-baseline` and `--baseline`.
 struct Baseline: Sendable {
-  /// One known finding.
+  /// A known finding.
   struct Entry: Hashable, Sendable {
-    /// From the folder of the baseline.
+    /// The file's path, relative to the folder of the baseline.
     var file: String
     var rule: String
     var fingerprint: String
-    /// For people; nothing hangs on it.
+    /// A description for readers, without effect on matching.
     var construct: String
   }
 
-  /// The path of the file, as it was given.
+  /// The path of the file, as given.
   var path: String
   var entries: [Entry]
   private var known: Set<Key>
@@ -39,7 +39,7 @@ struct Baseline: Sendable {
     known = Set(entries.map(Key.init))
   }
 
-  /// The one of all findings in `files`, to be written to `path`.
+  /// Creates the baseline of all findings in `files`, for writing to `path`.
   init(path: String, of files: [FileFindings], in analysis: Analysis) {
     var entries: [Entry] = []
     for file in files {
@@ -56,7 +56,7 @@ struct Baseline: Sendable {
 
   // MARK: Findings
 
-  /// For each finding of `file` whether it is known.
+  /// Returns, for each finding of `file`, true if it is known.
   func knows(_ file: FileFindings, in analysis: Analysis) -> [Bool] {
     let prints = FindingFingerprints(of: file, in: analysis)
     let name = Self.relativePath(of: file.path, from: path)
@@ -65,14 +65,14 @@ struct Baseline: Sendable {
     }
   }
 
-  /// `file` without the findings that are known.
+  /// Returns `file` without its known findings.
   func unknown(of file: FileFindings, in analysis: Analysis) -> FileFindings {
     var result = file
     result.diagnostics = zip(file.diagnostics, knows(file, in: analysis)).filter { !$1 }.map { $0.0 }
     return result
   }
 
-  /// The entries that no finding of `files` has any more: of these files, and of files that are gone.
+  /// Returns the entries without a finding in `files`, if they belong to one of these files or to a removed file.
   func stale(after files: [FileFindings], in analysis: Analysis) -> [Entry] {
     var present: Set<Key> = []
     var seen: Set<String> = []
@@ -92,7 +92,7 @@ struct Baseline: Sendable {
     }
   }
 
-  /// `path` from the folder of `baseline`.
+  /// Returns `path` relative to the folder of `baseline`.
   static func relativePath(of path: String, from baseline: String) -> String {
     let target = Disk.absolutePath(path).split(separator: "/")
     let folder = Disk.absolutePath(baseline).split(separator: "/").dropLast()

@@ -1,15 +1,15 @@
 import LayoutAnalysis
 import LayoutSyntax
 
-/// What tells a finding's construct from others of its file, wherever it moves: its text without white space and
-/// comments, and the names of the declarations around it. Neither lines nor anything outside of those count.
+/// A fingerprint that distinguishes a finding's construct from others in its file, wherever it moves: its text without
+/// white space and comments, and the names of the declarations around it, but not lines or other text.
 struct ConstructFingerprint: Hashable, Sendable {
-  /// 16 hexadecimal digits.
+  /// The hash of the fingerprint, 16 hexadecimal digits.
   var digest: String
-  /// The construct for people: the names around it and the start of its text, on one line.
+  /// The construct for readers: the names around it and the start of its text, on one line.
   var label: String
 
-  /// Of what stands at `place`. `text` is that of its file, for one that is in no analysis.
+  /// Creates the fingerprint of the construct at `place`. `text` is the text of its file, which `analysis` may lack.
   init(_ place: FileRange, text: SourceText, in analysis: Analysis) {
     var hash = StableHash()
     var names: [String] = []
@@ -39,7 +39,7 @@ struct ConstructFingerprint: Hashable, Sendable {
   private static let mostLabelBytes = 400
   private static let longestLabel = 100
 
-  /// The names of the declarations that `node` stands in, the outermost first.
+  /// Returns the names of the declarations that contain `node`, the outermost first.
   private static func names(around node: NodeID, in tree: SyntaxTree) -> [String] {
     var names: [String] = []
     var next = tree.parent(of: node)
@@ -63,18 +63,18 @@ struct ConstructFingerprint: Hashable, Sendable {
   }
 }
 
-/// A hash that is the same on every machine and in every version (FNV-1a, 64 bits).
+/// A hash that is equal on every machine and in every version (FNV-1a, 64 bits).
 struct StableHash {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Adds a word, apart from those before it.
+  /// Adds a word, delimited from the words before it.
   mutating func combine(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    // No word of UTF-8 holds this byte.
+    // This byte occurs in no UTF-8 text.
     state = (state ^ 0xFF) &* 0x0000_0100_0000_01B3
   }
 
-  /// 16 hexadecimal digits.
+  /// The hash as 16 hexadecimal digits.
   var digits: String {
     let text = String(state, radix: 16)
     return String(repeating: "0", count: 16 - text.count) + text

@@ -1,15 +1,15 @@
 import LayoutAnalysis
 import LayoutSyntax
 
-/// What findings are known by from one run to the next: the fingerprint of the construct, and its number among the
-/// equal ones of the same rule in the file.
+/// The identities of findings from one run to the next: the fingerprint of the construct, and its number among equal
+/// fingerprints of the same rule in the file.
 struct FindingFingerprints {
-  /// `1f0c…:1`, in the order of the findings.
+  /// The identities, such as `1f0c…:1`, in the order of the findings.
   private(set) var spellings: [String] = []
-  /// The constructs for people, in the same order.
+  /// The constructs for readers, in the same order.
   private(set) var labels: [String] = []
 
-  /// Of all findings of one file, in the order of the source. Cost: the tokens of their constructs.
+  /// Creates the fingerprints of all findings of a file, in source order. O(tokens of their constructs).
   init(of file: FileFindings, in analysis: Analysis) {
     var counts: [String: Int] = [:]
     for diagnostic in file.diagnostics {

@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// Reads the words after the program's name.
+/// Parses the words after the program's name.
 package enum ArgumentParser {
   package static func parse(_ words: [String]) throws(UsageError) -> Invocation {
-    // Clients put `--stdio` and `--clientProcessId` wherever they like, before the command too.
+    // Clients pass `--stdio` and `--clientProcessId` anywhere, even before the command.
     var words = words
     var leading: [String] = []
     while let first = words.first, first == "--stdio" || first.hasPrefix("--clientProcessId=") {
@@ -34,7 +34,7 @@ package enum ArgumentParser {
     }
   }
 
-  /// What is said of a command that is none.
+  /// Returns the error for an unknown command or option.
   static func unknownCommand(_ name: String) -> UsageError {
     let isOption = name.hasPrefix("-")
     let known = isOption ? ["--help", "--version"] : CommandDescription.all.map(\.name)
@@ -44,7 +44,7 @@ package enum ArgumentParser {
         + (advice ?? "plumbline --help lists \(isOption ? "them" : "the commands")"))
   }
 
-  /// The value of an option that names a file: `-` is none, but stands for a stream everywhere else.
+  /// Returns the value of an option that names a file; throws for `-`, which denotes a stream everywhere else.
   private static func file(_ value: String, of option: String) throws(UsageError) -> String {
     guard value != "-" else { throw UsageError(message: "\(option) takes a file; ./- is one named -") }
     return value
@@ -157,7 +157,7 @@ package enum ArgumentParser {
     return .completions(Shell(rawValue: name) ?? .bash)
   }
 
-  // MARK: Options of all that lay out
+  // MARK: Options of all commands that lay out
 
   private static func layoutOptions(_ given: CommandWords) throws(UsageError) -> LayoutOptions {
     var layout = LayoutOptions()
@@ -179,7 +179,7 @@ package enum ArgumentParser {
     return layout
   }
 
-  /// `390x763`, `nilx100`, `infx50`.
+  /// Parses a canvas such as `390x763`, `nilx100` or `infx50`.
   private static func canvas(_ text: String) throws(UsageError) -> ProposedSize {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = length(parts[0]), let height = length(parts[1]) else {
@@ -201,7 +201,7 @@ package enum ArgumentParser {
     }
   }
 
-  /// `FILE`, `FILE:LINE` or `FILE:LINE:COLUMN`; a file whose name holds colons keeps those that no number follows.
+  /// Splits `FILE`, `FILE:LINE` or `FILE:LINE:COLUMN`. A file name keeps its colons that are not followed by a number.
   static func splitPlace(_ place: String) -> (path: String, line: Int?, column: Int?) {
     func cut(_ text: String) -> (rest: String, number: Int)? {
       guard let colon = text.lastIndex(of: ":"), let number = Int(text[text.index(after: colon)...]), number > 0,

@@ -3,7 +3,7 @@ import LayoutLint
 import LayoutModel
 import LayoutProject
 
-/// What a person asked for on the command line.
+/// A parsed command line.
 package enum Invocation: Hashable, Sendable {
   case lsp(log: String?, clientProcess: Int32?, configuration: String?)
   case lint(LintOptions)
@@ -17,24 +17,24 @@ package enum Invocation: Hashable, Sendable {
   case version
 }
 
-/// Whether the output is coloured.
+/// The choice of coloured output.
 package enum ColorChoice: String, Hashable, Sendable { case auto, always, never }
 
-/// What a command that lays out takes: the canvas and how the text is coloured.
+/// The options of commands that lay out: the canvas, the configuration and the colours of the output.
 package struct LayoutOptions: Hashable, Sendable {
-  /// nil: the standard canvas.
+  /// The size proposed to the root; nil for the standard canvas.
   package var canvas: ProposedSize?
   package var scale: Double?
   package var isRightToLeft = false
   package var typeSize: DynamicTypeSize?
   package var color = ColorChoice.auto
-  /// The configuration that holds for all files; nil: the nearest of each.
+  /// The path of a configuration for all files; nil to use the nearest of each.
   package var configuration: String?
 
   package init() {}
 
-  /// The settings that an analysis gets where a configuration says `configured`: what was given wins over it, and a
-  /// canvas that was given over a preview's traits.
+  /// Returns the settings of an analysis whose configuration sets `configured`. Options take precedence over it, and a
+  /// canvas given as an option also over a preview's traits.
   package func settings(over configured: CanvasSettings) -> AnalysisSettings {
     var canvas = configured.applied(to: .standard)
     if let proposal = self.canvas { canvas.proposal = proposal }
@@ -53,24 +53,24 @@ package struct LintOptions: Hashable, Sendable {
   package var isStrict = false
   package var isQuiet = false
   package var showsHints = false
-  /// Whether the files are put right, as far as fixes were found to work.
+  /// True to apply the fixes that were verified to work.
   package var fixes = false
-  /// Whether JSON and SARIF list the fixes.
+  /// True to list the fixes in JSON and SARIF.
   package var listsFixes = false
-  /// Whether work is done that needs many layouts.
+  /// True to do work that needs many layouts: thorough rules, and the verification of every fix.
   package var isThorough = false
-  /// Globs from the current folder.
+  /// The globs of files to exclude, relative to the current folder or a path of the command line.
   package var exclude: [String] = []
-  /// The file of the findings that are known, and the one that they are to be written to.
+  /// The paths of the baseline to read and of the baseline to write.
   package var baseline: String?
   package var writtenBaseline: String?
-  /// The name that text from standard input goes by.
+  /// The file name that stands for standard input in the report.
   package var standardInputName: String?
   package var layout = LayoutOptions()
 
   package init() {}
 
-  /// Whether the report has fixes, which are tried then.
+  /// True if the report contains fixes, which therefore have to be verified.
   var reportsFixes: Bool {
     switch format {
     case .json, .sarif: listsFixes
@@ -79,17 +79,17 @@ package struct LintOptions: Hashable, Sendable {
     }
   }
 
-  /// Whether the text report shows the source lines, with the fixes that were tried.
+  /// True if the text report shows the source lines and, if thorough, the verified fixes.
   var showsSource: Bool { layout.color == .always || FileSystem.isTerminal(1) }
 }
 
 package struct InspectOptions: Hashable, Sendable {
   package var path = ""
-  /// 1-based, as on the command line.
+  /// The 1-based line and column.
   package var line: Int?
   package var column: Int?
   package var isJSON = false
-  /// 1-based number of the one root to show.
+  /// The 1-based number of the only root to show; nil for all roots.
   package var root: Int?
   package var layout = LayoutOptions()
 
@@ -98,7 +98,7 @@ package struct InspectOptions: Hashable, Sendable {
 
 package struct ExplainOptions: Hashable, Sendable {
   package var path = ""
-  /// 1-based, as on the command line.
+  /// The 1-based line and column.
   package var line: Int?
   package var column: Int?
   package var layout = LayoutOptions()
@@ -107,7 +107,7 @@ package struct ExplainOptions: Hashable, Sendable {
 }
 
 package struct RulesOptions: Hashable, Sendable {
-  /// The one to explain; nil for the list.
+  /// The id of the rule to explain; nil for the list of all rules.
   package var rule: String?
   package var isJSON = false
   package var color = ColorChoice.auto
@@ -115,7 +115,7 @@ package struct RulesOptions: Hashable, Sendable {
   package init() {}
 }
 
-/// A command line that cannot be understood: one line that says what and where.
+/// An error in the command line, described in one line.
 package struct UsageError: Error, Hashable {
   package var message: String
 }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension CommandDescription {
-  /// The commands, in the order in which the help lists them.
+  /// All commands, in the order of the help.
   package static let all: [CommandDescription] = [
     tryOut, lint, inspect, explain, rules, dumpConfiguration, lsp, completions, help,
   ]
@@ -110,7 +110,7 @@ extension CommandDescription {
 }
 
 extension OptionDescription {
-  /// The options of every command that lays out.
+  /// The options of all commands that lay out.
   package static let layout: [OptionDescription] = [
     OptionDescription("--canvas", "WxH", .text, "lay out in W × H points; each a number, nil (ideal length) or inf"),
     OptionDescription("--scale", "N", .text, "pixels a point (3)"),
@@ -131,5 +131,5 @@ extension OptionDescription {
   static let help = OptionDescription("--help", short: "-h", "this text")
 }
 
-/// The shells that completions are made for.
+/// The shells with completions.
 package enum Shell: String, Sendable, CaseIterable { case bash, zsh, fish }

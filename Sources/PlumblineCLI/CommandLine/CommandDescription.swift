@@ -1,20 +1,20 @@
-/// A command of the program. The parser, `--help` and the completions of the shells are made from this alone.
+/// A command of the program. The parser, `--help` and the shell completions are derived only from these descriptions.
 package struct CommandDescription: Sendable {
   package var name: String
-  /// What it takes besides options, as its usage shows it; empty for nothing.
+  /// The operands, as shown in the usage; empty for none.
   package var operands: String
-  /// What shells offer for an operand.
+  /// The kind of the operands, which shells complete.
   package var operandKind: WordKind
-  /// How many operands it takes; nil for any number.
+  /// The largest number of operands; nil for any number.
   package var mostOperands: Int?
-  /// One line, for the list of the commands.
+  /// The summary in the list of commands, one line.
   package var summary: String
-  /// What it does, in lines of at most 120 characters.
+  /// The description of the command, in lines of at most 120 characters.
   package var discussion: String
   package var options: [OptionDescription]
-  /// Whether it also takes the options of all that lay out.
+  /// True if the command also takes the options of all commands that lay out.
   package var laysOut: Bool
-  /// What its help says behind the options.
+  /// The text of the help after the options.
   package var remarks: String
 
   package init(
@@ -32,29 +32,29 @@ package struct CommandDescription: Sendable {
     self.remarks = remarks
   }
 
-  /// Its own options, then those of all that lay out, then `--help`.
+  /// The command's own options, then those of all commands that lay out, then `--help`.
   package var allOptions: [OptionDescription] {
     options + (laysOut ? OptionDescription.layout : []) + [OptionDescription.help]
   }
 
-  /// The command called `name`.
+  /// Returns the command called `name`; nil if there is none.
   package static func named(_ name: String) -> CommandDescription? { all.first { $0.name == name } }
 }
 
 /// An option of a command.
 package struct OptionDescription: Sendable {
-  /// With its two dashes.
+  /// The name with its two dashes.
   package var name: String
-  /// With its dash.
+  /// The short name with its dash.
   package var shortName: String?
-  /// What its value is called in the help; nil for an option without one.
+  /// The placeholder for the value in the help; nil for an option without a value.
   package var placeholder: String?
-  /// What the value may be.
+  /// The kind of the value.
   package var value: WordKind
-  /// One line.
+  /// The description, one line.
   package var summary: String
 
-  /// One without a value.
+  /// Creates an option without a value.
   package init(_ name: String, short: String? = nil, _ summary: String) {
     self.name = name
     shortName = short
@@ -62,7 +62,7 @@ package struct OptionDescription: Sendable {
     self.summary = summary
   }
 
-  /// One with a value.
+  /// Creates an option with a value.
   package init(_ name: String, _ placeholder: String, _ value: WordKind, _ summary: String) {
     self.name = name
     self.placeholder = placeholder
@@ -70,13 +70,13 @@ package struct OptionDescription: Sendable {
     self.summary = summary
   }
 
-  /// `--format FORMAT`, `--quiet, -q`.
+  /// The option as shown in the help, such as `--format FORMAT` or `--quiet, -q`.
   package var spelling: String {
     name + (shortName.map { ", \($0)" } ?? "") + (placeholder.map { " \($0)" } ?? "")
   }
 }
 
-/// What a word of a command line may be: what shells offer for it, and what the parser holds it against.
+/// The kind of a word on the command line: shells complete it, and the parser validates it.
 package enum WordKind: Hashable, Sendable {
   case nothing
   /// Any text.
@@ -87,6 +87,6 @@ package enum WordKind: Hashable, Sendable {
   case rule
   /// The name of a command.
   case command
-  /// One of these words.
+  /// One of the given words.
   case choice([String])
 }

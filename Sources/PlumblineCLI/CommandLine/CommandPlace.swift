@@ -1,14 +1,14 @@
 import LayoutProject
 import LayoutSyntax
 
-/// A file and a place in it, as the command line names them.
+/// A file and a location in it, as named on the command line.
 struct CommandPlace {
   var path: String
-  /// 1-based.
+  /// The 1-based line and column.
   var line: Int?
   var column: Int?
 
-  /// A file whose own name ends in `:12` is that file.
+  /// Creates a place. A file called `path:line` or `path:line:column` is preferred if `path` does not exist.
   init(path: String, line: Int?, column: Int?) {
     self.path = path
     self.line = line
@@ -22,7 +22,7 @@ struct CommandPlace {
     }
   }
 
-  /// The bytes that a line and column, both 1-based, mean: one character, or the text of the line.
+  /// Returns the byte range of a 1-based line and column: the empty range before a character, or the text of the line.
   static func range(line: Int, column: Int?, in text: SourceText) -> Range<Int> {
     guard let column else {
       let content = text.contentRange(ofLine: line - 1)

@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// The words behind a command, taken apart by its description.
+/// The words after a command, parsed according to its description.
 struct CommandWords {
-  /// What was given besides options, in its order.
+  /// The operands, in order.
   private(set) var operands: [String] = []
-  /// The options with their full names, in their order; one that takes a value has it.
+  /// The options with their full names, in order; the value is empty for an option without one.
   private(set) var options: [(name: String, value: String)] = []
-  /// Whether its help is asked for: nothing else counts then.
+  /// True if help is requested; everything else is then ignored.
   private(set) var asksForHelp = false
 
   init(_ words: some Sequence<String>, of command: CommandDescription) throws(UsageError) {
@@ -48,7 +48,7 @@ struct CommandWords {
     options.append((option.name, value))
   }
 
-  /// Holds a value against the words that an option or a command takes.
+  /// Throws unless `value` is one of the words that an option or a command accepts.
   static func check(_ value: String, among words: [String], of name: String) throws(UsageError) {
     guard !words.contains(value) else { return }
     let known =
@@ -58,7 +58,7 @@ struct CommandWords {
         + (NearestName.of(value, among: words).map { "; did you mean \(quoted($0))?" } ?? ""))
   }
 
-  /// `--name=value` in its two parts.
+  /// Splits `--name=value` into its two parts.
   private static func split(_ word: String) -> (name: String, value: String?) {
     guard word.hasPrefix("--"), let equal = word.firstIndex(of: "=") else { return (word, nil) }
     return (String(word[..<equal]), String(word[word.index(after: equal)...]))
@@ -72,7 +72,7 @@ struct CommandWords {
 }
 
 extension CommandDescription {
-  /// What messages call an operand.
+  /// The name of an operand in messages.
   fileprivate var operandNoun: String {
     switch operandKind {
     case .file: name == "explain" ? "place" : "file"
@@ -85,5 +85,5 @@ extension CommandDescription {
   }
 }
 
-/// A word as a message shows it, on one line.
+/// Returns a word in quotation marks and on one line, for a message.
 func quoted(_ word: String) -> String { "'\(TerminalText.printable(word))'" }

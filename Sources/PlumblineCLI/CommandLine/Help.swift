@@ -1,6 +1,6 @@
 /// The texts of `--help`.
 package enum Help {
-  /// The help for `topic`, or for the program; nil when there is no such topic.
+  /// Returns the help for `topic`, or for the program without a topic; nil if there is no such topic.
   package static func text(for topic: String?) -> String? {
     guard let topic, topic != "help" else { return overview }
     return CommandDescription.named(topic).map(text(of:))
@@ -31,7 +31,7 @@ package enum Help {
     return result
   }
 
-  /// Two columns, the first as wide as its longest entry.
+  /// Formats two columns, the first as wide as its longest entry.
   private static func table(_ rows: [(spelling: String, summary: String)]) -> String {
     let width = rows.map(\.spelling.count).max() ?? 0
     return rows.map { row in

@@ -1,4 +1,4 @@
-/// Prints what a shell needs to complete what is typed after `plumbline`.
+/// Prints a script with which a shell completes the words after `plumbline`.
 package func completions(for shell: Shell) -> Output {
   var output = Output()
   output.result =

@@ -5,7 +5,7 @@ import LayoutModel
 import LayoutProject
 import LayoutSyntax
 
-/// Prints the configuration that holds for a path as JSON, in the form of a `.plumbline.json`.
+/// Prints the configuration in effect for a path as JSON, in the form of a `.plumbline.json`.
 package func dumpConfiguration(_ path: String, _ options: LayoutOptions) -> Output {
   var output = Output()
   guard let kind = FileSystem.kind(of: path) else {
@@ -68,7 +68,7 @@ private func write(_ canvas: CanvasSettings, to json: inout JSONWriter) {
 }
 
 extension CanvasSettings {
-  /// All that a canvas is; a length that is not a number is left out.
+  /// Creates the settings for a canvas; lengths that are not finite are omitted.
   fileprivate init(_ canvas: Canvas) {
     self.init()
     width = canvas.proposal.width.flatMap { $0.isFinite ? $0 : nil }

@@ -2,8 +2,8 @@ import LayoutIDE
 import LayoutProject
 import LayoutSyntax
 
-/// Prints why what stands at a place is laid out as it is: the trace of the engine, as the hover tells it. Exits 0
-/// whatever it finds in the file.
+/// Prints the reasons for the layout of a view: the engine's trace, in the words of the hover. Exits with 0 regardless
+/// of findings in the file.
 package func explain(_ options: ExplainOptions) -> Output {
   var output = Output()
   let place = CommandPlace(path: options.path, line: options.line, column: options.column)

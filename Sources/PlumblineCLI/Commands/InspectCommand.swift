@@ -5,7 +5,7 @@ import LayoutLint
 import LayoutProject
 import LayoutSyntax
 
-/// Prints the resolved layout of a file, or of what stands at a place in it. Exits 0 whatever it finds in the file.
+/// Prints the resolved layout of a file, or of a construct in it. Exits with 0 regardless of findings in the file.
 package func inspect(_ options: InspectOptions) -> Output {
   var output = Output()
   var options = options
@@ -58,8 +58,8 @@ package func inspect(_ options: InspectOptions) -> Output {
 }
 
 extension Inspection {
-  /// Keeps of each root only what stands at `range`, and what is in it: the outermost node that starts in it (a line),
-  /// else the node with the shortest text that holds it, the outer one where two are as short.
+  /// Keeps in each root only the node at `range` with its descendants: the outermost node that starts in it (a line),
+  /// else the node with the shortest text that contains it, the outer one of two equally short.
   fileprivate mutating func keep(at range: Range<Int>, in file: FileID) {
     roots = roots.compactMap { root in
       let here = root.nodes.indices.filter { root.nodes[$0].place.file == file }
@@ -67,7 +67,7 @@ extension Inspection {
         let place = root.nodes[index].place.range
         return place.lowerBound <= range.lowerBound && range.upperBound <= place.upperBound
       }
-      // Parents stand before their children.
+      // Parents precede their children.
       let starting = here.first { range.contains(root.nodes[$0].place.range.lowerBound) }
       guard
         let best = starting

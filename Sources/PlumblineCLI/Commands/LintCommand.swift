@@ -3,7 +3,7 @@ import LayoutLint
 import LayoutProject
 import LayoutSyntax
 
-/// Lints files and folders, on as many threads as `workers` says; with `--fix` puts them right first.
+/// Lints files and folders with at most `workers` threads; with `--fix`, applies fixes first.
 package func lint(_ options: LintOptions, workers: Int = Workers.available) -> Output {
   var output = Output()
   var baseline: Baseline?
@@ -16,7 +16,7 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
     }
   }
   var inputs = LintInputs(options, workers: workers, to: &output)
-  // A program that reads the report gets one that says what failed.
+  // A report for programs is written in any case, as it contains the failures.
   if inputs.files.isEmpty, output.status == .failure, options.format == .text { return output }
 
   let files = inputs.work()
@@ -28,14 +28,14 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
   var analysis = inputs.project.analysis
   if options.fixes {
     analysis = fix(files, found, in: analysis, options, baseline, to: &output)
-    // What is left is looked for anew: the fixes of what is left belong to the report too.
+    // Lint again after fixing: the report also contains the fixes of the remaining findings.
     work = LintWork(
       files, in: &analysis, isThorough: options.isThorough, wantsFixes: options.reportsFixes, workers: workers)
     found = work.findings(workers: workers, progress: progress)
   }
   found = inputs.configurationFindings() + found
   if let path = options.writtenBaseline, output.status != .failure {
-    // Where something could not be read, what is known of it is not forgotten.
+    // If a file could not be read, the baseline stays unchanged, so that its known findings are not lost.
     baseline = write(Baseline(path: path, of: found, in: analysis), of: found, to: &output) ?? baseline
   } else if let baseline {
     tell(baseline.stale(after: found, in: analysis), of: baseline, to: &output)
@@ -47,7 +47,7 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
   if fails, output.status == .clean { output.status = .findings }
   let report = LintReport(options, analysis: analysis, status: output.status, failures: output.failures)
   if options.fixes, options.paths == ["-"] {
-    // The fixed text is the result; what is left of the findings is talk.
+    // The fixed text is the result; the remaining findings go to standard error.
     output.talk += report.text(of: found)
     output.bytes = files.first.flatMap { analysis.text(of: $0.file)?.bytes } ?? []
   } else {
@@ -57,7 +57,7 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
   return output
 }
 
-/// Puts right the files in which anything preferred was found, and gives back the analysis of what then is on the disk.
+/// Applies the preferred fixes of files with fixable findings; returns an analysis of the files that are then on disk.
 private func fix(
   _ files: [LintWork.File], _ found: [FileFindings], in analysis: Analysis, _ options: LintOptions,
   _ baseline: Baseline?, to output: inout Output
@@ -77,7 +77,7 @@ private func fix(
     guard !applied.isEmpty, let text = fixing.analysis.text(of: file.file) else { continue }
     if file.path != "-", options.paths != ["-"] {
       do throws(FileSystem.Failure) {
-        // Who wrote to the file meanwhile is not overwritten.
+        // A file that another program has changed since is not overwritten.
         guard try FileSystem.read(file.path) == findings.text.bytes else {
           throw FileSystem.Failure(path: file.path, reason: "was changed while it was looked at, and is left as it is")
         }
@@ -102,7 +102,7 @@ private func fix(
   return fixing.analysis
 }
 
-/// Writes a baseline; nil where that is impossible, which is said.
+/// Writes a baseline; nil, with a message, if that fails.
 private func write(_ baseline: Baseline, of found: [FileFindings], to output: inout Output) -> Baseline? {
   do throws(FileSystem.Failure) {
     try FileSystem.replace(baseline.path, with: baseline.json)
@@ -115,7 +115,7 @@ private func write(_ baseline: Baseline, of found: [FileFindings], to output: in
   return baseline
 }
 
-/// Says which entries of a baseline nothing is found for any more.
+/// Reports the entries of a baseline that have no finding any more.
 private func tell(_ stale: [Baseline.Entry], of baseline: Baseline, to output: inout Output) {
   let shown = 10
   for entry in stale.prefix(shown) {

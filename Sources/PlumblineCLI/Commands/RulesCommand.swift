@@ -3,7 +3,7 @@ import LayoutLint
 import LayoutModel
 import LayoutSyntax
 
-/// Lists the rules, or explains one.
+/// Lists the rules, or explains a rule.
 package func rules(_ options: RulesOptions) -> Output {
   var output = Output()
   let style = Style(options.color, descriptor: 1)
@@ -21,7 +21,7 @@ package func rules(_ options: RulesOptions) -> Output {
   return output
 }
 
-/// Rules for a person.
+/// Formats rules as text.
 private struct RulesText {
   var style: Style
 
@@ -68,7 +68,7 @@ private struct RulesText {
 
   private static let mostExamples = 2
 
-  /// The code with what is found underlined, and what is said of it.
+  /// Returns the code with the findings underlined, and their messages.
   private func annotated(_ example: BadExample) -> String {
     let text = SourceText(example.source)
     var lines: [String] = []
@@ -102,7 +102,7 @@ private struct RulesText {
       .joined(separator: "\n")
   }
 
-  /// Lines of at most 80 characters, broken between words.
+  /// Breaks text between words into lines of at most 80 characters.
   private func wrapped(_ text: String) -> String {
     var lines: [String] = []
     var line = ""
@@ -117,7 +117,7 @@ private struct RulesText {
   }
 }
 
-/// Rules for a program.
+/// Formats rules as JSON.
 private enum RulesJSON {
   static var list: String {
     var json = JSONWriter()

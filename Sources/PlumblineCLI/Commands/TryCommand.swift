@@ -4,7 +4,7 @@ import LayoutIDE
 import LayoutProject
 import LayoutSyntax
 
-/// A first look without an editor: plays an editor session against the server itself, prints what an editor would show.
+/// Plays an editor session against the server and prints what the editor shows, as a first look without an editor.
 package func tryOut(path: String?, _ options: LayoutOptions, program: String) -> Output {
   var output = Output()
   let name: String
@@ -61,7 +61,7 @@ private func play(
   report.editors()
 }
 
-/// The fix that shows most: the first one that moves a view, else the one that an editor would apply.
+/// Returns the most instructive fix: the first one that moves a view, else the one that an editor would prefer.
 private func mostTelling(
   _ fixes: [JSONValue], uri: String, text: String, _ report: TryReport
 ) -> (fix: JSONValue, text: String)? {
@@ -74,7 +74,7 @@ private func mostTelling(
     ?? applied.first { $0.fix["isPreferred"]?.bool == true } ?? applied.first
 }
 
-/// Without a finding: the card of the first view that has one.
+/// Shows the hover of the first view, for a file without findings.
 private func showFirstView(
   _ uri: String, text: String, session: inout EditorSession, report: inout TryReport
 ) throws(EditorSession.Failure) {

@@ -1,4 +1,4 @@
-/// What bash needs.
+/// The completion script for bash.
 enum BashCompletions {
   static var script: String {
     """
@@ -36,7 +36,7 @@ enum BashCompletions {
     """
   }
 
-  /// What stands behind an option that takes a value.
+  /// The cases that complete the value of an option.
   private static var valueCases: [String] {
     CommandDescription.all.flatMap { command in
       command.allOptions.filter { $0.placeholder != nil }.map { option in

@@ -1,6 +1,6 @@
-/// What the completions of all shells are made of.
+/// Words and quoting shared by the completions of all shells.
 enum CompletionWords {
-  /// The names that a word of this kind may be; nil where it is a path or any text.
+  /// Returns the possible words of a kind; nil if it is a path or any text.
   static func choices(of kind: WordKind) -> [String]? {
     switch kind {
     case .choice(let words): words
@@ -10,10 +10,10 @@ enum CompletionWords {
     }
   }
 
-  /// Whether a word of this kind is a path.
+  /// Returns true if a word of this kind is a path.
   static func isPath(_ kind: WordKind) -> Bool { kind == .file || kind == .folder }
 
-  /// `text` between single quotation marks, as all three shells read it.
+  /// Returns `text` in single quotation marks, with `mark` in place of each quotation mark in it.
   static func quoted(_ text: String, escaping mark: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: mark) + "'"
   }

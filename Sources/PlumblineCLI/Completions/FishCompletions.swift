@@ -1,4 +1,4 @@
-/// What fish needs.
+/// The completion script for fish.
 enum FishCompletions {
   static var script: String {
     var lines = [
@@ -34,7 +34,7 @@ enum FishCompletions {
     return result + (CompletionWords.isPath(option.value) ? " -r -F" : " -x")
   }
 
-  /// fish reads `\'` and `\\` between its quotation marks.
+  /// Quotes text for fish, which interprets `\'` and `\\` between single quotation marks.
   private static func quoted(_ text: String) -> String {
     CompletionWords.quoted(
       text.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\"), escaping: "\\'")

@@ -1,4 +1,4 @@
-/// What zsh needs.
+/// The completion script for zsh.
 enum ZshCompletions {
   static var script: String {
     """
@@ -33,7 +33,7 @@ enum ZshCompletions {
     return "        \(command.name)) _arguments \(words.joined(separator: " ")) ;;"
   }
 
-  /// `'--format=[text, json …]:FORMAT:(text json)'`.
+  /// Returns an option specification such as `'--format=[text, json …]:FORMAT:(text json)'`.
   private static func argument(_ option: OptionDescription) -> String {
     let summary = escaped(option.summary, ["[", "]", ":"])
     let repeats = option.name == "--exclude" ? "*" : ""
@@ -54,7 +54,7 @@ enum ZshCompletions {
 }
 
 extension CommandDescription {
-  /// What zsh calls an operand.
+  /// The label of an operand in zsh.
   fileprivate var operandLabel: String {
     operands.filter { $0.isLetter }.lowercased()
   }

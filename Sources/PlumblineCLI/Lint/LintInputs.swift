@@ -3,22 +3,22 @@ import LayoutLint
 import LayoutProject
 import LayoutSyntax
 
-/// Reads what is to be linted into one project: the files of a folder are a module, and so are the files that are
-/// named one by one, where no configuration says otherwise (`language.md` 2, *Module*).
+/// Reads the files to lint into one project: the files of a folder form a module, and so do the files named
+/// individually, unless a configuration decides otherwise (`language.md` 2, *Module*).
 struct LintInputs {
   var project: Project
-  /// With the path that the report prints, in the order of the command line.
+  /// The files with the paths shown in the report, in the order of the command line.
   private(set) var files: [(path: String, file: FileID)] = []
-  /// The configurations that were named themselves.
+  /// The paths of the configurations named on the command line or found in a folder named there.
   private(set) var configurations: [String] = []
-  /// What `--exclude` leaves out, from the current folder and from what was named.
+  /// The patterns of `--exclude`, relative to the current folder and to the paths of the command line.
   private let excluded: [PathPattern]
   private let standardInputName: String?
-  /// What is to be read or said, in the order of the command line.
+  /// The files to read and the messages to print, in the order of the command line.
   private var steps: [Step] = []
 
   private enum Step {
-    /// A file, with the path that the report prints.
+    /// A file with the path shown in the report.
     case file(path: String, shown: String, module: ModuleID)
     case standardInput([UInt8])
     case message(String)
@@ -27,7 +27,7 @@ struct LintInputs {
     var path: String? { if case .file(let path, _, _) = self { path } else { nil } }
   }
 
-  /// Reads on as many threads as `workers` says.
+  /// Reads the files with at most `workers` threads.
   init(_ options: LintOptions, workers: Int, to output: inout Output) {
     project = Project(options.layout, recordsReads: options.fixes || options.reportsFixes, to: &output)
     let folders = ["."] + options.paths.map { FileSystem.kind(of: $0) == .folder ? $0 : Disk.folder(of: $0) }
@@ -87,10 +87,10 @@ struct LintInputs {
     return excluded.contains { $0.matches(absolute) }
   }
 
-  /// Reads what was found and adds it to the project, in the order of the command line, whoever read it.
+  /// Reads the files found and adds them to the project in the order of the command line, regardless of scheduling.
   private mutating func addFiles(workers: Int, to output: inout Output) {
     var read = ReadFile.read(steps.compactMap(\.path), workers: workers).makeIterator()
-    // Without symbolic links: a file that several names lead to is one.
+    // Paths with symbolic links resolved, so that a file reached by several names is added once.
     var seen: Set<String> = []
     for step in steps {
       switch step {
@@ -115,17 +115,17 @@ struct LintInputs {
     if let file = project.add(path, file, module: module) { files.append((path, file)) }
   }
 
-  /// `./a.layout` is shown as `a.layout`.
+  /// Returns the path to show: `a.layout` for `./a.layout`.
   private func shown(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
 
-  // MARK: What is linted
+  // MARK: Results
 
-  /// The files with the levels of their rules.
+  /// Returns the files with the levels of their rules.
   mutating func work() -> [LintWork.File] {
     files.map { path, file in LintWork.File(path: path, file: file, levels: project.levels(for: file)) }
   }
 
-  /// The configurations that hold anywhere or were named, with what is wrong in them.
+  /// Returns the configurations in effect for some file or named, with their findings.
   mutating func configurationFindings() -> [FileFindings] {
     var found = project.configurations
     for path in configurations where !found.contains(where: { $0.path == Disk.absolutePath(path) }) {

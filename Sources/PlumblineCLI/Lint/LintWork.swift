@@ -3,14 +3,14 @@ import LayoutLint
 import LayoutProject
 import LayoutSyntax
 
-/// The linting of files, done by several threads.
+/// The linting of files by several threads.
 ///
-/// Each worker has its own copy of the analysis, in which the declarations of all modules are known already, and draws
-/// files until none is left. What is found in a file hangs on the sources alone, so that neither the number of the
-/// workers nor who does what shows in the result.
+/// Each worker has its own copy of the analysis, in which the declarations of all modules are indexed already, and
+/// takes files until none is left. The findings of a file depend only on the sources, so that neither the number of
+/// workers nor the scheduling affects the result.
 struct LintWork: Sendable {
   struct File: Sendable {
-    /// The path that the report prints.
+    /// The path shown in the report.
     var path: String
     var file: FileID
     var levels: RuleLevels
@@ -18,10 +18,10 @@ struct LintWork: Sendable {
 
   private let analysis: Analysis
   private let files: [File]
-  /// Whether the rules run that need many layouts.
+  /// True if rules that need many layouts run.
   private let isThorough: Bool
-  /// Whether findings come with the fixes that were found to work, within a bound of work for each file unless the
-  /// work is thorough.
+  /// True if findings come with the fixes that were verified to work, within a bound of work per file unless the work
+  /// is thorough.
   private let wantsFixes: Bool
 
   init(_ files: [File], in analysis: inout Analysis, isThorough: Bool, wantsFixes: Bool, workers: Int) {
@@ -39,7 +39,7 @@ struct LintWork: Sendable {
     self.wantsFixes = wantsFixes
   }
 
-  /// The findings of each file, in the order of the files. `progress` is told how many files are begun.
+  /// Returns the findings of each file, in the order of the files. `progress` shows the number of files started.
   func findings(workers: Int, progress: Progress = Progress(of: 0)) -> [FileFindings] {
     let tickets = Tickets(upTo: files.count)
     defer { progress.end() }

@@ -2,10 +2,10 @@ import LayoutAnalysis
 import LayoutProject
 import LayoutSyntax
 
-/// A file that was read and looked at on its own: all that can be known of it before the others are there.
+/// A file that was read and indexed on its own, as far as possible without the other files.
 struct ReadFile: Sendable {
   var path: String
-  /// Without symbolic links.
+  /// The path with symbolic links resolved.
   var resolvedPath: String
   var file: PreparedFile
 
@@ -15,7 +15,7 @@ struct ReadFile: Sendable {
     resolvedPath = FileSystem.resolved(path)
   }
 
-  /// Reads files on several threads, and gives them back in the order of their paths.
+  /// Reads files on several threads and returns them in the order of `paths`.
   static func read(_ paths: [String], workers: Int) -> [Result<ReadFile, FileSystem.Failure>] {
     guard !paths.isEmpty else { return [] }
     let tickets = Tickets(upTo: paths.count)

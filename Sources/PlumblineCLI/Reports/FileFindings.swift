@@ -1,11 +1,11 @@
 import LayoutSyntax
 
-/// The findings of one file, with what is needed to show them.
+/// The findings of one file, with the data needed to show them.
 package struct FileFindings: Sendable {
-  /// The path as it was given.
+  /// The path as given.
   package var path: String
   package var text: SourceText
-  /// In the order of the source.
+  /// The findings in source order.
   package var diagnostics: [FileDiagnostic]
 
   package init(path: String, text: SourceText, diagnostics: [FileDiagnostic]) {
@@ -14,11 +14,11 @@ package struct FileFindings: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// Where a range of the file starts and ends: 1-based lines, and columns in UTF-16 units.
+  /// Returns the start and end of a range of the file: 1-based lines and columns, in UTF-16 units.
   func region(of range: Range<Int>) -> TextRegion { TextRegion(range, in: text) }
 }
 
-/// A stretch of a file as reports say it: 1-based lines and columns in UTF-16 units, the end behind the last one.
+/// A half-open range of a file for reports: 1-based lines and columns, in UTF-16 units.
 struct TextRegion: Hashable, Sendable {
   var startLine: Int
   var startColumn: Int
@@ -33,5 +33,5 @@ struct TextRegion: Hashable, Sendable {
   }
 }
 
-/// `1 error`, `2 errors`.
+/// Returns a number with its noun, such as `1 error` or `2 errors`.
 package func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }

@@ -2,10 +2,10 @@ import LayoutIDE
 import LayoutModel
 import LayoutSyntax
 
-/// The resolved tree for a person: a line a node, indented, with its frame, what it was proposed and its guides.
+/// Formats the resolved tree for readers: an indented line per node, with its frame, its proposal and its guides.
 package struct InspectTextReport {
   var style: Style
-  /// What a range's line is looked up in.
+  /// The text in which lines are looked up.
   var text: SourceText
 
   package init(style: Style, text: SourceText) {

@@ -5,18 +5,18 @@ import LayoutLint
 import LayoutModel
 import LayoutSyntax
 
-/// Writes `interface.md` 3: the answer of `inspect --json`.
+/// Writes the output of `inspect --json` (`interface.md` 3).
 package struct InspectionJSON {
   private let analysis: Analysis
   private let otherTexts: [FileID: SourceText]
 
-  /// `otherTexts` are those of files with findings that are not in the analysis, such as configurations.
+  /// Creates a writer. `otherTexts` contains files with findings outside of the analysis, such as configurations.
   package init(analysis: Analysis, otherTexts: [FileID: SourceText] = [:]) {
     self.analysis = analysis
     self.otherTexts = otherTexts
   }
 
-  /// The whole answer; `fileName` is what the file is called in it.
+  /// Writes the whole output; `fileName` is the name of the file in it.
   package func write(
     _ inspection: Inspection, fileName: String, diagnostics: [FileDiagnostic], to json: inout JSONWriter
   ) {
@@ -44,14 +44,14 @@ package struct InspectionJSON {
     }
   }
 
-  /// The tree, whose nodes hold each other, written by a loop: it may be as deep as it likes.
+  /// Writes the tree of nested nodes, iteratively since its depth is not bounded.
   private func write(_ nodes: [InspectedNode], to json: inout JSONWriter) {
     for (index, node) in nodes.enumerated() {
       json.beginObject()
       writeMembers(of: node, to: &json)
       json.name("children")
       json.beginArray()
-      // The node itself and those around it end where the next one stands less deep.
+      // The node and its ancestors end here if the next node is not deeper.
       let next = index + 1 < nodes.count ? nodes[index + 1].depth : nodes[0].depth
       var depth = node.depth
       while depth >= next {
@@ -96,10 +96,10 @@ package struct InspectionJSON {
     if !node.via.isEmpty { json.member("via", node.via) }
   }
 
-  /// The member of a finding on its fixes: none, the list, or whether its rule may have one.
+  /// The form of a finding's fixes: none, the list, or whether its rule may have fixes.
   package enum FixMember { case none, list, possibility }
 
-  /// One finding.
+  /// Writes a finding.
   package func write(_ diagnostic: FileDiagnostic, _ fixes: FixMember, to json: inout JSONWriter) {
     json.object {
       $0.member("rule", diagnostic.rule)
@@ -132,7 +132,7 @@ package struct InspectionJSON {
     }
   }
 
-  /// 0-based lines and UTF-16 characters, without a byte order mark.
+  /// Writes a range: 0-based lines and characters in UTF-16 units, without a byte order mark.
   private func write(_ place: FileRange, to json: inout JSONWriter) {
     let text = analysis.text(of: place.file) ?? otherTexts[place.file]
     func position(at offset: Int) -> LSPPosition {
@@ -142,7 +142,7 @@ package struct InspectionJSON {
     LSPRange(start: position(at: place.range.lowerBound), end: position(at: place.range.upperBound)).write(to: &json)
   }
 
-  /// A member that is `null` where there is no value, as the format asks for.
+  /// Writes a member, with `null` if there is no value, as the format requires.
   private func writeOrNull(_ name: StaticString, _ value: (some JSONWritable)?, to json: inout JSONWriter) {
     json.name(name)
     value.write(to: &json)

@@ -1,8 +1,8 @@
 import LayoutSyntax
 
-/// The XML of Checkstyle, which many continuous integrations read: files with findings, and their findings.
+/// Checkstyle's XML, which many CI systems read: files with findings, and their findings.
 struct LintCheckstyleReport {
-  /// The least severe that is told.
+  /// The lowest severity reported.
   var least: Severity
 
   func text(of files: [FileFindings]) -> String {
@@ -17,7 +17,7 @@ struct LintCheckstyleReport {
     return result + "</checkstyle>\n"
   }
 
-  /// The version of Checkstyle whose form this is.
+  /// The version of Checkstyle that defines the format.
   private static let formatVersion = "4.3"
 
   private func element(_ diagnostic: FileDiagnostic, in file: FileFindings) -> String {
@@ -28,8 +28,8 @@ struct LintCheckstyleReport {
       + " message=\"\(Self.escaped(diagnostic.message))\" source=\"plumbline.\(Self.escaped(diagnostic.rule))\"/>\n"
   }
 
-  /// `text` as the value of an attribute. White space other than the blank is written as a reference, since readers
-  /// make blanks of it; a character that XML 1.0 cannot hold in any way becomes U+FFFD.
+  /// Escapes `text` for an attribute. White space other than the blank becomes a reference, since readers would replace
+  /// it by blanks; a character that XML 1.0 cannot represent becomes U+FFFD.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

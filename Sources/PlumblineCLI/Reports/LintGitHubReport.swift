@@ -1,10 +1,10 @@
 import LayoutSyntax
 
-/// Workflow commands, from which GitHub makes annotations:
-/// `::error file=…,line=…,col=…,endLine=…,endColumn=…,title=…::message`. Errors first, since only the first ten of a
-/// step are shown.
+/// Workflow commands, from which GitHub creates annotations:
+/// `::error file=…,line=…,col=…,endLine=…,endColumn=…,title=…::message`. Errors come first, since only the first ten of
+/// a step are shown.
 struct LintGitHubReport {
-  /// The least severe that is told.
+  /// The lowest severity reported.
   var least: Severity
 
   func text(of files: [FileFindings]) -> String {
@@ -26,7 +26,7 @@ struct LintGitHubReport {
       }
     let region = file.region(of: diagnostic.place.range)
     var properties = [("file", file.path), ("line", String(region.startLine))]
-    // GitHub takes no columns of an annotation that goes over several lines.
+    // GitHub does not accept columns for an annotation of several lines.
     if region.startLine == region.endLine { properties.append(("col", String(region.startColumn))) }
     properties.append(("endLine", String(region.endLine)))
     if region.startLine == region.endLine { properties.append(("endColumn", String(region.endColumn))) }
@@ -35,7 +35,7 @@ struct LintGitHubReport {
     return "::\(name) \(written)::\(Self.escapedData(diagnostic.message))"
   }
 
-  /// What stands behind the second `::`.
+  /// Escapes the text after the second `::`.
   static func escapedData(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -49,7 +49,7 @@ struct LintGitHubReport {
     return String(result)
   }
 
-  /// The value of a property, which a colon or a comma would end.
+  /// Escapes the value of a property, which a colon or a comma would end.
   static func escapedProperty(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in escapedData(text).unicodeScalars {

@@ -3,12 +3,12 @@ import LayoutAnalysis
 import LayoutProject
 import LayoutSyntax
 
-/// `lint --format json` of `interface.md` 2.
+/// The report of `lint --format json` (`interface.md` 2).
 package struct LintJSONReport {
   private let analysis: Analysis
   private let listsFixes: Bool
 
-  /// With the fixes of each finding, or else whether its rule may have one.
+  /// Creates a report; `listsFixes` lists the fixes of each finding instead of whether its rule may have one.
   package init(analysis: Analysis, listsFixes: Bool) {
     self.analysis = analysis
     self.listsFixes = listsFixes

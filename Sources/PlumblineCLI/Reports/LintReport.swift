@@ -1,14 +1,14 @@
 import LayoutAnalysis
 import LayoutSyntax
 
-/// The report of `lint` in the form that was asked for.
+/// The report of `lint` in the chosen format.
 struct LintReport {
   private let options: LintOptions
   private let analysis: Analysis
   private let status: Output.Status
   private let failures: [String]
 
-  /// `status` is how the program will end, `failures` what it could not do.
+  /// Creates a report; `status` is the program's exit status, `failures` its failures so far.
   init(_ options: LintOptions, analysis: Analysis, status: Output.Status, failures: [String]) {
     self.options = options
     self.analysis = analysis

@@ -4,7 +4,7 @@ import LayoutLint
 import LayoutSyntax
 
 /// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS): findings of every severity, the rules with
-/// their help, fixes, fingerprints, and how the run went.
+/// their help, fixes, fingerprints and the outcome of the run.
 struct LintSARIFReport {
   private let analysis: Analysis
   private let fingerprints: [[String]]
@@ -12,7 +12,7 @@ struct LintSARIFReport {
   private let files: [FileFindings]
   private let ruleIndices: [String: Int]
 
-  /// `fingerprints` are those of the findings of each file.
+  /// Creates a report; `fingerprints` contains those of the findings of each file.
   init(of files: [FileFindings], fingerprints: [[String]], analysis: Analysis) {
     self.files = files
     self.fingerprints = fingerprints
@@ -25,7 +25,7 @@ struct LintSARIFReport {
     ruleIndices = Dictionary(RuleCatalog.all.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
-  /// `status` is how the program will end, `failures` what it could not do.
+  /// Returns the report; `status` is the program's exit status, `failures` its failures.
   func text(status: Output.Status, failures: [String]) -> String {
     var json = JSONWriter()
     json.object {
@@ -156,7 +156,7 @@ struct LintSARIFReport {
     }
   }
 
-  // MARK: Places
+  // MARK: Locations
 
   private func writeArtifact(_ file: FileID, to json: inout JSONWriter) {
     let path = otherTexts[file]?.path ?? analysis.name(of: file)
@@ -173,7 +173,7 @@ struct LintSARIFReport {
     json.member("endColumn", region.endColumn)
   }
 
-  /// A path as a URI reference: what a URI cannot hold, and the colon that would end a scheme, is escaped.
+  /// Returns a path as a URI reference, with unsafe characters and colons, which could end a scheme, escaped.
   static func uri(of path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
     let digits = Array("0123456789ABCDEF".unicodeScalars)
@@ -192,7 +192,7 @@ struct LintSARIFReport {
     return result
   }
 
-  /// SARIF knows no hints: they are notes, and `properties` has the word.
+  /// Returns SARIF's level. Hints, which SARIF lacks, are notes; the original severity is in `properties`.
   private static func level(_ severity: Severity) -> String {
     switch severity {
     case .error: "error"

@@ -1,13 +1,13 @@
 import LayoutLint
 import LayoutSyntax
 
-/// `path:line:column: severity: message [rule-id]`, on a terminal with the source line underlined, then the count.
+/// A report of lines `path:line:column: severity: message [rule-id]`, on a terminal with the source, and the counts.
 package struct LintTextReport {
   var style: Style
   var showsSource: Bool
-  /// Whether fixes are named, which then were tried.
+  /// True if fixes are listed, which then have been verified.
   var showsFixes: Bool
-  /// The least severe that is shown.
+  /// The lowest severity shown.
   var least: Severity
 
   package init(style: Style, showsSource: Bool, showsFixes: Bool, least: Severity) {
@@ -45,7 +45,7 @@ package struct LintTextReport {
     return "\(style.bold(place)) \(severity): \(message) \(style.faint("[\(diagnostic.rule)]"))"
   }
 
-  /// The line of the finding, and the first few places of the file that it speaks of besides.
+  /// Returns the source line of the finding and its first few related locations in the same file.
   private func source(of diagnostic: FileDiagnostic, in file: FileFindings) -> [String] {
     var lines = SourceExcerpt(diagnostic.place.range, in: file.text).lines(style: style)
     for related in diagnostic.related.prefix(Self.mostRelated) where related.place.file == diagnostic.place.file {

@@ -1,13 +1,13 @@
 import LayoutSyntax
 
-/// The line in which a range starts, with the range underlined as far as it goes on that line.
+/// The line on which a range starts, with the part of the range on that line underlined.
 package struct SourceExcerpt {
   private var number: Int
   private var before: String
   private var marked: String
   private var after: String
 
-  /// Lines longer than this are cut around the mark.
+  /// The length in characters beyond which lines are cut around the mark.
   private static let longest = 160
 
   package init(_ range: Range<Int>, in text: SourceText) {
@@ -24,11 +24,11 @@ package struct SourceExcerpt {
     if after.count > SourceExcerpt.longest { after = String(after.prefix(SourceExcerpt.longest / 2)) + "…" }
   }
 
-  /// The source line and, below it, the mark; `note` stands behind the mark.
+  /// Returns the source line and, below it, the mark; `note` follows the mark.
   package func lines(style: Style, note: String = "") -> [String] {
     let gutter = String(number)
     let blank = String(repeating: " ", count: gutter.count)
-    // The underline keeps the tabs of what stands before it, so that it lines up however wide they are shown.
+    // The indentation keeps the tabs before the mark, so that the mark is aligned regardless of their width.
     let indent = before.map { character in
       character == "\t" ? "\t" : String(repeating: " ", count: TerminalText.width(character))
     }.joined()

@@ -1,24 +1,24 @@
 import LayoutLint
 import LayoutSyntax
 
-/// What the commands tell of rules: the one place that follows `RuleRegistry`.
+/// The data that commands show about rules, derived from `RuleRegistry`.
 enum RuleCatalog {
-  /// What is told of one rule.
+  /// The data shown about one rule.
   struct Entry: Sendable {
     var id: String
     var category: String
-    /// Of its findings where no configuration says otherwise.
+    /// The severity of its findings unless a configuration sets another.
     var severity: Severity
-    /// Whether it runs where no configuration asks for it.
+    /// True if the rule runs without being enabled by a configuration.
     var isOnByDefault: Bool
-    /// One line.
+    /// A summary, one line.
     var summary: String
-    /// Why it matters and on what it decides.
+    /// The importance of the rule and its criteria.
     var rationale: String
-    /// Code with the mistake, and without.
+    /// Examples with the mistake, and examples without it.
     var bad: [BadExample]
     var good: [GoodExample]
-    /// Whether a configuration can set its level, and a comment silence it.
+    /// True if a configuration can set the rule's level and a comment can suppress it.
     var isConfigurable: Bool
 
     fileprivate init(_ rule: RuleDescription) {
@@ -33,19 +33,19 @@ enum RuleCatalog {
       isConfigurable = RuleNames.isConfigurable(rule.id)
     }
 
-    /// What its quick fixes do, each once.
+    /// The titles of the rule's quick fixes, each once.
     var fixTitles: [String] {
       bad.flatMap(\.fixes).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     }
   }
 
-  /// In ascending order of the ids.
+  /// All rules, by ascending id.
   static let all: [Entry] = RuleRegistry.descriptions.map { Entry($0) }
 
-  /// The rule called `id`.
+  /// Returns the rule called `id`; nil if there is none.
   static func named(_ id: String) -> Entry? { all.first { $0.id == id } }
 
-  /// The categories in the order in which they are told.
+  /// The categories, in the order of the list.
   static let categories: [(name: String, heading: String)] = [
     ("correctness", "Correctness: what cannot mean what it says"),
     ("no-effect", "No effect: what changes nothing"),
@@ -57,21 +57,21 @@ enum RuleCatalog {
 }
 
 extension RuleCatalog.Entry {
-  /// `warning`; `off` for one that only a configuration brings.
+  /// The default level, such as `warning`; `off` for a rule that a configuration has to enable.
   var levelName: String { isOnByDefault ? severity.name : "off" }
 
-  /// How it is silenced in the source; nil where it cannot be.
+  /// The comment that suppresses the rule in the source; nil if it cannot be suppressed.
   var suppression: String? { isConfigurable ? "// plumbline:disable:next \(id)" : nil }
 
-  /// How it is configured; nil where it cannot be.
+  /// The configuration that turns the rule off, or on if it is off by default; nil if it cannot be configured.
   var configuration: String? {
     isConfigurable ? "\"rules\": { \"\(id)\": \"\(isOnByDefault ? "off" : severity.name)\" }" : nil
   }
 
-  /// What helps with its findings, as plain text.
+  /// The help for the rule's findings, as plain text.
   var helpText: String { help(code: { $0 }, mark: { $0 }) }
 
-  /// The same in Markdown.
+  /// The help for the rule's findings, in Markdown.
   var helpMarkdown: String { help(code: { "```swift\n\($0)\n```" }, mark: { "`\($0)`" }) }
 
   private func help(code: (String) -> String, mark: (String) -> String) -> String {

@@ -2,23 +2,23 @@ import LanguageServerProtocol
 import LayoutModel
 import LayoutProject
 
-/// An editor, played: speaks the protocol with a language server that runs as a child process.
+/// A simulated editor: speaks the protocol with a language server that runs as a child process.
 struct EditorSession: ~Copyable {
   private var server: ChildProcess
   private var framer = MessageFramer()
   private var nextRequest = 1
 
-  /// How long an answer may take.
+  /// The longest time to wait for output of the server, in milliseconds.
   private static let patience: Int32 = 20_000
 
-  /// Why a session could not go on.
+  /// The reason why a session broke off.
   struct Failure: Error { var message: String }
 
   init(program: String, configuration: String?) throws(Failure) {
     server = try EditorSession.start(program, configuration)
   }
 
-  /// Says what the editor can do, as the first thing of a session, and what canvas its user has chosen.
+  /// Starts the session with the editor's capabilities and the canvas that its user chose.
   mutating func begin(_ options: LayoutOptions) throws(Failure) {
     let initialize = try request("initialize") {
       $0.objectMember("initializationOptions") {
@@ -61,7 +61,7 @@ struct EditorSession: ~Copyable {
     }
   }
 
-  /// Opens a document and waits for its findings.
+  /// Opens a document and returns its findings once they arrive.
   mutating func open(_ uri: String, text: String) throws(Failure) -> [JSONValue] {
     try notify("textDocument/didOpen") {
       $0.objectMember("textDocument") {
@@ -74,7 +74,7 @@ struct EditorSession: ~Copyable {
     return try findings(ofVersion: 1)
   }
 
-  /// Replaces the document's text and waits for its findings.
+  /// Replaces the document's text and returns its findings once they arrive.
   mutating func change(_ uri: String, to text: String, version: Int) throws(Failure) -> [JSONValue] {
     try notify("textDocument/didChange") {
       $0.objectMember("textDocument") {
@@ -86,7 +86,7 @@ struct EditorSession: ~Copyable {
     return try findings(ofVersion: version)
   }
 
-  /// What the editor shows when the pointer rests at a place.
+  /// Returns the text shown when the pointer rests at a position; nil if there is none.
   mutating func hover(_ uri: String, at position: JSONValue) throws(Failure) -> String? {
     let answer = try request("textDocument/hover") {
       $0.objectMember("textDocument") { $0.member("uri", uri) }
@@ -95,7 +95,7 @@ struct EditorSession: ~Copyable {
     return answer["contents"]?["value"]?.string
   }
 
-  /// The quick fixes that the editor offers for a finding.
+  /// Returns the quick fixes offered for a finding.
   mutating func quickFixes(_ uri: String, for finding: JSONValue) throws(Failure) -> [JSONValue] {
     let answer = try request("textDocument/codeAction") {
       $0.objectMember("textDocument") { $0.member("uri", uri) }
@@ -105,7 +105,7 @@ struct EditorSession: ~Copyable {
     return Array(answer.elements)
   }
 
-  /// Ends the session as an editor does; the server's exit code.
+  /// Ends the session as an editor does; returns the server's exit code, nil if a signal ended it.
   consuming func end() throws(Failure) -> Int32? {
     _ = try request("shutdown", parameters: nil)
     try notify("exit") { _ in }

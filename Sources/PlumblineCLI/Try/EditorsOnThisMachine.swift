@@ -1,13 +1,13 @@
 import LayoutProject
 
-/// Finds editors on the search path and says how each is connected.
+/// Finds editors on the search path and describes how to connect them.
 enum EditorsOnThisMachine {
   private static let known: [(program: String, instruction: String)] = [
     ("nvim", "Neovim: add editors/neovim to 'runtimepath'; see editors/neovim/README.md"),
     ("emacs", "Emacs: load editors/emacs/layout-mode.el and run M-x eglot; see editors/emacs/README.md"),
   ]
 
-  /// One line an editor that is there, then what holds for every other one.
+  /// Returns a line for each editor found, then one for every other editor.
   static func instructions() -> [String] {
     let folders = (FileSystem.environmentVariable("PATH") ?? "").split(separator: ":")
     var lines: [String] = []

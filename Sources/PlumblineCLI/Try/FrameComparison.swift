@@ -3,13 +3,13 @@ import LayoutIDE
 import LayoutModel
 import LayoutSyntax
 
-/// Where views are in two versions of a file.
+/// The frames of views in two versions of a file.
 struct FrameComparison {
-  /// A row for each view: where it was, and where it is now.
+  /// A row for each view, with its old and its new frame.
   private(set) var rows: [String] = []
-  /// How many views are somewhere else.
+  /// The number of views whose frame changed.
   private(set) var movedCount = 0
-  /// A row for each view of the first version.
+  /// A row for each view of the first version, at most `most`.
   private(set) var frames: [String] = []
 
   private static let most = 24
@@ -19,7 +19,7 @@ struct FrameComparison {
     let old = FrameComparison.views(in: before, file, analysis)
     let new = FrameComparison.views(in: after, file, analysis)
     frames = old.prefix(FrameComparison.most).map { "\($0.title): \($0.frame)" }
-    // Views pair up in the order of layout; layers may come and go, views do so only when the fix says it.
+    // Views are paired in layout order: a fix may add and remove modifiers, but views only if its title states so.
     for (left, right) in zip(old, new) where left.title == right.title || old.count == new.count {
       if left.frame != right.frame { movedCount += 1 }
       let frame = left.frame == right.frame ? "\(left.frame), as before" : "\(left.frame)  →  \(right.frame)"

@@ -1,5 +1,5 @@
-/// The file that `try` shows when it is given none: `grammar/examples/guide-mismatch.layout`, embedded so that the
-/// program works anywhere. A test holds the two equal.
+/// The file that `try` shows without an operand: `grammar/examples/guide-mismatch.layout`, embedded so that the program
+/// works anywhere. A test checks that both are equal.
 package enum Sample {
   package static let name = "guide-mismatch.layout"
 

@@ -5,7 +5,7 @@ import LayoutSyntax
 struct TextDocumentEdits {
   private var edits: [JSONValue] = []
 
-  /// Reads the edits out of `changes` or `documentChanges`.
+  /// Reads the edits from `changes` or `documentChanges`.
   init(_ action: JSONValue, uri: String) {
     for (name, value) in action["edit"]?["changes"]?.members ?? [] where name == uri { edits += value.elements }
     guard let changes = action["edit"]?["documentChanges"] else { return }
@@ -15,7 +15,7 @@ struct TextDocumentEdits {
     }
   }
 
-  /// The text with the edits made, positions in UTF-8; nil when there is none or one cannot be read.
+  /// Returns the text after the edits, whose positions are in UTF-8; nil if there are none or one is invalid.
   func applied(to text: String) -> String? {
     guard !edits.isEmpty else { return nil }
     var source = SourceText(text)

@@ -3,12 +3,12 @@ import LayoutAnalysis
 import LayoutIDE
 import LayoutSyntax
 
-/// What `try` prints: the session as a person at an editor would see it.
+/// The output of `try`: the session as seen by a user of an editor.
 struct TryReport {
   private(set) var text = ""
   private let name: String
   private let style: Style
-  /// The file as the session begins.
+  /// The file at the start of the session.
   let analysis: Analysis
   let file: FileID
 
@@ -94,7 +94,7 @@ struct TryReport {
       style.faint("The editor closes; the server ends with exit code \(code.map(String.init) ?? "none, by a signal")."))
   }
 
-  /// How to connect the editors that are on this machine.
+  /// Adds instructions for connecting the editors installed on this machine.
   mutating func editors() {
     heading("Connect your editor")
     for row in EditorsOnThisMachine.instructions() { line("  " + row) }

@@ -7,7 +7,7 @@ import LayoutProject
 import LayoutSyntax
 import PlumblineCLI
 
-// The stages by themselves, in this process.
+// Benchmarks of single stages, in this process.
 extension BenchmarkRun {
   mutating func measureInProcess() throws(BenchmarkFailure) {
     guard wants("parse", "layout", "analysis.edit", "analysis.hover") else { return }
@@ -62,7 +62,7 @@ extension BenchmarkRun {
     return Double(max(nanoseconds() - start, 1)) / 1e9
   }
 
-  /// Uses a result, so that making it is not left out.
+  /// Uses a result, so that its computation is not optimized away.
   @inline(never)
   private func keep(_ value: Int) {
     if value == Int.min { FileSystem.write([0x0A], to: 2) }

@@ -1,7 +1,7 @@
 import LayoutProject
 import PlumblineCLI
 
-// A folder of many files on the command line.
+// Benchmark of linting a folder with many files from the command line.
 extension BenchmarkRun {
   mutating func measureLint() throws(BenchmarkFailure) {
     guard wants("lint") else { return }

@@ -1,7 +1,7 @@
 import LayoutProject
 import PlumblineCLI
 
-// Starting, opening, memory, and how large the program is.
+// Benchmarks of starting, opening and memory, and the size of the program.
 extension BenchmarkRun {
   mutating func measureOpening() throws(BenchmarkFailure) {
     guard wants("open") else { return }
@@ -48,7 +48,7 @@ extension BenchmarkRun {
 
   mutating func measureMemory() throws(BenchmarkFailure) {
     if wants("memory.line") {
-      // The slope between two sizes, so that what the program takes in any case does not count.
+      // The slope between two sizes excludes the memory that the program always needs.
       let sizes = [10_000, counts.largestDocument]
       var resident: [Double] = []
       for lines in sizes {
@@ -79,7 +79,7 @@ extension BenchmarkRun {
         Samples([growth]), bounds: [.median(256, stretch: 64)]))
   }
 
-  /// The program without its symbols, as it is shipped.
+  /// Measures the size of the program without symbols, as shipped.
   mutating func measureProgram() {
     guard wants("program"), let whole = FileSystem.size(of: program) else { return }
     let copy = folder + "/stripped"

@@ -1,6 +1,6 @@
 import LanguageServerProtocol
 
-// What a person who asks waits for, through the pipe.
+// Benchmarks of the response times of requests, through the pipe.
 extension BenchmarkRun {
   mutating func measureRequests() throws(BenchmarkFailure) {
     guard wants("ping", "hover", "hover.dirty", "hover.awake", "completion", "signature", "inlay", "tokens") else {
@@ -32,7 +32,7 @@ extension BenchmarkRun {
     for row in rows { add(row) }
   }
 
-  /// Hover right after an edit as a client sees it that does not sleep, beyond the ping of that one.
+  /// Measures a hover right after an edit for a client that does not sleep, less the ping of such a client.
   private func hoverAwake(_ document: inout OpenDocument) throws(BenchmarkFailure) -> BenchmarkRow {
     document.session.sleeps = false
     defer { document.session.sleeps = true }
@@ -42,7 +42,7 @@ extension BenchmarkRun {
       "hover.awake", "the same, by a client that does not sleep", in: .microseconds, dirty.subtracting(ping.median))
   }
 
-  /// A request of which the server knows nothing.
+  /// Measures a request that the server does not know.
   private func timePing(_ session: ServerSession, _ count: Int) throws(BenchmarkFailure) -> Samples {
     var times: [Double] = []
     for number in 0..<(count + 20) {
@@ -58,7 +58,7 @@ extension BenchmarkRun {
   }
 }
 
-/// A question that a server may answer, asked right after an edit where it says that it does.
+/// A request that some servers support, sent right after an edit if the server announces the capability.
 private struct Question {
   var id: String
   var name: String

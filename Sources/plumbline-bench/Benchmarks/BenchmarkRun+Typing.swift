@@ -1,7 +1,7 @@
-// What a person who types waits for: from `didChange` to the diagnostics of that version, through the pipe.
+// Benchmarks of typing: from `didChange` to the diagnostics of that version, through the pipe.
 extension BenchmarkRun {
-  /// Starts a server, opens a generated document in it and hands both to `body`. Afterwards the client sleeps while it
-  /// waits where it `sleeps`.
+  /// Starts a server, opens a generated document in it and passes it to `body`. If `sleeps` is true, the client sleeps
+  /// while it waits from then on.
   func withDocument<Result>(
     _ kind: BenchmarkDocument.Kind, lines: Int, place: EditPlace.Kind = .finding, sleeps: Bool = true,
     _ body: (inout OpenDocument) throws(BenchmarkFailure) -> Result
@@ -96,7 +96,7 @@ extension BenchmarkRun {
     let (time, publishes) = try withDocument(.nested, lines: 10_000) {
       open throws(BenchmarkFailure) -> (Double, Int) in
       _ = try open.timeEdits(10, warmUp: 0)
-      // An odd number ends in the other state, so that there is something to say.
+      // An odd number of edits ends in the other state, so that the diagnostics differ.
       return try open.timeBurst(counts.burst | 1)
     }
     add(

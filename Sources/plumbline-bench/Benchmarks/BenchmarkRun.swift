@@ -1,6 +1,6 @@
-/// A run of the benchmarks: what it measures with, and the rows that came out.
+/// A run of the benchmarks: its settings and the measured rows.
 struct BenchmarkRun {
-  /// How often things are done.
+  /// The numbers of repetitions and the sizes of documents.
   struct Counts {
     var edits = 500
     var longEdits = 100
@@ -28,11 +28,11 @@ struct BenchmarkRun {
 
   let counts: Counts
   let seed: UInt64
-  /// The server's program.
+  /// The path of the server's program.
   let program: String
-  /// A folder of this run; what is put there is removed again.
+  /// A temporary folder for this run; files created in it are removed.
   let folder: String
-  /// Which rows are wanted, by the beginning of their ids; all where there are none.
+  /// The prefixes of the ids of the wanted rows; empty for all.
   let wanted: [String]
   private(set) var rows: [BenchmarkRow] = []
 
@@ -44,7 +44,7 @@ struct BenchmarkRun {
     self.wanted = wanted
   }
 
-  /// Whether one of `ids` is wanted.
+  /// Returns true if a row with one of `ids` is wanted.
   func wants(_ ids: String...) -> Bool {
     wanted.isEmpty || ids.contains { id in wanted.contains { id.hasPrefix($0) || $0.hasPrefix(id) } }
   }
@@ -53,7 +53,7 @@ struct BenchmarkRun {
 
   var serverCommand: [String] { [program, "lsp"] }
 
-  /// Measures everything, in the order of the report. `say` is told what comes next.
+  /// Measures everything, in the order of the report. `say` is called with the name of each step.
   mutating func measureAll(_ say: (String) -> Void) throws(BenchmarkFailure) {
     say("typing in 1 000, 10 000 and \(grouped(counts.largestDocument)) lines")
     try measureEdits()

@@ -1,15 +1,16 @@
-/// A document to be measured on: made from a seed, with the shapes of real files.
+/// A document for benchmarks, generated from a seed with the shapes of real files.
 struct BenchmarkDocument {
   enum Kind: String, CaseIterable {
-    /// Views of 3 to 34 calls, up to ten deep, a guide every thirty, custom alignments, `ForEach`; ten dead guides.
+    /// Views of 3 to 34 calls, up to ten deep, a guide per 30 views, custom alignments, `ForEach`; 10 guides without
+    /// readers.
     case nested
-    /// The same with 280 dead guides.
+    /// As `nested`, with 280 guides without readers.
     case findings
-    /// One stack with a child on each line.
+    /// A stack with a child on each line.
     case flat
-    /// Stacks in stacks, one on each line.
+    /// Nested stacks, one per line.
     case chain
-    /// One view: a stack of sections, with ten dead guides.
+    /// A view that is a stack of sections, with 10 guides without readers.
     case long
   }
 
@@ -31,7 +32,8 @@ struct BenchmarkDocument {
     lineCount = writer.lines.count
   }
 
-  /// A small file that stands beside others: a view of its own name, with one guide.
+  /// Returns one of many small files: views with names of their own, in every fiftieth file with a guide without
+  /// readers.
   static func small(number: Int, lines: Int, seed: UInt64) -> [UInt8] {
     var writer = DocumentWriter(seed: seed &+ UInt64(truncatingIfNeeded: number))
     writer.prefix = "File\(number)"

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run (SplitMix64).
+/// Random numbers that are equal in every run (SplitMix64).
 struct BenchmarkRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,7 +14,7 @@ struct BenchmarkRandom: RandomNumberGenerator {
 
   mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
-  /// One of `elements`, which are not empty.
+  /// Returns a random element of `elements`, which must not be empty.
   mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: 0..<elements.count, using: &self)]
   }

@@ -1,7 +1,7 @@
 /// Writes generated documents line by line.
 struct DocumentWriter {
   private(set) var lines: [String] = []
-  /// What the names of views begin with.
+  /// The prefix of the names of views.
   var prefix = "Section"
 
   private var random: BenchmarkRandom
@@ -31,7 +31,7 @@ struct DocumentWriter {
 
   // MARK: Whole documents
 
-  /// One stack with a frame on each line, and a guide that is read in the middle.
+  /// Writes a stack with a frame on each line, and a guide with a reader in the middle.
   mutating func writeFlatStack(lines count: Int) {
     write(0, "VStack(alignment: .leading, spacing: 2) {")
     for number in 0..<max(count - 2, 1) {
@@ -41,7 +41,7 @@ struct DocumentWriter {
     write(0, "}")
   }
 
-  /// Stacks in stacks, each with a view beside the next, and a guide that is read in the middle.
+  /// Writes nested stacks, each with a view beside the next stack, and a guide with a reader in the middle.
   mutating func writeChain(depth: Int) {
     for level in 0..<depth {
       let isVertical = level % 2 == 1
@@ -53,7 +53,7 @@ struct DocumentWriter {
     for level in (0..<depth).reversed() { write(level, "}") }
   }
 
-  /// One view: a stack of sections.
+  /// Writes one view: a stack of sections.
   mutating func writeLongView(lines count: Int, deadGuides: Int) {
     self.deadGuides = deadGuides
     deadGuideDistance = max(2, count * 3 / 10 / max(deadGuides, 1))
@@ -67,11 +67,11 @@ struct DocumentWriter {
     for depth in [2, 1, 0] { write(depth, "}") }
   }
 
-  /// Views one after the other, some of them used by later ones.
+  /// Writes views one after the other, some of which use earlier ones.
   mutating func writeViews(lines count: Int, deadGuides: Int, declaresAlignments: Bool = true) {
     if declaresAlignments { for name in ["label", "amount"] { writeAlignment(name) } }
     self.deadGuides = deadGuides
-    // About one view in three lines.
+    // There is about one view per three lines.
     deadGuideDistance = max(2, count * 3 / 10 / max(deadGuides, 1))
     nextDeadGuide = deadGuides < 2 ? 3 : deadGuideDistance
     var unused: [String] = []
@@ -86,7 +86,7 @@ struct DocumentWriter {
     }
   }
 
-  /// How many calls a body has: the median is 3, one in fifty has 34.
+  /// Returns a random number of calls in a body: the median is 5, and one in fifty has 34.
   private mutating func bodySize() -> Int {
     switch number(0...99) {
     case ..<40: 3
@@ -183,7 +183,7 @@ struct DocumentWriter {
     writeGuide(depth + 1, in: direction)
   }
 
-  /// A guide that the stack around does not ask for, or one that it does, where it is time for one.
+  /// Writes a guide without a reader, or one with a reader, if one is due.
   private mutating func writeGuide(_ depth: Int, in direction: Direction) {
     if deadGuides > 0, views >= nextDeadGuide {
       deadGuides -= 1

@@ -1,22 +1,22 @@
-/// One character of a document that is typed over, and what is typed.
+/// A character of a document to overwrite, and its replacement.
 struct EditPlace {
   enum Kind {
-    /// The last letter of an alignment's name: a finding comes and goes.
+    /// The last letter of an alignment's name: a finding appears and disappears.
     case finding
     /// The brace that opens a stack's content: the structure breaks.
     case brace
-    /// A digit of a frame's width: the layout changes and the findings stay.
+    /// A digit of a frame's width: the layout changes and the findings remain.
     case number
   }
 
-  /// 0-based; `column` in UTF-16 units, which are bytes here.
+  /// The 0-based line; `column` is in UTF-16 units, which are bytes here.
   var line: Int
   var column: Int
   var offset: Int
   var original: UInt8
   var typed: UInt8
 
-  /// The place of that kind that is nearest to a share of the document, its middle by default; nil when there is none.
+  /// Returns the place of a kind nearest to a share of the document, by default its middle; nil if there is none.
   static func find(_ kind: Kind, in text: [UInt8], near share: Double = 0.5) -> EditPlace? {
     var starts = [0]
     for (offset, byte) in text.enumerated() where byte == 0x0A { starts.append(offset + 1) }

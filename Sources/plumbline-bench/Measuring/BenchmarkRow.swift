@@ -1,6 +1,6 @@
-/// One line of the report: a figure, what it must reach, and what was measured.
+/// A row of the report: a figure, its bounds and its samples.
 struct BenchmarkRow {
-  /// What a figure is counted in.
+  /// The unit of a figure.
   enum Unit: String {
     case microseconds = "µs"
     case milliseconds = "ms"
@@ -16,10 +16,10 @@ struct BenchmarkRow {
     case count = ""
   }
 
-  /// Which statistic a bound is for.
+  /// The statistic to which a bound applies.
   enum Statistic: String { case median, p95, p99 }
 
-  /// What a statistic must reach, and what would be very good.
+  /// A required value and an ambitious value of a statistic.
   struct Bound {
     var statistic: Statistic
     var target: Double
@@ -30,18 +30,18 @@ struct BenchmarkRow {
     case stretch
     case met
     case missed
-    /// Nothing is asked of it: it says what another figure is made of.
+    /// Without bounds: the row explains another figure.
     case information = "–"
   }
 
-  /// For `--only`, `--json` and `--compare`.
+  /// The id for `--only`, `--json` and `--compare`.
   var id: String
   var name: String
   var unit: Unit
   var isLowerBetter = true
   var bounds: [Bound] = []
   var samples: Samples
-  /// The median of the largest document over that of the smallest, where both were measured.
+  /// The median of the largest document divided by that of the smallest; nil if not measured.
   var growth: Double?
   var note = ""
 
@@ -67,7 +67,7 @@ struct BenchmarkRow {
     }
   }
 
-  /// The worst of all bounds.
+  /// The worst verdict of all bounds.
   var verdict: Verdict {
     guard !bounds.isEmpty else { return .information }
     func reaches(_ limit: (Bound) -> Double) -> Bool {

@@ -1,18 +1,18 @@
 import LanguageServerProtocol
 
-/// A document that a session has opened, with the place that is typed at.
+/// A document opened by a session, with the place to edit.
 struct OpenDocument {
   let session: ServerSession
   let uri: String
-  /// The place that is typed at; another one begins with its original character.
+  /// The place to edit; a new place starts with its original character.
   var place: EditPlace {
     didSet { isOriginal = true }
   }
-  /// The last version that was sent.
+  /// The last version sent.
   private(set) var version = 1
   private var isOriginal = true
 
-  /// Opens `text`, which need not be on the disk, and waits for its diagnostics.
+  /// Queues the opening of `text`, which need not be on disk.
   init(
     _ session: ServerSession, path: String, text: [UInt8], place: EditPlace, language: String = "layout"
   ) throws(BenchmarkFailure) {
@@ -37,7 +37,7 @@ struct OpenDocument {
     }
   }
 
-  /// A replacement of what begins in a line and ends `lines` below; columns are UTF-16 units.
+  /// A replacement from a column of a line to a column `lines` lines below; columns are in UTF-16 units.
   private struct Change {
     var line: Int
     var columns: Range<Int>
@@ -45,11 +45,11 @@ struct OpenDocument {
     var text: String
   }
 
-  /// Puts an edit behind what is not written yet: the place's other character.
+  /// Queues an edit: the other character of the place.
   mutating func queueEdit() { queueChanges([changeOfPlace()]) }
 
-  /// Types over another place and back, each until its diagnostics are there. In the same messages the document's own
-  /// place, of which a finding depends, is typed over: a server may publish nothing where the findings stay.
+  /// Overwrites another place and restores it, up to the diagnostics each time. Each message also edits the document's
+  /// own place, on which a finding depends, since a server may publish nothing if findings stay the same.
   mutating func typeOverAndBack(_ other: EditPlace) throws(BenchmarkFailure) {
     for character in [other.typed, other.original] {
       let text = String(decoding: [character], as: UTF8.self)
@@ -57,8 +57,8 @@ struct OpenDocument {
     }
   }
 
-  /// Inserts a line above another and removes it again, each with the document's own place typed over, until its
-  /// diagnostics are there.
+  /// Inserts a line above another and removes it again, each together with an edit of the document's own place, and
+  /// waits for diagnostics each time.
   mutating func insertAndRemoveLine(_ text: String, above line: Int) throws(BenchmarkFailure) {
     try send([changeOfPlace(), Change(line: line, columns: 0..<0, text: text + "\n")])
     try send([Change(line: line, columns: 0..<0, lines: 1, text: ""), changeOfPlace()])
@@ -77,7 +77,7 @@ struct OpenDocument {
     try session.waitForDiagnostics(of: version)
   }
 
-  /// Puts changes, which are applied in their order, behind what is not written yet.
+  /// Queues changes, which are applied in order.
   private mutating func queueChanges(_ changes: [Change]) {
     version += 1
     let (uri, version) = (uri, version)
@@ -105,7 +105,7 @@ struct OpenDocument {
     }
   }
 
-  /// Puts a request about the place behind what is not written yet; its number.
+  /// Queues a request about the place and returns its id.
   func queueRequest(_ method: StaticString, lines: Int = 0) -> Int {
     let (uri, place) = (uri, place)
     return session.queueRequest(method) { writer in
@@ -146,7 +146,7 @@ struct OpenDocument {
 
   // MARK: Times, in microseconds
 
-  /// Edits one by one, each until its diagnostics are there.
+  /// Times edits one by one, each up to its diagnostics.
   mutating func timeEdits(_ count: Int, warmUp: Int = 20) throws(BenchmarkFailure) -> Samples {
     var times: [Double] = []
     for number in 0..<(count + warmUp) {
@@ -159,7 +159,7 @@ struct OpenDocument {
     return Samples(times)
   }
 
-  /// Requests about the place, each after an edit where that `isDirty`.
+  /// Times requests about the place, each after an edit if `isDirty`.
   mutating func timeRequests(
     _ method: StaticString, _ count: Int, isDirty: Bool, lines: Int = 0, warmUp: Int = 20
   ) throws(BenchmarkFailure) -> Samples {
@@ -177,7 +177,7 @@ struct OpenDocument {
     return Samples(times)
   }
 
-  /// `count` edits that are written without waiting, to the diagnostics of the last; how often diagnostics came.
+  /// Times `count` edits written without waiting, up to the diagnostics of the last; also counts the publications.
   mutating func timeBurst(_ count: Int) throws(BenchmarkFailure) -> (time: Double, publishCount: Int) {
     let before = session.publishCount
     let start = nanoseconds()

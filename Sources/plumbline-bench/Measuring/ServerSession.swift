@@ -2,8 +2,8 @@ import LanguageServerProtocol
 import LayoutProject
 import PlumblineCLI
 
-/// A client of a language server that takes times: writes messages, and stops the clock when the one that it waits for
-/// has arrived whole.
+/// A timing client of a language server: writes messages, and stops the clock when the awaited message has arrived
+/// completely.
 final class ServerSession {
   private let process: ChildProcess
   private var outgoing: [UInt8] = []
@@ -11,18 +11,18 @@ final class ServerSession {
   private var incoming: [UInt8] = []
   private var taken = 0
   private var nextRequest = 1
-  /// The clock when the last bytes were read, in nanoseconds.
+  /// The time of the last read, in nanoseconds.
   private(set) var arrival: UInt64 = 0
-  /// How often diagnostics of the document came.
+  /// The number of publications of the document's diagnostics received.
   private(set) var publishCount = 0
-  /// Whether it goes to sleep while it waits, as an editor does. One that does not measures the server alone: to be
-  /// woken can take as long as an edit does, the more so on a virtual machine.
+  /// True if the client sleeps while it waits, as an editor does. A client that does not sleep measures only the
+  /// server: waking up can take as long as an edit, especially on a virtual machine.
   var sleeps = true
 
-  /// What the server says that it does.
+  /// The capabilities that the server announced.
   private var capabilities: JSONValue?
 
-  /// How long an answer may take, in nanoseconds.
+  /// The longest time to wait for an answer, in nanoseconds.
   var patience: UInt64 = 60_000_000_000
 
   init(_ command: [String]) throws(BenchmarkFailure) {
@@ -34,7 +34,7 @@ final class ServerSession {
 
   // MARK: Messages
 
-  /// Puts one message behind those that are not written yet. `parameters` writes the value of `params`.
+  /// Queues a message. `parameters` writes the value of `params`.
   func queue(_ method: StaticString, id: Int? = nil, _ parameters: (inout JSONWriter) -> Void) {
     var writer = JSONWriter()
     writer.object { writer in
@@ -53,7 +53,7 @@ final class ServerSession {
     outgoing += writer.bytes
   }
 
-  /// Writes what is queued, as far as it is taken; whether all of it was.
+  /// Writes the queued messages as far as the pipe accepts them; returns true if all were written.
   @discardableResult
   func flush() throws(BenchmarkFailure) -> Bool {
     while written < outgoing.count {
@@ -66,7 +66,7 @@ final class ServerSession {
     return true
   }
 
-  /// The next message, once it is there whole.
+  /// Returns the next message once it is complete; throws after `deadline`.
   private func take(until deadline: UInt64) throws(BenchmarkFailure) -> ArraySlice<UInt8> {
     while true {
       if let message = nextMessage() { return message }
@@ -95,14 +95,14 @@ final class ServerSession {
       length = length &* 10 &+ Int(incoming[index] & 0x0F)
       index += 1
     }
-    // The server sends this one field only.
+    // The server sends no other header field.
     let start = index + 4
     guard length >= 0, start <= incoming.count, incoming.count - start >= length else { return nil }
     taken = start + length
     return incoming[start..<taken]
   }
 
-  /// The answer to a request, parsed.
+  /// Returns the parsed answer to a request.
   private func answer(to id: Int) throws(BenchmarkFailure) -> JSONDocument {
     let deadline = nanoseconds() + patience
     while true {
@@ -113,13 +113,13 @@ final class ServerSession {
     }
   }
 
-  /// Waits for the diagnostics of a version of the document. Those of a server that names no version count as such.
+  /// Waits for the diagnostics of a version of the document. Diagnostics without a version count as such.
   func waitForDiagnostics(of version: Int) throws(BenchmarkFailure) {
     let deadline = nanoseconds() + patience
     while true {
       let message = try take(until: deadline)
-      // Looked at as bytes: parsing 280 findings would be measured too.
-      // A slash may be escaped.
+      // The bytes are searched instead of parsed, since parsing 280 findings would affect the time. A slash may be
+      // escaped.
       guard contains(message, "/publishDiagnostics") else {
         _ = try serve(try parse(message))
         continue
@@ -130,7 +130,7 @@ final class ServerSession {
     }
   }
 
-  /// Answers what the server asks of its client; whether it was such a request.
+  /// Answers a request of the server; returns true if the message was one.
   private func serve(_ document: JSONDocument) throws(BenchmarkFailure) -> Bool {
     guard let id = document.root["id"], document.root["method"] != nil else { return false }
     var writer = JSONWriter()
@@ -159,7 +159,7 @@ final class ServerSession {
   }
 
   private func find(_ word: StaticString, in message: ArraySlice<UInt8>) -> Int? {
-    // It stands at the beginning or, where keys are ordered otherwise, at the end.
+    // The word is near the start or, with another order of keys, near the end.
     word.withUTF8Buffer { word in
       let (start, end) = (message.startIndex, message.endIndex)
       func search(_ range: Range<Int>) -> Int? {
@@ -182,9 +182,9 @@ final class ServerSession {
     return result
   }
 
-  // MARK: A client's doings
+  // MARK: Requests
 
-  /// Sends a request and gives its answer.
+  /// Sends a request and returns its answer.
   @discardableResult
   func request(_ method: StaticString, _ parameters: (inout JSONWriter) -> Void) throws(BenchmarkFailure)
     -> JSONDocument
@@ -194,7 +194,7 @@ final class ServerSession {
     return try answer(to: id)
   }
 
-  /// Puts a request behind what is not written yet; its number.
+  /// Queues a request and returns its id.
   func queueRequest(_ method: StaticString, _ parameters: (inout JSONWriter) -> Void) -> Int {
     let id = nextRequest
     nextRequest += 1
@@ -236,10 +236,10 @@ final class ServerSession {
     try flush()
   }
 
-  /// Whether the server says that it has `capability`.
+  /// Returns true if the server announced `capability`.
   func answers(_ capability: StaticString) -> Bool { capabilities?[capability].map { !$0.isNull } ?? false }
 
-  /// Ends the server as a client should.
+  /// Ends the server as the protocol requires.
   func finish() throws(BenchmarkFailure) {
     try request("shutdown") { $0.writeNull() }
     queue("exit") { $0.writeNull() }

@@ -1,13 +1,13 @@
 import LayoutProject
 import PlumblineCLI
 
-/// Where valgrind's programs are.
+/// The paths of valgrind's programs.
 struct Callgrind {
   let valgrind: String
   /// `callgrind_control`, which makes a running program write its counts.
   let control: String
 
-  /// Nil where one of them is not installed.
+  /// Searches for the programs; nil if one of them is not installed.
   init?(searchPath: String, isExecutable: (String) -> Bool) {
     guard let valgrind = InstalledPeers.find("valgrind", searchPath: searchPath, isExecutable: isExecutable),
       let control = InstalledPeers.find("callgrind_control", searchPath: searchPath, isExecutable: isExecutable)
@@ -17,11 +17,11 @@ struct Callgrind {
   }
 }
 
-/// A language server that runs under callgrind and tells between two messages how many instructions it executed.
+/// A language server that runs under callgrind, which counts the instructions executed between two messages.
 final class CountedServer {
   let session: ServerSession
   private let callgrind: Callgrind
-  /// Callgrind appends `.1`, `.2`, … for each count that is taken.
+  /// The path of the counts, to which callgrind appends `.1`, `.2`, … for each count taken.
   private let file: String
   private var countsTaken = 0
 
@@ -33,7 +33,7 @@ final class CountedServer {
     ])
   }
 
-  /// The instructions since the last call, or since the start; the server must have answered and be waiting.
+  /// Returns the instructions since the last call, or since the start; the server must be idle.
   func takeCount() throws(BenchmarkFailure) -> Int {
     countsTaken += 1
     let part = "\(file).\(countsTaken)"
@@ -45,13 +45,13 @@ final class CountedServer {
     return count
   }
 
-  /// Removes what callgrind writes when the server ends.
+  /// Removes the files that callgrind writes when the server ends.
   func removeFiles() {
     FileSystem.removeFile(file)
     FileSystem.removeFile("\(file).\(countsTaken + 1)")
   }
 
-  /// The number behind `totals:` in a file that callgrind wrote.
+  /// Returns the number after `totals:` in a file written by callgrind; nil if there is none.
   static func total(in profile: String) -> Int? {
     let name = "totals: "
     guard let line = profile.split(separator: "\n").last(where: { $0.hasPrefix(name) }) else { return nil }

@@ -1,7 +1,7 @@
 import PlumblineCLI
 
-/// Counts the instructions of the server with callgrind, which repeats to a percent on any machine: of opening a
-/// document, and of edits at many places in it, of which the median place counts.
+/// Counts the server's instructions with callgrind, which are reproducible to a percent on any machine: for opening a
+/// document, and for edits at many places in it, of which the median place counts.
 struct InstructionRun {
   let callgrind: Callgrind
   let program: String
@@ -9,7 +9,7 @@ struct InstructionRun {
   let seed: UInt64
   let largestDocument: Int
 
-  /// How many places of a document are edited, and of one long declaration, where an edit takes much longer.
+  /// The number of places edited in a document, and in a long declaration, where an edit takes much longer.
   private static let (placeCount, longPlaceCount) = (40, 10)
 
   func measureAll(_ say: (String) -> Void) throws(BenchmarkFailure) -> [BenchmarkRow] {
@@ -29,7 +29,7 @@ struct InstructionRun {
     }
     let lines = try count(in: long, at: places(.number, in: long, Self.longPlaceCount)) {
       open, place throws(BenchmarkFailure) in
-      // A view's frame stands below its name: the new line goes above both.
+      // A view's frame is on the line after its name: the new line goes above both.
       try open.insertAndRemoveLine("Color.red.frame(width: 9, height: 9)", above: place.line - 1)
     }
     return [
@@ -52,15 +52,15 @@ struct InstructionRun {
     BenchmarkRow(id, name, in: unit, Samples([value]), bounds: [.median(target, stretch: moonshot)])
   }
 
-  /// What was counted in one document.
+  /// The counts of one document.
   private struct Counts {
-    /// `didOpen` to the diagnostics, divided by the lines.
+    /// The instructions from `didOpen` to the diagnostics, divided by the number of lines.
     var openingALine: Double
-    /// Of one edit at each place.
+    /// The instructions of an edit at each place.
     var edits: Samples
   }
 
-  /// A character typed and taken back at each place.
+  /// Counts the edits that type a character and restore it at each place.
   private func countEdits(in document: BenchmarkDocument) throws(BenchmarkFailure) -> Counts {
     try count(in: document, at: places(.finding, in: document, Self.placeCount)) {
       open, place throws(BenchmarkFailure) in
@@ -69,14 +69,14 @@ struct InstructionRun {
     }
   }
 
-  /// Places of a kind, evenly over a document.
+  /// Returns places of a kind, evenly distributed over a document.
   private func places(_ kind: EditPlace.Kind, in document: BenchmarkDocument, _ count: Int) -> [EditPlace] {
     (1...count).compactMap { number in
       EditPlace.find(kind, in: document.text, near: Double(number) / Double(count + 1))
     }
   }
 
-  /// One session: opens a document, warms up, and makes two edits at each place.
+  /// Runs a session that opens a document, warms up and makes two edits at each place.
   private func count(
     in document: BenchmarkDocument, at places: [EditPlace],
     _ twoEdits: (inout OpenDocument, EditPlace) throws(BenchmarkFailure) -> Void
@@ -85,7 +85,7 @@ struct InstructionRun {
     let session = counted.session
     session.patience = 1_200_000_000_000
     try session.initialize(folder: folder)
-    // The first document of a server pays for its tables.
+    // The first document of a server includes the cost of its tables.
     var place = EditPlace(line: 0, column: 0, offset: 0, original: 0x20, typed: 0x20)
     _ = try OpenDocument(session, path: folder + "/empty.layout", text: [], place: place)
     try session.flush()

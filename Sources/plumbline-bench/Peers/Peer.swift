@@ -1,11 +1,11 @@
-/// A program that does something comparable in another language, measured beside plumbline in the same run.
+/// A comparable program for another language, measured beside plumbline in the same run.
 enum Peer: String, CaseIterable {
   case ruff
   case clangd
   case sourcekitLSP = "sourcekit-lsp"
   case swiftFormat = "swift format"
 
-  /// The file that is looked for on the search path.
+  /// The name of the program on the search path.
   var program: String {
     switch self {
     case .ruff, .clangd, .sourcekitLSP: rawValue
@@ -21,7 +21,7 @@ enum Peer: String, CaseIterable {
     }
   }
 
-  /// The command that starts the language server; nil for a peer that has none.
+  /// Returns the command that starts the language server; nil for a peer without one.
   func serverCommand(at path: String) -> [String]? {
     switch self {
     case .ruff: [path, "server"]
@@ -31,7 +31,7 @@ enum Peer: String, CaseIterable {
     }
   }
 
-  /// The command that lints a folder with no result of an earlier run; nil for a peer that has none.
+  /// Returns the command that lints a folder without cached results; nil for a peer without one.
   func lintCommand(at path: String, folder: String) -> [String]? {
     switch self {
     case .ruff: [path, "check", "--no-cache", "--isolated", folder]
@@ -40,7 +40,7 @@ enum Peer: String, CaseIterable {
     }
   }
 
-  /// The number of edits that are measured; the slow servers take seconds for one.
+  /// The number of edits measured; the slow servers need seconds for one.
   var editCount: Int {
     switch self {
     case .ruff: 40
@@ -54,7 +54,7 @@ enum Peer: String, CaseIterable {
 struct InstalledPeers {
   private(set) var paths: [Peer: String] = [:]
 
-  /// Looks for the peers in the folders of `searchPath`, which are separated by colons; the first folder that has a
+  /// Searches for the peers in the folders of `searchPath`, which are separated by colons; the first folder with a
   /// program counts.
   init(searchPath: String, isExecutable: (String) -> Bool) {
     for peer in Peer.allCases {
@@ -62,7 +62,7 @@ struct InstalledPeers {
     }
   }
 
-  /// The path of a program on the search path, nil where no folder has it.
+  /// Returns the path of a program on the search path; nil if no folder contains it.
   static func find(_ program: String, searchPath: String, isExecutable: (String) -> Bool) -> String? {
     searchPath.split(separator: ":").lazy.map { "\($0)/\(program)" }.first(where: isExecutable)
   }

@@ -1,5 +1,5 @@
-/// A document of a peer's language, without a finding: functions of six to eight lines. The last letter of a name in
-/// the middle is the place to edit: typed over, the name is unknown, so that a finding comes and goes as in ours.
+/// A document in a peer's language without findings: functions of six to eight lines. The place to edit is the last
+/// letter of a name in the middle: with another letter the name is unknown, so that there is a finding.
 struct PeerDocument {
   enum Language: String {
     case python
@@ -19,7 +19,7 @@ struct PeerDocument {
   let text: [UInt8]
   let place: EditPlace
 
-  /// A document of at least `lines` lines, less than a function more.
+  /// Creates a document of at least `lines` lines, exceeding them by less than a function.
   init(_ language: Language, lines count: Int, number: Int = 0) {
     var lines: [String] = []
     var places: [Int] = []

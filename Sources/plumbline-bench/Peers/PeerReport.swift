@@ -1,4 +1,4 @@
-/// The ratios to the peers and the counts of instructions as tables.
+/// The tables of ratios to the peers and of counts of instructions.
 struct PeerReport {
   var machine: Machine
   var peers: [PeerRow]

@@ -1,10 +1,10 @@
-/// A figure of plumbline beside the same figure of a peer, and how many times better it must be.
+/// A figure of plumbline and of a peer, and the required ratio.
 struct PeerRow {
   enum Verdict: String {
     case met
     case missed
     case notMeasured = "not measured"
-    /// Nothing is asked of the ratio.
+    /// No ratio is required.
     case information = "–"
   }
 
@@ -13,14 +13,14 @@ struct PeerRow {
   var figure: String
   var unit: BenchmarkRow.Unit
   var peer: Peer
-  /// The median of plumbline and of the peer; nil where it was not measured.
+  /// The medians of plumbline and of the peer; nil if not measured.
   var own: Double?
   var theirs: Double?
-  /// How often the peer's figure must hold plumbline's: 15 is fifteen times faster, ⅓ at most three times slower.
+  /// The required ratio, and an ambitious one: 15 is fifteen times faster, ⅓ at most three times slower.
   var target: Double?
   var moonshot: Double?
 
-  /// The peer's figure divided by plumbline's.
+  /// The peer's figure divided by plumbline's; nil if one was not measured.
   var ratio: Double? {
     guard let own, let theirs, own > 0 else { return nil }
     return theirs / own

@@ -1,10 +1,10 @@
 import LayoutProject
 import PlumblineCLI
 
-/// A run that measures plumbline and the installed peers side by side: each peer has plumbline measured again beside
-/// it, in turn with it, since the machine may be busier a minute later.
+/// A run that measures plumbline and the installed peers side by side: plumbline is measured again beside each peer, in
+/// alternation, since the machine may be busier a minute later.
 struct PeerRun {
-  /// What is measured of one language server, in milliseconds and MiB.
+  /// The figures of one language server, in milliseconds and MiB.
   struct ServerFigures {
     var start: [Double] = []
     var open: [Double] = []
@@ -34,7 +34,7 @@ struct PeerRun {
     self.peers = peers
   }
 
-  /// Measures everything, in the order of the report. `say` is told what comes next and what failed.
+  /// Measures everything, in the order of the report. `say` is called with the name of each step and with failures.
   mutating func measureAll(_ wanted: [Peer], _ say: (String) -> Void) {
     for peer in wanted {
       say(peer.rawValue + (peers.paths[peer] == nil ? " is not on the search path" : ""))
@@ -56,7 +56,7 @@ struct PeerRun {
     }
   }
 
-  /// The rows of a peer with a language server, without figures. The targets are those for ruff, the fastest.
+  /// Returns the rows of a peer with a language server, without figures. Most targets are for ruff, the fastest.
   private static func serverRows(of peer: Peer) -> [PeerRow] {
     func row(
       _ id: String, _ figure: String, _ unit: BenchmarkRow.Unit = .milliseconds, _ target: Double? = nil,
@@ -84,7 +84,7 @@ struct PeerRun {
     }
   }
 
-  /// Measures both servers in turn and puts their medians into the rows whose id ends so.
+  /// Measures both servers in alternation and stores their medians in the rows whose id ends in `ending`.
   private mutating func fill(
     _ range: Range<Int>, ending: String, rounds: Int, _ peer: Peer, _ command: [String],
     _ kind: BenchmarkDocument.Kind, lines: Int
@@ -116,7 +116,7 @@ struct PeerRun {
     fill("memory", \.memory)
   }
 
-  /// Starts a server, opens the document, which is on the disk too, and edits it one character at a time.
+  /// Starts a server, opens the document, which is also on disk, and edits it one character at a time.
   private func figures(
     of command: [String], file: String, language: String, _ text: [UInt8], _ place: EditPlace, edits: Int
   ) throws(BenchmarkFailure) -> ServerFigures {
@@ -183,7 +183,7 @@ struct PeerRun {
     return paths
   }
 
-  /// The seconds from the start of a command to its end.
+  /// Returns the time from the start of a command to its end, in seconds.
   private func time(_ command: [String]) throws(BenchmarkFailure) -> Double {
     let start = nanoseconds()
     let (status, _) = try ChildProcess(command).finish()

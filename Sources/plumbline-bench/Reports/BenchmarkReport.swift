@@ -4,12 +4,12 @@ import LanguageServerProtocol
 struct BenchmarkReport {
   var machine: Machine
   var rows: [BenchmarkRow]
-  /// The medians of an earlier run by id, to compare with.
+  /// The medians of an earlier run by id; nil for no comparison.
   var earlier: [String: Double]?
 
   static let headings = ["figure", "target", "stretch", "median", "p99", "n", "growth", "verdict"]
 
-  /// The cells of a row, in the order of the headings, and the ratio to the earlier run where there is one.
+  /// Returns the cells of a row, in the order of the headings, and the ratio to the earlier run if there is one.
   func cells(of row: BenchmarkRow) -> [String] {
     func measured(_ value: Double) -> String {
       if row.unit == .microseconds, value >= 1_000 { return "\(text(value / 1_000)) ms" }
@@ -34,22 +34,22 @@ struct BenchmarkReport {
     return cells
   }
 
-  // Names and verdicts begin at the left.
+  // Names and verdicts are aligned to the left.
   private var table: TextTable {
     TextTable(
       rows: [Self.headings + (earlier == nil ? [] : ["to earlier"])] + rows.map { cells(of: $0) },
       leftColumns: [0, 7])
   }
 
-  /// For people, in columns.
+  /// The report for readers, in columns.
   var plainText: String { "\(machine.text)\n\n" + table.plainText }
 
-  /// For `README.md`.
+  /// The report for `README.md`.
   var markdown: String { "\(machine.text)\n\n" + table.markdown }
 }
 
 extension BenchmarkReport {
-  /// For programs, and for `--compare`.
+  /// The report for programs and for `--compare`.
   var json: String {
     var writer = JSONWriter()
     writer.object { writer in
@@ -106,7 +106,7 @@ extension BenchmarkReport {
     }
   }
 
-  /// The medians that the JSON of an earlier run holds; nil where it is none.
+  /// Returns the medians in the JSON of an earlier run; nil if it is invalid.
   static func medians(in json: [UInt8]) -> [String: Double]? {
     guard let document = try? JSONDocument(json), let rows = document.root["rows"] else { return nil }
     var medians: [String: Double] = [:]

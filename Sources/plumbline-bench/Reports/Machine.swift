@@ -1,7 +1,7 @@
 import LayoutProject
 import PlumblineCLI
 
-/// What the figures were measured on.
+/// The machine on which figures are measured.
 struct Machine {
   var processor: String
   var processorCount: Int
@@ -9,7 +9,7 @@ struct Machine {
 
   var text: String { "\(processor), \(processorCount) processors, \(system)" }
 
-  /// The machine that this runs on, as far as Linux tells.
+  /// The current machine, as far as Linux describes it.
   static var current: Machine {
     Machine(
       processor: value(of: "model name", in: "/proc/cpuinfo", after: ":") ?? "an unknown processor",

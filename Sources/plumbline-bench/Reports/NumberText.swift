@@ -1,4 +1,4 @@
-/// `10000` as `10 000`.
+/// Returns a number with grouped digits: `10 000` for `10000`.
 func grouped(_ number: Int) -> String {
   var result = ""
   for (index, digit) in String(abs(number)).reversed().enumerated() {
@@ -8,7 +8,7 @@ func grouped(_ number: Int) -> String {
   return (number < 0 ? "-" : "") + String(result.reversed())
 }
 
-/// A number with about three digits that count: `0.127`, `3.42`, `28.1`, `5 160`.
+/// Returns a number with about three significant digits: `0.127`, `3.42`, `28.1`, `5 160`.
 func text(_ value: Double) -> String {
   guard value.isFinite else { return "–" }
   let size = abs(value)

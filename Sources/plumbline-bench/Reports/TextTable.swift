@@ -1,10 +1,10 @@
-/// A table of texts whose first row are the headings.
+/// A table of texts whose first row contains the headings.
 struct TextTable {
   var rows: [[String]]
-  /// The columns that begin at the left; the others, of numbers, end at the right.
+  /// The left-aligned columns; the others, with numbers, are right-aligned.
   var leftColumns: Set<Int>
 
-  /// Columns for a terminal, one line a row.
+  /// The table for a terminal, one line per row.
   var plainText: String {
     let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { cells in
@@ -19,7 +19,7 @@ struct TextTable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A table of a README.
+  /// The table in Markdown.
   var markdown: String {
     var lines = rows.map { "| " + $0.joined(separator: " | ") + " |" }
     lines.insert("|" + String(repeating: " --- |", count: rows.first?.count ?? 0), at: 1)
