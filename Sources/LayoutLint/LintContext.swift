@@ -14,7 +14,7 @@ package final class LintContext {
   package let canvasInMatrix: Int?
   /// True if findings should have fixes; otherwise rules build none.
   package let wantsFixes: Bool
-  /// The keys of the names that the segment itself mentions.
+  /// The keys of the names that the segment itself mentions, ascending and unique.
   private let mentionedNames: [NameKey]
 
   /// The analysis, moved in while rules run: the results that engines compute for a rule are kept, and nothing is
