@@ -20,7 +20,7 @@ package struct DeadGuide {
   package struct Instance {
     package var root: LintContext.ModuleRoot
     package var view: ViewID
-    /// A guide without readers, and the container where it ends.
+    /// The guide's readers, of which there are none, and the container where the guide ends.
     package var readers: GuideReaders
 
     package var graph: ViewGraph { root.graph }

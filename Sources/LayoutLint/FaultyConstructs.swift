@@ -20,7 +20,8 @@ struct FaultyConstructs {
     self.segment = segment
   }
 
-  /// Returns true if a finding states that a value is invalid or unresolved.
+  /// Returns true if a finding is an error or an unresolved name, so that the meaning of its construct is unknown;
+  /// false for a failed expectation.
   static func isFault(_ finding: Diagnostic) -> Bool {
     guard !finding.isUnnecessary, finding.rule != ExpectationFailed.description.id else { return false }
     return finding.severity == .error || finding.rule.hasPrefix("unresolved-")

@@ -7,7 +7,7 @@ package enum RuleCategory: String, Sendable, CaseIterable {
   case suspicious
   case style
   case performance = "perf"
-  /// Diagnostics of the parser, names and values, which are not rules of the catalogue.
+  /// Diagnostics that are not rules of the catalogue, such as those of the parser.
   case language
 }
 
@@ -26,9 +26,9 @@ package struct RuleDescription: Sendable {
   package var summary: String
   /// The reason why the finding matters, and its conditions.
   package var rationale: String
-  /// Examples that show the mistake; never empty. Tests run all of them.
+  /// Examples that show the mistake; empty only for a diagnostic that is not about layouts. Tests run all of them.
   package var bad: [BadExample]
-  /// Examples without a finding; never empty.
+  /// Examples without a finding; empty only for a diagnostic that is not about layouts.
   package var good: [GoodExample]
 
   package init(

@@ -102,7 +102,7 @@ package enum ExpectedProperty: Hashable, Sendable {
 
 /// A guide referred to by name.
 package struct ExpectedGuide: Hashable, Sendable {
-  /// The axis of the guide; nil if only the name determines it.
+  /// The axis of the guide; nil if it follows from the name.
   package var axis: Axis?
   package var name: String
   package var range: Range<Int>

@@ -52,7 +52,7 @@ struct ExpectationJudge {
     return findings
   }
 
-  // MARK: What cannot be checked
+  // MARK: Expectations that cannot be checked
 
   private func finding(of problem: Misunderstanding) -> Diagnostic {
     diagnostic(problem.message, at: problem.range, fixes: fixes(for: problem))
@@ -98,7 +98,7 @@ struct ExpectationJudge {
       fixes: context.wantsFixes ? fixes() : [])
   }
 
-  // MARK: What can
+  // MARK: Evaluation
 
   private mutating func finding(of clause: Expectation, _ subject: ExpectationSubject) -> Diagnostic? {
     if let unknown = unknownName(in: clause, subject) { return unknown }

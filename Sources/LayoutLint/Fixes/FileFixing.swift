@@ -24,8 +24,8 @@ package struct FileFixing {
   /// The limit of rounds of linting and fixing for one file.
   private static let mostRounds = 100
 
-  /// Prepares to change files of `analysis`. `levels` holds the rule levels of files without the default ones; about
-  /// `bytes` of source are analysed to verify fixes.
+  /// Prepares to change files of `analysis`. `levels` holds the rule levels of files that do not use the defaults;
+  /// about `bytes` of source are analysed to verify fixes.
   package init(in analysis: Analysis, levels: [FileID: RuleLevels], bytes: Int = .max) {
     self.analysis = analysis
     self.levels = levels
@@ -144,7 +144,7 @@ package struct FileFixing {
     return true
   }
 
-  /// Returns true if a guess leaves its construct without effect in `after`, or makes another one so.
+  /// Returns true if a guess leaves its construct, or another one because of it, without effect in `after`.
   private func makesIdle(_ candidates: [Candidate], of file: FileID, in after: inout Analysis) -> Bool {
     guard candidates.contains(where: \.isGuess) else { return false }
     let findings = findings(of: file, in: &after)

@@ -22,7 +22,7 @@ enum InertGuide {
       switch graph[parent].layout {
       case .overlay, .background: if graph.firstChild(of: parent) != child { return true }
       case .alignmentGuide(let index):
-        // This guide depends on whether the other is explicit.
+        // This closure depends on whether the guide is explicit.
         guard graph.guides.indices.contains(Int(index)), !graph.guides[Int(index)].program.readsExplicit(key) else {
           return false
         }

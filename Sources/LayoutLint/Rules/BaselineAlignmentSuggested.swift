@@ -38,28 +38,28 @@ package enum BaselineAlignmentSuggested: SiteRule {
           Text("Avocado").font(.title)
       }
       """,
-      // One font, in two weights.
+      // Both texts have one font, in two weights.
       """
       HStack {
           Text("Delicious").bold()
           Text("Avocado")
       }
       """,
-      // A badge.
+      // The second text is a badge.
       """
       HStack {
           Text("Avocado").font(.title)
           Text("new").font(.caption).padding(4).background(Color.yellow)
       }
       """,
-      // One font, more lines.
+      // Both texts have one font; the second has more lines.
       """
       HStack(alignment: .bottom) {
           Text("One")
           Text("Two\\nThree")
       }
       """,
-      // A column.
+      // The texts form a column.
       """
       VStack {
           Text("Delicious").font(.caption)

@@ -37,7 +37,7 @@ package enum CustomGuideAveraged: SiteRule {
         fixes: ["Keep only the first guide (0)", "Keep only the last guide (33)", "Convert these 2 rows to a Grid"])
     ],
     good: [
-      // One guide in each row.
+      // Each row has one guide.
       """
       VStack(alignment: .col) {
           HStack {

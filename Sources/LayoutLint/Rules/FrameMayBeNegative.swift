@@ -110,7 +110,7 @@ package enum FrameMayBeNegative: ChainRule {
         let closure = tree.closure(current)
         if closure.statements.contains(where: { tree.kind(of: $0) == .guardStatement }) { return nil }
         guard closure.parameters.contains(where: { $0.name.map(tree.string(of:)) == proxy }) else { break }
-        // The closure, its trailing closure or argument, the call, the chain.
+        // Climb from the closure to the chain, through the trailing closure or argument and the call.
         var outer = tree.parent(of: current)
         while let candidate = outer, tree.kind(of: candidate) != .postfixExpression {
           outer = tree.parent(of: candidate)

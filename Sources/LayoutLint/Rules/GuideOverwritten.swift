@@ -64,7 +64,7 @@ package enum GuideOverwritten: DeadGuideRule {
           Color.blue.frame(width: 100, height: 50)
       }
       """,
-      // Guides of one name on two axes.
+      // The guides have one name, but different axes.
       """
       ZStack {
           Color.red.frame(width: 120, height: 50)

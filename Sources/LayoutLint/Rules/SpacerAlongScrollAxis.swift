@@ -111,7 +111,7 @@ struct StuckSpacer {
     (axis, minimum, scrollView, stack) = first
   }
 
-  /// Returns true if a spacer has a minimum length, which makes it a gap, and for any other layout.
+  /// Returns true if a spacer has a minimum length, which makes it a gap; also for any other layout.
   static func isGap(_ layout: ViewLayout) -> Bool {
     if case .spacer(let minimum) = layout { return minimum > 0 }
     return true

@@ -147,7 +147,7 @@ struct Suppressions {
     return before + (entriesOfLine[line] ?? [])
   }
 
-  // MARK: What is said of directives
+  // MARK: Findings about directives
 
   private func reports(_ ran: (String) -> Bool) -> [Diagnostic] {
     // The directives that name the rules of these findings.
@@ -190,7 +190,7 @@ struct Suppressions {
 
   private static let ownRules: Set<String> = ["unused-suppression", "unknown-suppression"]
 
-  /// Returns true if an earlier directive disables a rule for findings about another directive.
+  /// Returns true if a directive before another, or on its line, disables a rule for findings about the other.
   private func isNamed(_ rule: String, before other: Entry, in naming: [Entry]) -> Bool {
     naming.contains { entry in
       guard entry.directive.names.contains(where: { $0.text == rule }) else { return false }
