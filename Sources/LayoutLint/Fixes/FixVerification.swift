@@ -2,8 +2,8 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// Keeps the fixes of one file's findings that work: after the fix the finding must be gone, and no rule may have more
-/// findings that are at least as severe. An error that becomes a warning is still worth fixing.
+/// Keeps the fixes of one file's findings that work: after the fix the rule must have fewer findings, and no rule may
+/// have more that are at least as severe. An error that becomes a warning is still worth fixing.
 ///
 /// A fix is applied to a copy of the analysis, checked and reverted; it costs as much as an edit and its reverse: the
 /// segments that depend on it. In a file with hundreds of findings in one large view that is too much, so fixes beyond
