@@ -1,4 +1,4 @@
-/// A view's name with the article that it is spoken with: `an HStack`, `a VStack`.
+/// Returns a view's name after its indefinite article, chosen by pronunciation: `an HStack`, `a VStack`.
 func withArticle(_ name: String) -> String {
   let isSpokenWithVowel =
     name.hasPrefix("HS") || name.utf8.first.map { "AEIOUaeiou".utf8.contains($0) } ?? false

@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// Edits of calls and modifiers, as fixes make them.
+/// Builds the source edits that fixes make to calls, modifiers and statements of one segment.
 package struct CallEditing {
   private let tree: SyntaxTree
   private let segment: SegmentID
@@ -10,7 +10,7 @@ package struct CallEditing {
     self.segment = segment
   }
 
-  /// Takes a modifier out of its chain, with the line break and indentation before it; a comment before it stays.
+  /// Removes a modifier from its chain, with the line break and indentation before it; a comment before it stays.
   package func removing(modifier: NodeID) -> TextEdit {
     edit(isBlankBefore(modifier) ? tree.fullRange(of: modifier) : tree.range(of: modifier), "")
   }
@@ -20,7 +20,8 @@ package struct CallEditing {
     edit(tree.range(of: argument.value), expression)
   }
 
-  /// Sets the argument `label` of the call of `suffix` to `expression`; where it has none, it becomes the first.
+  /// Sets the argument `label` of the call of `suffix` to `expression`; a missing argument is inserted as the first
+  /// one. Returns nil if `suffix` is not a call.
   package func setting(_ label: String, to expression: String, in suffix: NodeID) -> TextEdit? {
     guard let call = tree.call(of: suffix) else { return nil }
     if let argument = argument(label, of: call) { return replacing(argument, with: expression) }
@@ -34,7 +35,7 @@ package struct CallEditing {
     return edit(start..<start, "(\(label): \(expression))")
   }
 
-  /// Takes an argument out of its call, with a comma.
+  /// Removes an argument from its call, with the comma next to it.
   package func removing(_ argument: ArgumentSyntax, of call: CallSyntax) -> TextEdit {
     let own = tree.range(of: argument.node)
     guard let index = call.arguments.firstIndex(where: { $0.node == argument.node }) else { return edit(own, "") }
@@ -45,21 +46,21 @@ package struct CallEditing {
     return edit(tree.range(of: call.arguments[index - 1].value).upperBound..<own.upperBound, "")
   }
 
-  /// Adds a modifier after `suffix`, the last suffix of a view or a modifier on it; on a line of its own where that
-  /// begins one.
+  /// Inserts a modifier after `suffix`, the last suffix of a view or a modifier on it; on a line of its own if `suffix`
+  /// begins a line.
   package func inserting(_ modifier: String, after suffix: NodeID) -> TextEdit {
     let end = tree.range(of: suffix).upperBound
     return edit(end..<end, (tree[suffix].startsLine ? lineStart(of: suffix) : "") + modifier)
   }
 
-  /// Adds arguments at the start of an argument clause; `text` ends with a comma where others follow.
+  /// Inserts arguments at the start of an argument clause; `text` must end with a comma if others follow.
   package func inserting(_ text: String, atStartOf clause: NodeID) -> TextEdit {
     let start = tree.range(of: clause).lowerBound + 1
     return edit(start..<start, text)
   }
 
-  /// Takes a statement or declaration out, with the white space before it and the semicolon that parts it from another
-  /// on its line; a comment before it stays.
+  /// Removes a statement or declaration, with the white space before it and the semicolon that separates it from
+  /// another on its line; a comment before it stays.
   package func removing(statement: NodeID) -> TextEdit {
     let (full, own) = (tree.fullRange(of: statement), tree.range(of: statement))
     let isBlank = isBlankBefore(statement)
@@ -67,7 +68,7 @@ package struct CallEditing {
     guard let semicolon = tree.nextSibling(of: statement), tree.kind(of: semicolon) == .semicolon,
       tree[semicolon].length > 0
     else {
-      // Of a line's last statement the semicolon before it goes.
+      // Removing the last statement of a line removes the semicolon before it.
       let isAfterSemicolon = full.lowerBound > 0 && tree.text.bytes[full.lowerBound - 1] == UInt8(ascii: ";")
       guard isAfterSemicolon, isBlank, !startsLine else { return removing(modifier: statement) }
       return edit((full.lowerBound - 1)..<own.upperBound, "")
@@ -75,14 +76,14 @@ package struct CallEditing {
     // A comment before the semicolon stays.
     let end = tree.range(of: semicolon)
     let comment = isBlankBefore(semicolon) ? "" : tree.text.string(in: own.upperBound..<end.lowerBound)
-    // What follows on the line takes the place, so that it is not joined to the line above.
+    // The next statement moves to the start of the removed one, so that it is not joined to the line above.
     guard let next = tree.nextSibling(of: semicolon), startsLine || !isBlank, !tree[next].startsLine,
       isBlankBefore(next)
     else { return edit((isBlank ? full : own).lowerBound..<end.upperBound, comment) }
     return edit(own.lowerBound..<(comment.isEmpty ? tree.range(of: next).lowerBound : end.upperBound), comment)
   }
 
-  /// Puts a statement before another of its block, and leaves the others as they are.
+  /// Moves a statement before another of its block and leaves the others as they are.
   package func moving(_ statement: NodeID, before other: NodeID) -> [TextEdit] {
     let separator = tree[statement].startsLine ? lineStart(of: statement) : "; "
     return [
@@ -91,29 +92,29 @@ package struct CallEditing {
     ]
   }
 
-  /// Whether nothing but white space stands before a node.
+  /// Returns true if there is only white space between a node and the token before it.
   private func isBlankBefore(_ node: NodeID) -> Bool {
     tree.text.bytes[tree.fullRange(of: node).lowerBound..<tree.range(of: node).lowerBound]
       .allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// Replaces any node.
+  /// Replaces the source of any node.
   package func replacing(_ node: NodeID, with text: String) -> TextEdit { edit(tree.range(of: node), text) }
 
-  /// Replaces a stretch of source.
+  /// Replaces a range of UTF-8 bytes of the segment.
   package func replacing(_ range: Range<Int>, with text: String) -> TextEdit { edit(range, text) }
 
-  /// A node's range, without what stands before it.
+  /// Returns a node's range in UTF-8 bytes of the segment, without the white space and comments before it.
   package func range(of node: NodeID) -> Range<Int> { tree.range(of: node) }
 
-  /// The line break and the indentation before a node that begins a line.
+  /// Returns a line break followed by the indentation of a node that begins a line.
   private func lineStart(of node: NodeID) -> String {
     let trivia = tree.text.bytes[tree.fullRange(of: node).lowerBound..<tree.range(of: node).lowerBound]
     let indentation = trivia.reversed().prefix { $0 == 0x20 || $0 == 0x09 }.reversed()
     return "\n" + String(decoding: indentation, as: UTF8.self)
   }
 
-  /// The argument of a call with that label.
+  /// Returns the argument of a call with the label `label`, nil if there is none.
   package func argument(_ label: String, of call: CallSyntax) -> ArgumentSyntax? {
     call.arguments.first { argument in argument.label.map(tree.string(of:)) == label }
   }

@@ -2,15 +2,15 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// How messages speak of the container that a guide stands in.
+/// The container around a guide, as messages describe it.
 package struct ContainerText {
-  /// `VStack`, `ZStack`, `Grid`.
+  /// The name of the container's view: `VStack`, `ZStack`, `Grid`.
   package let name: String
-  /// What the container lines its children up by on the guide's axis; nil where it arranges them along that axis.
+  /// The guide that the container aligns its children by on the guide's axis; nil if it stacks them along that axis.
   package let key: AlignmentKey?
-  /// The call of the container: its suffix with the arguments, in the segment it is written in.
+  /// The call of the container: its suffix with the arguments, in the segment that contains it; nil if it is implicit.
   package let call: (segment: SegmentID, suffix: NodeID)?
-  /// What a related note points at: the `alignment:` argument, or the container's name.
+  /// The location for a related note: the `alignment:` argument, or the container's name.
   package let place: SourceRange?
 
   package init?(_ view: ViewID, axis: Axis, in graph: ViewGraph, context: LintContext) {
@@ -46,7 +46,8 @@ package struct ContainerText {
 }
 
 extension ViewLayout {
-  /// What a container lines its children up by on an axis; nil for what is none, or arranges them along that axis.
+  /// The guide that a container aligns its children by on `axis`; nil if it stacks them along that axis, or is not a
+  /// container.
   func arrangingKey(_ axis: Axis) -> AlignmentKey? {
     switch self {
     case .hStack(let alignment, _): axis == .vertical ? alignment : nil

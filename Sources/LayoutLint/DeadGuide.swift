@@ -4,28 +4,28 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// An `alignmentGuide` that nothing reads, in any of its instances in any root of the module.
+/// An `alignmentGuide` that has no reader in any of its instances in any root of the module.
 ///
-/// The engine's record of readers decides; the rules only say why. Silent where that cannot be known: below something
-/// unknown, where an alignment changes at run time, and on the chain of a root that others may place (`language.md`
-/// 3.1, `rules.md` 1).
+/// The engine's record of readers decides this; the rules only explain it. There is no result where it cannot be known:
+/// below something unknown, where an alignment changes at run time, and in the modifier chain of a root that other code
+/// may place (`language.md` 3.1, `rules.md` 1).
 package struct DeadGuide {
-  /// The modifier: its `memberSuffix`.
+  /// The `memberSuffix` of the modifier.
   package let node: NodeID
   package let key: AlignmentKey
   package let alignments: AlignmentTable
-  /// Every instance, in the order of the module's roots; never empty.
+  /// All instances of the modifier, in the order of the module's roots; never empty.
   package let instances: [Instance]
 
   package struct Instance {
     package var root: LintContext.ModuleRoot
     package var view: ViewID
-    /// Who reads it: nobody. And how far it travels.
+    /// The guide's readers, of which there are none, and the container where the guide ends.
     package var readers: GuideReaders
 
     package var graph: ViewGraph { root.graph }
 
-    /// Whether a container of several children, or one whose content may change, stands above it.
+    /// True if a container of several children, or one whose content may change, is among the ancestors.
     var passesContainer: Bool {
       var next = graph.parent(of: view)
       while let current = next {
@@ -40,15 +40,15 @@ package struct DeadGuide {
     }
   }
 
-  /// The instance that a message tells of.
+  /// The instance that the message describes.
   package var first: Instance { instances[0] }
 
   package var axis: Axis { alignments.axis(of: key) }
 
-  /// The name after the dot.
+  /// The guide's name, without the dot.
   package var name: String { alignments.definition(of: key)?.name ?? "" }
 
-  /// The value, where it is the same in all instances and hangs on no stand-in.
+  /// Returns the guide's value in points if it is equal in all instances and depends on no assumed value.
   package func value(in context: LintContext) -> Double? {
     var values: Set<Double> = []
     for instance in instances {
@@ -60,14 +60,14 @@ package struct DeadGuide {
     return values.count == 1 ? values.first : nil
   }
 
-  /// The guide at a site of kind `alignmentGuide`, where it is dead.
+  /// Returns the guide at a site of kind `alignmentGuide`, nil if it is not known to be dead.
   package init?(_ site: Site, in context: LintContext) {
     let sample = site.first
     guard !site.isBroken, case .alignmentGuide(let index) = sample.layout else { return nil }
     let guide = sample.graph.guides[Int(index)]
     self.node = site.node
     self.key = guide.key
-    // A view of the module's may be a row wherever it is used, in files that are not seen too.
+    // A view of the module may be used as a row anywhere, also in files outside of the analysis.
     if key == .listRowSeparatorLeading || key == .listRowSeparatorTrailing, context.isDeclared(around: node) {
       return nil
     }
@@ -77,7 +77,7 @@ package struct DeadGuide {
     for candidate in site.instances {
       guard case .alignmentGuide(let index) = candidate.layout else { return nil }
       let guide = candidate.graph.guides[Int(index)]
-      // A closure that gives no value has a finding of its own.
+      // A closure without a value has a finding of its own.
       guard guide.program.root != nil else { return nil }
       guard let readers = context.readers(of: guide.key, at: candidate.view, in: candidate.root) else {
         return nil
@@ -86,7 +86,7 @@ package struct DeadGuide {
       guard !readers.isRead, !readers.isUncertain,
         DeadGuide.isDecided(instance, key: guide.key, context: context),
         !instance.mayBeReadByDefault(guide.key),
-        // At another size of the reader another alignment may stand there.
+        // At another size the reader may have another alignment.
         !context.isInReadReader(instance.view, in: instance.root),
         !context.hasUnseenUses(of: instance.view, in: instance.root)
       else { return nil }
@@ -95,7 +95,8 @@ package struct DeadGuide {
     self.instances = instances
   }
 
-  /// Whether an unread guide is dead for good: one that leaves the root may be read by what places the root.
+  /// Returns true if an unread guide is certainly dead: a guide that leaves its root may be read by the code that
+  /// places the root.
   private static func isDecided(_ instance: Instance, key: AlignmentKey, context: LintContext) -> Bool {
     if key == .listRowSeparatorLeading || key == .listRowSeparatorTrailing, context.isInList(instance) { return false }
     guard instance.readers.end == .root else { return true }
@@ -113,7 +114,7 @@ package struct DeadGuide {
 }
 
 extension LintContext {
-  /// Whether a node stands in a declaration, rather than in a preview or at the top level. Cost: the depth.
+  /// Returns true if a node is inside a declaration, not in a preview or at the top level. O(depth).
   fileprivate func isDeclared(around node: NodeID) -> Bool {
     var next = tree.parent(of: node)
     while let current = next {
@@ -126,7 +127,7 @@ extension LintContext {
     return false
   }
 
-  /// Whether a view stands in something that shows rows with separators between them. Cost: the depth.
+  /// Returns true if a view is inside a container that shows rows with separators. O(depth).
   fileprivate func isInList(_ instance: DeadGuide.Instance) -> Bool {
     instance.graph.ancestors(of: instance.view).contains { ancestor in
       ["List", "Form", "Section"].contains(name(of: ancestor, in: instance.graph))
@@ -135,8 +136,8 @@ extension LintContext {
 }
 
 extension DeadGuide {
-  /// The container that holds the view: the nearest stack, ZStack or grid above that arranges it, also where the guide
-  /// leaves it. nil in a root's chain or a layer's secondary view.
+  /// Returns the nearest stack, `ZStack` or grid above the view that arranges it, even if the guide leaves that
+  /// container. nil in a root's modifier chain and in the secondary view of an overlay or background.
   package func container(of instance: Instance) -> ViewID? {
     let graph = instance.graph
     var child = instance.view
@@ -145,7 +146,7 @@ extension DeadGuide {
       case .hStack, .vStack, .zStack, .grid, .gridRow:
         if !graph.isTransparent(parent) { return parent }
       case .lazyStack: return parent
-      // What stands in these is not arranged by what they stand in.
+      // These arrange their content independently of the containers around them.
       case .lazyGrid, .viewThatFits, .geometryReader, .scrollView, .screen, .control: return nil
       case .overlay, .background:
         if graph.firstChild(of: parent) != child { return nil }
@@ -156,7 +157,7 @@ extension DeadGuide {
     return nil
   }
 
-  /// The finding's common parts: the whole modifier is marked, and may be shown faded.
+  /// Returns a finding with the parts that all rules share: it marks the whole modifier, which editors may fade.
   func diagnostic(
     _ rule: RuleDescription, message: String, related: [RelatedInformation] = [], fixes: @autoclosure () -> [Fix],
     in context: LintContext
@@ -167,7 +168,7 @@ extension DeadGuide {
       isUnnecessary: true, fixes: context.wantsFixes ? fixes() : [])
   }
 
-  /// Takes the modifier away.
+  /// Returns the fix that removes the modifier.
   func removal(in context: LintContext, isPreferred: Bool) -> Fix {
     let editing = CallEditing(tree: context.tree, segment: context.segment)
     return Fix(
@@ -177,9 +178,9 @@ extension DeadGuide {
 }
 
 extension DeadGuide.Instance {
-  /// Whether something on the guide's way asks for a custom guide whose default mentions it. That default counts where
-  /// no closure gives a finite number: where the custom guide is explicit here it may still be asked for at another size,
-  /// such as an infinite one. Cost: the depth, and the alignments.
+  /// Returns true if a reader on the guide's path asks for a custom guide whose default mentions `key`. The default
+  /// applies where no closure gives a finite number: even where the custom guide is explicit, it may still be asked for
+  /// at another size, such as an infinite one. O(depth + alignments).
   fileprivate func mayBeReadByDefault(_ key: AlignmentKey) -> Bool {
     guard graph.alignments.definitions.contains(where: { $0.defaultValue?.mentionedKeys.contains(key) ?? false }) else {
       return false
@@ -206,7 +207,7 @@ extension DeadGuide.Instance {
 }
 
 extension AlignmentTable {
-  /// Whether the default of `guide` mentions `key`, itself or through the defaults of other guides.
+  /// Returns true if the default of `guide` mentions `key`, directly or through the defaults of other guides.
   fileprivate func defaultMentions(_ guide: AlignmentKey, _ key: AlignmentKey) -> Bool {
     var waiting = [guide]
     var seen: Set<AlignmentKey> = [guide]

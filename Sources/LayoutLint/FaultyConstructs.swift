@@ -1,14 +1,14 @@
 import LayoutSyntax
 
-/// The calls and modifiers of a segment with an argument in which something is wrong. What they would do hangs on what
-/// was meant, so that none of them is said to have no effect.
+/// The calls and modifiers of a segment with a faulty argument. Their effect depends on what was meant, so they are not
+/// reported as having no effect.
 struct FaultyConstructs {
   private let tree: SyntaxTree
   private let segment: SegmentID
-  /// The `memberSuffix`es and `callSuffix`es.
+  /// The `memberSuffix`es and `callSuffix`es with a faulty argument.
   private let suffixes: Set<NodeID>
 
-  /// Nil where nothing is wrong in the arguments of a segment. Cost: for each such finding how deep it stands.
+  /// Collects the faulty constructs from the findings of a segment; nil if there are none. O(depth) for each finding.
   init?(_ findings: [Diagnostic], in segment: SegmentID, of tree: SyntaxTree) {
     var suffixes: Set<NodeID> = []
     for finding in findings where finding.place.segment == segment && Self.isFault(finding) {
@@ -20,19 +20,20 @@ struct FaultyConstructs {
     self.segment = segment
   }
 
-  /// Whether a finding says of a value that it cannot be, or that nobody knows what it is.
+  /// Returns true if a finding is an error or an unresolved name, so that the meaning of its construct is unknown;
+  /// false for a failed expectation.
   static func isFault(_ finding: Diagnostic) -> Bool {
     guard !finding.isUnnecessary, finding.rule != ExpectationFailed.description.id else { return false }
     return finding.severity == .error || finding.rule.hasPrefix("unresolved-")
   }
 
-  /// The calls in whose arguments a place is: those of views and statements in a closure are no arguments of what it is
-  /// given to, save in the closure of a guide.
+  /// Collects the calls whose arguments contain a location. Views and statements in a closure are not arguments of the
+  /// call that takes the closure, except in the closure of a guide.
   private static func note(_ place: Range<Int>, in tree: SyntaxTree, _ suffixes: inout Set<NodeID>) {
     let token = tree.token(at: place.lowerBound)
     var isContent = false
     var next = tree.parent(of: token)
-    // An argument that is missing is said at the name.
+    // A missing argument is reported at the name.
     if let node = next, tree.kind(of: node) == .memberSuffix, tree.name(of: node) == token { suffixes.insert(node) }
     while let node = next {
       let parent = tree.parent(of: node)
@@ -47,7 +48,7 @@ struct FaultyConstructs {
     }
   }
 
-  /// Whether a finding of no effect is about such a construct, or names one as the reason.
+  /// Returns true if a finding of no effect marks a faulty construct, or names one as its reason.
   func concern(_ finding: Diagnostic) -> Bool {
     finding.isUnnecessary && (concern(finding.place) || finding.related.contains { concern($0.place) })
   }
@@ -70,7 +71,7 @@ struct FaultyConstructs {
 }
 
 extension Linter {
-  /// `findings` of a segment, without those of no effect on what is faulty.
+  /// Returns the findings of a segment without those of no effect that concern faulty constructs.
   static func withoutFaulty(
     _ findings: [Diagnostic], knowing others: [Diagnostic] = [], in segment: SegmentID, of tree: SyntaxTree?
   ) -> [Diagnostic] {

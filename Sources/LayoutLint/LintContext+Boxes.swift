@@ -4,9 +4,9 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-// What rules on boxes ask: how a view is called in a message, how near a length is, what is drawn elsewhere.
+// Queries about the boxes of views: their names in messages, tolerances of lengths, and drawing outside of the box.
 extension LintContext {
-  /// A view as a message calls it, without its layers: its source where that is short, else its name.
+  /// Returns the name of a view in messages, without its layers: its source if that is short, otherwise its type.
   package func shown(_ view: ViewID, in root: ModuleRoot) -> String {
     let graph = root.graph
     let inner = graph.innermost(view)
@@ -20,7 +20,7 @@ extension LintContext {
     return "`\(origin.name)`"
   }
 
-  /// Where a view is written, without its layers.
+  /// Returns the source range of a view, without its layers.
   package func place(of view: ViewID, in root: ModuleRoot) -> SourceRange? {
     let graph = root.graph
     let index = Int(graph[graph.innermost(view)].origin)
@@ -30,7 +30,7 @@ extension LintContext {
     return SourceRange(segment: segment, range: tree.range(ofViewAt: NodeID(graph.origins[index].node)))
   }
 
-  /// The modifier that made a layer, where it stands in the context's segment.
+  /// Returns the modifier that made a layer, nil if it is outside of the context's segment.
   package func modifier(of layer: ViewID, in root: ModuleRoot) -> NodeID? {
     let index = Int(root.graph[layer].origin)
     guard root.graph.origins.indices.contains(index), root.graph.origins[index].file == segment.index else {
@@ -40,8 +40,8 @@ extension LintContext {
     return tree.kind(of: node) == .memberSuffix ? node : nil
   }
 
-  /// What a length may be off by: half a point, and where it hangs on an estimate, such as the width of a text, much more
-  /// than estimates are off by.
+  /// Returns the possible error of a length in points: 0.5, or for an estimate such as the width of a text much more
+  /// than estimates are usually off by.
   package func margin(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Double {
     guard let answer = ask(root, { ($0.certainty(of: view).on(axis), $0.size(of: view)[axis]) }),
       !answer.0.isDisjoint(with: .approximate)
@@ -49,14 +49,14 @@ extension LintContext {
     return answer.1.isFinite ? max(4, answer.1 * 0.06) : 0.5
   }
 
-  /// The length that a view has for a proposal; the canvas's other conditions as they are.
+  /// Returns the length of a view for a proposal, in points; the environment is unchanged.
   package func length(of view: ViewID, on axis: Axis, proposing proposal: ProposedSize, in root: ModuleRoot) -> Double?
   {
     ask(root) { $0.sizeThatFits(proposal, of: view)[axis] }
   }
 
-  /// Whether what a view is proposed on an axis hangs on nothing unknown, and its root is not one that others place.
-  /// Cost: the depth, and the siblings on the way.
+  /// Returns true if the proposal of a view on an axis depends on nothing unknown, and the root is not a view that
+  /// other code may place. O(depth + siblings of the ancestors).
   package func isProposalSettled(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Bool {
     let graph = root.graph
     var child = view
@@ -71,8 +71,9 @@ extension LintContext {
     return root.kind != .view
   }
 
-  /// Whether a view, or something it stands in, has a modifier that cuts off or moves what is drawn: `clipped`,
-  /// `rotationEffect`. Found in the source, around the view and around the uses it was made through. Cost: its depth.
+  /// Returns true if a view or one of its ancestors has a modifier that clips or moves its drawing, such as `clipped`
+  /// or `rotationEffect`. These are searched in the source, around the view and around the calls of its expansions.
+  /// O(depth).
   package func isDrawnElsewhere(_ view: ViewID, in root: ModuleRoot) -> Bool {
     let graph = root.graph
     let index = Int(graph[view].origin)
@@ -88,7 +89,7 @@ extension LintContext {
     return false
   }
 
-  /// Whether a view, or the use that it was made through, has a `zIndex`. Cost: the uses.
+  /// Returns true if a view, or a call that it was expanded from, has a `zIndex`. O(depth of the expansions).
   package func isOrdered(_ view: ViewID, in root: ModuleRoot) -> Bool {
     let graph = root.graph
     let index = Int(graph[graph.innermost(view)].origin)
@@ -115,7 +116,7 @@ extension LintContext {
     "transition",
   ]
 
-  /// Whether a node or a chain around it has one of these modifiers.
+  /// Returns true if a node, or a chain around it, has one of these modifiers.
   private func isModified(_ node: NodeID, in segment: SegmentID, by names: Set<String>) -> Bool {
     guard let tree = tree(of: segment) else { return true }
     var next: NodeID? = node
@@ -130,8 +131,8 @@ extension LintContext {
     return false
   }
 
-  /// The scroll view above a view that scrolls along `axis`, where everything between is known: no stand-in, and no
-  /// frame that gives a length there. Cost: the depth.
+  /// Returns the nearest scroll view above a view that scrolls along `axis`; nil if something between them is assumed,
+  /// or is a frame with a length on that axis. O(depth).
   package func scrollView(around view: ViewID, along axis: Axis, in root: ModuleRoot) -> ViewID? {
     let graph = root.graph
     for ancestor in graph.ancestors(of: view) {
@@ -141,7 +142,7 @@ extension LintContext {
         if flags.contains(.dynamic) { return nil }
         if axes.contains(AxisSet(axis)) { return ancestor }
       }
-      // What a list proposes to its rows is not published.
+      // The proposal that a list makes to its rows is undocumented.
       if case .screen = graph[ancestor].layout { return nil }
       if graph.fixedLength(of: ancestor, on: axis) != nil { return nil }
       if let limits = graph.limits(of: ancestor, on: axis), limits.minimum > 0 || !limits.ideal.isNaN { return nil }
@@ -151,8 +152,8 @@ extension LintContext {
 }
 
 extension ViewGraph {
-  /// A ScrollView as a message begins with it that speaks of one of the axes it scrolls along; nil for one that is not
-  /// known further.
+  /// Returns the name of a scroll view at the start of a message about its scroll axis `axis`; `view` is nil for an
+  /// unknown one.
   func nameOfScrollView(_ view: ViewID?, along axis: Axis) -> String {
     if let view, case .scrollView(.both) = self[view].layout { return "A ScrollView on both axes" }
     return axis == .vertical ? "A vertical ScrollView" : "A horizontal ScrollView"
@@ -160,8 +161,8 @@ extension ViewGraph {
 }
 
 extension LintContext {
-  /// Whether a statement of a view builder is one view wherever it stands: not a property, function or parameter that
-  /// may come to more, nor a `ForEach`, a `Group`, a `Section` or a condition.
+  /// Returns true if a statement of a view builder is always a single view: not a property, function or parameter that
+  /// may expand to several, nor a `ForEach`, `Group`, `Section` or condition.
   package func isWrittenAsOneView(_ statement: NodeID) -> Bool {
     let primary = tree.viewCall(at: statement).primary
     guard tree.kind(of: primary) == .identifierExpression else { return false }
@@ -171,8 +172,8 @@ extension LintContext {
 }
 
 extension Site {
-  /// The statement that the view is, with its modifiers: what goes when the view is taken away. Nil where it stands
-  /// anywhere but in a block.
+  /// The statement that consists of the view and its modifiers, which is removed with the view; nil if the view is not
+  /// directly in a block.
   package var statement: NodeID? {
     let tree = context.tree
     var current = node
@@ -186,7 +187,7 @@ extension Site {
     return nil
   }
 
-  /// Whether a view is written without a modifier on it.
+  /// True if the view has no modifiers.
   package var hasNoModifiers: Bool {
     let tree = context.tree
     var whole = node
@@ -194,13 +195,13 @@ extension Site {
     return tree.viewCall(at: whole).lastSuffix == tree.chain(of: whole).suffixes.last
   }
 
-  /// The range of the name: of a modifier's, or of the view's.
+  /// The range of the name of the modifier or view.
   package var nameRange: Range<Int> {
     guard context.tree.kind(of: node) == .memberSuffix, let name = context.tree.name(of: node) else { return range }
     return context.tree.range(of: name)
   }
 
-  /// Takes the view away, with its modifiers; none where it is no statement.
+  /// Returns the fix that removes the view with its modifiers; none if it is not a statement.
   package func removal(title: String, isPreferred: Bool = false) -> [Fix] {
     guard let statement else { return [] }
     return [Fix(title: title, edits: [editing.removing(statement: statement)], isPreferred: isPreferred)]

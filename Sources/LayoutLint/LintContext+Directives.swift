@@ -1,16 +1,16 @@
 import LayoutSyntax
 
-// What stands between `#if` and `#endif` may be another thing in another build, of which nothing is laid out here.
+// Branches of `#if`: in another build the code between `#if` and `#endif` may differ, which is not laid out here.
 extension LintContext {
-  /// Whether a finding on the construct `node` may not hold in every build: one of no effect, or of what could be written
-  /// in a shorter way. `language.md` 3.1: a finding of no effect is true of every branch.
+  /// Returns true if a finding about the construct `node` may not hold in every build: a finding of no effect or of
+  /// style where `#if` divides the code around it (`language.md` 3.1).
   func hangsOnBranch(_ finding: Diagnostic, of node: NodeID) -> Bool {
     guard tree.mayHoldDirectives, RuleRegistry.isOfOneBuild(finding.rule) else { return false }
     return isDivided(around: node)
   }
 
-  /// Whether lines of `#if` stand in the construct itself, or between the parts of what it stands in. Cost: the depth,
-  /// and once the tree.
+  /// Returns true if there are lines of `#if` in the construct itself or between the parts of its ancestors. O(depth),
+  /// and O(tree) the first time.
   func isDivided(around node: NodeID) -> Bool {
     guard tree.mayHoldDirectives, !dividedNodes.isEmpty else { return false }
     var next: NodeID? = node
@@ -18,7 +18,7 @@ extension LintContext {
       if dividedNodes.contains(current) { return true }
       next = tree.parent(of: current)
     }
-    // The content of a container is in its call.
+    // The content of a container belongs to its call.
     var waiting = [node]
     while let current = waiting.popLast() {
       if dividedNodes.contains(current) { return true }
@@ -29,7 +29,8 @@ extension LintContext {
     return false
   }
 
-  /// Not those of types and of files: what is declared there is laid out on its own.
+  /// Returns the nodes with lines of `#if` between their children, except types and files: their members are laid out
+  /// separately.
   static func nodesWithDirectives(in tree: SyntaxTree) -> Set<NodeID> {
     guard tree.mayHoldDirectives else { return [] }
     var found: Set<NodeID> = []

@@ -3,12 +3,12 @@ import LayoutModel
 import LayoutSyntax
 
 extension LintContext {
-  /// Whether something that is no layer draws, clips or takes touches by the size of what a modifier makes: put on it
-  /// farther out in its chain, on a `Group` or a `ForEach` that it stands in, or where the view or function that it is in
-  /// is used. Nothing in a layout shows what that does. Cost: the depth of the source.
+  /// Returns true if a modifier that is not a layer draws, clips or handles touches by the size of the layer that
+  /// `modifier` makes: one farther out in its chain, on a `Group` or `ForEach` around it, or on a call of the view or
+  /// function that contains it. Its effect is not visible in the layout. O(depth of the source).
   ///
-  /// Not noted as read: it hangs on what the statement stands in alone, and on modifiers of uses, of which there are none
-  /// in a statement that is made anew.
+  /// This records no reads: the result depends only on the enclosing statement and on modifiers of calls, of which a
+  /// reparsed statement has none.
   func isDrawnAround(_ instance: Site.Instance, _ modifier: NodeID) -> Bool {
     if isDrawnAround(modifier, in: tree) { return true }
     let graph = instance.root.graph
@@ -23,7 +23,7 @@ extension LintContext {
   }
 
   private func isDrawnAround(_ node: NodeID, in tree: SyntaxTree) -> Bool {
-    // What stands before a modifier in its chain is inside of it.
+    // The part of a chain before a modifier is inside of it.
     let start = tree.kind(of: node) == .postfixExpression ? 0 : tree.range(of: node).upperBound
     var isOnItself = true
     var next: NodeID? = node
@@ -44,7 +44,7 @@ extension LintContext {
     return false
   }
 
-  /// Whether the view of a chain makes no layer of its own, so that what is put on it is put on what it holds.
+  /// Returns true if the view of a chain makes no layer of its own, so that its modifiers apply to its content.
   private static func hasNoLayer(_ chain: NodeID, in tree: SyntaxTree) -> Bool {
     guard let primary = tree.firstChild(of: chain), let name = tree.name(of: primary) else { return false }
     return ["Group", "ForEach", "Section", "AnyView"].contains(tree.string(of: name))

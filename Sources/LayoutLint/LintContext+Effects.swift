@@ -1,12 +1,12 @@
 import LayoutAnalysis
 import LayoutModel
 
-// What holds of a construct wherever it stands, and what would be without it.
+// Certainty of a construct in all its uses, and the effect of removing it.
 extension LintContext {
-  /// Whether all that a construct may do can be seen: nothing in its records is a stand-in or changes at run time, the
-  /// sizes of its instances, of what is in them and of what they stand in hang on no such thing, and what it was made
-  /// through, a view or a function, is used nowhere that no root lays out. What a rule of no effect asks before it asks
-  /// `hasNoEffect`. Cost: the instances, and the mentions of the uses around them.
+  /// Returns true if everything that a construct may do is known: its records and the sizes of its instances, their
+  /// children and their parents depend on no assumed or run-time value, and the view or function that contains it is
+  /// not used where no root lays it out. Rules of no effect check this before `hasNoEffect`. O(instances + mentions of
+  /// the enclosing uses).
   package func isDecided(_ site: Site) -> Bool {
     guard !site.isBroken else { return false }
     for instance in site.instances {
@@ -26,9 +26,9 @@ extension LintContext {
     return !site.instances.contains { hasUnseenUses(of: $0.view, in: $0.root) }
   }
 
-  /// Whether a frame that may be of any length stands in a lazy grid, of which only the outline is known (`semantics.md`
-  /// 6.3): in an app the cells of a line are as long as the longest of them where they may be, so that `maxHeight:
-  /// .infinity` makes cards of one height. Cost: the depth.
+  /// Returns true if a frame of unlimited length is inside a lazy grid, whose layout is only approximated
+  /// (`semantics.md` 6.3): in an app the cells of a line stretch to the longest one, so that `maxHeight: .infinity`
+  /// gives cards of equal height. O(depth).
   private func isStretched(_ instance: Site.Instance) -> Bool {
     let graph = instance.graph
     let axes = Axis.allCases.filter { graph.limits(of: instance.view, on: $0)?.maximum == .infinity }
@@ -41,14 +41,14 @@ extension LintContext {
     }
   }
 
-  /// Whether nothing that a view stands in is a stand-in or changes at run time: what it is given, and who reads its
-  /// guides, is always so. `end` is the first ancestor that is not asked. Cost: the depth.
+  /// Returns true if no ancestor of a view has an assumed or run-time value, so that the view's proposal and the
+  /// readers of its guides are certain. `end` is the first ancestor that is not checked. O(depth).
   func isSettledAround(_ view: ViewID, upTo end: ViewID? = nil, in root: ModuleRoot) -> Bool {
     root.graph.ancestors(of: view).prefix { $0 != end }.allSatisfy { isSettled($0, in: root) }
   }
 
-  /// Whether a view stands in a `GeometryReader` whose content may hang on its size: what stands there at another size
-  /// is not laid out. Cost: the depth.
+  /// Returns true if a view is inside a `GeometryReader` whose content may depend on its size: the content at another
+  /// size is not laid out. O(depth).
   func isInReadReader(_ view: ViewID, in root: ModuleRoot) -> Bool {
     guard root.readsReaderSizes else { return false }
     var next = root.graph.parent(of: view)
@@ -59,14 +59,14 @@ extension LintContext {
     return false
   }
 
-  /// The counterfactual check (`rules.md` 0): whether no view of any root moves and none changes its size, at any
-  /// probe, when every instance is changed as `change` says, or left alone where that is nil. Cost: laying out each of
-  /// the roots for each probe. To be asked last.
+  /// Returns true if no view of any root moves or changes its size, at any probe, when every instance is changed by
+  /// `change`; instances for which that returns nil stay as they are (the counterfactual check, `rules.md` 0). It lays
+  /// out each root for each probe, so it should be the last condition of a check.
   package func hasNoEffect(_ site: Site, _ change: (Site.Instance) -> GraphChange?) -> Bool {
     effect(of: site, change).isNone
   }
 
-  /// What changing every instance of a construct as `change` says does.
+  /// Returns the effect on the layout of changing every instance of a construct by `change`.
   package func effect(of site: Site, _ change: (Site.Instance) -> GraphChange?) -> LayoutEffect {
     var changes: [Int: [GraphChange]] = [:]
     for instance in site.instances {

@@ -4,10 +4,10 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-// What a rule may ask about the whole module. Asked only once a finding is about to be made.
+// Queries about the whole module. They are expensive, so rules make them last.
 extension LintContext {
-  /// Whether anything in the module aligns by a guide, laid out or not: a container in a root, or an argument with a
-  /// label, such as `alignment:` or `vertical:`, that names it. Cost: the segments that mention its name.
+  /// Returns true if anything in the module aligns by a guide, laid out or not: a container in a root, or a labelled
+  /// argument such as `alignment:` or `vertical:` that names it. O(segments that mention the name).
   package func isAlignedBy(_ definition: AlignmentDefinition) -> Bool {
     for root in roots {
       let graph = root.graph
@@ -22,7 +22,7 @@ extension LintContext {
     return isMentioned(definition.name) { _, tree in tree.hasLabelledArgument(naming: definition.name) }
   }
 
-  /// Whether a root is a view that only its own file can place.
+  /// Returns true if a root is a `private` or `fileprivate` view, which only its own file can use.
   package func isPrivate(_ root: ModuleRoot) -> Bool {
     guard let tree = tree(of: root.segment) else { return false }
     return tree.children(of: root.node).contains { child in
@@ -33,7 +33,7 @@ extension LintContext {
 }
 
 extension SyntaxTree {
-  /// Whether an argument with a label names `.name` anywhere in its value.
+  /// Returns true if a labelled argument names `.name` anywhere in its value.
   fileprivate func hasLabelledArgument(naming name: String) -> Bool {
     mentions(of: name).contains { isInLabelledArgument($0) }
   }
@@ -53,7 +53,7 @@ extension SyntaxTree {
 }
 
 extension ViewLayout {
-  /// The guides that this layout lines its children up by.
+  /// The guides that the layout aligns its children by.
   package var alignmentKeys: [AlignmentKey] {
     switch self {
     case .hStack(let key, _), .vStack(let key, _), .lazyStack(_, let key, _): [key]

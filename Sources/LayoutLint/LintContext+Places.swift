@@ -2,15 +2,15 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-// Where things are written, and what they are called.
+// Source locations and names of views.
 extension LintContext {
-  /// Where a view or layer is written: a view without its modifiers, a modifier from its dot. nil for what nobody wrote.
+  /// Returns the source range of a view without its modifiers, or of a modifier from its dot; nil for an implicit view.
   package func place(of view: ViewID, in graph: ViewGraph) -> SourceRange? {
     guard let (segment, node) = source(of: view, in: graph), let tree = tree(of: segment) else { return nil }
     return SourceRange(segment: segment, range: tree.range(ofViewAt: node))
   }
 
-  /// The view's expression or the modifier's suffix that made a view or layer.
+  /// Returns the view expression or modifier suffix that made a view or layer; nil for an implicit one.
   package func source(of view: ViewID, in graph: ViewGraph) -> (segment: SegmentID, node: NodeID)? {
     let record = graph[view]
     guard !record.flags.contains(.implicit), graph.origins.indices.contains(Int(record.origin)) else { return nil }
@@ -18,13 +18,13 @@ extension LintContext {
     return (SegmentID(origin.file), NodeID(origin.node))
   }
 
-  /// The view or modifier as SwiftUI names it: `HStack`, `overlay`; nothing for what nobody wrote.
+  /// Returns the name of a view or modifier in SwiftUI: `HStack`, `overlay`; empty if it has no origin.
   package func name(of view: ViewID, in graph: ViewGraph) -> String {
     let origin = Int(graph[view].origin)
     return graph.origins.indices.contains(origin) ? graph.origins[origin].name : ""
   }
 
-  /// A length that hangs on no approximation either, such as the width of a text.
+  /// Returns the length of a view in points; nil if it depends on an assumed, run-time or approximate value.
   package func exactLength(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Double? {
     guard let length = length(of: view, on: axis, in: root),
       let certainty = ask(root, { $0.certainty(of: view) }),
@@ -33,7 +33,7 @@ extension LintContext {
     return length
   }
 
-  /// Whether nothing in a view and below it is a stand-in or changes at run time. Cost: what is in it.
+  /// Returns true if a view and its descendants have no assumed or run-time values. O(descendants).
   package func isSettledInside(_ view: ViewID, in root: ModuleRoot) -> Bool {
     var waiting = [view]
     while let next = waiting.popLast() {
@@ -43,7 +43,7 @@ extension LintContext {
     return true
   }
 
-  /// How a message says where `other` stands, seen from `own`: `3 lines below`, `after it`.
+  /// Returns the direction from `own` to `other` for a message: `3 lines below`, `after it`.
   func direction(from own: SourceRange, to other: SourceRange) -> String {
     guard own.segment == other.segment else { return "outside" }
     let text = tree(of: own.segment)?.text ?? tree.text
@@ -56,7 +56,7 @@ extension LintContext {
 }
 
 extension ViewGraph {
-  /// The views of `view`'s chain from the outermost layer to the view itself. Cost: the layers.
+  /// Returns the layers of a view from `view`, the outermost, to the view itself. O(layers).
   func layers(from view: ViewID) -> [ViewID] {
     var result = [view]
     var next = view
@@ -67,7 +67,7 @@ extension ViewGraph {
     return result
   }
 
-  /// The view that a chain of layers stands around.
+  /// Returns the view inside a chain of layers. O(layers).
   func core(of view: ViewID) -> ViewID {
     var next = view
     while self[next].layout.isLayer, let child = firstChild(of: next) { next = child }

@@ -2,11 +2,11 @@ import LayoutEngine
 import LayoutModel
 
 extension LintContext {
-  /// The lengths of a view on `axes`, horizontal first, where they are the same for every proposal; nil where they are
-  /// not, or hang on a stand-in or on what changes at run time. Cost: sizing it for a few proposals, fewer where it is not
-  /// rigid, and what is in it.
+  /// Returns the lengths of a view on `axes`, horizontal first, if they are the same for every proposal; nil if not, or
+  /// if they depend on an assumed or run-time value. Cost: sizing it for a few proposals, fewer if it is not rigid, and
+  /// its descendants.
   package func rigidLengths(of view: ViewID, on axes: AxisSet, in root: ModuleRoot) -> [Double]? {
-    // Most views differ at the first: nothing else is asked then.
+    // Most views that are not rigid differ at the first proposal, which ends the check.
     let proposals =
       [
         .zero, .infinity, ProposedSize(width: 50, height: 50), ProposedSize(width: 0, height: nil),

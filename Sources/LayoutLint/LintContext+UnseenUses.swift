@@ -3,11 +3,11 @@ import LayoutModel
 import LayoutSyntax
 
 extension LintContext {
-  /// Whether what an instance was made through, a view, view function or view builder, is used anywhere in the module
-  /// where no root lays it out: in a branch that is not taken now, in a view without values. There the construct may
-  /// have an effect, so nothing may be said of it (`language.md` 3.1). By name alone: a use of something else with the
-  /// same name makes a rule silent, never wrong. Cost: the segments that mention
-  /// the use, for an instance inside of one.
+  /// Returns true if a view, view function or view builder that contains the instance is used anywhere in the module
+  /// where no root lays it out: in a branch that is not taken, or in a view without values. The construct may have an
+  /// effect there, so rules must be silent (`language.md` 3.1). Uses are found by name only: an unrelated use of the
+  /// same name makes a rule silent, never wrong. O(segments that mention the name), O(1) for instances outside of such
+  /// declarations.
   package func hasUnseenUses(of view: ViewID, in root: ModuleRoot) -> Bool {
     let names = namesOfUses(around: view, in: root.graph)
     guard !names.isEmpty else { return false }
@@ -28,13 +28,13 @@ extension LintContext {
     }
   }
 
-  /// The name of a view, function or builder as a segment means it.
+  /// A name of a view, function or builder, resolved from a segment.
   struct NamedUse: Hashable {
     var name: String
     var segment: SegmentID
   }
 
-  /// The names of the expansions that a view stands in.
+  /// Returns the names of the expansions that contain a view.
   private func namesOfUses(around view: ViewID, in graph: ViewGraph) -> Set<NamedUse> {
     var names: Set<NamedUse> = []
     let origin = Int(graph[view].origin)
@@ -50,7 +50,7 @@ extension LintContext {
     return names
   }
 
-  /// The uses that some root lays out. Cost the first time: the uses in the roots.
+  /// The uses that some root lays out. Computed on first access, O(uses in the roots).
   var seenUses: Set<Use> {
     if let known = knownSeenUses { return known }
     var seen: Set<Use> = []
@@ -63,7 +63,7 @@ extension LintContext {
 }
 
 extension SyntaxTree {
-  /// The expressions that name `name`, in the order of the source. Cost: a search in the text, and the depth of each.
+  /// Returns the expressions that mention `name`, in source order. O(text) for the search, and O(depth) for each.
   func mentions(of name: String) -> [NodeID] {
     let count = name.utf8.count
     return text.offsets(of: name).compactMap { offset in
@@ -78,8 +78,8 @@ extension SyntaxTree {
     }
   }
 
-  /// Whether `name` stands in what is kept and not read: a class, a loop, a branch of `#if` that is not compiled. What it
-  /// does there is not known. Cost: a search in the text.
+  /// Returns true if `name` occurs in code that is parsed as opaque, where its effect is unknown: a class, a loop, an
+  /// inactive branch of `#if`. O(text).
   func isNamedInUnreadCode(_ name: String) -> Bool {
     let count = name.utf8.count
     return text.offsets(of: name).contains { offset in
@@ -92,7 +92,7 @@ extension SyntaxTree {
     }
   }
 
-  /// `node` and what it stands in, up to the statement or block that holds it.
+  /// Returns `node` and its ancestors up to the enclosing statement or block.
   fileprivate func ancestry(of node: NodeID) -> [NodeID] {
     var result = [node]
     while let last = result.last, let parent = parent(of: last) {

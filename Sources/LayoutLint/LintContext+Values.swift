@@ -2,10 +2,10 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-// Numbers for rules. Each is nil where it hangs on a stand-in, or on a value that changes at run time: then nothing may
-// be said on it (`language.md` 3.1).
+// Measured values for rules. Each is nil if it depends on an assumed value or one that changes at run time: rules must
+// be silent then (`language.md` 3.1).
 extension LintContext {
-  /// The size of a placed view.
+  /// Returns the size of a placed view in points.
   package func size(of view: ViewID, in root: ModuleRoot) -> Size? {
     guard
       let (size, certainty) = answer(
@@ -15,7 +15,7 @@ extension LintContext {
     return size
   }
 
-  /// The length of a placed view on one axis; the other may hang on anything.
+  /// Returns the length of a placed view on one axis in points, regardless of the certainty of the other axis.
   package func length(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Double? {
     guard
       let (size, certainty) = answer(
@@ -25,8 +25,8 @@ extension LintContext {
     return size[axis]
   }
 
-  /// The longest of a view's children on one axis; nil where one of them is not placed, or its length hangs on what
-  /// `length(of:on:in:)` is nil for. Cost: the children.
+  /// Returns the length of the longest child of a view on one axis; nil if a child is not placed or its length is
+  /// uncertain. O(children).
   package func longestChild(of view: ViewID, on axis: Axis, in root: ModuleRoot) -> Double? {
     let graph = root.graph
     return answer(root) { engine in
@@ -41,7 +41,7 @@ extension LintContext {
     }
   }
 
-  /// The frame of a placed view in the canvas.
+  /// Returns the frame of a placed view in the canvas, in points.
   package func frame(of view: ViewID, in root: ModuleRoot) -> Rect? {
     guard
       let (frame, certainty) = answer(
@@ -51,7 +51,7 @@ extension LintContext {
     return frame
   }
 
-  /// The value of a guide of a placed view, and its explicit value where it has one.
+  /// Returns the value of a guide of a placed view, with its explicit value if it has one.
   package func guide(_ key: AlignmentKey, of view: ViewID, in root: ModuleRoot) -> ResolvedGuide? {
     guard let guide = answer(root, { $0.isPlaced(view) ? $0.guide(key, of: view) : nil }),
       guide.certainty.isSettled
@@ -59,7 +59,7 @@ extension LintContext {
     return guide
   }
 
-  /// What a placed view was proposed, as it stands; whether that is certain shows in the sizes that hang on it.
+  /// Returns the proposal of a placed view; its certainty is only visible in the sizes that depend on it.
   package func proposal(of view: ViewID, in root: ModuleRoot) -> ProposedSize? {
     answer(root) { $0.isPlaced(view) ? $0.proposal(of: view) : nil }
   }
@@ -70,23 +70,23 @@ extension LintContext {
     ask(root, body).flatMap { $0 }
   }
 
-  /// Whether a view's own record holds no stand-in and nothing that changes at run time.
+  /// Returns true if a view's own record has no assumed or run-time values.
   package func isSettled(_ view: ViewID, in root: ModuleRoot) -> Bool {
     root.graph[view].flags.isDisjoint(with: [.unknown, .assumed, .dynamic, .uncertainAlignment])
   }
 }
 
 extension Certainty {
-  /// Whether it hangs on no stand-in and on nothing that changes at run time; it may be approximate.
+  /// True if the value depends on no assumed value and none that changes at run time; it may be approximate.
   package var isSettled: Bool { isDisjoint(with: [.assumed, .dynamic]) }
 }
 
-// The source of a site.
+// Source of a site.
 extension Site {
-  /// The arguments of the modifier, or of the view's call; nil where nothing is called.
+  /// The call of the modifier or view with its arguments; nil if there is no call.
   package var call: CallSyntax? { suffix.flatMap { context.tree.call(of: $0) } }
 
-  /// The suffix with the arguments: the modifier, or that of the view's call.
+  /// The suffix with the arguments: the modifier itself, or the call suffix of the view.
   package var suffix: NodeID? {
     switch context.tree.kind(of: node) {
     case .memberSuffix, .callSuffix: node
@@ -94,25 +94,24 @@ extension Site {
     }
   }
 
-  /// The argument with a label, as it is written; nil where it is left to its default. `nil` asks for the first
-  /// without.
+  /// Returns the argument with a label, nil if it is omitted. A nil label finds the first argument without one.
   package func argument(_ label: String?) -> ArgumentSyntax? {
     call?.arguments.first { argument in argument.label.map(context.tree.string(of:)) == label }
   }
 
-  /// What is marked as a rule: a modifier as a whole, of a view its name.
+  /// The default range of a finding: the whole modifier, or the name of a view.
   package var range: Range<Int> {
     context.tree.kind(of: node) == .memberSuffix
       ? context.tree.range(of: node) : context.tree.range(of: context.tree.viewCall(at: node).primary)
   }
 
-  /// Whether something in the construct itself is no syntax: then nothing is said of it.
+  /// True if the construct contains a syntax error; rules must be silent then.
   package var isBroken: Bool { context.tree[node].containsIssue }
 
   package var editing: CallEditing { CallEditing(tree: context.tree, segment: context.segment) }
 
-  /// A finding at the construct, or at a part of it, such as an argument. Of a rule of no effect the marked text is
-  /// shown faded.
+  /// Returns a finding at the construct, or at a part of it, such as an argument. Findings of no effect are marked as
+  /// unnecessary, which editors fade.
   package func finding(
     of rule: RuleDescription, at part: Range<Int>? = nil, _ message: String, related: [RelatedInformation] = [],
     fixes: @autoclosure () -> [Fix] = []
@@ -124,26 +123,27 @@ extension Site {
   }
 }
 
-// The source of the segment.
+// Source of the segment.
 extension LintContext {
   package func string(of node: NodeID) -> String { tree.string(of: node) }
 
-  /// The statements of a closure around a construct, which stand beside it. Cost: their number.
+  /// Returns the statements of a closure around a construct, which are the construct's siblings. O(statements).
   package func statements(in closure: NodeID) -> [NodeID] {
     return Array(tree.statements(in: closure))
   }
 
-  /// An argument from its label to the end of its value, without a comma.
+  /// Returns the range of an argument from its label to the end of its value, without a comma.
   package func range(of argument: ArgumentSyntax) -> Range<Int> {
     tree.range(of: argument.node).lowerBound..<tree.range(of: argument.value).upperBound
   }
 
-  /// Whether the arguments of a modifier are what they are wherever it stands.
+  /// Returns true if the arguments of a modifier have the same value wherever it is.
   func isConstantValue(of modifier: ModifierChain.Modifier) -> Bool {
     tree.call(of: modifier.node)?.arguments.allSatisfy { isConstant($0.value) } ?? false
   }
 
-  /// Whether an expression is made of literals and implicit members alone, so that it is what it is wherever it stands.
+  /// Returns true if an expression consists of literals and implicit members only, so that it has the same value
+  /// wherever it is.
   package func isConstant(_ expression: NodeID) -> Bool {
     switch tree.kind(of: expression) {
     case .identifierExpression: return tree.bytes(of: expression).beginsUppercase

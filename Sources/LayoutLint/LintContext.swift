@@ -4,33 +4,34 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// What rules look at: the laid-out roots of a module, and the segment that findings are wanted for.
+/// The input of rules: the segment to lint, and the laid out roots in which it may appear.
 package final class LintContext {
   package let segment: SegmentID
   package let tree: SyntaxTree
-  /// The roots in which something of the segment may stand, by file and order of the source.
+  /// The roots in which anything of the segment may appear, by file and source order.
   package let roots: [ModuleRoot]
-  /// The canvas of the matrix that they are laid out in; nil for the one that is configured.
+  /// The index of the canvas of the matrix that the roots are laid out in; nil for the configured canvas.
   package let canvasInMatrix: Int?
-  /// Whether findings are to have fixes. Rules build none otherwise.
+  /// True if findings should have fixes; otherwise rules build none.
   package let wantsFixes: Bool
-  /// Those that the segment itself mentions, normalized.
+  /// The keys of the names that the segment itself mentions, ascending and unique.
   private let mentionedNames: [NameKey]
 
-  /// Moved in for the time that rules look at it, so that what engines compute for a rule stays, and nothing is copied.
+  /// The analysis, moved in while rules run: the results that engines compute for a rule are kept, and nothing is
+  /// copied.
   var analysis: Analysis
-  /// The other segment's that was asked for last.
+  /// The most recently requested tree of another segment.
   private var lastTree: (segment: SegmentID, tree: SyntaxTree?) = (SegmentID(-1), nil)
-  /// How often a rule looked at something.
+  /// The number of checks of rules.
   var rulesRun = 0
-  /// What would be if a root were another, by the index in `roots`.
+  /// The counterfactual layouts of roots, by index in `roots`.
   var counterfactuals: [Int: Counterfactual] = [:]
-  /// The uses of views, functions and builders that some root lays out; nil: not looked at yet.
+  /// The uses of views, functions and builders that some root lays out; nil if not computed yet.
   var knownSeenUses: Set<Use>?
-  /// Whether something of a name is used where no root lays it out; what was not looked at yet is missing.
+  /// For each name, true if it is used where no root lays it out; names that were not checked yet are missing.
   var knownUnseenUses: [NamedUse: Bool] = [:]
 
-  /// The blocks and chains of the segment with lines of `#if` between their parts.
+  /// The nodes of the segment with lines of `#if` between their children.
   private(set) lazy var dividedNodes: Set<NodeID> = LintContext.nodesWithDirectives(in: tree)
 
   /// A root and its layout.
@@ -42,30 +43,30 @@ package final class LintContext {
     package let index: Int
     package let kind: LoweredRoot.Kind
     package let name: String?
-    /// The declaration or expression, in `segment`.
+    /// The node of the declaration or expression, in `segment`.
     package let node: NodeID
     package let canvas: Canvas
     package let graph: ViewGraph
-    /// The views that are no layers, by the nodes of the segment that they were made of; nil: not looked at yet.
+    /// The views that are not layers, by the node of the segment that made them; nil if not computed yet.
     var viewsByNode: [Int32: [ViewID]]?
-    /// The custom guides that something in it sets. Cost the first time: the root's guides.
+    /// The custom guides that the root sets. Computed on first access, O(guides of the root).
     private(set) lazy var customGuides: [AlignmentKey] = {
       Set(graph.guides.lazy.map(\.key).filter(\.isCustom)).sorted { $0.index < $1.index }
     }()
-    /// Whether a grid is in it. Cost the first time: the root's views.
+    /// True if the root contains a grid. Computed on first access, O(views of the root).
     private(set) lazy var holdsGrid = graph.nodes.contains { if case .grid = $0.layout { true } else { false } }
-    /// For a stack, its first child that takes all it is offered (`SpacerStarved`), as far as Spacers in it asked.
+    /// The first child of a stack that takes everything it is offered, by stack (`SpacerStarved`); computed on demand.
     var greedyChildren: [ViewID: ViewID?] = [:]
-    /// Whether what stands in a `GeometryReader` of the segment hangs on its size, so that it is another at each probe.
+    /// True if the content of a `GeometryReader` in the segment depends on its size, so that it differs at each probe.
     package let readsReaderSizes: Bool
 
-    /// The root at `index` of a segment's result.
+    /// Creates the root at `index` of the result of `segment`.
     init(_ result: AnalyzedSegment, at index: Int, number: Int, segment: SegmentID) {
       readsReaderSizes = result.readsReaderSizes
       self.number = number
       self.segment = segment
       self.index = index
-      // A root has some thirty parts: none of it is copied as a whole.
+      // A root has about thirty fields, so it is not copied as a whole.
       let roots = result.roots.span
       kind = roots[index].kind
       name = roots[index].name
@@ -75,13 +76,13 @@ package final class LintContext {
     }
   }
 
-  /// A use of a view, function or builder: its call.
+  /// A use of a view, function or builder, identified by its call.
   struct Use: Hashable {
     var segment: Int32
     var node: Int32
   }
 
-  /// Runs `body` on a context for `segment`; the analysis is the context's meanwhile.
+  /// Calls `body` with a context for `segment`; `analysis` is moved into the context and back.
   static func with<Result>(
     _ segment: SegmentID, in analysis: inout Analysis, at canvas: Int? = nil, wantsFixes: Bool = false,
     _ body: (LintContext) -> Result
@@ -114,7 +115,7 @@ package final class LintContext {
     self.analysis = analysis
   }
 
-  /// Moves the analysis out, after which the context has none.
+  /// Moves the analysis out of the context, which is left with an empty one.
   private func releaseAnalysis() -> Analysis {
     defer { analysis = Analysis() }
     return analysis
@@ -126,36 +127,36 @@ package final class LintContext {
     return lastTree.tree
   }
 
-  /// Asks the engine of a root.
+  /// Returns the result of a query to the engine of a root.
   package func ask<Answer>(_ root: ModuleRoot, _ body: (inout LayoutEngine) -> Answer) -> Answer? {
     analysis.withEngine(of: root.segment, root: root.index, in: canvasInMatrix, body)
   }
 
-  /// Who reads a guide that is explicit on `view`, by the engine's record.
+  /// Returns the readers of a guide that is explicit on `view`, from the engine's record.
   package func readers(of key: AlignmentKey, at view: ViewID, in root: ModuleRoot) -> GuideReaders? {
     ask(root) { $0.readers(of: key, at: view) }
   }
 
-  /// Whether the segment itself mentions `name`. Cost: a search among its names.
+  /// Returns true if the segment itself mentions `name`. O(log names).
   package func mentions(_ name: String) -> Bool { mentions(NameKey(name)) }
 
-  /// The same where the number of the name is known.
+  /// Returns true if the segment itself mentions the name with this key. O(log names).
   func mentions(_ name: NameKey) -> Bool {
     mentionedNames.holds(name)
   }
 
-  /// Whether the segment extends a type of alignments.
+  /// True if the segment mentions a type of alignments, as an extension that declares one must.
   var declaresAlignments: Bool { LintContext.alignmentTypes.contains { mentions($0) } }
 
   private static let alignmentTypes = [NameKey("HorizontalAlignment"), NameKey("VerticalAlignment")]
 
-  /// The segments of the module that mention `name` and may mean by it what the file of `place` means, the context's
-  /// own where that is nil.
+  /// Returns the segments of the module that mention `name` with the meaning that it has in the file of `place`, by
+  /// default the context's own segment; in source order.
   package func mentions(of name: String, meaningAsIn place: SegmentID? = nil) -> [SegmentID] {
     analysis.inOrder(analysis.mentions(of: NameKey(name), meaningAsIn: place ?? segment))
   }
 
-  /// Whether one of those segments is as `isWanted` says, in whatever order they come. Cost: as of `mentions(of:)`.
+  /// Returns true if one of the segments of `mentions(of:)` satisfies `isWanted`; they are visited in any order.
   func isMentioned(
     _ name: String, meaningAsIn place: SegmentID? = nil, where isWanted: (SegmentID, SyntaxTree) -> Bool
   ) -> Bool {
@@ -164,12 +165,12 @@ package final class LintContext {
     }
   }
 
-  /// The alignments that the file of the segment sees.
+  /// The alignments that are visible in the file of the segment.
   var alignmentsOfFile: AlignmentTable {
     analysis.file(of: segment).map { analysis.alignments(of: $0).table } ?? .builtIn
   }
 
-  /// A guide's name as source writes it, with the type where the name alone is ambiguous: `.trailing`,
+  /// Returns a guide's name as written in source, with the type if the name alone is ambiguous: `.trailing`,
   /// `HorizontalAlignment.center`.
   package func written(_ key: AlignmentKey, in alignments: AlignmentTable) -> String {
     guard let definition = alignments.definition(of: key) else { return ".unknown" }

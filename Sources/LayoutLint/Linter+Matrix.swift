@@ -1,11 +1,11 @@
 import LayoutAnalysis
 import LayoutSyntax
 
-// The matrix: further canvases that findings are looked for in. What is found in the canvas that is configured is said
-// as it is; what is found only in others says in which. A finding of no effect holds in all of them, or is not made.
+// The matrix: further canvases in which rules look for findings. A finding on the configured canvas is reported as it
+// is; one on other canvases only lists their names. A finding of no effect must hold on all canvases.
 extension Linter {
-  /// Runs the rules on the canvases of the segment's matrix, and adds what they find to `made`, what they found on the
-  /// configured one.
+  /// Runs the rules on the canvases of the segment's matrix and merges their findings with `made`, those on the
+  /// configured canvas.
   static func findings(
     by rules: RuleSet, inMatrixOf segment: SegmentID, besides made: [Diagnostic], wantsFixes: Bool,
     in analysis: inout Analysis
@@ -43,7 +43,7 @@ extension Linter {
     return result
   }
 
-  /// What makes two findings one.
+  /// The identity of a finding on different canvases.
   private struct Key: Hashable {
     var rule: String
     var place: SourceRange

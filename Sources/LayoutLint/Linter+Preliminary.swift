@@ -1,9 +1,9 @@
 import LayoutAnalysis
 import LayoutSyntax
 
-// What is published of a file while roots of other files that show its views are not laid out again.
+// The findings that are published while roots of other files that show this file's views are not laid out again.
 extension Linter {
-  /// The findings of a segment that were complete last, and the text that they are about.
+  /// The most recent complete findings of a segment, and the text that they are about.
   package struct CompleteFindings: Sendable {
     package var findings: [Diagnostic]
     package var text: [UInt8]
@@ -14,9 +14,9 @@ extension Linter {
     }
   }
 
-  /// The findings of `file` when its own roots are laid out (`FindingsProgress.ownRoots`), in the order of the source.
-  /// Where those of rules are not up to date, the ones that were complete last stay as long as the text of their
-  /// constructs does. Comments that suppress findings are not applied.
+  /// Returns the findings of `file` once its own roots are laid out (`FindingsProgress.ownRoots`), in source order.
+  /// Outdated findings of rules are replaced by the most recent complete ones whose constructs have the same text.
+  /// Suppression comments are not applied.
   package static func preliminaryFindings(
     for file: FileID, in analysis: inout Analysis, levels: RuleLevels, last: [SegmentID: CompleteFindings]
   ) -> [Diagnostic] {
@@ -46,8 +46,8 @@ extension Linter {
     return sorted(withoutFaulty(findings, in: segment, of: tree))
   }
 
-  /// `finding` where it stands after a change of the segment's text; nil where its construct is not what it was, or a
-  /// place that it names is gone.
+  /// Returns `finding` at its location after a change of the segment's text; nil if the change touches its construct or
+  /// a related location.
   private static func moved(
     _ finding: Diagnostic, by change: TextChange, in segment: SegmentID, of tree: SyntaxTree
   ) -> Diagnostic? {
@@ -66,16 +66,16 @@ extension Linter {
   }
 }
 
-/// One replacement that makes a text of another: what is between their common beginning and their common end.
+/// A single replacement that turns one text into another: everything between their common prefix and suffix.
 struct TextChange {
-  /// Where both texts differ first, in UTF-8 bytes.
+  /// The length of the common prefix in UTF-8 bytes.
   let start: Int
-  /// The end of what was replaced, and of the replacement.
+  /// The end of the replaced range of the old text, and of the replacement in the new text.
   let (oldEnd, newEnd): (Int, Int)
-  /// Whether the texts are the same.
+  /// True if the texts are equal.
   var isEmpty: Bool { start == oldEnd && start == newEnd }
 
-  /// Cost: the length of the texts.
+  /// Compares two texts. O(length).
   init(from old: [UInt8], to new: [UInt8]) {
     let shorter = min(old.count, new.count)
     var start = 0
@@ -87,22 +87,22 @@ struct TextChange {
     newEnd = new.count - end
   }
 
-  /// Where a range of the old text is in the new one; nil where the change touches it.
+  /// Returns the range in the new text for a range of the old text; nil if the change touches it.
   func moved(_ range: Range<Int>) -> Range<Int>? {
     if isEmpty || range.upperBound < start { return range }
     guard range.lowerBound > oldEnd else { return nil }
     return (range.lowerBound + newEnd - oldEnd)..<(range.upperBound + newEnd - oldEnd)
   }
 
-  /// Whether the change touches a range of the new text.
+  /// Returns true if the change touches a range of the new text.
   func touches(_ range: Range<Int>) -> Bool {
     !isEmpty && range.lowerBound <= newEnd && start <= range.upperBound
   }
 }
 
 extension SyntaxTree {
-  /// The text of the construct that a finding at `range` is about: the call of the modifier or of the view, without what
-  /// a view holds; `range` itself outside of calls.
+  /// Returns the range of the construct that a finding at `range` is about: the modifier, or the call of the view
+  /// without its trailing closure; `range` itself outside of calls.
   fileprivate func construct(at range: Range<Int>) -> Range<Int> {
     var next: NodeID? = token(at: range.lowerBound)
     while let node = next {

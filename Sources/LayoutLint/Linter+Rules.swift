@@ -2,8 +2,8 @@ import LayoutAnalysis
 import LayoutSyntax
 
 extension Linter {
-  /// What the rules say of the segment of a context. One pass over the nodes of its roots finds the sites; each rule is
-  /// shown those of its kinds.
+  /// Returns the findings of the rules in the segment of a context. One pass over the nodes of the roots finds the
+  /// sites; each rule checks those of its kinds.
   static func findings(of rules: RuleSet, in context: LintContext) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     for site in context.sites(of: rules.kinds) { add(findingsAt: site, of: rules, in: context, to: &findings) }
@@ -12,7 +12,7 @@ extension Linter {
     return findings
   }
 
-  /// What the rules say of a site.
+  /// Adds the findings of the rules at a site.
   private static func add(
     findingsAt site: Site, of rules: RuleSet, in context: LintContext, to findings: inout [Diagnostic]
   ) {
@@ -32,8 +32,8 @@ extension Linter {
     }
   }
 
-  /// What the rules say of the modifiers as they are written. Cost: the tree, where it mentions a modifier that one of
-  /// them is shown.
+  /// Adds the findings of the rules on chains of modifiers. O(tree) if the segment mentions a modifier that one of them
+  /// checks.
   private static func addChainFindings(
     of rules: RuleSet, in context: LintContext, to findings: inout [Diagnostic]
   ) {
@@ -50,7 +50,7 @@ extension Linter {
     }
   }
 
-  /// What the rules say of declarations of alignments, of roots and of the segment.
+  /// Adds the findings of the rules on declarations of alignments, on roots and on the segment.
   private static func addOtherFindings(
     of rules: RuleSet, in context: LintContext, to findings: inout [Diagnostic]
   ) {

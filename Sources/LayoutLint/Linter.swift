@@ -1,24 +1,23 @@
 import LayoutAnalysis
 import LayoutSyntax
 
-/// How far the findings of a file are up to date.
+/// The progress of updating the findings of a file.
 package enum FindingsProgress: Hashable, Sendable {
-  /// Something is missing that needs no more than its own roots.
+  /// Some findings that depend only on the file's own roots are missing.
   case incomplete
-  /// Its syntax, names and values are checked, its own roots are laid out, and rules are checked where these show all
-  /// uses of a construct. What is missing are findings of rules about constructs that roots of other files show.
+  /// Syntax, names and values are checked, the file's own roots are laid out, and rules have checked the constructs
+  /// that only these show. Missing are findings about constructs that roots of other files show.
   case ownRoots
   case complete
 }
 
-/// Collects the findings of a file: those of its syntax, names and values, and those of the rules.
+/// Computes the findings of a file: those of its syntax, names and values, and those of the rules.
 package enum Linter {
-  /// The findings for `file` with the severities of `levels`, without those that comments suppress, in the order of the
-  /// source; where two start at one location, the more severe first. A thorough run adds the rules that lay out much:
-  /// they run when a file is saved, or when they are asked for. Cost: the segments that something changed for, and the
-  /// findings.
+  /// Returns the findings of `file` with the severities of `levels`, without those that comments suppress, in source
+  /// order; of two that start at one location, the more severe is first. If `isThorough`, it includes the rules that
+  /// need many layouts, which run on save or on request. O(segments affected by changes + findings).
   ///
-  /// Those of rules have no fixes; `findingsWithFixes` adds them.
+  /// The findings of rules have no fixes; `findingsWithFixes` adds them.
   package static func findings(
     for file: FileID, in analysis: inout Analysis, levels: RuleLevels = RuleLevels(), isThorough: Bool = false
   ) -> [Diagnostic] {
@@ -42,9 +41,9 @@ package enum Linter {
       })
   }
 
-  /// Brings the findings of the segments of `file` up to date, by the rules that `levels` ask for, as long as
-  /// `shouldContinue`, which is asked between roots, and up to `goal`: with `ownRoots` no root of another file is laid
-  /// out. Returns how far it came. Cost: the segments that something changed for, and the roots that show them.
+  /// Updates the findings of the segments of `file`, with the rules that `levels` turns on. It stops when
+  /// `shouldContinue`, which is called between roots, returns false, or at `goal`: with `ownRoots` no root of another
+  /// file is laid out. Returns the progress. O(segments affected by changes + roots that show them).
   package static func update(
     _ file: FileID, in analysis: inout Analysis, levels: RuleLevels, upTo goal: FindingsProgress = .complete,
     while shouldContinue: () -> Bool = { true }
@@ -52,14 +51,14 @@ package enum Linter {
     update(SegmentFindings.self, of: file, in: &analysis, levels, upTo: goal, while: shouldContinue)
   }
 
-  /// The same for what the thorough rules find.
+  /// Updates the findings of the thorough rules, like `update`.
   package static func updateThorough(
     _ file: FileID, in analysis: inout Analysis, levels: RuleLevels, while shouldContinue: () -> Bool = { true }
   ) -> FindingsProgress {
     update(ThoroughFindings.self, of: file, in: &analysis, levels, upTo: .complete, while: shouldContinue)
   }
 
-  /// Says which rules run in a file, which is part of what its findings depend on.
+  /// Sets the levels of the rules in a file, on which its findings depend.
   package static func setLevels(_ levels: RuleLevels, of file: FileID, in analysis: inout Analysis) {
     analysis.setLintSettings(LintSettings(levels), of: file)
   }
@@ -72,7 +71,7 @@ package enum Linter {
     setLevels(levels, of: file, in: &analysis)
     if analysis.isForeign(file) { return .complete }
     let outdated = analysis.outdatedSegments(of: file, for: query)
-    // Each call gets on by one step at least.
+    // Each call makes progress by at least one step.
     var isFirstStep = true
     func mayGoOn() -> Bool {
       defer { isFirstStep = false }
@@ -104,7 +103,7 @@ package enum Linter {
     return .complete
   }
 
-  /// Two lists of findings of a file as one, in the order of the source.
+  /// Merges two lists of findings of a file, in source order.
   static func merged(_ findings: [Diagnostic], _ others: [Diagnostic], in analysis: Analysis) -> [Diagnostic] {
     guard !others.isEmpty else { return findings }
     return (findings + others).enumerated().sorted { left, right in
@@ -113,7 +112,7 @@ package enum Linter {
     }.map(\.element)
   }
 
-  /// In the order of the source, stably; those in other segments of the file last.
+  /// Returns findings of one segment ordered by start, severity, end and rule; stable.
   static func sorted(_ findings: [Diagnostic]) -> [Diagnostic] {
     guard findings.count > 1 else { return findings }
     return findings.enumerated().sorted { left, right in

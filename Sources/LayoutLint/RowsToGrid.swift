@@ -2,18 +2,18 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// A VStack of HStacks with as many views each, which could be a Grid of rows.
+/// A `VStack` of `HStack`s with equal numbers of views, which could be a `Grid`.
 struct RowsToGrid {
   let stack: ViewID
   let graph: ViewGraph
   let rows: [ViewID]
-  /// The Dividers between them.
+  /// The `Divider`s between the rows.
   private let dividers: [ViewID]
-  /// The views in each row.
+  /// The number of views in each row.
   let cellCount: Int
 
-  /// nil where a child is no row, apart from Dividers, or rows differ in their number of views, or a row holds what has
-  /// no cell of its own, such as a Spacer. Cost: the rows' views.
+  /// Recognizes such a stack; nil if a child is neither a row nor a `Divider`, the rows have different numbers of
+  /// views, or a row contains a view without a cell, such as a `Spacer`. O(views of the rows).
   init?(_ stack: ViewID, in graph: ViewGraph) {
     guard case .vStack = graph[stack].layout, !graph[stack].flags.contains(.implicit),
       let first = graph.firstChild(of: stack)
@@ -50,14 +50,14 @@ struct RowsToGrid {
     cellCount = Int(count)
   }
 
-  /// What the stack aligns by.
+  /// The alignment of the stack.
   var alignment: AlignmentKey {
     guard case .vStack(let key, _) = graph[stack].layout else { return .horizontalCenter }
     return key
   }
 
-  /// The edits that make a Grid of it, and take the guides away that lined its rows up; nil where rows are written
-  /// outside of it, or have gaps of their own.
+  /// Returns the edits that turn the stack into a `Grid` and remove the guides that aligned its rows; nil if rows are
+  /// declared outside of it or have different spacings.
   func edits(in context: LintContext) -> [TextEdit]? {
     guard let (segment, node) = context.source(of: stack, in: graph), let tree = context.tree(of: segment) else {
       return nil
@@ -83,7 +83,7 @@ struct RowsToGrid {
         whole.contains(tree.range(ofViewAt: node).lowerBound)
       else { return nil }
       guard seen.insert(node).inserted else { continue }
-      // In a stack it is as wide as the rows are; in a Grid it would take all that is offered.
+      // In a stack it is as wide as the rows; in a Grid it would take the whole proposal.
       let end = tree.range(ofViewAt: node).upperBound
       edits.append(
         TextEdit(
@@ -138,13 +138,13 @@ struct RowsToGrid {
     }
   }
 
-  /// Replaces the rows by a Grid; nil where that is not possible.
+  /// Returns the fix that replaces the rows by a `Grid`; nil if that is not possible.
   func fix(in context: LintContext) -> Fix? {
     edits(in: context).map { Fix(title: "Convert these \(rows.count) rows to a Grid", edits: $0) }
   }
 
-  /// Takes the guides for `key` in the rows away, and its declaration where nothing else mentions it; nil where one is
-  /// set in another place.
+  /// Returns the edits that remove the guides for `key` in the rows, and its declaration if nothing else mentions it;
+  /// nil if a guide is set outside of `whole`.
   private func removals(
     of key: AlignmentKey, in whole: Range<Int>, _ segment: SegmentID, _ tree: SyntaxTree, _ context: LintContext
   ) -> [TextEdit]? {
@@ -184,7 +184,7 @@ struct RowsToGrid {
 }
 
 extension SyntaxTree {
-  /// The extension that declares an alignment of that name and nothing else, its id apart.
+  /// Returns the extension that declares an alignment of that name and nothing else except its id.
   fileprivate func loneAlignmentDeclaration(of name: String) -> NodeID? {
     for statement in statements(in: root) where kind(of: statement) == .extensionDeclaration {
       guard let body = declaration(statement).body else { continue }

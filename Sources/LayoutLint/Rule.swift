@@ -1,23 +1,23 @@
 import LayoutSyntax
 
-/// A rule: one type, one file under `Rules/`, one line in `RuleRegistry`.
+/// A lint rule: one type, one file under `Rules/`, one line in `RuleRegistry`.
 ///
-/// 1. Choose the *form* below whose `check` is given what the rule looks at. A rule whose findings the parser or the
-///    lowering makes is a `Rule` alone and has a description only.
-/// 2. Write the *description*: id, category and severity of the catalogue, `isOnByDefault: false` where the rule is off.
+/// 1. Choose the *form* below whose `check` receives what the rule needs. A rule whose findings the parser or the
+///    lowering makes is only a `Rule`, with a description.
+/// 2. Write the *description*: id, category and severity of the catalogue, `isOnByDefault: false` if the rule is off.
 ///    A `BadExample` marks with `«…»` what the finding points at and has the exact message and the titles of the fixes;
 ///    a `GoodExample` is similar code without a finding. `RuleExampleTests` runs all of them.
 /// 3. Write the *check*, from cheap to expensive. First the pattern, in the syntax and in the records of the graph: it
 ///    runs for each such construct and nearly always fails. Then the numbers (`context.size(of:in:)`,
-///    `context.guide(_:of:in:)`, `context.ask`), which are nil where they depend on a stand-in or on a value that changes
-///    at run time: then there is no finding. A rule of no effect asks `context.isDecided(site)` and last
+///    `context.guide(_:of:in:)`, `context.ask`), which are nil where they depend on an assumed value or on one that
+///    changes at run time: then there is no finding. A rule of no effect checks `context.isDecided(site)` and last
 ///    `context.hasNoEffect(site) { … }`, which lays out every instance without the construct.
-/// 4. Return `site.finding(of: description, …)`: a fact with numbers, then the reason, with a related note on what
-///    decides. Fixes are edits made by `CallEditing`. A fix is laid out before it is offered, so a rule may propose one
-///    that works in most cases; at most one is preferred.
+/// 4. Return `site.finding(of: description, …)`: a fact with numbers, then the reason, with a related note on the
+///    cause. Fixes are edits made by `CallEditing`. A fix is verified by a layout before it is offered, so a rule may
+///    propose one that works in most cases; at most one is preferred.
 package protocol Rule: Sendable {
   static var description: RuleDescription { get }
-  /// Follows from the protocol; a rule of two forms names both.
+  /// The forms of the rule, derived from its protocol; a rule of two forms lists both.
   static var forms: [RuleForm] { get }
 }
 
@@ -33,10 +33,12 @@ package protocol DeadGuideRule: Rule {
   static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic?
 }
 
-/// A rule on the modifiers of a view as they are written, including neutral ones and those of the environment.
+/// A rule on the modifiers of a view in the source, including those that do not affect layout and those of the
+/// environment.
 package protocol ChainRule: Rule {
-  /// The chains that have one of these modifiers are checked, in segments that mention `view` where it is not nil.
+  /// The names of the modifiers; chains with one of them are checked.
   static var modifiers: [String] { get }
+  /// The name of a view that a segment must mention to be checked; nil for any segment.
   static var view: String? { get }
   static func check(_ chain: ModifierChain, in context: LintContext) -> [Diagnostic]
 }

@@ -1,34 +1,34 @@
 import LayoutSyntax
 
-/// What kind of mistake a rule finds.
+/// The kind of mistake that a rule finds.
 package enum RuleCategory: String, Sendable, CaseIterable {
   case correctness
   case noEffect = "no-effect"
   case suspicious
   case style
   case performance = "perf"
-  /// What the parser, the names and the values say: no rule of the catalogue.
+  /// Diagnostics that are not rules of the catalogue, such as those of the parser.
   case language
 }
 
-/// What is told of a rule besides its findings.
+/// The documentation and defaults of a rule.
 package struct RuleDescription: Sendable {
-  /// In kebab-case; the `code` of its findings.
+  /// The id in kebab-case, which is the `code` of its findings.
   package var id: String
   package var category: RuleCategory
-  /// Of its findings where no configuration says otherwise.
+  /// The default severity of its findings.
   package var severity: Severity
-  /// Whether it runs where no configuration asks for it.
+  /// True if the rule runs unless a configuration turns it off.
   package var isOnByDefault: Bool
-  /// Whether it runs only where a thorough look is asked for, since it lays out much.
+  /// True if the rule runs only in thorough runs, since it needs many layouts.
   package var isThorough: Bool
-  /// One line: what it finds.
+  /// A description of the findings in one line.
   package var summary: String
-  /// Why it matters and on what it decides.
+  /// The reason why the finding matters, and its conditions.
   package var rationale: String
-  /// Sources that show the mistake; never empty. Tests run each.
+  /// Examples that show the mistake; empty only for a diagnostic that is not about layouts. Tests run all of them.
   package var bad: [BadExample]
-  /// Sources in which nothing is found; never empty.
+  /// Examples without a finding; empty only for a diagnostic that is not about layouts.
   package var good: [GoodExample]
 
   package init(
@@ -48,20 +48,20 @@ package struct RuleDescription: Sendable {
 }
 
 extension RuleDescription {
-  /// Whether some of its findings have a fix; its examples show each that there is.
+  /// True if some of the findings have a fix; the examples show every kind of fix.
   package var isFixable: Bool { bad.contains { !$0.fixes.isEmpty } }
 }
 
-/// A source with one finding or several of the rule.
+/// A source text with one or several findings of the rule.
 package struct BadExample: Sendable {
-  /// The source with a mark `«…»` around what each finding points at.
+  /// The source with marks `«…»` around the range of each finding.
   package var marked: String
-  /// What the findings say, in the order of the source; one for each mark.
+  /// The messages of the findings in source order, one for each mark.
   package var messages: [String]
-  /// The titles of the fixes that are offered for the first finding once they were tried, in their order, without what
-  /// verification adds about moves.
+  /// The titles of the verified fixes of the first finding, in their order, without the note about moved views that
+  /// verification appends.
   package var fixes: [String]
-  /// Other rules that rightly have a finding here too.
+  /// The ids of other rules that correctly have a finding here too.
   package var others: [String]
   /// The sources of further files of the module.
   package var files: [String]
@@ -79,7 +79,7 @@ package struct BadExample: Sendable {
   /// The source without the marks.
   package var source: String { String(marked.filter { $0 != "«" && $0 != "»" }) }
 
-  /// What is marked, as ranges of UTF-8 bytes of `source`.
+  /// The marked ranges, in UTF-8 bytes of `source`.
   package var marks: [Range<Int>] {
     var marks: [Range<Int>] = []
     var open: [Int] = []
@@ -95,10 +95,10 @@ package struct BadExample: Sendable {
   }
 }
 
-/// A source that nothing is wrong with.
+/// A source text without findings of the rule.
 package struct GoodExample: Sendable, ExpressibleByStringLiteral {
   package var source: String
-  /// Other rules that rightly have a finding here.
+  /// The ids of other rules that correctly have a finding here.
   package var others: [String]
   /// The sources of further files of the module.
   package var files: [String]

@@ -8,18 +8,18 @@ package protocol RootRule: Rule {
 
 /// A rule on a whole segment, when no other form fits.
 package protocol SegmentRule: Rule {
-  /// Whether the segment has anything that the rule looks at, whatever is laid out.
+  /// Returns true if the segment contains anything that the rule checks, laid out or not.
   static func isWanted(in context: LintContext) -> Bool
   static func check(in context: LintContext) -> [Diagnostic]
 }
 
 /// A rule that needs many layouts. It runs when a file is saved, and in `lint --thorough`.
 package protocol ThoroughRule: Rule {
-  /// Checks a segment whose other findings are `explained`.
+  /// Checks a segment; `explained` are the findings of the other rules.
   static func check(in context: LintContext, explained: [Diagnostic]) -> [Diagnostic]
 }
 
-/// A rule as one of its forms. An enum rather than a cast, since a cast costs as much as linting a small file.
+/// A rule as one of its forms. It is an enum because a dynamic cast costs as much as linting a small file.
 package enum RuleForm: Sendable {
   case site(any SiteRule.Type)
   case chain(any ChainRule.Type)

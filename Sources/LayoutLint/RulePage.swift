@@ -1,9 +1,9 @@
 import LayoutSyntax
 
-/// The page that tells of every rule, `RULES.md`: made from the descriptions alone, so that it cannot be wrong. A
-/// finding leads to the heading with its id (`RuleAddress`).
+/// The documentation page of all rules, `RULES.md`, generated from their descriptions. Findings link to the heading
+/// with their id (`RuleAddress`).
 package enum RulePage {
-  /// The whole page, as Markdown.
+  /// The whole page as Markdown.
   package static var text: String {
     var page = """
       # Rules
@@ -49,7 +49,7 @@ package enum RulePage {
     return rule.isThorough ? level + ", on save" : level
   }
 
-  /// One rule, from its heading on.
+  /// Returns the entry of one rule as Markdown, starting with its heading.
   package static func entry(of rule: RuleDescription) -> String {
     var entry =
       "## \(rule.id)\n\n\(rule.summary) *\(rule.category.rawValue), \(level(of: rule))*\n\n\(rule.rationale)\n\n"

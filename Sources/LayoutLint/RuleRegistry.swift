@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// The rules there are.
+/// The list of all rules.
 package enum RuleRegistry {
   /// The rules of the catalogue, in its order (`rules.md` 1).
   package static let rules: [any Rule.Type] = [
@@ -76,18 +76,18 @@ package enum RuleRegistry {
     ExpectationFailed.self,
   ]
 
-  /// Those that run only where a thorough look is asked for.
+  /// The rules that run only in thorough runs.
   static let thoroughRules: [any ThoroughRule.Type] = [NoEffect.self]
 
-  /// In the order in which they are asked to explain a dead guide (`rules.md` 1); what only a List reads is told early.
+  /// The rules that explain dead guides, by precedence (`rules.md` 1); guides that only a List reads are explained
+  /// early.
   static let deadGuideRules: [any DeadGuideRule.Type] = [
     GuideOverwritten.self, UnknownAlignment.self, GuideInSecondaryLayer.self, GuideDoesNotCrossStack.self,
     GuideAlignmentMismatch.self,
     GuideWrongAxis.self, GuideIdentity.self, GuideNeverRead.self,
   ]
 
-  /// Everything that a finding can be of: the rules, and the diagnostics outside of the catalogue, in ascending order
-  /// of the ids.
+  /// The descriptions of the rules and of the diagnostics outside of the catalogue, in ascending order of the ids.
   package static let descriptions: [RuleDescription] = (rules.map { $0.description } + DiagnosticTable.all)
     .sorted { $0.id < $1.id }
 
@@ -99,7 +99,7 @@ package enum RuleRegistry {
 
   private static let fixable = Set(descriptions.filter(\.isFixable).map(\.id))
 
-  /// Whether some findings of a rule or diagnostic have a fix.
+  /// Returns true if some findings of a rule or diagnostic have a fix.
   package static func isFixable(_ id: String) -> Bool { fixable.contains(id) }
 
   private static let noEffect = Set(descriptions.filter { $0.category == .noEffect }.map(\.id))
@@ -108,22 +108,22 @@ package enum RuleRegistry {
 
   private static let ofOneBuild = noEffect.union(descriptions.filter { $0.category == .style }.map(\.id))
 
-  /// Whether what is said is true of the code that is compiled, and may not be of the branches of `#if` that are not.
+  /// Returns true if the findings hold for the compiled code only, and perhaps not in inactive branches of `#if`.
   static func isOfOneBuild(_ id: String) -> Bool { ofOneBuild.contains(id) }
 
   private static let checked = Set(
     rules.filter { !$0.forms.isEmpty }.map { $0.description.id } + deadGuideRules.map { $0.description.id })
 
-  /// Whether a rule's own check makes its findings, rather than the parser or the lowering.
+  /// Returns true if the rule's own check makes its findings, rather than the parser or the lowering.
   static func isChecked(_ id: String) -> Bool { checked.contains(id) }
 
   static func isOffByDefault(_ id: String) -> Bool { offByDefault.contains(id) }
 
-  /// What is told of a rule or a diagnostic; nil for an id that there is not. Cost: their number.
+  /// Returns the description of a rule or diagnostic; nil for an unknown id. O(rules).
   package static func description(of id: String) -> RuleDescription? { descriptions.first { $0.id == id } }
 }
 
-/// A rule that looks at chains, with the numbers of the names that it looks for.
+/// A rule on chains of modifiers, with the keys of the names that it checks.
 struct ChainRuleEntry: Sendable {
   let type: any ChainRule.Type
   let view: NameKey?
@@ -136,11 +136,11 @@ struct ChainRuleEntry: Sendable {
   }
 }
 
-/// The rules that run, by what they are shown.
+/// The rules that run, grouped by what they check.
 final class RuleSet: Sendable {
-  /// By the raw value of `SiteKind`.
+  /// The rules on sites, by the raw value of `SiteKind`.
   let bySite: [[any SiteRule.Type]]
-  /// What any of them, or the explanation of dead guides, is shown.
+  /// The kinds of sites that any of the rules checks, including those of dead guides.
   let kinds: SiteKinds
   let deadGuide: [any DeadGuideRule.Type]
   let chain: [ChainRuleEntry]
@@ -148,10 +148,10 @@ final class RuleSet: Sendable {
   let root: [any RootRule.Type]
   let segment: [any SegmentRule.Type]
 
-  /// The rules that run where no configuration says anything.
+  /// The rules that run by default.
   static let standard = RuleSet(enabled: [])
 
-  /// Those, and those of `enabled`. Cost: none where there are no more.
+  /// Returns the default rules and those in `enabled`. O(1) if `enabled` is empty, O(rules) otherwise.
   static func of(_ enabled: Set<String>) -> RuleSet { enabled.isEmpty ? standard : RuleSet(enabled: enabled) }
 
   private init(enabled: Set<String>) {

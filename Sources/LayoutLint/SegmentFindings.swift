@@ -1,8 +1,8 @@
 import LayoutAnalysis
 import LayoutSyntax
 
-/// The findings in a segment: those of its syntax, names and values, and those of the rules, in the order of the source;
-/// comments that suppress findings are applied to whole files.
+/// The findings in a segment: those of its syntax, names and values, and those of the rules, in source order.
+/// Suppression comments are not applied yet; that is done for whole files.
 package enum SegmentFindings: SegmentQuery {
   package static func value(for segment: SegmentID, in analysis: inout Analysis) -> [Diagnostic] {
     let findings = findings(for: segment, wantsFixes: false, in: &analysis)
@@ -10,7 +10,7 @@ package enum SegmentFindings: SegmentQuery {
     return findings
   }
 
-  /// Runs the rules over a segment, with the fixes of their findings where these are asked for.
+  /// Runs the rules on a segment; if `wantsFixes`, their findings have fixes.
   static func findings(
     for segment: SegmentID, wantsFixes: Bool, in analysis: inout Analysis
   ) -> [Diagnostic] {
@@ -24,13 +24,13 @@ package enum SegmentFindings: SegmentQuery {
   }
 }
 
-/// The findings in a segment of the rules that need many layouts, besides its other findings.
+/// The findings in a segment of the rules that need many layouts.
 package enum ThoroughFindings: SegmentQuery {
   package static func value(for segment: SegmentID, in analysis: inout Analysis) -> [Diagnostic] {
     findings(for: segment, wantsFixes: false, in: &analysis)
   }
 
-  /// Runs the rules over a segment, with the fixes of their findings where these are asked for.
+  /// Runs the thorough rules on a segment; if `wantsFixes`, their findings have fixes.
   static func findings(
     for segment: SegmentID, wantsFixes: Bool, in analysis: inout Analysis
   ) -> [Diagnostic] {
@@ -45,7 +45,7 @@ package enum ThoroughFindings: SegmentQuery {
       }
     }
     var findings = Linter.sorted(found(at: nil))
-    // They are of no effect, all of them: one that is found on one canvas of the matrix only is not reported.
+    // All of these are findings of no effect, so each must hold on all canvases of the matrix.
     for canvas in analysis.matrix(of: segment).indices where !findings.isEmpty {
       let places = Set(found(at: canvas).map(\.place))
       findings.removeAll { !places.contains($0.place) }
@@ -55,7 +55,7 @@ package enum ThoroughFindings: SegmentQuery {
 }
 
 extension LintSettings {
-  /// The rules that `levels` ask for.
+  /// Creates the settings with the rules that `levels` turns on.
   init(_ levels: RuleLevels) {
     self.init(
       enabled: levels.enabledRules,
@@ -64,11 +64,11 @@ extension LintSettings {
 }
 
 extension Analysis {
-  /// The findings that were computed last for `file`, in the order of the source. Cost: its segments and findings.
+  /// Returns the most recent findings of `file`, in source order. O(segments + findings).
   package func findings(of file: FileID) -> [Diagnostic] { findingRuns(of: file).flatMap { findings(in: $0) } }
 
-  /// Which of the findings that were computed last for the segments of `file` are reported there, in the order of the
-  /// source. Cost: its segments, and where what one reports depends on another, the findings.
+  /// Returns the runs of the most recent findings that are reported in `file`, in source order. O(segments), and
+  /// O(findings) if the reports of segments depend on each other.
   package func findingRuns(of file: FileID) -> [FindingRun] {
     var parts: [(segment: SegmentID, findings: [Diagnostic])] = []
     var areMixed = false
@@ -83,12 +83,12 @@ extension Analysis {
     return parts.map { FindingRun(segment: $0.segment, range: 0..<$0.findings.count) }
   }
 
-  /// The findings that were computed last for a segment.
+  /// Returns the most recent findings of a segment.
   package func findings(of segment: SegmentID) -> [Diagnostic] {
     lastValue(of: SegmentFindings.self, for: segment) ?? []
   }
 
-  /// The findings of a run.
+  /// Returns the findings of a run.
   package func findings(in run: FindingRun) -> ArraySlice<Diagnostic> {
     let findings = findings(of: run.segment)
     return run.range.upperBound <= findings.count ? findings[run.range] : []

@@ -1,18 +1,19 @@
 import LayoutModel
 
-/// What is said of a canvas; nil where nothing is, so that what is said elsewhere counts.
+/// The configured settings of a canvas; a setting that is nil is taken from an outer configuration or the default.
 package struct CanvasSettings: Hashable, Sendable {
-  /// In points.
+  /// The width in points.
   package var width: Double?
+  /// The height in points.
   package var height: Double?
-  /// Pixels a point.
+  /// The number of pixels per point.
   package var scale: Double?
   package var layoutDirection: LayoutDirection?
   package var dynamicTypeSize: DynamicTypeSize?
 
   package init() {}
 
-  /// What `value` says, an object of the keys of `canvas`.
+  /// Reads the settings from `value`, an object with the keys of `canvas`.
   package init(_ value: ConfigurationValue?) {
     width = value?["width"]?.number
     height = value?["height"]?.number
@@ -22,7 +23,7 @@ package struct CanvasSettings: Hashable, Sendable {
     dynamicTypeSize = value?["dynamicTypeSize"]?.string.flatMap { DynamicTypeSize(name: $0) }
   }
 
-  /// This, and what `other` says where this says nothing.
+  /// Returns these settings, with those of `other` where these are nil.
   package func over(_ other: CanvasSettings) -> CanvasSettings {
     var result = other
     result.width = width ?? other.width
@@ -33,7 +34,7 @@ package struct CanvasSettings: Hashable, Sendable {
     return result
   }
 
-  /// What it says, in words: `320 × 548, rightToLeft`; a length that it leaves out is that of `canvas`.
+  /// Returns these settings as text, such as `320 × 548, rightToLeft`; a missing length is taken from `canvas`.
   package func summary(over canvas: Canvas) -> String {
     var parts: [String] = []
     if width != nil || height != nil {
@@ -46,7 +47,7 @@ package struct CanvasSettings: Hashable, Sendable {
     return parts.isEmpty ? "the canvas" : parts.joined(separator: ", ")
   }
 
-  /// `canvas` with what this says.
+  /// Returns `canvas` with these settings applied.
   package func applied(to canvas: Canvas) -> Canvas {
     var result = canvas
     result.proposal = ProposedSize(

@@ -28,7 +28,7 @@ extension ConfigurationKey {
     "Files that are not looked at: globs with `*`, `**` and `?`, relative to this file; one without a slash matches in "
     + "every folder."
 
-  /// What one canvas may say.
+  /// The keys of a canvas.
   package static let canvas: [ConfigurationKey] = [
     ConfigurationKey("width", .number(0...1_000_000, isWhole: false), "In points."),
     ConfigurationKey("height", .number(0...1_000_000, isWhole: false), "In points."),

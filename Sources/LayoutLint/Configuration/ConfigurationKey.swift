@@ -1,24 +1,24 @@
-/// What may stand at a key of `.plumbline.json`.
+/// The type of a value in `.plumbline.json`.
 package indirect enum ConfigurationType: Hashable, Sendable {
   case boolean
-  /// A number in these bounds; a whole one where `isWhole` says so.
+  /// A number within bounds; if `isWhole`, a whole number.
   case number(ClosedRange<Double>, isWhole: Bool)
   case string
-  /// One of these words.
+  /// One of a list of words.
   case choice([String])
   case list(ConfigurationType)
   case object([ConfigurationKey])
-  /// Rule ids with the level of each.
+  /// An object from rule ids to levels.
   case ruleLevels
 }
 
-/// A key of `.plumbline.json`: the reader, the schema and `dump-config` are made from this table alone.
+/// A key of `.plumbline.json`. The reader, the schema and `dump-config` are derived from the table of these alone.
 package struct ConfigurationKey: Hashable, Sendable {
   package var name: String
   package var type: ConfigurationType
-  /// One sentence.
+  /// A description of one sentence.
   package var summary: String
-  /// Whether the object that it is a key of says nothing without it.
+  /// True if the object that contains this key has no effect without it (`required` in the schema).
   package var isRequired: Bool
 
   init(_ name: String, _ type: ConfigurationType, _ summary: String, isRequired: Bool = false) {
@@ -29,16 +29,16 @@ package struct ConfigurationKey: Hashable, Sendable {
   }
 }
 
-/// A value of the configuration that was read and found to be of its key's type.
+/// A value of the configuration that has the type of its key.
 package enum ConfigurationValue: Hashable, Sendable {
   case boolean(Bool)
   case number(Double)
   case string(String)
   case list([ConfigurationValue])
-  /// In the order of the file, each name once.
+  /// The members in the order of the file, each name once.
   case object([ConfigurationMember])
 
-  /// The member called `name`. Cost: the number of members.
+  /// Returns the member named `name`. O(members).
   package subscript(name: String) -> ConfigurationValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
@@ -51,7 +51,7 @@ package enum ConfigurationValue: Hashable, Sendable {
   package var string: String? { if case .string(let value) = self { value } else { nil } }
 }
 
-/// A member of an object of the configuration.
+/// A member of an object in the configuration.
 package struct ConfigurationMember: Hashable, Sendable {
   package var name: String
   package var value: ConfigurationValue

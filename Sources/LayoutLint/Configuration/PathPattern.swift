@@ -1,9 +1,11 @@
-/// A glob over the files below a folder, or any of several: `*` and `?` within a name, `**` for any folders. One without a slash matches
-/// a file or folder of that name anywhere; what matches a folder matches all that is in it.
+/// A glob over the files below one or several folders: `*` and `?` match within a name, `**` matches any number of
+/// folders. A pattern without a slash matches a file or folder of that name at any depth; a match of a folder includes
+/// everything in it.
 package struct PathPattern: Hashable, Sendable {
-  /// The absolute paths of the folders it is relative to, without a slash at their ends; empty for the root of the disk.
+  /// The absolute paths of the folders that the pattern is relative to, without trailing slashes; empty for the root of
+  /// the disk.
   private var folders: [String]
-  /// As it was written.
+  /// The pattern as written.
   package var text: String
   private var segments: [[UInt8]]
 
@@ -18,7 +20,7 @@ package struct PathPattern: Hashable, Sendable {
     while trimmed.hasSuffix("/") { trimmed = trimmed.dropLast() }
     segments = trimmed.split(separator: "/").map { Array($0.utf8) }
     if segments.count == 1, !isAnchored { segments.insert(Self.anyFolders, at: 0) }
-    // A run of `**` is one.
+    // Collapse runs of `**`.
     var index = 1
     while index < segments.count {
       if segments[index] == Self.anyFolders, segments[index - 1] == Self.anyFolders {
@@ -31,7 +33,7 @@ package struct PathPattern: Hashable, Sendable {
 
   private static let anyFolders: [UInt8] = Array("**".utf8)
 
-  /// Whether the file at an absolute path is meant. Cost: the path's length times the pattern's.
+  /// Returns true if the pattern matches the file at an absolute path. O(path length × pattern length) for each folder.
   package func matches(_ path: String) -> Bool { folders.contains { matches(path, below: $0) } }
 
   private func matches(_ path: String, below folder: String) -> Bool {
@@ -40,7 +42,7 @@ package struct PathPattern: Hashable, Sendable {
       path.utf8.dropFirst(folder.utf8.count).first == slash
     else { return false }
     let names = path.utf8.dropFirst(folder.utf8.count).split(separator: slash).map { Array($0) }
-    // The last `**` takes one name more where what follows it does not match.
+    // On a mismatch the last `**` takes one more name.
     var (name, segment) = (0, 0)
     var retry: (name: Int, segment: Int)?
     while true {
@@ -62,7 +64,7 @@ package struct PathPattern: Hashable, Sendable {
     }
   }
 
-  /// Whether a name matches a segment of the pattern.
+  /// Returns true if a name matches one segment of the pattern, with `*` and `?`.
   private static func matches(_ name: [UInt8], _ pattern: [UInt8]) -> Bool {
     var (index, position) = (0, 0)
     var retry: (index: Int, position: Int)?

@@ -1,22 +1,23 @@
 import LayoutAnalysis
 import LayoutModel
 
-/// What the `.plumbline.json` files around a file say, the nearest first (`interface.md` 5). Paths are absolute.
+/// The merged settings of the `.plumbline.json` files above a file, of which the nearest takes precedence
+/// (`interface.md` 5). Paths are absolute.
 package struct ProjectConfiguration: Hashable, Sendable {
-  /// The folder of the nearest file: the module is what lies below it. Without a slash at its end.
+  /// The folder of the nearest file, without a trailing slash. The module is everything below it.
   package var folder: String
-  /// Whether the search upwards ends here.
+  /// True if the search for configurations in the folders above ends here.
   package var isRoot = false
   package var canvas = CanvasSettings()
-  /// nil: not given.
+  /// Further canvases to lint in; nil if not configured.
   package var matrix: [MatrixCanvas]?
   package var format = FormatSettings()
   package var exclude: [PathPattern] = []
-  /// From the outermost file to the nearest.
+  /// The levels of rules, from the outermost file to the nearest.
   package var ruleLayers: [RuleLayer] = []
-  /// The file of recorded text sizes.
+  /// The path of the file with recorded text sizes.
   package var textSizes: String?
-  /// The folders of the pictures; nil: all below the module's folder.
+  /// The folders with images; nil for all folders below the module's.
   package var images: [String]?
 
   /// A canvas of the matrix.
@@ -26,13 +27,13 @@ package struct ProjectConfiguration: Hashable, Sendable {
   }
 
   package struct FormatSettings: Hashable, Sendable {
-    /// Spaces a level.
+    /// The indentation in spaces per level.
     package var indent: Int?
-    /// Characters a line.
+    /// The longest line in characters.
     package var lineLength: Int?
   }
 
-  /// The rules of one file, then those of its overrides, in their order.
+  /// The rule levels of one file, then those of its overrides in their order.
   package struct RuleLayer: Hashable, Sendable {
     package var rules: [String: RuleLevel]
     package var overrides: [Override]
@@ -43,11 +44,11 @@ package struct ProjectConfiguration: Hashable, Sendable {
     package var rules: [String: RuleLevel]
   }
 
-  /// What holds without any file; for a module in `folder`.
+  /// Creates the configuration that applies without any file, for a module in `folder`.
   package init(folder: String) { self.folder = folder }
 
-  /// What the file in `folder` says: an object of the keys of `ConfigurationKey.all`, of their types. Its globs count
-  /// from `others` too.
+  /// Reads the configuration file in `folder`: an object with the keys of `ConfigurationKey.all` and values of their
+  /// types. Its globs are matched relative to `others` as well as to `folder`.
   package init(_ value: ConfigurationValue, folder: String, others: [String] = []) {
     let folders = [folder] + others.filter { $0 != folder }
     self.folder = folder
@@ -68,8 +69,8 @@ package struct ProjectConfiguration: Hashable, Sendable {
     images = value["images"].map { list in list.elements.compactMap(\.string).map { Self.path($0, in: folder) } }
   }
 
-  /// This, and what the file further up says where this says nothing. Excludes and rules add up; where both speak of
-  /// one rule, the nearer file counts.
+  /// Returns this configuration, with the settings of `outer`, a file further up, where this has none. Excludes and
+  /// rules accumulate; where both files set a rule, the nearer one takes precedence. `isRoot` is that of `outer`.
   package func inside(_ outer: ProjectConfiguration) -> ProjectConfiguration {
     var result = self
     result.isRoot = outer.isRoot
@@ -84,8 +85,8 @@ package struct ProjectConfiguration: Hashable, Sendable {
     return result
   }
 
-  /// The canvases of the matrix, with what each leaves out as in `canvas`, which stands for the one that is configured.
-  /// One without a name is called by what is its own.
+  /// Returns the canvases of the matrix; each takes missing settings from `canvas`, the configured one. An entry
+  /// without a name is named by the summary of its own settings.
   package func matrix(over canvas: Canvas) -> [AnalysisSettings.MatrixCanvas] {
     (matrix ?? []).map { entry in
       AnalysisSettings.MatrixCanvas(
@@ -93,10 +94,11 @@ package struct ProjectConfiguration: Hashable, Sendable {
     }
   }
 
-  /// Whether the file at an absolute path is left out.
+  /// Returns true if the file at an absolute path is excluded.
   package func excludes(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
 
-  /// The levels of the rules in the file at an absolute path; nil for a text without a place.
+  /// Returns the levels of the rules in the file at an absolute path. A nil `path` stands for a text without a file, to
+  /// which no override applies.
   package func ruleLevels(for path: String?) -> RuleLevels {
     var levels: [String: RuleLevel] = [:]
     for layer in ruleLayers {
@@ -121,7 +123,7 @@ package struct ProjectConfiguration: Hashable, Sendable {
     return result
   }
 
-  /// `path` relative to `folder`, without `.` and `..`.
+  /// Returns `path`, relative to `folder`, as an absolute path without `.` and `..`.
   private static func path(_ path: String, in folder: String) -> String {
     var parts: [Substring] = []
     for part in (path.hasPrefix("/") ? path : folder + "/" + path).split(separator: "/") where part != "." {

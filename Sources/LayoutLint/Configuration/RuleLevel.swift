@@ -1,10 +1,10 @@
 import LayoutSyntax
 
-/// What a configuration makes of a rule's findings.
+/// The level that a configuration gives a rule: the severity of its findings, or `off`.
 package enum RuleLevel: String, Hashable, Sendable, CaseIterable {
   case error, warning, info, hint, off
 
-  /// nil for `off`.
+  /// The severity of the findings; nil for `off`.
   package var severity: Severity? {
     switch self {
     case .error: .error
@@ -16,26 +16,26 @@ package enum RuleLevel: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The levels that hold in one file, by rule id.
+/// The configured levels of rules in one file, by rule id.
 package struct RuleLevels: Hashable, Sendable {
   package var levels: [String: RuleLevel]
 
   package init(_ levels: [String: RuleLevel] = [:]) { self.levels = levels }
 
-  /// The rules that are off where no configuration asks for them, and that this one asks for.
+  /// The rules that are off by default and that this configuration turns on.
   var enabledRules: Set<String> {
     var enabled: Set<String> = []
     for (id, level) in levels where level != .off && RuleRegistry.isOffByDefault(id) { enabled.insert(id) }
     return enabled
   }
 
-  /// Whether the findings of a rule are made and told.
+  /// Returns true if a rule runs and its findings are reported.
   func runs(_ id: String) -> Bool {
     guard let level = levels[id], RuleNames.isConfigurable(id) else { return !RuleRegistry.isOffByDefault(id) }
     return level != .off
   }
 
-  /// `findings` with the severities that were configured, without those that are off.
+  /// Returns `findings` with the configured severities, without those of rules that are off.
   package func applied<Place>(to findings: [PlacedDiagnostic<Place>]) -> [PlacedDiagnostic<Place>] {
     guard !levels.isEmpty else { return findings }
     return findings.compactMap { finding in

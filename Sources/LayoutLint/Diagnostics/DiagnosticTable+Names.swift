@@ -1,7 +1,7 @@
 import LayoutSyntax
 
 extension DiagnosticTable {
-  /// What is said of names.
+  /// The diagnostics of names.
   static let names: [RuleDescription] = [
     entry(
       "unresolved-view", .warning, "A view that neither the file, its module nor SwiftUI has.",

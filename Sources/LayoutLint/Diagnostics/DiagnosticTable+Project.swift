@@ -1,7 +1,7 @@
 import LayoutSyntax
 
 extension DiagnosticTable {
-  /// What is said of the configuration.
+  /// The diagnostics of the configuration.
   static let project: [RuleDescription] = [
     entry(
       "configuration", .warning, "An unknown key, rule or value in `.plumbline.json`.",

@@ -1,7 +1,7 @@
 import LayoutSyntax
 
 extension DiagnosticTable {
-  /// What is said of comments that suppress findings.
+  /// The diagnostics of comments that suppress findings.
   static let suppressions: [RuleDescription] = [
     entry(
       "unused-suppression", .warning, "A comment suppresses a rule that finds nothing there.",

@@ -1,7 +1,7 @@
 import LayoutSyntax
 
 extension DiagnosticTable {
-  /// What the parser says.
+  /// The diagnostics of the parser.
   static let syntax: [RuleDescription] = [
     entry(
       "syntax", .error, "The file is not written as Swift is.",

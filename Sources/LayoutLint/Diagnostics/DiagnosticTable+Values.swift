@@ -1,7 +1,7 @@
 import LayoutSyntax
 
 extension DiagnosticTable {
-  /// What is said of arguments and values.
+  /// The diagnostics of arguments and values.
   static let values: [RuleDescription] = [
     entry(
       "missing-return", .error, "A body gives no value on some path.",

@@ -1,11 +1,11 @@
 import LayoutSyntax
 
-/// The diagnostics outside of the catalogue of rules: what the parser, the names, the values and the configuration say
-/// (`rules.md` 1). They are configured and suppressed like rules, those of `unconfigurable` apart.
+/// The diagnostics that are not lint rules: those of the parser, names, values, suppressions and the configuration
+/// (`rules.md` 1). They are configured and suppressed like rules, except those in `unconfigurable`.
 package enum DiagnosticTable {
   package static let all: [RuleDescription] = syntax + names + values + suppressions + project
 
-  /// What cannot be turned off: a file that cannot be read as it stands.
+  /// The diagnostics that cannot be turned off: errors that make the file unreadable.
   package static let unconfigurable: Set<String> = ["syntax", "modifier-without-view"]
 
   static func entry(

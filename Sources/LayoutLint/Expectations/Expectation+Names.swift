@@ -1,8 +1,8 @@
 import LayoutModel
 
-// What the names in a clause stand for: guides of the file, and views of a root.
+// Resolves the names in a clause: guides of the file, and views of a root.
 extension Expectation {
-  /// The properties that a clause asks for.
+  /// The properties that the clause asks for.
   private var properties: [ExpectedProperty] {
     guard case .comparison(let comparison) = kind else { return [] }
     return (comparison.left.terms + comparison.right.terms).compactMap { term in
@@ -11,7 +11,7 @@ extension Expectation {
     }
   }
 
-  /// The views that a clause names, each once, in the order of the source.
+  /// The views that the clause names, each once, in source order.
   var views: [ExpectedView] {
     var found: [ExpectedView] = []
     func add(_ view: ExpectedView?) {
@@ -28,7 +28,7 @@ extension Expectation {
     return found
   }
 
-  /// Why it cannot be evaluated in a file that sees these alignments; nil where it can.
+  /// Returns the reason why the clause cannot be evaluated in a file with these alignments; nil if it can.
   func misunderstanding(in alignments: AlignmentTable) -> Misunderstanding? {
     if case .malformed(let misunderstanding) = kind { return misunderstanding }
     var axes: Set<Axis> = []

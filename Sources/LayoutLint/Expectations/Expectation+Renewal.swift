@@ -1,9 +1,9 @@
 import LayoutModel
 
-// What a clause is to say for what was found: the same with other numbers.
+// Rewrites a clause so that it holds for the measured values: the same clause with other numbers.
 extension Expectation {
-  /// The clause with numbers that hold for all of `found`; nil where no number does it. `bytes` are those of the
-  /// segment.
+  /// Returns the clause with numbers that hold for all of `found`; nil if no numbers do. `bytes` are the UTF-8 bytes of
+  /// the segment.
   func renewed(for found: [ExpectationOutcome.Found], in bytes: [UInt8]) -> String? {
     switch kind {
     case .size(let size): size.isEqual ? renewed(size, for: found, in: bytes) : nil
@@ -60,7 +60,7 @@ extension Expectation {
     return text(in: bytes, with: edits)
   }
 
-  /// The clause with parts of it replaced.
+  /// Returns the clause with some of its ranges replaced.
   private func text(in bytes: [UInt8], with edits: [(range: Range<Int>, text: String)]) -> String {
     var text = ""
     var end = range.lowerBound
@@ -74,7 +74,7 @@ extension Expectation {
 }
 
 extension ExpectedSum {
-  /// The edit that makes it larger by `difference`: of its last number, or a number behind it.
+  /// Returns the edit that increases the sum by `difference`: it changes the last number, or appends one.
   fileprivate func adding(_ difference: Double) -> (range: Range<Int>, text: String) {
     guard let index = terms.lastIndex(where: { if case .number = $0.kind { true } else { false } }),
       case .number(let number) = terms[index].kind
@@ -84,7 +84,7 @@ extension ExpectedSum {
     return (start..<terms[index].range.upperBound, Self.signed(value, isFirst: index == 0))
   }
 
-  /// ` + 8`, ` - 8`, nothing for 0; `8` where nothing stands before it.
+  /// Returns ` + 8` or ` - 8`, the empty string for 0; without the `+` for the first term of a sum.
   private static func signed(_ value: Double, isFirst: Bool) -> String {
     if isFirst { return pointText(value) }
     let text = pointText(abs(value))

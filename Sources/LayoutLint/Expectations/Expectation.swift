@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// One clause of a comment `// expect: …` (`language.md` 7), of which a comment holds several with commas in between:
+/// A clause of a comment `// expect: …` (`language.md` 7); a comment contains one or several, separated by commas:
 ///
 ///     clause     = [ id "." ] ( "frame" | "size" ) [ "==" | "!=" ] number "×" number [ "at" "(" number "," number ")" ]
 ///                | sum ( "==" | "!=" | "<" | "<=" | ">" | ">=" ) sum
@@ -11,7 +11,7 @@ import LayoutModel
 ///     guide      = [ "horizontal" "." | "vertical" "." ] name
 ///     id         = name | a string in quotation marks
 ///
-/// `x` stands for `×` too. Places count from the start of the segment.
+/// `x` is accepted for `×`. Ranges are in UTF-8 bytes from the start of the segment.
 package struct Expectation: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case size(ExpectedSize)
@@ -20,15 +20,15 @@ package struct Expectation: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// The clause, without the white space around it.
+  /// The range of the clause, without the white space around it.
   package var range: Range<Int>
 }
 
-/// `frame 120×44 at (0, 8)`: a size, and where the view stands in the canvas.
+/// An expected size, optionally with a position in the canvas, in points: `frame 120×44 at (0, 8)`.
 package struct ExpectedSize: Hashable, Sendable {
-  /// nil: the view that the comment stands for.
+  /// The view whose size is expected; nil for the view that the comment is attached to.
   package var view: ExpectedView?
-  /// Whether it is the size, and not any other.
+  /// True for `==`, false for `!=`.
   package var isEqual = true
   package var width: ExpectedNumber
   package var height: ExpectedNumber
@@ -36,7 +36,7 @@ package struct ExpectedSize: Hashable, Sendable {
   package var y: ExpectedNumber?
 }
 
-/// `a.bottom + 8 <= b.top`.
+/// A comparison of two sums, such as `a.bottom + 8 <= b.top`.
 package struct ExpectedComparison: Hashable, Sendable {
   package var left: ExpectedSum
   package var relation: Relation
@@ -53,7 +53,7 @@ package struct ExpectedComparison: Hashable, Sendable {
   }
 }
 
-/// Numbers and properties that are added up.
+/// A sum of numbers and properties.
 package struct ExpectedSum: Hashable, Sendable {
   package struct Term: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
@@ -63,54 +63,54 @@ package struct ExpectedSum: Hashable, Sendable {
 
     package var kind: Kind
     package var isSubtracted: Bool
-    /// With the sign before it.
+    /// The range of the term, including the sign before it.
     package var range: Range<Int>
   }
 
   package var terms: [Term]
   package var range: Range<Int>
 
-  /// The number that it is, where it is one alone.
+  /// The value of a sum that is a single number, nil for any other sum.
   package var onlyNumber: Double? {
     guard terms.count == 1, case .number(let value) = terms[0].kind else { return nil }
     return terms[0].isSubtracted ? -value : value
   }
 }
 
-/// A number as it is written, with its sign.
+/// A number as written, with its sign.
 package struct ExpectedNumber: Hashable, Sendable {
   package var value: Double
   package var range: Range<Int>
 }
 
-/// A view that is named by its `.id`.
+/// A view named by its `.id`.
 package struct ExpectedView: Hashable, Sendable {
   package var name: String
   package var range: Range<Int>
 }
 
-/// What is asked of a view.
+/// A measurable property of a view.
 package enum ExpectedProperty: Hashable, Sendable {
   case length(Axis)
-  /// A place in the canvas, `part` of the way from the view's left or top edge to the other.
+  /// A coordinate in the canvas: `part` (0 to 1) of the way from the view's left or top edge to the opposite one.
   case edge(Axis, part: Double)
-  /// Where a guide of the view lies in the canvas.
+  /// The coordinate of one of the view's guides in the canvas.
   case line(ExpectedGuide)
-  /// The value of a guide in the view's own coordinates.
+  /// The value of one of the view's guides in the view's own coordinates.
   case guide(ExpectedGuide)
 }
 
-/// A guide by its name.
+/// A guide referred to by name.
 package struct ExpectedGuide: Hashable, Sendable {
-  /// nil where the name says it.
+  /// The axis of the guide; nil if it follows from the name.
   package var axis: Axis?
   package var name: String
   package var range: Range<Int>
 }
 
-/// What could not be read, and what may have been meant.
+/// The reason why a clause cannot be read or evaluated, with suggestions.
 package struct Misunderstanding: Hashable, Sendable {
-  /// What is put in the place of what.
+  /// A replacement for a range of the clause.
   package struct Suggestion: Hashable, Sendable {
     package var replacement: String
     package var range: Range<Int>

@@ -3,18 +3,18 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// Checks the comments `// expect: …` of a segment against what is laid out.
+/// Checks the comments `// expect: …` of a segment against the layout.
 struct ExpectationJudge {
   private let context: LintContext
   private let roots: [LiveViews]
   private let subjects: ExpectationSubjects
   private let alignments: AlignmentTable
-  /// How many views, or pairs of views, may still be looked at.
+  /// The number of views, or combinations of views, that may still be checked.
   private var remaining = 100_000
-  /// How many of them for one instance, where several have the names that a clause names.
+  /// The limit of combinations for one instance, where several views have the ids that a clause names.
   private static let combinations = 1_000
 
-  /// Cost: the views of the roots.
+  /// Creates a checker for the segment of `context`. O(views of the roots).
   init(in context: LintContext) {
     self.context = context
     let roots = context.roots.map { LiveViews(of: $0, in: context) }
@@ -23,8 +23,8 @@ struct ExpectationJudge {
     alignments = context.alignmentsOfFile
   }
 
-  /// The findings, in the order of the source. Cost: the instances of what the comments stand for, and the views of the
-  /// roots.
+  /// Returns the findings in source order. O(instances of the views that the comments are attached to + views of the
+  /// roots).
   mutating func findings(for comments: [MarkedComment]) -> [Diagnostic] {
     let bytes = context.tree.text.bytes
     let prefixes = comments.map { comment in
@@ -52,13 +52,13 @@ struct ExpectationJudge {
     return findings
   }
 
-  // MARK: What cannot be checked
+  // MARK: Expectations that cannot be checked
 
   private func finding(of problem: Misunderstanding) -> Diagnostic {
     diagnostic(problem.message, at: problem.range, fixes: fixes(for: problem))
   }
 
-  /// A single suggestion is what was meant; of several none is preferred.
+  /// Returns the fixes of a problem. A single suggestion is preferred; of several none is.
   private func fixes(for problem: Misunderstanding) -> [Fix] {
     problem.suggestions.map { suggestion in
       Fix(
@@ -71,7 +71,7 @@ struct ExpectationJudge {
     }
   }
 
-  /// The finding at a comment beside which no view is; nil where there is one that is not laid out.
+  /// Returns the finding for a comment that no view is attached to; nil if there is a view that is not laid out.
   private func findingWithoutSubject(_ comment: MarkedComment) -> Diagnostic? {
     guard !context.tree[context.tree.root].containsIssue else { return nil }
     guard let line = comment.followsCode ? comment.line : comment.nextLine else {
@@ -98,7 +98,7 @@ struct ExpectationJudge {
       fixes: context.wantsFixes ? fixes() : [])
   }
 
-  // MARK: What can
+  // MARK: Evaluation
 
   private mutating func finding(of clause: Expectation, _ subject: ExpectationSubject) -> Diagnostic? {
     if let unknown = unknownName(in: clause, subject) { return unknown }
@@ -111,7 +111,7 @@ struct ExpectationJudge {
     return diagnostic(message, at: clause.range, related: report.related, fixes: report.fixes)
   }
 
-  /// What is found for one instance: once, or for each of the views that a name stands for there.
+  /// Returns the measured values for one instance: one, or one for each combination of views that the names refer to.
   private mutating func results(
     of clause: Expectation, at instance: Site.Instance
   ) -> [(found: ExpectationOutcome.Found, names: ExpectationReading.Names)] {
@@ -152,7 +152,8 @@ struct ExpectationJudge {
 
   // MARK: Names of views
 
-  /// The finding at the first name that no view has, in whatever root the comment's view stands; nil where some may.
+  /// Returns the finding at the first id that no view has in any root that contains the comment's view; nil if some
+  /// view may have it.
   private func unknownName(in clause: Expectation, _ subject: ExpectationSubject) -> Diagnostic? {
     let numbers = Set(subject.instances.map(\.root.number))
     let around = roots.filter { numbers.contains($0.root.number) }
@@ -172,7 +173,7 @@ struct ExpectationJudge {
     return nil
   }
 
-  /// Whether a view that is not laid out now, or one whose id is not known, may have the name.
+  /// Returns true if a view that is not laid out now, or whose id is unknown, may have the id `name`.
   private func mayBeNamed(_ name: String, in roots: [LiveViews]) -> Bool {
     var segments: Set<SegmentID> = [context.segment]
     for live in roots {
@@ -188,7 +189,7 @@ struct ExpectationJudge {
 }
 
 extension String {
-  /// Whether it is a name that an expectation takes without quotation marks.
+  /// True if an expectation accepts the string as a name without quotation marks.
   fileprivate var isPlainName: Bool {
     let tokens = ExpectationLexer.tokens(in: Array(utf8), 0..<utf8.count)
     return tokens.count == 2 && tokens[0].kind == .name(self)
@@ -196,7 +197,7 @@ extension String {
 }
 
 extension SyntaxTree {
-  /// Whether a statement that is an expression, or a modifier in one, ends or begins on a line. Cost: the tree.
+  /// Returns true if an expression statement, or a modifier in one, ends or begins on a line. O(tree).
   fileprivate func hasExpressionStatement(endingOrBeginningOn line: Int) -> Bool {
     var waiting = [(node: root, isInExpression: false)]
     while let (node, isInExpression) = waiting.popLast() {
@@ -216,7 +217,8 @@ extension SyntaxTree {
     return false
   }
 
-  /// Whether a modifier `id` may give a view this id: one whose argument is a string that says so, or no literal.
+  /// Returns true if a modifier `id` may give a view this id: its argument is the matching literal, or not a plain
+  /// literal.
   fileprivate func mayGiveID(_ name: String) -> Bool {
     var waiting = [root]
     while let node = waiting.popLast() {

@@ -1,9 +1,9 @@
-/// A word or sign of an expectation. Places count from the start of the segment.
+/// A token of an expectation. Its range is in UTF-8 bytes from the start of the segment.
 struct ExpectationToken: Equatable {
   enum Kind: Equatable {
     case number(Double)
     case name(String)
-    /// In quotation marks.
+    /// A string in quotation marks, without them.
     case string(String)
     case dot
     case comma
@@ -14,7 +14,7 @@ struct ExpectationToken: Equatable {
     /// `×`, or an `x` between two numbers.
     case times
     case relation(ExpectedComparison.Relation)
-    /// Signs that are none of these.
+    /// Any other character or run of comparison characters.
     case other
     case end
   }
@@ -23,7 +23,7 @@ struct ExpectationToken: Equatable {
   var range: Range<Int>
 }
 
-/// Cuts what follows `expect:` into words and signs. Never fails. Cost: its bytes.
+/// Splits the text after `expect:` into tokens. Never fails. O(bytes).
 struct ExpectationLexer {
   private let bytes: [UInt8]
   private let end: Int
@@ -35,7 +35,7 @@ struct ExpectationLexer {
     end = min(range.upperBound, bytes.count)
   }
 
-  /// The tokens in `range` of `bytes`, the last of which is an `end`; a further comment in the comment ends it.
+  /// Returns the tokens in `range` of `bytes`, the last of which is an `end`; a nested `//` ends the expectation.
   static func tokens(in bytes: [UInt8], _ range: Range<Int>) -> [ExpectationToken] {
     var lexer = ExpectationLexer(bytes, range)
     var tokens: [ExpectationToken] = []
@@ -46,7 +46,7 @@ struct ExpectationLexer {
 
   private func byte(at offset: Int) -> UInt8 { offset < end ? bytes[offset] : 0 }
 
-  /// nil at the end.
+  /// Returns the next token, nil at the end.
   private mutating func next(after previous: ExpectationToken.Kind?) -> ExpectationToken? {
     while byte(at: index) == 0x20 || byte(at: index) == 0x09 { index += 1 }
     guard index < end, byte(at: index) != Self.slash || byte(at: index + 1) != Self.slash else { return nil }
@@ -60,7 +60,7 @@ struct ExpectationLexer {
     if Self.isDigit(first) { return number() }
     if case .number = previous, first | 0x20 == UInt8(ascii: "x"), isBeforeNumber(index + 1) { return sign(.times, 1) }
     if Self.isNameStart(first) {
-      // `×` and the like are no letters, though they are written with the bytes of some.
+      // `×` and similar signs are not letters, although their bytes are at least 0x80 too.
       if let length = signLength { return length == 2 && isTimes ? sign(.times, 2) : sign(.other, length) }
       return name()
     }
@@ -81,7 +81,7 @@ struct ExpectationLexer {
     return kind
   }
 
-  /// A run of signs of comparison.
+  /// Reads a run of comparison characters.
   private mutating func relation() -> ExpectationToken.Kind {
     let start = index
     while Self.relationSigns.contains(byte(at: index)), index < end { index += 1 }
@@ -111,7 +111,7 @@ struct ExpectationLexer {
     return .name(String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
-  /// Up to the next quotation mark; without one it is nothing.
+  /// Reads a string up to the next quotation mark; without one the token is `other`.
   private mutating func string() -> ExpectationToken.Kind {
     let start = index + 1
     index = start
@@ -129,10 +129,10 @@ struct ExpectationLexer {
 
   private var isTimes: Bool { byte(at: index) == 0xC3 && byte(at: index + 1) == 0x97 }
 
-  /// The bytes of a mathematical sign, a dash or an arrow at the index; nil for anything else.
+  /// The length in bytes of the mathematical sign, dash or arrow at `index`; nil for anything else.
   private var signLength: Int? {
     if isTimes || byte(at: index) == 0xC3 && byte(at: index + 1) == 0xB7 { return 2 }
-    // U+2000 to U+2BFF: punctuation, arrows and the signs of mathematics.
+    // U+2000 to U+2BFF: punctuation, arrows and mathematical signs.
     return byte(at: index) == 0xE2 && byte(at: index + 1) < 0xB0 ? 3 : nil
   }
 

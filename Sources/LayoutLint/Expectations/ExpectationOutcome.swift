@@ -1,25 +1,26 @@
 import LayoutModel
 
-/// How an expectation came out over all instances of what it stands for.
+/// The outcome of an expectation over all instances of the view that it is attached to.
 struct ExpectationOutcome {
-  /// What was found where it was looked at once.
+  /// The measured values of one evaluation.
   enum Found {
     case box(ExpectationReading.Box)
     case sides(left: Double, right: Double)
   }
 
-  /// Two lengths that differ by no more are the same (`language.md` 7). A little more, for what rounding does to it.
+  /// The difference in points up to which two lengths are equal (`language.md` 7), plus a margin for rounding errors.
   static let tolerance = 0.01 + 1e-9
 
-  /// Everything that was found.
+  /// The measured values of all evaluations.
   private(set) var found: [Found] = []
-  /// How many instances there are of which all is known, and how many of them are not as expected.
+  /// The number of instances whose values are all known.
   private(set) var instances = 0
+  /// The number of these that do not meet the expectation.
   private(set) var failures = 0
-  /// The first that is not as expected, and where.
+  /// The first instance that does not meet the expectation, with its values and the views that the names refer to.
   private(set) var firstFailure: (found: Found, instance: Site.Instance, names: ExpectationReading.Names)?
 
-  /// Adds what was found for one instance, with the views that the names stood for.
+  /// Adds the values measured for one instance, with the views that the names refer to.
   mutating func add(
     _ results: [(found: Found, names: ExpectationReading.Names)], at instance: Site.Instance, _ expectation: Expectation
   ) {
@@ -33,7 +34,7 @@ struct ExpectationOutcome {
 }
 
 extension Expectation {
-  /// Whether what was found is as expected.
+  /// Returns true if the measured values meet the expectation.
   func holds(_ found: ExpectationOutcome.Found) -> Bool {
     switch (kind, found) {
     case (.size(let size), .box(let box)): size.isMet(by: box) == size.isEqual
@@ -54,7 +55,7 @@ extension ExpectedSize {
 }
 
 extension ExpectedComparison.Relation {
-  /// Lengths that differ by no more than the tolerance are equal, and neither is less.
+  /// Returns true if the relation holds. Lengths that differ by at most the tolerance are equal, and neither is less.
   func holds(_ left: Double, _ right: Double) -> Bool {
     let isEqual = left == right || abs(left - right) <= ExpectationOutcome.tolerance
     return switch self {

@@ -1,6 +1,6 @@
-// `frame 120×44 at (0, 8)`.
+// Parses size clauses: `frame 120×44 at (0, 8)`.
 extension ExpectationParser {
-  /// What follows `frame` or `size`.
+  /// Parses the part of a clause after `frame` or `size`.
   mutating func size(of view: ExpectedView?, _ word: String) -> Expectation.Kind? {
     var isEqual = true
     if case .relation(let relation) = token.kind {

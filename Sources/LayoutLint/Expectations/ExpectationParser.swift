@@ -1,16 +1,16 @@
 import LayoutModel
 
-/// Reads what follows `expect:` in a comment. Never fails: what cannot be read is a clause of its own, with what may
-/// have been meant. Cost: its bytes.
+/// Parses the text after `expect:` in a comment. Never fails: a clause that cannot be read becomes `malformed`, with
+/// suggestions. O(bytes).
 struct ExpectationParser {
-  /// Of the segment.
+  /// The UTF-8 bytes of the segment.
   let bytes: [UInt8]
   let tokens: [ExpectationToken]
   var position = 0
-  /// Why the clause that is being read cannot be.
+  /// The reason why the current clause cannot be read; nil if it can so far.
   private(set) var problem: Misunderstanding?
 
-  /// The clauses of a comment; `range` is what follows the word.
+  /// Returns the clauses of a comment; `range` is the text after `expect:`.
   static func clauses(in bytes: [UInt8], _ range: Range<Int>) -> [Expectation] {
     var parser = ExpectationParser(bytes: bytes, tokens: ExpectationLexer.tokens(in: bytes, range))
     return parser.clauses()
@@ -35,7 +35,7 @@ struct ExpectationParser {
     return found
   }
 
-  /// Goes to the comma behind the clause that begins with the token `first`, outside of parentheses.
+  /// Skips to the comma after the clause that begins with the token `first`; commas in parentheses do not count.
   private mutating func skipClause(from first: Int) {
     var depth = 0
     for token in tokens[first..<max(first, min(position, tokens.count))] { depth += token.depthChange }
@@ -91,7 +91,7 @@ struct ExpectationParser {
     "=": "==", "===": "==", "≠": "!=", "!==": "!=", "<>": "!=", "≤": "<=", "=<": "<=", "≥": ">=", "=>": ">=",
   ]
 
-  /// What stands behind the right side.
+  /// Reports the unexpected tokens after the end of a clause.
   mutating func failAtEnd<Result>() -> Result? {
     if case .relation = token.kind {
       return fail("One comparison at a time: write the second one behind a comma", token.range)
@@ -138,7 +138,7 @@ struct ExpectationParser {
 
   // MARK: Words
 
-  /// The view that a term begins with, with the dot behind it.
+  /// Parses the view that a term begins with, and the dot after it.
   private mutating func owner() -> ExpectedView? {
     guard position + 1 < tokens.count, tokens[position + 1].kind == .dot else { return nil }
     switch token.kind {
@@ -195,7 +195,7 @@ struct ExpectationParser {
     return ExpectedGuide(axis: axis, name: name, range: range)
   }
 
-  /// Properties by their names.
+  /// The properties by name.
   static let properties: [String: ExpectedProperty] = [
     "width": .length(.horizontal), "height": .length(.vertical),
     "x": .edge(.horizontal, part: 0), "y": .edge(.vertical, part: 0),
@@ -219,19 +219,19 @@ extension ExpectationToken {
   fileprivate var depthChange: Int { kind == .leftParenthesis ? 1 : kind == .rightParenthesis ? -1 : 0 }
 }
 
-// The tokens.
+// Access to the tokens.
 extension ExpectationParser {
   var token: ExpectationToken { tokens[min(position, tokens.count - 1)] }
 
   var isAtEndOfClause: Bool { token.kind == .end || token.kind == .comma }
 
-  /// The name that stands here.
+  /// The name that the current token is, nil for any other token.
   var name: String? {
     guard case .name(let name) = token.kind else { return nil }
     return name
   }
 
-  /// What was read last: where something is missing.
+  /// The range of the last token that was read, for problems with something missing after it.
   var lastRange: Range<Int> { position > 0 ? tokens[position - 1].range : token.range }
 
   mutating func take(_ kind: ExpectationToken.Kind) -> Bool {
@@ -242,7 +242,8 @@ extension ExpectationParser {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self) }
 
-  /// Notes why the clause cannot be read, and what may stand at `place`, `range` where that is nil.
+  /// Records why the clause cannot be read, and suggests `replacements` for `place` (`range` if nil). Only the first
+  /// problem of a clause is kept. Returns nil.
   mutating func fail<Result>(
     _ message: String, _ range: Range<Int>, _ replacements: [String] = [], at place: Range<Int>? = nil
   ) -> Result? {

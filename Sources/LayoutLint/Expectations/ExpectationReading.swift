@@ -2,24 +2,24 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// Reads what expectations ask of views off one root. Each number is nil where it hangs on a stand-in; one that hangs on
-/// a value which changes at run time is that for the value it begins with.
+/// Reads the values of properties that expectations name from the layout of one root. A value that depends on an
+/// assumed value is nil; one that changes at run time is that for the initial state.
 struct ExpectationReading {
   let live: LiveViews
   let context: LintContext
 
   private var root: LintContext.ModuleRoot { live.root }
 
-  /// The views that the names of a clause stand for.
+  /// The views that the names in a clause refer to.
   typealias Names = [String: ViewID]
 
-  /// A size, and where it stands in the canvas.
+  /// A size and its position in the canvas, in points.
   struct Box: Equatable {
     var size: Size
     var origin: Point
   }
 
-  /// The box of a view, as far as what is asked of it hangs on no stand-in.
+  /// Returns the box of a view; nil if a part that is asked for depends on an assumed value.
   func box(of view: ViewID, isPlaceAsked: Bool) -> Box? {
     let found = context.ask(root) { engine in
       (
@@ -31,7 +31,7 @@ struct ExpectationReading {
     return Box(size: found.frame.size, origin: found.frame.origin)
   }
 
-  /// What a sum comes to; `view` is what the comment stands for.
+  /// Returns the value of a sum; `view` is the view that the comment is attached to.
   func value(of sum: ExpectedSum, at view: ViewID, _ names: Names) -> Double? {
     var total = 0.0
     for term in sum.terms {
@@ -83,8 +83,8 @@ struct ExpectationReading {
     return found
   }
 
-  /// Where a guide lies in the canvas: it counts from the leading edge, in the direction in which what is around the
-  /// view lays out.
+  /// Returns the coordinate of a guide in the canvas. The guide counts from the leading edge in the layout direction of
+  /// the view's parent.
   private func line(_ guide: ExpectedGuide, of view: ViewID) -> Double? {
     guard case .key(let key) = root.graph.alignments.key(of: guide), let value = self.guide(guide, of: view)?.value
     else { return nil }
@@ -97,16 +97,17 @@ struct ExpectationReading {
   }
 }
 
-/// What a guide's name stands for.
+/// The result of looking up a guide by name.
 enum ExpectedKey: Equatable {
   case key(AlignmentKey)
-  /// Guides of both axes have the name.
+  /// The name exists on both axes.
   case ambiguous
   case unknown
 }
 
 extension AlignmentTable {
-  /// The guide that a name stands for; of two with the same name and axis, a module's own goes before SwiftUI's.
+  /// Returns the guide with a name; of two with the same name and axis, the module's own takes precedence over
+  /// SwiftUI's.
   func key(of guide: ExpectedGuide) -> ExpectedKey {
     var found: [Axis: AlignmentKey] = [:]
     for (index, definition) in definitions.enumerated() where definition.name == guide.name {

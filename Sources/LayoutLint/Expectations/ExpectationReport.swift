@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// Puts into words how an expectation failed.
+/// Formats a failed expectation as a message, related information and fixes.
 struct ExpectationReport {
   let expectation: Expectation
   let subject: ExpectationSubject
@@ -15,7 +15,7 @@ struct ExpectationReport {
     String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
   }
 
-  /// What is, and what is expected; nil where nothing failed.
+  /// The measured and the expected values in words; nil if nothing failed.
   var message: String? {
     guard let failure = outcome.firstFailure else { return nil }
     var message: String
@@ -63,14 +63,14 @@ struct ExpectationReport {
       ? expected + text(second.range) : expected + words(second) + ", which is \(pointText(other))"
   }
 
-  /// A side of a comparison as it is written, with what it is asked of.
+  /// Returns one side of a comparison as written, with the view that it refers to.
   private func words(_ sum: ExpectedSum) -> String {
     let written = "`\(text(sum.range))`"
     guard sum.terms.count == 1, case .property(_, nil) = sum.terms[0].kind else { return written }
     return "\(written) of this \(subject.name)"
   }
 
-  /// The views that the numbers are of, as they are.
+  /// Related notes with the sizes and positions of the views involved.
   var related: [RelatedInformation] {
     guard let failure = outcome.firstFailure else { return [] }
     let (root, graph) = (failure.instance.root, failure.instance.graph)
@@ -97,7 +97,7 @@ struct ExpectationReport {
     return related
   }
 
-  /// The clause with numbers that hold.
+  /// The fix that replaces the clause by one whose numbers hold.
   var fixes: [Fix] {
     guard let renewed = expectation.renewed(for: outcome.found, in: bytes), renewed != text(expectation.range) else {
       return []
@@ -108,7 +108,7 @@ struct ExpectationReport {
 }
 
 extension Expectation {
-  /// Whether it asks anything of the view that the comment stands for.
+  /// True if the clause refers to the view that the comment is attached to.
   fileprivate var asksSubject: Bool {
     switch kind {
     case .size(let size): size.view == nil
@@ -122,7 +122,7 @@ extension Expectation {
 }
 
 extension ExpectedComparison.Relation {
-  /// The same seen from the other side.
+  /// The relation with its sides swapped.
   fileprivate var flipped: ExpectedComparison.Relation {
     switch self {
     case .equal, .notEqual: self
@@ -133,7 +133,7 @@ extension ExpectedComparison.Relation {
     }
   }
 
-  /// What stands between `not` and the other side.
+  /// The words between `not` and the other side.
   fileprivate var words: String {
     switch self {
     case .equal, .notEqual: ""

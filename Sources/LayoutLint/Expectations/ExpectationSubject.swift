@@ -1,37 +1,38 @@
 import LayoutModel
 import LayoutSyntax
 
-/// What a comment `// expect:` stands for: a view with its modifiers up to some place.
+/// The subject of a comment `// expect:`: a view with some of its modifiers.
 struct ExpectationSubject {
-  /// What made its outermost layer, as it is written: `HStack`, `frame`.
+  /// The name of the call that made the outermost layer, as written: `HStack`, `frame`.
   var name: String
-  /// Of the view without its modifiers, or of the last modifier.
+  /// The range of the view without its modifiers, or of the last modifier that is laid out.
   var range: Range<Int>
-  /// Whether something in it is no syntax: nothing is said of it then.
+  /// True if the chain contains a syntax error; it is not checked then.
   var isBroken: Bool
-  /// In all roots, by root and order of layout.
+  /// The instances in all roots, by root and layout order.
   var instances: [Site.Instance] = []
 }
 
-/// Finds what comments stand for by the lines on which views that are laid out end and begin.
+/// Finds the subjects of comments by the lines on which laid out views end and begin.
 struct ExpectationSubjects {
-  /// A chain up to one of its suffixes: a view with some of its modifiers, or with none.
+  /// A prefix of a chain: a view with some of its modifiers, or with none.
   struct Prefix: Hashable {
+    /// The view with all its modifiers.
     var chain: NodeID
-    /// How many suffixes belong to it.
+    /// The number of suffixes in the prefix.
     var count: Int
-    /// Up to which of them something lays out: 0 for the view alone.
+    /// The number of suffixes up to the last one that is laid out: 0 for the view alone.
     var laidOutCount: Int
     var range: Range<Int>
   }
 
   private let tree: SyntaxTree
-  /// By line: the outermost that ends there.
+  /// The outermost prefix that ends on each line.
   private var ending: [Int: Prefix] = [:]
-  /// By line: the outermost that begins there, a modifier at its dot.
+  /// The outermost prefix that begins on each line; a prefix that ends with a modifier begins at the modifier's dot.
   private var beginning: [Int: (start: Int, prefix: Prefix)] = [:]
 
-  /// Cost: the views of the roots, and the depth of the nodes of the segment that made some.
+  /// Collects the prefixes of a segment. O(views of the roots + depth of the nodes that the views originate from).
   init(_ roots: [LiveViews], in context: LintContext) {
     tree = context.tree
     var laidOut: [NodeID: Set<NodeID>] = [:]
@@ -41,10 +42,10 @@ struct ExpectationSubjects {
     for (chain, nodes) in laidOut { add(chain, laidOut: nodes) }
   }
 
-  /// What a line stands for: the outermost view or layer that ends on it; where none does, that which begins there.
+  /// Returns the subject of a line: the outermost view or layer that ends on it, otherwise the one that begins on it.
   func subject(ofLine line: Int) -> Prefix? { ending[line] ?? beginning[line]?.prefix }
 
-  /// The nodes of a segment that a laid out view, or what it was made through, was written as.
+  /// Returns the nodes of a segment that laid out views originate from, directly or by way of their expansions.
   private static func nodes(of roots: [LiveViews], in segment: SegmentID) -> Set<NodeID> {
     var found: Set<NodeID> = []
     for live in roots {
@@ -85,7 +86,7 @@ struct ExpectationSubjects {
         chain: chain, count: count, laidOutCount: last < viewCount ? 0 : last + 1,
         range: start..<(count > 0 ? ranges[count - 1].upperBound : primaryEnd))
     }
-    // It is a view from the first part on that lays out.
+    // Only prefixes that include the first part that is laid out are views.
     let least = isLaidOut ? viewCount : (suffixes.firstIndex { laidOut.contains($0) } ?? suffixes.count) + 1
     guard least <= suffixes.count else { return }
     for count in least...suffixes.count {
@@ -94,7 +95,7 @@ struct ExpectationSubjects {
       if count > viewCount { note(prefix, beginningAt: ranges[count - 1].lowerBound) }
     }
     guard isLaidOut else { return }
-    // Of a view that ends lines below, what stands on its last line belongs to it.
+    // The modifiers that end on the view's last line belong to the view that begins at `start`.
     var whole = prefix(viewCount)
     let last = tree.text.line(at: whole.range.upperBound)
     while whole.count < suffixes.count, tree.text.line(at: ranges[whole.count].upperBound) == last {
@@ -120,8 +121,7 @@ struct ExpectationSubjects {
 
   // MARK: Instances
 
-  /// The subjects of these prefixes, with what was made of each. Cost: the views of the roots, times how deep they stand
-  /// in what they were made through.
+  /// Returns the subjects of prefixes, with their instances. O(views of the roots × depth of their expansions).
   func subjects(of prefixes: Set<Prefix>, _ roots: [LiveViews], in segment: SegmentID) -> [Prefix: ExpectationSubject] {
     var subjects: [Prefix: ExpectationSubject] = [:]
     var owners: [Int32: [Prefix]] = [:]
@@ -150,7 +150,7 @@ struct ExpectationSubjects {
   private func subject(of prefix: Prefix) -> ExpectationSubject {
     let chain = tree.chain(of: prefix.chain)
     let view = tree.viewCall(at: prefix.chain)
-    // What made its outermost layer, and where that is written.
+    // The name and range of the part that made the outermost layer.
     var name = tree.string(of: view.primary)
     var range = tree.range(ofViewAt: prefix.chain)
     if prefix.laidOutCount > 0 {
@@ -161,7 +161,7 @@ struct ExpectationSubjects {
     return ExpectationSubject(name: name, range: range, isBroken: tree[prefix.chain].containsIssue)
   }
 
-  /// The prefixes that a view was made of, or through.
+  /// Returns the prefixes that a view originates from, directly or by way of its expansions.
   private static func owners(
     of view: ViewID, in graph: ViewGraph, _ segment: SegmentID, _ owners: [Int32: [Prefix]]
   ) -> Set<Prefix> {
@@ -183,7 +183,7 @@ struct ExpectationSubjects {
 }
 
 extension Expansion {
-  /// Whether it is a use of a view, function or modifier, and not an element of a `ForEach`.
+  /// True for a use of a view, function or modifier, false for an element of a `ForEach`.
   fileprivate var isCall: Bool {
     if case .element = kind { return false }
     return true

@@ -2,20 +2,20 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// The views of one root that are laid out, each before what is in it.
+/// The views of one root that are laid out, in preorder.
 struct LiveViews {
   let root: LintContext.ModuleRoot
   private(set) var views: [ViewID] = []
-  /// The number of the view around each, -1 for the root.
+  /// The index in `views` of each view's parent, -1 for the root.
   private(set) var parents: [Int] = []
-  /// The number behind the last view in each.
+  /// The end of each view's subtree: the index in `views` after its last descendant.
   private(set) var ends: [Int] = []
-  /// The numbers of views, by their own.
+  /// The index in `views` of each view.
   private var numbers: [ViewID: Int] = [:]
-  /// The numbers of the views with an id, in order.
+  /// The indices of the views with each id, ascending.
   private var named: [String: [Int]] = [:]
 
-  /// Cost: the views.
+  /// Collects the views of `root` that are laid out. O(views).
   init(of root: LintContext.ModuleRoot, in context: LintContext) {
     self.root = root
     let graph = root.graph
@@ -24,7 +24,7 @@ struct LiveViews {
       var placed: [(view: ViewID, parent: Int)] = []
       var waiting = [(view: first, parent: -1)]
       while let next = waiting.popLast() {
-        // What a `ViewThatFits` did not choose has no place.
+        // The rejected children of a `ViewThatFits` are not placed.
         guard engine.isPlaced(next.view) else { continue }
         placed.append(next)
         let number = placed.count - 1
@@ -47,13 +47,13 @@ struct LiveViews {
     }
   }
 
-  /// The ids that views have, in ascending order.
+  /// The ids of the views, in ascending order.
   var names: [String] { named.keys.sorted() }
 
   func has(_ name: String) -> Bool { named[name] != nil }
 
-  /// The views with an id that stand nearest to `view`: in it, else in what is around it, and so on outwards. Several
-  /// where they are equally near. Cost: the depth, and those views.
+  /// Returns the views with an id that are nearest to `view`: those in it, otherwise in its parent, and so on outwards;
+  /// several if they are equally near. O(depth × log n + result).
   func views(named name: String, near view: ViewID) -> [ViewID] {
     guard let all = named[name], var number = numbers[view] else { return [] }
     while number >= 0 {

@@ -1,42 +1,42 @@
 import LayoutAnalysis
 import LayoutSyntax
 
-/// Applies the fixes of a file that its rules prefer and that were found to work, until none is left: what `lint --fix`
-/// and `source.fixAll.plumbline` do.
+/// Applies the preferred and verified fixes of a file until none is left, for `lint --fix` and
+/// `source.fixAll.plumbline`.
 ///
-/// Every step makes the file better (`FindingCounts.isBetter`) and no other file worse, so that it ends by itself, and
-/// a file that can be read stays one. A guess at what was meant, after which the construct has no effect, was a bad one:
-/// it is left to a person, instead of being written and then taken out with the construct.
+/// Every step makes the file better (`FindingCounts.isBetter`) and no other file worse, so it terminates and never adds
+/// syntax errors. A fix that guesses what was meant is not applied if the construct has no effect afterwards: otherwise
+/// a later step would remove the construct, which a person should decide.
 package struct FileFixing {
   /// A fix that was applied.
   package struct Applied: Hashable, Sendable {
     package var rule: String
     package var title: String
-    /// Where its finding started, in the text in which it was found: the character in UTF-16 units, both from 0.
+    /// The start of its finding in the text in which it was found: line and UTF-16 column, both from 0.
     package var position: Position
   }
 
   package private(set) var analysis: Analysis
   private let levels: [FileID: RuleLevels]
-  /// Bytes that may still be analysed to try fixes.
+  /// The number of bytes that may still be analysed to verify fixes.
   private var remainingBytes: Int
 
-  /// How often the findings of one file are looked at again.
+  /// The limit of rounds of linting and fixing for one file.
   private static let mostRounds = 100
 
-  /// Changes files of `analysis`. `levels` are those that hold in files, where they are not the ordinary ones; to try
-  /// fixes about `bytes` of source are analysed.
+  /// Prepares to change files of `analysis`. `levels` holds the rule levels of files that do not use the defaults;
+  /// about `bytes` of source are analysed to verify fixes.
   package init(in analysis: Analysis, levels: [FileID: RuleLevels], bytes: Int = .max) {
     self.analysis = analysis
     self.levels = levels
     remainingBytes = bytes
   }
 
-  /// Takes back what was done to the analysis, for a file that could not be written.
+  /// Restores an earlier state of the analysis, for a file that could not be written.
   package mutating func restore(_ analysis: Analysis) { self.analysis = analysis }
 
-  /// Puts a file right, as long as `mayGoOn`, which is asked before each fix is tried. `hides` says of each of its findings
-  /// whether it is to be left alone.
+  /// Applies the fixes of a file; stops when `mayGoOn`, which is called before each fix is verified, returns false.
+  /// `hides` returns for each finding whether it is left alone.
   package mutating func fix(
     _ file: FileID, while mayGoOn: () -> Bool = { true },
     hides: ([FileDiagnostic], Analysis) -> [Bool] = { findings, _ in findings.map { _ in false } }
@@ -44,7 +44,8 @@ package struct FileFixing {
     var applied: [Applied] = []
     for _ in 0..<Self.mostRounds where remainingBytes > 0 {
       let candidates = candidates(in: file, while: mayGoOn, hides: hides)
-      // What changes nothing goes first, and by itself: two such constructs may each stand in for the other.
+      // Constructs of no effect go first and by themselves: each of two may be without effect only because of the
+      // other.
       let idle = candidates.filter { RuleRegistry.isOfNoEffect($0.applied.rule) }
       guard
         let taken = apply(together: idle, to: file, movesNothing: true) ?? applyFirst(of: idle, to: file)
@@ -57,11 +58,11 @@ package struct FileFixing {
 
   // MARK: Candidates
 
-  /// A fix with what is said of it once it was applied.
+  /// A verified fix, with its description for the report.
   private struct Candidate {
     var fix: Fix
     var applied: Applied
-    /// Whether it writes what was probably meant.
+    /// True if the fix guesses what was meant.
     var isGuess: Bool
   }
 
@@ -102,8 +103,8 @@ package struct FileFixing {
 
   // MARK: Steps
 
-  /// All candidates that do not stand in each other's way, at once; nil where that makes nothing better, or moves a view
-  /// that is to stay.
+  /// Applies all candidates that do not overlap at once; returns nil if that does not make the file better, or moves a
+  /// view although `movesNothing` is set.
   private mutating func apply(
     together candidates: [Candidate], to file: FileID, movesNothing: Bool = false
   ) -> [Applied]? {
@@ -119,13 +120,14 @@ package struct FileFixing {
     return step(taken, in: file, movesNothing: movesNothing && taken.count > 1) ? taken.map(\.applied) : nil
   }
 
-  /// The first candidate that makes the file better on its own.
+  /// Applies the first candidate that makes the file better on its own.
   private mutating func applyFirst(of candidates: [Candidate], to file: FileID) -> [Applied]? {
     for candidate in candidates where step([candidate], in: file) { return [candidate.applied] }
     return nil
   }
 
-  /// Applies fixes if the file is better with them and no other worse, and no view of it moves that is to stay.
+  /// Applies fixes if they make the file better and no other worse, and move no view of it if `movesNothing`. Returns
+  /// true if they were applied.
   private mutating func step(_ candidates: [Candidate], in file: FileID, movesNothing: Bool = false) -> Bool {
     _ = analysis.takeChangedFiles()
     var after = analysis.applying(candidates.flatMap(\.fix.edits))
@@ -142,7 +144,7 @@ package struct FileFixing {
     return true
   }
 
-  /// Whether what was guessed, in `after`, makes its construct one of no effect, or another because of it.
+  /// Returns true if a guess leaves its construct, or another one because of it, without effect in `after`.
   private func makesIdle(_ candidates: [Candidate], of file: FileID, in after: inout Analysis) -> Bool {
     guard candidates.contains(where: \.isGuess) else { return false }
     let findings = findings(of: file, in: &after)
@@ -159,7 +161,7 @@ package struct FileFixing {
     return false
   }
 
-  /// Where in the file stands what was guessed, once fixes are applied, which are not yet.
+  /// Returns the ranges in UTF-8 bytes that the guesses among `candidates` will have in the file once all are applied.
   private func guesses(_ candidates: [Candidate]) -> [Range<Int>] {
     var edits: [(range: Range<Int>, length: Int, isGuess: Bool)] = []
     for candidate in candidates {
@@ -169,7 +171,7 @@ package struct FileFixing {
       }
     }
     return edits.filter(\.isGuess).map { edit in
-      // One that replaces nothing ends where it begins, and does not move itself.
+      // An insertion has an empty range; it must not shift itself.
       let before = edits.filter { $0.range.upperBound <= edit.range.lowerBound && $0.range != edit.range }
       let start = before.reduce(edit.range.lowerBound) { $0 + $1.length - $1.range.count }
       return start..<(start + edit.length)
@@ -186,7 +188,7 @@ package struct FileFixing {
 }
 
 extension Fix {
-  /// Whether it replaces what one of `places` marks, and so ends another finding by taking out what it was about.
+  /// Returns true if the fix overlaps one of `places`, and so ends a finding by removing what it is about.
   fileprivate func takesOut(_ places: [SourceRange]) -> Bool {
     edits.contains { edit in
       places.contains { $0.segment == edit.place.segment && $0.range.overlaps(edit.place.range) }

@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// How many findings there are of each severity.
+/// The number of findings of each severity.
 package struct FindingCounts: Hashable, Sendable {
   package var errors = 0
   package var warnings = 0
@@ -20,13 +20,13 @@ package struct FindingCounts: Hashable, Sendable {
 
   package var total: Int { errors + warnings + infos + hints }
 
-  /// Whether this is better: fewer somewhere, and at no severity more that are as bad or worse. An error that turns into
-  /// a warning is better, one that gives way to two warnings is not.
+  /// Returns true if these counts are better: at every severity there are not more findings at least as severe, at some
+  /// fewer. An error that becomes a warning is better; an error replaced by two warnings is not.
   package func isBetter(than other: FindingCounts) -> Bool {
     let (now, before) = (asBad, other.asBad)
     return now != before && zip(now, before).allSatisfy { $0 <= $1 }
   }
 
-  /// How many are at least as bad as each severity, the worst first.
+  /// The number of findings at least as severe as each severity, the most severe first.
   private var asBad: [Int] { [errors, errors + warnings, errors + warnings + infos, total] }
 }

@@ -2,32 +2,34 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// Keeps of the findings' fixes of one file those that work: the changed file is analysed anew, the finding must be
-/// gone and no other that is as bad may have come: an error that turns into a warning is still worth mending.
+/// Keeps the fixes of one file's findings that work: after the fix the rule must have fewer findings, and no rule may
+/// have more that are at least as severe. An error that becomes a warning is still worth fixing.
 ///
-/// A fix is made in a copy of the analysis, looked at, and taken back: each costs what an edit and its reverse cost,
-/// the segments that hang on it. A file with hundreds of findings in one large view would still cost too much: the
-/// fixes that exceed a bound of work are not tried, and not offered.
+/// A fix is applied to a copy of the analysis, checked and reverted; it costs as much as an edit and its reverse: the
+/// segments that depend on it. In a file with hundreds of findings in one large view that is too much, so fixes beyond
+/// a bound of work are not verified, and not offered.
 package struct FixVerification {
-  /// Bytes analysed for one request of an editor, and for a report of a whole file.
+  /// The number of bytes to analyse for one request of an editor.
   package static let requestBytes = 256 << 10
+  /// The number of bytes to analyse for a report of a whole file.
   package static let reportBytes = 2 << 20
-  /// How many fixes are tried whatever the files hold.
+  /// The number of fixes that are verified regardless of the number of bytes.
   static let leastFixes = 16
 
-  /// As the file is, and what it is changed in; both are the same between two fixes.
+  /// The analysis of the unchanged file.
   private var before: Analysis
+  /// The copy that fixes are applied to; equal to `before` between two fixes.
   private var working: Analysis
   private let file: FileID
   private let findings: [Diagnostic]
-  /// What is left of the bytes that may be analysed; not positive when they are used up.
+  /// The number of bytes that may still be analysed; zero or less when they are used up.
   package private(set) var remainingBytes: Int
   private var remainingFixes = leastFixes
   private let levels: RuleLevels
   private let isThorough: Bool
 
-  /// For the findings of `file` in `analysis`, trying what can be tried with `bytes` of source. `isThorough` says
-  /// whether the findings were made so.
+  /// Prepares to verify fixes for the findings of `file` in `analysis`, analysing about `bytes` of source. `isThorough`
+  /// is true if the findings include those of thorough rules.
   package init(
     of file: FileID, in analysis: Analysis, bytes: Int, levels: RuleLevels = RuleLevels(), isThorough: Bool = false
   ) {
@@ -40,7 +42,7 @@ package struct FixVerification {
     working = before
   }
 
-  /// `diagnostic` with the fixes that were found to work. Cost: for each fix, the segments that hang on it.
+  /// Returns `diagnostic` with the fixes that work. For each fix, the cost is that of the segments that depend on it.
   package mutating func verified(_ diagnostic: Diagnostic) -> Diagnostic {
     var result = diagnostic
     result.fixes = []
@@ -76,10 +78,10 @@ package struct FixVerification {
     return verified
   }
 
-  /// Rules whose fixes guess what was meant: one that makes something else wrong has guessed badly.
+  /// The rules whose fixes guess what was meant; such a fix is not preferred if it causes another finding.
   private static let guessing: Set<String> = ["invalid-frame-dimension", "stack-alignment-axis"]
 
-  /// Whether some rule has more findings than before.
+  /// Returns true if some rule has more findings than before.
   private static func hasMore(_ after: [Diagnostic], than before: [Diagnostic]) -> Bool {
     var counts: [String: Int] = [:]
     for finding in before { counts[finding.rule, default: 0] += 1 }
@@ -87,13 +89,13 @@ package struct FixVerification {
     return counts.values.contains { $0 < 0 }
   }
 
-  /// What a fix does to the layout, in words.
+  /// Returns the effect of a fix on the layout in words.
   private static func words(for moves: ViewMoves) -> String {
     guard moves.count > 0 else { return "moves no view" }
     return "moves \(moves.count == 1 ? "1 view" : "\(moves.count) views") by at most \(pointText(moves.distance)) pt"
   }
 
-  /// How often each rule has a finding that is at least as bad as `diagnostic`.
+  /// Returns the number of findings of each rule that are at least as severe as `diagnostic`.
   private static func counts(of findings: [Diagnostic], asBadAs diagnostic: Diagnostic) -> [String: Int] {
     var result: [String: Int] = [:]
     for finding in findings where finding.severity <= diagnostic.severity { result[finding.rule, default: 0] += 1 }

@@ -1,9 +1,9 @@
 import LayoutAnalysis
 import LayoutSyntax
 
-// Rules build the fixes of their findings only where they are asked for: an editor at a place, `lint --fix`.
+// Rules build the fixes of their findings only on request: for an editor at a location, and for `lint --fix`.
 extension Linter {
-  /// Returns what `findings` returns, with the fixes that rules propose.
+  /// Returns the result of `findings` with the fixes that rules propose.
   package static func findingsWithFixes(
     for file: FileID, in analysis: inout Analysis, levels: RuleLevels = RuleLevels(), isThorough: Bool = false
   ) -> [Diagnostic] {
@@ -12,8 +12,8 @@ extension Linter {
     return found
   }
 
-  /// Adds the fixes that rules propose to those findings of `file` that touch `range`, to all where it is nil. The
-  /// findings are up to date, and their fixes are not tried yet (`FixVerification`). Cost: running the rules over the
+  /// Adds the fixes that rules propose to the findings of `file` that touch `range`, to all if it is nil. The findings
+  /// must be up to date; their fixes are not verified yet (`FixVerification`). Cost: running the rules over the
   /// segments of those findings.
   package static func addFixes(
     to findings: inout [Diagnostic], touching range: Range<Int>? = nil, of file: FileID, in analysis: inout Analysis
@@ -42,7 +42,7 @@ extension Linter {
     }
   }
 
-  /// What makes two findings of a file one, whatever their severity and fixes are.
+  /// The identity of a finding in a file, regardless of its severity and fixes.
   private struct FindingKey: Hashable {
     var rule: String
     var place: SourceRange

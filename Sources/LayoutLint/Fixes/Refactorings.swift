@@ -1,16 +1,17 @@
 import LayoutAnalysis
 import LayoutSyntax
 
-/// The fixes of rules that are off where no configuration asks for them, offered all the same where a person asks what
-/// can be done at a place: nothing is wrong there, but it can be said in another way.
+/// The fixes of rules that are off by default, offered as refactorings at a location: nothing is wrong there, but it
+/// can be written in another way.
 package enum Refactorings {
   private static let rules: [any SiteRule.Type] = [
     SpacerCouldBeFrame.self, StackAlignmentDoesNotMoveStack.self, RedundantNestedStack.self, SingleChildStack.self,
   ]
 
-  /// What these rules say of the constructs that touch `range` of `file`, with the fixes that work. Of rules that
-  /// `levels` asks for nothing: their findings have their fixes. nil when `mayGoOn` ended before all were tried. Cost: judging the segment by them; where anything is
-  /// found, the file, and trying the fixes.
+  /// Returns the findings of these rules that touch `range` of `file`, with the fixes that work. Rules that `levels`
+  /// turns on are left out: their findings have their own fixes. nil if `mayGoOn` returned false before all fixes were
+  /// verified. Cost: linting the segment with these rules; if there are findings, linting the file and verifying the
+  /// fixes.
   package static func found(
     touching range: Range<Int>, of file: FileID, in analysis: inout Analysis, levels: RuleLevels,
     while mayGoOn: () -> Bool = { true }
@@ -43,7 +44,7 @@ package enum Refactorings {
 }
 
 extension Range<Int> {
-  /// Whether the two share a byte or an end.
+  /// Returns true if two ranges share a byte or a bound.
   package func touches(_ other: Range<Int>) -> Bool {
     lowerBound <= other.upperBound && other.lowerBound <= upperBound
   }

@@ -3,20 +3,21 @@ import LayoutModel
 import LayoutSyntax
 
 /// Makes guides that stop at a nested stack reach the outer one: declares a custom alignment whose default is the
-/// built-in guide, aligns the outer stack by it, and sets it where the built-in guide was set.
+/// built-in guide, aligns the outer stack by it, and sets it instead of the built-in guide.
 struct AlignmentExtraction {
   private let guide: DeadGuide
   private let outer: ViewID
   private let context: LintContext
 
-  /// `outer` is the stack that aligns by the guide and never gets it.
+  /// Creates the extraction; `outer` is the stack that aligns by the guide but never receives it.
   init(_ guide: DeadGuide, outer: ViewID, in context: LintContext) {
     self.guide = guide
     self.outer = outer
     self.context = context
   }
 
-  /// nil where a guide is custom already, written outside of the segment, or for another stack too. Cost: the views of the roots.
+  /// The fix; nil if the guide is already custom, is written outside of the segment, or also serves another stack.
+  /// O(views of the roots).
   var fix: Fix? {
     let graph = guide.first.graph
     guard !guide.key.isCustom, let container = ContainerText(outer, axis: guide.axis, in: graph, context: context),
@@ -38,7 +39,7 @@ struct AlignmentExtraction {
     return Fix(title: "Extract a custom alignment `.\(name)` across the stacks", edits: edits)
   }
 
-  /// The modifiers that set the guide for the outer stack, those that it reads now among them.
+  /// Returns the modifiers that set the guide for the outer stack, including those that it reads already.
   private func modifiers(for stack: (segment: SegmentID, node: NodeID)) -> [NodeID]? {
     var found: Set<NodeID> = []
     for root in context.roots {
@@ -55,7 +56,7 @@ struct AlignmentExtraction {
       }
     }
     guard found.contains(guide.node) else { return nil }
-    // No instance of these may be for another stack.
+    // No instance of these modifiers may serve another stack.
     for root in context.roots {
       for index in root.graph.nodes.indices {
         let view = ViewID(Int32(truncatingIfNeeded: index))
@@ -67,7 +68,7 @@ struct AlignmentExtraction {
         else { return nil }
       }
     }
-    // By place: after edits nodes are not numbered in the order of the source.
+    // Sorted by position: after edits, node ids are not in source order.
     return found.sorted { context.tree.start(of: $0) < context.tree.start(of: $1) }
   }
 
@@ -82,8 +83,8 @@ struct AlignmentExtraction {
     context.ask(root) { $0.isPlaced(view) } ?? false
   }
 
-  /// The stack that a guide on `view` is read by, or would be if it passed through the container that it ends at; nil
-  /// where something else reads it, or nothing could.
+  /// Returns the stack that reads a guide on `view`, or would if the guide passed through the container where it ends;
+  /// nil if something else reads it, or nothing could.
   private func linedUp(by key: AlignmentKey, _ view: ViewID, _ root: LintContext.ModuleRoot) -> ViewID? {
     guard let readers = context.readers(of: key, at: view, in: root), !readers.isUncertain else { return nil }
     if let first = readers.readers.first {
@@ -107,7 +108,7 @@ struct AlignmentExtraction {
     return nil
   }
 
-  /// `sharedBottom`, or that with a number where it is taken.
+  /// A free name such as `sharedBottom`, with a number appended if that is taken; nil if all are taken.
   private var freeName: String? {
     let base = "shared" + guide.name.prefix(1).uppercased() + guide.name.dropFirst()
     for number in 1...9 {

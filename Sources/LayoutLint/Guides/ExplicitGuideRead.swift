@@ -2,21 +2,21 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A `d[explicit: .guide]` in the closure of an `alignmentGuide`.
+/// An expression `d[explicit: .guide]` in the closure of an `alignmentGuide`.
 struct ExplicitGuideRead {
-  /// The whole of `d[explicit: .guide]`.
+  /// The whole expression `d[explicit: .guide]`.
   let expression: NodeID
-  /// The parameter and the guide as they are written: `d`, `.leading`.
+  /// The source text of the parameter and of the guide: `d`, `.leading`.
   let parameter: String
   let guide: String
-  /// Where it is all that stands before a `??`: the whole expression, and what stands after.
+  /// The `??` expression whose left side this is, and the range of its right side; nil if there is none.
   let coalescing: (whole: NodeID, fallback: Range<Int>)?
-  /// Its value in each instance, nil for none; the array is nil where that is not certain for one of them.
+  /// The value in points in each instance, nil where the guide is not explicit.
   let values: [Double?]
-  /// The node that makes it explicit in the first instance.
+  /// The node that makes the guide explicit in the first instance.
   let writer: (segment: SegmentID, node: NodeID)?
 
-  /// Those of a site of kind `alignmentGuide` whose value is certain in all instances, in the order of the source.
+  /// Returns the reads at a site of kind `alignmentGuide` whose values are certain in all instances, in source order.
   static func all(in site: Site, _ context: LintContext) -> [ExplicitGuideRead] {
     guard let program = site.first.guideModifier?.program, isAnywhere(in: program), context.isDecided(site),
       let closure = GuideClosure(of: site.node, in: context.tree),
@@ -29,8 +29,8 @@ struct ExplicitGuideRead {
     return context.tree.subscripts(in: closure.node).compactMap { read($0, of: site, in: context) }
   }
 
-  /// Whether what is explicit on a view does not hang on sizes: no `ViewThatFits` in it chooses what says it. Cost: what
-  /// is in it.
+  /// Returns true if the explicit guides of a view do not depend on sizes: no `ViewThatFits` in it decides about them.
+  /// O(descendants).
   private static func isSameAtEverySize(_ view: ViewID, in graph: ViewGraph) -> Bool {
     !graph.holds(in: view) { if case .viewThatFits = $0.layout { true } else { false } }
   }
@@ -71,7 +71,7 @@ struct ExplicitGuideRead {
       coalescing: coalescing(expression, in: tree), values: values, writer: writer)
   }
 
-  /// The guide that an instance's program reads by this subscript.
+  /// Returns the guide that an instance's program reads by this subscript.
   private static func key(of suffix: NodeID, in instance: Site.Instance) -> AlignmentKey? {
     guard let program = instance.guideModifier?.program else { return nil }
     for step in program.steps where step.source == suffix.index {
@@ -88,7 +88,7 @@ struct ExplicitGuideRead {
     guard parts.count >= 3, parts[0] == expression, tree.string(of: parts[1]) == "??", let last = parts.last else {
       return nil
     }
-    // Only what binds closer than `??` belongs to what stands after it.
+    // Only operators that bind tighter than `??` belong to its right side.
     let closer: Set = ["+", "-", "*", "/", "%"]
     for part in parts[2...] {
       switch tree.kind(of: part) {

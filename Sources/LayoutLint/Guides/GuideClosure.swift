@@ -1,14 +1,14 @@
 import LayoutSyntax
 
-/// The closure of an `alignmentGuide` as it is written.
+/// The closure of an `alignmentGuide` in the source.
 struct GuideClosure {
   /// The `closureExpression`.
   let node: NodeID
-  /// What the body calls the view's dimensions: `d`, `$0`; nil for `{ _ in 8 }`.
+  /// The name of the view's dimensions in the body: `d`, `$0`; nil for `{ _ in 8 }`.
   let parameter: String?
-  /// The `_` of a closure that does not name them.
+  /// The token `_` of a closure that ignores the dimensions.
   let wildcard: NodeID?
-  /// The only expression of the body; nil where it has several statements.
+  /// The only expression of the body; nil if there are several statements.
   let expression: NodeID?
 
   init?(of modifier: NodeID, in tree: SyntaxTree) {
@@ -50,7 +50,7 @@ struct GuideClosure {
 }
 
 extension SyntaxTree {
-  /// The `d[…]` in a node, in the order of the source. Cost: the node.
+  /// Returns the subscripts `d[…]` in a node, in source order. O(n log n) in the size of the node.
   func subscripts(in node: NodeID) -> [NodeID] {
     var found: [NodeID] = []
     var waiting = [node]

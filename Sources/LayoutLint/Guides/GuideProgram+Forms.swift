@@ -1,9 +1,9 @@
 import LayoutEngine
 import LayoutModel
 
-// The forms of guides that rules know.
+// Recognizes the forms of guides that rules describe.
 extension GuideProgram {
-  /// What gives the value of a body of one statement; nil for any other body.
+  /// The operation that gives the value of a body of one statement; nil for any other body.
   private var onlyValue: Operation? {
     guard var step = root else { return nil }
     for _ in 0..<8 {
@@ -23,19 +23,19 @@ extension GuideProgram {
     steps.indices.contains(Int(step)) ? steps[Int(step)].operation : nil
   }
 
-  /// The number that it gives whatever the view is; nil where it is computed, not certain, or changes at run time.
+  /// The constant that the program gives; nil if it is computed, uncertain, or changes at run time.
   var onlyNumber: Double? {
     guard !isAssumed, !isDynamic, !isApproximate, case .number(let number)? = onlyValue else { return nil }
     return number.isFinite ? number : nil
   }
 
-  /// Whether it is exactly `d[key]`.
+  /// Returns true if the program is exactly `d[key]`.
   func gives(_ key: AlignmentKey) -> Bool {
     guard case .guide(key)? = onlyValue else { return false }
     return true
   }
 
-  /// c, where it is exactly `d[key] + c` or `d[key] - c` with a constant.
+  /// Returns c if the program is exactly `d[key] + c`, -c if it is `d[key] - c`, with a constant c; nil otherwise.
   func shift(from key: AlignmentKey) -> Double? {
     guard case .binary(let binary, let left, let right)? = onlyValue, case .guide(key)? = operation(left),
       case .number(let constant)? = operation(right)
@@ -47,7 +47,7 @@ extension GuideProgram {
     }
   }
 
-  /// Whether it reads `d[explicit: key]` anywhere.
+  /// Returns true if the program reads `d[explicit: key]` anywhere.
   func readsExplicit(_ key: AlignmentKey) -> Bool {
     steps.contains { step in
       guard case .explicitGuide(key) = step.operation else { return false }
@@ -57,7 +57,7 @@ extension GuideProgram {
 }
 
 extension Site.Instance {
-  /// What an `alignmentGuide` sets; nil for every other layer and view.
+  /// The guide that an `alignmentGuide` sets; nil for every other layer and view.
   var guideModifier: GuideModifier? {
     guard case .alignmentGuide(let index) = layout, graph.guides.indices.contains(Int(index)) else { return nil }
     return graph.guides[Int(index)]
@@ -65,7 +65,7 @@ extension Site.Instance {
 }
 
 extension AlignmentKey {
-  /// Whether it is one of the two edges and the centre of an axis.
+  /// True for the two edges and the centre of either axis.
   var isOfFrame: Bool {
     switch self {
     case .leading, .horizontalCenter, .trailing, .top, .verticalCenter, .bottom: true
@@ -75,7 +75,7 @@ extension AlignmentKey {
 }
 
 extension GuideReader {
-  /// Whether it lines views up, as opposed to a closure that computes with the guide.
+  /// True if the reader aligns views, false if it is a closure that computes with the guide.
   var alignsViews: Bool {
     if case .closure = way { return false }
     return true

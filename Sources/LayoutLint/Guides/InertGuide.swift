@@ -2,12 +2,12 @@ import LayoutEngine
 import LayoutLowering
 import LayoutModel
 
-/// A guide that gives what would be there without it, whoever reads it: what `guide-identity` and
-/// `guide-value-equals-default` look for.
+/// Recognizes guides that give the value that would apply without them, for `guide-identity` and
+/// `guide-value-equals-default`.
 enum InertGuide {
-  /// Whether that holds of the place in which every instance stands: nothing between it and the container that arranges
-  /// its view moves or resizes the view on the guide's axis, so that without the guide the view's own default counts.
-  /// An explicit guide keeps its place through a padding or a frame, a default does not.
+  /// Returns true if in every instance no layer between the guide and the container that arranges its view moves or
+  /// resizes the view on the guide's axis, so that without the guide the view's default applies. An explicit guide
+  /// keeps its position through a padding or a frame; a default does not.
   static func standsUnmoved(_ site: Site, in context: LintContext) -> Bool {
     site.instances.allSatisfy { instance in
       guard let guide = instance.guideModifier else { return false }
@@ -22,7 +22,7 @@ enum InertGuide {
       switch graph[parent].layout {
       case .overlay, .background: if graph.firstChild(of: parent) != child { return true }
       case .alignmentGuide(let index):
-        // Explicit or not is what this one asks.
+        // This closure depends on whether the guide is explicit.
         guard graph.guides.indices.contains(Int(index)), !graph.guides[Int(index)].program.readsExplicit(key) else {
           return false
         }
@@ -37,7 +37,7 @@ enum InertGuide {
       }
       child = parent
     }
-    // What places a root may ask whether it is explicit.
+    // The code that places a root may read whether the guide is explicit.
     return instance.root.kind == .preview
   }
 }

@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// An alignment whose default never ends. The lowering finds it.
+/// Reports an alignment whose default value reads itself. The findings are made by the lowering.
 package enum AlignmentCycle: Rule {
   package static let description = RuleDescription(
     id: "alignment-cycle", category: .correctness, severity: .error,

@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// A name that both axes have. The lowering finds it.
+/// Reports a guide whose name exists on both axes. The findings are made by the lowering.
 package enum AmbiguousAlignmentAxis: Rule {
   package static let description = RuleDescription(
     id: "ambiguous-alignment-axis", category: .correctness, severity: .error,

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A spacing or an alignment of a stack of one view.
+/// Reports a spacing or an alignment of a stack with one view.
 package enum ArgumentWithoutChildren: SiteRule {
   package static let description = RuleDescription(
     id: "argument-without-children", category: .noEffect, severity: .info,
@@ -29,7 +29,7 @@ package enum ArgumentWithoutChildren: SiteRule {
       "VStack(spacing: 8) { Color.red; Color.blue }",
       "VStack(spacing: 8) { ForEach(0..<1, id: \\.self) { _ in Color.red } }",
       "let isOpen = true\nVStack(spacing: 8) { if isOpen { Color.red } }",
-      // What is passed in may be more.
+      // The content that is passed in may be several views.
       """
       struct Card<Content: View>: View {
           @ViewBuilder let content: () -> Content
@@ -37,7 +37,7 @@ package enum ArgumentWithoutChildren: SiteRule {
       }
       Card { Color.red }
       """,
-      // A group of views.
+      // The property may be several views.
       """
       struct Rows: View {
           var body: some View { VStack(spacing: 8) { rows } }
@@ -47,9 +47,9 @@ package enum ArgumentWithoutChildren: SiteRule {
       }
       Rows()
       """,
-      // In a stack its rows are views of the stack.
+      // In a stack, the rows of a section are children of the stack.
       "VStack(alignment: .leading) { Section { Color.red.frame(width: 40); Color.blue.frame(width: 20) } }",
-      // A lazy stack places a single view too.
+      // A lazy stack aligns a single view too.
       "LazyVStack(alignment: .leading) { Color.red.frame(width: 40, height: 20) }",
     ])
 
@@ -75,7 +75,7 @@ package enum ArgumentWithoutChildren: SiteRule {
       fixes: [StackAlignmentNoEffect.removal(call.arguments, of: site, in: context)].compactMap { $0 })
   }
 
-  /// Whether the content is written as one view.
+  /// Returns true if the content in the source is a single view.
   private static func isOneView(_ call: CallSyntax, in context: LintContext) -> Bool {
     guard call.trailingClosures.count == 1, let closure = call.trailingClosures.first else { return false }
     let statements = context.tree.statements(in: closure.closure)

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// Texts of different fonts side by side, aligned by their frames.
+/// Reports texts of different fonts side by side that are aligned by their frames.
 package enum BaselineAlignmentSuggested: SiteRule {
   package static let description = RuleDescription(
     id: "baseline-alignment-suggested", category: .style, severity: .hint,
@@ -38,28 +38,28 @@ package enum BaselineAlignmentSuggested: SiteRule {
           Text("Avocado").font(.title)
       }
       """,
-      // One font, in two weights.
+      // Both texts have one font, in two weights.
       """
       HStack {
           Text("Delicious").bold()
           Text("Avocado")
       }
       """,
-      // A badge.
+      // The second text is a badge.
       """
       HStack {
           Text("Avocado").font(.title)
           Text("new").font(.caption).padding(4).background(Color.yellow)
       }
       """,
-      // One font, more lines.
+      // Both texts have one font; the second has more lines.
       """
       HStack(alignment: .bottom) {
           Text("One")
           Text("Two\\nThree")
       }
       """,
-      // A column.
+      // The texts form a column.
       """
       VStack {
           Text("Delicious").font(.caption)
@@ -89,8 +89,8 @@ package enum BaselineAlignmentSuggested: SiteRule {
     return nil
   }
 
-  /// The texts that stand in the row as they are, and how far their first baselines are apart; nil where they are of
-  /// one size.
+  /// Returns the number of texts that are direct children of the row, and the distance between their lowest and highest
+  /// first baseline in points; nil if they all have one font.
   private static func spread(
     _ instance: Site.Instance, in context: LintContext
   ) -> (count: Int, distance: Double)? {

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A row aligned by text baselines in which a picture or a shape has none.
+/// Reports a row aligned by text baselines in which at most one child has a baseline.
 package enum BaselineWithoutText: SiteRule {
   package static let description = RuleDescription(
     id: "baseline-without-text", category: .suspicious, severity: .hint,
@@ -35,7 +35,7 @@ package enum BaselineWithoutText: SiteRule {
           Text("Avocado")
       }
       """,
-      // Two texts to be lined up.
+      // There are two texts to align.
       """
       HStack(alignment: .lastTextBaseline) {
           Text("Delicious").font(.caption)
@@ -45,9 +45,9 @@ package enum BaselineWithoutText: SiteRule {
       """,
       // Symbols have a baseline.
       "HStack(alignment: .firstTextBaseline) { Image(systemName: \"heart\"); Text(\"Love\") }",
-      // Nothing to be seen is put on the line.
+      // A spacer has nothing visible to align.
       "HStack(alignment: .firstTextBaseline) { Text(\"Love\"); Spacer() }",
-      // What is in it is not known.
+      // The content of an unknown view is unknown.
       GoodExample(
         "HStack(alignment: .firstTextBaseline) { Mystery(); Text(\"Love\") }", others: ["unresolved-view"]),
     ])
@@ -88,8 +88,8 @@ package enum BaselineWithoutText: SiteRule {
       fixes: bare.count == 1 ? guideFix(first, instance, written, in: context) : [])
   }
 
-  /// The visible children without a baseline, and the number of those with one; nil where one of them is neither a
-  /// shape, a picture nor certain.
+  /// Returns the visible children without a baseline, and the number of those with one; nil if a child is uncertain, or
+  /// is neither a shape nor an image.
   private static func children(
     _ instance: Site.Instance, _ key: AlignmentKey, in context: LintContext
   ) -> (bare: [ViewID], others: Int)? {

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// Two alignments for one column.
+/// Reports two different alignments for one column of a grid.
 package enum ConflictingColumnAlignment: SiteRule {
   package static let description = RuleDescription(
     id: "conflicting-column-alignment", category: .correctness, severity: .warning,
@@ -52,7 +52,7 @@ package enum ConflictingColumnAlignment: SiteRule {
       else { continue }
       var first: [Int: (key: AlignmentKey, layer: ViewID)] = [:]
       for row in GridCells(of: grid, in: graph).rows {
-        // Which column a cell is in hangs on the cells before it.
+        // The column of a cell depends on the cells before it.
         guard let view = row.view else { continue }
         guard context.isSettled(view, in: root) else { break }
         for cell in row.cells {

@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// Lengths of a frame that do not ascend. The lowering finds it.
+/// Reports minimum, ideal and maximum lengths of a frame that do not ascend. The findings are made by the lowering.
 package enum ContradictoryFrameConstraints: Rule {
   package static let description = RuleDescription(
     id: "contradictory-frame-constraints", category: .correctness, severity: .error,
@@ -24,7 +24,7 @@ package enum ContradictoryFrameConstraints: Rule {
       "Color.red.frame(minWidth: 50, idealWidth: 80, maxWidth: 100)",
       // Equal lengths contradict nothing.
       "Color.red.frame(minWidth: 50, maxWidth: 50)",
-      // What is left out counts as the one before it.
+      // A missing length counts as the one before it.
       "Color.red.frame(minWidth: 50, maxWidth: .infinity, minHeight: 20)",
     ])
 }

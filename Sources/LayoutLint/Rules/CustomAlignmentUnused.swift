@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// A custom alignment that nothing aligns by.
+/// Reports a custom alignment that nothing aligns by.
 package enum CustomAlignmentUnused: AlignmentRule {
   package static let description = RuleDescription(
     id: "custom-alignment-unused", category: .style, severity: .hint,
@@ -40,7 +40,7 @@ package enum CustomAlignmentUnused: AlignmentRule {
         """, "1 guide is set for `.column`, and nothing aligns by it", others: ["guide-never-read"]),
     ],
     good: [
-      // What a class does with it is not read.
+      // A class is not analysed, so it may use the alignment.
       """
       extension HorizontalAlignment {
           private enum Column: AlignmentID {
@@ -66,13 +66,13 @@ package enum CustomAlignmentUnused: AlignmentRule {
     ])
 
   package static func check(_ declaration: AlignmentDeclaration, in context: LintContext) -> Diagnostic? {
-    // A library's may be used anywhere.
+    // A public alignment of a library may be used anywhere.
     guard !declaration.isPublic, !context.tree[declaration.container].containsIssue else { return nil }
     var guides = 0
     let isUsed = context.isMentioned(declaration.name) { _, tree in
       tree.mentions(of: declaration.name).contains { mention in
         guides += 1
-        // A name in any other place may be a way to align by it.
+        // A mention that is not a guide's key may align by it.
         return !tree.isGuideKey(mention)
       } || tree.isNamedInUnreadCode(declaration.name)
     }
@@ -94,7 +94,7 @@ package enum CustomAlignmentUnused: AlignmentRule {
 }
 
 extension SyntaxTree {
-  /// Whether a name is what an `alignmentGuide` is set for.
+  /// Returns true if a mention is the key of an `alignmentGuide`.
   fileprivate func isGuideKey(_ mention: NodeID) -> Bool {
     var node = mention
     // `.column`, or `HorizontalAlignment.column`.

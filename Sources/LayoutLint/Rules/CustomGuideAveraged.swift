@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A stack in which several views set one custom guide: what is outside sees the mean.
+/// Reports a stack in which several views set one custom guide: outside of the stack it has the mean of their values.
 package enum CustomGuideAveraged: SiteRule {
   package static let description = RuleDescription(
     id: "custom-guide-averaged", category: .suspicious, severity: .warning,
@@ -37,7 +37,7 @@ package enum CustomGuideAveraged: SiteRule {
         fixes: ["Keep only the first guide (0)", "Keep only the last guide (33)", "Convert these 2 rows to a Grid"])
     ],
     good: [
-      // One guide in each row.
+      // Each row has one guide.
       """
       VStack(alignment: .col) {
           HStack {
@@ -54,7 +54,7 @@ package enum CustomGuideAveraged: SiteRule {
           static let col = HorizontalAlignment(Col.self)
       }
       """,
-      // Both on one line already.
+      // Both are on one line already.
       """
       HStack(alignment: .line) {
           VStack(alignment: .leading) {
@@ -74,7 +74,7 @@ package enum CustomGuideAveraged: SiteRule {
           static let line = VerticalAlignment(Line.self)
       }
       """,
-      // The stack that aligns by it lines each of its own children up.
+      // The stack that aligns by the guide aligns each of its children.
       """
       VStack(alignment: .col) {
           Color.red.frame(width: 50, height: 20).alignmentGuide(.col) { $0[.leading] }
@@ -149,7 +149,7 @@ package enum CustomGuideAveraged: SiteRule {
       """, related: related, fixes: fixes())
   }
 
-  /// The modifier that sets the guide on a child; nil where it comes from several.
+  /// Returns the modifier that sets the guide on a child; nil if the value comes from several.
   private static func writer(
     of key: AlignmentKey, in child: ViewID, _ root: LintContext.ModuleRoot, _ context: LintContext
   ) -> (segment: SegmentID, node: NodeID)? {
@@ -159,7 +159,7 @@ package enum CustomGuideAveraged: SiteRule {
     return context.source(of: view, in: root.graph)
   }
 
-  /// Takes all guides but one away.
+  /// Returns the fixes that remove all guides but the first or the last one.
   private static func keeping(
     _ parts: [GuidePart], _ writers: [(segment: SegmentID, node: NodeID)?], in context: LintContext
   ) -> [Fix] {

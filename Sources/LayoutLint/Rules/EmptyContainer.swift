@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A stack or grid with nothing in it.
+/// Reports a stack or grid without content.
 package enum EmptyContainer: SiteRule {
   package static let description = RuleDescription(
     id: "empty-container", category: .style, severity: .hint,

@@ -1,7 +1,7 @@
 import LayoutAnalysis
 import LayoutSyntax
 
-/// A comment that says how large a view is, or where it stands, and is wrong.
+/// Reports a comment `// expect:` that does not match the layout.
 package enum ExpectationFailed: SegmentRule {
   package static let description = RuleDescription(
     id: "expectation-failed", category: .correctness, severity: .error,
@@ -56,9 +56,9 @@ package enum ExpectationFailed: SegmentRule {
           Color.blue.frame(width: 72, height: 20).id("bar")
       }  // expect: frame 128×52 at (131, 355.5), bar.verticalCenter == verticalCenter, bar.bottom + 16 == bottom
       """,
-      // What hangs on something unknown is not checked.
+      // A value that depends on something unknown is not checked.
       GoodExample("Tile()  // expect: width == 12", others: ["unresolved-view"]),
-      // A remark may stand behind it.
+      // A remark may follow the expectation.
       "Color.red.frame(width: 40, height: 40)  // expect: width == height // a square",
     ])
 

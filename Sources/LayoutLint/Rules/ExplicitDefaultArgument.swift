@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// An argument that says what is so without it.
+/// Reports an argument that equals the default value of its parameter.
 package enum ExplicitDefaultArgument: SiteRule {
   package static let description = RuleDescription(
     id: "explicit-default-argument", category: .style, severity: .hint, isOnByDefault: false,
@@ -44,7 +44,7 @@ package enum ExplicitDefaultArgument: SiteRule {
     guard !site.isBroken, let call = site.call else { return nil }
     for (label, value) in [("alignment", ".center"), ("spacing", "nil")] {
       guard let argument = site.argument(label), context.string(of: argument.value) == value,
-        // A frame of nothing but its alignment is another rule's.
+        // A frame with an alignment alone is a case of `frame-alignment-no-effect`.
         site.kind != .frame || call.arguments.count > 1
       else { continue }
       let edit: TextEdit

@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutSyntax
 
-/// `d[explicit: .guide]` where nothing inside sets the guide.
+/// Reports `d[explicit: .guide]` if nothing inside the view sets the guide.
 package enum ExplicitGuideAlwaysNil: SiteRule {
   package static let description = RuleDescription(
     id: "explicit-guide-always-nil", category: .noEffect, severity: .hint,
@@ -45,7 +45,7 @@ package enum ExplicitGuideAlwaysNil: SiteRule {
             Color.blue.frame(width: 90, height: 20)
         }
         """, others: ["explicit-guide-never-nil"]),
-      // What is not known may set it.
+      // An unknown view may set it.
       GoodExample(
         """
         VStack(alignment: .trailing) {

@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutSyntax
 
-/// `d[explicit: .guide]` with a fallback where something inside always sets the guide.
+/// Reports a fallback of `d[explicit: .guide]` if something inside the view always sets the guide.
 package enum ExplicitGuideNeverNil: SiteRule {
   package static let description = RuleDescription(
     id: "explicit-guide-never-nil", category: .noEffect, severity: .hint,
@@ -31,7 +31,7 @@ package enum ExplicitGuideNeverNil: SiteRule {
         fixes: ["Use `d[.firstTextBaseline]`"]),
     ],
     good: [
-      // Where there is less room another view is shown, and it has no guide of its own.
+      // With less space another view is shown, which does not set the guide.
       """
       HStack(alignment: .bottom) {
           ViewThatFits {

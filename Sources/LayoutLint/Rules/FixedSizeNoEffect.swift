@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A `fixedSize` on what has its size anyway.
+/// Reports a `fixedSize` on a view whose size does not depend on its proposal.
 package enum FixedSizeNoEffect: SiteRule {
   package static let description = RuleDescription(
     id: "fixed-size-no-effect", category: .noEffect, severity: .info,
@@ -58,7 +58,7 @@ package enum FixedSizeNoEffect: SiteRule {
 }
 
 extension ViewLayout {
-  /// The axis that a `fixedSize` fixes, where it is one alone.
+  /// The axis of a `fixedSize` that fixes only one.
   fileprivate var fixedAxis: Axis? {
     guard case .fixedSize(let axes) = self else { return nil }
     let fixed = Axis.allCases.filter { axes.contains(AxisSet($0)) }

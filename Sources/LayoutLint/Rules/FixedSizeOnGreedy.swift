@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A `fixedSize` on what has no size of its own.
+/// Reports a `fixedSize` on a view without a size of its own.
 package enum FixedSizeOnGreedy: SiteRule {
   package static let description = RuleDescription(
     id: "fixed-size-on-greedy", category: .suspicious, severity: .hint,
@@ -23,9 +23,9 @@ package enum FixedSizeOnGreedy: SiteRule {
     good: [
       "Color.red.frame(width: 40, height: 20)",
       "Text(\"Hello\").fixedSize()",
-      // The ideal length is the frame's.
+      // The frame gives the ideal length.
       "Color.red.frame(idealWidth: 40, idealHeight: 20).fixedSize()",
-      // The smallest length is the frame's.
+      // The frame gives the minimum length.
       "Color.red.frame(minWidth: 40, minHeight: 20).fixedSize()",
     ])
 
@@ -41,7 +41,7 @@ package enum FixedSizeOnGreedy: SiteRule {
     }
     guard let axes, let suffix = site.suffix, !site.isBroken else { return nil }
     let written = context.string(of: suffix)
-    // Its ideal lengths, but for a circle that is offered less on the other axis.
+    // The lengths are the ideal ones, except for a circle with a smaller proposal on the other axis.
     let instance = site.first
     func length(_ axis: Axis) -> String {
       pointText(context.exactLength(of: instance.view, on: axis, in: instance.root) ?? 10)
@@ -59,7 +59,7 @@ package enum FixedSizeOnGreedy: SiteRule {
       """, fixes: [Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)])])
   }
 
-  /// Whether a view is a colour or a shape with nothing around it that has a size.
+  /// Returns true if a view is a colour or a shape, and no layer around it gives it a size.
   private static func isGreedy(_ view: ViewID, _ graph: ViewGraph) -> Bool {
     var current = view
     while true {

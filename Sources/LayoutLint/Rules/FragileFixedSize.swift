@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A width that a narrow phone has not got.
+/// Reports a fixed width that does not fit on a narrow phone.
 package enum FragileFixedSize: SiteRule {
   package static let description = RuleDescription(
     id: "fragile-fixed-size", category: .style, severity: .hint, isOnByDefault: false,

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// An alignment of a frame that is exactly as large as what is in it.
+/// Reports an alignment of a frame that is exactly as large as its content.
 package enum FrameAlignmentNoEffect: SiteRule {
   package static let description = RuleDescription(
     id: "frame-alignment-no-effect", category: .noEffect, severity: .warning,
@@ -24,7 +24,7 @@ package enum FrameAlignmentNoEffect: SiteRule {
         "Color.red.frame(maxWidth: .infinity, maxHeight: .infinity, «alignment: .topLeading»)",
         "`.topLeading` has nothing to align: the frame is exactly as large as its content (390 × 763)",
         fixes: ["Remove the alignment"]),
-      // A lazy grid stretches nothing sideways.
+      // A lazy grid does not stretch cells horizontally.
       BadExample(
         """
         LazyVGrid(columns: [GridItem()]) {
@@ -35,7 +35,7 @@ package enum FrameAlignmentNoEffect: SiteRule {
     ],
     good: [
       "Color.red.frame(width: 34, height: 20).frame(maxWidth: .infinity, alignment: .leading)",
-      // Without the frame the priority would count, and the ZStack be as small as the other view.
+      // Without the frame the priority would apply, and the ZStack be as small as the other view.
       GoodExample(
         """
         ZStack {
@@ -43,13 +43,13 @@ package enum FrameAlignmentNoEffect: SiteRule {
             Color.blue.frame(width: 40, height: 40).layoutPriority(-1).frame(alignment: .leading)
         }
         """, others: ["layout-priority-no-effect"]),
-      // It turns in the middle of what it is given, or at its edge: how wide it is nobody says.
+      // The width of a ProgressView is undocumented, so it may be centred or at the edge.
       "ProgressView().frame(maxWidth: .infinity, alignment: .leading)",
       // An explicit guide moves the content out of its own frame.
       """
       Text("Hi").alignmentGuide(.bottom) { $0[.firstTextBaseline] }.frame(alignment: .bottom)
       """,
-      // And so it may once the state has changed.
+      // The guide may move the content once the state has changed.
       """
       struct Bar: View {
           @State private var side: CGFloat = 12
@@ -64,7 +64,7 @@ package enum FrameAlignmentNoEffect: SiteRule {
   package static let kinds = SiteKinds(.frame)
 
   package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    // Nothing is written, or what is the default on both axes.
+    // There is no alignment, or the default on both axes.
     guard let first = alignment(of: site.first), first != .center, let argument = site.argument("alignment") else {
       return nil
     }
@@ -80,7 +80,7 @@ package enum FrameAlignmentNoEffect: SiteRule {
         lengths[number].insert(length)
       }
     }
-    // A frame without any other argument goes as a whole: it may still hide a priority from what is around it.
+    // A frame without other arguments is removed as a whole; it may still hide a priority from its parent.
     let isAlone = site.call?.arguments.count == 1
     guard context.isDecided(site),
       context.hasNoEffect(
@@ -136,7 +136,7 @@ package enum FrameAlignmentNoEffect: SiteRule {
     guard missing.count == axes.count else { return fixes }
     let wanted = missing.map { $0 == .horizontal ? "maxWidth: .infinity" : "maxHeight: .infinity" }
     if labels.isDisjoint(with: ["width", "height"]) {
-      // Swift wants the arguments in their order.
+      // Swift requires the arguments in their declared order.
       if isAlone, let clause = call.clause {
         fixes.append(
           Fix(

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A length that is computed from a proxy's, and may fall below 0.
+/// Reports a length of a frame that is computed from a geometry proxy and may become negative.
 package enum FrameMayBeNegative: ChainRule {
   package static let description = RuleDescription(
     id: "frame-may-be-negative", category: .suspicious, severity: .warning,
@@ -34,7 +34,7 @@ package enum FrameMayBeNegative: ChainRule {
           }
       }
       """,
-      // There is always enough.
+      // The reader is always large enough.
       """
       GeometryReader { proxy in
           Color.red.frame(width: proxy.size.width - 32, height: 40)
@@ -74,7 +74,7 @@ package enum FrameMayBeNegative: ChainRule {
     return findings
   }
 
-  /// `proxy.size.width - 32`.
+  /// Recognizes an expression such as `proxy.size.width - 32`.
   private static func difference(
     _ node: NodeID, in context: LintContext
   ) -> (proxy: String, axis: Axis, number: Double)? {
@@ -91,13 +91,14 @@ package enum FrameMayBeNegative: ChainRule {
     return (tree.string(of: primary), names[1] == "width" ? .horizontal : .vertical, number)
   }
 
-  /// Whether an expression in `node` is that name.
+  /// Returns true if a node contains an expression that is the name `name`.
   private static func mentions(_ name: String, in node: NodeID, of tree: SyntaxTree) -> Bool {
     if tree.kind(of: node) == .identifierExpression { return tree.string(of: node) == name }
     return tree.children(of: node).contains { mentions(name, in: $0, of: tree) }
   }
 
-  /// The `GeometryReader` whose closure names its proxy so, where nothing between asks for it: no condition.
+  /// Returns the enclosing `GeometryReader` whose proxy has this name; nil if a condition in between mentions the
+  /// proxy.
   private static func reader(named proxy: String, around node: NodeID, in context: LintContext) -> NodeID? {
     let tree = context.tree
     var next = tree.parent(of: node)
@@ -109,7 +110,7 @@ package enum FrameMayBeNegative: ChainRule {
         let closure = tree.closure(current)
         if closure.statements.contains(where: { tree.kind(of: $0) == .guardStatement }) { return nil }
         guard closure.parameters.contains(where: { $0.name.map(tree.string(of:)) == proxy }) else { break }
-        // The closure, its trailing closure or argument, the call, the chain.
+        // Climb from the closure to the chain, through the trailing closure or argument and the call.
         var outer = tree.parent(of: current)
         while let candidate = outer, tree.kind(of: candidate) != .postfixExpression {
           outer = tree.parent(of: candidate)
@@ -125,12 +126,12 @@ package enum FrameMayBeNegative: ChainRule {
     return nil
   }
 
-  /// Whether frames keep the reader from being that small, in every instance; one that is not laid out may be small.
+  /// Returns true if frames keep the reader at least `length` long in some instance, or if it is not laid out at all.
   private static func isBoundedBelow(_ reader: NodeID, on axis: Axis, by length: Double, in context: LintContext)
     -> Bool
   {
     let instances = context.instances(ofViewAt: [reader, context.tree.viewCall(at: reader).primary])
-    // Nothing lays it out: nothing is said of it.
+    // A reader that is not laid out has no finding.
     guard !instances.isEmpty else { return true }
     return instances.contains { instance in
       guard case .geometryReader = instance.layout else { return true }

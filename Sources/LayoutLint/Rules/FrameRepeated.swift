@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// Two frames, one right on the other, that could be one.
+/// Reports two adjacent frames that could be one.
 package enum FrameRepeated: SiteRule {
   package static let description = RuleDescription(
     id: "frame-repeated", category: .style, severity: .hint,
@@ -26,13 +26,13 @@ package enum FrameRepeated: SiteRule {
     ],
     good: [
       "Color.red.frame(width: 40, height: 20)",
-      // A place in a larger one.
+      // The outer frame positions the inner one.
       "Color.red.frame(width: 40).frame(width: 80)",
-      // There is no frame that takes both.
+      // No frame takes both kinds of arguments.
       "Color.red.frame(width: 40).frame(maxHeight: .infinity)",
       "Color.red.frame(width: 40).padding(8).frame(height: 20)",
       "Color.red.frame(height: 50).containerRelativeFrame(.horizontal, count: 4, span: 1, spacing: 10)",
-      // What is in the inner one stands at its top, the outer one centres it.
+      // The inner frame would put its content at the top, the outer one centres it.
       "Color.red.frame(width: 20, height: 10).frame(width: 40, alignment: .leading).frame(height: 20, alignment: .top)",
     ])
 
@@ -59,7 +59,7 @@ package enum FrameRepeated: SiteRule {
         of: description, "This frame gives what the one before it gives",
         fixes: [Fix(title: "Remove this frame", edits: [site.editing.removing(modifier: suffix)], isPreferred: true)])
     }
-    // What either aligns by is left as it is: only frames without an alignment are merged.
+    // Merging could change the alignment, so only frames without one are merged.
     let (own, others) = (labels(call, context), labels(innerCall, context))
     guard !own.contains("alignment"), !others.contains("alignment"), Set(own).isDisjoint(with: others),
       change(site.first) != nil, context.isDecided(site),
@@ -84,7 +84,7 @@ package enum FrameRepeated: SiteRule {
       ])
   }
 
-  /// Whether one suffix stands right after another, with no modifier between, neutral or not.
+  /// Returns true if `suffix` directly follows `other`, without a modifier in between.
   private static func isNext(_ suffix: NodeID, after other: NodeID, _ context: LintContext) -> Bool {
     guard let chain = context.tree.parent(of: suffix) else { return false }
     let suffixes = context.tree.chain(of: chain).suffixes
@@ -92,12 +92,13 @@ package enum FrameRepeated: SiteRule {
     return suffixes[index - 1] == other
   }
 
-  /// The labels of `frame` but for `alignment`, in order.
+  /// The labels of `frame` except `alignment`, in declared order.
   private static let order = [
     "width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight",
   ]
 
-  /// Whether a call that makes a frame is one of `frame` itself: `containerRelativeFrame` makes another in each screen.
+  /// Returns true if a call that makes a frame is `frame` itself; the length of `containerRelativeFrame` depends on the
+  /// screen.
   private static func isFrame(_ call: CallSyntax, _ context: LintContext) -> Bool {
     labels(call, context).allSatisfy { $0 == "alignment" || order.contains($0) }
   }
@@ -106,7 +107,7 @@ package enum FrameRepeated: SiteRule {
     call.arguments.map { $0.label.map(context.string(of:)) ?? "" }
   }
 
-  /// Whether all that the outer frames give is given by the inner ones.
+  /// Returns true if the inner frames give all lengths that the outer ones give.
   private static func repeats(_ site: Site) -> Bool {
     site.instances.allSatisfy { instance in
       guard let child = instance.child else { return false }
@@ -127,7 +128,7 @@ package enum FrameRepeated: SiteRule {
     }
   }
 
-  /// Whether something in the frames has a guide of its own by which they align.
+  /// Returns true if the content of the frames has an explicit guide by which they align, or that is unknown.
   private static func hasGuide(_ instance: Site.Instance, _ context: LintContext) -> Bool {
     guard let frame = instance.child, let child = instance.graph.firstChild(of: frame) else { return true }
     return Axis.allCases.contains { axis in
@@ -136,7 +137,8 @@ package enum FrameRepeated: SiteRule {
     }
   }
 
-  /// The outer frame with the lengths of both: the inner one is then left over.
+  /// Returns the change that gives the outer frame the lengths of both frames, so that the inner one becomes redundant;
+  /// nil if one frame cannot have them.
   private static func change(_ instance: Site.Instance) -> GraphChange? {
     guard let child = instance.child else { return nil }
     switch (instance.layout, instance.graph[child].layout) {
@@ -149,7 +151,7 @@ package enum FrameRepeated: SiteRule {
       let frames = instance.graph.flexibleFrames
       guard frames.indices.contains(Int(index)), frames.indices.contains(Int(innerIndex)) else { return nil }
       var (outer, inner) = (frames[Int(index)], frames[Int(innerIndex)])
-      // Limits of one axis in two frames clamp one after the other.
+      // Two frames with limits on the same axis clamp one after the other.
       let (isWide, isHigh) = (hasWidth(outer), hasHeight(outer))
       guard isWide != isHigh, hasWidth(inner) == isHigh, hasHeight(inner) == isWide else { return nil }
       if isWide { swap(&outer, &inner) }

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A GeometryReader that takes the room of a stack and leaves it empty.
+/// Reports a `GeometryReader` that takes the space of a stack and leaves it empty.
 package enum GeometryReaderInStack: SiteRule {
   package static let description = RuleDescription(
     id: "geometry-reader-in-stack", category: .suspicious, severity: .warning,
@@ -45,7 +45,7 @@ package enum GeometryReaderInStack: SiteRule {
           }
       }
       """,
-      // The length is what its content asks for.
+      // The content depends on that length.
       """
       VStack(spacing: 0) {
           Color.red.frame(height: 63)
@@ -54,7 +54,7 @@ package enum GeometryReaderInStack: SiteRule {
           }
       }
       """,
-      // Behind something it measures.
+      // It measures the view that it is behind.
       """
       Color.red.frame(width: 40, height: 40).background {
           GeometryReader { proxy in
@@ -79,7 +79,7 @@ package enum GeometryReaderInStack: SiteRule {
       switch graph[stack].layout {
       case .hStack: axes = [.horizontal]
       case .vStack: axes = [.vertical]
-      // A ZStack grows with it on both axes.
+      // A ZStack grows with the reader on both axes.
       case .zStack: axes = [.vertical, .horizontal]
       default: return nil
       }
@@ -97,7 +97,7 @@ package enum GeometryReaderInStack: SiteRule {
       else { return nil }
       if first == nil { first = (stack, found.0, found.1, found.2) }
     }
-    // What hands the proxy on may ask for anything.
+    // Code that receives the proxy may depend on any of its lengths.
     guard let first, !isHandedOn(closure, in: context) else { return nil }
     let root = site.first.root
     let origin = Int(root.graph[first.stack].origin)
@@ -119,7 +119,7 @@ package enum GeometryReaderInStack: SiteRule {
       } ?? [])
   }
 
-  /// Whether a layer on the reader gives it a length on an axis.
+  /// Returns true if a layer on the reader determines its length on an axis.
   private static func isGivenLength(_ view: ViewID, upTo outermost: ViewID, on axis: Axis, _ graph: ViewGraph) -> Bool {
     var current = view
     while current != outermost, let layer = graph.parent(of: current) {
@@ -139,7 +139,8 @@ package enum GeometryReaderInStack: SiteRule {
     return false
   }
 
-  /// Whether a ZStack is as large as the reader because of it. Along another stack it always takes what is left.
+  /// Returns true if a `ZStack` is as long as the reader because of it; other stacks always give it the remaining
+  /// length.
   private static func makesLarger(
     _ stack: ViewID, _ own: ViewID, _ length: Double, on axis: Axis, in root: LintContext.ModuleRoot,
     _ context: LintContext
@@ -150,7 +151,7 @@ package enum GeometryReaderInStack: SiteRule {
     }
   }
 
-  /// Whether the proxy, or its whole size, goes anywhere but into a width or a height.
+  /// Returns true if the proxy, or its size as a whole, is used other than by reading a width or a height.
   private static func isHandedOn(_ closure: NodeID, in context: LintContext) -> Bool {
     let tree = context.tree
     let name = tree.closure(closure).parameters.first?.name.map(tree.string(of:)) ?? "$0"

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A GeometryReader that nobody asks for its size.
+/// Reports a `GeometryReader` whose proxy is never used.
 package enum GeometryReaderUnused: SiteRule {
   package static let description = RuleDescription(
     id: "geometry-reader-unused", category: .suspicious, severity: .warning,
@@ -79,7 +79,7 @@ package enum GeometryReaderUnused: SiteRule {
 }
 
 extension SyntaxTree {
-  /// Whether a name stands anywhere in a node, not as a member of something. Cost: the node.
+  /// Returns true if a name occurs anywhere in a node, other than as a member. O(node).
   func mentionsName(_ name: String, in node: NodeID) -> Bool {
     var waiting = [node]
     while let current = waiting.popLast() {
@@ -92,7 +92,7 @@ extension SyntaxTree {
     return false
   }
 
-  /// Whether a member of that name is asked for anywhere in a node. Cost: the node.
+  /// Returns true if a member with this name is accessed anywhere in a node. O(node).
   func mentionsMember(_ name: String, in node: NodeID) -> Bool {
     var waiting = [node]
     while let current = waiting.popLast() {

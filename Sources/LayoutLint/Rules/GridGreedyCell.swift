@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A divider or a colour that widens a grid.
+/// Reports a view between the rows of a grid that makes the grid as wide as its proposal.
 package enum GridGreedyCell: SiteRule {
   package static let description = RuleDescription(
     id: "grid-greedy-cell", category: .suspicious, severity: .hint,
@@ -36,7 +36,7 @@ package enum GridGreedyCell: SiteRule {
           Divider().gridCellUnsizedAxes(.horizontal)
       }
       """,
-      // The rows take as much.
+      // The rows take the full width too.
       """
       Grid {
           GridRow {
@@ -80,7 +80,8 @@ package enum GridGreedyCell: SiteRule {
     return nil
   }
 
-  /// What the rows would need without what spans them; nil where they take all there is themselves.
+  /// Returns the width in points that the rows need without the views that span them; nil if a cell takes any width
+  /// itself.
   private static func rowsWidth(
     of grid: ViewID, _ proposal: ProposedSize, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Double? {
@@ -93,12 +94,12 @@ package enum GridGreedyCell: SiteRule {
         }
       }
     }
-    // Where nothing is proposed what spans the rows is 10 wide or less, and the rows are as wide as they like to be.
+    // Without a proposal the spanning views are at most 10 wide, and the rows have their ideal width.
     return context.length(
       of: grid, on: .horizontal, proposing: ProposedSize(width: nil, height: proposal.height), in: root)
   }
 
-  /// The last suffix of the view's chain, or what it is made by.
+  /// Returns the last suffix of the view's chain, or the view's primary expression if there is none.
   private static func outermost(of site: Site) -> NodeID {
     let tree = site.context.tree
     let primary = tree.viewCall(at: site.node).primary

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A grid cell's modifier on what is no cell.
+/// Reports a modifier for grid cells on a view that is not a cell.
 package enum GridModifierOutsideCell: SiteRule {
   package static let description = RuleDescription(
     id: "grid-modifier-outside-cell", category: .noEffect, severity: .warning,
@@ -41,7 +41,7 @@ package enum GridModifierOutsideCell: SiteRule {
           }
       }
       """,
-      // What places this view may be a row.
+      // The view may be used as a row.
       """
       struct Cell: View {
           var body: some View {

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A row of a grid with fewer cells than others.
+/// Reports a row of a grid with fewer columns than another.
 package enum GridRaggedRows: SiteRule {
   package static let description = RuleDescription(
     id: "grid-ragged-rows", category: .suspicious, severity: .hint,
@@ -66,7 +66,7 @@ package enum GridRaggedRows: SiteRule {
       fixes: fixes(site, missing: first.all - first.own, in: context))
   }
 
-  /// Whether another row has more cells.
+  /// Returns true if another row of the grid has more cells. O(rows).
   private static func hasLongerRow(than own: Site.Instance, in grid: ViewID) -> Bool {
     var next = own.graph.firstChild(of: grid)
     while let row = next {

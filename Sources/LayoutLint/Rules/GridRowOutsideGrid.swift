@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A row of a grid where there is no grid.
+/// Reports a `GridRow` that is not in a grid.
 package enum GridRowOutsideGrid: SegmentRule {
   package static let description = RuleDescription(
     id: "grid-row-outside-grid", category: .noEffect, severity: .warning,
@@ -44,7 +44,7 @@ package enum GridRowOutsideGrid: SegmentRule {
           }
       }
       """,
-      // Where it stands its uses decide.
+      // The uses of the view decide where the row is.
       """
       struct Cells: View {
           var body: some View {
@@ -87,7 +87,7 @@ package enum GridRowOutsideGrid: SegmentRule {
     return findings
   }
 
-  /// The stack whose builder a view stands in, past conditions, `ForEach` and `Group`.
+  /// Returns the stack whose view builder contains a node directly, or through conditions, `ForEach` and `Group`.
   private static func stack(around node: NodeID, in context: LintContext) -> (node: NodeID, name: String)? {
     let tree = context.tree
     var next = tree.parent(of: node)
@@ -131,7 +131,7 @@ package enum GridRowOutsideGrid: SegmentRule {
 }
 
 extension CallEditing {
-  /// Takes a container away and leaves what is in it: all before the first statement and after the last.
+  /// Removes a container but keeps its content: deletes the text before the first statement and after the last.
   package func unwrapping(_ chain: NodeID, keeping statements: [NodeID]) -> [TextEdit]? {
     guard let first = statements.first, let last = statements.last else { return nil }
     let whole = range(of: chain)

@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutSyntax
 
-/// A guide for one alignment in a stack that lines its children up by another one.
+/// Reports a guide for one alignment in a stack that aligns its children by another.
 package enum GuideAlignmentMismatch: DeadGuideRule {
   package static let description = RuleDescription(
     id: "guide-alignment-mismatch", category: .noEffect, severity: .warning,
@@ -32,7 +32,8 @@ package enum GuideAlignmentMismatch: DeadGuideRule {
           Rectangle().frame(width: 120, height: 20)
       }
       """,
-      // Where the width is 0 no number comes of the outer closure, and the default of `.mark` reads this guide.
+      // With a width of 0 the outer closure gives no finite number, so the default of `.mark` applies and reads this
+      // guide.
       """
       #Preview {
           HStack(alignment: .mark) {
@@ -50,7 +51,7 @@ package enum GuideAlignmentMismatch: DeadGuideRule {
           static let mark = VerticalAlignment(Mark.self)
       }
       """,
-      // Where there is less room the stack aligns by it.
+      // With less space the stack aligns by it.
       """
       #Preview {
           GeometryReader { proxy in
@@ -92,7 +93,7 @@ package enum GuideAlignmentMismatch: DeadGuideRule {
       fixes.append(
         Fix(title: "Set the `\(wanted)` guide instead", edits: [editing.replacing(key, with: wanted)]))
     }
-    // A pair of alignments cannot be changed on one axis by its name alone.
+    // An alignment of both axes cannot be changed on one axis alone.
     if container.name == "HStack" || container.name == "VStack", let call = container.call,
       let tree = context.tree(of: call.segment),
       let edit = CallEditing(tree: tree, segment: call.segment).setting(

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A built-in guide inside a nested stack that an outer stack aligns by: it never gets there.
+/// Reports a built-in guide in a nested stack that an outer stack aligns by, which it never reaches.
 package enum GuideDoesNotCrossStack: DeadGuideRule {
   package static let description = RuleDescription(
     id: "guide-does-not-cross-stack", category: .noEffect, severity: .warning,
@@ -55,9 +55,9 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
   package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
     guard !guide.key.crossesContainers, let inner = guide.container(of: guide.first) else { return nil }
     let graph = guide.first.graph
-    // A row is no nested stack: the grid asks its cells.
+    // A grid asks the cells of its rows directly.
     if case .gridRow = graph[inner].layout { return nil }
-    // The nearest container above the guide's own that lines up by it, and the one that stands in it.
+    // Find the nearest container above the guide's own that aligns by it, and its child container on the way.
     var nested = inner
     var next = graph.parent(of: inner)
     while let view = next {
@@ -66,7 +66,7 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
         let own = ContainerText(inner, axis: guide.axis, in: graph, context: context),
         let lined = ContainerText(nested, axis: guide.axis, in: graph, context: context)
       {
-        // What the outer container asks: the nested one with all layers around it.
+        // The outer container asks the nested one with all layers around it.
         var asked = nested
         while let outside = graph.parent(of: asked), outside != view { asked = outside }
         let value = context.ask(guide.first.root) { $0.guide(guide.key, of: asked) }

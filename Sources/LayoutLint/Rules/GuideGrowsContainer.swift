@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// Guides that make a stack larger than what is in it.
+/// Reports guides that make a stack larger than its content.
 package enum GuideGrowsContainer: SiteRule {
   package static let description = RuleDescription(
     id: "guide-grows-container", category: .suspicious, severity: .hint,
@@ -32,21 +32,21 @@ package enum GuideGrowsContainer: SiteRule {
         "Guides stretch this VStack from 276 to 486; it overflows the 390 that it was offered"),
     ],
     good: [
-      // On a diagonal, within what is there.
+      // The views form a diagonal within the available width.
       """
       VStack(alignment: .center) {
           Color.red.frame(width: 100, height: 20).alignmentGuide(HorizontalAlignment.center) { d in d[.trailing] }
           Color.blue.frame(width: 120, height: 20).alignmentGuide(HorizontalAlignment.center) { d in d[.leading] }
       }
       """,
-      // Too wide without the guide.
+      // The view is too wide even without the guide.
       """
       VStack(alignment: .leading) {
           Color.red.frame(width: 500, height: 20).alignmentGuide(.leading) { d in d[.leading] - 10 }
           Color.blue.frame(width: 120, height: 20)
       }
       """,
-      // Little.
+      // The stack grows by less than a tenth.
       """
       VStack(alignment: .leading) {
           Color.red.frame(width: 120, height: 20).alignmentGuide(.leading) { d in d[.leading] - 10 }
@@ -106,7 +106,7 @@ package enum GuideGrowsContainer: SiteRule {
     }
   }
 
-  /// Of each child the outermost layer that sets the guide, where one does. Cost: the children and their layers.
+  /// Returns for each child the outermost layer that sets the guide, if there is one. O(children + their layers).
   private static func setters(of key: AlignmentKey, on view: ViewID, _ graph: ViewGraph) -> [ViewID] {
     let guides = graph.guides
     var setters: [ViewID] = []
@@ -128,8 +128,8 @@ package enum GuideGrowsContainer: SiteRule {
     return setters
   }
 
-  /// Whether a guide lies at least the view's own length before or behind it. One that lies less far outside moves the
-  /// view by a part of itself, which is meant.
+  /// Returns true if a guide is at least the view's own length outside of the view. A guide less far outside moves the
+  /// view by a part of itself, which is usually intended.
   private static func liesOutside(
     _ setter: ViewID, _ key: AlignmentKey, _ axis: Axis, _ root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Bool {

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A guide that gives its own default: `{ d in d[.top] }` for `.top`.
+/// Reports a guide that gives its own default: `{ d in d[.top] }` for `.top`.
 package enum GuideIdentity: SiteRule, DeadGuideRule {
   package static let description = RuleDescription(
     id: "guide-identity", category: .noEffect, severity: .info,
@@ -21,7 +21,7 @@ package enum GuideIdentity: SiteRule, DeadGuideRule {
             Color.blue.frame(width: 40, height: 60)
         }
         """, "This returns the guide's own default (0); it changes nothing", fixes: ["Remove this `.top` guide"]),
-      // Texts say their baselines themselves.
+      // The baselines of texts are explicit.
       BadExample(
         """
         HStack(alignment: .firstTextBaseline) {
@@ -70,7 +70,7 @@ package enum GuideIdentity: SiteRule, DeadGuideRule {
           Color.blue.frame(width: 40, height: 60)
       }
       """,
-      // A closure outside asks whether it is explicit.
+      // A closure outside reads whether it is explicit.
       """
       HStack(alignment: .bottom) {
           Color.red.frame(width: 40, height: 20)
@@ -79,7 +79,7 @@ package enum GuideIdentity: SiteRule, DeadGuideRule {
           Color.blue.frame(width: 40, height: 60)
       }
       """,
-      // What places the view may ask for it.
+      // The code that places the view may read it.
       """
       Color.red.frame(width: 40, height: 20).alignmentGuide(.top) { d in d[.top] }
       """,
@@ -92,7 +92,7 @@ package enum GuideIdentity: SiteRule, DeadGuideRule {
       site.instances.allSatisfy({ $0.guideModifier.map(isIdentity) ?? false }), context.isDecided(site)
     else { return nil }
     for instance in site.instances {
-      // A text's own baselines are explicit; no other guide may be, so that it is the default which is given.
+      // Baselines of a text are explicit; other guides must not be, so that the given value is the default.
       guard let key = instance.guideModifier?.key, let child = instance.child,
         let inner = context.guide(key, of: child, in: instance.root), (inner.explicit != nil) == key.isBaseline
       else { return nil }

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A guide inside of an overlay or a background, for a stack outside of it.
+/// Reports a guide in an overlay or background that only a container outside aligns by.
 package enum GuideInSecondaryLayer: DeadGuideRule {
   package static let description = RuleDescription(
     id: "guide-in-secondary-layer", category: .noEffect, severity: .warning,
@@ -60,7 +60,7 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
           Color.blue.frame(width: 40, height: 40)
       }
       """,
-      // A stack inside of the overlay does.
+      // A stack inside of the overlay aligns by it.
       """
       HStack(alignment: .bottom) {
           Color.red.frame(width: 60, height: 80)
@@ -73,7 +73,7 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
           Color.blue.frame(width: 40, height: 40)
       }
       """,
-      // On the view itself.
+      // The guide is on the view itself.
       """
       HStack(alignment: .bottom) {
           Color.red.frame(width: 60, height: 80)
@@ -114,7 +114,7 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
         """, related: related, fixes: fixes(guide, layer, name, in: context), in: context)
   }
 
-  /// The container that asks what a layer is on, or what that is in, for the guide.
+  /// Returns the container that asks the view under a layer for the guide, or the view under an enclosing layer.
   private static func reader(
     of key: AlignmentKey, outside layer: ViewID, _ root: LintContext.ModuleRoot, in context: LintContext
   ) -> GuideReader? {
@@ -156,7 +156,8 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
     return fixes
   }
 
-  /// `view.overlay(alignment: a) { content }` as a ZStack of both, where nothing follows the overlay.
+  /// Returns the edit that turns `view.overlay(alignment: a) { content }` into a `ZStack` of both; nil if modifiers
+  /// follow the overlay.
   private static func stacking(_ suffix: NodeID, in context: LintContext) -> TextEdit? {
     let tree = context.tree
     guard let chain = tree.parent(of: suffix), tree.kind(of: chain) == .postfixExpression,
@@ -187,14 +188,14 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
 }
 
 extension SourceText {
-  /// The white space at the start of the line that holds `offset`.
+  /// Returns the white space at the start of the line that contains the UTF-8 byte `offset`.
   func indentation(at offset: Int) -> String {
     var start = min(offset, bytes.count)
     while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
     return String(decoding: bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 
-  /// The lines of `range`, which begins in the first of them, moved so that the first would stand behind `indentation`.
+  /// Returns the text of `range` with the indentation of its first line replaced by `indentation` in all later lines.
   func lines(in range: Range<Int>, indentedBy indentation: String) -> String {
     let own = self.indentation(at: range.lowerBound)
     let lines = string(in: range).split(separator: "\n", omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A guide that measures the view inside of it, with a frame of another size around both.
+/// Reports a guide that measures the view inside it although a frame around both has another size.
 package enum GuideMeasuresInnerSize: SiteRule {
   package static let description = RuleDescription(
     id: "guide-measures-inner-size", category: .suspicious, severity: .hint,
@@ -59,7 +59,7 @@ package enum GuideMeasuresInnerSize: SiteRule {
           Color.blue.frame(width: 120, height: 20)
       }
       """,
-      // A padding is no other size of the view, and a guide may well keep out of it.
+      // A padding does not resize the view, and a guide may exclude it on purpose.
       """
       VStack(alignment: .leading) {
           Color.red.frame(width: 80, height: 20)
@@ -75,7 +75,7 @@ package enum GuideMeasuresInnerSize: SiteRule {
   package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
     let instance = site.first
     let (graph, root) = (instance.graph, instance.root)
-    // One that gives its own value keeps the line where the bare view has it.
+    // A guide that gives its own value keeps the alignment line of the bare view.
     guard let guide = instance.guideModifier, !guide.program.gives(guide.key), !site.isBroken,
       let child = instance.child
     else { return nil }
@@ -114,7 +114,7 @@ package enum GuideMeasuresInnerSize: SiteRule {
     return nil
   }
 
-  /// A length that a program reads: the width, the height, or a guide that is not at 0.
+  /// A length that a program reads: the width, the height, or a guide whose default is not 0.
   private struct Measure {
     var axis: Axis
     var key: AlignmentKey?
@@ -142,7 +142,7 @@ package enum GuideMeasuresInnerSize: SiteRule {
     return context.guide(key, of: view, in: root)?.value
   }
 
-  /// The nearest frame on the same chain, neutral layers apart.
+  /// Returns the nearest frame in the same chain, looking through layers that do not change the size.
   private static func frame(around view: ViewID, in graph: ViewGraph) -> ViewID? {
     var next = graph.parent(of: view)
     while let current = next {
@@ -165,7 +165,7 @@ package enum GuideMeasuresInnerSize: SiteRule {
     return false
   }
 
-  /// `d.width` or `d[.trailing]` in the closure, by its last suffix.
+  /// Returns the expression `d.width` or `d[.trailing]` in the closure whose last suffix is `source`.
   private static func expression(_ source: Int32, in site: Site, _ context: LintContext) -> NodeID? {
     guard let closure = GuideClosure(of: site.node, in: context.tree) else { return nil }
     var waiting = [closure.node]

@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// A guide that nothing reads and that no narrower rule explains.
+/// Reports a guide that has no reader and that no more specific rule explains.
 package enum GuideNeverRead: DeadGuideRule {
   package static let description = RuleDescription(
     id: "guide-never-read", category: .noEffect, severity: .warning,

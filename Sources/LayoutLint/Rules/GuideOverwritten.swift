@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A guide that another one on the same view replaces without reading it.
+/// Reports a guide that another one on the same view replaces without reading it.
 package enum GuideOverwritten: DeadGuideRule {
   package static let description = RuleDescription(
     id: "guide-overwritten", category: .noEffect, severity: .warning,
@@ -35,7 +35,7 @@ package enum GuideOverwritten: DeadGuideRule {
           Color.blue.frame(width: 100, height: 50)
       }
       """,
-      // It reads it in a branch that is not taken.
+      // The outer closure reads it in a branch that is not taken.
       """
       VStack(alignment: .leading) {
           Color.red.frame(width: 120, height: 50)
@@ -54,7 +54,7 @@ package enum GuideOverwritten: DeadGuideRule {
           Color.blue.frame(width: 100, height: 50)
       }
       """,
-      // An overlay between them does.
+      // An overlay between them aligns by the inner one.
       """
       VStack(alignment: .leading) {
           Color.red.frame(width: 120, height: 50)
@@ -64,7 +64,7 @@ package enum GuideOverwritten: DeadGuideRule {
           Color.blue.frame(width: 100, height: 50)
       }
       """,
-      // Guides of one name on two axes.
+      // The guides have one name, but different axes.
       """
       ZStack {
           Color.red.frame(width: 120, height: 50)
@@ -73,7 +73,7 @@ package enum GuideOverwritten: DeadGuideRule {
           Color.blue.frame(width: 100, height: 80)
       }
       """,
-      // One use of the view has a guide of its own, the other needs that in its body.
+      // One use of the view has a guide of its own, the other needs the one in its body.
       """
       struct Bar: View {
           var body: some View {
@@ -109,7 +109,7 @@ package enum GuideOverwritten: DeadGuideRule {
       ].compactMap { $0 }, in: context)
   }
 
-  /// Where the outer closure reads one other guide, it may have been meant to read this one.
+  /// Returns the fix that makes the outer closure read this guide; nil if it does not read exactly one guide now.
   private static func reading(
     _ guide: DeadGuide, _ outer: ViewID, _ other: String, _ written: String, in context: LintContext
   ) -> Fix? {

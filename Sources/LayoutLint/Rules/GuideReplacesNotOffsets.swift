@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A guide whose closure gives a constant, as if the guide were to be shifted by it.
+/// Reports a guide whose closure gives a constant, as if that were an offset.
 package enum GuideReplacesNotOffsets: SiteRule {
   package static let description = RuleDescription(
     id: "guide-replaces-not-offsets", category: .suspicious, severity: .info,
@@ -13,7 +13,7 @@ package enum GuideReplacesNotOffsets: SiteRule {
       value: `d[.top] - 25` moves the view down by 25. 0 is left alone, and so is what is no edge and no centre.
       """,
     bad: [
-      // The padding counts the guide from its own edge.
+      // Outside of the padding the guide counts from the padding's edge.
       BadExample(
         """
         HStack(alignment: .bottom) {
@@ -49,7 +49,7 @@ package enum GuideReplacesNotOffsets: SiteRule {
         """, fixes: ["Use `d[.trailing] + 50`"], others: ["guide-grows-container"]),
     ],
     good: [
-      // The inner of two is replaced, which another rule says.
+      // The inner guide is replaced, which `guide-overwritten` reports.
       GoodExample(
         """
         VStack(alignment: .leading) {
@@ -58,16 +58,16 @@ package enum GuideReplacesNotOffsets: SiteRule {
         }
         """, others: ["guide-overwritten"]),
       "HStack(alignment: .top) { Color.red.frame(height: 40).alignmentGuide(.top) { d in d[.top] - 25 }; Color.blue }",
-      // The line lies on the edge.
+      // The line is on the edge.
       """
       HStack(alignment: .bottom) {
           Color.red.frame(width: 40, height: 40).alignmentGuide(.bottom) { _ in 0 }
           Color.blue.frame(width: 40, height: 90)
       }
       """,
-      // It moves the view the way that the sign says.
+      // The view moves in the direction of the sign.
       "VStack(alignment: .leading) { Color.red.frame(width: 40).alignmentGuide(.leading) { _ in -20 }; Color.blue }",
-      // A baseline is where it is said to be.
+      // A constant baseline is a position, not an offset.
       """
       HStack(alignment: .firstTextBaseline) {
           Color.red.frame(width: 40, height: 40).alignmentGuide(.firstTextBaseline) { _ in 30 }
@@ -75,7 +75,7 @@ package enum GuideReplacesNotOffsets: SiteRule {
           Text("Two")
       }
       """,
-      // A custom guide has no place of its own to be shifted from.
+      // A custom guide has no natural position to be shifted from.
       """
       VStack(alignment: .column) {
           Rectangle().frame(width: 80, height: 20).alignmentGuide(.column) { _ in 20 }
@@ -116,7 +116,7 @@ package enum GuideReplacesNotOffsets: SiteRule {
         let readers = context.readers(of: own.key, at: instance.view, in: instance.root),
         !readers.isUncertain, readers.readers.contains(where: \.alignsViews)
       else { return nil }
-      // One for it inside is what another rule is about.
+      // A guide that replaces an inner one is reported by `guide-overwritten`.
       guard inner.explicit == nil else { return nil }
       isReadAsItIs = isReadAsItIs && isAsked(instance, by: readers)
       moves.append(inner.value - number)
@@ -144,8 +144,8 @@ package enum GuideReplacesNotOffsets: SiteRule {
     return site.finding(of: description, message, fixes: fixes(closure, written, number, in: context))
   }
 
-  /// Whether all who line up by the guide ask the view that it is set on: what a frame or padding around it answers is
-  /// counted from their own edges, and their default is another.
+  /// Returns true if every reader that aligns by the guide asks the view that it is set on, not a frame or padding
+  /// around it: these report the guide from their own edges and have another default.
   private static func isAsked(_ instance: Site.Instance, by readers: GuideReaders) -> Bool {
     readers.readers.allSatisfy { reader in
       guard reader.alignsViews else { return true }

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A guide that computes what it would be anyway: `{ _ in 200 }` for the trailing edge of a view that is 200 wide.
+/// Reports a guide that computes its default: `{ _ in 200 }` for the trailing edge of a view that is 200 wide.
 package enum GuideValueEqualsDefault: SiteRule {
   package static let description = RuleDescription(
     id: "guide-value-equals-default", category: .noEffect, severity: .hint,
@@ -31,7 +31,7 @@ package enum GuideValueEqualsDefault: SiteRule {
         fixes: ["Remove this `.trailing` guide"]),
     ],
     good: [
-      // Not at every size: the view is narrower where less is proposed.
+      // With a smaller proposal the view is narrower.
       """
       VStack(alignment: .trailing) {
           Color.red.frame(maxWidth: 200).alignmentGuide(.trailing) { _ in 200 }
@@ -45,7 +45,7 @@ package enum GuideValueEqualsDefault: SiteRule {
           Rectangle().frame(width: 300, height: 100)
       }
       """,
-      // In one of the rows only.
+      // The value equals the default in one of the rows only.
       """
       VStack(alignment: .trailing) {
           ForEach([200.0, 260.0], id: \\.self) { width in
@@ -68,7 +68,7 @@ package enum GuideValueEqualsDefault: SiteRule {
         let value = context.guide(key, of: instance.view, in: instance.root),
         let inner = context.guide(key, of: child, in: instance.root), inner.explicit == nil,
         abs(value.value - inner.value) < 0.01,
-        // That a number is as large as a text is chance.
+        // A constant that equals the estimated length of a text is a coincidence.
         value.certainty.isSuperset(of: inner.certainty.intersection(.approximate))
       else { return nil }
       values.insert(value.value)

@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutSyntax
 
-/// A guide of the axis along which its stack lays its children out.
+/// Reports a guide of the axis along which its stack arranges its children.
 package enum GuideWrongAxis: DeadGuideRule {
   package static let description = RuleDescription(
     id: "guide-wrong-axis", category: .noEffect, severity: .warning,
@@ -64,8 +64,8 @@ package enum GuideWrongAxis: DeadGuideRule {
     return fixes
   }
 
-  /// The padding that moves the view the way the closure was meant to: for `d[edge] - c` on its leading or top edge,
-  /// `d[edge] + c` on its trailing or bottom one.
+  /// Returns the padding that has the intended effect: for `d[edge] - c` on the leading or top edge, and `d[edge] + c`
+  /// on the trailing or bottom edge; nil for any other closure.
   private static func padding(for guide: DeadGuide) -> String? {
     let graph = guide.first.graph
     guard case .alignmentGuide(let index) = graph[guide.first.view].layout else { return nil }

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A picture that is given a size and keeps its own.
+/// Reports an image that is given a size but keeps its own.
 package enum ImageNotResizable: ChainRule {
   package static let description = RuleDescription(
     id: "image-not-resizable", category: .suspicious, severity: .warning,
@@ -25,7 +25,7 @@ package enum ImageNotResizable: ChainRule {
     good: [
       "Image(\"photo\").resizable().frame(width: 50, height: 50)",
       "Image(systemName: \"star\").frame(width: 50, height: 50)",
-      // It only says where the picture stands.
+      // The frame only positions the image.
       "Image(\"photo\").frame(maxWidth: .infinity)",
       "Image(\"photo\")",
     ])
@@ -33,7 +33,7 @@ package enum ImageNotResizable: ChainRule {
   package static let modifiers = ["frame", "scaledToFit", "scaledToFill", "aspectRatio"]
   package static let view: String? = "Image"
 
-  /// What may stand between the picture and its size without being unknown.
+  /// The modifiers that may be between the image and its size without affecting either.
   private static let between: Set<String> = [
     "renderingMode", "interpolation", "antialiased", "clipped", "clipShape", "cornerRadius", "foregroundColor",
     "foregroundStyle", "opacity", "accessibilityLabel", "accessibilityHidden", "border", "shadow",
@@ -49,7 +49,7 @@ package enum ImageNotResizable: ChainRule {
     for modifier in chain.modifiers {
       if modifiers.contains(modifier.name) {
         guard let reason = reason(modifier, chain, in: context) else { return [] }
-        // What becomes of a picture whose size is not known is a guess.
+        // The fix is a guess if the size of the image is unknown.
         return [
           chain.finding(
             of: description, at: modifier, "This picture keeps its own size: without `.resizable()` \(reason)",
@@ -79,7 +79,7 @@ package enum ImageNotResizable: ChainRule {
         return nil
       }
       guard width > 0, height > 0 else { return nil }
-      // A picture of a known size that fits is given room on purpose.
+      // A frame that an image of known size fits into is intended.
       if case .fixed(let size) = instance.layout, instance.flags.isDisjoint(with: [.unknown]),
         size.width <= width, size.height <= height
       {

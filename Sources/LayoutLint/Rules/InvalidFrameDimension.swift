@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// A length that no frame can have. The lowering finds it.
+/// Reports a length that a frame cannot have. The findings are made by the lowering.
 package enum InvalidFrameDimension: Rule {
   package static let description = RuleDescription(
     id: "invalid-frame-dimension", category: .correctness, severity: .error,
@@ -34,7 +34,7 @@ package enum InvalidFrameDimension: Rule {
     good: [
       "Color.red.frame(maxWidth: .infinity)",
       "let inset = 50.0\nColor.red.frame(width: 200 - inset)",
-      // Nothing is no length, and no mistake.
+      // `nil` stands for no length and is valid.
       "Color.red.frame(width: nil, height: 40)",
       "Color.red.frame(width: 0, height: 40)",
     ])

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A layout priority that no stack compares.
+/// Reports a layout priority that no stack compares.
 package enum LayoutPriorityNoEffect: SiteRule {
   package static let description = RuleDescription(
     id: "layout-priority-no-effect", category: .noEffect, severity: .info,
@@ -57,14 +57,14 @@ package enum LayoutPriorityNoEffect: SiteRule {
           Color.blue.frame(height: 40)
       }
       """,
-      // There is room for both here, and not everywhere.
+      // There is enough space for both here, but not everywhere.
       """
       HStack {
           Text("Name").layoutPriority(1)
           Text("Value")
       }
       """,
-      // The ZStack is as large as its view of the highest priority.
+      // The ZStack is as large as its view with the highest priority.
       GoodExample(
         """
         ZStack {
@@ -72,7 +72,7 @@ package enum LayoutPriorityNoEffect: SiteRule {
             Color.blue.frame(width: 40, height: 40).layoutPriority(1)
         }
         """, others: ["zstack-priority-decides-size"]),
-      // What places this view may compare it.
+      // The uses of this view may compare it.
       """
       struct Title: View {
           var body: some View {
@@ -119,11 +119,11 @@ package enum LayoutPriorityNoEffect: SiteRule {
 
   private struct Reason {
     var text: String
-    /// The modifier that hides it.
+    /// The modifier that hides the priority.
     var layer: NodeID?
   }
 
-  /// Why no stack compares a priority; nil where one does, or where that is not known.
+  /// Returns the reason why no stack compares a priority; nil if one does, or if that is unknown.
   private static func reason(_ instance: Site.Instance, in context: LintContext) -> Reason? {
     let graph = instance.graph
     switch graph.place(of: instance.view, passing: { $0.passesPriority }) {
@@ -151,13 +151,13 @@ package enum LayoutPriorityNoEffect: SiteRule {
         return Reason(text: "Nothing compares this priority: \(withArticle(graph.origins[origin].name)) is no stack")
       }
     case .secondary(let layer):
-      // With more views it would be a ZStack, which compares them.
+      // Several views would form a ZStack, which compares priorities.
       guard context.isSettled(layer, in: instance.root) else { return nil }
       var word = "a background"
       if case .overlay = graph[layer].layout { word = "an overlay" }
       return Reason(text: "Nothing compares this priority: what \(word) shows has no neighbours")
     case .layer(let layer):
-      // The same modifier again: the outer one counts.
+      // Of two layout priorities on a view the outer one counts.
       guard let suffix = context.modifier(of: layer, in: instance.root), !context.string(of: suffix).contains("\n")
       else { return nil }
       var sees = "its parent sees 0"
@@ -174,11 +174,11 @@ package enum LayoutPriorityNoEffect: SiteRule {
     }
   }
 
-  /// In a stack of more views none is looked at, so that many priorities in one cost no more than they should.
+  /// The largest number of views in a stack that is checked, which bounds the cost of many priorities in one stack.
   private static let mostViews: Int32 = 32
 
-  /// What each view of a stack has one of, whatever is proposed to it: `width`, `height`, or `size` in a ZStack. Nil
-  /// where one of them has not.
+  /// Returns the length that is fixed for each view of a stack, whatever is proposed: `width`, `height`, or `size` in a
+  /// `ZStack`; nil if some view is flexible.
   private static func rigidity(
     of stack: ViewID, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> String? {

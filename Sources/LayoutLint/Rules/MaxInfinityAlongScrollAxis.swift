@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// An infinite length where a scroll view proposes none.
+/// Reports an infinite maximum length of a frame along the axis of a scroll view, which proposes no length.
 package enum MaxInfinityAlongScrollAxis: SiteRule {
   package static let description = RuleDescription(
     id: "max-infinity-along-scroll-axis", category: .noEffect, severity: .warning,
@@ -22,14 +22,14 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
         }
         """, "A vertical ScrollView proposes no height: `.infinity` comes to the height of the content (40)",
         fixes: ["Remove `maxHeight: .infinity`"]),
-      // Across the axis it does something.
+      // The width has an effect.
       BadExample(
         "ScrollView { Color.red.frame(height: 40).frame(maxWidth: .infinity, «maxHeight: .infinity») }",
         "A vertical ScrollView proposes no height: `.infinity` comes to the height of the content (40)",
         fixes: ["Remove `maxHeight: .infinity`"]),
     ],
     good: [
-      // The cells of a lazy grid may be stretched to the longest of their line.
+      // The cells of a lazy grid may stretch to the longest of their line.
       """
       ScrollView {
           LazyVGrid(columns: [GridItem(), GridItem()]) {
@@ -46,7 +46,7 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
           }
       }
       """,
-      // The frame goes with its only length, and it is what reads the guide.
+      // The frame would be removed with its only length, but it is what reads the guide.
       """
       ScrollView {
           Color.red.frame(width: 40, height: 40)
@@ -54,13 +54,13 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
               .frame(maxHeight: .infinity)
       }
       """,
-      // A layer is proposed the size of what it is on.
+      // An overlay is proposed the size of the view that it is on.
       """
       ScrollView {
           Color.red.frame(height: 100).overlay { Color.blue.frame(maxHeight: .infinity) }
       }
       """,
-      // It is as high as the row.
+      // The frame is as high as the row.
       """
       ScrollView {
           HStack {
@@ -69,7 +69,7 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
           }
       }
       """,
-      // And so it may once there are other rows.
+      // The frame may be as high as its row once there are other rows.
       """
       struct Table: View {
           @State private var isLong = false
@@ -100,7 +100,7 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
       for instance in site.instances {
         guard let limits = instance.graph.limits(of: instance.view, on: axis), limits.maximum == .infinity,
           let around = context.scrollView(around: instance.view, along: axis, in: instance.root),
-          // What stands between may give a length: an aspect ratio, a layer, a GeometryReader.
+          // Views in between may give a length: an aspect ratio, a layer, a GeometryReader.
           let proposal = context.proposal(of: instance.view, in: instance.root), proposal[axis] == nil,
           let length = context.length(of: instance.view, on: axis, in: instance.root),
           context.isSettledAround(instance.view, upTo: around, in: instance.root)
@@ -111,7 +111,7 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
       let others = call.arguments.filter { other in
         other.node != argument.node && other.label.map(context.string(of:)) != "alignment"
       }
-      // Without another length the frame goes as a whole: it may hide a priority, or line up what is in it.
+      // A frame without another length is removed as a whole: it may hide a priority, or align its content.
       guard context.isDecided(site),
         context.hasNoEffect(site, { others.isEmpty ? .remove($0.view) : bounded($0, on: axis) })
       else { continue }
@@ -137,7 +137,7 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
     return nil
   }
 
-  /// The frame without its longest length on an axis.
+  /// Returns the change that removes the maximum length of the frame on an axis.
   private static func bounded(_ instance: Site.Instance, on axis: Axis) -> GraphChange? {
     guard case .flexibleFrame(let index, let alignment) = instance.layout,
       instance.graph.flexibleFrames.indices.contains(Int(index))

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A vertical alignment that is called horizontal, or the other way around.
+/// Reports a vertical alignment that is named horizontal, or the other way around.
 package enum MisleadingAlignmentName: AlignmentRule {
   package static let description = RuleDescription(
     id: "misleading-alignment-name", category: .style, severity: .hint, isOnByDefault: false,
@@ -73,7 +73,7 @@ package enum MisleadingAlignmentName: AlignmentRule {
 }
 
 extension String {
-  /// Where a word of small letters stands, whatever the case of its first letter; the first place.
+  /// Returns the range of the first occurrence of a lowercase word, ignoring case.
   fileprivate func lowercasedRange(of word: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

@@ -4,7 +4,7 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// An alignment of lines on a text that has one.
+/// Reports a multiline alignment of a text with one line.
 package enum MultilineAlignmentSingleLine: ChainRule {
   package static let description = RuleDescription(
     id: "multiline-alignment-single-line", category: .noEffect, severity: .info,
@@ -26,9 +26,9 @@ package enum MultilineAlignmentSingleLine: ChainRule {
     good: [
       "Text(\"Hello\\nWorld\").multilineTextAlignment(.center)",
       "Text(\"A text that is wrapped into two lines\").multilineTextAlignment(.center).frame(width: 160)",
-      // It nearly fills the width: at another text size it has two lines.
+      // The text nearly fills the width: at another text size it has two lines.
       "Text(\"A text that nearly has two lines\").multilineTextAlignment(.center).frame(width: 260)",
-      // Of what the text is nothing is known.
+      // The text is unknown.
       """
       struct Title: View {
           @State private var title = "Hello"
@@ -37,7 +37,7 @@ package enum MultilineAlignmentSingleLine: ChainRule {
           }
       }
       """,
-      // It reaches all texts in it.
+      // The alignment applies to all texts in the container.
       """
       VStack {
           Text("Hello")
@@ -53,9 +53,9 @@ package enum MultilineAlignmentSingleLine: ChainRule {
   package static func check(_ chain: ModifierChain, in context: LintContext) -> [Diagnostic] {
     guard context.string(of: chain.view.primary) == "Text", !context.tree[chain.node].containsIssue,
       let modifier = chain.modifiers.first(where: { $0.name == "multilineTextAlignment" }),
-      // A value that is named may be of a type that is not read here, or a mistake.
+      // A named value may be of an unknown type, or a mistake.
       context.isConstantValue(of: modifier),
-      // What a layer shows inherits it too.
+      // The content of an overlay or background inherits the alignment.
       !chain.modifiers.contains(where: { context.tree.call(of: $0.node)?.trailingClosures.isEmpty == false })
     else { return [] }
     let instances = chain.instances
@@ -86,7 +86,7 @@ package enum MultilineAlignmentSingleLine: ChainRule {
     return fixes
   }
 
-  /// Whether a text has one line wherever there is the room that it has here, with a third to spare.
+  /// Returns true if a text has one line with the available width, and a third of its own width to spare.
   private static func hasOneLine(_ instance: Site.Instance, in context: LintContext) -> Bool {
     guard case .text(let index) = instance.layout, instance.graph.texts.indices.contains(Int(index)),
       instance.graph.isSettledThroughout(instance.view),

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A padding or spacing below 0.
+/// Reports a negative padding or spacing.
 package enum NegativePaddingOrSpacing: SiteRule {
   package static let description = RuleDescription(
     id: "negative-padding-or-spacing", category: .suspicious, severity: .hint,
@@ -28,7 +28,7 @@ package enum NegativePaddingOrSpacing: SiteRule {
             Circle().frame(width: 40, height: 40)
         }
         """, "The children of this HStack cover each other by 12"),
-      // The second is no higher.
+      // The second view is only 5 high.
       BadExample(
         """
         VStack(«spacing: -10») {
@@ -42,10 +42,10 @@ package enum NegativePaddingOrSpacing: SiteRule {
     ],
     good: [
       "Color.red.padding(8)",
-      // Nothing to cover.
+      // There is nothing to overlap.
       "VStack(spacing: -10) { ForEach(0..<1) { _ in Text(\"only\") } }",
       "LazyVStack(spacing: -4) { Text(\"only\") }",
-      // A Spacer shows nothing.
+      // A Spacer is invisible.
       "HStack(spacing: -8) { Text(\"Name\"); Spacer() }",
       """
       HStack(spacing: 0) {
@@ -86,7 +86,7 @@ package enum NegativePaddingOrSpacing: SiteRule {
     return nil
   }
 
-  /// `horizontal padding is -16`, `top padding is -8`.
+  /// Returns the edges in words: `horizontal padding is -16`, `top padding is -8`.
   private static func words(for edges: [(name: String, length: Double)]) -> String {
     guard edges.allSatisfy({ $0.length == edges[0].length }) else {
       return edges.map { "\($0.name) padding is \(pointText($0.length))" }.joined(separator: ", its ")
@@ -102,8 +102,8 @@ package enum NegativePaddingOrSpacing: SiteRule {
     return "\(which)padding is \(pointText(edges[0].length))"
   }
 
-  /// How far the children of a stack that stand beside each other cover each other at most; nil where none does, or
-  /// that is not known. A Spacer shows nothing. Cost: the children.
+  /// Returns the largest overlap of adjacent children of a stack in points; nil if there is none, or it is unknown. A
+  /// `Spacer` is skipped, since it is invisible. O(children).
   private static func covered(_ instance: Site.Instance, in context: LintContext) -> Double? {
     let graph = instance.graph
     guard let axis = instance.layout.lineAxis, instance.record.childCount > 1 else { return nil }
@@ -122,7 +122,7 @@ package enum NegativePaddingOrSpacing: SiteRule {
 }
 
 extension Rect {
-  /// How far two frames cover each other on an axis; negative where they do not.
+  /// Returns the overlap of two frames on an axis in points; negative for a gap.
   func overlap(_ other: Rect, on axis: Axis) -> Double {
     min(origin[axis] + size[axis], other.origin[axis] + other.size[axis]) - max(origin[axis], other.origin[axis])
   }

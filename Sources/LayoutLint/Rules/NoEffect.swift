@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A modifier or an argument that can be left out, for a reason that no other rule has.
+/// Reports a modifier or argument whose removal changes nothing, if no other rule explains it.
 package enum NoEffect: ThoroughRule {
   package static let description = RuleDescription(
     id: "no-effect", category: .noEffect, severity: .hint, isThorough: true,
@@ -26,7 +26,7 @@ package enum NoEffect: ThoroughRule {
         """, "Nothing moves without `spacing: 8`, at any size that is checked", fixes: ["Remove `spacing: 8`"]),
     ],
     good: [
-      // How large the red is, and what is cut off, hangs on it.
+      // The size of the red background, and of what is clipped, depends on the padding.
       "Color.blue.frame(width: 100, height: 100).overlay { Text(\"x\").padding(8).background(.red) }",
       "Color.blue.frame(width: 100, height: 100).overlay { Group { Text(\"x\").padding(8) }.border(.red) }",
       """
@@ -34,7 +34,7 @@ package enum NoEffect: ThoroughRule {
 
       Color.blue.frame(width: 100, height: 100).overlay { Badge().clipShape(Capsule()) }
       """,
-      // Where a screen puts what it holds, and how wide a symbol is, is not known.
+      // The positions of a screen's content, and the width of a symbol, are unknown.
       "#Preview { Form { Button(\"Save\") {}.frame(maxWidth: .infinity) } }",
       """
       #Preview {
@@ -44,10 +44,10 @@ package enum NoEffect: ThoroughRule {
       }
       """,
       "Image(systemName: \"flame\").resizable().scaledToFit().frame(width: 35, height: 35)",
-      // Lists put their separators by it.
+      // Lists position their separators by the guide.
       "#Preview { List { Text(\"y\").alignmentGuide(.listRowSeparatorLeading) { _ in 0 } } }",
       "Color.red.frame(width: 40, height: 20).frame(width: 60)",
-      // What it is given, and so whether it fits, hangs on the state.
+      // The proposal, and so whether the content fits, depends on the state.
       """
       struct Badge: View {
           @State private var isWide = true
@@ -56,9 +56,9 @@ package enum NoEffect: ThoroughRule {
           }
       }
       """,
-      // A font, whatever it changes, is no business of this rule.
+      // This rule does not check fonts, whatever they change.
       "VStack {\n    Color.red.frame(width: 40, height: 20)\n    Color.blue\n}\n.font(.title)",
-      // How large a control is, and a picture of the system, and how far from a text others stand is estimated.
+      // The sizes of controls and system images, and the gap beside a text, are estimates.
       """
       HStack(alignment: .bottom) {
           Button("Save") {}.buttonStyle(.borderedProminent)
@@ -72,25 +72,25 @@ package enum NoEffect: ThoroughRule {
       }
       """,
       "VStack(spacing: 8) {\n    Text(\"a\")\n    Color.red.frame(height: 10)\n}",
-      // The default, spelled out.
+      // `explicit-default-argument` reports a default that is spelled out.
       "HStack(alignment: .center) {\n    Color.red.frame(height: 10)\n    Color.blue\n}",
     ])
 
-  /// What is taken out as a whole.
+  /// The kinds of layers that are removed as a whole.
   private static let layers = SiteKinds(
     .frame, .padding, .alignmentGuide, .offset, .position, .fixedSize, .aspectRatio, .layoutPriority, .gridCell)
-  /// What has arguments that may be left out.
+  /// The kinds of views and layers with arguments that may be omitted.
   private static let called = SiteKinds(.hStack, .vStack, .zStack, .grid, .overlay, .background, .spacer)
 
-  /// Nodes laid out for one segment; what exceeds them is not tried.
+  /// The largest number of nodes to lay out for one segment; constructs beyond it are not tested.
   private static let limit = 200_000
 
   package static func check(in context: LintContext, explained: [Diagnostic]) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var work = 0
     var steady: [Int: Bool] = [:]
-    /// Whether nothing in a root is a stand-in or changes at run time: what is beside a construct and around it decides
-    /// what it does as well.
+    /// Returns true if a root has no assumed or run-time values: the effect of a construct also depends on the views
+    /// beside and around it.
     func isSteady(_ root: LintContext.ModuleRoot) -> Bool {
       if let known = steady[root.number] { return known }
       let graph = root.graph
@@ -114,7 +114,8 @@ package enum NoEffect: ThoroughRule {
     return found
   }
 
-  /// Nodes of a tree that was edited are numbered in another order, and where the work ends must not hang on that.
+  /// Returns sites in source order: after edits node ids are in another order, and the work limit must not depend on
+  /// that.
   private static func inOrderOfSource(_ sites: [Site], in context: LintContext) -> [Site] {
     sites.map { (site: $0, range: context.tree.range(of: $0.node)) }.sorted { left, right in
       (left.range.lowerBound, left.range.upperBound, left.site.kind.rawValue)
@@ -122,7 +123,7 @@ package enum NoEffect: ThoroughRule {
     }.map(\.site)
   }
 
-  /// Whether a finding speaks of a modifier, or of what it stands in.
+  /// Returns true if a finding overlaps the modifier of a site.
   private static func covers(_ finding: Diagnostic, _ site: Site, in context: LintContext) -> Bool {
     guard finding.place.segment == context.segment, layers.contains(site.kind) else { return false }
     return finding.place.range.overlaps(context.tree.range(of: site.node))
@@ -142,8 +143,8 @@ package enum NoEffect: ThoroughRule {
       ])
   }
 
-  /// Whether what a layer does hangs on what is guessed: where a screen puts its rows and what it holds, and how wide a
-  /// symbol is for its height (`semantics.md` 6.3).
+  /// Returns true if the effect of a layer depends on a guess: the positions of a screen's rows and content, or the
+  /// aspect ratio of a symbol (`semantics.md` 6.3).
   private static func hangsOnGuess(_ instance: Site.Instance) -> Bool {
     let graph = instance.graph
     if case .aspectRatio = instance.layout, graph.holdsRoughSize(instance.view) { return true }
@@ -152,7 +153,7 @@ package enum NoEffect: ThoroughRule {
     return graph.isRowsOfScreen(parent)
   }
 
-  /// Whether it is a guide for the separators between rows, which nothing in a layout shows.
+  /// Returns true if the layer is a guide for the separators between rows, whose effect is not part of the layout.
   private static func isReadByList(_ site: Site) -> Bool {
     site.instances.contains { instance in
       let key = instance.guideModifier?.key
@@ -186,8 +187,8 @@ package enum NoEffect: ThoroughRule {
     return found
   }
 
-  /// Whether it can be told what leaving out an argument does: that it does nothing must not hang on sizes which only
-  /// happen to be alike as they are estimated, nor on the gap beside a text, which is estimated too (`semantics.md` 8).
+  /// Returns true if the effect of omitting an argument is certain: it must not depend on estimated sizes that happen
+  /// to be equal, nor on the gap beside a text, which is an estimate too (`semantics.md` 8).
   private static func isDecidable(_ label: String, of instance: Site.Instance, in context: LintContext) -> Bool {
     guard let without = without(label, instance.layout) else { return false }
     let graph = instance.graph
@@ -195,7 +196,7 @@ package enum NoEffect: ThoroughRule {
     if case .grid = instance.layout { children += children.flatMap { graph.children(of: $0) } }
     switch label {
     case "alignment":
-      // That the default is spelled out is another rule's to say.
+      // A default that is spelled out is reported by `explicit-default-argument`.
       guard without.alignmentKeys != instance.layout.alignmentKeys else { return false }
       let axes = instance.layout.lineAxis.map { [$0.other] } ?? Axis.allCases
       return children.count < 2
@@ -211,7 +212,7 @@ package enum NoEffect: ThoroughRule {
     }
   }
 
-  /// The layout with an argument left to its default; nil where it has no such argument.
+  /// Returns the layout with the default for an argument; nil if it has no such argument.
   private static func without(_ label: String, _ layout: ViewLayout) -> ViewLayout? {
     switch (layout, label) {
     case (.hStack(_, let spacing), "alignment"): .hStack(alignment: .verticalCenter, spacing: spacing)
@@ -232,7 +233,8 @@ package enum NoEffect: ThoroughRule {
     }
   }
 
-  /// What a person reads of a construct: its text, or its beginning where it is long. Of an argument without its comma.
+  /// Returns the source of a construct as messages show it, truncated if it is long, and without the comma of an
+  /// argument.
   private static func summary(of node: NodeID, in context: LintContext) -> String {
     var text = context.string(of: node)
     if text.hasSuffix(",") { text.removeLast() }

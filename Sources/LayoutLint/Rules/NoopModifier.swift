@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A modifier whose arguments say "nothing".
+/// Reports a modifier with constant arguments that have no effect.
 package enum NoopModifier: SiteRule {
   package static let description = RuleDescription(
     id: "noop-modifier", category: .noEffect, severity: .info,
@@ -31,7 +31,7 @@ package enum NoopModifier: SiteRule {
     ],
     good: [
       "Color.red.offset(x: 0, y: 1)",
-      // It hides the priority.
+      // The padding hides the priority.
       GoodExample(
         """
         HStack {
@@ -47,9 +47,9 @@ package enum NoopModifier: SiteRule {
     guard let reason = reason(site.first.layout), let suffix = site.suffix, let call = site.call,
       context.tree.kind(of: suffix) == .memberSuffix, call.trailingClosures.isEmpty,
       call.arguments.allSatisfy({ context.isConstant($0.value) }),
-      // A distance towards the viewer is not laid out.
+      // A distance towards the viewer has no effect on the layout.
       !call.arguments.contains(where: { $0.label.map(context.string(of:)) == "z" }),
-      // What a frame aligns by is another rule's.
+      // The alignment of a frame is a case of `frame-alignment-no-effect`.
       site.kind != .frame || call.arguments.isEmpty,
       site.instances.allSatisfy({ self.reason($0.layout) != nil }), context.isDecided(site),
       context.hasNoEffect(site, { .remove($0.view) })

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// An offset that draws a view over its neighbour or out of its stack.
+/// Reports an offset that draws a view over its neighbour or out of its stack.
 package enum OffsetOverlapsSibling: SiteRule {
   package static let description = RuleDescription(
     id: "offset-overlaps-sibling", category: .suspicious, severity: .info,
@@ -41,21 +41,21 @@ package enum OffsetOverlapsSibling: SiteRule {
           Color.blue.frame(width: 80, height: 40)
       }
       """,
-      // In a ZStack views cover each other.
+      // The views of a ZStack overlap anyway.
       """
       ZStack {
           Color.red.frame(width: 80, height: 40).offset(y: 30)
           Color.blue.frame(width: 80, height: 40)
       }
       """,
-      // What is meant to lie above what is said.
+      // A `zIndex` shows that the overlap is intended.
       """
       VStack {
           Color.red.frame(width: 100, height: 20)
           Color.blue.frame(width: 100, height: 20).offset(y: -10).zIndex(-1)
       }
       """,
-      // Nothing is to be seen there.
+      // The clear view is invisible.
       """
       VStack(spacing: 0) {
           Color.red.frame(width: 80, height: 20).offset(y: 10)
@@ -63,7 +63,7 @@ package enum OffsetOverlapsSibling: SiteRule {
           Color.blue.frame(width: 80, height: 20)
       }
       """,
-      // What a gesture or an animation moves.
+      // The offset is changed by a gesture or an animation.
       """
       struct Drawer: View {
           @State private var distance = 60.0
@@ -115,13 +115,13 @@ package enum OffsetOverlapsSibling: SiteRule {
       case .container(let stack, let child) = graph.place(of: instance.view),
       SiteKinds.lines.contains(kind(stack, graph)),
       !graph[stack].layout.isOutlined,
-      // Two offsets add up: the sum is what is meant.
+      // Two offsets add up, and their sum is intended.
       !isOffset(child, except: instance.view, graph),
       let drawn = context.frame(of: visible(inner, graph), in: root), let outer = context.frame(of: inner, in: root),
       let place = context.frame(of: instance.view, in: root),
       let bounds = context.frame(of: stack, in: root), !context.isDrawnElsewhere(instance.view, in: root)
     else { return nil }
-    // Where it would be drawn without the offset.
+    // The frame in which the view would be drawn without the offset.
     let kept = Rect(
       origin: Point(
         x: drawn.origin.x - outer.origin.x + place.origin.x, y: drawn.origin.y - outer.origin.y + place.origin.y),
@@ -129,7 +129,7 @@ package enum OffsetOverlapsSibling: SiteRule {
     let margins = Axis.allCases.map { context.margin(of: inner, on: $0, in: root) }
     for sibling in neighbours(of: child, in: stack, near: drawn, root, context)
     where !isOffset(sibling, except: nil, graph) {
-      // A Spacer shows nothing, and a `zIndex` says what is to lie above what.
+      // A Spacer is invisible, and a `zIndex` shows that the overlap is intended.
       guard SiteKind(graph[graph.innermost(sibling)].layout) != .spacer,
         ![inner, sibling].contains(where: { isClear(visible($0, graph), root, context) }),
         ![instance.view, sibling].contains(where: { context.isOrdered($0, in: root) }),
@@ -149,7 +149,7 @@ package enum OffsetOverlapsSibling: SiteRule {
     return (stack, .standsOut, out[furthest])
   }
 
-  /// What shows of a view: what is in its frames and paddings, up to something that is drawn on or behind it.
+  /// Returns the visible part of a view: the content of its frames and paddings, up to an overlay or background.
   private static func visible(_ view: ViewID, _ graph: ViewGraph) -> ViewID {
     var current = view
     while graph[current].layout.isLayer, let child = graph.firstChild(of: current) {
@@ -161,7 +161,7 @@ package enum OffsetOverlapsSibling: SiteRule {
     return current
   }
 
-  /// Whether a view is `Color.clear`, which shows nothing.
+  /// Returns true if a view is `Color.clear`, which is invisible.
   private static func isClear(_ view: ViewID, _ root: LintContext.ModuleRoot, _ context: LintContext) -> Bool {
     guard case .color = root.graph[view].layout else { return false }
     let text = context.shown(view, in: root)
@@ -170,7 +170,7 @@ package enum OffsetOverlapsSibling: SiteRule {
 
   private static func kind(_ view: ViewID, _ graph: ViewGraph) -> SiteKind { SiteKind(graph[view].layout) }
 
-  /// The siblings of a view that may stand where it is drawn: those on both sides of it, as long as they come nearer.
+  /// Returns the siblings along the stack that the drawn frame overlaps: on both sides, until their distance grows.
   private static func neighbours(
     of own: ViewID, in stack: ViewID, near drawn: Rect, _ root: LintContext.ModuleRoot, _ context: LintContext
   ) -> [ViewID] {
@@ -190,7 +190,7 @@ package enum OffsetOverlapsSibling: SiteRule {
     return found
   }
 
-  /// Whether a layer on a view, but for one, draws it elsewhere.
+  /// Returns true if a layer on a view, other than `own`, draws it elsewhere.
   private static func isOffset(_ view: ViewID, except own: ViewID?, _ graph: ViewGraph) -> Bool {
     var next: ViewID? = view
     while let current = next, graph[current].layout.isLayer {
@@ -203,12 +203,12 @@ package enum OffsetOverlapsSibling: SiteRule {
     return false
   }
 
-  /// How far two frames cover each other on each axis; negative where they do not.
+  /// Returns the overlap of two frames on each axis in points; negative for a gap.
   private static func overlap(_ first: Rect, _ second: Rect) -> Size {
     Size(width: first.overlap(second, on: .horizontal), height: first.overlap(second, on: .vertical))
   }
 
-  /// How far a frame stands out of another on each axis.
+  /// Returns the length in points by which a frame exceeds another on each axis; negative if it is inside.
   private static func excess(of frame: Rect, over bounds: Rect) -> Size {
     func length(_ axis: Axis) -> Double {
       max(
@@ -218,7 +218,8 @@ package enum OffsetOverlapsSibling: SiteRule {
     return Size(width: length(.horizontal), height: length(.vertical))
   }
 
-  /// What makes room: a padding along the stack, a guide across it. Where all distances are written as numbers.
+  /// Returns the fix that makes space instead: a padding along the stack, a guide across it. Only for constant
+  /// distances.
   private static func fixes(_ site: Site, _ stack: ViewID, in context: LintContext) -> [Fix] {
     let instance = site.first
     guard let suffix = site.suffix, let call = site.call, call.trailingClosures.isEmpty,

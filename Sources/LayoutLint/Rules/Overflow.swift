@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A stack that needs more than it is proposed, or a frame that is smaller than what is in it.
+/// Reports a stack that needs more than its proposal, and a frame that is smaller than its content.
 package enum Overflow: SiteRule {
   package static let description = RuleDescription(
     id: "overflow", category: .suspicious, severity: .warning,
@@ -31,11 +31,11 @@ package enum Overflow: SiteRule {
       BadExample(
         "Color.red.frame(width: 50).frame(width: 200).padding(20).«frame»(width: 80)",
         "`Color.red` with what is around it is 240 wide in a frame of 80: it overflows by 160"),
-      // The frame decides how much the symbol takes.
+      // The inner frame gives the symbol a known length.
       BadExample(
         "Image(systemName: \"star\").frame(width: 100).«frame»(width: 50)",
         "`Image(systemName: \"star\")` with what is around it is 100 wide in a frame of 50: it overflows by 50"),
-      // Slid in from below, and too wide all the same.
+      // The stack is moved vertically, but too wide.
       BadExample(
         """
         struct Note: View {
@@ -53,7 +53,7 @@ package enum Overflow: SiteRule {
         fixes: ["Let `Color.red` shrink: `maxWidth: 300`"]),
     ],
     good: [
-      // A gap of 4, though a Spacer is 8 at least.
+      // The frame makes a gap of 4, although the minimum of the Spacer is 8.
       "VStack { Text(\"Above\"); Spacer().frame(height: 4); Text(\"Below\") }",
       """
       HStack(spacing: 0) {
@@ -61,7 +61,7 @@ package enum Overflow: SiteRule {
           Color.blue.frame(maxWidth: 162, maxHeight: 40)
       }
       """,
-      // More than its share of 377.5; the other one takes less of its own, and all is 763 high.
+      // The inner stack exceeds its share of 377.5, but the other child takes less than its own: the whole is 763 high.
       """
       VStack {
           Color.gray
@@ -71,7 +71,7 @@ package enum Overflow: SiteRule {
           }
       }
       """,
-      // Moved to the page that is looked at.
+      // The offset shows one of the pages.
       """
       struct Pages: View {
           @State private var page = 0
@@ -87,11 +87,11 @@ package enum Overflow: SiteRule {
       """,
       // A control is as high as its label.
       "Toggle(isOn: .constant(true)) { VStack { Text(\"Title\"); Text(\"Explained\").font(.caption) } }",
-      // Cut off on purpose.
+      // The overflow is clipped on purpose.
       "Color.red.frame(width: 120, height: 20).frame(width: 100).clipped()",
-      // Turned, it fits.
+      // The rotated view fits.
       "Color.red.frame(width: 120, height: 20).rotationEffect(.degrees(90)).frame(width: 20, height: 120)",
-      // A badge may be larger than what it is on.
+      // A badge may be larger than the view that it is on.
       """
       Color.red.frame(width: 20, height: 20).overlay(alignment: .topTrailing) {
           HStack(spacing: 0) {
@@ -100,7 +100,7 @@ package enum Overflow: SiteRule {
           }
       }
       """,
-      // Scrolled.
+      // The content scrolls.
       """
       ScrollView {
           VStack(spacing: 0) {
@@ -110,13 +110,13 @@ package enum Overflow: SiteRule {
       }
       """,
       "Form { Section { VStack { ForEach(0..<60) { index in Text(\"Row \\(index)\") } } } }",
-      // How large a symbol or a control is is not known, nor how wide a typeface.
+      // The sizes of symbols and controls are unknown, and so is the width of a typeface.
       "Image(systemName: \"minus\").frame(width: 20, height: 10)",
       "Image(systemName: \"chevron.right\").frame(width: 8)",
       "ProgressView(value: 0.4).frame(height: 4)",
       "Text(\"A title\").font(.custom(\"Condensed\", size: 20)).fixedSize().frame(width: 40)",
       "HStack(spacing: 0) { ForEach(0..<9) { _ in Image(systemName: \"chevron.right\") } }.frame(width: 120)",
-      // What others place may stand in a scroll view.
+      // A view may be used in a scroll view.
       """
       struct Card: View {
           var body: some View {
@@ -146,7 +146,8 @@ package enum Overflow: SiteRule {
     let (root, view) = (instance.root, instance.view)
     guard let axis = instance.layout.lineAxis, let excess = excess(of: view, on: axis, in: root, context),
       axis == .horizontal || !instance.graph.isInRowsThatScroll(view),
-      // One overflow is said once, by the outermost; a view that contains itself has worse to say.
+      // An overflow is reported once, at the outermost stack, and not in a view that contains itself, which has an
+      // error.
       !instance.graph.ancestors(of: view).contains(where: { ancestor in
         isMadeAt(ancestor, as: view, instance.graph)
           || instance.graph[ancestor].layout.lineAxis == axis
@@ -169,8 +170,8 @@ package enum Overflow: SiteRule {
       }, fixes: rigid.first.map { shrinking($0.view, on: axis, instance, site, in: context) } ?? [])
   }
 
-  /// Whether a stack further out, which is no longer than what it was proposed, has room for a stack in it: that was
-  /// proposed its share, and the others took less of theirs (`semantics.md` 5.1). Cost: the depth.
+  /// Returns true if an enclosing stack that fits into its own proposal has space for `stack`: this exceeds its share,
+  /// but its siblings take less than theirs (`semantics.md` 5.1). O(depth).
   private static func findsRoom(
     _ stack: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Bool {
@@ -185,8 +186,8 @@ package enum Overflow: SiteRule {
     return false
   }
 
-  /// Whether nothing has to hold a stack on an axis: it stands in a control, whose height is a rough value (`semantics.md`
-  /// 6.3), or its own chain is moved along it by the state, as pages beside each other are. Cost: the depth.
+  /// Returns true if a stack need not fit on an axis: it is inside a control, whose height is an approximation
+  /// (`semantics.md` 6.3), or the state moves its own chain along the axis, as for pages side by side. O(depth).
   private static func isHeldLoosely(
     _ stack: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Bool {
@@ -204,7 +205,7 @@ package enum Overflow: SiteRule {
     return false
   }
 
-  /// Whether an offset is given a length for an axis, or one for both at once.
+  /// Returns true if an offset has an argument for an axis, or one for both axes.
   private static func moves(
     _ offset: ViewID, along axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Bool {
@@ -213,7 +214,7 @@ package enum Overflow: SiteRule {
     return call.arguments.contains { $0.label.map(context.string(of:)) ?? name == name }
   }
 
-  /// Whether two views are made by the same source.
+  /// Returns true if two views originate from the same source.
   private static func isMadeAt(_ first: ViewID, as second: ViewID, _ graph: ViewGraph) -> Bool {
     let (one, other) = (Int(graph[first].origin), Int(graph[second].origin))
     guard graph.origins.indices.contains(one), graph.origins.indices.contains(other) else { return false }
@@ -221,12 +222,12 @@ package enum Overflow: SiteRule {
       && graph[first].flags.isDisjoint(with: .implicit) && graph[second].flags.isDisjoint(with: .implicit)
   }
 
-  /// What a stack needs and gets along its axis, where that is too little.
+  /// Returns the length that a stack needs and the one it is proposed along its axis; nil if it fits.
   private static func excess(
     of stack: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> (needs: Double, gets: Double)? {
     guard !root.graph.isTransparent(stack), let gets = context.proposal(of: stack, in: root)?[axis], gets.isFinite,
-      // What is proposed nothing is folded away.
+      // A stack that is proposed 0 is collapsed on purpose.
       gets > 0, let needs = context.length(of: stack, on: axis, in: root),
       needs - gets > context.margin(of: stack, on: axis, in: root), needs.isFinite,
       needs - gets > roughness(of: stack, on: axis, in: root, context)
@@ -234,8 +235,8 @@ package enum Overflow: SiteRule {
     return (needs, gets)
   }
 
-  /// What the symbols and controls in a view may be off by: half of what they take, where no frame decides it. Cost: what
-  /// is in it.
+  /// Returns the possible error in points of the symbols and controls in a view: half of their lengths, unless a frame
+  /// determines them. O(descendants).
   private static func roughness(
     of view: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Double {
@@ -250,10 +251,10 @@ package enum Overflow: SiteRule {
     return total
   }
 
-  /// More children than these are not told of.
+  /// The largest number of children that a finding lists.
   private static let mostShown = 5
 
-  /// The children that take most room whatever is proposed, the longest first. Cost: the children.
+  /// Returns the children with the largest minimum lengths, in descending order. O(children).
   private static func rigidChildren(
     of instance: Site.Instance, on axis: Axis, in context: LintContext
   ) -> [(view: ViewID, length: Double)] {
@@ -274,7 +275,7 @@ package enum Overflow: SiteRule {
     return found ?? []
   }
 
-  /// Makes the length that a frame of a child fixes its longest: it shrinks when there is not enough.
+  /// Returns the fix that turns the fixed length of a child's frame into a maximum, so that the child can shrink.
   private static func shrinking(
     _ child: ViewID, on axis: Axis, _ instance: Site.Instance, _ site: Site, in context: LintContext
   ) -> [Fix] {
@@ -301,7 +302,7 @@ package enum Overflow: SiteRule {
     let (root, view) = (instance.root, instance.view)
     guard let child = instance.child else { return nil }
     switch instance.graph[child].layout {
-    // These take what they are proposed; a Spacer shows nothing.
+    // Colours and shapes take their proposal, and a Spacer is invisible.
     case .color, .shape, .spacer: return nil
     default: break
     }
@@ -325,7 +326,7 @@ package enum Overflow: SiteRule {
     return nil
   }
 
-  /// Words for the layers that make what is in a frame longer than the view that is named.
+  /// Returns words for the layers that make the content of a frame longer than the view that the message names.
   private static func surroundings(
     of child: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> String {
@@ -339,15 +340,15 @@ package enum Overflow: SiteRule {
     return isPadded ? " with its padding" : ""
   }
 
-  /// What may stick out: of a line of text, whose ink is lower than the line, a part. How large a symbol is is not known
-  /// at all, `minus` is flat and `chevron.right` narrow, nor a control, nor a text in a typeface that is not known
-  /// (`semantics.md` 6.3).
+  /// Returns the overflow in points that is tolerated: a part of a line of text, which is higher than its ink. It is
+  /// infinite for a symbol (`minus` is flat, `chevron.right` narrow), a control, and a text in an unknown typeface,
+  /// whose sizes are unknown (`semantics.md` 6.3).
   private static func allowance(
     for child: ViewID, on axis: Axis, in root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Double {
     let margin = context.margin(of: child, on: axis, in: root)
     let inner = root.graph.innermost(child)
-    // A frame on the way decides.
+    // A frame between them determines the length.
     guard root.graph.layers(from: child).allSatisfy({ root.graph.fixedLength(of: $0, on: axis) == nil }) else {
       return margin
     }
@@ -359,7 +360,7 @@ package enum Overflow: SiteRule {
     }
   }
 
-  /// Whether it is a stack that does not fit, which says it itself.
+  /// Returns true if the content is a stack that does not fit, which has a finding of its own.
   private static func isSaidOfStack(
     in child: ViewID, on axis: Axis, _ root: LintContext.ModuleRoot, _ context: LintContext
   ) -> Bool {

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A `position` that takes the room of a stack.
+/// Reports a `position` that takes the space of a stack.
 package enum PositionInStack: SiteRule {
   package static let description = RuleDescription(
     id: "position-in-stack", category: .suspicious, severity: .warning,
@@ -74,7 +74,7 @@ package enum PositionInStack: SiteRule {
       """)
   }
 
-  /// Whether a layer around it gives it a length.
+  /// Returns true if a layer on the view gives it a length on an axis.
   private static func isGivenLength(_ view: ViewID, upTo outermost: ViewID, on axis: Axis, _ graph: ViewGraph) -> Bool {
     var current = view
     while current != outermost, let layer = graph.parent(of: current) {

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A stack in a stack of the same kind that could be one.
+/// Reports a stack in a stack of the same kind whose children could be direct children of the outer one.
 package enum RedundantNestedStack: SiteRule {
   package static let description = RuleDescription(
     id: "redundant-nested-stack", category: .style, severity: .hint, isOnByDefault: false,
@@ -35,7 +35,7 @@ package enum RedundantNestedStack: SiteRule {
           }
       }
       """,
-      // The inner one has a half of the height, its children a quarter each.
+      // The inner stack has half of the height, and each of its children a quarter.
       """
       VStack(spacing: 8) {
           Color.red
@@ -81,10 +81,11 @@ package enum RedundantNestedStack: SiteRule {
     }
   }
 
-  /// Whether every view stands where it stood when the children of the inner stack are those of the outer one.
+  /// Returns true if no view moves when the children of the inner stack become children of the outer one. It lays the
+  /// root out twice for each of four proposals.
   private static func isSame(_ instance: Site.Instance, _ outer: ViewID, in context: LintContext) -> Bool {
     let graph = instance.graph
-    // A guide that travels counts for the inner stack once.
+    // A guide that passes through the inner stack is combined there first, so the result may differ.
     guard !graph.nodes.contains(where: { SiteKind($0.layout) == .alignmentGuide }) else { return false }
     var flat = graph
     flat.setChildren(

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A UIKit view without a size of its own in a stack.
+/// Reports a UIKit view without an intrinsic size in a stack.
 package enum RepresentableFillsProposal: SiteRule {
   package static let description = RuleDescription(
     id: "representable-fills-proposal", category: .suspicious, severity: .hint,
@@ -46,7 +46,7 @@ package enum RepresentableFillsProposal: SiteRule {
       struct Badge: UIViewRepresentable {
       }
       """,
-      // It fills the screen.
+      // The map fills the screen.
       """
       ZStack {
           Map()
@@ -99,7 +99,7 @@ package enum RepresentableFillsProposal: SiteRule {
       : range.minHeight == 0 && range.idealHeight == 0 && range.maxHeight == .infinity
   }
 
-  /// Whether a layer on it says how long it is, were it as long as it can be.
+  /// Returns true if a layer on the view determines its length on an axis.
   private static func isSettled(_ view: ViewID, upTo outermost: ViewID, on axis: Axis, _ graph: ViewGraph) -> Bool {
     var current = view
     while current != outermost, let layer = graph.parent(of: current) {

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// Rows of as many views each, in a VStack.
+/// Reports a `VStack` of rows with equal numbers of views, which could be a `Grid`.
 package enum RowsSuggestGrid: SiteRule {
   package static let description = RuleDescription(
     id: "rows-suggest-grid", category: .style, severity: .hint,
@@ -70,7 +70,7 @@ package enum RowsSuggestGrid: SiteRule {
           }
       }
       """,
-      // Columns that are lined up.
+      // The columns are aligned already.
       """
       VStack(alignment: .leading) {
           ForEach(0..<3, id: \\.self) { row in
@@ -81,7 +81,7 @@ package enum RowsSuggestGrid: SiteRule {
           }
       }
       """,
-      // Rows with a Spacer between a beginning and an end.
+      // Each row has a Spacer between its start and its end.
       """
       VStack {
           HStack { Color.red.frame(width: 50, height: 20); Spacer(); Color.blue.frame(width: 30, height: 20) }
@@ -89,7 +89,7 @@ package enum RowsSuggestGrid: SiteRule {
           HStack { Color.red.frame(width: 70, height: 20); Spacer(); Color.blue.frame(width: 40, height: 20) }
       }
       """,
-      // Rows of different kinds.
+      // The rows have different numbers of views.
       """
       VStack {
           HStack { Color.red.frame(width: 50, height: 20); Color.blue.frame(width: 30, height: 20) }
@@ -120,7 +120,7 @@ package enum RowsSuggestGrid: SiteRule {
     return site.finding(of: description, message, fixes: [rows.fix(in: context)].compactMap { $0 })
   }
 
-  /// How far the leading edges in one column are apart at most; nil where one is not certain.
+  /// Returns the largest distance between leading edges in one column in points; nil if a frame is uncertain.
   private static func columnDistance(
     _ rows: RowsToGrid, _ root: LintContext.ModuleRoot, in context: LintContext
   ) -> Double? {

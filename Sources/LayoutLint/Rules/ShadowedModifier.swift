@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A value for what is inside that an inner modifier has set already.
+/// Reports a modifier of an environment value that an inner modifier has set already.
 package enum ShadowedModifier: ChainRule {
   package static let description = RuleDescription(
     id: "shadowed-modifier", category: .noEffect, severity: .warning,
@@ -29,9 +29,9 @@ package enum ShadowedModifier: ChainRule {
     ],
     good: [
       "Text(\"Hello\").font(.title).bold()",
-      // What the overlay shows has the outer one.
+      // The outer font applies to the content of the overlay.
       "Text(\"Hello\").font(.title).overlay(alignment: .bottom) { Text(\"New\") }.font(.body)",
-      // Of a modifier of one's own nobody knows what it shows.
+      // The content of a custom modifier is not analysed.
       GoodExample(
         """
         extension View {
@@ -48,7 +48,7 @@ package enum ShadowedModifier: ChainRule {
       }
       .font(.body)
       """,
-      // A shade of the outer colour; a style that may show the label once more, in the outer style; the other limit.
+      // A shade depends on the outer colour, a custom style may use the outer style, and a range leaves a limit open.
       "Text(\"Hello\").foregroundStyle(.secondary).foregroundStyle(.blue)",
       "Label(\"Star\", systemImage: \"star\").labelStyle(.card).labelStyle(.iconOnly)",
       "Text(\"Hello\").lineLimit(2...).lineLimit(4)",
@@ -56,14 +56,14 @@ package enum ShadowedModifier: ChainRule {
       "Text(\"Hello\").padding(8).padding(4)",
     ])
 
-  /// Those that set one value of the environment, which the nearest one decides.
+  /// The modifiers that set one value of the environment, of which the innermost takes precedence.
   package static let modifiers = [
     "font", "lineLimit", "lineSpacing", "multilineTextAlignment", "truncationMode", "minimumScaleFactor", "fontWeight",
     "fontDesign", "imageScale", "foregroundColor", "foregroundStyle", "tint", "textCase", "buttonStyle", "listStyle",
     "labelStyle", "toggleStyle", "pickerStyle", "textFieldStyle",
   ]
 
-  /// What may stand between without showing views of its own.
+  /// The modifiers that may be in between, since they show no views of their own.
   private static let between: Set<String> = Set(modifiers).union([
     "padding", "frame", "bold", "italic", "underline", "strikethrough", "tracking", "kerning", "baselineOffset",
     "fixedSize", "offset", "layoutPriority", "alignmentGuide", "opacity", "id", "zIndex", "tag", "cornerRadius",
@@ -100,7 +100,7 @@ package enum ShadowedModifier: ChainRule {
     return findings
   }
 
-  /// Whether one of the modifiers stands in the chain twice, which is rare.
+  /// Returns true if the chain has one of the modifiers twice, which is rare.
   private static func repeatsOne(_ chain: ModifierChain) -> Bool {
     chain.modifiers.indices.contains { index in
       let hash = chain.modifiers[index].hash
@@ -108,9 +108,9 @@ package enum ShadowedModifier: ChainRule {
     }
   }
 
-  /// Whether nothing of an outer modifier of that name is left where an inner one has `value`.
+  /// Returns true if an inner modifier with `value` completely hides an outer one of the same name.
   private static func isAll(_ value: String, of name: String) -> Bool {
-    // Nothing may come of nothing: an inner value that may be nil is none that surely counts.
+    // An inner value that may be nil does not certainly hide the outer one.
     guard value != "nil", !isRange(value) else { return false }
     switch name {
     case "foregroundStyle":
@@ -120,24 +120,24 @@ package enum ShadowedModifier: ChainRule {
     }
   }
 
-  /// A range says one limit, or both, of two.
+  /// Returns true if a value is a range, which may set only one of two limits.
   private static func isRange(_ value: String) -> Bool {
     zip(value.utf8, value.utf8.dropFirst()).contains { $0 == UInt8(ascii: ".") && $1 == UInt8(ascii: ".") }
   }
 
-  /// Styles that are a shade of the style around them.
+  /// The styles that are derived from the enclosing style.
   private static let shades: Set<String> = [
     "primary", "secondary", "tertiary", "quaternary", "quinary", "foreground", "HierarchicalShapeStyle",
     "ForegroundStyle",
   ]
 
-  /// SwiftUI's own. A style of a project may show the control that it is given once more, and that has the outer style.
+  /// The styles of SwiftUI. A custom style may show its control again, to which the outer style then applies.
   private static let wholeStyles: Set<String> = [
     ".plain", ".bordered", ".borderedProminent", ".borderless", ".link", ".iconOnly", ".titleOnly", ".titleAndIcon",
     ".switch", ".button", ".checkbox", ".roundedBorder", ".squareBorder",
   ]
 
-  /// The one argument of a modifier; nil where it is another form of it.
+  /// Returns the only argument of a modifier; nil for any other form of it.
   private static func value(of modifier: ModifierChain.Modifier, in context: LintContext) -> String? {
     guard let call = context.tree.call(of: modifier.node), call.trailingClosures.isEmpty, call.arguments.count == 1,
       let argument = call.arguments.first, argument.label == nil

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A stack around one view.
+/// Reports a stack with a single view.
 package enum SingleChildStack: SiteRule {
   package static let description = RuleDescription(
     id: "single-child-stack", category: .style, severity: .hint, isOnByDefault: false,

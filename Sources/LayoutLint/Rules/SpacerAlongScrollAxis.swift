@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A Spacer where a scroll view proposes no length.
+/// Reports a `Spacer` along an axis on which a scroll view proposes no length.
 package enum SpacerAlongScrollAxis: SiteRule {
   package static let description = RuleDescription(
     id: "spacer-along-scroll-axis", category: .suspicious, severity: .warning,
@@ -36,7 +36,7 @@ package enum SpacerAlongScrollAxis: SiteRule {
           .frame(minHeight: 600)
       }
       """,
-      // Along the other axis there is a width.
+      // Across the scroll axis there is a width.
       """
       ScrollView {
           HStack {
@@ -46,7 +46,7 @@ package enum SpacerAlongScrollAxis: SiteRule {
           }
       }
       """,
-      // A gap.
+      // A Spacer with a minimum is a gap.
       """
       ScrollView {
           VStack {
@@ -77,14 +77,14 @@ package enum SpacerAlongScrollAxis: SiteRule {
   }
 }
 
-/// A Spacer that, in all its instances, is proposed nothing along the axis of its stack.
+/// A `Spacer` whose stack is proposed no length along its axis in all instances.
 struct StuckSpacer {
   let axis: Axis
-  /// The length that it stays at.
+  /// The length in points at which the spacer stays.
   let minimum: Double
-  /// The scroll view that is why, of the first instance; nil where it is another reason.
+  /// The scroll view in the first instance that causes this; nil if it has another cause.
   let scrollView: ViewID?
-  /// The stack of the first instance.
+  /// The stack in the first instance.
   let stack: ViewID
 
   init?(_ site: Site, in context: LintContext) {
@@ -111,7 +111,7 @@ struct StuckSpacer {
     (axis, minimum, scrollView, stack) = first
   }
 
-  /// Whether a minimum of its own makes it a gap.
+  /// Returns true if a spacer has a minimum length, which makes it a gap; also for any other layout.
   static func isGap(_ layout: ViewLayout) -> Bool {
     if case .spacer(let minimum) = layout { return minimum > 0 }
     return true

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A stack of one view and Spacers, which is a frame.
+/// Reports a stack of one view and `Spacer`s, which could be a frame.
 package enum SpacerCouldBeFrame: SiteRule {
   package static let description = RuleDescription(
     id: "spacer-could-be-frame", category: .style, severity: .hint, isOnByDefault: false,
@@ -77,7 +77,7 @@ package enum SpacerCouldBeFrame: SiteRule {
       ])
   }
 
-  /// Whether the view stands where it stood, and the room is as large, when the stack is a frame around it.
+  /// Returns true if the view and the stack keep their frames when the stack is replaced by a frame around the view.
   private static func isSame(
     _ instance: Site.Instance, _ number: Int, of count: Int, _ axis: Axis, _ context: LintContext
   ) -> Bool {

@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A Spacer in a stack that is as small as it can be.
+/// Reports a `Spacer` in a stack that is proposed no length.
 package enum SpacerNoRoom: SiteRule {
   package static let description = RuleDescription(
     id: "spacer-no-room", category: .suspicious, severity: .info,
@@ -63,7 +63,7 @@ package enum SpacerNoRoom: SiteRule {
   package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
     guard let stuck = StuckSpacer(site, in: context), stuck.scrollView == nil else { return nil }
     let axis = stuck.axis
-    // Why nothing is proposed must be known: a root may be proposed something elsewhere.
+    // The cause must be known, since a root may have another proposal elsewhere.
     for instance in site.instances where reason(instance, on: axis, in: context) == nil { return nil }
     let graph = site.first.graph
     let origin = Int(graph[stuck.stack].origin)
@@ -79,7 +79,7 @@ package enum SpacerNoRoom: SiteRule {
       fixes: loosening(site, on: axis, in: context) + site.removal(title: "Remove this Spacer"))
   }
 
-  /// Takes the `fixedSize` away that is the reason.
+  /// Returns the fix that removes the `fixedSize` that causes this.
   private static func loosening(_ site: Site, on axis: Axis, in context: LintContext) -> [Fix] {
     guard let layer = reason(site.first, on: axis, in: context),
       let suffix = context.modifier(of: layer, in: site.first.root)
@@ -88,7 +88,8 @@ package enum SpacerNoRoom: SiteRule {
     return [Fix(title: "Give it room: remove `\(written)`", edits: [site.editing.removing(modifier: suffix)])]
   }
 
-  /// The `fixedSize` or lazy stack above that proposes nothing on the axis, with nothing unknown on the way.
+  /// Returns the `fixedSize` or lazy stack above that proposes no length on the axis; nil if something unknown is in
+  /// between.
   private static func reason(_ instance: Site.Instance, on axis: Axis, in context: LintContext) -> ViewID? {
     let graph = instance.graph
     for ancestor in graph.ancestors(of: instance.view) {
@@ -96,7 +97,7 @@ package enum SpacerNoRoom: SiteRule {
       switch graph[ancestor].layout {
       case .fixedSize(let axes): if axes.contains(AxisSet(axis)) { return ancestor }
       case .lazyStack(let along, _, _): if along == axis { return ancestor }
-      // Nothing is proposed to a frame that has a length to give for other reasons than its own.
+      // A frame with a length of its own proposes that, so nothing above it is the cause.
       case .frame, .flexibleFrame:
         if graph.fixedLength(of: ancestor, on: axis) != nil { return nil }
         if let limits = graph.limits(of: ancestor, on: axis), limits.minimum > 0 || !limits.ideal.isNaN { return nil }

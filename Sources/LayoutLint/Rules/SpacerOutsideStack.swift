@@ -2,7 +2,7 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A Spacer that nothing is beside.
+/// Reports a `Spacer` in a `ZStack`, overlay or background.
 package enum SpacerOutsideStack: SiteRule {
   package static let description = RuleDescription(
     id: "spacer-outside-stack", category: .noEffect, severity: .info,
@@ -32,7 +32,7 @@ package enum SpacerOutsideStack: SiteRule {
         fixes: ["Remove this Spacer"]),
     ],
     good: [
-      // Without it the ZStack would be its only view, and the priority of that would count in the HStack.
+      // Without the Spacer the ZStack would be its only view, whose priority would apply in the HStack.
       """
       HStack {
           ZStack {
@@ -50,18 +50,18 @@ package enum SpacerOutsideStack: SiteRule {
           }
       }
       """,
-      // The layer shows what the stack is drawn on too.
+      // The overlay shows the view that the stack is in too.
       "Color.red.background { HStack { Spacer() }.overlay { Text(\"Hello\") } }",
-      // It is what is drawn on.
+      // The border is drawn around the Spacer.
       "Color.red.frame(width: 40, height: 40).overlay { Spacer().border(.blue) }",
-      // A frame gives it a length.
+      // A frame gives the Spacer a size.
       "Color.red.frame(width: 40, height: 40).overlay { Spacer().frame(width: 8, height: 8) }",
     ])
 
   package static let kinds = SiteKinds(.spacer)
 
   package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
-    // With a modifier on it it may show something.
+    // A modifier may draw something on the Spacer.
     guard !site.isBroken, site.hasNoModifiers else { return nil }
     var first: Place?
     for instance in site.instances {
@@ -80,13 +80,13 @@ package enum SpacerOutsideStack: SiteRule {
       fixes: removal(site, first, in: context))
   }
 
-  /// What a Spacer stands in that has no axis.
+  /// The layer or `ZStack` that contains a `Spacer`.
   private struct Place {
-    /// `overlay`, `background`, `ZStack`.
+    /// The name of the layer or stack: `overlay`, `background`, `ZStack`.
     var name: String
-    /// The layer or the ZStack.
+    /// The layer or the `ZStack`.
     var around: ViewID
-    /// What the layout is without the Spacer: a layer that shows nothing else goes as a whole.
+    /// The change that removes the `Spacer`; a layer without other content is removed as a whole.
     var change: GraphChange
   }
 
@@ -101,8 +101,8 @@ package enum SpacerOutsideStack: SiteRule {
         let others = others(site, in: context)
       else { return nil }
       let leavesOne = graph[container].childCount == 2
-      // Whether the content is then written as one view. Of a view of the file's own that is not known, and neither is
-      // it where something stands beside it that is no view, such as an `EmptyView`.
+      // The remaining content must be a single view in the source. That is unknown for a view of the file, and where
+      // something beside it is not a view, such as an `EmptyView`.
       if leavesOne {
         guard others.count == 1, context.isWrittenAsOneView(others[0]),
           graph.children(of: container).allSatisfy({ graph.expansion(of: $0) == graph.expansion(of: child) })
@@ -122,8 +122,8 @@ package enum SpacerOutsideStack: SiteRule {
     if case .overlay = graph[layer].layout { "overlay" } else { "background" }
   }
 
-  /// The statements beside a Spacer in the closure of a ZStack or layer; nil where it stands in a condition, a `Group`
-  /// or anything else in between.
+  /// Returns the statements beside a `Spacer` in the closure of a `ZStack` or layer; nil if the `Spacer` is in a
+  /// condition, a `Group` or the like.
   private static func others(_ site: Site, in context: LintContext) -> [NodeID]? {
     let tree = context.tree
     guard let statement = site.statement, let closure = tree.parent(of: statement),
@@ -136,15 +136,15 @@ package enum SpacerOutsideStack: SiteRule {
     return context.statements(in: closure).filter { $0 != statement }
   }
 
-  /// Whether a Spacer is all that is written in a layer: a stack or `Group` around it may show something with a modifier
-  /// of its own, and a stack gives it an axis.
+  /// Returns true if the `Spacer` is the only content of a layer in the source; a stack or `Group` around it may have
+  /// visible modifiers, and a stack gives it an axis.
   private static func isAll(
     of layer: ViewID, _ instance: Site.Instance, _ site: Site, in context: LintContext
   ) -> Bool {
     let tree = context.tree
     guard let suffix = context.modifier(of: layer, in: instance.root) else { return false }
     guard let statement = site.statement else {
-      // `.background(Spacer())`
+      // The form `.background(Spacer())`.
       let chain = tree.parent(of: site.node).flatMap { tree.kind(of: $0) == .postfixExpression ? $0 : nil }
       return tree.call(of: suffix)?.arguments.first?.value == chain ?? site.node
     }
@@ -165,7 +165,8 @@ package enum SpacerOutsideStack: SiteRule {
 }
 
 extension ViewGraph {
-  /// The use through which a view was made, without its layers; nil for one written where the root is.
+  /// Returns the expansion that a view was made in, without its layers; nil for a view in the source of the root
+  /// itself.
   fileprivate func expansion(of view: ViewID) -> Int32? {
     let origin = Int(self[core(of: view)].origin)
     return origins.indices.contains(origin) && origins[origin].expansion >= 0 ? origins[origin].expansion : nil

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A Spacer beside something that takes all there is.
+/// Reports a `Spacer` beside a view that takes all remaining space.
 package enum SpacerStarved: SiteRule {
   package static let description = RuleDescription(
     id: "spacer-starved", category: .suspicious, severity: .warning,
@@ -31,7 +31,7 @@ package enum SpacerStarved: SiteRule {
           Color.blue.frame(width: 20, height: 20)
       }
       """,
-      // A gap.
+      // A Spacer with a minimum is a gap.
       """
       HStack {
           Color.red.frame(width: 40, height: 20)
@@ -39,7 +39,7 @@ package enum SpacerStarved: SiteRule {
           Color.blue.frame(width: 20, height: 20).frame(maxWidth: .infinity, alignment: .trailing)
       }
       """,
-      // Where the other one is not there, the Spacer has its room.
+      // Without the conditional view the Spacer has space.
       """
       struct Row: View {
           @State private var isWide = true
@@ -54,9 +54,9 @@ package enum SpacerStarved: SiteRule {
           }
       }
       """,
-      // A row of a list: how high that is nobody says.
+      // The height of a list row is undocumented.
       "List { Text(\"Name\"); Spacer(); Color.red }",
-      // How wide a control is nobody says: this one hugs its switch.
+      // The width of a control is undocumented: this one is as wide as its switch.
       """
       HStack {
           Text("Wifi")
@@ -64,7 +64,7 @@ package enum SpacerStarved: SiteRule {
           Toggle("Wifi", isOn: .constant(true)).labelsHidden()
       }
       """,
-      // Across the stack it takes nothing from the Spacer.
+      // The infinite length is across the stack.
       """
       HStack {
           Color.red.frame(width: 40, height: 20)
@@ -103,7 +103,8 @@ package enum SpacerStarved: SiteRule {
         + (frame.map { unframing($0, label, on: first.axis, site, in: context) } ?? []))
   }
 
-  /// What a Spacer gets, of how much, and who has the rest; nil where it is not starved.
+  /// Returns the length of a `Spacer`, the length proposed to its stack, and the view that takes the rest; nil if the
+  /// `Spacer` is longer than its minimum.
   private static func starved(
     _ instance: Site.Instance, in context: LintContext
   ) -> (length: Double, of: Double, taker: ViewID, axis: Axis)? {
@@ -124,7 +125,7 @@ package enum SpacerStarved: SiteRule {
     return taker.map { (length, all, $0, axis) }
   }
 
-  /// The first view in a stack, no Spacer, that takes all it is offered. Cost: the children.
+  /// Returns the first view in a stack, other than a `Spacer`, that takes any length it is offered. O(children).
   private static func greedyChild(
     of stack: ViewID, along axis: Axis, _ proposal: ProposedSize, _ root: LintContext.ModuleRoot,
     in context: LintContext
@@ -141,7 +142,7 @@ package enum SpacerStarved: SiteRule {
     }
   }
 
-  /// The frame on a view that makes it infinite.
+  /// Returns the frame on a view with an infinite maximum length.
   private static func greedyFrame(_ view: ViewID, on axis: Axis, in graph: ViewGraph) -> ViewID? {
     var current = view
     while graph[current].layout.isLayer, let child = graph.firstChild(of: current) {
@@ -151,7 +152,7 @@ package enum SpacerStarved: SiteRule {
     return nil
   }
 
-  /// Takes the greed out of a frame.
+  /// Returns the fix that removes the infinite maximum of a frame.
   private static func unframing(
     _ frame: ViewID, _ label: String, on axis: Axis, _ site: Site, in context: LintContext
   ) -> [Fix] {

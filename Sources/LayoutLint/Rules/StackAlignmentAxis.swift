@@ -1,6 +1,7 @@
 import LayoutSyntax
 
-/// A horizontal alignment in an HStack. The lowering finds it.
+/// Reports an alignment along the axis of a stack, such as `.leading` in an `HStack`. The findings are made by the
+/// lowering.
 package enum StackAlignmentAxis: Rule {
   package static let description = RuleDescription(
     id: "stack-alignment-axis", category: .correctness, severity: .error,

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// An alignment of a stack that stands somewhere else than at the edge it names.
+/// Reports an alignment of a stack that is not itself at the edge that the alignment names.
 package enum StackAlignmentDoesNotMoveStack: SiteRule {
   package static let description = RuleDescription(
     id: "stack-alignment-does-not-move-stack", category: .suspicious, severity: .hint, isOnByDefault: false,
@@ -83,8 +83,8 @@ package enum StackAlignmentDoesNotMoveStack: SiteRule {
     }
   }
 
-  /// The length of the stack, how far it is from the edge, and the length of what is around it: the nearest ancestor
-  /// that is longer, or the canvas. nil where there is no room, or the stack stands at the edge.
+  /// Returns the length of the stack, its distance from the edge, and the length of the nearest longer ancestor or of
+  /// the canvas, in points; nil if there is no free space or the stack is at the edge.
   private static func distance(
     _ instance: Site.Instance, _ axis: Axis, _ key: AlignmentKey, in context: LintContext
   ) -> (length: Double, distance: Double, room: Double)? {

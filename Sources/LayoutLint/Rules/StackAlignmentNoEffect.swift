@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// An alignment of a stack whose children are all equally long across it.
+/// Reports an alignment of a stack whose children have equal lengths across it.
 package enum StackAlignmentNoEffect: SiteRule {
   package static let description = RuleDescription(
     id: "stack-alignment-no-effect", category: .noEffect, severity: .info,
@@ -40,11 +40,11 @@ package enum StackAlignmentNoEffect: SiteRule {
           Color.blue.frame(width: 40, height: 20)
       }
       """,
-      // Equally wide by chance.
+      // The texts have equal widths by coincidence.
       "VStack(alignment: .leading) { Text(\"One\"); Text(\"One\") }",
       // Either text may take several lines.
       "HStack(alignment: .top) { Text(\"One\"); Text(\"Two\") }",
-      // As wide as the stack here, not where the stack is narrower or nothing is proposed.
+      // The children are as wide as the stack here, but not if it is narrower or is proposed no width.
       """
       VStack(alignment: .leading) {
           Color.red.frame(maxWidth: 390, maxHeight: 20)
@@ -84,7 +84,7 @@ package enum StackAlignmentNoEffect: SiteRule {
 
   package static func check(_ site: Site, in context: LintContext) -> Diagnostic? {
     let keys = written(site.first.layout)
-    // What is most often otherwise comes first.
+    // The condition that fails most often is first.
     guard !keys.isEmpty, site.first.record.childCount >= 2,
       commonLength(site.first, keys[0].axis, in: context) != nil, let argument = site.argument("alignment")
     else { return nil }
@@ -116,7 +116,7 @@ package enum StackAlignmentNoEffect: SiteRule {
       fixes: [removal([argument], of: site, in: context)].compactMap { $0 })
   }
 
-  /// The axes that a layout is given an alignment for which is not the default.
+  /// Returns the axes of a layout with an alignment other than the default, and the alignments.
   private static func written(_ layout: ViewLayout) -> [(axis: Axis, key: AlignmentKey)] {
     switch layout {
     case .hStack(let key, _): return key == .verticalCenter ? [] : [(.vertical, key)]
@@ -139,7 +139,7 @@ package enum StackAlignmentNoEffect: SiteRule {
     }
   }
 
-  /// The length of all children.
+  /// Returns the common length of all children in points; nil if their lengths differ or are uncertain.
   private static func commonLength(_ instance: Site.Instance, _ axis: Axis, in context: LintContext) -> Double? {
     var common: Double?
     var next = instance.child
@@ -152,7 +152,7 @@ package enum StackAlignmentNoEffect: SiteRule {
     return common
   }
 
-  /// Whether no child has a guide of its own, and none hangs on a text.
+  /// Returns true if no child has an explicit guide, and no child's length depends on a text.
   private static func hasNoGuides(
     _ instance: Site.Instance, _ axis: Axis, _ key: AlignmentKey, in context: LintContext
   ) -> Bool {
@@ -169,14 +169,14 @@ package enum StackAlignmentNoEffect: SiteRule {
     return [RelatedInformation(place: place, message: "this child is as \(what) as the others")]
   }
 
-  /// Arguments as a message names them: as they are written, or by their labels where that is on several lines.
+  /// Returns the name of arguments in messages: their source, or their labels if that has several lines.
   static func shown(_ arguments: [ArgumentSyntax], in range: Range<Int>, _ context: LintContext) -> String {
     let text = context.tree.text.string(in: range)
     guard text.utf8.contains(UInt8(ascii: "\n")) else { return "`\(text)`" }
     return arguments.map { "`\($0.label.map(context.string(of:)) ?? "")`" }.joined(separator: " and ")
   }
 
-  /// Takes arguments out of the call, with its parentheses where nothing is left in them.
+  /// Returns the fix that removes arguments from the call, and its parentheses if they become empty.
   static func removal(_ arguments: [ArgumentSyntax], of site: Site, in context: LintContext) -> Fix? {
     guard let call = site.call, let clause = call.clause, let first = arguments.first, let last = arguments.last else {
       return nil
@@ -191,7 +191,7 @@ package enum StackAlignmentNoEffect: SiteRule {
 }
 
 extension ViewGraph {
-  /// Whether a text is in a view that no frame around it gives a length on `axis`. Cost: what is in it.
+  /// Returns true if a view contains a text without a frame that fixes its length on `axis`. O(descendants).
   func hangsOnText(_ view: ViewID, on axis: Axis) -> Bool {
     var waiting = [view]
     while let next = waiting.popLast() {

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A text that does not get the room for all it says.
+/// Reports a text that has too little space to be shown completely.
 package enum TextTruncated: SiteRule {
   package static let description = RuleDescription(
     id: "text-truncated", category: .suspicious, severity: .info,
@@ -22,7 +22,7 @@ package enum TextTruncated: SiteRule {
         }
         """, "This text needs 132 of width and gets 82: its end is cut off",
         fixes: ["Let it have as many lines as it needs"]),
-      // Five lines: 20.33 and four of 22 (`text.md`).
+      // The text has five lines: 20.33 and four of 22 (`text.md`).
       BadExample(
         """
         «Text»("Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor.")
@@ -39,9 +39,9 @@ package enum TextTruncated: SiteRule {
       """,
       // A control grows with its label.
       "Form { Toggle(\"A weekly summary of what happened in the projects that I follow\", isOn: .constant(true)) }",
-      // Narrow or wide: it is not known.
+      // The width of the typeface is unknown.
       "Text(\"A title that is long\").font(.custom(\"Condensed\", size: 20)).lineLimit(1).frame(width: 120)",
-      // A decision.
+      // The truncation is a decision.
       "Text(\"A title that is long\").lineLimit(1).truncationMode(.middle).frame(width: 80)",
       "Text(\"A title that is long\").lineLimit(1).minimumScaleFactor(0.5).frame(width: 80)",
       "Text(\"A title that is longer than two lines of that width\").lineLimit(2).frame(width: 80)",
@@ -65,7 +65,8 @@ package enum TextTruncated: SiteRule {
     return nil
   }
 
-  /// The axis on which there is too little: of a text of one line its width, of a text without a limit its height.
+  /// Returns the axis on which space may be missing: the width of a text of one line, the height of a text without a
+  /// limit.
   private static func cutAxis(_ instance: Site.Instance, in context: LintContext) -> Axis? {
     let environment = instance.graph.environment(of: instance.view)
     guard environment.truncationMode == .tail, environment.minimumScaleFactor >= 1,
@@ -73,7 +74,7 @@ package enum TextTruncated: SiteRule {
       instance.graph.isSettledThroughout(instance.view), !instance.graph.isInUnknownTypeface(instance.view)
     else { return nil }
     if environment.lineLimit == 1 { return .horizontal }
-    // A control is as high as its label, and a field's has one line (`semantics.md` 6.3).
+    // A control is as high as its label, and a text field has one line (`semantics.md` 6.3).
     for ancestor in instance.graph.ancestors(of: instance.view) {
       if instance.graph.fixedLength(of: ancestor, on: .vertical) != nil { break }
       if case .control = instance.graph[ancestor].layout { return nil }
@@ -87,12 +88,12 @@ package enum TextTruncated: SiteRule {
     let (root, view) = (instance.root, instance.view)
     guard let proposal = context.proposal(of: view, in: root), let size = context.size(of: view, in: root),
       let offered = proposal[axis], offered.isFinite, offered > 0, size.width > 0, size.height > 0,
-      // With room for as many lines again none is missing.
+      // With space for twice as many lines none is missing.
       axis == .horizontal || offered < 2 * size.height
     else { return nil }
     var free = proposal
     free[axis] = nil
-    // A little wider, so that an estimate that wraps a word too many does not count.
+    // Measure with a slightly larger width, so that an estimate that wraps one word too many does not count.
     if axis == .vertical { free.width = proposal.width.map { $0 * 1.06 + 2 } }
     guard let needs = context.length(of: view, on: axis, proposing: free, in: root) else { return nil }
     free.width = axis == .vertical ? proposal.width : nil
@@ -101,11 +102,11 @@ package enum TextTruncated: SiteRule {
       context.isProposalSettled(of: view, on: axis, in: root), !context.isDrawnElsewhere(view, in: root),
       !hasRoughSibling(view, in: root.graph)
     else { return nil }
-    // What is said is what the layout has.
+    // The message has the number of the actual layout.
     return (context.length(of: view, on: axis, proposing: free, in: root) ?? needs, offered)
   }
 
-  /// Whether what is offered hangs on the rough size of something beside it.
+  /// Returns true if the proposal of a view depends on the approximate size of a sibling.
   private static func hasRoughSibling(_ view: ViewID, in graph: ViewGraph) -> Bool {
     guard case .container(let stack, let own) = graph.place(of: view) else { return false }
     return graph.children(of: stack).contains { sibling in
@@ -113,7 +114,7 @@ package enum TextTruncated: SiteRule {
     }
   }
 
-  /// What beside it in the same stack has room.
+  /// Returns a related note about the longest sibling in the same stack.
   private static func related(
     _ instance: Site.Instance, on axis: Axis, in context: LintContext
   ) -> [RelatedInformation] {

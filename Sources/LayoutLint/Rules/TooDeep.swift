@@ -3,9 +3,9 @@ import LayoutLowering
 import LayoutModel
 import LayoutSyntax
 
-/// Containers in containers in containers.
+/// Reports deeply nested containers.
 package enum TooDeep: RootRule {
-  /// More than this is reported.
+  /// The largest depth without a finding.
   private static let limit = 10
 
   package static let description = RuleDescription(
@@ -40,7 +40,7 @@ package enum TooDeep: RootRule {
 }
 
 extension LintContext {
-  /// A finding at the name of a root: that of its declaration, or of the view that an expression begins with.
+  /// Returns a finding at the name of a root: that of its declaration, or of the view that its expression begins with.
   func finding(of rule: RuleDescription, at root: ModuleRoot, _ message: String) -> Diagnostic {
     var node = tree.viewCall(at: root.node).primary
     switch root.kind {

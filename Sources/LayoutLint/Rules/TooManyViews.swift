@@ -2,9 +2,9 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A root that writes very many views.
+/// Reports a root with very many views in its source.
 package enum TooManyViews: RootRule {
-  /// More than this is reported.
+  /// The largest number of views without a finding.
   private static let limit = 80
 
   package static let description = RuleDescription(

@@ -1,7 +1,8 @@
 import LayoutModel
 import LayoutSyntax
 
-/// An alignment that nobody declares: the lowering finds it. And one that only a List knows what to do with.
+/// Reports an alignment that is not declared; these findings are made by the lowering. Also explains guides that only a
+/// `List` reads.
 package enum UnknownAlignment: DeadGuideRule {
   package static let description = RuleDescription(
     id: "unknown-alignment", category: .correctness, severity: .error,
@@ -45,7 +46,7 @@ package enum UnknownAlignment: DeadGuideRule {
       """
     ])
 
-  /// A guide for the separators of a List, where there is none.
+  /// Explains a guide for list row separators outside of a list.
   package static func explain(_ guide: DeadGuide, in context: LintContext) -> Diagnostic? {
     guard guide.key == .listRowSeparatorLeading || guide.key == .listRowSeparatorTrailing else { return nil }
     var finding = guide.diagnostic(

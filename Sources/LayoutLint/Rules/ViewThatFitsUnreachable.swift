@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A choice of `ViewThatFits` that is never made.
+/// Reports a child of `ViewThatFits` that is never shown.
 package enum ViewThatFitsUnreachable: SiteRule {
   package static let description = RuleDescription(
     id: "view-that-fits-unreachable", category: .correctness, severity: .warning,
@@ -32,14 +32,14 @@ package enum ViewThatFitsUnreachable: SiteRule {
           Color.green.frame(width: 50, height: 20)
       }
       """,
-      // The last one is shown where none fits.
+      // The last child is shown if none fits.
       """
       ViewThatFits(in: .horizontal) {
           Color.red.frame(width: 100, height: 20)
           Color.blue.frame(width: 200, height: 20)
       }
       """,
-      // Written once, and the first that is made of it is shown.
+      // The children have one source, and one of them is shown.
       """
       ViewThatFits(in: .horizontal) {
           ForEach([200, 100, 150, 50], id: \\.self) { width in
@@ -47,7 +47,7 @@ package enum ViewThatFitsUnreachable: SiteRule {
           }
       }
       """,
-      // Where the first one wraps, the second may fit.
+      // If the first text wraps, the second may fit.
       """
       ViewThatFits(in: .vertical) {
           Text("Downloading the file now")
@@ -55,7 +55,7 @@ package enum ViewThatFitsUnreachable: SiteRule {
           Text("x")
       }
       """,
-      // On the other axis it needs less.
+      // The second child needs less on the other axis.
       """
       ViewThatFits {
           Color.red.frame(width: 100, height: 40)
@@ -89,7 +89,7 @@ package enum ViewThatFitsUnreachable: SiteRule {
       } ?? [], fixes: moved(first.child, before: first.earlier, earlier, site, in: context))
   }
 
-  /// A child that is never shown, and the one before it that is why.
+  /// Returns a child that is never shown, and the earlier child that prevents it.
   private static func unreachable(
     _ instance: Site.Instance, in context: LintContext
   ) -> (child: ViewID, earlier: ViewID, axis: Axis, needs: Double, own: Double)? {
@@ -100,7 +100,7 @@ package enum ViewThatFitsUnreachable: SiteRule {
     let children = graph.children(of: instance.view)
     guard children.count > 1, children.allSatisfy({ graph.isSettledThroughout($0) }) else { return nil }
     let named = Axis.allCases.filter { axes.contains(AxisSet($0)) }
-    // On an axis that is not named a child is proposed what there is: more or less of it must not matter.
+    // On the other axis a child gets the proposal, so the result must not depend on that.
     let proposals = [placed, .unspecified, ProposedSize(width: 100, height: 100)].map { proposal in
       var ideal = proposal
       for axis in named { ideal[axis] = nil }
@@ -113,10 +113,10 @@ package enum ViewThatFitsUnreachable: SiteRule {
           children.map { child in proposals.map { engine.sizeThatFits($0, of: child) } }
         })
     else { return nil }
-    /// The first child before one because of which that is never shown.
+    /// Returns the first earlier child that prevents the child at `number` from being shown.
     func cover(of number: Int) -> Int? {
       (0..<number).first { earlier in
-        // How high a text is that wraps hangs on every width there is, not on a few.
+        // The height of a text that wraps would have to be compared at every width.
         guard named.contains(.horizontal) || isExact(children[earlier], graph) else { return false }
         return proposals.indices.allSatisfy { index in
           named.allSatisfy { axis in
@@ -130,7 +130,7 @@ package enum ViewThatFitsUnreachable: SiteRule {
     let covers = children.indices.map(cover)
     for number in children.indices {
       guard let earlier = covers[number], let axis = named.first,
-        // Of what is written once and made several times, such as an element of a `ForEach`, one may be shown.
+        // One of several children with the same source, such as the elements of a `ForEach`, may be shown.
         !children.indices.contains(where: { other in
           other != number && graph.isMadeAt(children[other], as: children[number]) && covers[other] == nil
         })
@@ -140,7 +140,7 @@ package enum ViewThatFitsUnreachable: SiteRule {
     return nil
   }
 
-  /// What two lengths must differ by where one hangs on an estimate.
+  /// Returns the difference in points that two lengths must have: more than 0 if one depends on an estimate.
   private static func margin(_ first: ViewID, _ second: ViewID, _ length: Double, _ graph: ViewGraph) -> Double {
     isExact(first, graph) && isExact(second, graph) ? 0 : max(4, length * 0.06)
   }
@@ -157,7 +157,7 @@ package enum ViewThatFitsUnreachable: SiteRule {
     return true
   }
 
-  /// Puts a child before another.
+  /// Returns the fix that moves a child before another.
   private static func moved(
     _ child: ViewID, before earlier: ViewID, _ name: String, _ site: Site, in context: LintContext
   ) -> [Fix] {

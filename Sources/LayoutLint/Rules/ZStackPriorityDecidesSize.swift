@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import LayoutSyntax
 
-/// A priority in a ZStack that leaves others out of its size.
+/// Reports a layout priority in a `ZStack` that excludes a larger child from the size.
 package enum ZStackPriorityDecidesSize: SiteRule {
   package static let description = RuleDescription(
     id: "zstack-priority-decides-size", category: .suspicious, severity: .hint,
@@ -25,7 +25,7 @@ package enum ZStackPriorityDecidesSize: SiteRule {
         """, fixes: ["Remove `.layoutPriority(1)`"])
     ],
     good: [
-      // What takes the size that it is given does not stand out.
+      // A view that takes its proposal does not exceed the stack.
       """
       ZStack {
           Color.red

@@ -5,23 +5,24 @@ import LayoutSyntax
 package struct AlignmentDeclaration {
   package let axis: Axis
   package let name: String
-  /// The name's token, in the context's segment.
+  /// The token of the name, in the context's segment.
   package let nameToken: NodeID
-  /// The `variableDeclaration`, and the `extensionDeclaration` around it.
+  /// The `variableDeclaration`.
   package let variable: NodeID
+  /// The `extensionDeclaration` around it.
   package let container: NodeID
   let context: LintContext
 
-  /// Whether other modules can name it.
+  /// True if other modules can name the alignment.
   package let isPublic: Bool
-  /// Whether the extension around it holds nothing else, its id apart.
+  /// True if the enclosing extension contains nothing else except the alignment's id.
   package let isAlone: Bool
 
   package var nameRange: Range<Int> { context.tree.range(of: nameToken) }
 
   package var editing: CallEditing { CallEditing(tree: context.tree, segment: context.segment) }
 
-  /// A finding at the name.
+  /// Returns a finding at the name.
   package func finding(of rule: RuleDescription, _ message: String, fixes: @autoclosure () -> [Fix] = []) -> Diagnostic
   {
     Diagnostic(
@@ -31,7 +32,7 @@ package struct AlignmentDeclaration {
 }
 
 extension LintContext {
-  /// The custom alignments that the segment declares, in the order of the source. Cost: the segment's declarations.
+  /// The custom alignments that the segment declares, in source order. O(declarations of the segment).
   var alignmentDeclarations: [AlignmentDeclaration] {
     var found: [AlignmentDeclaration] = []
     for statement in tree.statements(in: tree.root) where tree.kind(of: statement) == .extensionDeclaration {
@@ -56,7 +57,7 @@ extension LintContext {
 
   private func isPublic(_ modifiers: [Keyword]) -> Bool { modifiers.contains(.public) || modifiers.contains(.open) }
 
-  /// Whether a block holds one variable and at most one type.
+  /// Returns true if a block contains one variable and at most one type.
   private func isAlone(_ body: NodeID) -> Bool {
     let kinds = tree.statements(in: body).map { tree.kind(of: $0) }
     let types: [SyntaxKind] = [.enumDeclaration, .structDeclaration]

@@ -1,28 +1,31 @@
 import LayoutModel
 
-/// What a grid's rows hold, by columns.
+/// The cells of a grid by rows and columns.
 struct GridCells {
   struct Cell {
-    /// The outermost layer, or the view.
+    /// The outermost layer of the cell, or the view without layers.
     var view: ViewID
+    /// The index of the first column that the cell spans.
     var column: Int
+    /// The number of columns that the cell spans.
     var columns: Int
-    /// What `gridColumnAlignment` on it says, and the layer that says so.
+    /// The alignment given by `gridColumnAlignment`, and the layer of that modifier.
     var alignment: (key: AlignmentKey, layer: ViewID)?
+    /// The axes that `gridCellUnsizedAxes` excludes from the sizing of the grid.
     var unsized: AxisSet
   }
 
   struct Row {
-    /// The `gridRow`; nil for a view that is a row of its own.
+    /// The `gridRow`; nil for a view that forms a row by itself.
     var view: ViewID?
     var cells: [Cell]
-    /// The columns that its cells span.
+    /// The number of columns that the cells span.
     var columns: Int { cells.reduce(0) { $0 + $1.columns } }
   }
 
   let rows: [Row]
 
-  /// Cost: the cells and their layers.
+  /// Collects the cells of `grid`. O(cells + their layers).
   init(of grid: ViewID, in graph: ViewGraph) {
     rows = graph.children(of: grid).map { child in
       guard case .gridRow = graph[child].layout else {
@@ -55,7 +58,7 @@ struct GridCells {
 }
 
 extension ViewGraph {
-  /// The grid that a view is a cell of, or a row of its own.
+  /// Returns the grid of which a view is a cell, or a row by itself.
   func grid(of view: ViewID) -> (grid: ViewID, isRow: Bool)? {
     guard case .container(let container, _) = place(of: view) else { return nil }
     switch self[container].layout {

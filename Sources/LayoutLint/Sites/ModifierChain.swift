@@ -2,34 +2,34 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// A view with its modifiers as they are written: those of layout, of the environment and the neutral ones.
+/// A view with all its modifiers in the source, including those that do not affect layout.
 package struct ModifierChain {
-  /// The `postfixExpression`.
+  /// The `postfixExpression` of the chain.
   package let node: NodeID
-  /// The part that makes the view.
+  /// The part of the chain that makes the view.
   package let view: ViewCallSyntax
-  /// From the inside out.
+  /// The modifiers, from the inside out.
   package let modifiers: [Modifier]
   let context: LintContext
 
   package struct Modifier {
     package var name: String
-    /// The number of the name.
+    /// The key of the name.
     var hash: NameKey
-    /// The `memberSuffix`.
+    /// The `memberSuffix` of the modifier.
     package var node: NodeID
   }
 
-  /// The instances of the view itself, without its modifiers; none for a view that is declared in the module, a `Group`
-  /// or a `ForEach`, and for what no root lays out. Cost: a search among the sites, and the instances.
+  /// The instances of the view itself, without its modifiers; empty for a view that is declared in the module, a
+  /// `Group`, a `ForEach`, and a view that no root lays out. O(instances), and O(views of the roots) the first time.
   package var instances: [Site.Instance] { context.instances(ofViewAt: [node, view.primary]) }
 
-  /// Whether some root lays it out.
+  /// True if some root lays the view out.
   package var isLaidOut: Bool {
     !instances.isEmpty || context.isSeenUse(node) || context.isSeenUse(view.primary)
   }
 
-  /// A finding at one of its modifiers.
+  /// Returns a finding at one of the modifiers.
   package func finding(
     of rule: RuleDescription, at modifier: Modifier, _ message: String, related: [RelatedInformation] = [],
     fixes: @autoclosure () -> [Fix] = []
@@ -47,7 +47,7 @@ package struct ModifierChain {
 }
 
 extension LintContext {
-  /// The chains of the segment with one of these modifiers, in the order of the source. Cost: the tree.
+  /// Returns the chains of the segment with one of these modifiers, in source order. O(tree).
   func chains(with modifiers: [NameKey]) -> [ModifierChain] {
     var places: [(node: NodeID, start: Int)] = []
     withExtendedLifetime(tree) {
@@ -71,7 +71,8 @@ extension LintContext {
     }
   }
 
-  /// Whether a suffix of a chain may be one of these modifiers; before anything is made for it.
+  /// Returns true if a suffix of a chain may be one of these modifiers. It allocates nothing, since most chains have
+  /// none.
   private static func hasModifier(_ chain: NodeID, in tree: TreeReader, _ wanted: [NameKey]) -> Bool {
     for suffix in tree.children(of: chain) where tree.kind(of: suffix) == .memberSuffix {
       if let name = tree.name(of: suffix), wanted.contains(NameKey(tree.spelling(of: name))) { return true }
@@ -79,7 +80,7 @@ extension LintContext {
     return false
   }
 
-  /// A view with its modifiers, where it has any.
+  /// Returns the chain at a node; nil if it has no modifiers.
   func chain(at node: NodeID) -> ModifierChain? {
     let view = tree.viewCall(at: node)
     var modifiers: [ModifierChain.Modifier] = []
@@ -98,8 +99,8 @@ extension LintContext {
     return modifiers.isEmpty ? nil : ModifierChain(node: node, view: view, modifiers: modifiers, context: self)
   }
 
-  /// The views, not layers, that were made of one of `nodes` of the segment, by root and in the order of layout. Cost the
-  /// first time: the views of the roots.
+  /// Returns the views, not layers, that originate from one of `nodes` of the segment, by root and layout order.
+  /// O(result), and O(views of the roots) the first time.
   func instances(ofViewAt nodes: [NodeID]) -> [Site.Instance] {
     var found: [Site.Instance] = []
     for root in roots {
@@ -127,6 +128,6 @@ extension LintContext {
     return found
   }
 
-  /// Whether a root lays out the use of a view, function or builder at `node` of the segment.
+  /// Returns true if a root lays out the use of a view, function or builder at `node` of the segment.
   func isSeenUse(_ node: NodeID) -> Bool { seenUses.contains(Use(segment: segment.index, node: node.index)) }
 }

@@ -2,11 +2,11 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// One construct of source that lays out, a modifier or a call of a view, with all its instances in all roots of the
-/// module. A construct that no root lays out is no site, and neither is a stack that several views stand for.
+/// A construct in the source that is laid out, a modifier or a call of a view, with its instances in all roots of the
+/// module. A construct that no root lays out is not a site, and neither is an implicit stack around several views.
 ///
-/// A construct that makes several layers or views, such as a `Label`, is a site for each of their kinds: `name` says
-/// what is written.
+/// A construct that makes several layers or views, such as a `Label`, is one site for each of their kinds; `name` is
+/// that of the construct in the source.
 package struct Site {
   /// The modifier's `memberSuffix`, or the view's expression, in the context's segment.
   package let node: NodeID
@@ -14,7 +14,7 @@ package struct Site {
   let context: LintContext
   let records: ArraySlice<SiteRecord>
 
-  /// One view or layer that was made of a construct.
+  /// One view or layer that a construct made.
   package struct Instance {
     package let root: LintContext.ModuleRoot
     package let view: ViewID
@@ -24,17 +24,17 @@ package struct Site {
     package var layout: ViewLayout { root.graph[view].layout }
     package var flags: ViewFlags { root.graph[view].flags }
     package var parent: ViewID? { root.graph.parent(of: view) }
-    /// What a layer is around.
+    /// The first child: for a layer, the view that it is around.
     package var child: ViewID? { root.graph.firstChild(of: view) }
   }
 
-  /// By file, root and order of layout; never empty.
+  /// The instances by file, root and layout order; never empty.
   package var instances: SiteInstances { SiteInstances(roots: context.roots, records: records) }
 
-  /// The instance that a message tells of.
+  /// The instance that messages describe.
   package var first: Instance { instances[instances.startIndex] }
 
-  /// The view or modifier as SwiftUI names it: `HStack`, `frame`.
+  /// The name of the view or modifier in SwiftUI: `HStack`, `frame`.
   package var name: String {
     let instance = first
     let origin = Int(instance.record.origin)
@@ -42,12 +42,13 @@ package struct Site {
   }
 }
 
-/// A record of the pass over the roots: where a view comes from, and which it is.
+/// An instance found in the pass over the roots: a view and the source node that it originates from.
 struct SiteRecord: Sendable {
-  /// `NodeID.index` in the segment.
+  /// The `NodeID.index` in the segment.
   var node: Int32
   /// The index in `LintContext.roots`.
   var root: Int32
+  /// The index of the view in the root's graph.
   var view: Int32
   var kind: SiteKind
 }
@@ -67,8 +68,8 @@ package struct SiteInstances: RandomAccessCollection {
 }
 
 extension LintContext {
-  /// The constructs of the segment that lay out as one of `kinds`, in the order of their nodes. One pass over the nodes
-  /// of the roots. Where instances of one construct are of several kinds, as of a view builder, each kind is a site.
+  /// Returns the constructs of the segment that are laid out as one of `kinds`, ordered by node id. It visits the nodes
+  /// of the roots once. If the instances of a construct have several kinds, as for a view builder, each kind is a site.
   func sites(of kinds: SiteKinds) -> [Site] {
     var records: [SiteRecord] = []
     for (index, root) in roots.enumerated() {
@@ -101,11 +102,11 @@ extension LintContext {
 }
 
 extension LintContext.ModuleRoot {
-  /// What a view is a site of, where it was made of something in `segment` that lays out as one of `kinds`.
+  /// Returns the record of a view that originates from `segment` and has one of `kinds`; nil for any other view.
   fileprivate func record(of view: ViewID, _ kinds: SiteKinds, in segment: SegmentID, root: Int) -> SiteRecord? {
     let index = Int(view.index)
     let origin = Int(graph.nodes[index].origin)
-    // What an edit replaced stays in the arena, without an origin.
+    // Nodes that an edit replaced remain in the arena without an origin.
     guard graph.origins.indices.contains(origin), graph.origins[origin].file == segment.index,
       !graph.nodes[index].flags.contains(.implicit)
     else { return nil }

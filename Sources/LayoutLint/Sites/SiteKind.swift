@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What a construct lays out: the kinds by which rules are shown sites.
+/// The kind of view or layer that a construct makes. Rules select the sites to check by it.
 package enum SiteKind: UInt8, Sendable, CaseIterable {
   // Views
   case text, symbol, image, shape, color, spacer, divider, bridge, empty
@@ -51,7 +51,7 @@ package enum SiteKind: UInt8, Sendable, CaseIterable {
   }
 }
 
-/// A set of kinds.
+/// A set of kinds of sites.
 package struct SiteKinds: OptionSet, Hashable, Sendable, ExpressibleByArrayLiteral {
   package var rawValue: UInt64
   package init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -1,19 +1,19 @@
 import LayoutModel
 
-/// What a view stands in, past the layers on it.
+/// The parent of a view, ignoring the layers on the view.
 package enum ViewPlace {
-  /// A view that arranges or holds others, and its child that holds the view.
+  /// A view that arranges or contains others, and its child that contains the view.
   case container(ViewID, child: ViewID)
-  /// A layer whose secondary view it is: an overlay or a background.
+  /// An overlay or background whose secondary view it is.
   case secondary(ViewID)
-  /// A layer that was not to be passed.
+  /// A layer that the search does not pass.
   case layer(ViewID)
-  /// Nothing: what places the root is not known.
+  /// No parent: the code that places the root is unknown.
   case root
 }
 
 extension ViewGraph {
-  /// What `view` stands in, past the layers that `passes` lets through and stacks around one view. Cost: those layers.
+  /// Returns the parent of `view`, ignoring layers that satisfy `passes` and stacks around one view. O(layers).
   package func place(of view: ViewID, passing passes: (ViewLayout) -> Bool = { _ in true }) -> ViewPlace {
     var child = view
     while let parent = parent(of: child) {
@@ -30,7 +30,7 @@ extension ViewGraph {
     return .root
   }
 
-  /// Whether a view is what an overlay or background shows, not what that is put on.
+  /// Returns true if a view is in the content of an overlay or background, not the view that this is on.
   package func isSecondary(_ view: ViewID) -> Bool {
     guard let parent = parent(of: view) else { return false }
     switch self[parent].layout {
@@ -39,7 +39,7 @@ extension ViewGraph {
     }
   }
 
-  /// Whether a stack is what the rows of a list, form, section or the like are taken for.
+  /// Returns true if a stack is the implicit one that stands for the rows of a list, form, section or the like.
   package func isRowsOfScreen(_ view: ViewID) -> Bool {
     guard self[view].flags.contains(.implicit), let outer = parent(of: view), case .screen = self[outer].layout else {
       return false
@@ -47,8 +47,8 @@ extension ViewGraph {
     return true
   }
 
-  /// Whether a view stands in the rows of a list or form, which scroll, and nothing between gives it a height: what is
-  /// proposed to it there is not published. Cost: the depth.
+  /// Returns true if a view is in the rows of a list or form, which scroll, and no ancestor up to there fixes its
+  /// height: the proposal to rows is undocumented. O(depth).
   package func isInRowsThatScroll(_ view: ViewID) -> Bool {
     for ancestor in ancestors(of: view) {
       if fixedLength(of: ancestor, on: .vertical) != nil { return false }
@@ -58,21 +58,21 @@ extension ViewGraph {
     return false
   }
 
-  /// Whether two views, apart from their layers, are made by the same source.
+  /// Returns true if two views, without their layers, originate from the same source.
   package func isMadeAt(_ first: ViewID, as second: ViewID) -> Bool {
     let (one, other) = (Int(self[innermost(first)].origin), Int(self[innermost(second)].origin))
     guard origins.indices.contains(one), origins.indices.contains(other) else { return false }
     return origins[one].node == origins[other].node && origins[one].file == origins[other].file
   }
 
-  /// The view under the layers of `view`. Cost: the layers.
+  /// Returns the view under the layers of `view`. O(layers).
   package func innermost(_ view: ViewID) -> ViewID {
     var current = view
     while self[current].layout.isLayer, let child = firstChild(of: current) { current = child }
     return current
   }
 
-  /// The nodes above a view, from the inside out. Cost: the depth.
+  /// Returns the nodes above a view, from the inside out. O(depth).
   package func ancestors(of view: ViewID) -> [ViewID] {
     var result: [ViewID] = []
     var next = parent(of: view)
@@ -83,7 +83,7 @@ extension ViewGraph {
     return result
   }
 
-  /// Whether neither a view nor anything in it is a stand-in or changes at run time. Cost: what is in it.
+  /// Returns true if neither a view nor a descendant has assumed or run-time values. O(descendants).
   package func isSettledThroughout(_ view: ViewID) -> Bool {
     var waiting = [view]
     while let current = waiting.popLast() {
@@ -96,8 +96,8 @@ extension ViewGraph {
     return true
   }
 
-  /// Whether a size in a view is one of the rough values that controls, containers of screens and pictures of the system
-  /// are laid out with (`semantics.md` 6.3): nothing is to be concluded from it. Cost: what is in it.
+  /// Returns true if a view contains one of the approximate sizes used for controls, containers of screens and system
+  /// images (`semantics.md` 6.3), from which nothing should be concluded. O(descendants).
   package func holdsRoughSize(_ view: ViewID) -> Bool {
     holds(in: view) { node in
       switch node.layout {
@@ -108,14 +108,14 @@ extension ViewGraph {
     }
   }
 
-  /// Whether a text is set in a typeface that the model does not know: how wide it is is not known either.
+  /// Returns true if a text uses a typeface that the model does not know, so that its width is unknown.
   package func isInUnknownTypeface(_ view: ViewID) -> Bool {
     guard case .text(let index) = self[view].layout, texts.indices.contains(Int(index)) else { return false }
     if environment(of: view).font?.isSubstitute ?? false { return true }
     return texts[Int(index)].runs.contains { $0.font?.isSubstitute ?? false }
   }
 
-  /// Whether a view, or one in it, is as `isWanted` says. Cost: what is in it.
+  /// Returns true if a view or one of its descendants satisfies `isWanted`. O(descendants).
   package func holds(in view: ViewID, where isWanted: (ViewNode) -> Bool) -> Bool {
     var waiting = [view]
     while let current = waiting.popLast() {
@@ -125,7 +125,8 @@ extension ViewGraph {
     return false
   }
 
-  /// The length that a frame fixes on an axis, whatever is proposed and whatever is in it; nil where it does not.
+  /// Returns the length in points that a frame fixes on an axis, whatever its proposal and content are; nil if there is
+  /// none.
   package func fixedLength(of view: ViewID, on axis: Axis) -> Double? {
     switch self[view].layout {
     case .frame(let width, let height, _):
@@ -135,7 +136,7 @@ extension ViewGraph {
     }
   }
 
-  /// The constraints of a flexible frame on an axis; nil for anything else.
+  /// Returns the constraints of a flexible frame on an axis, NaN for a missing one; nil for anything else.
   package func limits(of view: ViewID, on axis: Axis) -> (minimum: Double, ideal: Double, maximum: Double)? {
     guard case .flexibleFrame(let index, _) = self[view].layout, flexibleFrames.indices.contains(Int(index)) else {
       return nil
@@ -147,7 +148,7 @@ extension ViewGraph {
 }
 
 extension ViewLayout {
-  /// The axis along which a stack lays out, a lazy one too; nil for anything else.
+  /// The axis along which a stack, lazy or not, arranges its children; nil for anything else.
   package var lineAxis: Axis? {
     switch self {
     case .hStack: .horizontal
@@ -157,7 +158,7 @@ extension ViewLayout {
     }
   }
 
-  /// Whether a layer lets the layout priority of what is in it through. `semantics.md` 9.
+  /// True if a layer has the layout priority of its content (`semantics.md` 9).
   package var passesPriority: Bool {
     switch self {
     case .alignmentGuide, .offset, .overlay, .background, .fixedSize, .identity, .gridCell, .ignoresSafeArea: true
@@ -167,10 +168,10 @@ extension ViewLayout {
 }
 
 extension Axis {
-  /// `width`, `height`.
+  /// The length on the axis in messages: `width` or `height`.
   package var lengthName: String { self == .horizontal ? "width" : "height" }
-  /// `wide`, `high`.
+  /// The adjective for the axis in messages: `wide` or `high`.
   package var extentName: String { self == .horizontal ? "wide" : "high" }
-  /// `Width`, `Height`, as in `maxWidth`.
+  /// The axis as part of a label such as `maxWidth`: `Width` or `Height`.
   package var labelName: String { self == .horizontal ? "Width" : "Height" }
 }

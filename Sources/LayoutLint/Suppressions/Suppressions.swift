@@ -2,34 +2,35 @@ import LayoutAnalysis
 import LayoutModel
 import LayoutSyntax
 
-/// What the comments of a file leave out of its findings, and what is said of those that leave out nothing
+/// The suppression comments of a file: they remove findings, and have findings of their own if they suppress nothing
 /// (`language.md` 7). A finding belongs to the line that it starts on.
 struct Suppressions {
-  /// A directive of the file, and which of its names did something.
+  /// A directive of the file, and which of its names had an effect.
   private struct Entry {
     var segment: SegmentID
     var directive: SuppressionDirective
-    /// In the file.
+    /// The line in the file, from 0.
     var line: Int
+    /// The next line with code, for `disable:next`; nil if there is none.
     var nextLine: Int?
-    /// By name; the last is for all rules.
+    /// True for each name that had an effect; the last flag is for all rules.
     var isUsed: [Bool]
   }
 
-  /// Who disabled a rule: the directive, and which of its names.
+  /// The directive that disables a rule, and the index of the name in it.
   private struct Owner: Hashable {
     var entry: Int
     var name: Int
   }
 
-  /// By line.
+  /// The directives of the file, by line.
   private var entries: [Entry] = []
-  /// Those of `disable:this`, by line.
+  /// The indices of the `disable:this` directives on each line.
   private var entriesOfLine: [Int: [Int]] = [:]
-  /// Those of `disable:next` before some code, by line and so by the line of that code.
+  /// The indices of the `disable:next` directives with code after them, by line, and thereby by the line of that code.
   private var entriesBeforeCode: [Int] = []
 
-  /// Whether the file has no directives.
+  /// True if the file has no directives.
   var isEmpty: Bool { entries.isEmpty }
 
   init(of file: FileID, in analysis: inout Analysis) {
@@ -53,8 +54,8 @@ struct Suppressions {
     }
   }
 
-  /// `findings` without those that are suppressed, and findings about the directives themselves, in the order of the
-  /// source. `ran` says whether a rule was run at all: where it was not, nothing can be said of what suppresses it.
+  /// Returns `findings` without the suppressed ones, with the findings about the directives themselves, in source
+  /// order. `ran` returns true if a rule was run; directives for other rules have no findings.
   mutating func applied(
     to findings: [Diagnostic], in analysis: Analysis, ran: (String) -> Bool
   ) -> [Diagnostic] {
@@ -78,18 +79,18 @@ struct Suppressions {
     for (index, finding) in findings.enumerated() where isKept[index] { kept.append(finding) }
     let own = reports(ran)
     guard !own.isEmpty else { return kept }
-    // What is said of a directive is suppressed only by its name.
+    // Findings about directives are only suppressed by the id of their rule.
     return Linter.merged(kept, own, in: analysis)
   }
 
-  /// What is disabled at a line.
+  /// The rules that are disabled at a line.
   private struct State {
     var all: Owner?
     var enabled: Set<String> = []
     var named: [String: Owner] = [:]
   }
 
-  /// Goes past a directive that holds for what follows.
+  /// Applies a directive that affects the lines after it.
   private mutating func pass(_ index: Int, _ state: inout State) {
     let directive = entries[index].directive
     switch directive.action {
@@ -133,8 +134,8 @@ struct Suppressions {
     return !owners.isEmpty
   }
 
-  /// The directives for one line that are about this one: those on it, and those before it up to the line of code
-  /// before; lines of comments between may have findings too. Cost: a search, and those directives.
+  /// Returns the directives that apply to one line: `disable:this` on it, and `disable:next` between the previous line
+  /// of code and it. Comment lines in between may have findings too. O(log n + result).
   private func entries(about line: Int) -> [Int] {
     var low = 0
     var high = entriesBeforeCode.count
@@ -146,10 +147,10 @@ struct Suppressions {
     return before + (entriesOfLine[line] ?? [])
   }
 
-  // MARK: What is said of directives
+  // MARK: Findings about directives
 
   private func reports(_ ran: (String) -> Bool) -> [Diagnostic] {
-    // The directives that name the rules of these reports.
+    // The directives that name the rules of these findings.
     let naming = entries.filter { entry in entry.directive.names.contains { Self.ownRules.contains($0.text) } }
     var found: [Diagnostic] = []
     for entry in entries {
@@ -189,7 +190,7 @@ struct Suppressions {
 
   private static let ownRules: Set<String> = ["unused-suppression", "unknown-suppression"]
 
-  /// Whether a directive that stands before another names a rule, so that what is said of the other is left out.
+  /// Returns true if a directive before another, or on its line, disables a rule for findings about the other.
   private func isNamed(_ rule: String, before other: Entry, in naming: [Entry]) -> Bool {
     naming.contains { entry in
       guard entry.directive.names.contains(where: { $0.text == rule }) else { return false }
@@ -229,7 +230,7 @@ struct Suppressions {
       fixes: [fix])
   }
 
-  /// Takes a name out, or the whole comment where it has no other.
+  /// Returns the fix that removes a name from a directive, or the whole comment if it has no other name.
   private func removal(of name: Int?, _ entry: Entry) -> Fix {
     let directive = entry.directive
     var range = directive.range
