@@ -76,8 +76,7 @@ extension LayoutEngine {
     return measure(ViewID(graph.nodes[Int(entries[Int(entry)].view)].firstChild), question)
   }
 
-  /// Returns the question to a layer's child, or primary, in the placement pass; the layer's `entry` answers
-  /// `question`.
+  /// Returns the question to a layer's child, or primary, in the placement pass; its `entry` answers `question`.
   mutating func layerChildQuestion(_ entry: Int32, _ question: Question) -> Question {
     let view = entries[Int(entry)].view
     let own = states[Int(view)].certainty
