@@ -74,7 +74,7 @@ struct FlexibleFrameLayout {
       }
     }
 
-    /// The limits of a leaf with this range, a UIKit bridge, besides its own length.
+    /// The limits of a leaf with this range, a UIKit bridge, relative to its own length.
     var bridgeRule: BridgeRule {
       switch (minimum > 0, maximum < .infinity) {
       case (true, true): .itsLength
@@ -93,7 +93,7 @@ struct FlexibleFrameLayout {
       }
     }
 
-    /// Returns the proposal to the child, by rule 3.
+    /// Returns the proposal to the child. `semantics.md` 4.2, rule 3.
     func childProposal(_ proposal: Double?) -> Double? {
       guard let value = proposal ?? (ideal.isNaN ? nil : ideal) else { return nil }
       return clamp(value)

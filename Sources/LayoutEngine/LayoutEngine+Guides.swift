@@ -197,7 +197,7 @@ extension LayoutEngine {
           result.certainty.formUnion(value.certainty.union(place.certainty.on(axis)))
           count += 1
         } else {
-          // The child's value may be explicit although it is unknown.
+          // The child may have an explicit value where a guide is unknown.
           result.certainty.formUnion(value.certainty)
         }
       }

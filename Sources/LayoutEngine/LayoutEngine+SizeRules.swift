@@ -46,7 +46,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns the rule of a circle, whose length is the smaller proposed side, or of its ideal and one proposed side.
+  /// Returns the rule of a circle, whose length is the smaller proposed side, or that of its ideal and the only one.
   private func circleRule(_ answer: PlacedAnswer, _ axis: Axis) -> SizeRule {
     switch (answer.proposal[axis], answer.proposal[axis.other]) {
     case (.some, .some): .smallerSide

@@ -8,10 +8,9 @@ package enum NearestName {
     return search.nearest
   }
 
-  /// Returns the candidate of which `name`, of five letters or more, is surely a misspelling: one letter left out,
+  /// Returns the candidate of which `name`, of at least five letters, is a sure misspelling: one letter left out,
   /// doubled, wrong or swapped with its neighbour. Excludes names that continue, begin or end differently
-  /// (`titleLarge`, `deadline`, `infinite`), as a project's own names do, or have digits. Costs as much as
-  /// `of(_:among:)`.
+  /// (`titleLarge`, `deadline`, `infinite`), as a project's own names do, or have digits. As costly as `of(_:among:)`.
   package static func misspelt(_ name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.utf8)
     guard wanted.count >= 5, wanted.count <= longest,
