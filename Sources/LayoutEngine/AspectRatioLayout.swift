@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// `aspectRatio`, `scaledToFit`, `scaledToFill`. `semantics.md` 4.9.
+/// The layout of `aspectRatio`, `scaledToFit`, `scaledToFill`. `semantics.md` 4.9.
 struct AspectRatioLayout {
-  /// NaN: the child's ideal ratio.
+  /// The ratio of width to height; NaN for that of the child's ideal size.
   var ratio: Double
   var mode: ViewLayout.ContentMode
 
-  /// What the child is asked when its ratio is that of `box`.
+  /// Returns the proposal to the child for the ratio of `box`.
   func proposal(_ proposal: ProposedSize, box: Size) -> ProposedSize {
     if proposal.width == nil, proposal.height == nil { return .unspecified }
     func factor(_ length: Double?, _ side: Double) -> Double {
@@ -17,15 +17,15 @@ struct AspectRatioLayout {
     let horizontal = factor(proposal.width, box.width)
     let vertical = factor(proposal.height, box.height)
     let scale = mode == .fit ? min(horizontal, vertical) : max(horizontal, vertical)
-    // Nothing scaled without end is nothing.
+    // A side of 0 stays 0, also where the scale is infinite.
     func scaled(_ side: Double) -> Double { side == 0 ? 0 : side * scale }
     return ProposedSize(width: scaled(box.width), height: scaled(box.height))
   }
 }
 
 extension LayoutEngine {
-  /// What an `aspectRatio` layer asks its child, in both passes. Without a ratio it asks for the ideal size first; that
-  /// question is the same at every such layer of a chain, so it does not recurse further.
+  /// Returns the question of an `aspectRatio` layer to its child, in both passes. Without a ratio it measures the ideal
+  /// size first; all such layers of a chain share that question, so it does not recurse further.
   mutating func aspectRatioQuestion(_ view: Int32, _ layout: AspectRatioLayout, _ question: Question) -> Question {
     var box = Size(width: layout.ratio, height: 1)
     var certainty = question.certainty.onBothAxes.union(states[Int(view)].certainty)

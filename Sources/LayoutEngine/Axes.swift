@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Both axes, for loops: costs nothing, where `Axis.allCases` makes an array.
+/// A sequence of both axes for loops, without the array that `Axis.allCases` makes.
 struct Axes: Sequence, IteratorProtocol {
   private var position: UInt8 = 0
 

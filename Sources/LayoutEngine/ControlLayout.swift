@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// `Toggle`, `TextField`, `Picker`, `ProgressView`: as wide as proposed, with a height that its style decides.
-/// `semantics.md` 6.3.
+/// The layout of `Toggle`, `TextField`, `Picker`, `ProgressView`: as wide as proposed, with a height that the style
+/// determines. `semantics.md` 6.3.
 ///
-/// Its label stands at the leading edge in the middle of its height. A label's guides pass, shifted: a control beside a
-/// text meets it on its label's baseline.
+/// The label is at the leading edge, in the middle of the height. Its guides pass through, shifted: a control beside a
+/// text aligns with it on the label's baseline.
 struct ControlLayout {
-  /// For no proposal; nil: that of the label.
+  /// The width in points for no proposal; nil for that of the label.
   var width: Double?
   var height: Double
 
@@ -15,7 +15,7 @@ struct ControlLayout {
     self.height = height
   }
 
-  /// The label is asked only where its width is needed.
+  /// Asks the label only if its width is needed.
   func step(_ question: Question, _ own: Certainty) -> LayerStep {
     if question.proposal.width != nil || width != nil {
       return .answer(answer(question, .nothing, own))
@@ -23,7 +23,7 @@ struct ControlLayout {
     return .ask(Question(proposal: question.proposal, certainty: question.certainty.union(own)))
   }
 
-  /// `child` is what the label answered, nothing where there is none.
+  /// Returns the control's answer; `child` is that of the label, `.nothing` without one.
   func answer(_ question: Question, _ child: Answer, _ own: Certainty) -> Answer {
     var answer = Answer(
       size: Size(width: 0, height: height), certainty: own, reach: Reach(exactly: question.proposal))
@@ -39,7 +39,7 @@ struct ControlLayout {
     return answer
   }
 
-  /// The control's own size is what its label is proposed.
+  /// Returns the question to the label: it is proposed the control's own size.
   static func childQuestion(_ entry: LayoutEntry) -> Question {
     Question(proposal: ProposedSize(entry.size), certainty: entry.certainty)
   }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// `fixedSize(horizontal:vertical:)`: the child is asked for its ideal length on some axes. `semantics.md` 4.8.
+/// The layout of `fixedSize(horizontal:vertical:)`: the child has its ideal length on some axes. `semantics.md` 4.8.
 struct FixedSizeLayout {
   var axes: AxisSet
 
@@ -16,7 +16,7 @@ struct FixedSizeLayout {
     return Question(proposal: proposal, certainty: certainty.union(own))
   }
 
-  /// On the fixed axes it is the same whatever is proposed.
+  /// Returns the layer's answer, which does not depend on the proposal on the fixed axes.
   func answer(_ child: Answer, _ own: Certainty) -> Answer {
     var reach = child.reach
     for axis in Axes() where axes.contains(AxisSet(axis)) {

@@ -6,26 +6,26 @@ enum FlexibleFrameRule {
   case ideal
   /// A minimum and a maximum are given: the proposal within them, whatever the child is.
   case clampedProposal
-  /// The same where nothing is proposed: the child's length within them.
+  /// A minimum and a maximum are given and nothing is proposed: the child's length within them.
   case clampedChild
-  /// Only a minimum: the child's length, at most the proposal, at least the minimum.
+  /// Only a minimum is given: the child's length, at most the proposal, at least the minimum.
   case childAboveMinimum
-  /// Only a maximum: at least the proposal, at most the maximum.
+  /// Only a maximum is given: the child's length, at least the proposal, at most the maximum.
   case fillsToMaximum
-  /// Neither: the child's length.
+  /// Neither is given: the child's length.
   case child
 }
 
 /// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`, normalised. `semantics.md` 4.2.
 struct FlexibleFrameLayout {
-  /// The constraints of one axis; NaN where not given.
+  /// The constraints of one axis in points; NaN where not given.
   struct Range {
     var minimum: Double
     var ideal: Double
     var maximum: Double
 
-    /// Normalises: a minimum below 0 is 0, an ideal below the minimum is the minimum, a maximum below the ideal is the
-    /// ideal.
+    /// Normalises the constraints: a minimum below 0 becomes 0, an ideal below the minimum the minimum, a maximum below
+    /// the ideal the ideal.
     init(minimum: Double, ideal: Double, maximum: Double) {
       self.minimum = minimum.isNaN ? .nan : max(minimum, 0)
       self.ideal = ideal.isNaN ? .nan : max(ideal, self.minimum.isNaN ? 0 : self.minimum)
@@ -34,12 +34,12 @@ struct FlexibleFrameLayout {
 
     var isEmpty: Bool { minimum.isNaN && ideal.isNaN && maximum.isNaN }
 
-    /// The shortest and longest that it can be, whatever the child is: where both ends are given.
+    /// The shortest and longest length for any child, if both ends are given.
     var plainFlexibility: (minimum: Double, maximum: Double)? {
       minimum.isNaN || maximum.isNaN ? nil : (clamp(0), clamp(.infinity))
     }
 
-    /// `value` within what is given; the minimum wins where they contradict.
+    /// Returns `value` within the given limits; the minimum wins if they contradict.
     func clamp(_ value: Double) -> Double {
       var result = value
       if !maximum.isNaN { result = min(result, maximum) }
@@ -47,7 +47,7 @@ struct FlexibleFrameLayout {
       return result
     }
 
-    /// Which rule decides the length for a proposal.
+    /// Returns the rule that determines the length for a proposal.
     func rule(_ proposal: Double?) -> FlexibleFrameRule {
       if proposal == nil, !ideal.isNaN { return .ideal }
       switch (minimum.isNaN, maximum.isNaN) {
@@ -58,7 +58,7 @@ struct FlexibleFrameLayout {
       }
     }
 
-    /// What came of that rule, the frame being `length` long.
+    /// Returns the outcome of that rule for a frame that is `length` long.
     func reason(_ proposal: Double?, length: Double) -> FlexibleFrameReason {
       switch rule(proposal) {
       case .ideal: return .ideal
@@ -74,7 +74,7 @@ struct FlexibleFrameLayout {
       }
     }
 
-    /// As a leaf's, for a bridge: what it can be besides the length that it has of itself.
+    /// The limits of a leaf with this range, a UIKit bridge, relative to its own length.
     var bridgeRule: BridgeRule {
       switch (minimum > 0, maximum < .infinity) {
       case (true, true): .itsLength
@@ -84,7 +84,7 @@ struct FlexibleFrameLayout {
       }
     }
 
-    /// The length that needs no child.
+    /// Returns the length if it does not depend on the child.
     func lengthWithoutChild(_ proposal: Double?) -> Double? {
       switch rule(proposal) {
       case .ideal: return ideal
@@ -93,13 +93,13 @@ struct FlexibleFrameLayout {
       }
     }
 
-    /// What the child is asked: rule 3.
+    /// Returns the proposal to the child. `semantics.md` 4.2, rule 3.
     func childProposal(_ proposal: Double?) -> Double? {
       guard let value = proposal ?? (ideal.isNaN ? nil : ideal) else { return nil }
       return clamp(value)
     }
 
-    /// The length when the child, asked `childProposal`, has `length`.
+    /// Returns the length if the child, proposed `childProposal`, has `length`.
     func length(_ proposal: Double?, child length: Double) -> Double {
       switch rule(proposal) {
       case .ideal: return ideal
@@ -111,14 +111,14 @@ struct FlexibleFrameLayout {
       }
     }
 
-    /// Whether the child is proposed nil in the placement pass although the frame has a length: nothing was proposed,
-    /// no ideal is given, and the length lies strictly between the limits that there are.
+    /// Returns true if the child is proposed nil in the placement pass although the frame has a length: nothing was
+    /// proposed, no ideal is given, and the length lies strictly between the given limits.
     func keepsUnspecified(_ proposal: Double?, length: Double) -> Bool {
       guard proposal == nil, ideal.isNaN else { return false }
       return !(length <= minimum) && !(length >= maximum)
     }
 
-    /// A leaf with this range: the proposal within it, or the ideal length. `semantics.md` 1.3.
+    /// Returns the length of a leaf with this range: the proposal within it, or the ideal length. `semantics.md` 1.3.
     func leafLength(_ proposal: Double?) -> Double {
       guard let proposal else { return ideal.isNaN ? clamp(LayoutConstants.idealLength) : ideal }
       return clamp(proposal)
@@ -135,10 +135,10 @@ struct FlexibleFrameLayout {
 
   subscript(axis: Axis) -> Range { axis == .horizontal ? horizontal : vertical }
 
-  /// Whether its shortest and longest on some axis are known without its child.
+  /// True if the shortest and longest length on some axis are known without the child.
   var hasPlainFlexibility: Bool { horizontal.plainFlexibility != nil || vertical.plainFlexibility != nil }
 
-  /// Both axes go in one question; the child is not asked when neither needs it.
+  /// Asks the child for both axes in one question, unless neither depends on it.
   func step(_ question: Question, _ own: Certainty) -> LayerStep {
     if let width = horizontal.lengthWithoutChild(question.proposal.width),
       let height = vertical.lengthWithoutChild(question.proposal.height)
@@ -173,8 +173,8 @@ struct FlexibleFrameLayout {
     return Answer(size: size, certainty: certainty, reach: reach(question, child.reach))
   }
 
-  /// On an axis where nothing is given what is proposed is handed on; but not as it is placed, where nothing is
-  /// proposed. On the other axes only what was proposed is known to give the same.
+  /// Returns the questions that get the same answer. An axis without constraints passes its proposal on, but not in the
+  /// placement pass if nothing is proposed. On the other axes only the present proposal is known to qualify.
   private func reach(_ question: Question, _ child: Reach? = nil) -> Reach {
     var reach = Reach(exactly: question.proposal)
     guard let child else { return reach }
@@ -186,12 +186,12 @@ struct FlexibleFrameLayout {
     return reach
   }
 
-  /// What the proposal's uncertainty means for a length: nothing where minimum and maximum are one.
+  /// Returns the uncertainty that a length has from its proposal: none if minimum and maximum are equal.
   private func ownCertainty(_ question: Question, _ axis: Axis) -> Certainty {
     self[axis].minimum == self[axis].maximum ? [] : question.certainty.on(axis)
   }
 
-  /// What the child is proposed when the frame, asked `question`, stands with `size`.
+  /// Returns the question to the child in the placement pass of a frame that was asked `question` and has `size`.
   func placementQuestion(_ question: Question, _ size: Size, _ certainty: Certainty) -> Question {
     func proposal(_ axis: Axis) -> Double? {
       self[axis].keepsUnspecified(question.proposal[axis], length: size[axis]) ? nil : size[axis]

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// `frame(width:height:alignment:)`. `semantics.md` 4.1.
+/// The layout of `frame(width:height:alignment:)`. `semantics.md` 4.1.
 struct FrameLayout {
-  /// nil where not given, or not usable.
+  /// The width in points; nil if it is not given or not usable.
   var width: Double?
   var height: Double?
 
@@ -11,12 +11,12 @@ struct FrameLayout {
     self.height = FrameLayout.length(height)
   }
 
-  /// A negative or non-finite length counts as not given.
+  /// Returns the length; nil for a negative or non-finite one, which counts as not given.
   static func length(_ value: Double) -> Double? { value.isFinite && value >= 0 ? value : nil }
 
   subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 
-  /// With both lengths given the child is not asked.
+  /// Asks the child unless both lengths are given.
   func step(_ question: Question, _ own: Certainty) -> LayerStep {
     if let width, let height {
       return .answer(Answer(size: Size(width: width, height: height), certainty: own, reach: .everywhere))
@@ -31,7 +31,7 @@ struct FrameLayout {
   }
 
   func answer(_ child: Answer, _ own: Certainty) -> Answer {
-    // Of a length that is given nothing is asked.
+    // A given length holds for every proposal.
     var reach = child.reach
     if width != nil { reach.setEverything(.horizontal) }
     if height != nil { reach.setEverything(.vertical) }
@@ -41,7 +41,7 @@ struct FrameLayout {
       certainty: child.certainty.subtracting(fixedBits).union(own), reach: reach)
   }
 
-  /// A length that is given stops uncertainty.
+  /// The certainty bits of the given axes, on which no uncertainty remains.
   private var fixedBits: Certainty {
     var bits: Certainty = []
     if width != nil { bits.formUnion(.horizontal) }

@@ -2,7 +2,7 @@ import LayoutModel
 
 // `GeometryReader`. `semantics.md` 6.3.
 extension LayoutEngine {
-  /// What is proposed, 10 where nothing is: its content is not asked.
+  /// Returns the proposal as the size, 10 points where it is nil; the content is not measured.
   mutating func geometryReaderAnswer(_ view: Int32, _ question: Question) -> Answer {
     let ideal = LayoutConstants.idealLength
     return Answer(
@@ -10,8 +10,8 @@ extension LayoutEngine {
       certainty: question.certainty.union(states[Int(view)].certainty), reach: Reach(exactly: question.proposal))
   }
 
-  /// What a placed reader tells its content: its size, of a scroll view or a screen what it is proposed. Their own length
-  /// may be that of the content, which a share of it would change again.
+  /// Returns the size that a placed reader passes to its content: its own, but for a scroll view or a screen its
+  /// proposal. Their own length may be that of the content, which a share of it would change again.
   package func readSize(of view: ViewID) -> (size: Size, certainty: Certainty) {
     let own = size(of: view)
     switch graph[view].layout {
@@ -23,7 +23,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Each child is proposed the reader's size and stands with its corner, not with a guide, in the top leading corner.
+  /// Proposes the reader's size to each child and places it in the top leading corner by its corner, not by a guide.
   mutating func placeGeometryReader(_ entry: Int32) -> Int32 {
     let reader = entries[Int(entry)]
     let question = Question(proposal: ProposedSize(reader.size), certainty: reader.certainty)

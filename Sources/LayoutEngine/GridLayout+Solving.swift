@@ -1,6 +1,6 @@
 import LayoutModel
 
-// The columns and rows of a grid: one computation over all of it, modelled on that of stacks. What is not documented
+// The columns and rows of a grid: one computation over all of it, modelled on that of stacks. Undocumented behaviour
 // (flexible cells) is flagged approximate; a grid of cells with one size each is exact. `semantics.md` 6.2.
 extension LayoutEngine {
   mutating func solveGrid(_ view: Int32, _ grid: GridLayout, _ question: Question) -> GridSolution {
@@ -17,7 +17,7 @@ extension LayoutEngine {
     return solution
   }
 
-  /// Finds the cells; a child that is no row is a row of one cell that spans all columns.
+  /// Collects the cells; a child other than a row becomes a row of one cell that spans all columns.
   func collectCells(of view: Int32, _ solution: inout GridSolution) {
     var row = 0
     var columnCount = 1
@@ -25,7 +25,7 @@ extension LayoutEngine {
     var child = graph.nodes[Int(view)].firstChild
     while child >= 0 {
       if case .gridRow = graph.nodes[Int(child)].layout {
-        // How many cells it has, and where its line is, is a matter of the whole grid.
+        // The number of cells in a row, and its alignment, affect the whole grid.
         solution.certainty.formUnion(ownOriginCertainty(child))
         var column = 0
         var cell = graph.nodes[Int(child)].firstChild
@@ -50,7 +50,7 @@ extension LayoutEngine {
     solution.columnGaps = solution.widths
     solution.columnAlignments = Array(repeating: nil, count: columnCount)
     for cell in solution.cells where solution.columnAlignments[cell.column] == nil {
-      // A row that is no `GridRow` is no cell of a column.
+      // A child other than a `GridRow` is no cell of a column.
       guard case .gridRow = graph.nodes[Int(graph.nodes[Int(cell.view)].parent)].layout else { continue }
       solution.columnAlignments[cell.column] = cell.traits.columnAlignment
     }
@@ -59,7 +59,7 @@ extension LayoutEngine {
     solution.baselines = Array(repeating: .nan, count: row)
   }
 
-  /// Gaps as given, else the largest that neighbouring cells ask for.
+  /// Sets the gaps to those given, or else to the largest that neighbouring cells prefer.
   private mutating func findGaps(_ grid: GridLayout, _ solution: inout GridSolution) {
     func fill(_ gaps: inout [Double], _ spacing: Double) {
       for index in gaps.indices.dropFirst() { gaps[index] = spacing }
@@ -74,7 +74,7 @@ extension LayoutEngine {
       if asked.reason == .textOnOneSide { certainty.formUnion(Certainty.approximate.on(axis)) }
       return gap.isNaN ? asked.length : max(gap, asked.length)
     }
-    // The cell that stands lowest so far in each column.
+    // The lowest cell so far in each column.
     var above = Array(repeating: -1, count: solution.widths.count)
     for (index, cell) in solution.cells.enumerated() {
       if grid.horizontalSpacing.isNaN, cell.column > 0, index > 0 {
@@ -100,7 +100,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Shares the width out among the columns like a stack among its children; a column is as wide as its widest cell.
+  /// Distributes the width among the columns like a stack; a column is as wide as its widest cell.
   private mutating func solveColumns(_ question: Question, _ solution: inout GridSolution) {
     var cellsOfColumn: [[Int]] = Array(repeating: [], count: solution.widths.count)
     for (index, cell) in solution.cells.enumerated()
@@ -113,12 +113,12 @@ extension LayoutEngine {
     ) { _, length in ProposedSize(width: length, height: nil) }
   }
 
-  /// Cells of several columns widen them evenly where they need more.
+  /// Widens columns evenly for cells that span several and need more.
   private mutating func widenForSpans(_ question: Question, _ solution: inout GridSolution) {
     var total = solution.size.width
     for cell in solution.cells where cell.traits.columns > 1 && !cell.traits.unsized.contains(.horizontal) {
       let spanned = solution.width(of: cell.columns)
-      // Where both are infinite nothing is left over.
+      // If both are infinite, nothing is left over.
       let offer = question.proposal.width.map { spanned + ($0 > total ? $0 - total : 0) }
       let entry = ask(
         cell.view,
@@ -131,7 +131,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The same for the rows, the widths being known.
+  /// Distributes the height among the rows, with the widths known.
   private mutating func solveRows(_ grid: GridLayout, _ question: Question, _ solution: inout GridSolution) {
     var cellsOfRow: [[Int]] = Array(repeating: [], count: solution.heights.count)
     for (index, cell) in solution.cells.enumerated() where !cell.traits.unsized.contains(.vertical) {
@@ -147,7 +147,7 @@ extension LayoutEngine {
     }
   }
 
-  /// A row on a text baseline is as high as what its cells cover around it.
+  /// Aligns a row on a text baseline: it is as high as the extent of its cells around that.
   private mutating func lineUpOnBaseline(
     _ row: Int, _ cells: [Int], _ boxes: [Double], _ key: AlignmentKey, _ question: Question,
     _ solution: inout GridSolution
@@ -169,7 +169,7 @@ extension LayoutEngine {
     solution.heights[row] = above + below
   }
 
-  /// Lengths of columns or rows: each group of cells like one child of a stack, served by flexibility.
+  /// Distributes a length among columns or rows, whose cells are served by flexibility like one child of a stack.
   private mutating func shareOut(
     _ groups: [[Int]], _ axis: Axis, _ proposed: Double?, _ certainty: Certainty, _ gaps: Double,
     _ solution: inout GridSolution, _ proposal: (Int, Double?) -> ProposedSize
@@ -190,7 +190,7 @@ extension LayoutEngine {
       for group in groups.indices {
         let minimum = longest(&self, group, 0)
         let maximum = longest(&self, group, .infinity)
-        // How SwiftUI shares out among flexible columns and rows is not documented.
+        // SwiftUI's distribution among flexible columns and rows is not documented.
         if minimum != maximum { solution.certainty.formUnion(Certainty.approximate.on(axis)) }
         order.append(
           ServingKey(

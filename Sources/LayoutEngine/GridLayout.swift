@@ -1,29 +1,29 @@
 import LayoutModel
 
-/// `Grid`. `semantics.md` 6.2.
+/// The layout of a `Grid`. `semantics.md` 6.2.
 struct GridLayout {
   var alignment: Alignment
-  /// NaN when not given.
+  /// The spacing between columns in points, NaN when not given.
   var horizontalSpacing: Double
   var verticalSpacing: Double
 
-  /// A cell that spans more columns is taken to span this many.
+  /// The greatest number of columns that a cell spans; a larger span counts as this.
   static let maximumSpan: Int32 = 1_000
 }
 
-/// What the modifiers of a grid cell say.
+/// The settings of a grid cell by its modifiers.
 struct GridCellTraits {
   var columns = 1
-  /// NaN when not given.
+  /// The anchor as fractions of the free space in the box; NaN when not given.
   var anchor = Point(x: .nan, y: .nan)
   /// The axes on which the cell takes no part in sizing.
   var unsized: AxisSet = []
   var columnAlignment: AlignmentKey?
-  /// What these hang on.
+  /// The uncertainty of these settings.
   var certainty: Certainty = []
 }
 
-/// One cell while the grid is being laid out.
+/// A cell while the grid is being laid out.
 struct GridCell {
   var view: Int32
   var row: Int
@@ -33,17 +33,17 @@ struct GridCell {
   var columns: Range<Int> { column..<column + traits.columns }
 }
 
-/// The columns and rows of a grid.
+/// The columns and rows of a grid, solved.
 struct GridSolution {
   var cells: [GridCell] = []
   var widths: [Double] = []
   var heights: [Double] = []
-  /// The gap before each column, each row; 0 before the first.
+  /// The gap before each column in points; 0 before the first.
   var columnGaps: [Double] = []
   var rowGaps: [Double] = []
-  /// The horizontal guide that a cell of the column asks for.
+  /// The horizontal guide that a cell of each column sets; nil for the grid's.
   var columnAlignments: [AlignmentKey?] = []
-  /// Where a row that is lined up on a text baseline has it; NaN for others.
+  /// The text baseline of each row that is aligned on one, in points from its top; NaN for others.
   var baselines: [Double] = []
   var certainty: Certainty = []
 
@@ -52,7 +52,7 @@ struct GridSolution {
       width: widths.reduce(0, +) + columnGaps.reduce(0, +), height: heights.reduce(0, +) + rowGaps.reduce(0, +))
   }
 
-  /// The width of some columns, with the gaps inside.
+  /// Returns the width of some columns in points, with the gaps inside. O(n) in the columns.
   func width(of columns: Range<Int>) -> Double {
     var width = 0.0
     for column in columns where widths.indices.contains(column) {
@@ -61,7 +61,7 @@ struct GridSolution {
     return width
   }
 
-  /// Where each column begins. Cost: the columns.
+  /// The leading edge of each column in points. O(n) in the columns.
   var columnStarts: [Double] {
     var x = 0.0
     return widths.indices.map { column in
@@ -79,7 +79,7 @@ extension LayoutEngine {
       size: solution.size, certainty: solution.certainty, reach: Reach(exactly: question.proposal))
   }
 
-  /// Each cell is proposed its box and lined up in it; a row stands around its cells.
+  /// Proposes each cell its box and aligns it there; a row surrounds its cells.
   mutating func placeGrid(_ entry: Int32, _ grid: GridLayout) -> Int32 {
     let answer = entries[Int(entry)]
     let solution = solveGrid(
@@ -107,7 +107,7 @@ extension LayoutEngine {
           index += 1
         }
         let size = Size(width: total.width, height: solution.heights[row])
-        // The row was never asked by itself: its answer is what the grid made of it.
+        // The row is never measured itself: the grid makes its answer.
         let rowQuestion = Question(proposal: ProposedSize(size), certainty: certainty)
         let rowEntry = store(
           child, rowQuestion,
@@ -131,8 +131,8 @@ extension LayoutEngine {
     return start
   }
 
-  /// A cell in its box: by its anchor, or by the guides of its column and row, each the default on the box less the
-  /// cell's value; cells on a text baseline lie on the row's.
+  /// Places a cell in its box: by its anchor, or by the guides of its column and row, each the default on the box less
+  /// the cell's value; cells on a text baseline lie on that of the row.
   private mutating func placeCell(
     _ cell: GridCell, _ grid: GridLayout, _ solution: GridSolution, _ certainty: Certainty, parent: Int32
   ) -> Placement {
@@ -167,14 +167,14 @@ extension LayoutEngine {
       question: question, origin: origin, entry: entry, certainty: certainty.union(entries[Int(entry)].certainty))
   }
 
-  /// The vertical guide of a cell: its row's, else the grid's.
+  /// Returns the vertical guide of a cell: that of its row, or else of the grid.
   func rowAlignment(_ cell: GridCell, _ grid: GridLayout) -> AlignmentKey {
     let parent = graph.nodes[Int(cell.view)].parent
     if parent >= 0, case .gridRow(let alignment?) = graph.nodes[Int(parent)].layout { return alignment }
     return grid.alignment.vertical
   }
 
-  /// What the layers of a cell say of it, the outermost winning.
+  /// Returns the settings of a cell by its layers, of which the outermost wins. O(n) in the layers.
   func gridCellTraits(_ view: ViewID) -> GridCellTraits {
     var traits = GridCellTraits()
     var index = view.index

@@ -1,31 +1,31 @@
 import LayoutModel
 
-/// Evaluates a `GuideProgram` step by step, without recursion and without calling anybody: where it needs a guide of the
-/// view it stops and says which, and goes on when it has been given the value. So the same evaluator serves the layout
-/// and a hover that shows every step.
+/// Evaluates a `GuideProgram` step by step, without recursion and callbacks: where it needs a guide of the view it
+/// stops with a request, and it continues when it is given the value. So the same evaluator serves the layout and a
+/// hover that shows every step.
 package struct GuideEvaluator: Sendable {
-  /// What a step comes to.
+  /// The value of a step.
   package enum Value: Hashable, Sendable {
     case number(Double)
     case boolean(Bool)
-    /// `nil`.
+    /// The literal `nil`.
     case none
-    /// Could not be evaluated.
+    /// A value that could not be evaluated.
     case unknown
   }
 
-  /// What the evaluator needs to go on, or its result.
+  /// A value needed to continue, or the result.
   package enum Request: Sendable {
     case guide(AlignmentKey)
     case explicitGuide(AlignmentKey)
     case finished(Value)
   }
 
-  /// The value of every step that was reached; nil when it is not recorded.
+  /// The value of every evaluated step; nil if it is not recorded.
   package private(set) var recorded: [GuideProgram.StepID: Value]?
-  /// Whether an unknown condition was taken to be true.
+  /// True if an unknown condition was taken to be true.
   package private(set) var usedStandIn = false
-  /// Whether the width, the height were read.
+  /// True if the program read the width.
   package private(set) var readsWidth = false
   package private(set) var readsHeight = false
 
@@ -35,7 +35,7 @@ package struct GuideEvaluator: Sendable {
   private var work: [Task] = []
   private var results: [Result] = []
   private var slots: [Value]
-  /// The steps that may still run: no program that was lowered needs as many, but one that names itself would not end.
+  /// The number of steps that may still run, more than a lowered program needs; one that names itself would not end.
   private var budget: Int
 
   private struct Task {
@@ -43,13 +43,13 @@ package struct GuideEvaluator: Sendable {
     var phase: Int32
   }
 
-  /// A statement that gave no value, or a value.
+  /// The result of a statement: a value or none.
   private enum Result {
     case nothing
     case value(Value)
   }
 
-  /// `width` and `height` are those of the view that the closure gets.
+  /// Creates an evaluator; `width` and `height`, in points, are those of the view that the closure gets.
   package init(_ program: GuideProgram, width: Double, height: Double, isRecording: Bool = false) {
     self.program = program
     self.width = width
@@ -60,7 +60,7 @@ package struct GuideEvaluator: Sendable {
     if let root = program.root { work.append(Task(step: root, phase: 0)) }
   }
 
-  /// Goes on as far as it can.
+  /// Runs until a guide is needed or the program ends.
   package mutating func next() -> Request {
     while let task = work.popLast() {
       budget -= 1
@@ -71,7 +71,7 @@ package struct GuideEvaluator: Sendable {
     return .finished(value)
   }
 
-  /// Gives the value that the last request asked for.
+  /// Supplies the value that the last request asked for.
   package mutating func supply(_ value: Value) {
     guard let task = work.popLast() else { return }
     finish(task, value)
@@ -92,7 +92,7 @@ package struct GuideEvaluator: Sendable {
     return value
   }
 
-  /// Comes back to `task` in `phase` when `step` is done.
+  /// Schedules `step`, and after it `task` in `phase`.
   private mutating func run(_ step: GuideProgram.StepID, thenPhase phase: Int32, of task: Task) {
     work.append(Task(step: task.step, phase: phase))
     work.append(Task(step: step, phase: 0))
@@ -168,7 +168,7 @@ package struct GuideEvaluator: Sendable {
     case 0:
       run(left, thenPhase: 1, of: task)
     case 1:
-      // `&&` and `||` do not reach their right side when the left decides.
+      // `&&` and `||` do not evaluate their right side if the left decides.
       if case .value(.boolean(let value))? = results.last, binary == .and && !value || binary == .or && value {
         finish(task, popValue())
       } else {
@@ -181,7 +181,7 @@ package struct GuideEvaluator: Sendable {
     }
   }
 
-  /// `c ? a : b` and `if c { … } else { … }`; an unknown condition takes the first branch (`language.md` 3.1).
+  /// Runs `c ? a : b` or `if c { … } else { … }`; an unknown condition takes the first branch (`language.md` 3.1).
   private mutating func runChoice(
     _ task: Task, _ condition: GuideProgram.StepID, _ first: GuideProgram.StepID, _ second: GuideProgram.StepID
   ) {
@@ -214,7 +214,7 @@ package struct GuideEvaluator: Sendable {
     }
   }
 
-  /// Runs the steps of a block until one gives a value; the phase is the number of steps that ran.
+  /// Runs the steps of a block until one gives a value; the phase is the number of steps that have run.
   private mutating func runBlock(_ task: Task, _ start: Int32, _ count: Int32) {
     if task.phase > 0 {
       if case .value(let value)? = results.popLast() {
@@ -270,7 +270,7 @@ extension GuideEvaluator.Value {
   }
 
   private static func arithmetic(_ binary: GuideProgram.Binary, _ left: Double, _ right: Double) -> Self {
-    // A length is infinite while the most that a view can take is asked for; what is computed from it may be so too.
+    // A length is infinite while a view's maximum is measured; values computed from it may be infinite too.
     let isInfinite = left.isInfinite || right.isInfinite
     func checked(_ value: Double) -> Self { isInfinite && value.isInfinite ? .number(value) : finite(value) }
     return switch binary {
@@ -292,6 +292,6 @@ extension GuideEvaluator.Value {
     }
   }
 
-  /// Division by zero and overflow are unknown (`language.md` 4).
+  /// Returns the number; division by zero and overflow are unknown (`language.md` 4).
   private static func finite(_ value: Double) -> Self { value.isFinite ? .number(value) : .unknown }
 }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Somebody who reads a guide that is explicit on a view.
+/// A reader of a guide that is explicit on a view.
 package struct GuideReader: Hashable, Sendable {
   package enum Way: Hashable, Sendable {
     /// The `alignment` of a stack of several children.
@@ -9,53 +9,52 @@ package struct GuideReader: Hashable, Sendable {
     case zStack
     /// The `alignment` of a grid, of a row, or of a column.
     case grid
-    /// The `alignment` of a `frame` around it.
+    /// The `alignment` of a `frame` around the view.
     case frame
-    /// The `alignment` of an `overlay` or `background` that it is the primary view of.
+    /// The `alignment` of an `overlay` or `background` whose primary view it is.
     case primary
-    /// The `alignment` of an `overlay` or `background` that it is the secondary view of.
+    /// The `alignment` of an `overlay` or `background` whose secondary view it is.
     case secondary
-    /// The closure of an `alignmentGuide` for this guide, outside of it, that mentions it.
+    /// The closure of an outer `alignmentGuide` for this guide, which mentions the guide that is read.
     case closure(AlignmentKey)
   }
 
-  /// The node that reads.
+  /// The node that reads the guide.
   package var view: ViewID
   package var way: Way
-  /// The guide that is asked for: the guide itself, or a custom one whose default mentions it.
+  /// The requested guide: the guide itself, or a custom one whose default mentions it.
   package var asked: AlignmentKey
-  /// The node that is asked: where the guide has got to.
+  /// The node whose guide is requested: the outermost one so far on which the guide is explicit.
   package var source: ViewID
 }
 
-/// Who reads a guide that is explicit on a view, and how far it travels. `semantics.md` 7.5.
+/// The readers of a guide that is explicit on a view, and the node where it ends. `semantics.md` 7.5.
 package struct GuideReaders: Hashable, Sendable {
   package enum End: Hashable, Sendable {
-    /// It is explicit on the root.
+    /// The guide is explicit on the root.
     case root
-    /// It is no guide that a container of several children answers for, or the container answers for none of what is in
-    /// it.
+    /// A container of several children does not pass on this guide, or a container passes on none of its content.
     case container(ViewID)
-    /// An `alignmentGuide` outside of it replaces it.
+    /// An outer `alignmentGuide` replaces the guide.
     case replaced(ViewID)
     /// A secondary view's guides do not leave its layer.
     case secondary(ViewID)
   }
 
-  /// From the inside out.
+  /// The readers, innermost first.
   package var readers: [GuideReader] = []
   package var end = End.root
-  /// Whether a node on the way is unknown, has an alignment or children that are not certain: then nothing may be said
-  /// about who does not read it.
+  /// True if a node on the path is unknown or has an uncertain alignment or children: then nothing may be reported
+  /// about views that do not read the guide.
   package var isUncertain = false
 
   package var isRead: Bool { !readers.isEmpty }
 }
 
 extension LayoutEngine {
-  /// Who reads `key`, being explicit on `view`: an `alignmentGuide` node for it, or a Text for its baselines. This says
-  /// what the engine asks for when it lays out, not more: who is not here does not move when the value changes.
-  /// Cost: the depth.
+  /// Returns the readers of `key`, which is explicit on `view`: an `alignmentGuide` node for it, or a Text for its
+  /// baselines. They are exactly those that the engine reads the guide for: no other node moves when the value changes.
+  /// O(d) in the depth, plus the cells of the grids on the path.
   package mutating func readers(of key: AlignmentKey, at view: ViewID) -> GuideReaders {
     var result = GuideReaders()
     guard states.indices.contains(Int(view.index)) else { return result }
@@ -64,13 +63,13 @@ extension LayoutEngine {
     while let parent = graph.parent(of: current) {
       let node = graph[parent]
       note(node, &result)
-      // Which guides an inset reads and passes on is not published.
+      // It is not published which guides an inset reads and passes on.
       if graph.isSafeAreaInset(parent) { result.isUncertain = true }
       switch node.layout {
       case .hStack(let alignment, _), .vStack(let alignment, _):
         if graph.isTransparent(parent) { break }
         read([alignment], key, from: current, by: parent, .stack, &result)
-        // How a list or a section lines its rows up is not published.
+        // It is not published how a list or a section aligns its rows.
         if graph.isRowsOfScreen(parent) || mayComeAndGo(node) { result.isUncertain = true }
         if !key.crossesContainers {
           result.end = .container(parent)
@@ -85,7 +84,7 @@ extension LayoutEngine {
           return result
         }
       case .grid(let alignment, _, _):
-        // A row is not lined up: its cells are, and the grid asks them.
+        // A row is not aligned: its cells are, by the grid.
         if case .gridRow = graph[current].layout {
         } else {
           let keys = cellKeys(current, of: parent, alignment, &result)
@@ -122,7 +121,7 @@ extension LayoutEngine {
       case .alignmentGuide(let index):
         guard let modifier = guideModifier(index) else { break }
         var asked = modifier.program.mentionedKeys
-        // Where the closure gives no value the guide takes its default, and that reads then.
+        // If the closure gives no value, the guide takes its default, which then reads these guides.
         let standard = graph.alignments.definition(of: modifier.key)?.defaultValue?.mentionedKeys ?? []
         if !standard.isEmpty, evaluateClosure(of: parent)?.value == nil {
           for guide in standard where !asked.contains(guide) { asked.append(guide) }
@@ -141,17 +140,17 @@ extension LayoutEngine {
     return result
   }
 
-  /// Whether a stack is one that several views stand for, and there may be only one of them at another time.
+  /// Returns true for a stack that represents several views, of which there may be only one at another time.
   private func mayComeAndGo(_ node: ViewNode) -> Bool { node.flags.contains(.implicit) && hangsOnNumber(node) }
 
-  /// Whether there may be more or fewer views in it at another time: then a stack may stand for them.
+  /// Returns true if a node may have more or fewer views at another time: then a stack may represent them.
   private func hangsOnNumber(_ node: ViewNode) -> Bool { !node.flags.isDisjoint(with: [.assumed, .dynamic]) }
 
   private func note(_ node: ViewNode, _ result: inout GuideReaders) {
     if !node.flags.isDisjoint(with: [.unknown, .uncertainAlignment]) { result.isUncertain = true }
   }
 
-  /// Notes the guides of `asked` through which `reader` comes to read `key` on `source`.
+  /// Adds the guides of `asked` through which `reader` reads `key` on `source`.
   private mutating func read(
     _ asked: [AlignmentKey], _ key: AlignmentKey, from source: ViewID, by reader: ViewID, _ way: GuideReader.Way,
     _ result: inout GuideReaders
@@ -163,8 +162,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether asking `source` for `guide` reads its explicit value of `key`: it is that guide, or the default of a custom
-  /// guide that is not explicit there mentions one that does.
+  /// Returns true if requesting `guide` on `source` reads its explicit value of `key`: it is that guide, or a custom
+  /// guide without an explicit value there, whose default mentions one that does.
   private mutating func reaches(
     _ guide: AlignmentKey, _ key: AlignmentKey, at source: ViewID, _ visited: inout [AlignmentKey]
   ) -> Bool {
@@ -179,7 +178,7 @@ extension LayoutEngine {
     return false
   }
 
-  /// A cell of a row is lined up by the row's alignment where it has one, else by the grid's, and by its column's.
+  /// Adds the readers in a row: a cell is aligned by the row's alignment, or else the grid's, and by its column's.
   private mutating func readInRow(
     _ row: ViewID, _ rowAlignment: AlignmentKey?, _ key: AlignmentKey, from cell: ViewID,
     _ result: inout GuideReaders
@@ -194,7 +193,7 @@ extension LayoutEngine {
     read(keys.row, key, from: cell, by: rowAlignment == nil ? grid : row, .grid, &result)
   }
 
-  /// The containers that are known in outline: who reads a guide in them is known, where it gets to from there is not.
+  /// Adds the readers in a container known only in outline, where the further path of the guide is unknown.
   private mutating func readInOutline(
     _ container: ViewID, _ layout: ViewLayout, _ key: AlignmentKey, from child: ViewID, _ result: inout GuideReaders
   ) {
@@ -211,13 +210,13 @@ extension LayoutEngine {
     default: break
     }
     switch layout {
-    // No guide of the built-in edges leaves a container of several children, whichever it is.
+    // No built-in edge guide leaves a container of several children, whatever it is.
     case .lazyStack, .lazyGrid: if key.crossesContainers { result.isUncertain = true }
     default: if layout.isOutlined { result.isUncertain = true }
     }
   }
 
-  /// Whether a container that is known in outline answers for `key` with what is in it.
+  /// Returns true if a container known only in outline passes on `key` from its content.
   private func answers(_ layout: ViewLayout, for key: AlignmentKey) -> Bool {
     switch layout {
     case .lazyStack, .lazyGrid: key.crossesContainers
@@ -226,15 +225,15 @@ extension LayoutEngine {
     }
   }
 
-  /// The guides by which a grid places a cell across and along its column, none on an axis on which the cell has an
-  /// anchor. `semantics.md` 6.2. Cost: the cells.
+  /// Returns the guides by which a grid places a cell across and along its column, none on an axis on which the cell
+  /// has an anchor. `semantics.md` 6.2. O(n) in the cells.
   private func cellKeys(
     _ view: ViewID, of grid: ViewID, _ alignment: Alignment, _ result: inout GuideReaders
   ) -> (column: [AlignmentKey], row: [AlignmentKey]) {
     var solution = GridSolution()
     collectCells(of: grid.index, &solution)
     guard let cell = solution.cells.first(where: { $0.view == view.index }) else { return ([], []) }
-    // Which column it is in, and by what that is lined up, other cells say too.
+    // Other cells, too, determine its column and that column's alignment.
     if !solution.certainty.isEmpty { result.isUncertain = true }
     let layout = GridLayout(alignment: alignment, horizontalSpacing: .nan, verticalSpacing: .nan)
     let column = solution.columnAlignments[cell.column] ?? alignment.horizontal
@@ -245,8 +244,8 @@ extension LayoutEngine {
 }
 
 extension ViewGraph {
-  /// Whether a stack is what the rows of a list, form, section or the like are taken for: nobody wrote it, and it stands
-  /// in one of those. `semantics.md` 6.3.
+  /// Returns true for a stack that represents the rows of a list, form, section or the like: it is implicit, and
+  /// directly inside one of those. `semantics.md` 6.3.
   package func isRowsOfScreen(_ view: ViewID) -> Bool {
     guard self[view].flags.contains(.implicit), let outer = parent(of: view), case .screen = self[outer].layout else {
       return false

@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// What a node is asked: a proposal, and what its numbers hang on.
+/// A request for a node's size: a proposal, and the uncertainty of its numbers.
 struct Question: Sendable {
   var proposal: ProposedSize
   var certainty: Certainty = []
 }
 
-/// A size, what its numbers hang on, and to which questions it is the answer.
+/// A size, its uncertainty, and the set of questions with this answer.
 struct Answer {
   var size: Size
   var certainty: Certainty
@@ -14,10 +14,10 @@ struct Answer {
 }
 
 extension Answer {
-  /// That of what is not there.
+  /// The answer of a view that is absent.
   static let nothing = Answer(size: .zero, certainty: [], reach: .everywhere)
 
-  /// The same, a length that is no number (infinity less infinity) being 0 and assumed.
+  /// The answer with every length that is NaN (infinity less infinity) replaced by 0 and marked as assumed.
   var withNumbers: Answer {
     if !(size.width + size.height).isNaN { return self }
     return withoutNaN
@@ -33,18 +33,18 @@ extension Answer {
   }
 }
 
-/// The answer of one node to some questions, with what was computed on top of it.
+/// A cached answer of a node, with the results derived from it.
 struct LayoutEntry: Sendable {
-  /// The question that it was computed for; `reach` says which others it answers.
+  /// The proposal for which the answer was computed; `reach` covers others.
   var proposal: ProposedSize
   var size: Size
   var reach: Reach
   var view: Int32
-  /// The next entry of the same node, or of the free list; -1 at the end.
+  /// The index of the next entry of the same node, or of the free list; -1 for none.
   var next: Int32
-  /// The head of its guide records.
+  /// The index of the first of its guide records; -1 for none.
   var guides: Int32 = -1
-  /// Where the places of its children start in the pool, -1 until they are asked for.
+  /// The index in `placements` of those of its children; -1 until they are computed.
   var placements: Int32 = -1
   var proposalCertainty: Certainty
   var certainty: Certainty
@@ -53,10 +53,10 @@ struct LayoutEntry: Sendable {
   var answer: Answer { Answer(size: size, certainty: certainty, reach: reach) }
 }
 
-/// The place of one child: the entry and the question that it is placed with, and its origin in the parent, leading to
-/// trailing.
+/// The placement of a child: its entry, the question with which it is placed, and its origin in the parent in points,
+/// leading to trailing.
 struct Placement: Sendable {
-  /// The `entry` of a child that is not laid out: one that `ViewThatFits` did not choose.
+  /// The `entry` of a child that is not laid out, since `ViewThatFits` did not choose it.
   static let nowhere: Int32 = -1
 
   var question: Question
@@ -64,7 +64,7 @@ struct Placement: Sendable {
   var entry: Int32
   var certainty: Certainty
 
-  /// The same, a coordinate that is no finite number being 0 and assumed.
+  /// The placement with every coordinate that is not finite replaced by 0 and marked as assumed.
   var withNumbers: Placement {
     origin.x.isFinite && origin.y.isFinite ? self : withFiniteOrigin
   }
@@ -79,10 +79,10 @@ struct Placement: Sendable {
   }
 }
 
-/// A guide's value in an entry's own coordinates, leading to trailing.
+/// A guide's value in points in an entry's own coordinates, leading to trailing.
 struct GuideRecord: Sendable {
   enum Kind: UInt8 { case explicit, standard, pendingStandard, cyclicStandard }
-  /// NaN: no explicit value.
+  /// The value; NaN for no explicit value.
   var value: Double
   var next: Int32
   var key: AlignmentKey
@@ -90,26 +90,26 @@ struct GuideRecord: Sendable {
   var certainty: Certainty
 }
 
-/// What is known of a node whatever it is proposed, and where it stands.
+/// The properties of a node that no proposal changes, and its placement.
 struct ViewState: Sendable {
-  /// Its place in its parent, mirrored in right-to-left.
+  /// The origin in its parent in points, mirrored in right-to-left.
   var origin = Point.zero
-  /// What it was asked when it was placed.
+  /// The question with which the node was placed.
   var question = Question(proposal: .unspecified)
   var priority = 0.0
   /// The spacing preferences of its edges.
   var spacing = SpacingPreferences()
-  /// The guides that may be explicit on it, a bit each (`explicitBit`).
+  /// The guides that may be explicit on the node, one bit each (`explicitBit`).
   var explicitKeys: UInt64 = 0
   var entries: Int32 = -1
-  /// The entry it is placed with: the answer to `question`.
+  /// The index of the entry with which the node is placed, the answer to `question`; -1 for none.
   var placed: Int32 = -1
-  /// How many entries it was given since the last time they were forgotten.
+  /// The number of its entries.
   var entryCount: Int32 = 0
   var originCertainty: Certainty = []
-  /// What its own flags say of every number that it computes.
+  /// The uncertainty that its own flags add to every number it computes.
   var certainty: Certainty = []
-  /// What its priority hangs on: that of a `layoutPriority` whose value is not known.
+  /// The uncertainty of its priority: that of a `layoutPriority` with an unknown value.
   var priorityCertainty: Certainty = []
   var orientation = StackOrientation.none
   var traits: ViewTraits = []
@@ -117,17 +117,17 @@ struct ViewState: Sendable {
   var isQueued = false
 }
 
-/// What else those around a node look at.
+/// Further properties that the nodes around a node read.
 struct ViewTraits: OptionSet, Hashable, Sendable {
   var rawValue: UInt8
-  /// A Text, perhaps in layers that pass questions on.
+  /// A Text, possibly in layers that pass questions on.
   static var text: ViewTraits { ViewTraits(rawValue: 1) }
-  /// A grid cell's modifier, perhaps in other layers.
+  /// A grid cell's modifier, possibly in other layers.
   static var gridCell: ViewTraits { ViewTraits(rawValue: 2) }
   static var rightToLeft: ViewTraits { ViewTraits(rawValue: 4) }
-  /// Its only, or first, child decides its size together with it: asked so often that it is noted.
+  /// A node whose only, or first, child determines its size together with it; stored, since it is tested so often.
   static var layer: ViewTraits { ViewTraits(rawValue: 8) }
-  /// `ViewLayout.isContainer`, and no layer.
+  /// A container (`ViewLayout.isContainer`) that is no layer.
   static var container: ViewTraits { ViewTraits(rawValue: 16) }
   /// A flexible frame, a Spacer or what fills its proposal, perhaps in layers that pass questions on. A stack reads its
   /// minimum and maximum length without a question (`plainFlexibility`), so that its answers do not show whether these
@@ -135,28 +135,28 @@ struct ViewTraits: OptionSet, Hashable, Sendable {
   static var flexible: ViewTraits { ViewTraits(rawValue: 32) }
 }
 
-/// The axis of the stack that a Spacer or Divider lies in.
+/// The axis of the stack that contains a Spacer or Divider.
 enum StackOrientation: UInt8 { case none, horizontal, vertical }
 
-/// An answer's node and question, by which it is found among many.
+/// The key by which an answer is found among many: its node and question.
 struct EntryKey: Hashable, Sendable {
   var view: Int32
   var proposal: ProposedSize
   var certainty: Certainty
 }
 
-/// A layer whose child is being asked.
+/// A layer whose child is being measured.
 struct PendingQuestion: Sendable {
   var view: Int32
   var question: Question
 }
 
 extension LayoutEngine {
-  /// A node with more entries than this finds them by their key. Grids nested in each other ask what is in them as many
-  /// questions as they are deep, so that walking the list would cost the square of that for each node.
+  /// The number of entries above which a node finds them by key. Nested grids ask their content as many questions as
+  /// they are deep, so that walking the list would cost the square of the depth for each node.
   static let listLimit: Int32 = 32
 
-  /// An answer of a node that serves `question`; -1 when there is none yet. Cost: constant.
+  /// Returns an entry of a node that answers `question`; -1 if there is none. O(1).
   mutating func find(_ view: Int32, _ question: Question) -> Int32 {
     if states[Int(view)].entryCount > Self.listLimit { return findAmongMany(view, question) }
     var index = states[Int(view)].entries
@@ -167,7 +167,7 @@ extension LayoutEngine {
     return -1
   }
 
-  /// Whether an entry is the answer to `question`.
+  /// Returns true if an entry answers `question`.
   func serves(_ entry: Int, _ question: Question) -> Bool {
     let differing = entries[entry].proposalCertainty.rawValue ^ question.certainty.rawValue
     return entries[entry].reach.contains(question.proposal) && differing & entries[entry].reach.certainty.rawValue == 0
@@ -177,7 +177,7 @@ extension LayoutEngine {
     manyEntries[EntryKey(view: view, proposal: question.proposal, certainty: question.certainty)] ?? -1
   }
 
-  /// Keeps an answer.
+  /// Stores an answer and returns the index of its entry.
   mutating func store(_ view: Int32, _ question: Question, _ answer: Answer) -> Int32 {
     counters.sizesComputed += 1
     let answer = answer.withNumbers
@@ -192,7 +192,7 @@ extension LayoutEngine {
     return index
   }
 
-  /// Enters a node's newest answer among the many; the first time all that are there.
+  /// Adds a node's newest entry to `manyEntries`; the first time, all of its entries.
   private mutating func indexEntries(of view: Int32) {
     let isFirst = states[Int(view)].entryCount == Self.listLimit + 1
     var listed = states[Int(view)].entries
@@ -207,7 +207,7 @@ extension LayoutEngine {
     return EntryKey(view: entry.view, proposal: entry.proposal, certainty: entry.proposalCertainty)
   }
 
-  /// Takes the newest answer of a node back.
+  /// Removes the newest entry of a node.
   mutating func dropNewest(of view: Int32) {
     let index = states[Int(view)].entries
     guard index >= 0 else { return }
@@ -218,7 +218,7 @@ extension LayoutEngine {
     release(index)
   }
 
-  /// Puts an entry in the pool.
+  /// Adds an entry to the pool and returns its index.
   mutating func addEntry(_ entry: LayoutEntry) -> Int32 {
     guard freeEntry >= 0 else {
       entries.append(entry)
@@ -230,7 +230,7 @@ extension LayoutEngine {
     return index
   }
 
-  /// Gives an entry and its guide records back to the pool.
+  /// Returns an entry and its guide records to the pool. O(n) in the guide records.
   mutating func release(_ index: Int32) {
     var record = entries[Int(index)].guides
     while record >= 0 {
@@ -245,7 +245,7 @@ extension LayoutEngine {
     freeEntry = index
   }
 
-  /// The record of a guide at an entry, -1 when there is none. Cost: the number of guides asked there.
+  /// Returns the record of a guide at an entry; -1 if there is none. O(n) in the guides recorded there.
   mutating func findGuide(_ entry: Int32, _ key: AlignmentKey, isExplicit: Bool) -> Int32 {
     var index = entries[Int(entry)].guides
     while index >= 0 {
@@ -256,7 +256,7 @@ extension LayoutEngine {
     return -1
   }
 
-  /// Keeps a guide's value.
+  /// Stores a guide's value and returns the index of its record.
   @discardableResult
   mutating func storeGuide(
     _ entry: Int32, _ key: AlignmentKey, _ kind: GuideRecord.Kind, _ value: Double, _ certainty: Certainty

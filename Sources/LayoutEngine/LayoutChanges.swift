@@ -1,18 +1,17 @@
 import LayoutModel
 
-/// What an update and the layout after it changed, apart from the graph itself.
+/// The changes made by an update and the layout after it, apart from those of the graph itself.
 package struct LayoutChanges: Sendable {
-  /// Nodes that were placed with another answer, or asked something else, among them those that were added. Whatever
-  /// others answer is as it was.
+  /// The nodes placed with another answer or question, including those that were added. All others answer as before.
   package private(set) var placedAgain: [ViewID] = []
-  /// Nodes that stand elsewhere in their parent, or are less or more certain to stand there.
+  /// The nodes whose origin in their parent changed, or the certainty of that origin.
   package private(set) var moved: [ViewID] = []
-  /// Whether any node stands elsewhere in its parent.
+  /// True if the origin of any node in its parent, or its certainty, may have changed.
   package var hasMoved: Bool { isEverything || !moved.isEmpty }
-  /// Whether the others are not all listed: they may be all.
+  /// True if the changes are not all listed: any node may have changed.
   package internal(set) var isEverything = false
 
-  /// More than these are not listed.
+  /// The greatest number of listed changes.
   private static let limit = 512
 
   package init() {}

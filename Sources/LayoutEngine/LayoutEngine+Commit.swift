@@ -1,9 +1,9 @@
 import LayoutModel
 
-// Where everything stands: handed down from a node whose own place is known, each node being proposed what its parent
-// proposes it in the placement pass. Stops where a node stands as it stood.
+// Placement from a node of known origin downwards: each node is proposed what its parent proposes in the placement
+// pass. It stops at nodes whose placement is unchanged.
 extension LayoutEngine {
-  /// Notes what a node is placed with; false when that is what it was placed with.
+  /// Records the placement of a node; returns false if it is unchanged.
   mutating func isPlacedAnew(_ view: Int32, _ entry: Int32, _ question: Question) -> Bool {
     let index = Int(view)
     if states[index].placed == entry, states[index].question.proposal == question.proposal,
@@ -17,7 +17,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// Places what is in a placed node. Cost: the nodes whose place may have changed, and their siblings.
+  /// Places the content of a placed node. O(n) in the nodes whose placement may have changed, and their siblings.
   mutating func commit(from view: Int32) {
     let base = placing.count
     placing.append(view)
@@ -68,11 +68,11 @@ extension LayoutEngine {
       placement += 1
       child = graph.nodes[Int(child)].nextSibling
     }
-    // What was kept while these were found lies before them.
+    // Placements stored while these were computed precede them.
     if isTemporary, Int(start) >= count { placements.removeLast(placements.count - Int(start)) }
   }
 
-  /// Where a container's children stand that is placed: those of its answer where that was asked the same.
+  /// Returns the start of the placements of a placed container's children: its entry's if their questions are equal.
   private mutating func places(ofPlaced view: Int32) -> Int32 {
     let entry = states[Int(view)].placed
     let question = states[Int(view)].question
@@ -82,7 +82,7 @@ extension LayoutEngine {
     return computePlaces(entry, question, exactly: true)
   }
 
-  /// Puts a child at its place in `parent`, mirrored in right-to-left.
+  /// Places a child in `parent`, mirrored in right-to-left.
   mutating func put(_ child: Int32, _ place: Placement, in parent: Int32) {
     var origin = place.origin
     var certainty = place.certainty
@@ -90,7 +90,7 @@ extension LayoutEngine {
       let entry = states[Int(parent)].placed
       origin.x = entries[Int(entry)].size.width - origin.x - entries[Int(place.entry)].size.width
       certainty.formUnion(entries[Int(entry)].certainty.union(entries[Int(place.entry)].certainty).on(.horizontal))
-      // Whether SwiftUI mirrors an offset is not settled between the sources (`semantics.md` 17).
+      // The sources disagree whether SwiftUI mirrors an offset (`semantics.md` 17).
       if case .offset(let x, _) = graph.nodes[Int(parent)].layout, x != 0 { certainty.formUnion(.approximateWidth) }
     }
     if !origin.x.isFinite || !origin.y.isFinite {
@@ -99,7 +99,7 @@ extension LayoutEngine {
         certainty.formUnion(Certainty.assumed.on(axis))
       }
     }
-    // To look costs less than to write.
+    // A comparison costs less than a write.
     if states[Int(child)].origin != origin || states[Int(child)].originCertainty != certainty {
       states[Int(child)].origin = origin
       states[Int(child)].originCertainty = certainty
@@ -108,7 +108,7 @@ extension LayoutEngine {
     if isPlacedAnew(child, place.entry, place.question) { placing.append(child) }
   }
 
-  /// Takes the places of `view` and of everything in it. Cost: its nodes.
+  /// Removes the placements of `view` and its descendants. O(n) in their number.
   mutating func removePlaces(in view: Int32) {
     changes.isEverything = true
     var work = [view]

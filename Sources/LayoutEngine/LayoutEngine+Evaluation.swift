@@ -1,13 +1,13 @@
 import LayoutModel
 
 extension LayoutEngine {
-  /// The value of a guide's program on a view, NaN when it gives none, and what it hangs on.
+  /// Returns the value of a guide's program on a view in points, NaN if it gives none, with its certainty.
   mutating func evaluate(_ program: GuideProgram, on entry: Int32, axis: Axis) -> GuideValue {
     var steps: [GuideProgram.StepID: GuideEvaluator.Value]?
     return evaluate(program, on: entry, axis: axis, recording: &steps)
   }
 
-  /// The same, keeping the value of every step that was reached when `steps` is not nil.
+  /// Returns the value of a guide's program, recording the value of every evaluated step if `steps` is not nil.
   mutating func evaluate(
     _ program: GuideProgram, on entry: Int32, axis: Axis,
     recording steps: inout [GuideProgram.StepID: GuideEvaluator.Value]?
@@ -18,7 +18,7 @@ extension LayoutEngine {
     guard depth < Self.recursionLimit else {
       return GuideValue(value: .nan, explicit: .nan, certainty: Certainty.assumed.on(axis))
     }
-    // A guide that reads a guide takes more of the stack than a container does.
+    // A guide that reads a guide takes more of the call stack than a container does.
     depth += 4
     defer { depth -= 4 }
     let size = entries[Int(entry)].size

@@ -1,10 +1,10 @@
 import LayoutModel
 
-// The reasons. Nothing is computed a second way here: the functions that laid a node out run again with a tracer that
-// listens, and what they cached is read.
+// The reasons. Nothing is computed in a second way: the functions that laid a node out run again with a tracer, and
+// their cached results are read.
 extension LayoutEngine {
-  /// Why a placed node is as large as it is. nil for one that is not placed. Cost: that of laying out the node twice
-  /// and its parent once, everything in them being cached.
+  /// Returns the reasons for the size and position of a node; nil if it is not placed. Costs as much as laying out the
+  /// node twice and its parent once, with everything inside them cached.
   package mutating func explain(_ view: ViewID) -> Explanation? {
     guard let answer = answer(of: view) else { return nil }
     let trace = trace(view.index)
@@ -15,20 +15,20 @@ extension LayoutEngine {
       lines: linesInCanvas(trace.lines, of: view))
   }
 
-  /// What the placement of a placed node's children does, told by itself.
+  /// Returns a record of the placement of a placed node's children.
   private mutating func trace(_ view: Int32) -> LayoutTracer {
     let entry = states[Int(view)].placed
-    // A row was laid out by its grid.
+    // A row is laid out by its grid.
     if isRowOfGrid(view) || graph.nodes[Int(view)].firstChild < 0 { return LayoutTracer(view: view) }
     var rows: [(view: ViewID, head: Int32)] = []
     if isGrid(view) { rows = graph.children(of: ViewID(view)).map { ($0, states[Int($0.index)].entries) } }
     tracer = LayoutTracer(view: view)
     defer { tracer = nil }
-    // Placed again, in a place of the pool that nobody keeps.
+    // Places the children again, at the end of the pool, where no entry refers to the placements.
     let start = Int(computePlaces(entry, states[Int(view)].question, exactly: true))
     if start < placements.count { placements.removeLast(placements.count - start) }
     for row in rows {
-      // The answers that the grid gave its rows this time.
+      // Removes the answers that the grid gave its rows this time.
       while states[Int(row.view.index)].entries != row.head, states[Int(row.view.index)].entries >= 0 {
         dropNewest(of: row.view.index)
       }
@@ -41,7 +41,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// Whether a node is a row of a grid, which asks the cells itself.
+  /// Returns true for a row of a grid, which measures the cells itself.
   func isRowOfGrid(_ view: Int32) -> Bool {
     guard case .gridRow = graph.nodes[Int(view)].layout else { return false }
     return isGrid(graph.nodes[Int(view)].parent)
@@ -66,7 +66,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Who proposed what the node was placed with.
+  /// Returns the source of the proposal with which the node was placed.
   private mutating func proposalReason(of view: ViewID) -> ProposalReason {
     guard let parent = graph.parent(of: view) else { return ProposalReason(parent: nil, rule: .canvas, serving: nil) }
     func reason(_ rule: ProposalReason.Rule, _ serving: Serving? = nil) -> ProposalReason {
@@ -105,7 +105,7 @@ extension LayoutEngine {
 }
 
 extension AxisSet {
-  /// The axes on which something holds.
+  /// Creates the set of axes for which `holds` returns true.
   fileprivate init(_ holds: (Axis) -> Bool) {
     self = []
     for axis in Axes() where holds(axis) { insert(AxisSet(axis)) }
@@ -113,7 +113,7 @@ extension AxisSet {
 }
 
 extension ViewGraph {
-  /// The axis of a stack; nil for every other node.
+  /// Returns the axis of a stack; nil for every other node.
   func stackAxis(of view: ViewID) -> Axis? {
     switch self[view].layout {
     case .hStack: .horizontal

@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// What a guide's program came to on a view, step by step.
+/// The evaluation of a guide's program on a view, step by step.
 package struct GuideEvaluation: Sendable {
-  /// nil when it gave no number.
+  /// The value in points; nil if the program gave no number.
   package var value: Double?
-  /// The value of every step that was reached; a step that is missing was not.
+  /// The value of every evaluated step.
   package var steps: [GuideProgram.StepID: GuideEvaluator.Value]
 }
 
 extension LayoutEngine {
-  /// Where the value of a guide on a placed node comes from: the engine's own records, read from the node down.
+  /// Returns the source of a guide's value on a placed node: the engine's own records, read from the node down.
   package mutating func explainGuide(_ key: AlignmentKey, of view: ViewID) -> GuideExplanation? {
     guard isPlaced(view) else { return nil }
     var entry = states[Int(view.index)].placed
@@ -41,14 +41,14 @@ extension LayoutEngine {
       let rule: CombineRule =
         key == .firstTextBaseline ? .minimum : key == .lastTextBaseline ? .maximum : .mean
       result.steps.append(.combined(ViewID(node), rule, parts.map(\.part)))
-      // What is behind several values is asked at each child.
+      // The sources of several values are found at each child.
       guard parts.count == 1, let only = parts.first else { return result }
       entry = only.entry
     }
     return result
   }
 
-  /// The children's values that a container combined.
+  /// Returns the children's values that a container combined.
   private mutating func combinedParts(
     _ entry: Int32, _ key: AlignmentKey, _ axis: Axis
   ) -> [(part: GuidePart, entry: Int32)] {
@@ -67,7 +67,7 @@ extension LayoutEngine {
     return parts
   }
 
-  /// Evaluates the closure of a placed `alignmentGuide` node, keeping every step: what a hover in it shows.
+  /// Evaluates the closure of a placed `alignmentGuide` node and records every step, for a hover in it.
   package mutating func evaluateClosure(of view: ViewID) -> GuideEvaluation? {
     guard isPlaced(view), case .alignmentGuide(let index) = graph[view].layout, let modifier = guideModifier(index)
     else {
@@ -77,7 +77,7 @@ extension LayoutEngine {
     return evaluation(of: modifier.program, on: child, graph.alignments.axis(of: modifier.key))
   }
 
-  /// Evaluates `defaultValue(in:)` of a custom guide on a placed node, keeping every step.
+  /// Evaluates `defaultValue(in:)` of a custom guide on a placed node and records every step.
   package mutating func evaluateDefault(of key: AlignmentKey, on view: ViewID) -> GuideEvaluation? {
     guard isPlaced(view), let program = graph.alignments.definition(of: key)?.defaultValue else { return nil }
     return evaluation(of: program, on: states[Int(view.index)].placed, graph.alignments.axis(of: key))

@@ -1,19 +1,19 @@
 import LayoutModel
 
-/// A guide's value, leading to trailing, in a view's own coordinates.
+/// A guide's value in points in a view's own coordinates, leading to trailing.
 struct GuideValue {
-  /// What an alignment uses: the explicit value, or the default.
+  /// The value that an alignment uses: the explicit value, or else the default.
   var value: Double
-  /// NaN where there is none.
+  /// The explicit value; NaN for none.
   var explicit: Double
   var certainty: Certainty
 
   static let none = GuideValue(value: .nan, explicit: .nan, certainty: [])
 }
 
-// `semantics.md` 7.
+// The values of guides. `semantics.md` 7.
 extension LayoutEngine {
-  /// `d[key]` of a view at one of its answers.
+  /// Returns `d[key]` of a view at one of its entries.
   mutating func guide(_ entry: Int32, _ key: AlignmentKey) -> GuideValue {
     let explicit = explicitGuide(entry, key)
     if !explicit.explicit.isNaN { return explicit }
@@ -22,7 +22,7 @@ extension LayoutEngine {
     return value
   }
 
-  /// The default of a guide on a view at one of its answers. A custom default may read the view's other guides.
+  /// Returns the default of a guide on a view at one of its entries. A custom default may read the view's other guides.
   mutating func defaultGuide(_ entry: Int32, _ key: AlignmentKey) -> GuideValue {
     guard key.isCustom else {
       return Self.builtInDefault(key, entries[Int(entry)].size, entries[Int(entry)].certainty)
@@ -31,7 +31,7 @@ extension LayoutEngine {
     if found >= 0 {
       switch guideRecords[Int(found)].kind {
       case .pendingStandard:
-        // The default asks for itself: all that are being evaluated since then are in the cycle.
+        // The default refers to itself: all that are being evaluated since then are in the cycle.
         for record in evaluatedDefaults.reversed() {
           guideRecords[Int(record)].kind = .cyclicStandard
           if record == found { break }
@@ -62,7 +62,7 @@ extension LayoutEngine {
     return GuideValue(value: value.value, explicit: .nan, certainty: value.certainty)
   }
 
-  /// The default of a guide on a size, no explicit value entering: that of a view without guides.
+  /// Returns the default of a guide on a size without explicit values, as for a view without guides.
   mutating func bareDefault(_ key: AlignmentKey, _ size: Size, _ certainty: Certainty) -> GuideValue {
     guard key.isCustom else { return Self.builtInDefault(key, size, certainty) }
     guard let program = graph.alignments.definition(of: key)?.defaultValue else {
@@ -77,7 +77,7 @@ extension LayoutEngine {
     return defaultGuide(entry, key)
   }
 
-  /// The default of a built-in guide on a size. `semantics.md` 7.1. Static: a method would copy the engine here.
+  /// Returns a built-in guide's default on a size. `semantics.md` 7.1. Static: a method would copy the engine here.
   static func builtInDefault(_ key: AlignmentKey, _ size: Size, _ certainty: Certainty) -> GuideValue {
     let axis: Axis = key.index <= AlignmentKey.listRowSeparatorTrailing.index ? .horizontal : .vertical
     switch key {
@@ -88,8 +88,8 @@ extension LayoutEngine {
     }
   }
 
-  /// `d[explicit: key]`. Walks down through layers by a loop, and up again with the value: each closure is evaluated
-  /// when the value of the same guide below it is known, so that only different guides recurse.
+  /// Returns `d[explicit: key]`. Walks down through layers by a loop, and up again with the value: each closure is
+  /// evaluated after the value of the same guide below it, so that only different guides recurse.
   mutating func explicitGuide(_ entry: Int32, _ key: AlignmentKey) -> GuideValue {
     let bit = Self.explicitBit(key)
     let base = guideChain.count
@@ -107,7 +107,7 @@ extension LayoutEngine {
         if case .alignmentGuide(let index) = graph.nodes[Int(view)].layout,
           let modifier = guideModifier(index), modifier.key == key, !modifier.program.mentionedKeys.contains(key)
         {
-          // It replaces the value below without reading it.
+          // The closure replaces the value below without reading it.
           let child = layerChild(entry)
           result = closureValue(view, modifier, child)
           storeGuide(entry, key, .explicit, result.explicit, result.certainty)
@@ -136,7 +136,7 @@ extension LayoutEngine {
     return result
   }
 
-  /// A layer's explicit value, given its child's. `semantics.md` 7.3.
+  /// Returns a layer's explicit value, given its child's. `semantics.md` 7.3.
   private mutating func passed(_ inner: GuideValue, _ key: AlignmentKey, through layer: Int32) -> GuideValue {
     let view = entries[Int(layer)].view
     switch graph.nodes[Int(view)].layout {
@@ -162,8 +162,8 @@ extension LayoutEngine {
     graph.guides.indices.contains(Int(index)) ? graph.guides[Int(index)] : nil
   }
 
-  /// What an `alignmentGuide` closure gives for the view inside it. Without a number the guide takes its default, and
-  /// says that it is assumed. `semantics.md` 7.2.
+  /// Returns the value of an `alignmentGuide` closure for the view inside it. Without a number the guide takes its
+  /// default, marked as assumed. `semantics.md` 7.2.
   mutating func closureValue(_ view: Int32, _ modifier: GuideModifier, _ child: Int32) -> GuideValue {
     let axis = graph.alignments.axis(of: modifier.key)
     var value = evaluate(modifier.program, on: child, axis: axis)
@@ -176,8 +176,8 @@ extension LayoutEngine {
     return value
   }
 
-  /// A container's explicit value: of its children's, shifted to where they stand, the smallest for the first
-  /// baseline, the largest for the last, the mean for custom guides. `semantics.md` 7.4.
+  /// Returns a container's explicit value, combined from its children's, shifted by their origins: the smallest for the
+  /// first baseline, the largest for the last, the mean for other guides. `semantics.md` 7.4.
   private mutating func combine(_ entry: Int32, _ key: AlignmentKey) -> GuideValue {
     guard depth < Self.recursionLimit else { return .none }
     depth += 1
@@ -197,7 +197,7 @@ extension LayoutEngine {
           result.certainty.formUnion(value.certainty.union(place.certainty.on(axis)))
           count += 1
         } else {
-          // It may be explicit where a guide is unknown.
+          // The child may have an explicit value where a guide is unknown.
           result.certainty.formUnion(value.certainty)
         }
       }
@@ -208,7 +208,7 @@ extension LayoutEngine {
     return result
   }
 
-  /// One step of combining: `value` is what `count` children came to, NaN for none.
+  /// Returns the combination of `next` with `value`, which combines `count` children; NaN for none.
   static func combining(_ value: Double, _ count: Double, _ next: Double, _ key: AlignmentKey) -> Double {
     if count == 0 || value.isNaN { return next }
     switch key {
@@ -220,7 +220,7 @@ extension LayoutEngine {
 }
 
 extension GuideProgram {
-  /// The value of a program that is one number.
+  /// The value of a program that is one number; nil for any other.
   var constant: Double? {
     guard let root, steps.indices.contains(Int(root)), !isAssumed, !isDynamic, !isApproximate
     else { return nil }

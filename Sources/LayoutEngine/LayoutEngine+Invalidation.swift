@@ -1,6 +1,6 @@
 import LayoutModel
 
-// The answers that become invalid when the graph changes, and the parts of the pools that are not in use any more.
+// The removal of answers that become invalid when the graph changes, and of unused space in the pools.
 extension LayoutEngine {
   /// Drops every answer, and keeps what does not depend on proposals.
   mutating func clear() {
@@ -44,7 +44,7 @@ extension LayoutEngine {
     invalidateRows(of: view)
   }
 
-  /// Returns the answers of a node to the pool; its state still names them.
+  /// Returns the answers of a node to the pool; its state still refers to them.
   mutating func releaseAnswers(of view: Int32) {
     let isIndexed = states[Int(view)].entryCount > Self.listLimit
     var index = states[Int(view)].entries
@@ -58,14 +58,14 @@ extension LayoutEngine {
     }
   }
 
-  /// Drops the places of the children of an entry.
+  /// Drops the placements of an entry's children.
   mutating func dropPlacements(of entry: Int32) {
     guard entries[Int(entry)].placements >= 0 else { return }
     garbage += Int(graph.nodes[Int(entries[Int(entry)].view)].childCount)
     entries[Int(entry)].placements = -1
   }
 
-  /// Drops the answers that a grid made for its rows, which name places of its own answers.
+  /// Drops the answers that a grid made for its rows, which refer to placements of its own answers.
   mutating func invalidateRows(of view: Int32) {
     guard case .grid = graph.nodes[Int(view)].layout else { return }
     var child = graph.nodes[Int(view)].firstChild

@@ -19,12 +19,12 @@ extension LayoutEngine {
     graph.texts.trim()
   }
 
-  /// The nodes of the largest root whose results are copied.
+  /// The number of nodes in the largest root whose results are copied.
   private static let maximumTrimmed = 512
 }
 
 extension Array {
-  /// Moves the elements into memory of their size, where more than an eighth of their memory is free.
+  /// Moves the elements into memory of exactly their size if more than an eighth of it is free.
   fileprivate mutating func trim() {
     guard capacity - count > count / 8 + 2 else { return }
     var exact: [Element] = []

@@ -1,9 +1,9 @@
 import LayoutModel
 
-// Where the children of an entry stand (`semantics.md` 1.2: the parent places, 5.3: the placement pass), leading to
+// The origins of the children of an entry (`semantics.md` 1.2: the parent places, 5.3: the placement pass), leading to
 // trailing.
 extension LayoutEngine {
-  /// The start of the places, in the pool, of the children of an entry, as it was asked. Computed once for each entry.
+  /// Returns the index of an entry's first placement, for the entry's own question. Computed once per entry.
   mutating func place(_ entry: Int32) -> Int32 {
     if entries[Int(entry)].placements >= 0 { return entries[Int(entry)].placements }
     let start = computePlaces(entry, entries[Int(entry)].question)
@@ -11,8 +11,8 @@ extension LayoutEngine {
     return start
   }
 
-  /// The same for a node that was asked `question`, which the entry answers; nobody keeps where it is. It is the last
-  /// of the pool. `exactly` for what is really placed, and not for a guide alone.
+  /// Places the children of a node that was asked `question`, which the entry answers. The placements are the last of
+  /// the pool, and no entry refers to them. `exactly` is false if only a guide depends on them.
   mutating func computePlaces(_ entry: Int32, _ question: Question, exactly: Bool = false) -> Int32 {
     let view = entries[Int(entry)].view
     guard graph.nodes[Int(view)].firstChild >= 0 else { return Int32(truncatingIfNeeded: placements.count) }
@@ -49,14 +49,14 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds one place to the pool. A coordinate that would not be a number is 0, and assumed.
+  /// Adds a placement to the pool and returns its index. A coordinate that is not finite becomes 0, marked as assumed.
   mutating func append(_ entry: Int32, _ question: Question, _ origin: Point, _ certainty: Certainty) -> Int32 {
     let place = Placement(question: question, origin: origin, entry: entry, certainty: certainty).withNumbers
     placements.append(place)
     return Int32(truncatingIfNeeded: placements.count - 1)
   }
 
-  /// Children beyond the limits of the engine: each asked for nothing, at the origin.
+  /// Places children beyond the limits of the engine: each with size 0, at the origin.
   private mutating func placeNowhere(_ entry: Int32) -> Int32 {
     let question = Question(proposal: .zero, certainty: .assumed)
     let answer = Answer(size: .zero, certainty: .assumed, reach: Reach(exactly: .zero))
@@ -69,14 +69,14 @@ extension LayoutEngine {
     return start
   }
 
-  /// The entry that a layer's child, or primary, is placed with when the layer is asked what its entry was.
+  /// Returns the entry with which a layer's child, or primary, is placed for the question of the layer's entry.
   mutating func layerChild(_ entry: Int32) -> Int32 {
     if entries[Int(entry)].placements >= 0 { return placements[Int(entries[Int(entry)].placements)].entry }
     let question = layerChildQuestion(entry, entries[Int(entry)].question)
     return measure(ViewID(graph.nodes[Int(entries[Int(entry)].view)].firstChild), question)
   }
 
-  /// What a layer proposes its child, or primary, in the placement pass, being asked `question`, which `entry` answers.
+  /// Returns the question to a layer's child, or primary, in the placement pass; its `entry` answers `question`.
   mutating func layerChildQuestion(_ entry: Int32, _ question: Question) -> Question {
     let view = entries[Int(entry)].view
     let own = states[Int(view)].certainty
@@ -103,7 +103,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The origin of a layer's child in the layer.
+  /// Returns the origin of a layer's child in the layer, in points.
   mutating func layerOrigin(_ entry: Int32, _ child: Int32) -> (point: Point, certainty: Certainty) {
     let view = entries[Int(entry)].view
     let own = ownOriginCertainty(view)
@@ -132,15 +132,15 @@ extension LayoutEngine {
     }
   }
 
-  /// What a layer's flags say of its child's place.
+  /// Returns the uncertainty that a layer's flags add to its child's origin.
   func ownOriginCertainty(_ view: Int32) -> Certainty {
     var certainty = states[Int(view)].certainty
     if graph.nodes[Int(view)].flags.contains(.uncertainAlignment) { certainty.formUnion(.assumed) }
     return certainty
   }
 
-  /// The alignment of a frame: on each axis the default of the guide on the frame's size, where explicit values never
-  /// enter, less the child's value. `semantics.md` 4.1.
+  /// Returns the origin of a frame's child: on each axis the default of the guide on the frame's size, without explicit
+  /// values, less the child's value. `semantics.md` 4.1.
   private mutating func frameOrigin(
     _ entry: Int32, _ child: Int32, _ alignment: Alignment, _ own: Certainty
   ) -> (point: Point, certainty: Certainty) {

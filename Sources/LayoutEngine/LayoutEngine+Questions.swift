@@ -1,12 +1,12 @@
 import LayoutModel
 
-// What a node was asked besides what it was placed with. That is not read from what is kept, which hangs on what was
-// asked before and on which answers served other questions too: it is found by asking once more, from the root down,
-// so that an engine that saw edits says what a fresh one says.
+// The questions to a node besides that of its placement. They are not read from the cache, which depends on earlier
+// questions and on answers that served several: the layout runs once more, from the root down, so that an engine after
+// edits gives the same result as a fresh one.
 extension LayoutEngine {
-  /// Every question that reaches a placed node when the canvas is proposed to the root: each node on the way is asked
-  /// for its size what came to it, and what it was placed with. In the order in which they came, none twice; where two
-  /// differ in what they hang on alone the first counts. Cost: a pass over the containers above for each question.
+  /// Returns every other question that reaches a placed node when the root is proposed the canvas: each node on the way
+  /// is measured for what reached it, and for its placement. In order of arrival without repetitions; of two that
+  /// differ only in certainty the first counts. Costs a pass over the outer containers per question.
   mutating func otherQuestions(of view: ViewID) -> [AnsweredQuestion] {
     guard isPlaced(view) else { return [] }
     let placed = states[Int(view.index)].question.proposal
@@ -19,7 +19,7 @@ extension LayoutEngine {
     return result
   }
 
-  /// More questions than this are not followed further down: containers that hand on many multiply them.
+  /// The greatest number of questions followed further down: containers that pass on many multiply them.
   private static let followedQuestions = 256
 
   private mutating func questions(of view: Int32) -> [Question] {
@@ -30,7 +30,7 @@ extension LayoutEngine {
       index = graph.nodes[Int(index)].parent
     }
     var questions = [Question(proposal: canvas.proposal)]
-    // What a grid was asked, for its cells, which are the children of its rows.
+    // The questions to a grid, for its cells, which are the children of its rows.
     var ofGrid: [Question] = []
     while let asker = path.popLast(), let child = path.last {
       var next: [Question] = []
@@ -48,7 +48,7 @@ extension LayoutEngine {
     return questions
   }
 
-  /// What a layer's child is asked when the layer is asked `questions` for its size; a secondary view is not.
+  /// Returns the questions to a layer's child when the layer is measured for `questions`; none for a secondary view.
   private mutating func askedByLayer(_ layer: Int32, _ child: Int32, _ questions: [Question]) -> [Question] {
     guard graph.nodes[Int(layer)].firstChild == child else { return [] }
     var result: [Question] = []
@@ -63,7 +63,7 @@ extension LayoutEngine {
     return result
   }
 
-  /// What a container's child is asked when the container is asked `questions` for its size.
+  /// Returns the questions to a container's child when the container is measured for `questions`.
   private mutating func asked(of child: Int32, by container: Int32, _ questions: [Question]) -> [Question] {
     recordedView = child
     recordedQuestions.removeAll(keepingCapacity: true)

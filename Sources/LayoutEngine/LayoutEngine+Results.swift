@@ -1,16 +1,16 @@
 import LayoutModel
 
-/// A guide of a view, in the view's own coordinates, leading to trailing.
+/// A guide of a view in points, in the view's own coordinates, leading to trailing.
 package struct ResolvedGuide: Hashable, Sendable {
-  /// What an alignment uses.
+  /// The value that an alignment uses.
   package var value: Double
-  /// nil where the value is the default.
+  /// The explicit value; nil if the value is the default.
   package var explicit: Double?
-  /// What it hangs on.
+  /// The uncertainty of the value.
   package var certainty: Certainty
 }
 
-/// What a node was placed with.
+/// The proposal and the answer with which a node was placed.
 struct PlacedAnswer {
   var view: Int32
   var entry: Int32
@@ -19,14 +19,14 @@ struct PlacedAnswer {
   var certainty: Certainty
 }
 
-// What came out. Places are those of the last `layOut`; a node that it did not reach has none.
+// The results. Placements are those of the last `layOut`; a node that it did not reach has none.
 extension LayoutEngine {
-  /// Whether the last `layOut` placed the node.
+  /// Returns true if the last `layOut` placed the node.
   package func isPlaced(_ view: ViewID) -> Bool {
     states.indices.contains(Int(view.index)) && states[Int(view.index)].placed >= 0
   }
 
-  /// The answer a node was placed with.
+  /// Returns the answer with which a node was placed; nil if it is not placed.
   func answer(of view: ViewID) -> PlacedAnswer? {
     guard isPlaced(view) else { return nil }
     let state = states[Int(view.index)]
@@ -40,23 +40,23 @@ extension LayoutEngine {
     isPlaced(view) ? entries[Int(states[Int(view.index)].placed)].size : .zero
   }
 
-  /// What the node was proposed when it was placed.
+  /// Returns the proposal with which the node was placed.
   package func proposal(of view: ViewID) -> ProposedSize {
     isPlaced(view) ? states[Int(view.index)].question.proposal : .unspecified
   }
 
-  /// Its origin in its parent (the next layer, not the next view), mirrored in right-to-left.
+  /// Returns the origin in its parent (the next layer, not the next view) in points, mirrored in right-to-left.
   package func origin(of view: ViewID) -> Point {
     isPlaced(view) ? states[Int(view.index)].origin : .zero
   }
 
-  /// Its frame in the canvas: unrounded, mirrored in right-to-left, moved by every `offset` above it; an `offset` node
-  /// itself keeps its place. Added up along the path. Cost: the depth.
+  /// Returns the frame in the canvas in points: unrounded, mirrored in right-to-left, moved by every `offset` above it;
+  /// an `offset` node itself does not move. O(d) in the depth.
   package func frame(of view: ViewID) -> Rect {
     Rect(origin: canvasOrigin(of: view), size: size(of: view))
   }
 
-  /// Its frame in `ancestor`'s coordinates (the canvas's when `ancestor` is not above it). Cost: the depth.
+  /// Returns the frame relative to the origin of `ancestor`, or of the canvas if that is not placed. O(d) in the depth.
   package func frame(of view: ViewID, in ancestor: ViewID) -> Rect {
     let origin = canvasOrigin(of: view)
     let reference = canvasOrigin(of: ancestor)
@@ -74,12 +74,12 @@ extension LayoutEngine {
     return origin
   }
 
-  /// What the node's size hangs on.
+  /// Returns the uncertainty of the node's size.
   package func certainty(of view: ViewID) -> Certainty {
     isPlaced(view) ? entries[Int(states[Int(view.index)].placed)].certainty : []
   }
 
-  /// What the node's frame in the canvas hangs on: its size, and every origin above it. Cost: the depth.
+  /// Returns the uncertainty of the node's frame in the canvas: its size, and every origin above. O(d) in the depth.
   package func frameCertainty(of view: ViewID) -> Certainty {
     var certainty = certainty(of: view)
     var index = view.index
@@ -90,12 +90,12 @@ extension LayoutEngine {
     return certainty
   }
 
-  /// What the node's place in its parent hangs on.
+  /// Returns the uncertainty of the node's origin in its parent.
   package func originCertainty(of view: ViewID) -> Certainty {
     isPlaced(view) ? states[Int(view.index)].originCertainty : []
   }
 
-  /// `d[key]` and `d[explicit: key]` of a placed node. Kept for the next question.
+  /// Returns `d[key]` and `d[explicit: key]` of a placed node, and caches them.
   package mutating func guide(_ key: AlignmentKey, of view: ViewID) -> ResolvedGuide {
     guard isPlaced(view) else { return ResolvedGuide(value: 0, explicit: nil, certainty: .assumed) }
     let value = guide(states[Int(view.index)].placed, key)
@@ -103,18 +103,18 @@ extension LayoutEngine {
       value: value.value, explicit: value.explicit.isNaN ? nil : value.explicit, certainty: value.certainty)
   }
 
-  /// What `d[key]` would be if nothing made it explicit on the node.
+  /// Returns the value of `d[key]` in points that the node would have without an explicit value.
   package mutating func defaultValue(of key: AlignmentKey, on view: ViewID) -> Double {
     isPlaced(view) ? defaultGuide(states[Int(view.index)].placed, key).value : 0
   }
 
-  /// The size of a node for a proposal, as its parent would get it. Kept for the next question.
+  /// Returns the size of a node for a proposal, as its parent would get it, and caches it.
   package mutating func sizeThatFits(_ proposal: ProposedSize, of view: ViewID) -> Size {
     guard states.indices.contains(Int(view.index)) else { return .zero }
     return entries[Int(measure(view, Question(proposal: proposal)))].size
   }
 
-  /// The layout priority that the enclosing stack sees. `semantics.md` 9.
+  /// Returns the layout priority for the enclosing stack. `semantics.md` 9.
   package func priority(of view: ViewID) -> Double {
     states.indices.contains(Int(view.index)) ? states[Int(view.index)].priority : 0
   }

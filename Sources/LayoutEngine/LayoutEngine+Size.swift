@@ -1,17 +1,17 @@
 import LayoutModel
 
-/// How a layer with one child goes on when it is asked for its size.
+/// The next step in measuring a layer, a node with one child.
 enum LayerStep {
-  /// It asks its child this first.
+  /// The child has to be measured with this question first.
   case ask(Question)
-  /// It knows its size without asking.
+  /// The answer is known without the child.
   case answer(Answer)
 }
 
-// The question of size (`semantics.md` 1.2): chains of layers are walked by a loop, down with the questions and up
+// The measuring of sizes (`semantics.md` 1.2): chains of layers are walked by a loop, down with the questions and up
 // with the answers; only containers recurse.
 extension LayoutEngine {
-  /// The entry with the node's answer, from the cache where it was asked before.
+  /// Returns the entry with the node's answer, from the cache if it covers the question.
   mutating func measure(_ view: ViewID, _ question: Question) -> Int32 {
     let known = find(view.index, question)
     if known >= 0 {
@@ -21,14 +21,14 @@ extension LayoutEngine {
     return measureAnew(view.index, question)
   }
 
-  /// Computes and caches a node's answer to a question that no cached answer covers. The functions that containers in
-  /// containers recurse through are small, so that their stack frames are.
+  /// Computes and caches a node's answer to a question that no cached answer covers. The functions through which nested
+  /// containers recurse are small, so that their stack frames are.
   private mutating func measureAnew(_ asked: Int32, _ question: Question) -> Int32 {
     if isLayer(asked) { return measureLayers(asked, question) }
     return isStack(asked) ? storeStackAnswer(asked, question) : storeOwnAnswer(asked, question)
   }
 
-  /// What most containers are, with nothing between one and the next that is not needed.
+  /// Measures a stack, the most usual container, with as few frames as possible between nested ones.
   private mutating func storeStackAnswer(_ view: Int32, _ question: Question) -> Int32 {
     guard depth < Self.recursionLimit else { return storeOwnAnswer(view, question) }
     depth += 1
@@ -52,7 +52,7 @@ extension LayoutEngine {
     return ascend(to: base, entry)
   }
 
-  /// Goes on to a layer's child with what that is asked; the entry where the answer is known.
+  /// Descends to a layer's child with its question; returns the entry if the answer is known, otherwise -1.
   private mutating func descend(_ view: inout Int32, _ question: inout Question) -> Int32 {
     switch layerStep(view, question) {
     case .answer(let answer):
@@ -67,7 +67,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Answers for the layers that wait, from the inside out.
+  /// Computes the answers of the waiting layers, from the inside out.
   private mutating func ascend(to base: Int, _ answered: Int32) -> Int32 {
     var entry = answered
     while chain.count > base, let pending = chain.popLast() {
@@ -82,7 +82,7 @@ extension LayoutEngine {
     store(view, question, ownAnswer(view, question))
   }
 
-  /// What a node answers, computed from what its children answer, whatever is known of the node itself.
+  /// Computes a node's answer from its children's answers, ignoring cached answers of the node itself.
   mutating func freshAnswer(_ view: Int32, _ question: Question) -> Answer {
     guard isLayer(view) else { return ownAnswer(view, question) }
     switch layerStep(view, question) {
@@ -93,10 +93,10 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether a node's only, or first, child decides its size together with it.
+  /// Returns true if a node's only, or first, child determines its size together with it.
   func isLayer(_ view: Int32) -> Bool { states[Int(view)].traits.contains(.layer) }
 
-  /// What a layer asks its child, or answers at once.
+  /// Returns a layer's question to its child, or its own answer.
   mutating func layerStep(_ view: Int32, _ question: Question) -> LayerStep {
     let own = states[Int(view)].certainty
     switch graph.nodes[Int(view)].layout {
@@ -123,7 +123,7 @@ extension LayoutEngine {
     }
   }
 
-  /// A layer's size, its child having answered what `layerStep` asked.
+  /// Returns a layer's answer, given the child's answer to the question of `layerStep`.
   private mutating func layerAnswer(_ view: Int32, _ question: Question, _ child: Answer) -> Answer {
     let own = states[Int(view)].certainty
     switch graph.nodes[Int(view)].layout {
@@ -154,19 +154,19 @@ extension LayoutEngine {
     }
   }
 
-  /// The question of a layer that hands it on as it came.
+  /// Returns the question of a layer that passes it on unchanged.
   func passedOn(_ question: Question, by view: Int32) -> Question {
     Question(proposal: question.proposal, certainty: question.certainty.union(standInCertainty(view)))
   }
 
-  /// What is unknown may do anything with what it is given and what it holds (`language.md` 3.1), so both hang on the
-  /// stand-in, though that changes neither. No size hangs on an unknown guide.
+  /// Returns the uncertainty from an unknown view. It may do anything with its proposal and its content (`language.md`
+  /// 3.1), so both depend on the stand-in, though that changes neither. No size depends on an unknown guide.
   func standInCertainty(_ view: Int32) -> Certainty {
     let flags = graph.nodes[Int(view)].flags
     return flags.contains(.unknown) && !flags.contains(.unknownGuide) ? .assumed : []
   }
 
-  /// What a leaf or a container answers.
+  /// Computes the answer of a leaf or a container.
   private mutating func ownAnswer(_ view: Int32, _ question: Question) -> Answer {
     isContainer(view) ? containerAnswer(view, question) : ownLeafAnswer(view, question)
   }
@@ -192,7 +192,7 @@ extension LayoutEngine {
 
   private mutating func isStack(_ view: Int32) -> Bool { stackLayout(of: view) != nil }
 
-  /// How a node that is laid out as a stack does it; nil for others.
+  /// Returns the layout of a node that is laid out as a stack; nil for others.
   mutating func stackLayout(of view: Int32) -> StackLayout? {
     switch graph.nodes[Int(view)].layout {
     case .hStack(let alignment, let spacing):
@@ -231,7 +231,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The entry of a child that its container asks for its size.
+  /// Returns the entry of a child that its container measures.
   mutating func ask(_ view: Int32, _ question: Question) -> Int32 {
     if view == recordedView { recordedQuestions.append(question) }
     return measure(ViewID(view), question)
@@ -239,7 +239,7 @@ extension LayoutEngine {
 }
 
 extension ViewGraph {
-  /// The constraints numbered `index`; none for a number that names none.
+  /// Returns the constraints at `index`; none if it is out of range.
   func flexibleFrame(_ index: Int32) -> FlexibleFrame {
     flexibleFrames.indices.contains(Int(index)) ? flexibleFrames[Int(index)] : FlexibleFrame()
   }

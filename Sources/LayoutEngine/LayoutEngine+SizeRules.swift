@@ -1,9 +1,9 @@
 import LayoutModel
 import TextMetrics
 
-// The rule that decided a length, found when somebody asks why: the layout itself notes nothing.
+// The rule that determined a length, found only on request: the layout itself records nothing.
 extension LayoutEngine {
-  /// The rule by which a placed node has its length.
+  /// Returns the rule that determined the length of a placed node on an axis.
   mutating func sizeRule(_ answer: PlacedAnswer, _ axis: Axis) -> SizeRule {
     let proposal = answer.proposal[axis]
     switch graph.nodes[Int(answer.view)].layout {
@@ -46,7 +46,7 @@ extension LayoutEngine {
     }
   }
 
-  /// A circle has one length, the smaller of what it is proposed; where that is one side alone, of that and its ideal.
+  /// Returns the rule of a circle, whose length is the smaller proposed side, or that of its ideal and the only one.
   private func circleRule(_ answer: PlacedAnswer, _ axis: Axis) -> SizeRule {
     switch (answer.proposal[axis], answer.proposal[axis.other]) {
     case (.some, .some): .smallerSide
@@ -60,8 +60,8 @@ extension LayoutEngine {
     guard texts.indices.contains(Int(index)) else { return .empty }
     let measured = measuredText(answer.view, index, answer.proposal)
     let ideal = textProfile(Int(index), graph.nodes[Int(answer.view)].environment).ideal
-    // What is offered less than its ideal width, and is as wide as the offer, has a line that is cut there: a space at
-    // its end, or one letter, is longer (`text.md` 0.8).
+    // A text that is as wide as an offer below its ideal width has a line that is cut there: a space at its end, or one
+    // letter, is longer (`text.md` 0.8).
     let offer = answer.proposal.width ?? .infinity
     let fillsProposal = offer < ideal.size.width && measured.size.width > offer - 0.001
     return .text(lines: measured.lineCount, isTruncated: measured.isTruncated, fillsProposal: fillsProposal)
@@ -88,8 +88,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether the line of a stack lies outside of all its children, so that it makes the stack longer across.
-  /// `semantics.md` 5.2. Cost: that of its size, the children's being known.
+  /// Returns true if the line of a stack lies outside of all its children, so that it makes the stack longer across.
+  /// `semantics.md` 5.2. Costs as much as measuring the stack with its children cached.
   private mutating func isLineOutside(_ view: ViewID) -> Bool {
     tracer = LayoutTracer(view: view.index)
     defer { tracer = nil }

@@ -1,25 +1,25 @@
 import LayoutModel
 
-// What changes when the graph changes. A changed node and the nodes above it are asked again what they were asked
-// before, from the bottom up; the wave ends at the first node that answers everything as before, since no node above it
-// can tell the difference. Only what is in that node is placed again.
+// Incremental layout. A changed node and the nodes above it are measured again for their earlier questions, from the
+// bottom up; this ends at the first node whose answers are all unchanged, since no node above can observe a difference.
+// Only the content of that node is placed again.
 extension LayoutEngine {
-  /// With more containers than this in each other everything is laid out again: how deep the engine may recurse depends
-  /// on where it starts (`recursionLimit`), so that an answer found while the graph was shallower, or asked for below
-  /// the root, may differ from what the root gets.
+  /// The nesting depth of containers above which everything is laid out again: the remaining recursion depth depends on
+  /// where it starts (`recursionLimit`), so that an answer found in a shallower graph, or below the root, may differ
+  /// from what the root gets.
   private static let containersFollowed = 256
-  /// A node with more answers than this loses them when it changes. Most of them answer what nothing asks any more, and
-  /// would be computed again with every edit.
+  /// The number of answers above which a changed node drops them. Most of them answer questions that are not asked any
+  /// more, and would be computed again with every edit.
   private static let maximumAnswers: Int32 = 12
 
-  /// Takes over another version of the graph. Views that it shares with the present one keep their answers, however
-  /// they are numbered and wherever they stand now; `layOut` then does what is left. The result is that of a fresh
-  /// engine. Cost: the nodes of both graphs once, and for each changed node, and each one above it as far as answers
-  /// differ, the questions that it was asked, each a pass over the children's known answers.
+  /// Replaces the graph by another version of it. Views that both share keep their answers, whatever their indices and
+  /// positions; `layOut` then does the rest. The result is that of a fresh engine. O(n) in the nodes of both graphs,
+  /// plus, for each changed node and those above it as far as answers differ, the questions that it was asked, each a
+  /// pass over its children's known answers.
   package mutating func update(graph: ViewGraph) {
     let contents = GraphContents(graph)
     let oldContents = GraphContents(self.graph)
-    // After rounding, answers depend on what was asked before.
+    // After rounding, answers depend on earlier questions.
     guard let root = graph.root, !hasRoundedProbes, contents.alignments == oldContents.alignments,
       max(contents.containerDepth, oldContents.containerDepth) <= Self.containersFollowed
     else { return setGraph(graph) }
@@ -50,8 +50,8 @@ extension LayoutEngine {
     spread(&queue)
   }
 
-  /// Changes the graph in place. `change` returns the nodes whose record, or list of children, it changed; it may add
-  /// nodes at the end. Cost: as for `update(graph:)`, without the comparison.
+  /// Changes the graph in place. `change` returns the nodes whose record, or list of children, it changed; it may
+  /// append nodes. Costs as much as `update(graph:)` without the comparison.
   package mutating func update(_ change: (inout ViewGraph) -> [ViewID]) {
     let knownCount = states.count
     let changed = change(&graph)
@@ -71,7 +71,7 @@ extension LayoutEngine {
     spread(&queue)
   }
 
-  /// The nodes above a view; nil where more of them are containers than are followed.
+  /// Returns the number of nodes above a view; nil if more than `containersFollowed` of them are containers.
   private func depth(of view: ViewID) -> Int? {
     var depth = 0
     var containers = 0
@@ -86,7 +86,7 @@ extension LayoutEngine {
 
   // MARK: Numbers
 
-  /// Gives the records of matched views the numbers that these have in the new graph, and drops those of the others.
+  /// Moves the records of matched views to their indices in the new graph, and drops those of the others.
   private mutating func renumber(_ comparison: GraphComparison) {
     let partners = comparison.partners
     let isSameNumbering =
@@ -108,7 +108,7 @@ extension LayoutEngine {
     states = comparison.matches.map { $0 < 0 ? ViewState() : known[Int($0)] }
   }
 
-  /// Gives what is known of the texts of matched views the numbers of the new graph, which has been taken over.
+  /// Moves the profiles of matched views' texts to their indices in the new graph, which is already in place.
   private mutating func renumberTexts(
     _ comparison: GraphComparison, _ environments: [Int], _ oldEnvironments: [Int]
   ) {
@@ -129,13 +129,13 @@ extension LayoutEngine {
 
   // MARK: From the top down
 
-  /// Hands down what the children of a changed or new view inherit from it: those that are new, or inherit something
-  /// else, are asked again, with what is in them.
+  /// Passes to the children of a changed or new view what they inherit from it: those that are new, or inherit
+  /// something else, are measured again with their content.
   private mutating func prepareChildren(
     of view: Int32, depth: Int, _ isNew: (Int32) -> Bool, _ queue: inout UpdateQueue
   ) {
     var work = [(view: view, depth: depth)]
-    // A child that comes to a view without a place has none either.
+    // A child that moves into a view without a placement has none either.
     let isPlaced = states[Int(view)].placed >= 0 || isNew(view)
     while let (parent, depth) = work.popLast() {
       var child = graph.nodes[Int(parent)].firstChild
@@ -145,7 +145,7 @@ extension LayoutEngine {
         let isNewChild = isNew(child)
         if !isNewChild {
           if !isPlaced, states[Int(child)].placed >= 0 { removePlaces(in: child) }
-          // In a grid its answers were the grid's.
+          // In a grid, the grid made the row's answers.
           if case .gridRow = graph.nodes[Int(child)].layout { invalidate(child) }
         }
         if isNewChild || states[Int(child)].orientation != inherited {
@@ -162,7 +162,7 @@ extension LayoutEngine {
 
   // MARK: From the bottom up
 
-  /// The views that are to be asked again, by their distance from the root.
+  /// The views to be measured again, by their distance from the root.
   private struct UpdateQueue { var levels: [[Int32]] = [] }
 
   private mutating func enqueue(_ view: Int32, depth: Int, _ queue: inout UpdateQueue) {
@@ -172,7 +172,7 @@ extension LayoutEngine {
     queue.levels[depth].append(view)
   }
 
-  /// The deepest first, so that what is in a node is settled when the node is asked.
+  /// Processes the deepest views first, so that the content of a node is final when it is measured.
   private mutating func spread(_ queue: inout UpdateQueue) {
     while let level = queue.levels.popLast() {
       for view in level {
@@ -234,7 +234,7 @@ extension LayoutEngine {
     return false
   }
 
-  /// Computes the guides that were asked of a node again; its answers are what they were.
+  /// Computes the recorded guides of a node again and returns true if they are unchanged; its answers are.
   private mutating func guidesAreUnchanged(_ view: Int32) -> Bool {
     var isSame = true
     var index = states[Int(view)].entries
@@ -258,7 +258,7 @@ extension LayoutEngine {
     return isSame
   }
 
-  /// Takes an entry's guide records off, the oldest first.
+  /// Removes an entry's guide records and returns them, the oldest first.
   private mutating func releaseGuides(of entry: Int32) -> [GuideRecord] {
     var known: [GuideRecord] = []
     var record = entries[Int(entry)].guides

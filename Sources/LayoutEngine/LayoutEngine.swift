@@ -1,52 +1,52 @@
 import LayoutModel
 import TextMetrics
 
-/// Lays out one root: sizes, places, guides, and the reasons for them.
+/// Lays out one root: sizes, positions, guides, and the reasons for them.
 ///
-/// A value that owns its graph and every cache. Sizes are kept for each node in one pool with a linked list for each, each
-/// with the questions that it answers (`Reach`), so that nested stacks cost a polynomial number of questions, and few
-/// where there is room; guide values are kept for each of those entries. Nodes with one child are walked by loops; only containers and the reading
-/// of one guide by another recurse, at most `LayoutEngine.recursionLimit` deep, whatever the graph.
+/// A value that owns its graph and every cache. A pool holds the answers of all nodes, in a linked list per node, each
+/// with the questions that it answers (`Reach`), so that nested stacks ask a polynomial number of questions, and few if
+/// there is room; guide values are cached per answer. Nodes with one child are walked by loops; only containers and
+/// guides that read guides recurse, at most `LayoutEngine.recursionLimit` deep for any graph.
 package struct LayoutEngine: Sendable {
-  /// How deeply containers (stacks, grids) and guides that read guides may nest. What lies deeper is laid out as
-  /// nothing and flagged assumed. The lowering reports what exceeds `containerLimit` before it comes here.
+  /// The greatest nesting depth of containers (stacks, grids) and of guides that read guides. Deeper content is laid
+  /// out as empty and flagged assumed. The lowering first reports what exceeds `containerLimit`.
   package static let recursionLimit = 560
-  /// How many containers may stand in each other: what `LayoutLowering` enforces with a finding. Layers with one child
-  /// are not counted, there may be any number of them.
+  /// The greatest nesting depth of containers, which `LayoutLowering` enforces with a finding. Layers with one child do
+  /// not count; their number is not limited.
   package static let containerLimit = 512
 
   package internal(set) var graph: ViewGraph
   package internal(set) var canvas: Canvas
-  /// What was computed since the engine was made.
+  /// The work done since the engine was made.
   package internal(set) var counters = LayoutCounters()
 
-  /// What the last update changed, as far as it was laid out.
+  /// The changes of the last update, as far as it was laid out.
   package internal(set) var changes = LayoutChanges()
 
-  /// One for each node of the graph.
+  /// The state of each node of the graph, by its index.
   var states: [ViewState] = []
   var entries: [LayoutEntry] = []
   var freeEntry: Int32 = -1
-  /// The entries that are in use.
+  /// The number of entries in use.
   var entryCount = 0
-  /// The entries of nodes with more than `listLimit`.
+  /// The entries of nodes with more than `listLimit`, by key.
   var manyEntries: [EntryKey: Int32] = [:]
   var placements: [Placement] = []
-  /// Places in `placements` that belong to no entry any more.
+  /// The number of elements of `placements` that no entry refers to any more.
   var garbage = 0
   var guideRecords: [GuideRecord] = []
   var freeGuideRecord: Int32 = -1
 
-  /// One for each text of the graph, filled on demand.
+  /// The profile of each text of the graph, filled on demand.
   var texts: [TextProfile] = []
-  /// Nodes that answer as before though something in them changed: only what they hold is to be placed.
+  /// The nodes whose answers are unchanged although their content changed: only that is to be placed.
   var unplaced: [Int32] = []
 
   // Scratch storage, used as stacks so that no question allocates.
   var chain: [PendingQuestion] = []
   var guideChain: [Int32] = []
   var stackChildren: [StackChild] = []
-  /// How many containers have rows there.
+  /// The number of containers with rows in `stackChildren`.
   var rowUsers = 0
   var retained: RetainedStack?
   var servingOrder: [ServingKey] = []
@@ -54,24 +54,24 @@ package struct LayoutEngine: Sendable {
   var placing: [Int32] = []
   var depth = 0
 
-  /// Whether what is asked now is only to find out who is served first.
+  /// True while questions only serve to determine the order in which a stack serves its children.
   var isProbing = false
-  /// Whether such a question was rounded, or a place for a guide: what is kept then hangs on what was asked before, and
-  /// is not used again.
+  /// True if such a question was rounded, or a placement for a guide: cached results then depend on earlier questions,
+  /// and are not reused.
   var hasRoundedProbes = false
 
-  /// Whether there is a `safeAreaInset`: then what ignores the safe area is placed by where it stands.
+  /// True if there is a `safeAreaInset`: views that ignore the safe area are then placed by their position.
   var hasSafeAreaInsets = false
 
   var rootOrigin = Point.zero
   var rootCertainty: Certainty = []
-  /// Whose questions are recorded while `explain` repeats them; -1 for nobody.
+  /// The node whose questions are recorded while `explain` repeats them; -1 for none.
   var recordedView: Int32 = -1
   var recordedQuestions: [Question] = []
-  /// What is recorded while `explain` lays out one node again.
+  /// The record of one node's layout while `explain` repeats it.
   var tracer: LayoutTracer?
 
-  /// The project's recorded text sizes, which go before the text model (`text.md` 6).
+  /// The project's recorded text sizes, which take precedence over the text model (`text.md` 6).
   package let recordedTexts: RecordedTextSizes?
 
   package init(graph: ViewGraph, recordedTexts: RecordedTextSizes? = nil) {
@@ -89,13 +89,13 @@ package struct LayoutEngine: Sendable {
   }
 
   /// Sizes and places every node: the root is proposed the canvas and centred in it by its size (`language.md` 2).
-  /// What is cached is reused. Cost: the nodes whose place may have changed.
+  /// Reuses cached results. O(n) in the nodes whose placement may have changed.
   package mutating func layOut(canvas: Canvas) {
     self.canvas = canvas
     if hasRoundedProbes || isWorthClearing { clear() }
     let isFresh = entryCount == 0
     layOut()
-    // What was kept counts among the questions: only from nothing does the same come out again.
+    // Cached answers affect the rounding: only a layout from an empty cache is reproducible.
     if hasRoundedProbes, !isFresh {
       clear()
       layOut()
@@ -120,7 +120,7 @@ package struct LayoutEngine: Sendable {
         rootCertainty.formUnion(Certainty.assumed.on(axis))
       }
     }
-    // The same answer may stand elsewhere: nothing is as it stood.
+    // An unchanged answer may have another position: all nodes are placed again.
     if hasSafeAreaInsets { for index in states.indices { states[index].placed = -1 } }
     if states[Int(root.index)].origin != rootOrigin || states[Int(root.index)].originCertainty != rootCertainty {
       states[Int(root.index)].origin = rootOrigin
@@ -128,32 +128,32 @@ package struct LayoutEngine: Sendable {
       changes.noteMoved(root.index)
     }
     if isPlacedAnew(root.index, entry, question) { commit(from: root.index) }
-    // What was reached from above stands already; to place it once more changes nothing.
+    // Content that was reached from above is already placed; placing it once more changes nothing.
     while let view = unplaced.popLast() {
       if states.indices.contains(Int(view)), states[Int(view)].placed >= 0, !hasSafeAreaInsets { commit(from: view) }
     }
   }
 
-  /// The canvas's size: what it proposes, the root's length where it proposes nothing.
+  /// The canvas's size in points: its proposal, or the root's length where it proposes none.
   package var canvasSize: Size {
     let root = graph.root.map { size(of: $0) } ?? .zero
     return Size(width: canvas.proposal.width ?? root.width, height: canvas.proposal.height ?? root.height)
   }
 }
 
-/// What the engine did, for tests and statistics: counts, never clocks.
+/// Counts of the engine's work, for tests and statistics; no times.
 package struct LayoutCounters: Hashable, Sendable {
-  /// Answers that were computed and kept.
+  /// The number of answers computed and cached.
   package var sizesComputed = 0
-  /// Questions that a kept answer served.
+  /// The number of questions that a cached answer served.
   package var cacheHits = 0
-  /// Explicit guides and custom defaults that were computed.
+  /// The number of explicit guides and custom defaults computed.
   package var guidesEvaluated = 0
-  /// Nodes whose children were placed.
+  /// The number of nodes whose children were placed.
   package var placementsComputed = 0
-  /// Times that a text was measured.
+  /// The number of measurements of texts.
   package var textsMeasured = 0
-  /// Views of a new graph that were compared with those of the one before.
+  /// The number of views of a new graph compared with those of the one before.
   package var nodesCompared = 0
 
   package init() {}

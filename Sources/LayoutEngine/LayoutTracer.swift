@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// Records what the layout of one node does while it does it. The engine carries one only while it explains; the
-/// functions that lay out tell it, and it keeps what concerns its node.
+/// Records the layout of one node while it runs. The engine has a tracer only while it explains; the layout functions
+/// call it for every node, and it keeps the calls for its own.
 struct LayoutTracer: Sendable {
   let view: Int32
   var gaps: [StackExplanation.Gap] = []
   var reserved = 0.0
   var servings: [Serving] = []
   var lines: [AlignmentLine] = []
-  /// What the children of a stack cover across it, seen from the line.
+  /// The extent of a stack's children across it, in points from the line.
   var covered = (low: Double.infinity, high: -Double.infinity)
 
   init(view: Int32) { self.view = view }
@@ -23,7 +23,7 @@ struct LayoutTracer: Sendable {
     reserved += length
   }
 
-  /// A child was served; `key` is nil where its flexibility was not asked.
+  /// Records that a child was served; `key` is nil if its flexibility was not determined.
   mutating func served(
     _ view: Int32, _ child: StackChild, _ key: ServingKey?, remaining: Int, available: Double?, offer: Double?,
     left: Double?
@@ -36,7 +36,7 @@ struct LayoutTracer: Sendable {
         available: available, remaining: remaining, offer: offer, answer: child.length, left: left))
   }
 
-  /// A child was put on a line; the line's place is told later, or now.
+  /// Records that a child was put on a line, whose position may follow by `solved`.
   mutating func aligned(
     _ view: Int32, _ child: Int32, _ key: AlignmentKey, _ axis: Axis, _ value: GuideValue, line: Double = .nan
   ) {
@@ -49,13 +49,13 @@ struct LayoutTracer: Sendable {
     }
   }
 
-  /// A stack's child covers this across the stack, seen from the line.
+  /// Records the extent of a stack's child across the stack, in points from the line.
   mutating func covered(_ view: Int32, from low: Double, to high: Double) {
     guard view == self.view else { return }
     covered = (min(covered.low, low), max(covered.high, high))
   }
 
-  /// Where the line on `axis` lies.
+  /// Records the position of the line on `axis`.
   mutating func solved(_ view: Int32, _ key: AlignmentKey, _ axis: Axis, line: Double) {
     guard view == self.view else { return }
     for index in lines.indices where lines[index].key == key && lines[index].axis == axis {

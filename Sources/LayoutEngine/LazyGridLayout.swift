@@ -1,28 +1,28 @@
 import LayoutModel
 
-/// `LazyVGrid`, `LazyHGrid`: columns (rows) that share what is proposed across, filled line by line.
+/// The layout of `LazyVGrid` and `LazyHGrid`: columns (rows) that share the proposal across, filled line by line.
 /// `semantics.md` 6.3.
 struct LazyGridLayout {
-  /// The most columns that are made.
+  /// The greatest number of tracks.
   static let trackLimit = 1_000
 
   var grid: LazyGrid
 
   /// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
   struct Track {
-    /// From the first track's edge.
+    /// The distance from the first track's leading or top edge, in points.
     var position: Double
     var length: Double
-    /// Of each view in its cell.
+    /// The alignment of each view in its cell.
     var alignment: Alignment
   }
 
-  /// Between the lines along the axis.
+  /// The spacing between lines along the axis, in points.
   var lineSpacing: Double { grid.spacing.isNaN ? LayoutConstants.spacing : grid.spacing }
 
-  /// The tracks for a proposal across, and how far they reach. Fixed ones have their length; what is left is shared
-  /// in order, each flexible or adaptive item being offered an equal part of it, within its limits; an adaptive one makes
-  /// as many tracks of its minimum as fit in its part. Without a proposal each has its minimum.
+  /// Returns the tracks for a proposal across, and their extent in points. Fixed ones have their length; the rest is
+  /// shared in order, where each flexible or adaptive item is offered an equal part of it, within its limits; an
+  /// adaptive one makes as many tracks of its minimum as fit in its part. Without a proposal each has its minimum.
   func tracks(_ proposed: Double?) -> (tracks: [Track], extent: Double) {
     let items = grid.tracks.isEmpty ? [.standard] : grid.tracks
     var left = proposed ?? 0
@@ -53,7 +53,7 @@ struct LazyGridLayout {
     return (tracks, position)
   }
 
-  /// How many tracks an item makes of its part, and how long they are.
+  /// Returns the number of tracks that an item makes of its part, and their length.
   private func share(_ part: Double, _ item: GridTrack, limit: Int) -> (count: Int, length: Double) {
     var count = 1.0
     let gap = spacing(item)
@@ -87,8 +87,8 @@ extension LayoutEngine {
     return solution
   }
 
-  /// Each child stands in its cell by the alignment of its column or row, the cell's guides being defaults on its size,
-  /// as a frame's are. All tracks together stand across the grid by the grid's alignment.
+  /// Places each child in its cell by the alignment of its column or row, where the cell's guides are defaults on its
+  /// size, as for a frame. The grid's alignment places all tracks together across the grid.
   mutating func placeLazyGrid(_ entry: Int32, _ question: Question, _ grid: LazyGridLayout) -> Int32 {
     let answer = entries[Int(entry)]
     let axis = grid.grid.axis
@@ -102,7 +102,7 @@ extension LayoutEngine {
     let inset = line.value - bareDefault(grid.grid.alignment, extent, answer.certainty).value
     for index in base..<stackChildren.count {
       let track = tracks.tracks[(index - base) % max(tracks.tracks.count, 1)]
-      // The cell: as wide as its column, as high as its line, which is kept in `lineLength`.
+      // The cell: as wide as its track, as high as its line, whose height is in `lineLength`.
       var cell = Size.zero
       cell[axis] = stackChildren[index].lineLength
       cell[axis.other] = track.length
@@ -119,7 +119,7 @@ extension LayoutEngine {
         origin[side] += standard.value - value.value
         certainty.formUnion(standard.certainty.union(value.certainty))
       }
-      // `guide` and `position` hold the two origins from here.
+      // From here `guide` and `position` hold the two origins.
       stackChildren[index].guide = origin.x
       stackChildren[index].position = origin.y
       stackChildren[index].positionCertainty = certainty
@@ -133,8 +133,8 @@ extension LayoutEngine {
     return start
   }
 
-  /// Asks the children, line by line; leaves them on `stackChildren`, each with where its line starts (`position`) and
-  /// how high the line is (`lineLength`), for the caller to take off.
+  /// Measures the children line by line; leaves them on `stackChildren`, each with the start of its line (`position`)
+  /// and the height of the line (`lineLength`), for the caller to remove.
   private mutating func solveLazyGrid(_ view: Int32, _ grid: LazyGridLayout, _ question: Question) -> Answer {
     let base = stackChildren.count
     let axis = grid.grid.axis
@@ -177,7 +177,7 @@ extension LayoutEngine {
 }
 
 extension ViewGraph {
-  /// The lazy grid numbered `index`; one without columns for a number that names none.
+  /// Returns the lazy grid at `index`; one without columns if it is out of range.
   func lazyGrid(_ index: Int32) -> LazyGridLayout {
     LazyGridLayout(
       grid: lazyGrids.indices.contains(Int(index))

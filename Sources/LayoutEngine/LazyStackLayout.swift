@@ -2,8 +2,8 @@ import LayoutModel
 
 // `LazyVStack`, `LazyHStack`. `semantics.md` 6.3.
 extension LayoutEngine {
-  /// Along its axis as long as a stack whose children are offered nothing; across it what is proposed, or its largest
-  /// child.
+  /// Measures a lazy stack: along its axis as long as a stack that offers its children nothing; across it the proposal,
+  /// or else the largest child.
   mutating func measureLazyStack(_ view: Int32, _ stack: StackLayout, _ question: Question) -> Answer {
     let base = beginRows()
     let answer = solveLazyStack(view, stack, question)
@@ -11,8 +11,8 @@ extension LayoutEngine {
     return answer
   }
 
-  /// Each child stands on the default of the stack's guide on the stack's own size, as in a frame: a lazy stack has no
-  /// other line, for it does not know its children before they come into sight.
+  /// Places each child on the default of the stack's guide on the stack's own size, as in a frame: a lazy stack has no
+  /// other line, since it does not know its children before they become visible.
   mutating func placeLazyStack(_ entry: Int32, _ question: Question, _ stack: StackLayout) -> Int32 {
     let answer = entries[Int(entry)]
     let cross = stack.axis.other
@@ -32,7 +32,7 @@ extension LayoutEngine {
     return start
   }
 
-  /// Asks the children and puts them one after another; leaves them on `stackChildren` for the caller to take off.
+  /// Measures the children and puts them one after another; leaves them on `stackChildren` for the caller to remove.
   private mutating func solveLazyStack(_ view: Int32, _ stack: StackLayout, _ question: Question) -> Answer {
     let base = stackChildren.count
     let own = states[Int(view)].certainty

@@ -2,14 +2,14 @@ import LayoutModel
 
 // Views without children. `semantics.md` 2.
 extension LayoutEngine {
-  /// The size of a leaf that is no text.
+  /// Returns the answer of a leaf other than a text.
   mutating func leafAnswer(_ view: Int32, _ question: Question) -> Answer {
     let proposal = question.proposal
     let own = states[Int(view)].certainty
     let ideal = LayoutConstants.idealLength
     switch graph.nodes[Int(view)].layout {
     case .shape(.circle):
-      // The smaller side is both sides, so what is uncertain on one is on both.
+      // The smaller side is both sides, so uncertainty on one axis affects both.
       let side = min(proposal.width ?? ideal, proposal.height ?? ideal)
       let both = question.certainty.onBothAxes
       return Answer(
@@ -55,7 +55,7 @@ extension LayoutEngine {
       return Answer(size: size, certainty: own.union(question.certainty), reach: Reach(exactly: proposal))
     case .geometryReader:
       return geometryReaderAnswer(view, question)
-    // Without content these are as large as if it were of no size.
+    // Without content these are as large as around content of size 0.
     case .scrollView(let axes):
       return ScrollLayout(axes).answer(question, .nothing, own)
     case .screen:
@@ -67,7 +67,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether a Spacer takes space on `axis`: along the stack it lies in, both where there is none.
+  /// Returns true if a Spacer takes space on `axis`: along the stack that contains it, or on both axes without one.
   func fills(_ view: Int32, _ axis: Axis) -> Bool {
     switch states[Int(view)].orientation {
     case .horizontal: axis == .horizontal
@@ -78,11 +78,11 @@ extension LayoutEngine {
 }
 
 extension Certainty {
-  /// What is uncertain on one axis, on both.
+  /// The bits of each axis on both axes.
   var onBothAxes: Certainty {
     union(moved(from: .horizontal, to: .vertical)).union(moved(from: .vertical, to: .horizontal))
   }
 
-  /// What is uncertain on either axis, on one.
+  /// Returns the bits of both axes moved to one.
   func onto(_ axis: Axis) -> Certainty { onBothAxes.on(axis) }
 }

@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// `padding`. `semantics.md` 4.3.
+/// The layout of `padding`. `semantics.md` 4.3.
 struct PaddingLayout {
   var insets: EdgeInsets
 
   init(_ insets: EdgeInsets) { self.insets = insets }
 
-  /// Each given component less the insets, not below 0.
+  /// Returns the question to the child: each proposed length less the insets, not below 0.
   func childQuestion(_ question: Question, _ own: Certainty) -> Question {
     func inset(_ length: Double?, _ axis: Axis) -> Double? {
       guard let length else { return nil }

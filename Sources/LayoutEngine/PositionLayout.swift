@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// `position(x:y:)`: fills what it is proposed, and puts the child's center at a place of it. `semantics.md` 4.7.
+/// The layout of `position(x:y:)`: fills its proposal and puts the child's center at a point. `semantics.md` 4.7.
 enum PositionLayout {
   static func step(_ question: Question, _ own: Certainty) -> LayerStep {
     if let width = question.proposal.width, let height = question.proposal.height {

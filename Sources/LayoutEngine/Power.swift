@@ -6,5 +6,5 @@
   import Darwin
 #endif
 
-/// `base` to the power of `exponent`, as `pow` in Swift. The only thing that the engine takes from the C library.
+/// Returns `base` to the power of `exponent`, by `pow`, the only use that the engine makes of the C library.
 func raise(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }

@@ -1,31 +1,31 @@
 import LayoutModel
 
-// How often a stack may be asked. A stack asks a child for its least and its most to know whom to serve first, and what
-// stands in that child is then asked for shares of lengths that nobody will ever be offered. Rows in columns in rows
-// hand each such length on in two forms, whole and halved, so that their number doubles with every other level. Where
-// they get out of hand they are rounded: the order of service is then an assumption, and flagged so, while what is
-// really offered never is. No file that was written by hand comes near the limit.
+// Limits on the number of questions to a stack. A stack measures a child's minimum and maximum to determine the order
+// of serving, and the content of that child is then measured for shares of lengths that are never really offered. Rows
+// in columns in rows pass each such length on in two forms, whole and halved, so that their number doubles with every
+// other level. Above a limit they are rounded: the order of service is then an assumption, flagged as such, while real
+// offers never are. No hand-written file comes near the limit.
 extension LayoutEngine {
-  /// How many answers of one stack are exact, however they are asked for.
+  /// The number of answers of a stack up to which all are exact, whatever asks for them.
   static let exactProbes: Int32 = 256
 
-  /// What a child is offered of its share, and whether that was rounded.
+  /// Returns the length that a child is offered of its share, and true if it was rounded.
   mutating func offer(of share: Double, by view: Int32) -> (length: Double, isRounded: Bool) {
     let offer = share > 0 ? share : 0
     return roundsProbes(of: view) ? (Self.roundedProbe(offer), true) : (offer, false)
   }
 
-  /// Whether what a stack offers its children, in answer to a question about its flexibility, is rounded.
+  /// Returns true if a stack rounds its offers to its children when only its flexibility is to be determined.
   private mutating func roundsProbes(of view: Int32) -> Bool {
     guard isProbing, states[Int(view)].entryCount > Self.exactProbes else { return false }
     hasRoundedProbes = true
     return true
   }
 
-  /// How many answers of one ZStack are placed exactly where only a guide of what is in it is asked for. A ZStack proposes
-  /// its own size to its children then, which is another question than the one before: stacks of both kinds in each other,
-  /// with a guide that leaves them, would double the questions with each level. From there on the children stand, for
-  /// that guide, as they were asked: an assumption, and flagged so.
+  /// The number of answers of a ZStack up to which its children are placed exactly when only a guide of its content is
+  /// needed. A ZStack then proposes its own size to its children, which is a new question: stacks of both kinds in each
+  /// other, with a guide that leaves them, would double the questions with each level. Above it the children are
+  /// placed, for that guide, as they were measured: an assumption, flagged as such.
   static let exactPlacements: Int32 = 32
 
   mutating func roundsPlacements(of view: Int32) -> Bool {
@@ -34,8 +34,8 @@ extension LayoutEngine {
     return true
   }
 
-  /// A length in quarters of an octave, rounded down; nothing below a sixteenth of a point. From there to 4 096 points
-  /// that is 64 lengths, 0 and what is beyond.
+  /// Returns a length rounded down to a quarter of an octave, 0 below a sixteenth of a point. From there to 4 096
+  /// points that gives 64 lengths, besides 0 and those beyond.
   static func roundedProbe(_ length: Double) -> Double {
     guard length >= 0.0625 else { return 0 }
     return Double(bitPattern: length.bitPattern & ~(1 << 50 - 1))

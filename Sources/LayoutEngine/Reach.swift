@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// To which questions besides its own an answer is the same, bit by bit: a box of proposals, and the certainties that
-/// play no part. So one answer of a text that has room serves every proposal that leaves it room, and one of a stack of
-/// such texts every proposal that gives each of them enough; what a fresh computation would answer never differs.
+/// The set of questions with the same answer, bit by bit: a box of proposals, and the certainty bits that have no
+/// influence. One answer of a text that has room covers every proposal that leaves it room, and one of a stack of such
+/// texts every proposal that gives each of them enough; a fresh computation would never answer differently.
 struct Reach: Sendable {
-  /// The least and the greatest length on each axis; from infinity to minus infinity where no length is served.
+  /// The least length on each axis; from infinity to minus infinity if no length is covered.
   var least: Size
   var most: Size
-  /// The axes on which "take your ideal length" is served too.
+  /// The axes on which "take your ideal length" is covered too.
   var unspecified: AxisSet
-  /// Which bits of the question's certainty the answer may hang on: these must be as they were.
+  /// The bits of the question's certainty on which the answer may depend: these must be equal.
   var certainty: Certainty
 
   init(least: Size, most: Size, unspecified: AxisSet, certainty: Certainty) {
@@ -19,14 +19,14 @@ struct Reach: Sendable {
     self.certainty = certainty
   }
 
-  /// Any question.
+  /// The reach that covers every question.
   static var everywhere: Reach {
     Reach(
       least: Size(width: -.infinity, height: -.infinity), most: Size(width: .infinity, height: .infinity),
       unspecified: .both, certainty: [])
   }
 
-  /// One proposal only, and only as certain as it was.
+  /// Creates the reach of a single proposal with an unchanged certainty.
   init(exactly proposal: ProposedSize) {
     self.init(
       least: Size(width: proposal.rawWidth, height: proposal.rawHeight),
@@ -36,14 +36,14 @@ struct Reach: Sendable {
     if proposal.rawHeight.isNaN { setUnspecifiedOnly(.vertical) }
   }
 
-  /// Serves nil on `axis`, and no length.
+  /// Covers nil on `axis`, and no length.
   mutating func setUnspecifiedOnly(_ axis: Axis) {
     least[axis] = .infinity
     most[axis] = -.infinity
     unspecified.insert(AxisSet(axis))
   }
 
-  /// Serves what was proposed on `axis` only.
+  /// Covers only what was proposed on `axis`.
   mutating func setExactly(_ axis: Axis, _ length: Double?) {
     if let length {
       least[axis] = length
@@ -54,14 +54,14 @@ struct Reach: Sendable {
     }
   }
 
-  /// Serves everything on `axis`.
+  /// Covers everything on `axis`.
   mutating func setEverything(_ axis: Axis) {
     least[axis] = -.infinity
     most[axis] = .infinity
     unspecified.insert(AxisSet(axis))
   }
 
-  /// Serves only what `other` serves on `axis` too.
+  /// Covers only what `other` covers on `axis` too.
   mutating func intersect(_ other: Reach, on axis: Axis) {
     if other.least[axis] > least[axis] { least[axis] = other.least[axis] }
     if other.most[axis] < most[axis] { most[axis] = other.most[axis] }
@@ -77,29 +77,29 @@ struct Reach: Sendable {
     return isWide && isHigh
   }
 
-  /// Whether it serves any question.
+  /// True if every question is covered.
   var isEverywhere: Bool {
     certainty.isEmpty && unspecified == .both && least.width == -.infinity && least.height == -.infinity
       && most.width == .infinity && most.height == .infinity
   }
 
-  /// Whether both serve the same questions.
+  /// Returns true if both cover the same questions.
   func isSame(as other: Reach) -> Bool {
     least == other.least && most == other.most && unspecified == other.unspecified && certainty == other.certainty
   }
 
-  /// The reach of a layer that proposes its child `insets` less on `axis`, but not less than nothing; `length` is what
-  /// the layer itself was proposed.
+  /// Turns the child's reach into that of a layer that proposes it `insets` less on `axis`, but at least 0; `length` is
+  /// the layer's own proposal.
   mutating func grow(_ insets: Double, on axis: Axis, _ length: Double?) {
     if !insets.isFinite {
       setExactly(axis, length)
       return
     }
-    // What the child serves from 0 on, or to the end, it serves for whatever the layer is proposed.
+    // A child's bound at 0 or at infinity is none for the layer, whatever its proposal.
     if least[axis] <= 0 {
       least[axis] = -.infinity
     } else if least[axis] < .infinity {
-      // A little more than enough, so that no rounding falls below.
+      // A little more than enough, so that rounding never falls below.
       var bound = least[axis] + insets
       bound += (abs(bound) + abs(insets) + 1) * 1e-12
       if let length, length < bound { bound = length }
@@ -115,9 +115,9 @@ struct Reach: Sendable {
 }
 
 extension Certainty {
-  /// Every bit.
+  /// All bits.
   static var everything: Certainty { Certainty(rawValue: 63) }
-  /// What a text's size may hang on: that a width is approximate is not held against heights (`text.md` 0.10).
+  /// The bits on which a text's size may depend: an approximate width does not affect heights (`text.md` 0.10).
   static var assumedOrDynamic: Certainty { Certainty(rawValue: 3 | 48) }
   static var assumedOrDynamicHeight: Certainty { Certainty(rawValue: 2 | 32) }
 }

@@ -17,10 +17,10 @@ struct SideInsets: Hashable {
   }
 }
 
-/// Where a view may reach out of the safe area. `semantics.md` 4.12.
+/// The part of the safe area's insets that a view may cover. `semantics.md` 4.12.
 enum SafeArea {
-  /// The insets of `space` that count for a view in `frame`, both in the same coordinates: those on edges of the safe
-  /// area that the view touches within half a pixel.
+  /// Returns the insets of `space` that apply to a view in `frame`, both in the same coordinates: those on edges of the
+  /// safe area that the view touches within half a pixel.
   static func insets(
     _ insets: SideInsets, of space: Rect, touchedBy frame: Rect, displayScale: Double
   ) -> SideInsets {
@@ -37,20 +37,20 @@ enum SafeArea {
 }
 
 // `ignoresSafeArea`. The canvas is the safe area, so that only a `safeAreaInset` makes one that is smaller than the
-// space around it. Its size and its guides are those of a layer that does nothing; when everything around it has its
-// place, its child is placed with a larger proposal.
+// space around it. The layer's size and guides are those of a layer without effect; after everything around it is
+// placed, its child is placed with a larger proposal.
 extension LayoutEngine {
-  /// The edges on which a node's child may reach out of the safe area; nil for what is no `ignoresSafeArea`.
+  /// Returns the edges on which a node's child may reach out of the safe area; nil for any other layout.
   mutating func ignoresSafeArea(_ view: Int32) -> EdgeSet? {
     if case .ignoresSafeArea(let edges) = graph.nodes[Int(view)].layout { return edges }
     return nil
   }
 
-  /// The place of the child of an `ignoresSafeArea` that reaches out of the safe area, where the node and what is around
-  /// it are placed. nil where it does not.
+  /// Returns the placement of the child of an `ignoresSafeArea` that reaches out of the safe area, after the node and
+  /// its surroundings are placed; nil if it does not reach out.
   mutating func placeOutsideSafeArea(_ layer: Int32, _ edges: EdgeSet) -> Placement? {
     let insets = touchedInsets(layer, edges)
-    // Where the edges are a stand-in, what others would do hangs on it too.
+    // If the edges are a stand-in, the result depends on the insets of the other edges too.
     let own = states[Int(layer)].certainty
     guard isPlaced(ViewID(layer)),
       !insets.isZero || !own.subtracting(.approximate).isEmpty && !touchedInsets(layer, .all).isZero
@@ -62,7 +62,7 @@ extension LayoutEngine {
         height: asked.proposal.height.map { $0 + insets.top + insets.bottom }),
       certainty: asked.certainty.union(.approximate).union(own))
     let child = measure(ViewID(graph.nodes[Int(layer)].firstChild), question)
-    // Moved by the leading inset, which in right-to-left is the right one: mirrored as every origin is.
+    // Moved by the leading inset, in right-to-left the right one: mirrored like every origin.
     let isMirrored = graph.environment(of: ViewID(layer)).layoutDirection == .rightToLeft
     let mirrored = size(of: ViewID(layer)).width + insets.right - entries[Int(child)].size.width
     return Placement(
@@ -71,13 +71,13 @@ extension LayoutEngine {
       certainty: frameCertainty(of: ViewID(layer)).union(own))
   }
 
-  /// The insets that a layer may cover: those of every `safeAreaInset` around it whose edge it touches, from the inside
-  /// out, the part that it covers already being its own. Cost: the depth.
+  /// Returns the insets that a layer may cover: those of every `safeAreaInset` around it whose edge it touches, from
+  /// the inside out, where what it covers counts as its own. O(d) in the depth.
   private func touchedInsets(_ layer: Int32, _ edges: EdgeSet) -> SideInsets {
     let environment = graph.environment(of: ViewID(layer))
     let isMirrored = environment.layoutDirection == .rightToLeft
     var total = SideInsets()
-    // What is covered, in the coordinates of `inner` and then of what is around it.
+    // The covered rectangle, in the coordinates of `inner` and then of its parent.
     var covered = Rect(origin: .zero, size: size(of: ViewID(layer)))
     var inner = ViewID(layer)
     while let outer = graph.parent(of: inner) {
@@ -101,8 +101,8 @@ extension LayoutEngine {
     return total
   }
 
-  /// What a `safeAreaInset` keeps from what it is applied to: the inset's content with the gap, on one side. Never less
-  /// than nothing, and nothing where the space has no end.
+  /// Returns the insets by which a `safeAreaInset` reduces its modified view: the inset's content with the gap, on one
+  /// side. At least 0, and 0 in infinite space.
   private func insets(of stack: ViewID, around content: ViewID) -> SideInsets {
     let (outer, inner) = (size(of: stack), Rect(origin: origin(of: content), size: size(of: content)))
     let isFirst = graph.firstChild(of: stack) == content
@@ -124,7 +124,7 @@ extension LayoutEngine {
 }
 
 extension ViewGraph {
-  /// Whether a stack stands for a `safeAreaInset`: one of its two children is the inset's content.
+  /// Returns true for a stack that represents a `safeAreaInset`: one of its two children is the inset's content.
   package func isSafeAreaInset(_ view: ViewID) -> Bool {
     switch self[view].layout {
     case .vStack, .hStack: break

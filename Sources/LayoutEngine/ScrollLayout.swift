@@ -1,17 +1,17 @@
 import LayoutModel
 
-/// `ScrollView`: along the axes that it scrolls it takes what is proposed and offers its content nothing, so that the
-/// content is as long as it likes; across them it passes the proposal on and is as large as the content.
+/// The layout of `ScrollView`: along its scrolling axes it takes the proposal and offers its content nothing, so that
+/// the content has its ideal length; across them it passes the proposal on and is as large as the content.
 /// `semantics.md` 6.3.
 ///
-/// The content's guides end here: where the content stands hangs on how far it is scrolled, so that a guide in it has
-/// no one place in the scroll view.
+/// The content's guides end here: the content's position depends on the scroll offset, so that a guide in it has no
+/// fixed position in the scroll view.
 struct ScrollLayout {
   var axes: AxisSet
 
   init(_ axes: AxisSet) { self.axes = axes }
 
-  /// With everything proposed along both axes the content is not asked.
+  /// Asks the content unless the view scrolls on both axes and both lengths are proposed.
   func step(_ question: Question, _ own: Certainty) -> LayerStep {
     if axes == .both, question.proposal.width != nil, question.proposal.height != nil {
       return .answer(answer(question, .nothing, own))
@@ -23,7 +23,7 @@ struct ScrollLayout {
     FixedSizeLayout(axes).childQuestion(question, own)
   }
 
-  /// `child` is what the content answered, nothing where there is none.
+  /// Returns the scroll view's answer; `child` is that of the content, `.nothing` without one.
   func answer(_ question: Question, _ child: Answer, _ own: Certainty) -> Answer {
     var answer = Answer(size: child.size, certainty: own, reach: Reach(exactly: question.proposal))
     for axis in Axes() {
@@ -37,7 +37,7 @@ struct ScrollLayout {
     return answer
   }
 
-  /// At the top leading corner, centred across.
+  /// Returns the origin of the content: 0 along the scrolling axes, centred across them.
   func childOrigin(in size: Size, _ child: Size) -> Point {
     var origin = Point.zero
     for axis in Axes() where !axes.contains(AxisSet(axis)) { origin[axis] = (size[axis] - child[axis]) / 2 }

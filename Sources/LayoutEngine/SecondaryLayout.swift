@@ -1,9 +1,9 @@
 import LayoutModel
 
-// `overlay` and `background`: the pair is its primary in every respect. `semantics.md` 4.5.
+// `overlay` and `background`: the pair is laid out like its primary in every respect. `semantics.md` 4.5.
 extension LayoutEngine {
-  /// Where the secondary of `entry` stands: it is proposed the primary's size, and lined up with it by the explicit
-  /// values of both sides. nil for a node that has no secondary.
+  /// Returns the placement of the secondary of `entry`: it is proposed the primary's size, and aligned with it by the
+  /// guides of both, including explicit values. nil for a node without a secondary.
   mutating func placeSecondary(
     _ entry: Int32, _ primary: Int32
   ) -> Placement? {

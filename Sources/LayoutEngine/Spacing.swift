@@ -1,15 +1,15 @@
 import LayoutModel
 import TextMetrics
 
-/// What a view asks of the gap at each of its edges. `semantics.md` 8, *Decision for this project*.
+/// The preferences of a view for the gaps at its edges. `semantics.md` 8, *Decision for this project*.
 struct SpacingPreferences: Hashable, Sendable {
-  /// What an edge asks for; where edges are united the greater one stands.
+  /// The preference of an edge; of united edges the greater one applies.
   enum Kind: UInt8, Comparable {
-    /// Nothing was asked for.
+    /// No preference.
     case standard
-    /// A Spacer along its axis.
+    /// The preference of a Spacer along its axis.
     case zero
-    /// A text touches the edge.
+    /// The preference of an edge that a text touches.
     case text
 
     static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
@@ -19,20 +19,20 @@ struct SpacingPreferences: Hashable, Sendable {
   var leading = Kind.standard
   var bottom = Kind.standard
   var trailing = Kind.standard
-  /// The leading of the text at the top edge: the gap between two texts is the lower one's.
+  /// The leading in points of the text at the top edge: the gap between two texts is that of the lower one.
   var topLeading = 0.0
-  /// Pixels a point of the text at the bottom edge, 0 where there is none: the gap is a whole number of its pixels.
+  /// The pixels per point of the text at the bottom edge, 0 without one: the gap is a whole number of its pixels.
   var bottomScale = 0.0
 
   static let spacer = SpacingPreferences(top: .zero, leading: .zero, bottom: .zero, trailing: .zero)
 
-  /// The union on every edge.
+  /// Unites the preferences of every edge.
   mutating func unite(_ other: SpacingPreferences) {
     unite(other, on: .horizontal)
     unite(other, on: .vertical)
   }
 
-  /// The union on both edges of one axis.
+  /// Unites the preferences of both edges of one axis.
   mutating func unite(_ other: SpacingPreferences, on axis: Axis) {
     switch axis {
     case .horizontal:
@@ -46,7 +46,7 @@ struct SpacingPreferences: Hashable, Sendable {
     }
   }
 
-  /// Forgets what was asked for on one axis.
+  /// Drops the preferences on one axis.
   mutating func reset(_ axis: Axis) {
     switch axis {
     case .horizontal:
@@ -62,8 +62,8 @@ struct SpacingPreferences: Hashable, Sendable {
 }
 
 extension LayoutEngine {
-  /// What `child` asks for, as `parent` sees its edges. Preferences belong to the sides of the screen, so where the two
-  /// run in opposite directions the leading edge of one is the trailing edge of the other.
+  /// Returns the preferences of `child`, with its edges as seen from `parent`. Preferences belong to the sides of the
+  /// screen, so if the two have opposite directions, the leading edge of one is the trailing edge of the other.
   mutating func spacing(of child: Int32, in parent: Int32) -> SpacingPreferences {
     let spacing = states[Int(child)].spacing
     if spacing.leading == spacing.trailing { return spacing }
@@ -82,22 +82,22 @@ extension LayoutEngine {
   }
 }
 
-/// Why a gap of a stack is as wide as it is.
+/// The reason for the width of a gap in a stack.
 package enum GapReason: UInt8, Hashable, Sendable {
-  /// `spacing:` of the stack.
+  /// The `spacing:` of the stack.
   case explicit
-  /// Neither side asks for anything: 8.
+  /// No preference on either side: 8 points.
   case standard
-  /// A Spacer is next to it: 0.
+  /// A Spacer beside the gap: 0 points.
   case spacer
   /// Two texts above each other: the leading of the lower one.
   case textLeading
-  /// A text on exactly one side: 8, where Apple's hangs on the font.
+  /// A text on exactly one side: 8 points, where Apple's gap depends on the font.
   case textOnOneSide
 }
 
 extension SpacingPreferences {
-  /// The gap between two neighbours of a stack.
+  /// Returns the gap between two neighbours of a stack in points, and its reason.
   static func gap(
     from first: SpacingPreferences, to second: SpacingPreferences, along axis: Axis
   ) -> (length: Double, reason: GapReason) {
@@ -116,6 +116,6 @@ extension SpacingPreferences {
 enum LayoutConstants {
   static let spacing = 8.0
   static let spacerLength = 8.0
-  /// What takes any proposal takes this when nothing is proposed.
+  /// The length in points of a view that takes any proposal, where nothing is proposed.
   static let idealLength = 10.0
 }

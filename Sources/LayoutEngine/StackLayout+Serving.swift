@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// The order in which a stack serves its children: higher priority, then less flexible, then larger minimum where both
-/// have no end, then source order. `semantics.md` 5.1.
+/// The rank of a child in the order in which a stack serves its children: higher priority, then less flexible, then
+/// larger minimum if both are unbounded, then source order. `semantics.md` 5.1.
 struct ServingKey: Sendable {
   var priority: Double
   var minimum: Double
   var maximum: Double
-  /// The place among the children.
+  /// The index among the children.
   var position: Int32
-  /// What the minimum and maximum hang on.
+  /// The uncertainty of the minimum and maximum.
   var certainty: Certainty = []
 
   static func isBefore(_ left: ServingKey, _ right: ServingKey) -> Bool {
@@ -27,17 +27,17 @@ struct ServingKey: Sendable {
   }
 }
 
-// Who gets how much of a stack's length. `semantics.md` 5.1.
+// The distribution of a stack's length among its children. `semantics.md` 5.1.
 extension LayoutEngine {
-  /// What is left to share while a stack serves its children.
+  /// The length in points that is left to share while a stack serves its children.
   private struct Shares {
     var available: Double
     var certainty: Certainty
-    /// Whether what was offered was not exact (`Probes.swift`).
+    /// True if an offer was rounded (`Probes.swift`).
     var isRounded = false
   }
 
-  /// Shares out what is proposed along the axis. `semantics.md` 5.1.
+  /// Distributes the proposal along the axis among the children. `semantics.md` 5.1.
   mutating func serve(
     from base: Int, _ view: Int32, _ stack: StackLayout, _ question: Question,
     _ gaps: (length: Double, certainty: Certainty), _ reach: inout Reach
@@ -58,7 +58,7 @@ extension LayoutEngine {
     offerShares(from: base, orderBase, view, stack, question, &shares, &reach)
     reach.least[stack.axis] = leastServed(from: base, orderBase, proposed, gaps.length)
     if reach.most[stack.axis] < .infinity {
-      // A child answers something else to more, or to less: what follows from that is not looked into.
+      // A child answers differently to more, or to less: the consequences are not analysed.
       reach.least[stack.axis] = proposed
       reach.most[stack.axis] = proposed
     }
@@ -66,7 +66,7 @@ extension LayoutEngine {
     servingOrder.removeLast(servingOrder.count - orderBase)
   }
 
-  /// Asks the children in the order in which they are served, each for its share of what is left.
+  /// Measures the children in serving order, each with its share of the rest.
   private mutating func offerShares(
     from base: Int, _ orderBase: Int, _ view: Int32, _ stack: StackLayout, _ question: Question,
     _ shares: inout Shares, _ reach: inout Reach
@@ -99,7 +99,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Finds out how flexible the children are and puts them on `servingOrder` in the order in which they are served.
+  /// Determines the flexibility of the children, and puts them on `servingOrder` in the order in which they are served.
   private mutating func orderForServing(
     from base: Int, _ axis: Axis, _ question: Question, _ shares: inout Shares, _ reach: inout Reach
   ) {
@@ -114,7 +114,7 @@ extension LayoutEngine {
         plainKey(of: view, axis) ?? askedKey(of: view, axis, question, &reach)
       key.priority = priority
       key.position = Int32(truncatingIfNeeded: index - base)
-      // In which order they are served hangs on every child's flexibility.
+      // The serving order depends on every child's flexibility.
       shares.certainty.formUnion(key.certainty.subtracting(.approximate).on(axis))
       shares.certainty.formUnion(states[Int(view)].priorityCertainty.on(axis))
       if isSorted { isSorted = ServingKey.isBefore(previous, key) }
@@ -125,7 +125,7 @@ extension LayoutEngine {
     if count > 24 { servingOrder[orderBase...].sort(by: ServingKey.isBefore) } else { sortForServing(from: orderBase) }
   }
 
-  /// Sorts a few in place.
+  /// Sorts a few keys in place, by insertion.
   private mutating func sortForServing(from orderBase: Int) {
     for index in (orderBase + 1)..<servingOrder.count {
       let key = servingOrder[index]
@@ -138,7 +138,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Keeps the minima of children of lower priority than the first free.
+  /// Reserves the minima of children of lower priority than the first.
   private mutating func reserve(_ orderBase: Int, _ view: Int32, _ axis: Axis, _ shares: inout Shares) {
     let first = servingOrder[orderBase].priority
     for position in orderBase..<servingOrder.count where servingOrder[position].priority < first {
@@ -152,7 +152,7 @@ extension LayoutEngine {
 
   // Separate functions, so that the frames of the recursive functions above stay small.
 
-  /// Tells that a child was served; `position` is its place in `servingOrder`, -1 where it is the only one.
+  /// Reports to the tracer that a child was served; `position` is its index in `servingOrder`, -1 for an only child.
   private mutating func traceServed(
     _ view: Int32, _ index: Int, _ position: Int, _ remaining: Int, _ shares: Shares, _ offer: Double, _ left: Double
   ) {
@@ -161,10 +161,10 @@ extension LayoutEngine {
       available: shares.available, offer: offer, left: left.isNaN ? shares.available : left)
   }
 
-  /// The least proposal at which every child is still offered what gives the same answer. More never offers any of them
-  /// less: each step of `serve` grows with what it starts from, in floating point too. Going back from the last child
-  /// served, there must be enough for it and for what those before it take; a little is added, so that no rounding
-  /// falls below.
+  /// Returns the least proposal at which every child is still offered a length with the same answer. A greater one
+  /// never offers any of them less: each step of `serve` is monotonic, in floating point too. Going back from the last
+  /// child served, there must be enough for it and for those before it; a little is added, so that rounding never falls
+  /// below.
   private mutating func leastServed(
     from base: Int, _ orderBase: Int, _ proposed: Double, _ gaps: Double
   ) -> Double {
@@ -181,13 +181,13 @@ extension LayoutEngine {
       remaining += 1
     }
     if needed == -.infinity { return needed }
-    // Groups of several priorities keep room for each other.
+    // Groups of different priorities reserve length for each other.
     if servingOrder[orderBase].priority != servingOrder[servingOrder.count - 1].priority { return proposed }
     let least = needed + gaps + (total + abs(gaps) + abs(needed) + 1) * remaining * 1e-12
     return least < proposed ? least : proposed
   }
 
-  /// The end of the group of equal priority that starts at `position` of the serving order.
+  /// Returns the end of the group of equal priority that starts at `position` of the serving order.
   private mutating func endOfGroup(_ position: Int) -> Int {
     var end = position
     while end < servingOrder.count, servingOrder[end].priority == servingOrder[position].priority { end += 1 }

@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// `HStack` and `VStack`. `semantics.md` 5.
+/// The layout of `HStack` and `VStack`. `semantics.md` 5.
 struct StackLayout {
   var axis: Axis
   var alignment: AlignmentKey
-  /// NaN when not given.
+  /// The spacing in points, NaN when not given.
   var spacing: Double
 }
 
 extension StackLayout {
-  /// The layout of an `HStack` or `VStack`; nil for every other.
+  /// Creates the layout of an `HStack` or `VStack`; nil for any other.
   init?(_ layout: ViewLayout) {
     switch layout {
     case .hStack(let alignment, let spacing):
@@ -21,35 +21,35 @@ extension StackLayout {
   }
 }
 
-/// One child of a stack while the stack is being laid out.
+/// A child of a stack while the stack is being laid out.
 struct StackChild: Sendable {
   var view: Int32
-  /// The child's answer; -1 until it was asked.
+  /// The entry with the child's answer; -1 before it is measured.
   var entry: Int32 = -1
   /// The question that `entry` answers.
   var question = Question(proposal: .unspecified)
-  /// What its answer hangs on.
+  /// The uncertainty of the answer.
   var certainty: Certainty = []
-  /// The gap before it.
+  /// The gap before the child, in points.
   var gap = 0.0
   var priority: Double
   var length = 0.0
   var crossLength = 0.0
-  /// Where its leading or top edge is along the axis.
+  /// The position of the leading or top edge along the axis, in points.
   var position = 0.0
   var positionCertainty: Certainty = []
-  /// Its value of the stack's guide.
+  /// The child's value of the stack's guide, in points.
   var guide = 0.0
-  /// In a lazy grid how high its line is.
+  /// The height of the child's line in a lazy grid, in points.
   var lineLength = 0.0
-  /// The least length along the axis that it gives the same answer to.
+  /// The least length along the axis with the same answer, in points.
   var least = 0.0
-  /// What the gap before it hangs on.
+  /// The uncertainty of the gap before the child.
   var gapCertainty: Certainty = []
-  /// What its value of the stack's guide hangs on.
+  /// The uncertainty of the child's value of the stack's guide.
   var guideCertainty: Certainty = []
 
-  /// Notes the answer to `question`.
+  /// Records the answer to `question`.
   mutating func take(_ question: Question, _ entry: Int32, _ answer: Answer, _ axis: Axis) {
     self.question = question
     self.entry = entry
@@ -59,7 +59,7 @@ struct StackChild: Sendable {
     crossLength = answer.size[axis.other]
   }
 
-  /// Notes its position and its value of the stack's guide.
+  /// Records the position, and the value of the stack's guide.
   mutating func put(at position: Double, _ certainty: Certainty, _ guide: GuideValue) {
     self.position = position
     positionCertainty = certainty
@@ -68,18 +68,18 @@ struct StackChild: Sendable {
   }
 }
 
-/// A stack whose children were left at the start of `stackChildren`, solved.
+/// A solved stack whose children are still at the start of `stackChildren`.
 struct RetainedStack: Sendable {
   var view: Int32
   var question: Question
   var solution: StackSolution
 }
 
-/// A stack's size, and where its guide line lies across it.
+/// The size of a stack, and the position of its guide line across it.
 struct StackSolution: Sendable {
   var size: Size
   var certainty: Certainty
-  /// The line's distance from the stack's leading or top edge.
+  /// The line's distance from the stack's leading or top edge, in points.
   var line: Double
   var lineCertainty: Certainty
   var reach: Reach
@@ -91,7 +91,7 @@ extension LayoutEngine {
     let base = beginRows()
     let solution = solveStack(view, stack, question)
     if rowUsers == 1 {
-      // The outermost stack is often placed next as it was asked.
+      // The outermost stack is often placed next with the same question.
       retained = RetainedStack(view: view, question: question, solution: solution)
       rowUsers = 0
     } else {
@@ -100,8 +100,8 @@ extension LayoutEngine {
     return Answer(size: solution.size, certainty: solution.certainty, reach: solution.reach)
   }
 
-  /// The placement pass: the proposal stays along the axis; across it, where nothing was proposed, the children get
-  /// the stack's own length. `semantics.md` 5.3.
+  /// Places the children of a stack. The proposal stays along the axis; across it, where nothing was proposed, they are
+  /// proposed the stack's own length. `semantics.md` 5.3.
   mutating func placeStack(_ entry: Int32, _ asked: Question, _ stack: StackLayout) -> Int32 {
     let view = entries[Int(entry)].view
     let certainty = states[Int(view)].certainty
@@ -112,7 +112,7 @@ extension LayoutEngine {
     return start
   }
 
-  /// What a stack that answered `entry` and was asked `question` is solved for when its children are placed.
+  /// Returns the question for which a stack is solved to place its children; `entry` is its answer to `question`.
   mutating func placementQuestion(_ entry: Int32, _ question: Question, _ stack: StackLayout) -> Question {
     let cross = stack.axis.other
     guard question.proposal[cross] == nil else { return question }
@@ -122,7 +122,7 @@ extension LayoutEngine {
     return question
   }
 
-  /// Solves a stack, or takes it as it was solved last; its rows are those from `base` on.
+  /// Solves a stack, or takes its last solution; its rows start at `base`.
   mutating func solveForPlacing(
     _ view: Int32, _ stack: StackLayout, _ question: Question
   ) -> (solution: StackSolution, base: Int) {
@@ -137,8 +137,8 @@ extension LayoutEngine {
     return (solveStack(view, stack, question), base)
   }
 
-  /// Places the rows from `base` on: along the axis where they were put, across it with their guides on `line`. Gives
-  /// where their placements start; `certainty` is that of the line and of what is around.
+  /// Places the rows from `base` on: along the axis at their positions, across it with their guides on `line`. Returns
+  /// the start of their placements; `certainty` is that of the line and its surroundings.
   mutating func placeRows(from base: Int, along axis: Axis, line: Double, _ certainty: Certainty) -> Int32 {
     let start = Int32(truncatingIfNeeded: placements.count)
     for index in base..<stackChildren.count {
@@ -152,20 +152,20 @@ extension LayoutEngine {
     return start
   }
 
-  /// Where the next container's rows start on `stackChildren`: above those of the containers that are being laid out.
+  /// Returns the start of the next container's rows on `stackChildren`: above those of containers still in progress.
   mutating func beginRows() -> Int {
     if rowUsers == 0 { dropRetained() }
     rowUsers += 1
     return stackChildren.count
   }
 
-  /// Takes a container's rows off.
+  /// Removes a container's rows.
   mutating func endRows(_ base: Int) {
     rowUsers -= 1
     stackChildren.removeLast(stackChildren.count - base)
   }
 
-  /// Serves and lines up the children; leaves them on `stackChildren` for the caller to take off.
+  /// Serves and aligns the children; leaves them on `stackChildren` for the caller to remove.
   private mutating func solveStack(_ view: Int32, _ stack: StackLayout, _ question: Question) -> StackSolution {
     let base = stackChildren.count
     let own = states[Int(view)].certainty
@@ -187,7 +187,7 @@ extension LayoutEngine {
     return lineUp(from: base, view, stack, question.proposal, own, reach)
   }
 
-  /// Puts the children on the scratch stack with the gaps before them; gives the sum of the gaps and what it hangs on.
+  /// Puts the children with their gaps on `stackChildren`; returns the sum of the gaps in points, and its certainty.
   mutating func collectChildren(
     of view: Int32, _ stack: StackLayout
   ) -> (length: Double, certainty: Certainty) {
@@ -222,7 +222,7 @@ extension LayoutEngine {
     return (total, certainty)
   }
 
-  /// Asks one child and notes its answer; `reach` keeps what it serves across, and what of "your ideal length" along.
+  /// Measures one child and records its answer; restricts the stack's `reach` as `note` does.
   mutating func ask(_ index: Int, _ question: Question, _ stack: StackLayout, _ reach: inout Reach) {
     let view = stackChildren[index].view
     let entry = ask(view, question)
@@ -231,8 +231,8 @@ extension LayoutEngine {
     Self.note(answer.reach, along: stack.axis, &reach)
   }
 
-  /// Takes what a child's answer serves into what the stack's will. Along the axis `most` of the stack's is infinite as
-  /// long as every child's is.
+  /// Restricts the stack's reach to that of a child's answer. Along the axis the stack's `most` is infinite as long as
+  /// every child's is.
   static func note(_ answered: Reach, along axis: Axis, _ reach: inout Reach) {
     reach.intersect(answered, on: axis.other)
     reach.certainty.formUnion(answered.certainty)
@@ -240,8 +240,8 @@ extension LayoutEngine {
     if !answered.unspecified.contains(AxisSet(axis)) { reach.unspecified.remove(AxisSet(axis)) }
   }
 
-  /// Positions along the axis; across it the children's guides lie on one line, and the stack is as long as what they
-  /// cover, the line itself included. `semantics.md` 5.2.
+  /// Positions the children along the axis; across it their guides lie on one line, and the stack is as long as their
+  /// extent, including the line. `semantics.md` 5.2.
   private mutating func lineUp(
     from base: Int, _ view: Int32, _ stack: StackLayout, _ proposal: ProposedSize, _ own: Certainty, _ reach: Reach
   ) -> StackSolution {
@@ -289,7 +289,7 @@ extension LayoutEngine {
     certainty.formUnion(lineCertainty)
     tracer?.solved(view, stack.alignment, cross, line: before)
     var reach = reach
-    // Nothing is said of what has no end, or is no number.
+    // An infinite length, or one that is no number, holds only for the present proposal.
     if !position.isFinite {
       reach.setExactly(stack.axis, proposal[stack.axis])
     }

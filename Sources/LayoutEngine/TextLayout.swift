@@ -1,19 +1,19 @@
 import LayoutModel
 import TextMetrics
 
-/// What is known of a text whatever it is proposed. Most questions that a text is asked have room for its ideal size.
+/// The properties of a text that no proposal changes. Most proposals to a text have room for its ideal size.
 struct TextProfile: Sendable {
-  /// The answer to no proposal.
+  /// The measurement for no proposal.
   var ideal = TextMeasurement.zero
-  /// What it asks of the gap above it, under another text.
+  /// The gap in points that the text prefers above it, under another text.
   var leading = 0.0
-  /// The environment it was measured in; -1 while it was not.
+  /// The index of the environment in which it was measured; -1 if it was not.
   var environment: Int32 = -1
 }
 
 // `Text`. `semantics.md` 3; the numbers come from `TextMetrics`.
 extension LayoutEngine {
-  /// Makes the profiles as many as the texts of the graph.
+  /// Resizes the profiles to the number of texts in the graph.
   mutating func growTexts() {
     let missing = graph.texts.count - texts.count
     if missing < 0 { texts.removeLast(-missing) }
@@ -31,7 +31,7 @@ extension LayoutEngine {
     texts[Int(index)].environment = -1
   }
 
-  /// The profile of a text of the graph in an environment, measured when that is another than before.
+  /// Returns the profile of a text of the graph, measured if the environment differs from the last one.
   mutating func textProfile(_ index: Int, _ environment: EnvironmentID) -> TextProfile {
     if texts[index].environment == environment.index { return texts[index] }
     var profile = TextProfile(environment: environment.index)
@@ -47,7 +47,7 @@ extension LayoutEngine {
     return profile
   }
 
-  /// What a text answers to a proposal, measured.
+  /// Returns the measurement of a text for a proposal.
   mutating func measuredText(_ view: Int32, _ index: Int32, _ proposal: ProposedSize) -> TextMeasurement {
     let environment = graph.nodes[Int(view)].environment
     if TextMeasurer.isNothing(proposal, in: graph.environments[Int(environment.index)]) { return .zero }
@@ -64,7 +64,7 @@ extension LayoutEngine {
       recorded: recordedTexts)
   }
 
-  /// The size of a text, what it hangs on, and to which questions it is the answer.
+  /// Returns the size of a text, its uncertainty, and the questions with that answer.
   mutating func textAnswer(_ view: Int32, _ index: Int32, _ question: Question) -> Answer {
     guard texts.indices.contains(Int(index)) else {
       return Answer(size: .zero, certainty: .assumed, reach: .everywhere)
@@ -82,8 +82,8 @@ extension LayoutEngine {
       }
     }
     var certainty = states[Int(view)].certainty.union(measured.certainty)
-    // Where the text breaks hangs on the width that was offered, how many lines are kept on the height; that a width
-    // is approximate is not held against heights (`text.md` 0.10).
+    // Line breaks depend on the width that was offered, the number of lines on the height; an approximate width does
+    // not affect heights (`text.md` 0.10).
     let hard = question.certainty.subtracting(.approximate)
     if let width = question.proposal.width, width.isFinite {
       certainty.formUnion(question.certainty.on(.horizontal))
@@ -93,17 +93,17 @@ extension LayoutEngine {
       certainty.formUnion(hard.on(.vertical))
       certainty.formUnion(hard.moved(from: .vertical, to: .horizontal))
     }
-    // Of what is certain, or approximate as every width of a text is, nothing hangs on which lengths are given.
-    // A recorded size answers where it fits, the model elsewhere.
+    // For a certain or approximate question the uncertainty does not depend on which lengths are given. A recorded size
+    // applies where it fits, the model elsewhere.
     guard hard.isEmpty, recordedTexts == nil, measured.certainty.contains(.approximateWidth) else {
       return Answer(size: measured.size, certainty: certainty, reach: Reach(exactly: question.proposal))
     }
     return Answer(size: measured.size, certainty: certainty, reach: reach)
   }
 
-  /// Every proposal that has room for the ideal size.
+  /// Returns the reach of the ideal size: every proposal that has room for it.
   private static func reach(ofIdeal ideal: TextMeasurement, _ proposal: ProposedSize) -> Reach {
-    // What has no width answers nothing at all to nothing.
+    // For the proposal (0, 0) a text without width has no height either.
     guard ideal.size.width > 0 else { return Reach(exactly: proposal) }
     var reach = Reach.everywhere
     reach.certainty = .assumedOrDynamic
@@ -112,7 +112,7 @@ extension LayoutEngine {
     return reach
   }
 
-  /// Where all of its lines are shown they are shown however much higher the proposal is.
+  /// Returns the reach of a text all of whose lines are shown: every higher proposal shows them too.
   private static func reach(ofBroken text: TextMeasurement, _ proposal: ProposedSize) -> Reach {
     var reach = Reach(exactly: proposal)
     guard text.size.height > 0, proposal.height ?? 1 > 0 else { return reach }
@@ -122,7 +122,7 @@ extension LayoutEngine {
     return reach
   }
 
-  /// A baseline of a text: explicit. `semantics.md` 3.4.
+  /// Returns a baseline of a text, which is explicit; `.none` for other guides. `semantics.md` 3.4.
   mutating func baseline(_ entry: Int32, _ index: Int32, _ key: AlignmentKey) -> GuideValue {
     guard texts.indices.contains(Int(index)), key.isBaseline else { return .none }
     let measured = measuredText(entries[Int(entry)].view, index, entries[Int(entry)].proposal)
@@ -132,10 +132,10 @@ extension LayoutEngine {
 }
 
 extension TextMeasurement {
-  /// Whether it is shown whole and in its own size: what was shrunk for a height is larger where there is more.
+  /// True if the text is shown whole and in its own size; one shrunk for a height is larger where there is more.
   var isWhole: Bool { !isTruncated && scaleFactor == 1 }
 
-  /// Whether a proposal leaves room for this, the ideal size. One line that fits is one line however high the proposal.
+  /// Returns true if a proposal has room for this, the ideal size. A single line is shown however low the proposal.
   func fits(_ proposal: ProposedSize) -> Bool {
     guard proposal.width ?? .infinity >= size.width else { return false }
     return lineCount == 1 || proposal.height ?? .infinity >= size.height

@@ -1,19 +1,19 @@
 import LayoutModel
 import TextMetrics
 
-// What is known of a node before anything is proposed: its priority, its spacing preferences, the guides that may be
+// The properties of a node that no proposal changes: its priority, its spacing preferences, the guides that may be
 // explicit on it, the axis of the stack around it. Computed once, children before parents, without recursion.
 extension LayoutEngine {
-  /// Computes the summaries of every node below the root.
+  /// Computes the summaries of all nodes. O(n) in their number.
   mutating func prepare() {
     states = Array(repeating: ViewState(), count: graph.nodes.count)
     resetTexts()
     entryCount = 0
     unplaced = []
     hasSafeAreaInsets = false
-    // An answer for most nodes, and another for some.
+    // Most nodes have one answer, and some another.
     entries.reserveCapacity(graph.nodes.count + graph.nodes.count / 4)
-    // Few stacks have more children: to grow by one at a time costs more than laying these out.
+    // Few stacks have more children: growing by one at a time costs more than laying these out.
     let few = min(graph.nodes.count, 8)
     stackChildren.reserveCapacity(few)
     servingOrder.reserveCapacity(few)
@@ -24,13 +24,13 @@ extension LayoutEngine {
     prepare(below: root)
   }
 
-  /// Computes the summaries of `view` and everything in it. Cost: the nodes in it.
+  /// Computes the summaries of `view` and its descendants. O(n) in their number.
   mutating func prepare(below view: ViewID) {
     if let parent = graph.parent(of: view) {
       let isPrimary = graph.nodes[Int(parent.index)].firstChild == view.index
       states[Int(view.index)].orientation = orientation(inside: parent.index, isPrimary: isPrimary)
     }
-    // Down to the first leaf, then on to the next sibling or up: each node when its children are done, without a list.
+    // Down to the first leaf, then on to the next sibling or up: each node after its children, without a list.
     var index = view.index
     while true {
       var child = graph.nodes[Int(index)].firstChild
@@ -55,8 +55,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The axis that a Spacer or Divider directly in `parent` takes: that of a stack, also of one that is transparent to
-  /// layout, seen through layers but not out of a layer's secondary view.
+  /// Returns the axis of the stack that contains a Spacer or Divider directly in `parent`, also if the stack is
+  /// transparent to layout, seen through layers but not out of a layer's secondary view.
   func orientation(inside parent: Int32, isPrimary: Bool) -> StackOrientation {
     switch graph.nodes[Int(parent)].layout {
     case .hStack: .horizontal
@@ -68,10 +68,10 @@ extension LayoutEngine {
     }
   }
 
-  /// The bit of a guide in `ViewState.explicitKeys`; custom guides beyond the 50th share the last.
+  /// Returns the bit of a guide in `ViewState.explicitKeys`; custom guides from the 54th on share the last.
   static func explicitBit(_ key: AlignmentKey) -> UInt64 { 1 << UInt64(clamping: min(max(Int(key.index), 0), 63)) }
 
-  /// The bits of guides that a container of several children answers for with its children's. `semantics.md` 7.4.
+  /// The bits of the guides that a container of several children combines from theirs. `semantics.md` 7.4.
   private static let crossingBits: UInt64 = {
     var bits: UInt64 = 0
     for index in 0..<Int16(64) where AlignmentKey(index).crossesContainers { bits |= explicitBit(AlignmentKey(index)) }
@@ -106,7 +106,7 @@ extension LayoutEngine {
     switch node.layout {
     case .text(let index):
       keys = Self.explicitBit(.firstTextBaseline) | Self.explicitBit(.lastTextBaseline)
-      // Sideways a text asks for nothing: that gap hangs on no font (`semantics.md` 8, "HStack neighbours of Text: 8").
+      // No horizontal preference: that gap depends on no font (`semantics.md` 8, "HStack neighbours of Text: 8").
       spacing = SpacingPreferences(top: .text, bottom: .text)
       traits = .text
       if graph.texts.indices.contains(Int(index)) {
@@ -136,16 +136,16 @@ extension LayoutEngine {
         (spacing, keys) = summariseChildren(of: view, node)
       }
     case .lazyStack, .lazyGrid:
-      // Beside it the gap is the default one; its children's guides cross it as they cross a stack.
+      // The gaps beside it are the default ones; its children's guides cross it as they cross a stack.
       keys = childKeys(of: node) & Self.crossingBits
     case .viewThatFits:
-      // The child that is chosen takes its place.
+      // The chosen child is laid out in its place.
       keys = childKeys(of: node)
     case .control:
       keys = first.explicitKeys
       traits = first.traits.intersection(.gridCell)
     case .geometryReader:
-      // What is in it, and below, has no guide outside of it.
+      // Its content has no guide outside of it, nor has that of the scroll views and screens below.
       break
     case .scrollView, .screen:
       traits = first.traits.intersection(.gridCell)
@@ -207,7 +207,7 @@ extension LayoutEngine {
       priorityCertainty = first.priorityCertainty
       traits = first.traits.intersection(.gridCell)
     }
-    // What the safe area is inset by is there before what is left is shared.
+    // The inset of the safe area is served before the rest is shared.
     if flags.contains(.safeAreaInset) {
       priority = .infinity
       hasSafeAreaInsets = true
@@ -228,7 +228,7 @@ extension LayoutEngine {
     states[Int(view)] = state
   }
 
-  /// Whether a node's only, or first, child decides its size together with it.
+  /// Returns true if a node's only, or first, child determines its size together with it.
   private mutating func computesIsLayer(_ node: ViewNode, _ view: Int32) -> Bool {
     guard node.firstChild >= 0 else { return false }
     switch node.layout {
@@ -239,7 +239,7 @@ extension LayoutEngine {
     }
   }
 
-  /// What a layer's summary takes from its child's.
+  /// The part of its child's summary that a layer uses.
   private struct FirstChild {
     var priority = 0.0
     var priorityCertainty: Certainty = []
@@ -248,7 +248,7 @@ extension LayoutEngine {
     var traits: ViewTraits = []
   }
 
-  /// The guides that may be explicit on one of a node's children.
+  /// Returns the guides that may be explicit on one of a node's children. O(n) in the children.
   private mutating func childKeys(of node: ViewNode) -> UInt64 {
     var keys: UInt64 = 0
     var child = node.firstChild
@@ -259,8 +259,8 @@ extension LayoutEngine {
     return keys
   }
 
-  /// Spacing and explicit guides of a container: a stack has its first and last child's edges along its axis and the
-  /// union of all across it, a ZStack the union of its children of the highest priority, others that of all.
+  /// Returns the spacing and explicit guides of a container: a stack has its first and last child's edges along its
+  /// axis and the union of all across it, a ZStack the union of those of the highest priority, others that of all.
   private mutating func summariseChildren(of view: Int32, _ node: ViewNode) -> (SpacingPreferences, UInt64) {
     var spacing = SpacingPreferences()
     var keys: UInt64 = 0

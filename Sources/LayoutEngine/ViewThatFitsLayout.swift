@@ -1,7 +1,7 @@
 import LayoutModel
 
-// `ViewThatFits(in:)`: the first child whose ideal length on every axis named is at most the proposal there takes its
-// place, the last one when none does. `semantics.md` 6.3.
+// `ViewThatFits(in:)`: the first child whose ideal length on every given axis is at most the proposal there is laid out
+// in its place, or the last one if none fits. `semantics.md` 6.3.
 extension LayoutEngine {
   mutating func measureViewThatFits(_ view: Int32, _ axes: AxisSet, _ question: Question) -> Answer {
     let own = states[Int(view)].certainty
@@ -13,7 +13,7 @@ extension LayoutEngine {
       reach: Reach(exactly: question.proposal))
   }
 
-  /// The chosen child alone is laid out, with the proposal as it came; the others have no place.
+  /// Places only the chosen child, with the unchanged proposal; the others have no placement.
   mutating func placeViewThatFits(_ entry: Int32, _ question: Question, _ axes: AxisSet) -> Int32 {
     let view = entries[Int(entry)].view
     let chosen = chosenChild(of: view, axes, question)
@@ -28,9 +28,9 @@ extension LayoutEngine {
     return start
   }
 
-  /// The child that is laid out, -1 when there is none, and what that choice hangs on. On the axes named a child is
-  /// asked for its ideal length, on the other one it has the proposal: a text that must fit in height wraps in the width
-  /// there is.
+  /// Returns the child that is laid out, -1 if there is none, and the uncertainty of the choice. A child is measured
+  /// with its ideal length on the given axes and the proposal on the other: a text that must fit in height wraps in the
+  /// available width.
   private mutating func chosenChild(
     of view: Int32, _ axes: AxisSet, _ question: Question
   ) -> (view: Int32, certainty: Certainty) {
@@ -43,7 +43,7 @@ extension LayoutEngine {
     var last: Int32 = -1
     while child >= 0 {
       let next = graph.nodes[Int(child)].nextSibling
-      // The last one is taken whether it fits or not.
+      // The last one is chosen whether it fits or not.
       if next >= 0 {
         let answer = entries[Int(ask(child, ideal))].answer
         for axis in Axes() where axes.contains(AxisSet(axis)) && question.proposal[axis] != nil {
@@ -57,7 +57,7 @@ extension LayoutEngine {
     return (last, certainty.onBothAxes)
   }
 
-  /// Whether a child of that ideal size has room in what is proposed.
+  /// Returns true if a child of that ideal size has room in the proposal.
   private static func fits(_ ideal: Size, _ axes: AxisSet, _ proposal: ProposedSize) -> Bool {
     for axis in Axes() where axes.contains(AxisSet(axis)) {
       if let proposed = proposal[axis], ideal[axis] > proposed { return false }
@@ -65,7 +65,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// Whether the child that is laid out fits: the last one may not, and is taken without being asked.
+  /// Returns true if the chosen child fits: the last one may not, and is chosen without being measured.
   mutating func chosenChildFits(of view: Int32, _ axes: AxisSet, _ question: Question) -> Bool {
     let chosen = chosenChild(of: view, axes, question).view
     guard chosen >= 0 else { return false }

@@ -2,7 +2,7 @@ import LayoutModel
 
 // `ZStack`. `semantics.md` 6.1.
 extension LayoutEngine {
-  /// As large as its children of the highest priority, lined up on both guides.
+  /// Measures a ZStack: the extent of its children of the highest priority, aligned by both guides.
   mutating func measureZStack(_ view: Int32, _ alignment: Alignment, _ question: Question) -> Answer {
     let own = states[Int(view)].certainty
     let extent = zStackExtent(
@@ -12,8 +12,8 @@ extension LayoutEngine {
     return Answer(size: extent.size, certainty: certainty, reach: extent.reach)
   }
 
-  /// Every child, also of lower priority, is proposed the stack's final size; where it stands is only a guide's matter
-  /// if not `exactly`.
+  /// Proposes the stack's final size to every child, also of lower priority, and places it; `exactly` is false if only
+  /// a guide depends on the placement.
   mutating func placeZStack(_ entry: Int32, _ alignment: Alignment, exactly: Bool) -> Int32 {
     let view = entries[Int(entry)].view
     var question = Question(proposal: ProposedSize(entries[Int(entry)].size), certainty: entries[Int(entry)].certainty)
@@ -30,7 +30,7 @@ extension LayoutEngine {
       row.entry = measure(ViewID(child), question)
       let horizontal = guide(row.entry, alignment.horizontal)
       let vertical = guide(row.entry, alignment.vertical)
-      // `guide` and `position` hold the two origins here.
+      // Here `guide` and `position` hold the two origins.
       row.guide = extent.lines.x - horizontal.value
       row.position = extent.lines.y - vertical.value
       row.positionCertainty = horizontal.certainty.union(vertical.certainty).union(extent.lineCertainty).union(own)
@@ -48,7 +48,7 @@ extension LayoutEngine {
     return start
   }
 
-  /// The extent of the children of the highest priority around both lines, and where the lines lie in it.
+  /// Returns the extent of the children of the highest priority around both lines, and the lines' positions in it.
   private mutating func zStackExtent(
     _ view: Int32, _ alignment: Alignment, _ question: Question
   ) -> (size: Size, lines: Point, certainty: Certainty, lineCertainty: Certainty, reach: Reach) {

@@ -1,4 +1,4 @@
-/// The number of an alignment guide in an `AlignmentTable`: an axis and an id. The built-in ones are constants.
+/// The index of an alignment guide in an `AlignmentTable`, which gives its axis and id. Built-in guides are constants.
 public struct AlignmentKey: Hashable, Sendable {
   public var index: Int16
   @inlinable public init(_ index: Int16) { self.index = index }
@@ -14,18 +14,18 @@ public struct AlignmentKey: Hashable, Sendable {
   @inlinable public static var firstTextBaseline: AlignmentKey { AlignmentKey(8) }
   @inlinable public static var lastTextBaseline: AlignmentKey { AlignmentKey(9) }
 
-  /// The number of built-in guides; custom ones follow.
+  /// The number of built-in guides; the indices of custom guides follow.
   @inlinable public static var builtInCount: Int16 { 10 }
 
   @inlinable public var isCustom: Bool { index >= AlignmentKey.builtInCount }
   @inlinable public var isBaseline: Bool { self == .firstTextBaseline || self == .lastTextBaseline }
 
-  /// Whether a container of several children answers for this guide with its children's explicit values: custom guides
-  /// and text baselines do, the six guides of the frame do not. `semantics.md` 7.1, 7.4.
+  /// True if a container of several children combines their explicit values of this guide: custom guides, text
+  /// baselines and row separators, but not the six guides of the frame. `semantics.md` 7.1, 7.4.
   @inlinable public var crossesContainers: Bool { isCustom || isBaseline || index == 3 || index == 4 }
 }
 
-/// A pair of guides, as `ZStack`, `frame`, `overlay` and `background` take it.
+/// A horizontal and a vertical guide, the `alignment` of `ZStack`, `frame`, `overlay` and `background`.
 public struct Alignment: Hashable, Sendable {
   public var horizontal: AlignmentKey
   public var vertical: AlignmentKey
@@ -38,12 +38,12 @@ public struct Alignment: Hashable, Sendable {
   @inlinable public subscript(axis: Axis) -> AlignmentKey { axis == .horizontal ? horizontal : vertical }
 }
 
-/// What an alignment guide is.
+/// The definition of an alignment guide.
 public struct AlignmentDefinition: Hashable, Sendable {
-  /// The name after the dot. `center` on both axes.
+  /// The name after the dot; `center` names a guide on each axis.
   public var name: String
   public var axis: Axis
-  /// What `defaultValue(in:)` computes; nil for built-in guides, whose defaults the engine knows.
+  /// The program of `defaultValue(in:)`; nil for built-in guides, whose defaults the engine computes.
   public var defaultValue: GuideProgram?
 
   public init(name: String, axis: Axis, defaultValue: GuideProgram?) {
@@ -53,14 +53,14 @@ public struct AlignmentDefinition: Hashable, Sendable {
   }
 }
 
-/// All alignment guides that a file can see, built-in ones first.
+/// All alignment guides visible in a file, the built-in ones first.
 public struct AlignmentTable: Hashable, Sendable {
   public private(set) var definitions: [AlignmentDefinition]
 
-  /// The built-in guides alone, made once.
+  /// A shared table of the built-in guides alone.
   public static let builtIn = AlignmentTable()
 
-  /// The built-in guides.
+  /// Creates a table of the built-in guides.
   public init() {
     func guide(_ name: String, _ axis: Axis) -> AlignmentDefinition {
       AlignmentDefinition(name: name, axis: axis, defaultValue: nil)
@@ -73,14 +73,14 @@ public struct AlignmentTable: Hashable, Sendable {
     ]
   }
 
-  /// Adds a custom guide; nil when the table is full (more than 32 000).
+  /// Adds a custom guide and returns its key; nil if the table is full (32 768 guides).
   public mutating func add(_ definition: AlignmentDefinition) -> AlignmentKey? {
     guard let index = Int16(exactly: definitions.count) else { return nil }
     definitions.append(definition)
     return AlignmentKey(index)
   }
 
-  /// Sets what `defaultValue(in:)` of a custom guide computes.
+  /// Sets the program of `defaultValue(in:)` of a custom guide.
   public mutating func setDefaultValue(_ program: GuideProgram, of key: AlignmentKey) {
     guard definitions.indices.contains(Int(key.index)) else { return }
     definitions[Int(key.index)].defaultValue = program
@@ -94,7 +94,7 @@ public struct AlignmentTable: Hashable, Sendable {
     definitions.indices.contains(Int(key.index)) ? definitions[Int(key.index)].axis : .horizontal
   }
 
-  /// The definition of `key`; nil for a key of another table.
+  /// Returns the definition of `key`; nil if its index is not in this table.
   public func definition(of key: AlignmentKey) -> AlignmentDefinition? {
     definitions.indices.contains(Int(key.index)) ? definitions[Int(key.index)] : nil
   }

@@ -1,4 +1,4 @@
-/// Which side leading is.
+/// The direction from the leading to the trailing edge.
 public enum LayoutDirection: UInt8, Hashable, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 
@@ -13,7 +13,7 @@ public enum DynamicTypeSize: UInt8, Hashable, Sendable, CaseIterable {
   /// The name in JSON, on the command line and in source.
   public var name: String { DynamicTypeSize.names[Int(rawValue)] }
 
-  // Written out, here and below: to print a case by its reflection looks through every type of the program.
+  // Written out, here and below: printing a case by reflection searches every type of the program.
   private static let names = [
     "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge",
     "accessibility1", "accessibility2", "accessibility3", "accessibility4", "accessibility5",
@@ -24,7 +24,7 @@ public enum DynamicTypeSize: UInt8, Hashable, Sendable, CaseIterable {
     self = size
   }
 
-  /// The size that a member of the older `ContentSizeCategory` means, by its name.
+  /// Creates the size that the member `name` of the older `ContentSizeCategory` stands for; nil for other names.
   public init?(contentSizeCategory name: String) {
     let names = [
       "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
@@ -44,7 +44,7 @@ extension DynamicTypeSize: Comparable {
   public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// How much space there is on an axis.
+/// The amount of space on an axis, as in `UserInterfaceSizeClass`.
 public enum SizeClass: UInt8, Hashable, Sendable {
   case compact, regular
 
@@ -88,22 +88,22 @@ public enum FontDesign: UInt8, Hashable, Sendable, CaseIterable {
   private static let names = ["default", "rounded", "serif", "monospaced"]
 }
 
-/// A font as a source describes it.
+/// A font as written in a source, before it is resolved.
 public struct Font: Hashable, Sendable {
   public enum Face: Hashable, Sendable {
     case style(TextStyle)
-    /// `.system(size:)`, in points; does not scale with Dynamic Type.
+    /// `.system(size:)`, in points; it does not scale with Dynamic Type.
     case system(size: Double)
   }
 
   public var face: Face
-  /// nil: the style's own weight.
+  /// The explicit weight; nil for the style's own.
   public var weight: FontWeight?
-  /// `.bold()`: the emphasised weight of a text style.
+  /// True after `.bold()`, which selects the emphasised weight of a text style.
   public var isBold: Bool
   public var isItalic: Bool
   public var design: FontDesign
-  /// A font that the model does not know (`.custom`): measured as the system's, flagged approximate.
+  /// True for a font unknown to the model (`.custom`), which is measured as the system font and flagged approximate.
   public var isSubstitute: Bool
 
   public init(
@@ -121,31 +121,31 @@ public struct Font: Hashable, Sendable {
   public static let body = Font(.style(.body))
 }
 
-/// What of a label is shown.
+/// The parts of a label that are shown.
 public enum LabelStyle: UInt8, Hashable, Sendable { case titleAndIcon, titleOnly, iconOnly }
 
 public enum TextAlignment: UInt8, Hashable, Sendable { case leading, center, trailing }
 public enum TruncationMode: UInt8, Hashable, Sendable { case head, middle, tail }
 
-/// The inherited values that layout reads. Interned per graph; a node names one by its index.
+/// The inherited values that layout reads. Interned per graph; a node refers to one by its index.
 public struct Environment: Hashable, Sendable {
   public var layoutDirection: LayoutDirection = .leftToRight
-  /// Whether a modifier says the direction, so that it is the same in a canvas of the other one.
+  /// True if a modifier sets the direction, which then does not follow the canvas.
   public var isLayoutDirectionWritten = false
-  /// What is to be said of all that is laid out in that direction: that it is assumed, or may change at run time.
+  /// The flags of every view laid out in that direction: assumed, or dynamic if it may change at run time.
   public var layoutDirectionFlags: ViewFlags = []
   public var dynamicTypeSize: DynamicTypeSize = .large
-  /// Pixels a point.
+  /// The number of pixels per point.
   public var displayScale: Double = 3
   public var font: Font?
-  /// Overrides of the font's parts that `.bold()`, `.fontWeight`, `.italic()`, `.fontDesign` set on a container.
+  /// The overrides of the font's parts, set on a container by `.bold()`, `.fontWeight`, `.italic()`, `.fontDesign`.
   public var fontWeight: FontWeight?
   public var isBold = false
   public var isItalic = false
   public var fontDesign: FontDesign?
-  /// nil: no limit.
+  /// The greatest number of lines of a text; nil for no limit.
   public var lineLimit: Int?
-  /// Lines whose height is kept even when the text has fewer (`reservesSpace`, lower bound of a range).
+  /// The number of lines whose height is reserved even for a shorter text (`reservesSpace`, lower bound of a range).
   public var minimumLines: Int = 0
   public var lineSpacing: Double = 0
   public var tracking: Double = 0
@@ -154,7 +154,7 @@ public struct Environment: Hashable, Sendable {
   public var multilineTextAlignment: TextAlignment = .leading
   public var truncationMode: TruncationMode = .tail
   public var labelStyle: LabelStyle = .titleAndIcon
-  /// What is to be said of the labels that are shown in that style: that it is assumed, or may change at run time.
+  /// The flags of every label shown in that style: assumed, or dynamic if it may change at run time.
   public var labelStyleFlags: ViewFlags = []
   public var horizontalSizeClass: SizeClass = .compact
   public var verticalSizeClass: SizeClass = .regular
@@ -162,11 +162,11 @@ public struct Environment: Hashable, Sendable {
   public init() {}
 }
 
-/// What a root is laid out in.
+/// The space and the environment in which a root view is laid out.
 public struct Canvas: Hashable, Sendable {
-  /// What the root is proposed; nil on an axis: the canvas takes the root's length there.
+  /// The size in points proposed to the root; on a nil axis the canvas takes the root's length.
   public var proposal: ProposedSize
-  /// Pixels a point.
+  /// The number of pixels per point.
   public var scale: Double
   public var layoutDirection: LayoutDirection
   public var dynamicTypeSize: DynamicTypeSize
@@ -181,12 +181,12 @@ public struct Canvas: Hashable, Sendable {
     self.dynamicTypeSize = dynamicTypeSize
   }
 
-  /// Regular from 640 points of width on; compact where the width is that of the content. `semantics.md` 6.3.
+  /// Regular above 640 points of width, otherwise compact, also if it is that of the content. `semantics.md` 6.3.
   public var horizontalSizeClass: SizeClass { (proposal.width ?? 0) > 640 ? .regular : .compact }
 
-  /// Compact below 480 points of height; regular where the height is that of the content. `semantics.md` 6.3.
+  /// Compact below 480 points of height, otherwise regular, also if it is that of the content. `semantics.md` 6.3.
   public var verticalSizeClass: SizeClass { (proposal.height ?? .infinity) < 480 ? .compact : .regular }
 
-  /// A portrait phone's safe area. `language.md` 2.
+  /// The safe area of a phone in portrait. `language.md` 2.
   public static let standard = Canvas(proposal: ProposedSize(width: 390, height: 763))
 }

@@ -5,7 +5,7 @@ public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   @inlinable public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// Some of the two axes.
+/// A set of axes.
 public struct AxisSet: OptionSet, Hashable, Sendable {
   public var rawValue: UInt8
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -30,7 +30,7 @@ public struct Size: Hashable, Sendable {
   }
 }
 
-/// A place, in points: x to the right, y down.
+/// A position in points; x grows to the right, y downwards.
 public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -45,7 +45,7 @@ public struct Point: Hashable, Sendable {
   }
 }
 
-/// An origin and a size, in points.
+/// A rectangle, with its origin and size in points.
 public struct Rect: Hashable, Sendable {
   public var origin: Point
   public var size: Size
@@ -55,12 +55,12 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-/// What a container offers a child: on each axis a length of at least 0, infinity, or nil ("take your ideal length").
-/// Held as two doubles where NaN stands for nil, so that proposals compare by their bits. `semantics.md` 1.1.
+/// The size that a container proposes to a child: on each axis a length of at least 0, infinity, or nil ("take your
+/// ideal length"). Stored as two doubles with NaN for nil, which makes comparisons cheap. `semantics.md` 1.1.
 public struct ProposedSize: Hashable, Sendable {
-  /// The width, NaN for nil: for comparisons in hot loops.
+  /// The width in points, NaN for nil, for comparisons in hot loops.
   public var rawWidth: Double
-  /// The height, NaN for nil.
+  /// The height in points, NaN for nil.
   public var rawHeight: Double
 
   @inlinable public init(width: Double?, height: Double?) {
@@ -68,7 +68,7 @@ public struct ProposedSize: Hashable, Sendable {
     rawHeight = height ?? .nan
   }
 
-  /// NaN for nil.
+  /// Creates a proposal from lengths in points, NaN for nil.
   @inlinable public init(rawWidth: Double, rawHeight: Double) {
     self.rawWidth = rawWidth
     self.rawHeight = rawHeight

@@ -1,30 +1,30 @@
-/// The views of a graph matched with those of an earlier version of it by what they contain, wherever they stand now.
+/// A matching of the views of a graph with those of an earlier version by content, regardless of their positions.
 ///
-/// Going down from the roots, the children of two matched views are matched in three steps: equal subtrees from both
-/// ends, equal subtrees between them in any order, and views of the same kind that stand between the same neighbours
-/// and are taken to have changed. What is left is looked up among all that is left of the earlier graph, so that a view
-/// that moved to another container, or got a layer around it, is found too. Cost: the nodes of both graphs.
+/// From the roots down, the children of two matched views are matched in three steps: equal subtrees from both ends,
+/// equal subtrees between them in any order, and views of the same kind between the same neighbours, which count as
+/// changed. The remaining views are looked up among all that remain of the earlier graph, which finds views that moved
+/// to another container or got a layer around them. O(n) in the nodes of both graphs.
 package struct GraphComparison: Sendable {
-  /// A text that is measured as it was: its indices in `ViewGraph.texts`.
+  /// Two texts with equal measurements, as indices in the `ViewGraph.texts` of each graph.
   package struct TextMatch: Sendable {
     package var new: Int32
     package var old: Int32
   }
 
-  /// For each view of the new graph the one of the old graph that it is matched with; -1 for none.
+  /// The index of the matched view of the old graph for each view of the new graph; -1 for none.
   package private(set) var matches: [Int32]
-  /// For each view of the old graph the one of the new graph that it is matched with; -1 for none.
+  /// The index of the matched view of the new graph for each view of the old graph; -1 for none.
   package private(set) var partners: [Int32]
-  /// The matched views whose own record differs, or which do not hold the matches of the same children in the same
-  /// order; each before what it holds.
+  /// The matched views whose own record differs, or whose children are not matched with each other in the same order,
+  /// in preorder.
   package private(set) var changed: [ViewID] = []
   package private(set) var texts: [TextMatch] = []
-  /// How many views were compared or looked up.
+  /// The number of views that were compared or looked up.
   package private(set) var nodesCompared = 0
 
   private let new: (graph: ViewGraph, contents: GraphContents)
   private let old: (graph: ViewGraph, contents: GraphContents)
-  /// Matched views whose children are to be matched.
+  /// The matched views whose children are still to be matched.
   private var waiting: [(new: Int32, old: Int32)] = []
 
   package init(
@@ -48,7 +48,7 @@ package struct GraphComparison: Sendable {
     waiting.append((view, oldView))
   }
 
-  /// Matches what is in the matched views.
+  /// Matches the descendants of the matched views.
   private mutating func matchChildren() {
     while let (view, oldView) = waiting.popLast() {
       guard isSameSubtree(view, oldView) else {
@@ -88,7 +88,7 @@ package struct GraphComparison: Sendable {
     matchChanged(children, oldChildren)
   }
 
-  /// The old views of a list that have no match, by their subtrees, the first one of equal ones last.
+  /// Returns the unmatched ones of the given old views by subtree hash; the first of equal ones is last, for `popLast`.
   private func unmatchedSubtrees(_ views: some BidirectionalCollection<Int32>) -> [Int: [Int32]] {
     var result: [Int: [Int32]] = [:]
     for view in views.reversed() where partners[Int(view)] < 0 {
@@ -97,7 +97,7 @@ package struct GraphComparison: Sendable {
     return result
   }
 
-  /// Matches a view with an equal one of `known`.
+  /// Matches a view with an unmatched one of `known` that has an equal subtree, if there is one.
   private mutating func matchEqual(_ view: Int32, _ known: inout [Int: [Int32]]) {
     nodesCompared += 1
     while let candidate = known[new.contents.subtrees[Int(view)]]?.popLast() {
@@ -107,7 +107,7 @@ package struct GraphComparison: Sendable {
     }
   }
 
-  /// What two views need in common to be taken for one that changed.
+  /// The property that two views must share to count as one view that changed.
   private enum Kind: Hashable { case leaf, layer, container }
 
   private func kind(of view: Int32, in graph: ViewGraph) -> Kind {
@@ -115,13 +115,13 @@ package struct GraphComparison: Sendable {
     return node.firstChild < 0 ? .leaf : node.layout.isLayer ? .layer : .container
   }
 
-  /// Where an unmatched view stands among its siblings: behind the match of `previous`, an old view.
+  /// The position of an unmatched view among its siblings: after the match of `previous`, an old view; -1 for none.
   private struct Gap: Hashable {
     var previous: Int32
     var kind: Kind
   }
 
-  /// Matches views that have no equal with those of their kind between the same neighbours.
+  /// Matches views without an equal one with views of the same kind between the same neighbours.
   private mutating func matchChanged(_ children: ArraySlice<Int32>, _ oldChildren: ArraySlice<Int32>) {
     var unmatched: [Gap: [Int32]] = [:]
     var previous: Int32 = -1
@@ -147,7 +147,7 @@ package struct GraphComparison: Sendable {
     }
   }
 
-  /// Looks up the views that have no match among the old ones that have none, the larger subtrees first.
+  /// Looks up the unmatched views among the unmatched old ones, outer views first.
   private mutating func matchElsewhere() {
     var known = unmatchedSubtrees(old.contents.order)
     guard !known.isEmpty else { return }

@@ -1,26 +1,26 @@
-/// Hashes of everything in a graph that the layout depends on, one for each view and one for each subtree.
+/// Hashes of everything in a graph that its layout depends on, one for each view and one for each subtree.
 ///
-/// A record's hash covers its layout with the texts, frames and guide programs that it names, its environment and its
-/// flags, but no index into another table and no source position: an edit moves those without changing a layout. Equal
-/// hashes are taken for equal contents. They have 64 bits and a seed that differs between processes, so that no source
-/// can be made to collide.
+/// The hash of a record covers its layout with the texts, frames and guide programs that it refers to, its environment
+/// and its flags, but no index into another table and no source position: edits move those without changing a layout.
+/// Equal hashes count as equal contents. They have 64 bits and a seed per process, so that no source can be made to
+/// collide.
 package struct GraphContents: Sendable {
   /// The hash of each view's own record.
   package private(set) var records: [Int]
-  /// The hash of each view with everything in it.
+  /// The hash of each view with its descendants.
   package private(set) var subtrees: [Int]
   /// The distance of each view from the root; -1 for a node that is not in the tree.
   package private(set) var depths: [Int32]
-  /// The views in the tree, each before what it holds.
+  /// The views of the tree in preorder.
   package private(set) var order: [Int32] = []
-  /// The greatest number of containers in each other.
+  /// The greatest nesting depth of containers.
   package private(set) var containerDepth = 0
   /// The hash of each environment of the graph.
   package private(set) var environments: [Int]
   /// The hash of the custom alignment guides.
   package private(set) var alignments: Int
 
-  /// Cost: the nodes of `graph`, and the size of what they name.
+  /// Computes all hashes. O(n) in the nodes of `graph` and the size of what they refer to.
   package init(_ graph: ViewGraph) {
     let count = graph.nodes.count
     records = Array(repeating: 0, count: count)
@@ -34,7 +34,7 @@ package struct GraphContents: Sendable {
     for view in order.reversed() { combine(view, in: graph) }
   }
 
-  /// Puts the views in order, with their depths.
+  /// Fills `order`, `depths` and `containerDepth`.
   private mutating func visit(_ graph: ViewGraph, from root: Int32) {
     var view = root
     var depth: Int32 = 0
@@ -85,7 +85,7 @@ package struct GraphContents: Sendable {
 }
 
 extension ViewGraph {
-  /// Feeds a layout with the contents of what it names; an index that names nothing adds nothing.
+  /// Adds a layout and the contents that it refers to; an index out of range adds nothing.
   fileprivate func hash(_ layout: ViewLayout, into hasher: inout Hasher) {
     switch layout {
     case .text(let index):
@@ -125,8 +125,8 @@ extension TextContent {
 }
 
 extension Hasher {
-  /// Feeds the bytes of a string, eight at a time. A string's own hash is the same for all spellings of a character,
-  /// which may differ in width.
+  /// Adds the bytes of a string, eight at a time. `String` itself hashes all spellings of a character alike, but these
+  /// may differ in width.
   fileprivate mutating func combine(bytesOf string: String) {
     var word: UInt64 = 0
     var count = 0
@@ -144,7 +144,7 @@ extension Hasher {
 }
 
 extension GuideProgram {
-  /// Feeds what the program computes, wherever it is written.
+  /// Adds the computation of the program without its source positions.
   fileprivate func hashContents(into hasher: inout Hasher) {
     hasher.combine(root)
     hasher.combine(slotCount)
@@ -158,7 +158,7 @@ extension GuideProgram {
 }
 
 extension AlignmentTable {
-  /// A hash of what the custom guides compute.
+  /// The hash of the custom guides and the programs of their defaults.
   fileprivate var contentHash: Int {
     var hasher = Hasher()
     for key in customKeys {

@@ -1,34 +1,34 @@
-/// What a guide closure or a `defaultValue(in:)` computes from a view's dimensions: a flat arena of steps. Values that
-/// do not hang on the dimensions were evaluated when the program was made and are constants here.
+/// The computation of a guide closure or a `defaultValue(in:)` from a view's dimensions: a flat arena of steps. Values
+/// that do not depend on the dimensions are evaluated when the program is made, and are constants here.
 public struct GuideProgram: Hashable, Sendable {
-  /// The number of a step.
+  /// The index of a step in `GuideProgram.steps`.
   public typealias StepID = Int32
 
   public var steps: [Step] = []
-  /// The steps of blocks, in order; a block names a stretch of this array.
+  /// The steps of all blocks, in order; a block refers to a range of this array.
   public var blockSteps: [StepID] = []
-  /// The step that gives the value; nil when the body is empty or broken (the guide then takes its default).
+  /// The step that gives the value; nil for an empty or malformed body, for which the guide takes its default.
   public var root: StepID?
-  /// The guides that the body mentions anywhere, in a branch not taken too (`language.md` 3.1), without repetition.
+  /// The guides mentioned anywhere in the body, even in a branch not taken (`language.md` 3.1), each once.
   public var mentionedKeys: [AlignmentKey] = []
-  /// The number of local slots that `bind` and `local` use.
+  /// The number of slots for local values, which `bind`, `bindIfSome` and `local` refer to.
   public var slotCount: Int = 0
-  /// Whether a part of it was unknown when the program was made: its value then is a stand-in.
+  /// True if a part was unknown when the program was made; the value is then a stand-in.
   public var isAssumed = false
-  /// Whether it captured a value that changes at run time.
+  /// True if the program captured a value that changes at run time.
   public var isDynamic = false
-  /// Whether it captured a value that hangs on a documented approximation, such as `proxy.size` of a reader in a stack.
+  /// True if it captured a value that depends on a documented approximation, such as `proxy.size` in a stack.
   public var isApproximate = false
 
   public init() {}
 
-  /// Adds a step and gives its number; steps it names must exist already.
+  /// Adds a step and returns its index; the steps that it refers to must already exist.
   public mutating func add(_ operation: Operation, source: Int32 = -1) -> StepID {
     steps.append(Step(operation: operation, source: source))
     return StepID(truncatingIfNeeded: steps.count - 1)
   }
 
-  /// One step and the syntax node it was made from (`NodeID.index` in the file of the closure, -1 for none).
+  /// A step and the syntax node it was made from (`NodeID.index` in the file of the closure, -1 for none).
   public struct Step: Hashable, Sendable {
     public var operation: Operation
     public var source: Int32
@@ -38,9 +38,9 @@ public struct GuideProgram: Hashable, Sendable {
     // Values
     case number(Double)
     case boolean(Bool)
-    /// `nil`.
+    /// The literal `nil`.
     case none
-    /// Something that could not be evaluated: no value comes out of what uses it.
+    /// An expression that could not be evaluated; whatever uses it has no value.
     case unknown
     case width
     case height
@@ -48,7 +48,7 @@ public struct GuideProgram: Hashable, Sendable {
     case guide(AlignmentKey)
     /// `d[explicit: .key]`: a number or nil.
     case explicitGuide(AlignmentKey)
-    /// A `let` of the body.
+    /// A `let` or `var` of the body, by its slot.
     case local(Int32)
     // Arithmetic and logic
     case unary(Unary, StepID)
@@ -60,21 +60,21 @@ public struct GuideProgram: Hashable, Sendable {
     // Statements: a block runs its steps until one gives a value (returns).
     /// `let` or `var` of the body: stores the value in a slot.
     case bind(Int32, StepID)
-    /// As a condition: whether the value is not nil; if so it is stored in a slot.
+    /// A condition that is true if the value is not nil; the value is stored in a slot.
     case bindIfSome(Int32, StepID)
     /// `return e`, or the body's only expression.
     case give(StepID)
     /// `if c { … } else { … }`: condition, block, block or -1.
     case branch(StepID, StepID, StepID)
-    /// A stretch of `blockSteps`: start and count.
+    /// A range of `blockSteps`: start and count.
     case block(Int32, Int32)
   }
 
   public enum Unary: UInt8, Hashable, Sendable {
     case negate, not, absolute, rounded, floor, ceiling, squareRoot
-    /// Toward zero, as `Int(x)`.
+    /// Rounding toward zero, as in `Int(x)`; `.rounded(.up)` and `.rounded(.down)` are `ceiling` and `floor`.
     case truncated
-    /// `.rounded(.up)`, `.rounded(.down)`, `.rounded(.towardZero)` are ceiling, floor, truncated.
+    /// True if the operand is nil.
     case isNil
   }
 

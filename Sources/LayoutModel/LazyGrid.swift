@@ -1,12 +1,12 @@
-/// A `LazyVGrid` or `LazyHGrid`: its columns, or rows, and how they are filled. `semantics.md` 6.3.
+/// A `LazyVGrid` or `LazyHGrid`: its columns or rows, and the spacing of its lines. `semantics.md` 6.3.
 public struct LazyGrid: Hashable, Sendable {
-  /// The axis it grows along: vertical for a `LazyVGrid`.
+  /// The axis along which the grid grows: vertical for a `LazyVGrid`.
   public var axis: Axis
-  /// Its columns where it grows downwards, its rows where it grows sideways.
+  /// The columns of a grid that grows downwards, or the rows of one that grows sideways.
   public var tracks: [GridTrack]
-  /// Where the tracks together stand across the grid.
+  /// The guide that aligns all tracks together across the grid.
   public var alignment: AlignmentKey
-  /// Between the lines along `axis`, NaN when not given.
+  /// The spacing between lines along `axis` in points, NaN when not given.
   public var spacing: Double
 
   public init(axis: Axis, tracks: [GridTrack], alignment: AlignmentKey, spacing: Double) {
@@ -17,17 +17,17 @@ public struct LazyGrid: Hashable, Sendable {
   }
 }
 
-/// A `GridItem`: a column or row of a lazy grid, or several where it is adaptive.
+/// A `GridItem`: a column or row of a lazy grid, or several of them if it is adaptive.
 public struct GridTrack: Hashable, Sendable {
   public enum Kind: UInt8, Sendable { case fixed, flexible, adaptive }
 
   public var kind: Kind
-  /// In points; of a fixed track both are its length.
+  /// The least length in points; equal to `maximum` for a fixed track.
   public var minimum: Double
   public var maximum: Double
-  /// To the next track, and between those of an adaptive one; NaN when not given.
+  /// The spacing in points to the next track, and between those of an adaptive item; NaN when not given.
   public var spacing: Double
-  /// Of each view in its cell, nil when not given.
+  /// The alignment of each view in its cell, nil when not given.
   public var alignment: Alignment?
 
   public init(

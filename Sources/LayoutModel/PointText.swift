@@ -1,4 +1,4 @@
-/// A number of points for a person: at most two decimals, no trailing zeros, `∞` for infinity.
+/// Returns a number of points as text for users: at most two decimals, no trailing zeros, `∞` for infinity.
 package func pointText(_ value: Double) -> String {
   if value.isNaN { return "not a number" }
   if value.isInfinite { return value < 0 ? "-∞" : "∞" }

@@ -1,36 +1,36 @@
-/// The number of a view node in its graph.
+/// The index of a node in `ViewGraph.nodes`.
 public struct ViewID: Hashable, Comparable, Sendable {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
   @inlinable public static func < (left: ViewID, right: ViewID) -> Bool { left.index < right.index }
 }
 
-/// The number of an interned environment in its graph.
+/// The index of an interned environment in `ViewGraph.environments`.
 public struct EnvironmentID: Hashable, Sendable {
   public var index: Int32
   @inlinable public init(_ index: Int32) { self.index = index }
 }
 
-/// The layout tree of one root: what `inspect` shows and the engine lays out. Views that are transparent to layout
-/// (`Group`, `ForEach`, custom views, neutral modifiers) are resolved away; every layer that lays out is a node.
-/// A flat arena of records; strings and long payloads stand in side tables.
+/// The layout tree of one root, which `inspect` prints and the engine lays out. Views that are transparent to layout
+/// (`Group`, `ForEach`, custom views, neutral modifiers) are resolved; every layer that affects layout is a node. A
+/// flat arena of records, with strings and long payloads in side tables.
 public struct ViewGraph: Sendable {
   public var nodes: [ViewNode] = []
   public var environments: [Environment] = []
   public var flexibleFrames: [FlexibleFrame] = []
   public var guides: [GuideModifier] = []
   public var texts: [TextContent] = []
-  /// Named by `ViewLayout.lazyGrid`.
+  /// The lazy grids, indexed by `ViewLayout.lazyGrid`.
   public var lazyGrids: [LazyGrid] = []
-  /// Where nodes come from, named by `ViewNode.origin`.
+  /// The origins of nodes, indexed by `ViewNode.origin`.
   public var origins: [ViewOrigin] = []
-  /// The uses that origins name.
+  /// The expansions that origins refer to.
   public var expansions: [Expansion] = []
-  /// The names given by `.id(…)`, named by `ViewNode.identity`.
+  /// The names given by `.id(…)`, indexed by `ViewNode.identity`.
   public var identities: [String] = []
-  /// The guides that programs and alignments here name.
+  /// The table of the guides that programs and alignments of this graph refer to.
   public var alignments: AlignmentTable
-  /// nil: the root is empty.
+  /// The root view; nil for an empty graph.
   public var root: ViewID?
 
   public init(alignments: AlignmentTable) {
@@ -57,7 +57,7 @@ public struct ViewGraph: Sendable {
     return index < 0 ? nil : ViewID(index)
   }
 
-  /// The children in order. Cost: their number.
+  /// Returns the children in order. O(n) in their number.
   public func children(of view: ViewID) -> [ViewID] {
     var result: [ViewID] = []
     var next = nodes[Int(view.index)].firstChild
@@ -68,7 +68,7 @@ public struct ViewGraph: Sendable {
     return result
   }
 
-  /// Tells `body` of `view` and of all that is in it, each before what it holds. Cost: their number.
+  /// Calls `body` for `view` and its descendants in preorder. O(n) in their number.
   @inlinable public func forEachView(in view: ViewID, _ body: (ViewID) -> Void) {
     var next = view.index
     while true {
@@ -84,8 +84,8 @@ public struct ViewGraph: Sendable {
     }
   }
 
-  /// The views that are laid out, what a view holds before the view: the same order however they are numbered, which
-  /// edits change. Cost: their number.
+  /// The views of the tree in postorder, an order that does not depend on their indices, which edits change. O(n) in
+  /// their number.
   public var viewsInOrder: [ViewID] {
     guard let root else { return [] }
     var views: [ViewID] = []
@@ -107,7 +107,7 @@ public struct ViewGraph: Sendable {
     environments[Int(nodes[Int(view.index)].environment.index)]
   }
 
-  /// Whether a stack takes its only child's place in every respect. `semantics.md` 1.9.
+  /// Returns true if a stack behaves like its only child in every respect. `semantics.md` 1.9.
   @inlinable public func isTransparent(_ view: ViewID) -> Bool {
     let node = nodes[Int(view.index)]
     guard node.flags.contains(.singleStaticChild), node.childCount == 1 else { return false }
@@ -117,13 +117,13 @@ public struct ViewGraph: Sendable {
     }
   }
 
-  /// Adds a node without children or parent.
+  /// Adds a node without children or parent, and returns its index.
   public mutating func add(_ node: ViewNode) -> ViewID {
     nodes.append(node)
     return ViewID(Int32(truncatingIfNeeded: nodes.count - 1))
   }
 
-  /// Makes `children` the children of `view`, in order; they must have no parent yet. Cost: their number.
+  /// Makes `children` the children of `view`, in order; they must not have a parent yet. O(n) in their number.
   public mutating func setChildren(_ children: [ViewID], of view: ViewID) {
     nodes[Int(view.index)].childCount = Int32(truncatingIfNeeded: children.count)
     nodes[Int(view.index)].firstChild = children.first?.index ?? -1
@@ -134,20 +134,20 @@ public struct ViewGraph: Sendable {
   }
 }
 
-/// One record of the graph.
+/// The record of a view or layer in the graph.
 public struct ViewNode: Sendable {
   public var layout: ViewLayout
   public var environment: EnvironmentID
-  /// -1 for the root.
+  /// The index of the parent node; -1 for the root.
   public var parent: Int32 = -1
-  /// -1 when there is none.
+  /// The index of the first child; -1 for none.
   public var firstChild: Int32 = -1
-  /// -1 for the last child.
+  /// The index of the next sibling; -1 for the last child.
   public var nextSibling: Int32 = -1
   public var childCount: Int32 = 0
-  /// Index in `ViewGraph.origins`, -1 for none.
+  /// The index in `ViewGraph.origins`; -1 for none.
   public var origin: Int32 = -1
-  /// Index in `ViewGraph.identities`, -1 for none.
+  /// The index in `ViewGraph.identities`; -1 for none.
   public var identity: Int32 = -1
   public var flags: ViewFlags = []
 
@@ -161,96 +161,96 @@ public struct ViewNode: Sendable {
 public struct ViewFlags: OptionSet, Hashable, Sendable {
   public var rawValue: UInt16
   @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
-  /// The view itself, or what decides its size, is not known: a stand-in is laid out.
+  /// The view, or a value that determines its size, is unknown: a stand-in is laid out.
   @inlinable public static var unknown: ViewFlags { ViewFlags(rawValue: 1) }
-  /// Its size is a documented approximation.
+  /// The size is a documented approximation.
   @inlinable public static var approximate: ViewFlags { ViewFlags(rawValue: 2) }
-  /// A stack that several views in a body, preview or layer stand for.
+  /// A stack made for several views in a body, preview or layer.
   @inlinable public static var implicit: ViewFlags { ViewFlags(rawValue: 4) }
   /// A stack whose content is statically exactly one view. `semantics.md` 1.9.
   @inlinable public static var singleStaticChild: ViewFlags { ViewFlags(rawValue: 8) }
-  /// An argument of this layer is a stand-in, or depends on one (an assumed condition decided its children).
+  /// An argument of the layer is a stand-in or depends on one (an assumed condition selected its children).
   @inlinable public static var assumed: ViewFlags { ViewFlags(rawValue: 16) }
-  /// An argument of this layer, or which children it has, depends on a value that changes at run time.
+  /// An argument of the layer, or the set of its children, depends on a value that changes at run time.
   @inlinable public static var dynamic: ViewFlags { ViewFlags(rawValue: 32) }
-  /// Its `alignment` is a stand-in or changes at run time: nothing may be said about who reads a guide through it.
+  /// The `alignment` is a stand-in or changes at run time, so that the readers of a guide through it are unknown.
   @inlinable public static var uncertainAlignment: ViewFlags { ViewFlags(rawValue: 64) }
-  /// Its arguments are a stand-in, the alignment maybe among them.
+  /// The arguments are stand-ins, possibly the alignment too.
   @inlinable public static var guessedArguments: ViewFlags { [.assumed, .uncertainAlignment] }
-  /// The content of a `safeAreaInset`, in the stack that stands for it: served before what it is an inset of.
+  /// The content of a `safeAreaInset`, in the stack that represents the inset: served before the view that is inset.
   @inlinable public static var safeAreaInset: ViewFlags { ViewFlags(rawValue: 128) }
-  /// What is unknown about it is only which guide it sets, and to what: no size hangs on that, any guide may.
+  /// Only the key and the value of a guide set here are unknown: no size depends on them, but any guide may.
   @inlinable public static var unknownGuide: ViewFlags { ViewFlags(rawValue: 256) }
 }
 
-/// How a node lays out, with its parameters. Lengths in points; NaN stands for "not given" where a doc comment says so.
+/// The layout of a node with its parameters. Lengths are in points; NaN means "not given" where a comment states so.
 public enum ViewLayout: Hashable, Sendable {
   // Leaves (`semantics.md` 2)
   case shape(ShapeKind)
   case color
   case text(Int32)
-  /// Minimum length, NaN when not given.
+  /// A `Spacer` with its minimum length, NaN when not given.
   case spacer(minLength: Double)
   case divider
-  /// A fixed size that no proposal changes: a bitmap, a symbol, the stand-in of an unknown view.
+  /// A view of a size that no proposal changes: a bitmap, or the stand-in of an unknown view.
   case fixed(Size)
-  /// A symbol, `Image(systemName:)`: a fixed size from the environment's font, with its text baselines as explicit
-  /// guides; approximate.
+  /// A symbol, `Image(systemName:)`: a fixed, approximate size from the environment's font, with its text baselines as
+  /// explicit guides.
   case symbol
-  /// A resizable image: its own size where nothing is proposed.
+  /// A resizable image with its own size, which it has where nothing is proposed.
   case resizable(Size)
-  /// A leaf with a range on each axis: a UIKit bridge (`language.md` 6). Index in `flexibleFrames`, all six given.
+  /// A leaf with a range on each axis, a UIKit bridge (`language.md` 6): an index in `flexibleFrames`, all six given.
   case flexibleLeaf(Int32)
   case empty
 
   // Containers (5, 6)
-  /// Spacing NaN when not given.
+  /// The spacing is NaN when not given.
   case hStack(alignment: AlignmentKey, spacing: Double)
   case vStack(alignment: AlignmentKey, spacing: Double)
   case zStack(Alignment)
   case grid(alignment: Alignment, horizontalSpacing: Double, verticalSpacing: Double)
-  /// The row's vertical alignment, nil when not given.
+  /// A row with its vertical alignment, nil when not given.
   case gridRow(alignment: AlignmentKey?)
 
   // Containers of which only the outline is known (6.3)
-  /// `LazyVStack`, `LazyHStack`: the axis it grows along; spacing NaN when not given.
+  /// `LazyVStack`, `LazyHStack`: the axis along which it grows; the spacing is NaN when not given.
   case lazyStack(Axis, alignment: AlignmentKey, spacing: Double)
-  /// `LazyVGrid`, `LazyHGrid`: index in `lazyGrids`.
+  /// `LazyVGrid`, `LazyHGrid`: an index in `lazyGrids`.
   case lazyGrid(Int32)
   /// `ViewThatFits(in:)`: the axes on which a child must fit.
   case viewThatFits(AxisSet)
   case geometryReader
-  /// `ScrollView`: the axes that it scrolls. One child at most, an implicit stack where there are several.
+  /// `ScrollView` with the axes that it scrolls. It has at most one child, an implicit stack for several views.
   case scrollView(AxisSet)
-  /// What fills its proposal, with its content at the top leading corner: `List`, `NavigationStack`, `Section`, … One
-  /// child at most.
+  /// A view that fills its proposal, with its content in the top leading corner: `List`, `NavigationStack`, `Section`,
+  /// … It has at most one child.
   case screen
-  /// `Button`, `Link`, `NavigationLink`, `Menu`: as its label, its only child, in every respect.
+  /// `Button`, `Link`, `NavigationLink`, `Menu`: laid out exactly like its label, its only child.
   case labelled
-  /// A control whose style decides its height: its label is its only child, or it has none. `width` is that for no
-  /// proposal, NaN: its label's.
+  /// A control whose style determines its height; its label, if any, is its only child. `width` applies where none is
+  /// proposed, NaN for the width of the label.
   case control(width: Double, height: Double)
 
   // Layers with one child (4)
-  /// NaN on an axis that is not given.
+  /// A fixed frame, NaN on an axis that is not given.
   case frame(width: Double, height: Double, alignment: Alignment)
-  /// Index in `flexibleFrames`.
+  /// A flexible frame: an index in `flexibleFrames`.
   case flexibleFrame(Int32, alignment: Alignment)
   case padding(EdgeInsets)
-  /// Index in `guides`.
+  /// A guide modifier: an index in `guides`.
   case alignmentGuide(Int32)
   case offset(x: Double, y: Double)
   case position(x: Double, y: Double)
   case fixedSize(AxisSet)
-  /// NaN: the child's ideal ratio.
+  /// The ratio of width to height, NaN for that of the child's ideal size.
   case aspectRatio(Double, ContentMode)
   case layoutPriority(Double)
-  /// Reaches out of the safe area on these edges. `semantics.md` 4.12.
+  /// A layer that extends beyond the safe area at these edges. `semantics.md` 4.12.
   case ignoresSafeArea(EdgeSet)
-  /// A second `.id` on a node that has one: changes nothing.
+  /// A second `.id` on a node that has one; it has no effect on layout.
   case identity
-  /// A grid cell's modifiers (issue of the grid): columns spanned, anchor NaN when not given, unsized axes, column
-  /// alignment.
+  /// The modifiers of a grid cell, which the grid applies: columns spanned, anchor (NaN when not given), unsized axes,
+  /// column alignment.
   case gridCell(columns: Int32, anchorX: Double, anchorY: Double, unsized: AxisSet, columnAlignment: AlignmentKey?)
 
   // Layers with a primary (first child) and a secondary (second child)
@@ -261,7 +261,7 @@ public enum ViewLayout: Hashable, Sendable {
   public enum ContentMode: UInt8, Sendable { case fit, fill }
 }
 
-/// The six constraints of a flexible frame, normalised by the engine; NaN where not given. `semantics.md` 4.2.
+/// The six constraints of a flexible frame in points, NaN where not given, before normalisation. `semantics.md` 4.2.
 public struct FlexibleFrame: Hashable, Sendable {
   public var minWidth: Double = .nan
   public var idealWidth: Double = .nan
@@ -283,10 +283,10 @@ public struct GuideModifier: Hashable, Sendable {
   }
 }
 
-/// What a `Text` shows: runs that may differ in font.
+/// The content of a `Text`: runs that may differ in font.
 public struct TextContent: Hashable, Sendable {
   public var runs: [TextRun]
-  /// Whether a part of the string is not known.
+  /// True if a part of the string is unknown.
   public var isAssumed: Bool
   public init(runs: [TextRun], isAssumed: Bool = false) {
     self.runs = runs
@@ -294,10 +294,10 @@ public struct TextContent: Hashable, Sendable {
   }
 }
 
-/// A stretch of text in one font.
+/// A run of text in one font.
 public struct TextRun: Hashable, Sendable {
   public var string: String
-  /// The font set on the run itself (`Text("a").font(.title) + Text("b")`); nil: the environment's.
+  /// The font set on the run itself (`Text("a").font(.title) + Text("b")`); nil for the environment's.
   public var font: Font?
   public var isBold: Bool
   public var isItalic: Bool
@@ -314,18 +314,18 @@ public struct TextRun: Hashable, Sendable {
   }
 }
 
-/// Where a node comes from. Syntax is named by plain numbers, so that the model knows nothing of trees: the map to
-/// ranges is `LayoutLowering`'s.
+/// The source of a node. Plain numbers identify the syntax, so that the model does not depend on trees;
+/// `LayoutLowering` maps them to ranges.
 public struct ViewOrigin: Hashable, Sendable {
-  /// `SegmentID.index` of the file.
+  /// The segment of the source, a `SegmentID.index`.
   public var file: Int32
-  /// `NodeID.index` of the view's expression, or of the modifier's suffix.
+  /// The view's expression or the modifier's suffix, a `NodeID.index`.
   public var node: Int32
-  /// The innermost expansion it was made in, an index in `ViewGraph.expansions`; -1 outside of any.
+  /// The innermost expansion that made the node, an index in `ViewGraph.expansions`; -1 for none.
   public var expansion: Int32
-  /// The expansions of custom views whose body's outermost node this is, outermost first.
+  /// The expansions of custom views whose body has this node as its outermost one, outermost first.
   public var via: [Int32]
-  /// The view or modifier as SwiftUI names it: `HStack`, `frame`.
+  /// The name of the view or modifier in SwiftUI: `HStack`, `frame`.
   public var name: String
 
   public init(file: Int32, node: Int32, expansion: Int32 = -1, via: [Int32] = [], name: String) {
@@ -337,22 +337,22 @@ public struct ViewOrigin: Hashable, Sendable {
   }
 }
 
-/// One use of something that stands for other views: an element of a `ForEach`, or a call of a custom view, view
-/// function, computed view or modifier.
+/// A use of something that produces other views: an element of a `ForEach`, or a call of a custom view, view function,
+/// computed view or modifier.
 public struct Expansion: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// The element of a `ForEach`, from 0.
+    /// An element of a `ForEach`, by its index from 0.
     case element(Int32)
-    /// `Card()` of a declared `struct: View`: its name.
+    /// A use of a declared `struct: View`, such as `Card()`, by its name.
     case view(String)
-    /// A view function, computed view, stored view builder or custom modifier: its name.
+    /// A view function, computed view, stored view builder or custom modifier, by its name.
     case function(String)
   }
 
-  /// The enclosing expansion, -1 for none.
+  /// The index of the enclosing expansion; -1 for none.
   public var parent: Int32
   public var kind: Kind
-  /// `SegmentID.index` and `NodeID.index` of the `ForEach` or the call.
+  /// The position of the `ForEach` or the call: `SegmentID.index` and `NodeID.index`.
   public var file: Int32
   public var node: Int32
 
@@ -365,7 +365,7 @@ public struct Expansion: Hashable, Sendable {
 }
 
 extension ViewGraph {
-  /// The indices of the `ForEach` elements that `view` stands in, outermost first. Cost: the depth of expansion.
+  /// Returns the indices of the `ForEach` elements around `view`, outermost first. O(d) in the depth of expansion.
   public func instance(of view: ViewID) -> [Int32] {
     var result: [Int32] = []
     let origin = Int(self[view].origin)

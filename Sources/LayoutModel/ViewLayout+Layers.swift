@@ -1,5 +1,5 @@
 extension ViewLayout {
-  /// Whether it is a layer around another view, as opposed to a view.
+  /// True for a layer around another view, false for a view.
   package var isLayer: Bool {
     switch self {
     case .shape, .color, .text, .symbol, .spacer, .divider, .fixed, .resizable, .flexibleLeaf, .empty, .hStack, .vStack,
@@ -12,7 +12,7 @@ extension ViewLayout {
     }
   }
 
-  /// Whether it arranges several views.
+  /// True if the layout arranges several views.
   package var isContainer: Bool {
     switch self {
     case .hStack, .vStack, .zStack, .grid, .gridRow, .lazyStack, .lazyGrid, .viewThatFits, .geometryReader: true
@@ -20,8 +20,8 @@ extension ViewLayout {
     }
   }
 
-  /// Whether it places the view in it, or its views, by rules that are known in outline only (`semantics.md` 6.3), so
-  /// that nothing certain may be said of who does not read a guide through it.
+  /// True if the layout places its children by rules known only in outline (`semantics.md` 6.3), so that the views that
+  /// do not read a guide through it are uncertain.
   package var isOutlined: Bool {
     switch self {
     case .lazyStack, .lazyGrid, .viewThatFits, .scrollView, .screen, .control: true

@@ -1,13 +1,13 @@
-/// What a stretch of text in one font adds up to: whole numbers, so that the sum is the same in whatever order and
-/// pieces it is formed, and becomes a length by one multiplication. `text.md` 4, *Determinism*.
+/// The sum of the advances of a stretch of text in one font: whole numbers, so that it does not depend on the order and
+/// the pieces of the summation, and becomes a length by one multiplication. `text.md` 4, *Determinism*.
 struct Advance {
-  /// Widths and kerning in 1/2048 em, times the sum of the font's shares.
+  /// The sum of widths and kerning in 1/2048 em, times the sum of the font's shares.
   var units = 0
   var glyphs = 0
   var wides = 0
   var emojis = 0
 
-  /// The length in points.
+  /// Returns the length in points.
   @inline(__always)
   func width(_ font: ResolvedFont) -> Double {
     Double(units) * font.unitScale + Double(glyphs) * font.glyphSpacing
@@ -30,36 +30,36 @@ struct Advance {
   }
 }
 
-/// The width of a line so far, over all its fonts. Grows by one cluster at a time and is copied as a checkpoint.
+/// The width of a line so far, across its fonts. It grows by one cluster at a time and is copied as a checkpoint.
 struct LineExtent {
-  /// The length of the stretches whose fonts have ended.
+  /// The length in points of the stretches whose fonts have ended.
   private var closed = 0.0
   private var open = Advance()
-  /// The font of the open stretch, an index in `TextSource.fonts`.
+  /// The font of the open stretch, an index in `TextSource.fonts`; -1 for none.
   private(set) var font = -1
-  /// The kerning class of the last glyph.
+  /// The kerning class of the last glyph, 0 for none.
   private(set) var kernClass = 0
-  /// The tallest ascender and descender and the largest leading so far.
+  /// The largest ascender, descender and leading so far, in points.
   private(set) var ascent = 0.0
   private(set) var descent = 0.0
   private(set) var leading = 0.0
 
   init() {}
 
-  /// The length in points.
+  /// Returns the length in points.
   @inline(__always)
   func width(_ source: TextSource) -> Double {
     font < 0 ? closed : closed + open.width(source.fonts[font])
   }
 
-  /// Makes `next` the font of what follows.
+  /// Makes `next` the font of the clusters that follow.
   @inline(__always)
   mutating func enter(font next: Int, _ source: TextSource) {
     guard next != font else { return }
     if font >= 0 { closed += open.width(source.fonts[font]) }
     open = Advance()
     font = next
-    // Glyphs of two fonts are not kerned.
+    // Glyphs of different fonts are not kerned.
     kernClass = 0
     let metrics = source.fonts[next]
     ascent = max(ascent, metrics.ascender)

@@ -1,13 +1,13 @@
-/// Where a line may end between two clusters: UAX #14 in the measure of `text.md` 4, *Line breaks*.
+/// The positions between clusters where a line may end: UAX #14 to the extent of `text.md` 4, *Line breaks*.
 enum BreakOpportunity {
-  /// Whether a line may end between `left` and `right`. Spaces stay with what stands before them.
+  /// Returns true if a line may end between `left` and `right`. Spaces stay with the text before them.
   static func exists(between left: Cluster, and right: Cluster) -> Bool {
     if right.isSpace || left.forbidsBreak { return false }
     if left.isSpace || left.allowsBreak { return true }
     if right.isGlue { return false }
     switch left.base {
     case hyphen:
-      // Not in "-1", "--" and "-)".
+      // No break inside "-1", "--" and "-)".
       let isDigit = right.base >= 0x30 && right.base <= 0x39
       return !(isDigit || isDash(right.base) || isCloser(right.base))
     case 0x2013, 0x2014:
@@ -18,7 +18,7 @@ enum BreakOpportunity {
     }
   }
 
-  /// The same between two bytes of printable ASCII.
+  /// Returns true if a line may end between two bytes of printable ASCII.
   @inline(__always)
   static func existsInPlain(between left: UInt8, and right: UInt8) -> Bool {
     if right == 0x20 { return false }
@@ -31,10 +31,10 @@ enum BreakOpportunity {
 
   private static func isDash(_ scalar: UInt32) -> Bool { scalar == hyphen || scalar == 0x2013 || scalar == 0x2014 }
 
-  /// What does not begin a line: closing punctuation, small kana, the prolonged sound mark, iteration marks.
+  /// True for what begins no line: closing punctuation, small kana, the prolonged sound mark, iteration marks.
   static func isCloser(_ scalar: UInt32) -> Bool { contains(closers, scalar) }
 
-  /// What does not end a line: opening brackets and quotation marks.
+  /// True for what ends no line: opening brackets and quotation marks.
   static func isOpener(_ scalar: UInt32) -> Bool { contains(openers, scalar) }
 
   private static func contains(_ table: [UInt32], _ scalar: UInt32) -> Bool {
@@ -47,7 +47,7 @@ enum BreakOpportunity {
     return low < table.count && table[low] == scalar
   }
 
-  /// Ascending.
+  /// The scalars that begin no line, ascending.
   private static let closers: [UInt32] = [
     0x21, 0x22, 0x25, 0x27, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D,  // ! " % ' ) , . : ; ? ] }
     0x2019, 0x201D, 0x2026,  // ’ ” …
@@ -61,7 +61,7 @@ enum BreakOpportunity {
     0xFF61, 0xFF63, 0xFF64, 0xFF70,  // halfwidth 。」、ー
   ]
 
-  /// Ascending.
+  /// The scalars that end no line, ascending.
   private static let openers: [UInt32] = [
     0x28, 0x5B, 0x7B, 0x2018, 0x201C,  // ( [ { ‘ “
     0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A,  // 〈《「『【〔〖〘〚

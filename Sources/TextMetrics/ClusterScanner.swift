@@ -1,51 +1,51 @@
-/// What is drawn as one: a base with its marks, a family of joined emoji, a flag. `text.md` 4.
+/// A unit of drawing: a base with its marks, a family of joined emoji, or a flag. `text.md` 4.
 struct Cluster {
   enum Kind {
     /// A glyph of the table, or an unknown one.
     case glyph
     case wide
     case emoji
-    /// Without width.
+    /// A cluster without width.
     case empty
     case lineBreak
   }
 
-  /// UTF-8 range in the source.
+  /// The half-open UTF-8 range in the source.
   var start: Int
   var end: Int
   var kind: Kind
   var base: UInt32
   var glyph = Glyph.unknown
-  /// Index in `TextSource.fonts`.
+  /// The index of the font in `TextSource.fonts`.
   var font: Int
-  /// A plain space, which hangs at the end of a line.
+  /// True for a plain space, which hangs beyond the end of a line.
   var isSpace = false
-  /// A line may end after it, whatever follows but a space.
+  /// True if a line may end after the cluster unless a space follows.
   var allowsBreak = false
-  /// No line ends after it.
+  /// True if no line ends after the cluster.
   var forbidsBreak = false
-  /// No line ends before it, unless a space stands there.
+  /// True if no line ends before the cluster unless a space precedes it.
   var isGlue = false
 
   var isWide: Bool { kind == .wide || kind == .emoji }
 }
 
-/// Cuts a text into clusters, forward from any cluster's start.
+/// Splits a text into clusters, forward from the start of any cluster.
 struct ClusterScanner {
-  /// Where the next cluster starts.
+  /// The UTF-8 offset of the next cluster.
   private(set) var offset = 0
-  /// The stretch of `TextSource.fontEnds` that `offset` is in or before.
+  /// The index of the last stretch looked up in `TextSource.fontEnds`; it contains `offset` or lies before it.
   private var stretch = 0
 
   init() {}
 
-  /// Goes back (or on) to a cluster's start. Cost: the number of fonts changed in between.
+  /// Moves back or forward to the start of a cluster. O(n) in the font changes in between.
   mutating func move(to start: Int, _ source: TextSource) {
     offset = start
     while stretch > 0, source.fontEnds[stretch - 1] > start { stretch -= 1 }
   }
 
-  /// The next cluster; nil at the end. Cost: its length.
+  /// Returns the next cluster; nil at the end. O(n) in its length.
   mutating func next(_ source: TextSource) -> Cluster? {
     let start = offset
     guard let scalar = ClusterScanner.scalar(source.bytes, &offset) else { return nil }
@@ -81,12 +81,12 @@ struct ClusterScanner {
     return cluster
   }
 
-  /// Takes in what belongs to the cluster: marks, selectors, joined emoji, the second half of a flag.
+  /// Extends the cluster by the scalars that belong to it: marks, selectors, joined emoji, the second half of a flag.
   private mutating func extend(_ cluster: inout Cluster, flag: Bool, _ source: TextSource) {
     var expectsFlag = flag
     var isJoined = false
     while offset < source.bytes.count {
-      // Most clusters are one scalar before another ASCII one.
+      // Most clusters are a single scalar followed by an ASCII one.
       let byte = source.bytes[offset]
       if byte >= 0x20, byte < 0x7F { return }
       var end = offset
@@ -99,7 +99,7 @@ struct ClusterScanner {
         {
           cluster.kind = .emoji
         } else if scalar == 0xFE0E, cluster.kind == .emoji {
-          // Asked for as a character: those that have a picture are wide ones.
+          // A text presentation is requested: the characters that have an emoji are wide.
           cluster.kind = .wide
         } else if scalar == 0x20E3, cluster.kind == .glyph, cluster.base < 0x80 {
           cluster.kind = .emoji
@@ -128,7 +128,7 @@ struct ClusterScanner {
         cluster.forbidsBreak = false
         isJoined = false
       case .text, .wide:
-        // The signs of professions and genders are text until they are joined to a person.
+        // The signs of professions and genders are text unless joined to a person.
         guard isJoined, cluster.kind == .emoji, (0x2190...0x2BFF).contains(scalar) else { return }
         cluster.forbidsBreak = false
         isJoined = false
@@ -140,7 +140,7 @@ struct ClusterScanner {
     }
   }
 
-  /// The font of the byte at `start`, at the end of the text the last one. Moves forward only.
+  /// Returns the font of the byte at `start`, for the end of the text the last one. Searches forward only.
   @inline(__always)
   mutating func font(at start: Int, _ source: TextSource) -> Int {
     guard !source.fontEnds.isEmpty else { return 0 }
@@ -148,8 +148,8 @@ struct ClusterScanner {
     return source.fontIndices[stretch]
   }
 
-  /// Decodes one scalar and moves past it; nil at the end. A Swift string's bytes are well formed; whatever else came
-  /// would count as U+FFFD, a byte at a time.
+  /// Decodes one scalar and advances past it; returns nil at the end. The bytes of a Swift string are well-formed; each
+  /// malformed byte would decode to U+FFFD.
   @inline(__always)
   static func scalar(_ bytes: [UInt8], _ offset: inout Int) -> UInt32? {
     guard offset < bytes.count else { return nil }

@@ -1,16 +1,16 @@
-/// The glyph that stands for a scalar, and its kerning class.
+/// The glyph of a scalar, and its kerning class.
 struct Glyph {
-  /// The row of `InterTable.widths`, or -1: not in the table.
+  /// The row of `InterTable.widths`; -1 for a scalar that is not in the table.
   var row: Int
-  /// 0: has no pair.
+  /// The kerning class; 0 for a glyph without pairs.
   var kernClass: Int
 
-  /// What is not in the table is as wide as the average lower-case letter. `text.md` 4.
+  /// The glyph of a scalar that is not in the table, as wide as the average lower-case letter. `text.md` 4.
   static let unknown = Glyph(row: -1, kernClass: 0)
   /// The width of an unknown glyph in 1/2048 em: 0.537 em.
   static let unknownWidth = 1100
 
-  /// The glyph of any scalar. Cost: constant for ASCII, otherwise the logarithm of the number of ranges.
+  /// Creates the glyph of any scalar. O(1) for ASCII, otherwise O(log n) in the number of ranges.
   init(of scalar: UInt32) {
     if scalar >= 0x20, scalar < 0x7F {
       let row = Int(scalar) - 0x20
@@ -42,13 +42,13 @@ struct Glyph {
     self.kernClass = kernClass
   }
 
-  /// The kerning between two glyphs in 1/2048 em, by their classes (0…127).
+  /// Returns the kerning between two glyphs in 1/2048 em, by their classes (0…127).
   @inline(__always)
   static func kerning(_ left: Int, _ right: Int) -> Int {
     let word = left << 1 | right >> 6
     let bits = InterTable.kernBits[word]
     let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: right & 63)
-    // Most pairs have none.
+    // Most pairs have no kerning.
     guard bits & bit != 0 else { return 0 }
     let before = (bits & (bit &- 1)).nonzeroBitCount
     return Int(InterTable.kernValues[Int(InterTable.kernStarts[word]) + before])

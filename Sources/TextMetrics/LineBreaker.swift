@@ -1,35 +1,35 @@
 /// A line of a text.
 struct TextLine {
-  /// What stands on the line, spaces at its end included, the line break that ends a paragraph not.
+  /// The UTF-8 range of the line, with the spaces at its end, without the line break that ends a paragraph.
   var range: Range<Int>
-  /// The width of all of it. Points.
+  /// The width of the whole range in points.
   var width: Double
-  /// The width of all but the spaces at its end; 0 where the line has no limit.
+  /// The width in points without the spaces at the end; 0 for a line without limit.
   var trimmedWidth: Double
-  /// The tallest of its fonts.
+  /// The largest ascender of the fonts, in points.
   var ascent: Double
   var descent: Double
   var leading: Double
-  /// What follows the ellipsis of a truncated line; nil for a line that is not.
+  /// The UTF-8 range shown after the ellipsis of a truncated line; nil for any other line.
   var suffix: Range<Int>?
 }
 
-/// Cuts a text into lines of a given width, one at a time and in linear time: no cluster is looked at more than three
-/// times, since a line that is too long goes back by less than what it holds after its last opportunity.
+/// Breaks a text into lines of a given width, one at a time. O(n): no cluster is visited more than three times, since a
+/// line that is too long goes back by less than what follows its last break opportunity.
 struct LineBreaker {
   private let source: TextSource
-  /// In points; infinite for one line a paragraph.
+  /// The greatest width in points; infinite for one line per paragraph.
   private let limit: Double
   private var scanner = ClusterScanner()
   private var isFinished = false
 
-  /// `limit` includes the tolerance of `PixelGrid`.
+  /// Creates a breaker; `limit` includes the tolerance of `PixelGrid`.
   init(_ source: TextSource, limit: Double) {
     self.source = source
     self.limit = limit
   }
 
-  /// The next line; nil after the last. An empty text has one line, a text that ends with a line break an empty one.
+  /// Returns the next line; nil after the last. An empty text has one line; a final line break adds an empty one.
   mutating func next() -> TextLine? {
     guard !isFinished else { return nil }
     if source.isPlain { return nextOfPlain() }
@@ -37,7 +37,7 @@ struct LineBreaker {
     var extent = LineExtent()
     var trimmed = 0.0
     var previous: Cluster?
-    /// The line as it was at its last opportunity.
+    /// The line up to its last break opportunity.
     var checkpoint: (end: Int, extent: LineExtent, trimmed: Double)?
 
     while let cluster = scanner.next(source) {
@@ -56,10 +56,10 @@ struct LineBreaker {
         previous = cluster
         continue
       }
-      // Where nothing is cut the width of a part does not matter.
+      // Without a limit the width of a part does not matter.
       let width = limit.isFinite ? longer.width(source) : 0
       if width > limit, previous != nil {
-        // A word that is wider than the limit by itself is cut between clusters.
+        // A word that is itself wider than the limit is cut between clusters.
         let broken = checkpoint ?? (cluster.start, extent, trimmed)
         scanner.move(to: broken.end, source)
         return line(start..<broken.end, broken.extent, broken.trimmed)
@@ -74,7 +74,7 @@ struct LineBreaker {
     return line(start..<scanner.offset, extent, trimmed)
   }
 
-  /// The same for printable ASCII in one font, whose clusters are its bytes.
+  /// Returns the next line of printable ASCII in one font, whose clusters are its bytes.
   private mutating func nextOfPlain() -> TextLine {
     let font = source.fonts[0]
     let bytes = source.bytes

@@ -1,29 +1,29 @@
 /// Rounding of lengths to the pixels of a display. `text.md` 4, *Determinism*.
 struct PixelGrid: Hashable, Sendable {
-  /// Pixels a point, positive and finite.
+  /// The number of pixels per point, positive and finite.
   let scale: Double
 
-  /// What `displayScale` stands for; the default device's 3 where it is no number to divide by.
+  /// Creates the grid of a `displayScale`; the default device's 3 replaces one that is not positive and finite.
   init(scale: Double) {
     self.scale = scale.isFinite && scale > 0 ? scale : 3
   }
 
-  /// How far a length may lie above a whole pixel and still count as that pixel, in pixels.
+  /// The number of pixels by which a length may exceed a whole pixel and still count as that pixel.
   static let slack = 1e-4
 
-  /// The length of the least whole number of pixels that holds `length`.
+  /// Returns the length in points of the least whole number of pixels that holds `length`, at least 0.
   func roundedUp(_ length: Double) -> Double {
     let rounded = -PixelGrid.floor(PixelGrid.slack - length * scale) / scale
-    // Not `max`, which would let the negative zero through.
+    // `max` would return the negative zero.
     return rounded > 0 ? rounded : 0
   }
 
-  /// The nearest pixel, halves up.
+  /// Returns the length in points of the nearest whole number of pixels; halves round up.
   func roundedToNearest(_ length: Double) -> Double {
     PixelGrid.floor(length * scale + 0.5) / scale
   }
 
-  /// The largest whole number that is not above `value`. By conversion to an integer, since `rounded` calls the C
+  /// Returns the largest whole number that is not above `value`. Converts to an integer, since `rounded` calls the C
   /// library's mathematics, which an executable without Foundation does not link.
   @inline(__always)
   static func floor(_ value: Double) -> Double {
@@ -33,11 +33,11 @@ struct PixelGrid: Hashable, Sendable {
     return truncated > value ? truncated - 1 : truncated
   }
 
-  /// What may be added to a limit so that a length rounded by `roundedUp` holds what it was rounded from: a text that
-  /// is offered the very width that it answered must not wrap.
+  /// The points added to a limit so that a length rounded by `roundedUp` still holds the unrounded one: a text that is
+  /// proposed the very width that it returned must not wrap.
   var tolerance: Double { PixelGrid.slack / scale + 1e-6 }
 
-  /// An offered length, at least 0. What sums of other lengths leave over, such as 1e-15, is 0: `roundedUp` answers it
-  /// with 0 pixels too, and a limit within the tolerance holds nothing that a limit of 0 does not hold.
+  /// Returns a proposed length, at least 0, without the remainders of sums of other lengths, such as 1e-15: `roundedUp`
+  /// turns these into 0 pixels too, and a limit within the tolerance holds nothing that a limit of 0 does not hold.
   func withoutTraces(_ length: Double) -> Double { length > tolerance ? length : 0 }
 }

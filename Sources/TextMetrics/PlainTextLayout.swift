@@ -1,24 +1,24 @@
 import LayoutModel
 
-/// What most texts are, printable ASCII in one font, set in lines: the numbers of `TextLayout`, formed from the same
-/// sums, without lists of lines and clusters.
+/// The lines of printable ASCII in one font, as most texts are: the numbers of `TextLayout`, formed from the same sums,
+/// without lists of lines and clusters.
 struct PlainTextLayout {
   private(set) var lineCount = 1
   private(set) var isTruncated = false
-  /// Of the widest line, not rounded.
+  /// The width of the widest line in points, not rounded.
   private(set) var width = 0.0
-  /// Not rounded.
+  /// The height in points, not rounded.
   private(set) var height: Double
-  /// From the first line's baseline to the last one's.
+  /// The distance from the first line's baseline to the last one's, in points.
   private(set) var baselineDistance = 0.0
 
-  /// Sets `bytes`, of which each is a cluster with a glyph. nil where the text is cut elsewhere than at its end, which
-  /// `Truncation` does. Cost: the length of what is shown.
+  /// Lays out `bytes`, each of which is a cluster with a glyph. nil if the text is truncated elsewhere than at its end,
+  /// which `Truncation` does. O(n) in the text shown.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, _ font: ResolvedFont, _ constraints: TextConstraints) {
     let limit = constraints.widthLimit
     var start = 0
     var line = PlainTextLayout.line(bytes, from: start, font, limit)
-    // One line is as high as a line; what was formed from several parts keeps their sum.
+    // A text of one whole line is exactly as high as a line; others begin with the sum of ascender and descender.
     let isWhole = line.end == bytes.count && line.width <= limit && constraints.minimumLines <= 1
     height = isWhole ? font.lineHeight : max(0, font.ascender) + max(0, font.descender)
     let gap = font.leading + constraints.lineSpacing
@@ -28,7 +28,7 @@ struct PlainTextLayout {
       let next = (above + 1) * font.lineHeight + above * gap
       guard lineCount < constraints.maximumLines, next <= constraints.heightLimit else {
         isTruncated = true
-        // Where a line is as wide as may be it does not matter how wide another one is.
+        // Once a line has the greatest width, the widths of the others do not matter.
         if width >= constraints.width { return }
         guard constraints.truncationMode == .tail else { return nil }
         line.width = PlainTextLayout.truncatedWidth(bytes, from: start, font, limit)
@@ -44,7 +44,7 @@ struct PlainTextLayout {
     width = max(width, min(line.width, constraints.width))
   }
 
-  /// Where the line that begins at `start` ends, and its width with the spaces at its end.
+  /// Returns the end of the line that begins at `start`, and its width in points with the spaces at its end.
   @inline(__always)
   private static func line(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ font: ResolvedFont, _ limit: Double
@@ -63,7 +63,7 @@ struct PlainTextLayout {
       advance.add(Glyph(row: glyph, kernClass: glyph), after: kernClass, font: font)
       kernClass = glyph
       previous = byte
-      // Spaces hang beyond the limit. A word that is wider than the limit by itself is cut between clusters.
+      // Spaces hang beyond the limit. A word that is itself wider than the limit is cut between clusters.
       if isLimited, byte != 0x20, offset > start, advance.width(font) > limit {
         let broken = checkpoint ?? (offset, before)
         return (broken.end, broken.advance.width(font))
@@ -73,7 +73,7 @@ struct PlainTextLayout {
     return (offset, advance.width(font))
   }
 
-  /// The width of the longest beginning of what starts at `start` that fits with an ellipsis, with that.
+  /// Returns the width of the longest prefix of the text from `start` that fits with an ellipsis, including that.
   private static func truncatedWidth(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ font: ResolvedFont, _ limit: Double
   ) -> Double {
@@ -96,7 +96,7 @@ struct PlainTextLayout {
     return best
   }
 
-  /// The width of `advance` and an ellipsis.
+  /// Returns the width of `advance` and an ellipsis.
   private static func width(_ advance: Advance, _ kernClass: Int, _ font: ResolvedFont) -> Double {
     var advance = advance
     advance.add(Truncation.ellipsisGlyph, after: kernClass, font: font)
@@ -105,8 +105,8 @@ struct PlainTextLayout {
 }
 
 extension TextMeasurer {
-  /// The answer for what most texts are: one run of printable ASCII. `shrinks`: whether smaller fonts are tried where
-  /// something is cut off. nil: not such a text, or one whose end is not simply cut off.
+  /// Measures a text of one run of printable ASCII, as most are. `shrinks` is true if smaller fonts are tried for a
+  /// truncated text. Returns nil for other texts, and for those that are not simply cut off at the end.
   static func plain(
     _ string: String, _ font: ResolvedFont, _ constraints: TextConstraints, shrinks: Bool
   ) -> TextMeasurement? {

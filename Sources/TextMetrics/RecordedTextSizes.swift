@@ -1,17 +1,17 @@
 import LayoutModel
 
-/// A text's size as it was measured by SwiftUI itself and written down. Lengths in points.
+/// The recorded size of a text, as measured by SwiftUI itself. Lengths are in points.
 package struct RecordedTextSize: Hashable, Sendable {
   package var text: String
   package var pointSize: Double
   package var weight: FontWeight
   package var design: FontDesign
   package var isItalic: Bool
-  /// Pixels a point of the display that it was measured on.
+  /// The number of pixels per point of the display on which the text was measured.
   package var scale: Double
-  /// The size that nothing limits.
+  /// The size without any limit.
   package var size: Size
-  /// nil: not recorded; the model's.
+  /// The distance from the top to the baseline; nil if it was not recorded, for the model's.
   package var firstBaseline: Double?
   package var lastBaseline: Double?
 
@@ -31,12 +31,12 @@ package struct RecordedTextSize: Hashable, Sendable {
   }
 }
 
-/// A project's recorded sizes, which go before the model. `text.md` 5, 6.
+/// A project's recorded text sizes, which take precedence over the model. `text.md` 5, 6.
 package struct RecordedTextSizes: Sendable {
-  /// Ascending by `key`, entries of one key in their order.
+  /// The entries in ascending order of `key`; those of equal key keep their order.
   private var entries: [(key: UInt64, size: RecordedTextSize)]
 
-  /// Entries whose numbers are not finite and positive are left out; of two for the same text the first one counts.
+  /// Omits entries with a negative or non-finite number; of two for the same text the first one counts. O(n log n).
   package init(_ sizes: [RecordedTextSize]) {
     entries = []
     for size in sizes {
@@ -52,14 +52,14 @@ package struct RecordedTextSizes: Sendable {
 
   package var count: Int { entries.count }
 
-  /// FNV-1a over the bytes: the same in every run.
+  /// Returns the FNV-1a hash of the bytes, which is equal in every run.
   private static func key(_ text: String) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     return hash
   }
 
-  /// What is recorded for a text in a font. Cost: the text's length and the logarithm of the number of entries.
+  /// Returns the recorded size of a text in a font. O(n + log m) in the text's length and the number of entries.
   func size(of text: String, font: ResolvedFont, scale: Double) -> RecordedTextSize? {
     let key = RecordedTextSizes.key(text)
     var low = 0
@@ -80,8 +80,8 @@ package struct RecordedTextSizes: Sendable {
     return nil
   }
 
-  /// The answer of a recorded size; nil where there is none, or where the text must wrap or be cut, which a recorded
-  /// size says nothing about.
+  /// Returns the measurement of a recorded size; nil if there is none, or if the text must wrap or be truncated, which
+  /// a recorded size does not cover.
   func measurement(
     of content: TextContent, in environment: Environment, _ constraints: TextConstraints
   ) -> TextMeasurement? {
@@ -92,7 +92,7 @@ package struct RecordedTextSizes: Sendable {
     guard let entry = size(of: content.runs[0].string, font: font, scale: constraints.grid.scale),
       entry.size.width <= constraints.widthLimit, entry.size.height <= constraints.heightLimit
     else { return nil }
-    // The lines, and the baselines that were not recorded, are those of the model where nothing limits it.
+    // The line count and the baselines that were not recorded are those of the model without limits.
     var free = environment
     free.lineLimit = nil
     var answer = TextMeasurer.model(content, in: free, TextConstraints(.unspecified, in: free))

@@ -1,10 +1,10 @@
 import LayoutModel
 
 extension ResolvedFont {
-  /// The font of a run of a text in `environment`; `run` nil: the environment's own font.
+  /// Creates the font of a run of a text in `environment`; `run` nil means the environment's own font.
   ///
-  /// What is nearer to the string decides: the run's weight and bold, then the environment's, then the font's own, then
-  /// the text style's. At one place an explicit weight goes before bold. `scale` is that of `minimumScaleFactor`.
+  /// The setting nearest to the string wins: the run's weight and bold, then the environment's, then the font's own,
+  /// then the text style's. On one level a weight overrides bold. `scale` is that of `minimumScaleFactor`.
   package init(of run: TextRun?, in environment: Environment, scale: Double = 1) {
     let font = run?.font ?? environment.font ?? .body
     let design = environment.fontDesign ?? font.design
@@ -18,7 +18,7 @@ extension ResolvedFont {
       style = named
       let index = (Int(environment.dynamicTypeSize.rawValue) * TypeScale.weights.count + Int(named.rawValue)) * 2
       size = Double(TypeScale.sizes[index])
-      // Where the guidelines' leading is less than the line height, lines stand without a gap. `text.md` 1.
+      // If the guidelines' leading is less than the line height, lines have no gap. `text.md` 1.
       leading = max(0, Double(TypeScale.sizes[index + 1]) - size * 2444 / 2048)
     case .system(let points):
       size = points
@@ -42,7 +42,7 @@ extension ResolvedFont {
       weight = style.map { TypeScale.weights[Int($0.rawValue)] } ?? FontWeight.regular.value
     }
 
-    // Where both are set SwiftUI takes tracking. Both add to every cluster, the last one included.
+    // If both are set, SwiftUI uses tracking. Both add to every cluster, including the last one.
     let spacing = environment.tracking != 0 ? environment.tracking : environment.kerning
     self.init(
       size: size * scale, weight: weight, design: design, isItalic: isItalic, style: style, leading: leading * scale,

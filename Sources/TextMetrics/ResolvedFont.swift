@@ -1,30 +1,30 @@
 import LayoutModel
 
-/// A font with its size and weight decided, and everything that measuring asks of it. Lengths in points.
+/// A font with its size and weight determined, and all metrics that measuring needs. Lengths are in points.
 package struct ResolvedFont: Hashable, Sendable {
-  /// Finite, at least 0.
+  /// The size in points, finite, at least 0.
   package var size: Double
-  /// 100 to 900.
+  /// The weight, 100 to 900.
   package var weight: FontWeight
   package var design: FontDesign
   package var isItalic: Bool
-  /// nil for `.system(size:)`.
+  /// The text style; nil for `.system(size:)`.
   package var style: TextStyle?
-  /// What stands between two lines beyond their heights: the guidelines' leading less the line height, 0 for a font
-  /// without a style and where the guidelines give less than the line height. `text.md` 0.3.
+  /// The gap between two lines beyond their heights: the guidelines' leading less the line height, 0 for a font without
+  /// a style and where the guidelines give less than the line height. `text.md` 0.3.
   package var leading: Double
-  /// Whether the source names a font that the model does not know.
+  /// True if the source names a font that the model does not know.
   package var isSubstitute: Bool
 
-  /// The width of a text glyph is its units times `unitScale`, plus `glyphSpacing`.
+  /// The factor of glyph widths: a text glyph is as wide as its units times `unitScale`, plus `glyphSpacing`.
   var unitScale: Double
   var glyphSpacing: Double
   var wideAdvance: Double
   var emojiAdvance: Double
-  /// The shares of the lighter and the heavier master; they add up to a constant of the pair of masters.
+  /// The shares of the lighter and the heavier master; their sum is a constant of the pair of masters.
   var lighterShare: Int
   var heavierShare: Int
-  /// Which of the three widths of a glyph is the lighter master's: 0 or 1.
+  /// The index of the lighter master's width among the three widths of a glyph: 0 or 1.
   var lighterMaster: Int
 
   /// The height of a line. `text.md` 0.2.
@@ -33,10 +33,10 @@ package struct ResolvedFont: Hashable, Sendable {
   package var descender: Double { size * 494 / 2048 }
   package var capHeight: Double { size * 1443 / 2048 }
 
-  /// Whether the model has measured this design: of the others the widths and heights are the default design's.
+  /// True if the model has measured this design; others use the widths and heights of the default design.
   package var isMeasuredDesign: Bool { design == .default && !isSubstitute }
 
-  /// A font of given size and weight. `spacing` is what `tracking` or `kerning` adds to every cluster.
+  /// Creates a font. `spacing` is the number of points that `tracking` or `kerning` adds to every cluster.
   init(
     size: Double, weight: Int, design: FontDesign = .default, isItalic: Bool = false, style: TextStyle? = nil,
     leading: Double = 0, isSubstitute: Bool = false, spacing: Double = 0
@@ -67,10 +67,10 @@ package struct ResolvedFont: Hashable, Sendable {
     emojiAdvance = 1.1 * ResolvedFont.emojiSize(size: size) + spacing
   }
 
-  /// No screen shows more; what lies above would only lose precision.
+  /// The largest size in points: no screen shows more, and larger sizes would only lose precision.
   static let largestSize = 1_000_000.0
 
-  /// The guidelines' tracking in points a glyph, straight lines between their sizes. `text.md` 1, *SF tracking*.
+  /// Returns the guidelines' tracking in points per glyph, linear between their sizes. `text.md` 1, *SF tracking*.
   static func tracking(size: Double) -> Double {
     let table = TypeScale.tracking
     if size <= 6 { return table[0] / 6 * size }
@@ -82,7 +82,7 @@ package struct ResolvedFont: Hashable, Sendable {
     return table[index] + (table[index + 1] - table[index]) * share
   }
 
-  /// How wide the system's font is beside Inter: between its text and its display design. `text.md` 0.5.
+  /// Returns the width of the system's font relative to Inter, between its text and its display design. `text.md` 0.5.
   static func widthFactor(size: Double, weight: Double, tracking: Double) -> Double {
     let display: Double
     if size <= 17 {
@@ -95,7 +95,7 @@ package struct ResolvedFont: Hashable, Sendable {
     return (1 - display) * (0.997 + 0.0000875 * (weight - 400)) + display * (0.8877 + 0.000137 * (weight - 400))
   }
 
-  /// The size of an emoji's picture in a font of `size`. `text.md` 0.7.
+  /// Returns the size of an emoji's picture in a font of `size`, in points. `text.md` 0.7.
   static func emojiSize(size: Double) -> Double {
     if size <= 16 { return 1.25 * size }
     if size <= 18 { return 20 }

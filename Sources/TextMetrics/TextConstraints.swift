@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// What a text is laid out in: a proposal and the parts of the environment that concern lines.
+/// The constraints on the layout of a text: a proposal, and the parts of the environment that concern lines.
 struct TextConstraints {
   let grid: PixelGrid
-  /// At least 0, infinite for "ideal".
+  /// The proposed width in points, at least 0, infinite for "ideal".
   let width: Double
-  /// At least 0, infinite for no limit.
+  /// The proposed height in points, at least 0, infinite for no limit.
   let height: Double
-  /// At least 1.
+  /// The greatest number of lines, at least 1.
   let maximumLines: Int
   let minimumLines: Int
   let lineSpacing: Double
@@ -17,7 +17,7 @@ struct TextConstraints {
     grid = PixelGrid(scale: environment.displayScale)
     width = grid.withoutTraces(proposal.width ?? .infinity)
     height = grid.withoutTraces(proposal.height ?? .infinity)
-    // A limit below 1 acts as 1.
+    // A line limit below 1 acts as 1.
     maximumLines = max(1, environment.lineLimit ?? .max)
     minimumLines = min(max(0, environment.minimumLines), TextConstraints.mostReservedLines)
     // A negative line spacing has no effect, as in a paragraph style.
@@ -26,19 +26,19 @@ struct TextConstraints {
     truncationMode = environment.truncationMode
   }
 
-  /// Whether there is no room at all, which every text answers with (0, 0). `semantics.md` 3.2.
+  /// True if there is no room at all, for which every text has the size (0, 0). `semantics.md` 3.2.
   var isNothing: Bool { width == 0 && height == 0 }
 
-  /// Keeps the reserved height a number that can be added to others.
+  /// The greatest number of reserved lines, which keeps the reserved height addable to others.
   static let mostReservedLines = 1_000_000
 
-  /// The height of `minimumLines` lines, at least one, not rounded.
+  /// Returns the height of `minimumLines` lines, at least one, in points, not rounded.
   func reservedHeight(_ font: ResolvedFont) -> Double {
     let count = Double(minimumLines)
     return count * font.lineHeight + (count - 1) * (font.leading + lineSpacing)
   }
 
-  /// The widest that a line may be.
+  /// The greatest width of a line in points, with the tolerance of the grid.
   var widthLimit: Double { width + grid.tolerance }
   var heightLimit: Double { height + grid.tolerance }
 }

@@ -1,24 +1,24 @@
 import LayoutModel
 
-/// A text cut into the lines that are shown.
+/// The lines of a text that are shown.
 struct TextLayout {
   private(set) var lineCount = 0
   private(set) var isTruncated = false
-  /// Of the widest line, not rounded.
+  /// The width of the widest line in points, not rounded.
   private(set) var width = 0.0
-  /// Of the lines and what stands between them, not rounded.
+  /// The height of the lines and the gaps between them in points, not rounded.
   private(set) var height = 0.0
-  /// The ascender of the first line.
+  /// The ascender of the first line in points.
   private(set) var ascent = 0.0
-  /// From the first line's baseline to the last one's.
+  /// The distance from the first line's baseline to the last one's, in points.
   private(set) var baselineDistance = 0.0
-  /// The lines, where they were asked for.
+  /// The lines, if they were requested.
   private(set) var lines: [TextLine] = []
 
   private let source: TextSource
   private let constraints: TextConstraints
 
-  /// Cost: the length of what is shown and, where it is truncated, of the paragraph that it is cut from.
+  /// Lays out a text. O(n) in the text shown and, if it is truncated, in the paragraph that it is cut from.
   init(_ source: TextSource, _ constraints: TextConstraints, keepsLines: Bool = false) {
     self.source = source
     self.constraints = constraints
@@ -48,10 +48,10 @@ struct TextLayout {
     if let last { finish(last, keepsLines) }
   }
 
-  /// The height and the distance of baselines with one more line.
+  /// Returns the height and the distance of baselines with one more line, in points.
   private func heights(adding line: TextLine, after previous: TextLine) -> (height: Double, baselineDistance: Double) {
     if source.hasOneFont {
-      // One multiplication, as the model's numbers are defined: no sum of roundings in a long text.
+      // One multiplication, as the model defines it, avoids a sum of roundings in a long text.
       let font = source.fonts[0]
       let gap = font.leading + constraints.lineSpacing
       let above = Double(lineCount)
@@ -59,26 +59,26 @@ struct TextLayout {
         (above + 1) * font.lineHeight + above * gap, above * (font.lineHeight + gap)
       )
     }
-    // A line is as tall as its largest font, whose ascender and descender are the largest too, and what stands below
-    // it is its own leading, as a font's line gap does.
+    // A line is as tall as its largest font, whose ascender and descender are the largest too; the gap below it is its
+    // own leading, like a font's line gap.
     let gap = previous.leading + constraints.lineSpacing
     return (
       height + gap + line.ascent + line.descent, baselineDistance + previous.descent + gap + line.ascent
     )
   }
 
-  /// Takes the width of a line that is shown: with the spaces at its end, at most what is proposed. `text.md` 0.8.
+  /// Adds a line that is shown: its width, with the spaces at its end, is at most the proposed width. `text.md` 0.8.
   private mutating func finish(_ line: TextLine, _ keepsLines: Bool) {
     width = max(width, min(line.width, constraints.width))
     if keepsLines { lines.append(line) }
   }
 
-  /// The height that `lineLimit(_:reservesSpace:)` keeps, not rounded.
+  /// The height reserved by `lineLimit(_:reservesSpace:)` in points, not rounded.
   private var reservedHeight: Double {
     constraints.minimumLines > 0 ? constraints.reservedHeight(source.tallestFont) : 0
   }
 
-  /// The numbers that are answered. `text.md` 0.3, 0.4.
+  /// The measurement, rounded to pixels. `text.md` 0.3, 0.4.
   var measurement: TextMeasurement {
     let grid = constraints.grid
     let first = grid.roundedToNearest(ascent)
@@ -89,7 +89,7 @@ struct TextLayout {
       certainty: source.fonts.allSatisfy(\.isMeasuredDesign) ? .approximateWidth : .approximate)
   }
 
-  /// A line as it is shown.
+  /// Returns a line as it is shown, with its ellipsis.
   func string(of line: TextLine) -> String {
     guard let suffix = line.suffix else { return source.string(line.range) }
     return source.string(line.range) + "…" + source.string(suffix)

@@ -1,20 +1,20 @@
 import LayoutModel
 
-/// What a `Text` answers to a proposal. Lengths in points, on whole pixels.
+/// The measurement of a `Text` for a proposal. Lengths are in points, on whole pixels.
 package struct TextMeasurement: Hashable, Sendable {
-  /// Each side rounded up to a pixel.
+  /// The size, with each side rounded up to a pixel.
   package var size: Size
-  /// From the top: the first line's ascender rounded to the nearest pixel. `semantics.md` 3.4.
+  /// The distance from the top to the first baseline: its ascender to the nearest pixel. `semantics.md` 3.4.
   package var firstBaseline: Double
-  /// From the top, rounded up to a pixel.
+  /// The distance from the top to the last baseline, rounded up to a pixel.
   package var lastBaseline: Double
-  /// The lines that are shown; 0 for a text that was offered nothing.
+  /// The number of lines shown; 0 for a text that is proposed (0, 0).
   package var lineCount: Int
-  /// Whether a part of the text is not shown.
+  /// True if a part of the text is not shown.
   package var isTruncated: Bool
-  /// What `minimumScaleFactor` shrank the fonts to; 1 for their own size.
+  /// The factor to which `minimumScaleFactor` shrank the fonts; 1 for their own size.
   package var scaleFactor: Double
-  /// What of the numbers is the model's and not measured: widths always are, unless a recorded size answered.
+  /// The numbers that are the model's and not measured: widths always are, except for a recorded size.
   package var certainty: Certainty
 
   package init(
@@ -30,7 +30,7 @@ package struct TextMeasurement: Hashable, Sendable {
     self.certainty = certainty
   }
 
-  /// The answer to a proposal of nothing in both directions. `semantics.md` 3.2.
+  /// The measurement for a proposal of (0, 0). `semantics.md` 3.2.
   package static let zero = TextMeasurement(
     size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0, isTruncated: false, certainty: [])
 }

@@ -5,7 +5,7 @@ extension TextMeasurer {
   struct Shrunk {
     var scale: Double
     var layout: TextLayout
-    /// Sizes and baselines are those of the smaller fonts, which nothing published confirms. `text.md` 4, *Proposals*.
+    /// The measurement: nothing published confirms sizes and baselines in smaller fonts. `text.md` 4, *Proposals*.
     var measurement: TextMeasurement {
       var result = layout.measurement
       result.scaleFactor = scale
@@ -14,11 +14,10 @@ extension TextMeasurer {
     }
   }
 
-  /// `minimumScaleFactor`: the largest hundredth of the fonts' sizes, not below the factor, at which nothing is cut
-  /// off; the smallest one allowed where something always is. nil: no hundredth below 1 is allowed.
+  /// Applies `minimumScaleFactor`: the largest hundredth of the fonts' sizes, not below the factor, at which nothing is
+  /// truncated, or else the smallest one allowed. Returns nil if no hundredth below 1 is allowed.
   ///
-  /// A smaller font never needs more lines, so the hundredths are halved and not tried one after the other: seven
-  /// layouts of what is shown.
+  /// A smaller font never needs more lines, so a binary search needs seven layouts of the text shown.
   static func shrunk(
     _ content: TextContent, in environment: Environment, _ constraints: TextConstraints
   ) -> Shrunk? {
@@ -35,7 +34,7 @@ extension TextMeasurer {
     var best = layout(least)
     guard !best.layout.isTruncated else { return best }
     var low = least
-    // At its own size the text was cut off.
+    // At its own size the text was truncated.
     var high = 100
     while high - low > 1 {
       let middle = (low + high) / 2

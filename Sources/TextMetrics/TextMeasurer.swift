@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// How large a text is: the same on every machine, since it asks no font and no operating system. `text.md` 0 to 4.
+/// Measures texts, alike on every machine, since it uses no font and no operating system. `text.md` 0 to 4.
 package enum TextMeasurer {
-  /// What `content` answers to `proposal`. Pure.
+  /// Returns the size of `content` for `proposal`.
   ///
-  /// nil and infinity ask for the ideal size, one line a paragraph. A finite width wraps, a finite height keeps whole
-  /// lines only, at least one. (0, 0) answers (0, 0), and the minimum along the horizontal axis is 0 whatever this
-  /// answers to a width of 0, where it sets one cluster a line. Cost: the length of what is shown.
+  /// nil and infinity request the ideal size, one line per paragraph. A finite width wraps, a finite height keeps only
+  /// whole lines, at least one. (0, 0) gives (0, 0). A stack takes the minimum width of a text to be 0, whatever this
+  /// returns for a width of 0, which sets one cluster per line. O(n) in the text shown.
   package static func measure(
     _ content: TextContent, in environment: Environment, proposal: ProposedSize, recorded: RecordedTextSizes? = nil
   ) -> TextMeasurement {
@@ -16,13 +16,13 @@ package enum TextMeasurer {
     return model(content, in: environment, constraints)
   }
 
-  /// Whether `proposal` leaves no room at all: what is left of it after other lengths are taken off counts as nothing.
+  /// Returns true if `proposal` leaves no room at all; remainders of subtracted lengths count as nothing.
   package static func isNothing(_ proposal: ProposedSize, in environment: Environment) -> Bool {
     guard let width = proposal.width, let height = proposal.height, width < 1, height < 1 else { return false }
     return TextConstraints(proposal, in: environment).isNothing
   }
 
-  /// What `content` answers to no proposal, and its leading (`leading(of:in:)`), its font being found once.
+  /// Returns the size of `content` for no proposal and its leading (`leading(of:in:)`), resolving its font once.
   package static func profile(
     of content: TextContent, in environment: Environment
   ) -> (ideal: TextMeasurement, leading: Double) {
@@ -36,7 +36,7 @@ package enum TextMeasurer {
     return (model(content, in: environment, constraints), leading(of: content, in: environment))
   }
 
-  /// What the model answers, recorded sizes aside.
+  /// Returns the measurement by the model, ignoring recorded sizes.
   static func model(
     _ content: TextContent, in environment: Environment, _ constraints: TextConstraints
   ) -> TextMeasurement {
@@ -52,7 +52,7 @@ package enum TextMeasurer {
     return shrunk(content, in: environment, constraints)?.measurement ?? layout.measurement
   }
 
-  /// The leading of a text's font in points, the largest one where runs differ: what `gap` rounds up.
+  /// Returns the leading of a text's font in points, the largest one if runs differ, as the argument of `gap`.
   package static func leading(of content: TextContent, in environment: Environment) -> Double {
     var leading = 0.0
     for run in content.runs {
@@ -62,25 +62,25 @@ package enum TextMeasurer {
     return leading
   }
 
-  /// The gap that the default spacing of a `VStack` keeps between two texts: the leading of the lower one, rounded up to
-  /// a pixel of the upper one. `semantics.md` 8, `text.md` 1.
+  /// Returns the gap in points that the default spacing of a `VStack` keeps between two texts: the leading of the lower
+  /// one, rounded up to a pixel of the upper one. `semantics.md` 8, `text.md` 1.
   package static func gap(leading: Double, displayScale: Double) -> Double {
     PixelGrid(scale: displayScale).roundedUp(leading)
   }
 
-  /// The font that a text begins with.
+  /// Returns the font with which a text begins.
   package static func font(of content: TextContent, in environment: Environment) -> ResolvedFont {
     ResolvedFont(of: content.runs.first { !$0.string.utf8.isEmpty } ?? content.runs.first, in: environment)
   }
 
-  /// The size that nothing limits: `fixedSize()`.
+  /// Returns the size without any limit, as for `fixedSize()`.
   package static func idealSize(
     of content: TextContent, in environment: Environment, recorded: RecordedTextSizes? = nil
   ) -> Size {
     measure(content, in: environment, proposal: .unspecified, recorded: recorded).size
   }
 
-  /// The lines as they are shown, spaces at their ends included. Cost: the length of the text.
+  /// Returns the lines as they are shown, with the spaces at their ends. O(n) in the text.
   package static func lines(
     of content: TextContent, in environment: Environment, proposal: ProposedSize
   ) -> [String] {

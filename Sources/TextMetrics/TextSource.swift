@@ -1,19 +1,19 @@
 import LayoutModel
 
-/// The runs of a text as one stretch of bytes, with the font of each part.
+/// The runs of a text as one array of bytes, with the font of each part.
 struct TextSource {
-  /// The runs' strings, one after the other.
+  /// The UTF-8 bytes of the runs' strings, one after the other.
   private(set) var bytes: [UInt8]
-  /// The distinct fonts in order of first use; never empty.
+  /// The fonts of the stretches in order, of which neighbours differ; never empty.
   private(set) var fonts: [ResolvedFont]
-  /// Where each stretch of one font ends, ascending; empty when there is one font.
+  /// The UTF-8 offset where each stretch of one font ends, ascending; empty if there is one font.
   private(set) var fontEnds: [Int] = []
   private(set) var fontIndices: [Int] = []
 
-  /// Whether it is one font's printable ASCII, which most texts are: each byte is a cluster with a glyph.
+  /// True for printable ASCII in one font, as most texts are: each byte is a cluster with a glyph.
   private(set) var isPlain = false
 
-  /// Cost: the length of the text.
+  /// Creates the source. O(n) in the text.
   init(_ content: TextContent, in environment: Environment, scale: Double = 1) {
     if content.runs.count == 1 {
       bytes = Array(content.runs[0].string.utf8)
@@ -26,7 +26,7 @@ struct TextSource {
     for run in content.runs where !run.string.utf8.isEmpty {
       bytes.append(contentsOf: run.string.utf8)
       let font = ResolvedFont(of: run, in: environment, scale: scale)
-      // Neighbours in the same font are one stretch, so that they kern; few fonts return later.
+      // Neighbours in the same font are one stretch, so that they kern; few fonts recur.
       if let last = fontIndices.last, fonts[last] == font {
         fontEnds[fontEnds.count - 1] = bytes.count
         continue
@@ -42,7 +42,7 @@ struct TextSource {
     }
   }
 
-  /// Whether every line has the same height.
+  /// True if every line has the same height.
   var hasOneFont: Bool { fonts.count == 1 }
 
   /// The font of the tallest lines.
@@ -50,7 +50,7 @@ struct TextSource {
     fonts.dropFirst().reduce(fonts[0]) { $1.size > $0.size ? $1 : $0 }
   }
 
-  /// The bytes of a range as a string.
+  /// Returns the bytes of a range as a string, with the range clamped to the text.
   func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }

@@ -1,35 +1,35 @@
 import LayoutModel
 
-/// Shortens the last line that is shown: as much of its paragraph as fits beside an ellipsis. `text.md` 4, *Proposals*.
+/// Shortens the last line that is shown to as much of its paragraph as fits with an ellipsis. `text.md` 4, *Proposals*.
 struct Truncation {
   private let source: TextSource
   private let limit: Double
 
-  /// `limit` includes the tolerance of `PixelGrid`.
+  /// Creates a truncation; `limit` includes the tolerance of `PixelGrid`.
   init(_ source: TextSource, limit: Double) {
     self.source = source
     self.limit = limit
   }
 
-  /// `line` with an ellipsis. It is as tall as before. Cost: the length of what is left of the paragraph, of what is
-  /// shown for `.tail`.
+  /// Returns `line` with an ellipsis, as tall as before. O(n) in the rest of the paragraph, for `.tail` in the text
+  /// shown.
   func truncate(_ line: TextLine, _ mode: TruncationMode) -> TextLine {
     let start = line.range.lowerBound
     let end = mode == .tail ? start : paragraphEnd(from: start)
-    // An infinite limit cuts nothing: only whole paragraphs are left out.
+    // An infinite limit cuts nothing: only whole paragraphs are omitted.
     guard mode != .tail, limit.isFinite, measure(start..<end, suffix: end..<end) > limit else {
       return tail(line)
     }
     var prefix = start..<start
     if mode == .middle {
-      // Half of what the ellipsis leaves; the end takes what the beginning has not used.
+      // Half of the room beside the ellipsis; the suffix takes what the prefix does not use.
       let half = (limit - measure(prefix, suffix: prefix)) / 2
       prefix = self.prefix(from: start, upTo: half)
     }
     return result(line, prefix, suffix: suffix(from: prefix, upTo: end))
   }
 
-  /// The longest beginning that fits with an ellipsis.
+  /// Returns the line with the longest prefix that fits with an ellipsis.
   private func tail(_ line: TextLine) -> TextLine {
     let start = line.range.lowerBound
     var best = start
@@ -46,7 +46,7 @@ struct Truncation {
     return result(line, start..<best, suffix: best..<best)
   }
 
-  /// The longest beginning that is not wider than `budget`, without spaces at its end.
+  /// Returns the longest prefix that is not wider than `budget`, without spaces at its end.
   private func prefix(from start: Int, upTo budget: Double) -> Range<Int> {
     var end = start
     var extent = LineExtent()
@@ -60,10 +60,10 @@ struct Truncation {
     return start..<end
   }
 
-  /// The longest end of the paragraph that fits with `prefix` and an ellipsis.
+  /// Returns the longest suffix of the paragraph that fits with `prefix` and an ellipsis.
   private func suffix(from prefix: Range<Int>, upTo end: Int) -> Range<Int> {
-    // Widths add up, so what is left after a beginning is the whole less that beginning; only the kerning beside the
-    // cut differs, which the next step sees.
+    // Widths add up, so the width after a prefix is that of the whole less that of the prefix; only the kerning beside
+    // the cut differs, which the step after the loop handles.
     let budget = limit - measure(prefix, suffix: prefix.upperBound..<prefix.upperBound)
     let whole = measure(prefix.upperBound..<end)
     var extent = LineExtent()
@@ -74,7 +74,7 @@ struct Truncation {
       let isBeforeSpace = cluster.end < end && source.bytes[cluster.end] == 0x20
       if whole - extent.width(source) <= budget, !isBeforeSpace { break }
     }
-    // One more where the kerning against the ellipsis is wider than what it replaced.
+    // Drops one more cluster if the kerning against the ellipsis is wider than what it replaced.
     if measure(prefix, suffix: scanner.offset..<end) > limit { _ = scanner.next(source) }
     return min(scanner.offset, end)..<end
   }
@@ -88,7 +88,7 @@ struct Truncation {
     return result
   }
 
-  /// Where the paragraph of `start` ends, its line break not included.
+  /// Returns the end of the paragraph at `start`, without its line break.
   private func paragraphEnd(from start: Int) -> Int {
     var scanner = ClusterScanner()
     scanner.move(to: start, source)
@@ -97,14 +97,14 @@ struct Truncation {
     return end
   }
 
-  /// The width of a stretch by itself.
+  /// Returns the width of a range by itself, in points.
   private func measure(_ range: Range<Int>) -> Double {
     var extent = LineExtent()
     _ = append(range, to: &extent)
     return extent.width(source)
   }
 
-  /// The width of a beginning, an ellipsis and an end.
+  /// Returns the width of a prefix, an ellipsis and a suffix, in points.
   private func measure(_ prefix: Range<Int>, suffix: Range<Int>) -> Double {
     var extent = LineExtent()
     var last = append(prefix, to: &extent)
@@ -118,7 +118,7 @@ struct Truncation {
     return extent.width(source)
   }
 
-  /// Adds a stretch and answers its last font; nil for an empty one.
+  /// Adds a range and returns its last font; nil for an empty one.
   private func append(_ range: Range<Int>, to extent: inout LineExtent) -> Int? {
     var scanner = ClusterScanner()
     scanner.move(to: range.lowerBound, source)
@@ -130,7 +130,7 @@ struct Truncation {
     return font
   }
 
-  /// The width of `extent` with an ellipsis in the font of its last cluster.
+  /// Returns the width of `extent` with an ellipsis in the font of its last cluster, in points.
   private func width(_ extent: LineExtent, endingAt cluster: Cluster) -> Double {
     var extent = extent
     extent.append(Truncation.ellipsis(font: cluster.font), source)

@@ -1,32 +1,32 @@
-/// What is known of an argument without evaluating it: enough to tell forms with the same labels from each other.
+/// The knowledge about an argument before its evaluation, enough to distinguish overloads with the same labels.
 package enum ArgumentHint: Hashable, Sendable, BitwiseCopyable {
   case unknown
-  /// A literal or an expression whose type is known.
+  /// A literal or an expression of a known type.
   case type(ParameterType)
-  /// `nil`.
+  /// The literal `nil`.
   case none
-  /// `.name`, whose type is that of the parameter.
+  /// An implicit member `.name`, whose type is that of the parameter.
   case member(NameKey)
 }
 
-/// How well an argument fits a parameter.
+/// The likelihood that an argument fits a parameter.
 package enum HintFit: Hashable, Sendable {
-  /// It certainly does not.
+  /// The argument certainly does not fit.
   case impossible
-  /// Only if a module adds a member to the type, which is unusual.
+  /// The argument fits only if a module adds a member to the type, which is unusual.
   case unusual
   case possible
-  /// The type, or a member of it.
+  /// The argument has the type, or is a member of it.
   case certain
 }
 
 extension Catalog {
-  /// How well a value of which `hint` is known fits `parameter`.
+  /// Returns how well a value with `hint` fits `parameter`. O(n) in the members of its type.
   package static func fit(of hint: ArgumentHint, for parameter: CatalogParameter) -> HintFit {
     fit(of: hint, for: parameter.type, isOptional: parameter.isOptional)
   }
 
-  /// How well a value of which `hint` is known fits a parameter of the type `wanted`. Cost: the members of the type.
+  /// Returns how well a value with `hint` fits a parameter of type `wanted`. O(n) in the members of the type.
   static func fit(of hint: ArgumentHint, for wanted: ParameterType, isOptional: Bool) -> HintFit {
     switch hint {
     case .unknown: return .possible
@@ -50,7 +50,7 @@ extension Catalog {
 }
 
 extension ParameterType {
-  /// Whether a value of `type` may stand where this type is asked for.
+  /// Returns true if a value of `type` may be passed where this type is expected.
   func takes(_ type: ParameterType) -> Bool {
     if self == type || self == .any || type == .any { return true }
     switch self {
@@ -60,7 +60,7 @@ extension ParameterType {
     case .color: return type == .style
     case .identifier: return !type.isClosure && type != .view
     case .data: return type == .range || type == .binding || type == .integer || type == .string
-    // A key path may stand for a closure of one value.
+    // A key path converts to a closure of one parameter.
     case .viewBuilder, .closure, .guideClosure: return type.isClosure || type == .keyPath
     case .range, .lineLimitRange: return type == .range || type == .lineLimitRange || type == .data
     case .keyPath, .environmentKeyPath: return type == .keyPath || type == .environmentKeyPath
@@ -72,7 +72,7 @@ extension ParameterType {
     }
   }
 
-  /// What a member that is none of SwiftUI's says of a value of this type: many modules add colours and fonts, few add
+  /// The fit of an implicit member that is not SwiftUI's for this type: many modules add colours and fonts, few add
   /// views, and a closed list of cases has no others.
   package var memberOpenness: HintFit {
     switch self {

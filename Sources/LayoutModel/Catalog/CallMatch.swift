@@ -1,6 +1,6 @@
-/// An argument of a call: its label, and what is known of its value.
+/// An argument of a call: its label, and the knowledge about its value.
 package struct CallArgument: Hashable, Sendable, BitwiseCopyable {
-  /// `none` where it has no label; of the first trailing closure always `none`.
+  /// The label; `none` for an argument without one, and always for the first trailing closure.
   package let label: NameKey
   package let hint: ArgumentHint
 
@@ -14,11 +14,11 @@ package struct CallArgument: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A form that takes the arguments of a call.
+/// An overload that accepts the arguments of a call.
 package struct CallMatch: Hashable, Sendable {
-  /// The index of the form.
+  /// The index of the overload.
   package var overload: Int
-  /// For each argument, those in parentheses first and then the trailing closures: the index of its parameter.
+  /// The index of each argument's parameter: first those in parentheses, then the trailing closures.
   package var parameters: [Int]
 
   package init(overload: Int, parameters: [Int]) {
@@ -26,40 +26,40 @@ package struct CallMatch: Hashable, Sendable {
     self.parameters = parameters
   }
 
-  /// The index of the argument that is given for a parameter; nil when its default stands.
+  /// Returns the index of the argument for a parameter; nil if its default applies. O(n) in the arguments.
   package func argument(for parameter: Int) -> Int? {
     parameters.firstIndex(of: parameter)
   }
 }
 
-/// Why no form takes the arguments of a call: what is wrong in the nearest one. Arguments are counted with those in
-/// parentheses first and then the trailing closures.
+/// The reason why no overload accepts the arguments of a call, found in the nearest one. Arguments in parentheses are
+/// numbered first, then the trailing closures.
 package struct CallMismatch: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// No form has the label of this argument.
+    /// No overload has the label of this argument.
     case unknownLabel(argument: Int)
-    /// The form has the label of this argument, but other arguments ask for another form.
+    /// Another overload has the label of this argument, but the other arguments suit the nearest one better.
     case labelOfAnotherForm(argument: Int)
-    /// The label of this argument was given before.
+    /// The label of this argument was already given.
     case doubledLabel(argument: Int)
     /// The label of this argument belongs before one that precedes it.
     case wrongOrder(argument: Int)
-    /// An argument without a label has no parameter: too many, or its label is missing.
+    /// An argument without a label has no parameter: there are too many, or its label is missing.
     case unexpected(argument: Int)
     /// A trailing closure has no parameter.
     case unexpectedClosure(argument: Int)
-    /// No argument is given for this parameter of the nearest form.
+    /// This parameter of the nearest overload has no argument.
     case missing(parameter: Int)
   }
 
   package var reason: Reason
-  /// The index of the nearest form.
+  /// The index of the nearest overload.
   package var overload: Int
 }
 
-/// What the forms of a view or a modifier make of a call's arguments.
+/// The result of matching a call's arguments with the overloads of a view or a modifier.
 package enum CallResolution: Hashable, Sendable {
-  /// `fitsHints` is false when the labels fit, but not what is known of the arguments.
+  /// A match; `fitsHints` is false if the labels fit, but not the hints of the arguments.
   case match(CallMatch, fitsHints: Bool)
   case mismatch(CallMismatch)
 }

@@ -1,24 +1,23 @@
-/// Matches the arguments of a call to the parameters of one form after the other.
+/// Matches the arguments of a call with the parameters of one overload after another.
 struct CallMatcher {
   /// The arguments in parentheses, then the trailing closures.
   private let arguments: [CallArgument]
   /// The index of the first trailing closure.
   private let firstClosure: Int
   private var parameters: [CatalogParameter] = []
-  /// The parameter of each argument so far.
+  /// The index of the parameter of each argument matched so far.
   private(set) var assigned: [Int] = []
-  /// The first parameter that the next argument may take.
+  /// The index of the first parameter that the next argument may take.
   private var next = 0
 
-  /// The last `closures` of `arguments` are trailing closures.
+  /// Creates a matcher; the last `closures` of `arguments` are trailing closures.
   init(_ arguments: [CallArgument], closures: Int) {
     self.arguments = arguments
     firstClosure = max(0, arguments.count - closures)
     assigned.reserveCapacity(arguments.count)
   }
 
-  /// Assigns every argument a parameter; returns what is wrong, nil when the form fits. Cost: the arguments times the
-  /// parameters.
+  /// Assigns every argument a parameter; returns the mismatch, nil if the overload fits. O(arguments × parameters).
   mutating func run(with parameters: [CatalogParameter]) -> CallMismatch.Reason? {
     self.parameters = parameters
     assigned.removeAll(keepingCapacity: true)
@@ -71,7 +70,7 @@ struct CallMatcher {
     next = parameter + 1
   }
 
-  /// How near the form is to the call, for the choice of the nearest one: labels that it has, less what it lacks.
+  /// The similarity of the overload to the call, for choosing the nearest: labels that it has, less the lacking ones.
   var likeness: Int {
     var score = 0
     for argument in arguments[..<firstClosure] {
@@ -85,8 +84,8 @@ struct CallMatcher {
     return score - abs(missing)
   }
 
-  /// How well the arguments fit their parameters' types, as far as they are known, and whether all of them certainly
-  /// do; nil when one of them certainly does not. An unusual fit counts for less than any number of possible ones.
+  /// The sum of the fits of the arguments with their parameters' types, and true if all of them are certain; nil if one
+  /// is impossible. An unusual fit counts for less than any number of possible ones. O(n) in the arguments.
   var fitness: (sum: Int, isCertain: Bool)? {
     var isCertain = true
     var sum = 0
@@ -106,16 +105,16 @@ struct CallMatcher {
   }
 }
 
-/// Swift's rules for which parameter an argument takes, of those from `start` on. Cost: the number of parameters.
+/// Swift's rules for the parameter that an argument takes, of those from `start` on. O(n) in the parameters.
 extension [CatalogParameter] {
-  /// The first with that label. An argument without a label takes the next one that has none.
+  /// Returns the index of the first parameter with that label; for `none` that of the next one without a label.
   fileprivate func firstIndex(labelled label: NameKey, from start: Int) -> Int? {
     for index in start..<Swift.max(start, count) where self[index].labelKey == label { return index }
     return nil
   }
 
-  /// The first that takes a closure, where one with a default gives way to a required one after it. It precedes the one
-  /// of the next trailing closure, whose label is `next`.
+  /// Returns the index of the first parameter that takes a closure, where one with a default yields to a required one
+  /// after it. It precedes the parameter labelled `next`, the label of the next trailing closure.
   fileprivate func firstClosure(from start: Int, followedBy next: NameKey?) -> Int? {
     let end = next.flatMap { firstIndex(labelled: $0, from: start) } ?? count
     var first: Int?
@@ -126,7 +125,7 @@ extension [CatalogParameter] {
     return first
   }
 
-  /// The first that has to be given, before `end`.
+  /// Returns the index of the first required parameter before `end`.
   fileprivate func firstRequired(from start: Int, before end: Int) -> Int? {
     for index in start..<Swift.max(start, end) where self[index].isRequired { return index }
     return nil

@@ -58,14 +58,14 @@ extension Catalog {
     CatalogMember(name, summary, .point(Point(x: x, y: y)))
   }
 
-  /// The guide of that name on `axis`; nil when it is none of SwiftUI's.
+  /// Returns the guide of that name on `axis`; nil if SwiftUI has none.
   package static func alignmentKey(named name: String, on axis: Axis) -> AlignmentKey? {
     let type: ParameterType = axis == .horizontal ? .horizontalAlignment : .verticalAlignment
     guard case .guide(let key)? = member(named: name, of: type)?.value else { return nil }
     return key
   }
 
-  /// The pair of guides of that name, as `frame(alignment: .topLeading)` names it; nil when it is none of SwiftUI's.
+  /// Returns the pair of guides of that name, as in `frame(alignment: .topLeading)`; nil if SwiftUI has none.
   package static func alignment(named name: String) -> Alignment? {
     guard case .alignment(let alignment)? = member(named: name, of: .alignment)?.value else { return nil }
     return alignment

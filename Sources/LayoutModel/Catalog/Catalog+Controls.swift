@@ -146,8 +146,8 @@ extension Catalog {
   private static let takesItsLabel =
     "As large as its label; the padding and the shape that a style adds are not modelled."
 
-  /// The height of a control whose style decides it, in points: rough values (`semantics.md` 6.3); nil for a view
-  /// whose height is computed.
+  /// Returns the height in points of a control whose style determines it: rough values (`semantics.md` 6.3). nil for a
+  /// view whose height is computed.
   package static func controlHeight(of kind: ViewKind) -> Double? {
     switch kind {
     case .toggle: 31
@@ -158,9 +158,9 @@ extension Catalog {
     }
   }
 
-  /// The width of a `ProgressView` that is proposed none, in points.
+  /// The width in points of a `ProgressView` where none is proposed.
   package static let progressViewWidth: Double = 20
 
-  /// The size of what is not known: a view without content, a picture that is not found. `language.md` 3.1, 5.
+  /// The size in points used where it is unknown: a view without content, a missing image. `language.md` 3.1, 5.
   package static let unknownSize = Size(width: 100, height: 100)
 }

@@ -1,10 +1,10 @@
-/// A value of the environment, as `environment(\.name, …)` and `@Environment(\.name)` name it.
+/// An environment value, as named by `environment(\.name, …)` and `@Environment(\.name)`.
 package struct CatalogEnvironmentKey: Sendable {
   package var name: String
   package var type: ParameterType
-  /// Whether layout reads it: the model's `Environment` has it, or a view's size hangs on it.
+  /// True if layout reads the value: the model's `Environment` has it, or a view's size depends on it.
   package var isReadByLayout: Bool
-  /// One line: what it is.
+  /// A one-line description.
   package var summary: String
 
   init(_ name: String, _ type: ParameterType, reads isReadByLayout: Bool = false, _ summary: String) {
@@ -16,7 +16,7 @@ package struct CatalogEnvironmentKey: Sendable {
 }
 
 extension Catalog {
-  /// The values of the environment that layout code writes or reads, in ascending order of their names.
+  /// The environment values that layout code writes or reads, in ascending order of their names.
   package static let environmentKeys: [CatalogEnvironmentKey] = [
     CatalogEnvironmentKey("accessibilityReduceMotion", .boolean, "Whether motion should be reduced."),
     CatalogEnvironmentKey("accessibilityReduceTransparency", .boolean, "Whether transparency should be reduced."),
@@ -69,8 +69,8 @@ extension Catalog {
 
   private static let environmentTable = NameTable(sorted: environmentKeys.map(\.name))
 
-  /// The value of the environment of that name; nil for one that is not listed, which a module may declare itself.
-  /// Cost: the length of the name.
+  /// Returns the environment value of that name; nil for one that is not listed, which a module may declare itself.
+  /// O(n) in the length of the name.
   package static func environmentKey(named name: String) -> CatalogEnvironmentKey? {
     environmentTable.index(of: name).map { environmentKeys[$0] }
   }

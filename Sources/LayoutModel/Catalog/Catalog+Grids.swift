@@ -55,7 +55,7 @@ extension Catalog {
       ]),
   ]
 
-  /// What a cell of a grid says of itself.
+  /// Modifiers of a cell of a grid.
   static let gridModifiers: [CatalogModifier] = [
     CatalogModifier(
       "gridCellColumns", .gridCellColumns, .layer,

@@ -1,6 +1,6 @@
 extension Catalog {
-  /// The initialisers of a value's type, `CGSize(width: 1, height: 2)` or `.init(width: 1, height: 2)`; empty for a
-  /// type whose values are members or literals alone.
+  /// Returns the initialisers of a value type, `CGSize(width: 1, height: 2)` or `.init(width: 1, height: 2)`; empty for
+  /// a type whose values are only members or literals.
   package static func initialisers(of type: ParameterType) -> [CatalogOverload] {
     switch type {
     case .size: [[.labelled("width", .number), .labelled("height", .number)], []]
@@ -46,7 +46,7 @@ extension Catalog {
     ]
   ]
 
-  /// The forms of `#Preview`.
+  /// The overloads of `#Preview`.
   package static let previewOverloads: [CatalogOverload] = [
     [.unlabelled("name", .string, "nil"), .labelled("body", .viewBuilder)],
     [

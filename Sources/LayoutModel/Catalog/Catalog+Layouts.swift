@@ -1,6 +1,6 @@
 extension Catalog {
-  /// The stacks and the grid as values, which are called with what they hold: `HStackLayout(spacing: 4) { … }`. They lay
-  /// out as the views of these names do.
+  /// The stacks and the grid as layout values, which are called with their children: `HStackLayout(spacing: 4) { … }`.
+  /// They lay out like `HStack` and so on.
   static let layoutViews: [CatalogView] = [
     CatalogView(
       "HStackLayout", .hStack, .exact,
@@ -51,6 +51,6 @@ extension Catalog {
       ]),
   ]
 
-  /// Whether `name` is one of them: a value of that type is no view before it is called.
+  /// Returns true if `name` is one of `layoutViews`: a value of that type is no view before it is called.
   package static func isLayout(_ name: String) -> Bool { layoutViews.contains { $0.name == name } }
 }

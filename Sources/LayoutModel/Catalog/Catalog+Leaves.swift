@@ -1,5 +1,5 @@
 extension Catalog {
-  /// Views without children that are no shapes.
+  /// Views without children, except shapes.
   static let leafViews: [CatalogView] = [
     CatalogView(
       "Spacer", .spacer, .exact,
@@ -122,7 +122,7 @@ extension Catalog {
       ]),
   ]
 
-  /// Views that are no layout nodes: what is in them counts for the container around them.
+  /// Views that are no layout nodes: the container around them lays out their content.
   static let transparentViews: [CatalogView] = [
     CatalogView(
       "ForEach", .forEach, .exact,

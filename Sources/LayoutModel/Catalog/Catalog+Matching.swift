@@ -1,8 +1,7 @@
 extension Catalog {
-  /// Finds the form that takes the given arguments, as Swift matches labels: in order, leaving out what has a default,
-  /// trailing closures last: they are the last `closures` of `arguments`. Of several forms that fit by their labels the
-  /// one that fits the hints best is taken, the first of those that fit equally. Cost: the arguments times the parameters
-  /// of all forms.
+  /// Finds the overload that accepts the arguments by Swift's rules for labels: in order, omitting parameters with
+  /// defaults, trailing closures (the last `closures` of `arguments`) last. Of several overloads whose labels fit, the
+  /// one whose hints fit best is taken, the first of equals. O(arguments × parameters of all overloads).
   package static func match(
     _ arguments: [CallArgument], closures: Int = 0, in overloads: [CatalogOverload]
   ) -> CallResolution {
@@ -28,15 +27,15 @@ extension Catalog {
     return mismatch(arguments, closures, overloads)
   }
 
-  /// The same with labels alone: those of the arguments in parentheses, and those of the trailing closures, the first
-  /// of which has none.
+  /// Finds the overload by labels alone: those of the arguments in parentheses, and those of the trailing closures, of
+  /// which the first has none.
   package static func match(
     labels: [String?], trailingLabels: [String?] = [], in overloads: [CatalogOverload]
   ) -> CallResolution {
     match((labels + trailingLabels).map { CallArgument(label: $0) }, closures: trailingLabels.count, in: overloads)
   }
 
-  /// What is wrong in the nearest form when none fits.
+  /// Returns the mismatch with the nearest overload when none fits.
   private static func mismatch(
     _ arguments: [CallArgument], _ closures: Int, _ overloads: [CatalogOverload]
   ) -> CallResolution {

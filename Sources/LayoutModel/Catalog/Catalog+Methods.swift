@@ -1,5 +1,5 @@
 extension Catalog {
-  /// The methods and properties of a type's values, which give a value to draw with: `Color.red.opacity(0.5)`,
+  /// Returns the methods and properties of a type's values that give a value to draw with: `Color.red.opacity(0.5)`,
   /// `Color.blue.gradient`, `Font.body.bold()`; empty for a type without any.
   package static func methods(of type: ParameterType) -> [CatalogMember] {
     switch type {
@@ -10,7 +10,7 @@ extension Catalog {
     }
   }
 
-  /// The method or property of that name; nil when values of the type have none. Cost: their number.
+  /// Returns the method or property of that name; nil if values of the type have none. O(n) in their number.
   package static func method(named name: String, of type: ParameterType) -> CatalogMember? {
     methods(of: type).first { $0.name == name }
   }

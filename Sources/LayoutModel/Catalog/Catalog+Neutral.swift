@@ -1,10 +1,10 @@
-/// What a neutral modifier is a member of.
+/// The type that declares a neutral modifier.
 package enum NeutralReceiver: UInt8, Hashable, Sendable {
   case view, shape, image, text
 }
 
 extension Catalog {
-  /// Whether `name` is a public modifier of SwiftUI that has no effect on layout here. Cost: the length of the name.
+  /// Returns true if `name` is a public SwiftUI modifier without effect on layout here. O(n) in the length of the name.
   package static func isNeutral(_ name: String) -> Bool {
     neutralTable.index(of: name) != nil
   }
@@ -12,14 +12,14 @@ extension Catalog {
   /// The names of all neutral modifiers, in ascending order.
   package static var neutralNames: [String] { neutralTable.names }
 
-  /// Whether SwiftUI's modifier of that name may change a size in an app, which is not modelled: a style of a control,
-  /// a bar, an inset of a list. It is neutral here, and a hover may not promise that it has no effect. Cost:
-  /// the length of the name.
+  /// Returns true if SwiftUI's modifier of that name may change a size in an app, which is not modelled: a style of a
+  /// control, a bar, an inset of a list. It is neutral here, but a hover must not promise that it has no effect. O(n)
+  /// in the length of the name.
   package static func isUnmodelled(_ name: String) -> Bool {
     unmodelledTable.index(of: name) != nil
   }
 
-  /// What offers the neutral modifier of that name: shapes, images or texts alone, or every view; nil when it is none.
+  /// Returns the type that declares a neutral modifier: shapes, images, texts, or all views; nil for other names.
   package static func neutralReceiver(of name: String) -> NeutralReceiver? {
     guard isNeutral(name) else { return nil }
     if shapeTable.index(of: name) != nil { return .shape }
@@ -28,20 +28,20 @@ extension Catalog {
     return .view
   }
 
-  /// Members of shapes alone.
+  /// Neutral modifiers of shapes alone.
   static let shapeTable = NameTable(
     sorted: """
       fill inset intersection lineIntersection lineSubtraction rotation scale size stroke strokeBorder subtracting
       symmetricDifference transform trim union
       """)
 
-  /// Members of images alone.
+  /// Neutral modifiers of images alone.
   static let imageTable = NameTable(
     sorted: """
       antialiased interpolation renderingMode
       """)
 
-  /// Members of texts alone.
+  /// Neutral modifiers of texts alone.
   static let textTable = NameTable(
     sorted: """
       customAttribute textVariant

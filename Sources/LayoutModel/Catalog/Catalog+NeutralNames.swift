@@ -1,6 +1,6 @@
 extension Catalog {
-  /// SwiftUI's public modifiers that have no effect on layout here, of views, shapes, images and texts, in ascending
-  /// order. A sorted table and not a set: it is searched as it stands.
+  /// SwiftUI's public modifiers of views, shapes, images and texts that have no effect on layout here, in ascending
+  /// order.
   static let neutralTable = NameTable(
     sorted: """
       accentColor accessibility accessibilityAction accessibilityActions accessibilityActivationPoint

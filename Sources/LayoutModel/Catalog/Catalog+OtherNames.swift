@@ -1,11 +1,11 @@
 extension Catalog {
-  /// Whether `name` is a type or a function of Swift, Foundation, SwiftUI or UIKit that layout code uses and that the
-  /// language does not evaluate: its value is unknown, but the name is resolved. Cost: the length of the name.
+  /// Returns true if `name` is a type or function of Swift, Foundation, SwiftUI or UIKit that layout code uses but the
+  /// language does not evaluate: its value is unknown, but the name resolves. O(n) in the length of the name.
   package static func isOtherName(_ name: String) -> Bool {
     otherNameTable.index(of: name) != nil
   }
 
-  /// Those names, in ascending order.
+  /// The names accepted by `isOtherName`, in ascending order.
   package static var otherNames: [String] { otherNameTable.names }
 
   static let otherNameTable = NameTable(

@@ -1,11 +1,11 @@
 extension Catalog {
-  /// Whether `name` is a public view of SwiftUI or its companions that the catalog does not describe.
-  /// It is no unresolved name: its stand-in is laid out (`language.md` 3.1). Cost: the length of the name.
+  /// Returns true if `name` is a public view of SwiftUI or its companions that the catalog does not describe. The name
+  /// resolves, and its stand-in is laid out (`language.md` 3.1). O(n) in the length of the name.
   package static func isOtherView(_ name: String) -> Bool {
     otherViewTable.index(of: name) != nil
   }
 
-  /// The names of those views, in ascending order.
+  /// The names accepted by `isOtherView`, in ascending order.
   package static var otherViewNames: [String] { otherViewTable.names }
 
   static let otherViewTable = NameTable(

@@ -1,5 +1,5 @@
 extension Catalog {
-  /// Modifiers that change a place or a guide.
+  /// Modifiers that change a position or a guide.
   static let placementModifiers: [CatalogModifier] = [
     CatalogModifier(
       "alignmentGuide", .alignmentGuide, .layer,
@@ -74,7 +74,7 @@ extension Catalog {
       ]),
   ]
 
-  /// Modifiers that change what is drawn alone.
+  /// Modifiers that change only the drawing.
   static let drawingModifiers: [CatalogModifier] = [
     CatalogModifier(
       "border", .border, .drawing,

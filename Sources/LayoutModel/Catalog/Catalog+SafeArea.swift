@@ -39,7 +39,7 @@ extension Catalog {
       ]),
   ]
 
-  /// Modifiers that name, order, preview, or apply another.
+  /// Modifiers that name, order or preview a view, or apply a custom modifier.
   static let metadataModifiers: [CatalogModifier] = [
     CatalogModifier(
       "id", .id, .metadata,

@@ -1,5 +1,5 @@
 extension Catalog {
-  /// Modifiers that texts and images read.
+  /// Modifiers whose values texts and images read.
   static let textModifiers: [CatalogModifier] = [
     CatalogModifier(
       "environment", .environment, .environment,

@@ -1,9 +1,9 @@
 /// A type, protocol, function or attribute that layout code names.
 package struct CatalogName: Sendable {
   package var name: String
-  /// One line: what it is.
+  /// A one-line description.
   package var summary: String
-  /// What its values offer, properties and functions; or the forms of the function itself as its only member.
+  /// The properties and functions of its values; for a function, its own overloads as the only member.
   package var members: [CatalogMember]
 
   init(_ name: String, _ summary: String, _ members: [CatalogMember] = []) {
@@ -14,7 +14,7 @@ package struct CatalogName: Sendable {
 }
 
 extension Catalog {
-  /// Types and protocols that are no views, in ascending order.
+  /// Types and protocols other than views, in ascending order.
   package static let types: [CatalogName] = [
     CatalogName(
       "Alignment", "A pair of guides, one for each axis.",
@@ -139,7 +139,7 @@ extension Catalog {
     CatalogName(name, summary, [CatalogMember(name, summary, .none, [form])])
   }
 
-  /// Attributes that declarations of a layout carry, without the `@`, in ascending order.
+  /// Attributes of declarations in layout code, without the `@`, in ascending order.
   package static let attributes: [CatalogName] = [
     CatalogName("AppStorage", "A value that the app keeps; it changes at run time."),
     CatalogName("Bindable", "Gives bindings to an object's properties."),
@@ -165,15 +165,15 @@ extension Catalog {
   private static let functionTable = NameTable(sorted: functions.map(\.name))
   private static let attributeTable = NameTable(sorted: attributes.map(\.name))
 
-  /// The type or protocol of that name; nil when it is none of these, or a view. Cost: the length of the name.
+  /// Returns the type or protocol of that name; nil for other names and views. O(n) in the length of the name.
   package static func type(named name: String) -> CatalogName? { typeTable.index(of: name).map { types[$0] } }
 
-  /// The function of that name; nil when there is none. Cost: the length of the name.
+  /// Returns the function of that name; nil if there is none. O(n) in the length of the name.
   package static func function(named name: String) -> CatalogName? {
     functionTable.index(of: name).map { functions[$0] }
   }
 
-  /// The attribute of that name, without the `@`; nil when it is none of these. Cost: the length of the name.
+  /// Returns the attribute of that name, without the `@`; nil for other names. O(n) in the length of the name.
   package static func attribute(named name: String) -> CatalogName? {
     attributeTable.index(of: name).map { attributes[$0] }
   }

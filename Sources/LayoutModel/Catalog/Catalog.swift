@@ -1,9 +1,9 @@
-/// The one table of what SwiftUI offers to layout: views, modifiers, their parameters, enum-like members, key paths
-/// and their documentation. The check of arguments, completion, hover, signature help, the neutral list and the
-/// keyword lists of the grammars come from here.
+/// The only table of SwiftUI's names that concern layout: views, modifiers, their parameters, enum-like members and key
+/// paths, with documentation. The check of arguments, completion, hover, signature help, the neutral list and the
+/// keyword lists of the grammars are derived from it.
 ///
-/// Nothing is built before the first question, and the first one of each table costs less than a tenth of a
-/// millisecond; a lookup hashes the name and does not allocate.
+/// Each table is built on first use, in less than a tenth of a millisecond; a lookup hashes the name and does not
+/// allocate.
 package enum Catalog {
   /// The views of `language.md` 3, in ascending order of their names.
   package static let views: [CatalogView] =
@@ -20,21 +20,21 @@ package enum Catalog {
   static let viewTable = NameTable(sorted: views.map(\.name))
   static let modifierTable = NameTable(sorted: modifiers.map(\.name))
 
-  /// The view of that name; nil when the catalog has none. Cost: the length of the name.
+  /// Returns the view of that name; nil if the catalog has none. O(n) in the length of the name.
   package static func view(named name: String) -> CatalogView? {
     viewTable.index(of: name).map { views[$0] }
   }
 
-  /// The number of the layout modifier of that name in `modifiers`; nil for a neutral or an unknown one. Cost:
+  /// Returns the index in `modifiers` of the layout modifier of that name; nil for a neutral or unknown one. O(n) in
   /// the length of the name.
   package static func modifierIndex(of name: String) -> Int? { modifierTable.index(of: name) }
 
-  /// Whether the modifier of that number in `modifiers` writes what is inside of it reads, rather than being a layer.
+  /// Returns true if the modifier at that index in `modifiers` is no layer but sets values for the views inside it.
   package static func changesEnvironment(_ number: Int) -> Bool { environmentModifiers[number] }
 
   private static let environmentModifiers = modifiers.map { $0.effect == .environment || $0.effect == .text }
 
-  /// The layout modifier of that name; nil for a neutral or an unknown one. Cost: the length of the name.
+  /// Returns the layout modifier of that name; nil for a neutral or unknown one. O(n) in the length of the name.
   package static func modifier(named name: String) -> CatalogModifier? {
     modifierTable.index(of: name).map { modifiers[$0] }
   }

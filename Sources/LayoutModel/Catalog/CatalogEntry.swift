@@ -1,17 +1,17 @@
-/// A parameter of an initialiser or a modifier.
+/// A parameter of an initialiser, a modifier or a function.
 package struct CatalogParameter: Hashable, Sendable {
-  /// The argument label; nil where the argument has none.
+  /// The argument label; nil if the argument has none.
   package let label: String?
-  /// The label as calls are matched by.
+  /// The key of the label, by which calls are matched.
   package let labelKey: NameKey
-  /// The name that documentation and signature help show; the label where there is one.
+  /// The name shown by documentation and signature help, usually the label if there is one.
   package var name: String
   package var type: ParameterType
-  /// The default as written in the signature; nil: an argument is required.
+  /// The default as written in the signature; nil for none.
   package var defaultValue: String?
-  /// Whether several arguments may follow one another.
+  /// True if any number of arguments may follow one another.
   package var isVariadic: Bool
-  /// Whether `nil` may be given.
+  /// True if `nil` may be passed.
   package var isOptional: Bool
 
   package init(
@@ -27,10 +27,10 @@ package struct CatalogParameter: Hashable, Sendable {
     self.isOptional = isOptional
   }
 
-  /// Whether a call must give an argument for it.
+  /// True if a call must pass an argument for the parameter.
   package var isRequired: Bool { defaultValue == nil && !isVariadic }
 
-  /// A parameter with an argument label. A default of `nil` makes it optional.
+  /// Returns a parameter with an argument label. A default of `nil` makes it optional.
   static func labelled(
     _ label: String, _ type: ParameterType, _ defaultValue: String? = nil, isOptional: Bool = false
   ) -> CatalogParameter {
@@ -39,7 +39,7 @@ package struct CatalogParameter: Hashable, Sendable {
       isOptional: isOptional || defaultValue == "nil")
   }
 
-  /// A parameter without an argument label. A default of `nil` makes it optional.
+  /// Returns a parameter without an argument label. A default of `nil` makes it optional.
   static func unlabelled(
     _ name: String, _ type: ParameterType, _ defaultValue: String? = nil, isOptional: Bool = false
   ) -> CatalogParameter {
@@ -47,12 +47,12 @@ package struct CatalogParameter: Hashable, Sendable {
       label: nil, name: name, type: type, defaultValue: defaultValue, isOptional: isOptional || defaultValue == "nil")
   }
 
-  /// A parameter that takes any number of arguments, the first with its label if it has one.
+  /// Returns a parameter that takes any number of arguments, the first with its label if it has one.
   static func variadic(label: String? = nil, _ name: String, _ type: ParameterType) -> CatalogParameter {
     CatalogParameter(label: label, name: name, type: type, defaultValue: nil, isVariadic: true)
   }
 
-  /// The parameter as a signature writes it: `alignment: Alignment = .center`, `_ length: CGFloat`.
+  /// The parameter as written in a signature: `alignment: Alignment = .center`, `_ length: CGFloat`.
   package var signature: String {
     var text = type == .viewBuilder ? "@ViewBuilder " : ""
     switch label {
@@ -68,11 +68,11 @@ package struct CatalogParameter: Hashable, Sendable {
   }
 }
 
-/// One form of an initialiser, a modifier or a member function: its parameters in order. The forms of a file's own
-/// views and functions are made of the same, so that their calls are matched alike.
+/// An overload of an initialiser, a modifier or a function: its parameters in order. A file's own views and functions
+/// use the same representation, so that their calls are matched alike.
 package struct CatalogOverload: Hashable, Sendable, ExpressibleByArrayLiteral {
   package let parameters: [CatalogParameter]
-  /// Whether a call without arguments is one of this form.
+  /// True if a call without arguments matches the overload.
   package let takesNothing: Bool
 
   package init(_ parameters: [CatalogParameter]) {
@@ -82,44 +82,44 @@ package struct CatalogOverload: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   package init(arrayLiteral elements: CatalogParameter...) { self.init(elements) }
 
-  /// The form as a signature: `frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)`.
+  /// Returns the signature: `frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)`.
   package func signature(of name: String) -> String {
     "\(name)(\(parameters.map(\.signature).joined(separator: ", ")))"
   }
 
-  /// The labels, `_` where there is none: `frame(width:height:alignment:)`.
+  /// Returns the name with labels, `_` for a missing one: `frame(width:height:alignment:)`.
   package func compoundName(of name: String) -> String {
     "\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
   }
 
-  /// The index of the parameter named `name`; nil when this form has none.
+  /// Returns the index of the parameter named `name`; nil if there is none. O(n) in the parameters.
   package func parameter(named name: String) -> Int? {
     parameters.firstIndex { $0.name == name }
   }
 }
 
-/// How well the engine knows what a view or a modifier does to sizes and places.
+/// The precision with which the engine models the effect of a view or a modifier on sizes and positions.
 package enum LayoutFidelity: UInt8, Hashable, Sendable {
   /// Laid out by the rules of `semantics.md`.
   case exact
-  /// Laid out by a documented approximation; its numbers are flagged so.
+  /// Laid out by a documented approximation; the numbers are flagged approximate.
   case approximate
-  /// Something else stands in for it (`language.md` 3.1).
+  /// A stand-in is laid out instead (`language.md` 3.1).
   case standIn
 }
 
-/// A view that the language knows, with its initialisers.
+/// A view known to the language, with its initialisers.
 package struct CatalogView: Sendable {
   package var name: String
   package var kind: ViewKind
   package var fidelity: LayoutFidelity
-  /// One line: what it is.
+  /// A one-line description.
   package var summary: String
-  /// What it proposes and how it sizes itself, in sentences.
+  /// Its proposals and sizing rules, in sentences.
   package var documentation: String
   /// The public initialisers that layout code uses, the most usual first.
   package var overloads: [CatalogOverload]
-  /// Whether the overloads are all there are, so that arguments which fit none of them are certainly wrong.
+  /// True if the overloads are complete, so that arguments which fit none of them are certainly wrong.
   package var isComplete: Bool
 
   init(
@@ -136,37 +136,37 @@ package struct CatalogView: Sendable {
   }
 }
 
-/// What a modifier acts on.
+/// The aspect that a modifier affects.
 package enum ModifierEffect: UInt8, Hashable, Sendable {
-  /// It is a layer of its own in the layout tree: a node around what it modifies.
+  /// The modifier is a layer of its own in the layout tree: a node around the modified view.
   case layer
-  /// It writes a value that views below it read.
+  /// The modifier sets a value that views inside it read.
   case environment
-  /// It changes a text's runs, or writes what texts below read.
+  /// The modifier changes a text's runs, or sets values that texts inside it read.
   case text
-  /// It changes how an image is sized.
+  /// The modifier changes the sizing of an image.
   case image
-  /// It changes what is drawn, never a size, a place or a guide.
+  /// The modifier changes only the drawing, never a size, a position or a guide.
   case drawing
-  /// It names, orders or previews; layout does not read it.
+  /// The modifier names, orders or previews; layout does not read it.
   case metadata
-  /// It applies a modifier that the module declares.
+  /// The modifier applies one that the module declares.
   case custom
 }
 
-/// A modifier that the language knows, with its forms.
+/// A modifier known to the language, with its overloads.
 package struct CatalogModifier: Sendable {
   package var name: String
   package var kind: ModifierKind
   package var effect: ModifierEffect
   package var fidelity: LayoutFidelity
-  /// One line: what it does.
+  /// A one-line description.
   package var summary: String
-  /// What it proposes, how it sizes itself and what it does to guides, in sentences.
+  /// Its proposals, its sizing rules and its effect on guides, in sentences.
   package var documentation: String
-  /// The public forms, the most usual first.
+  /// The public overloads, the most usual first.
   package var overloads: [CatalogOverload]
-  /// Whether the overloads are all there are, so that arguments which fit none of them are certainly wrong.
+  /// True if the overloads are complete, so that arguments which fit none of them are certainly wrong.
   package var isComplete: Bool
 
   init(
@@ -184,7 +184,7 @@ package struct CatalogModifier: Sendable {
   }
 }
 
-/// The views of the catalog, to switch over.
+/// An identifier for each view of the catalog, for `switch` statements.
 package enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
   // Tier 1
   case hStack, vStack, zStack, grid, gridRow, spacer, divider, text, image, color
@@ -198,7 +198,7 @@ package enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
   case toggle, textField, picker, progressView, asyncImage
 }
 
-/// The modifiers of the catalog, to switch over.
+/// An identifier for each modifier of the catalog, for `switch` statements.
 package enum ModifierKind: UInt8, Hashable, Sendable, CaseIterable {
   case frame, padding, alignmentGuide, offset, position, fixedSize, layoutPriority
   case aspectRatio, scaledToFit, scaledToFill, overlay, background

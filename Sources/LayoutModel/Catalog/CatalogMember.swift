@@ -1,4 +1,4 @@
-/// Some of the four edges.
+/// A set of edges.
 public struct EdgeSet: OptionSet, Hashable, Sendable {
   public var rawValue: UInt8
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -11,9 +11,9 @@ public struct EdgeSet: OptionSet, Hashable, Sendable {
   package static let all: EdgeSet = [.horizontal, .vertical]
 }
 
-/// What a static member stands for, where layout reads it.
+/// The value of a static member, as far as layout reads it.
 package enum MemberValue: Hashable, Sendable {
-  /// A colour, a style and so on: layout does not read it.
+  /// A value that layout does not read, such as a colour or a style.
   case none
   case number(Double)
   case guide(AlignmentKey)
@@ -37,10 +37,10 @@ package enum MemberValue: Hashable, Sendable {
 /// A static member of a type, `.leading`, or a method of its values, `.opacity(0.5)`.
 package struct CatalogMember: Sendable {
   package var name: String
-  /// One line: what it is.
+  /// A one-line description.
   package var summary: String
   package var value: MemberValue
-  /// The forms of a function; empty for a property.
+  /// The overloads of a function; empty for a property.
   package var overloads: [CatalogOverload]
 
   package var isFunction: Bool { !overloads.isEmpty }
@@ -54,8 +54,8 @@ package struct CatalogMember: Sendable {
 }
 
 extension Catalog {
-  /// The static members that an implicit member expression of this type may name, in the order in which a reader
-  /// expects them; empty for a type without any.
+  /// Returns the static members that an implicit member expression of this type may name, in the order in which a
+  /// reader expects them; empty for a type without any.
   package static func members(of type: ParameterType) -> [CatalogMember] {
     switch type {
     case .horizontalAlignment: horizontalAlignments
@@ -103,7 +103,7 @@ extension Catalog {
     }
   }
 
-  /// The static member of that name; nil when the type has none. Cost: the number of its members.
+  /// Returns the static member of that name; nil if the type has none. O(n) in its members.
   package static func member(named name: String, of type: ParameterType) -> CatalogMember? {
     members(of: type).first { $0.name == name }
   }

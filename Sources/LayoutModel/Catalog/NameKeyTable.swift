@@ -1,10 +1,10 @@
-/// The numbers of some names, found by their keys: a few instructions, and no string.
+/// A hash table of the numbers of names by their keys, which needs no strings.
 package struct NameKeyTable: Sendable {
-  /// Open addressing by the key's low bits; as many places as a power of two. 0 stands for a free one.
+  /// The keys, with open addressing by their low bits; the capacity is a power of two, and 0 marks a free slot.
   private let keys: [UInt64]
   private let numbers: [Int16]
 
-  /// Of `names`, each with its place among them as its number; of two that are alike the first.
+  /// Creates a table of `names`, in which each has its index as its number; the first of equal keys counts.
   package init(_ names: [String]) {
     var capacity = 16
     while capacity < names.count * 3 { capacity *= 2 }
@@ -22,7 +22,7 @@ package struct NameKeyTable: Sendable {
     self.numbers = numbers
   }
 
-  /// The number of the name with that key; nil when it is none of them.
+  /// Returns the number of the name with that key; nil if no name has it.
   package func number(of key: NameKey) -> Int? {
     let mask = keys.count - 1
     var place = Int(truncatingIfNeeded: key.value) & mask
@@ -35,23 +35,23 @@ package struct NameKeyTable: Sendable {
 }
 
 extension Catalog {
-  /// The number in `views` of the view with that name; nil when the catalog has none.
+  /// Returns the index in `views` of the view with that name; nil if the catalog has none.
   package static func viewIndex(of key: NameKey) -> Int? { viewTable.index(of: key) }
 
-  /// The number in `modifiers` of the layout modifier with that name; nil for a neutral or an unknown one.
+  /// Returns the index in `modifiers` of the layout modifier with that name; nil for a neutral or unknown one.
   package static func modifierIndex(of key: NameKey) -> Int? { modifierTable.index(of: key) }
 
-  /// The name of the neutral modifier with that key; nil when it is none.
+  /// Returns the name of the neutral modifier with that key; nil if there is none.
   package static func neutralName(of key: NameKey) -> String? {
     neutralTable.index(of: key).map { neutralTable.names[$0] }
   }
 
   private static let allMemberKeys = NameKeyTable(ParameterType.allCases.flatMap { members(of: $0).map(\.name) })
 
-  /// Whether any type has a static member of that name.
+  /// Returns true if any type has a static member of that name.
   package static func isMember(_ key: NameKey) -> Bool { allMemberKeys.number(of: key) != nil }
 
-  /// The keys of the static members of each type, by its number.
+  /// The keys of the static members of each type, indexed by its raw value.
   private static let memberKeys: [[UInt64]] = {
     let count = (ParameterType.allCases.map { Int($0.rawValue) }.max() ?? 0) + 1
     var keys = [[UInt64]](repeating: [], count: count)
@@ -59,7 +59,7 @@ extension Catalog {
     return keys
   }()
 
-  /// The number in `members(of: type)` of the member with that name; nil when the type has none. Cost: the number of its
+  /// Returns the index in `members(of: type)` of the member with that name; nil if the type has none. O(n) in its
   /// members.
   package static func memberIndex(of key: NameKey, in type: ParameterType) -> Int? {
     memberKeys[Int(type.rawValue)].firstIndex(of: key.value)

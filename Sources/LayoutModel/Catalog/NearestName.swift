@@ -1,16 +1,16 @@
-/// Finds the name that a misspelt one was probably meant to be.
+/// Finds the name that was probably meant by a misspelt one.
 package enum NearestName {
-  /// The nearest of `candidates` (see `NearestNameSearch`), the first of equally near ones; nil when none is near. Cost:
-  /// the length of the name times that of the candidates.
+  /// Returns the nearest of `candidates` (see `NearestNameSearch`), the first of equally near ones; nil if none is
+  /// near. O(length of the name × total length of the candidates).
   package static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
     var search = NearestNameSearch(name)
     search.visit(candidates)
     return search.nearest
   }
 
-  /// The candidate of which `name` is surely a misspelling: of five letters or more, one of them left out, doubled,
-  /// wrong or swapped with its neighbour. Not where a candidate goes on, begins or ends otherwise (`titleLarge`,
-  /// `deadline`, `infinite`), as names of a project's own do, nor where there are digits. Cost: as of `of(_:among:)`.
+  /// Returns the candidate of which `name`, of at least five letters, is a sure misspelling: one letter left out,
+  /// doubled, wrong or swapped with its neighbour. Excludes names that continue, begin or end differently
+  /// (`titleLarge`, `deadline`, `infinite`), as a project's own names do, or have digits. As costly as `of(_:among:)`.
   package static func misspelt(_ name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.utf8)
     guard wanted.count >= 5, wanted.count <= longest,
@@ -27,9 +27,9 @@ package enum NearestName {
     return nearest
   }
 
-  /// Whether `name` is `candidate` with one letter left out, doubled, wrong or swapped with its neighbour: so surely that
-  /// it may be changed without a person. Not where it goes on, begins or ends otherwise (`tanh`, `paddings`, `XButton`),
-  /// or is another in a digit: names of a library that is not read do. Cost: the product of the lengths.
+  /// Returns true if `name` is `candidate` with one letter left out, doubled, wrong or swapped with its neighbour,
+  /// which is certain enough for an unattended fix. Excludes names that continue, begin or end differently (`tanh`,
+  /// `paddings`, `XButton`) or have digits, as names of an unread library do. O(product of the lengths).
   package static func isSlip(_ name: String, of candidate: String) -> Bool {
     let (wanted, other) = (Array(name.utf8), Array(candidate.utf8))
     guard max(wanted.count, other.count) <= longest, min(wanted.count, other.count) >= 2,
@@ -41,26 +41,26 @@ package enum NearestName {
     return !wanted.starts(with: other) || wanted.last == other.last
   }
 
-  /// Whether two names are the same but for the case of ASCII letters.
+  /// Returns true if two names are equal except for the case of ASCII letters. O(n) in their length.
   package static func isSame(_ name: String, as other: String) -> Bool {
     name.utf8.count == other.utf8.count
       && zip(name.utf8, other.utf8).allSatisfy { replacement(of: $0, by: $1) <= 1 }
   }
 
-  /// Longer names, in bytes, have no nearest one.
+  /// The greatest length in bytes of a name that can have a nearest one.
   static let longest = 64
 
-  /// A bit for each kind of byte in a name, whatever its case: different ones may share a bit.
+  /// Returns a set of the bytes of a name, ignoring case, as bits; different bytes may share a bit.
   static func letters(of name: String) -> UInt64 {
     var letters: UInt64 = 0
     for byte in name.utf8 { letters |= 1 << UInt64(truncatingIfNeeded: byte & 0x1F) }
     return letters
   }
 
-  /// Twice the edit distance of two names, or a number above `limit` as soon as it is certain to be.
+  /// Returns twice the edit distance of two names, or a number above `limit` as soon as it is certain to exceed that.
   static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {
     let (left, right) = withoutCommonEnds(left, right)
-    // Three rows, which take turns.
+    // Three rows of the table, used in turn.
     var beforePrevious = [Int](repeating: 0, count: right.count + 1)
     var current = beforePrevious
     var previous = beforePrevious
@@ -83,7 +83,7 @@ package enum NearestName {
     return previous.last ?? left.count * 2
   }
 
-  /// What is left of both without the bytes that both begin with and end with: it is as far apart.
+  /// Returns both names without their common beginning and end, which does not change their distance.
   private static func withoutCommonEnds(_ left: [UInt8], _ right: [UInt8]) -> ([UInt8], [UInt8]) {
     let shorter = min(left.count, right.count)
     var start = 0
@@ -94,7 +94,7 @@ package enum NearestName {
     return (Array(left[start..<(left.count - end)]), Array(right[start..<(right.count - end)]))
   }
 
-  /// Nothing for the same byte, 1 for the same ASCII letter in another case, else 2.
+  /// Returns 0 for equal bytes, 1 for an ASCII letter in another case, otherwise 2.
   private static func replacement(of left: UInt8, by right: UInt8) -> Int {
     if left == right { return 0 }
     let lowered = left | 0x20
@@ -103,13 +103,13 @@ package enum NearestName {
 }
 
 extension Catalog {
-  /// The view whose name is nearest to a misspelt one; nil when none is near.
+  /// Returns the view whose name is nearest to a misspelt one; nil if none is near.
   package static func nearestView(to name: String) -> String? {
     NearestName.of(name, among: views.lazy.map(\.name))
   }
 
-  /// The modifier whose name is nearest to a misspelt one, a layout modifier before a neutral one that is as near; nil
-  /// when none is near.
+  /// Returns the modifier whose name is nearest to a misspelt one, a layout modifier before an equally near neutral
+  /// one; nil if none is near.
   package static func nearestModifier(to name: String) -> String? {
     NearestName.of(name, among: modifiers.map(\.name) + neutralNames)
   }

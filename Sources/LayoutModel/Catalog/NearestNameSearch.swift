@@ -1,16 +1,16 @@
-/// The search for the name that a misspelt one was probably meant to be, among candidates of several kinds, the preferred
+/// A search for the name that was probably meant by a misspelt one, among candidates of several kinds, the preferred
 /// kind first.
 ///
-/// The nearest by edit distance is found: insertions, deletions, replacements and swaps of neighbouring bytes count one, a
-/// letter in another case half. It is at most a third of the name's length away, and at most one and a half where the
-/// first letter is another. Names longer than 64 bytes have none.
+/// The nearest candidate has the least edit distance: insertions, deletions, replacements and swaps of neighbouring
+/// bytes count one, another case half. It is at most a third of the name's length (at least 1), and at most one and a
+/// half if the first letter differs. Names longer than 64 bytes have none.
 package struct NearestNameSearch {
   /// The nearest candidate so far.
   package private(set) var nearest: String?
   private let name: String
   private let bytes: [UInt8]
   private let letters: UInt64
-  /// Twice the largest distance that another candidate may have; below 1 no candidate is looked for.
+  /// Twice the largest distance that a further candidate may have; below 1 the search is over.
   private var limit: Int
 
   package init(_ name: String) {
@@ -21,7 +21,7 @@ package struct NearestNameSearch {
     limit = isSearched ? max(2, bytes.count * 2 / 3) : 0
   }
 
-  /// Visits candidates in order: of equally near ones the first is taken.
+  /// Visits candidates in order; of equally near ones the first is taken.
   package mutating func visit(_ candidates: some Sequence<String>) {
     for candidate in candidates {
       guard limit > 0 else { return }
@@ -32,8 +32,8 @@ package struct NearestNameSearch {
     }
   }
 
-  /// Visits candidates that are as if in ascending order: of equally near ones the smallest is taken, of those that are
-  /// as `isWanted` says. Cost: the candidates that are about as long as the name.
+  /// Visits candidates as if in ascending order; of equally near ones that satisfy `isWanted` the smallest is taken.
+  /// O(n) in the candidates of about the length of the name.
   package mutating func visit(_ sets: NameCandidates..., where isWanted: (String) -> Bool = { _ in true }) {
     guard limit > 0 else { return }
     var best: (name: String, distance: Int)?
@@ -49,7 +49,7 @@ package struct NearestNameSearch {
     limit = best.distance - 1
   }
 
-  /// Twice the distance of a candidate; nil where it is above `limit`.
+  /// Returns twice the distance of a candidate; nil if it exceeds `limit`.
   private func distance(to candidate: String, _ letters: UInt64, limit: Int) -> Int? {
     let count = candidate.utf8.count
     guard count <= NearestName.longest, abs(count - bytes.count) * 2 <= limit else { return nil }
@@ -57,15 +57,15 @@ package struct NearestNameSearch {
     let difference = max((self.letters & ~letters).nonzeroBitCount, (letters & ~self.letters).nonzeroBitCount)
     guard difference * 2 <= limit, candidate != name else { return nil }
     let found = NearestName.distance(bytes, Array(candidate.utf8), limit: limit)
-    // A name is seldom misspelt where it begins.
+    // A misspelling seldom affects the beginning of a name.
     guard found <= limit, found <= 3 || bytes.first == candidate.utf8.first else { return nil }
-    // Of two letters one is half of the name.
+    // In a name of two letters, one wrong letter is half of the name.
     if bytes.count == 2, found > 1, !candidate.utf8.elementsEqual(bytes.reversed()) { return nil }
     return found
   }
 }
 
-/// A set of names of which the nearest to a misspelt one is looked for: by length, so that few are compared.
+/// A set of names in which to search for the nearest to a misspelt one, by length, so that few are compared.
 package struct NameCandidates: Sendable {
   private struct Candidate: Sendable {
     let name: String
@@ -78,7 +78,7 @@ package struct NameCandidates: Sendable {
     for name in names { insert(name) }
   }
 
-  /// Adds a name that is not in the set.
+  /// Adds a name that is not yet in the set.
   package mutating func insert(_ name: String) {
     let count = name.utf8.count
     guard count <= NearestName.longest else { return }
@@ -86,7 +86,7 @@ package struct NameCandidates: Sendable {
     byLength[count].append(Candidate(name: name, letters: NearestName.letters(of: name)))
   }
 
-  /// Takes a name out. Cost: the names of its length.
+  /// Removes a name. O(n) in the names of its length.
   package mutating func remove(_ name: String) {
     let count = name.utf8.count
     guard count < byLength.count, let index = byLength[count].firstIndex(where: { $0.name == name }) else { return }
@@ -94,7 +94,7 @@ package struct NameCandidates: Sendable {
     byLength[count].removeLast()
   }
 
-  /// Passes the names of some lengths to `body`, each with the set of its letters.
+  /// Passes the names of the given lengths in bytes to `body`, each with its letter set.
   fileprivate func visit(lengths: ClosedRange<Int>, _ body: (String, UInt64) -> Void) {
     guard !byLength.isEmpty, lengths.upperBound >= 0, lengths.lowerBound < byLength.count else { return }
     for length in lengths.clamped(to: 0...(byLength.count - 1)) {
@@ -104,7 +104,7 @@ package struct NameCandidates: Sendable {
 }
 
 extension Catalog {
-  /// The names of views, of layout modifiers and of neutral ones, to find the nearest in.
+  /// The names of views, of layout modifiers and of neutral ones, in which to search for the nearest.
   package static let viewCandidates = NameCandidates(views.map(\.name))
   package static let modifierCandidates = NameCandidates(modifiers.map(\.name))
   package static let neutralCandidates = NameCandidates(neutralNames)

@@ -1,4 +1,4 @@
-/// What kind of value a parameter takes, as far as layout, completion and the check of arguments care.
+/// The type of value that a parameter takes, as far as layout, completion and the check of arguments distinguish it.
 package enum ParameterType: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   // Plain values
   case number, double, integer, boolean, string, range, any
@@ -20,7 +20,7 @@ package enum ParameterType: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIter
   // Previews
   case previewTrait, previewLayout
 
-  /// The type's name in a signature.
+  /// The name of the type in a signature.
   package var swiftName: String {
     switch self {
     case .number: "CGFloat"
@@ -89,7 +89,7 @@ package enum ParameterType: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIter
     }
   }
 
-  /// The type that a qualified name of a source stands for: `HorizontalAlignment`, `Edge.Set`; nil for other names.
+  /// Creates the type that a qualified name in a source denotes, such as `Edge.Set`; nil for other names.
   package init?(swiftName: String) {
     guard let type = ParameterType.bySwiftName[swiftName] else { return nil }
     self = type
@@ -97,7 +97,7 @@ package enum ParameterType: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIter
 
   private static let bySwiftName = Dictionary(allCases.map { ($0.swiftName, $0) }) { first, _ in first }
 
-  /// Whether a closure is given for it, so that it may trail the call.
+  /// True if the argument is a closure, so that it may trail the call.
   package var isClosure: Bool {
     switch self {
     case .viewBuilder, .closure, .guideClosure: true
