@@ -181,7 +181,7 @@ package struct GuideEvaluator: Sendable {
     }
   }
 
-  /// `c ? a : b` and `if c { … } else { … }`; an unknown condition takes the first branch (`language.md` 3.1).
+  /// `c ? a : b` and `if c { … } else { … }`; an unknown condition takes the first branch (`lowering.md` 3.1).
   private mutating func runChoice(
     _ task: Task, _ condition: GuideProgram.StepID, _ first: GuideProgram.StepID, _ second: GuideProgram.StepID
   ) {
@@ -292,6 +292,6 @@ extension GuideEvaluator.Value {
     }
   }
 
-  /// Division by zero and overflow are unknown (`language.md` 4).
+  /// Division by zero and overflow are unknown (`lowering.md` 4).
   private static func finite(_ value: Double) -> Self { value.isFinite ? .number(value) : .unknown }
 }

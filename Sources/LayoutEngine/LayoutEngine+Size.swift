@@ -159,7 +159,7 @@ extension LayoutEngine {
     Question(proposal: question.proposal, certainty: question.certainty.union(standInCertainty(view)))
   }
 
-  /// What is unknown may do anything with what it is given and what it holds (`language.md` 3.1), so both hang on the
+  /// What is unknown may do anything with what it is given and what it holds (`lowering.md` 3.1), so both hang on the
   /// stand-in, though that changes neither. No size hangs on an unknown guide.
   func standInCertainty(_ view: Int32) -> Certainty {
     let flags = graph.nodes[Int(view)].flags

@@ -7,7 +7,7 @@ import LayoutSyntax
 /// An `alignmentGuide` that nothing reads, in any of its instances in any root of the module.
 ///
 /// The engine's record of readers decides; the rules only say why. Silent where that cannot be known: below something
-/// unknown, where an alignment changes at run time, and on the chain of a root that others may place (`language.md`
+/// unknown, where an alignment changes at run time, and on the chain of a root that others may place (`lowering.md`
 /// 3.1, `rules.md` 1).
 package struct DeadGuide {
   /// The modifier: its `memberSuffix`.

@@ -3,7 +3,7 @@ import LayoutSyntax
 // What stands between `#if` and `#endif` may be another thing in another build, of which nothing is laid out here.
 extension LintContext {
   /// Whether a finding on the construct `node` may not hold in every build: one of no effect, or of what could be written
-  /// in a shorter way. `language.md` 3.1: a finding of no effect is true of every branch.
+  /// in a shorter way. `lowering.md` 3.1: a finding of no effect is true of every branch.
   func hangsOnBranch(_ finding: Diagnostic, of node: NodeID) -> Bool {
     guard tree.mayHoldDirectives, RuleRegistry.isOfOneBuild(finding.rule) else { return false }
     return isDivided(around: node)

@@ -5,7 +5,7 @@ import LayoutSyntax
 extension LintContext {
   /// Whether what an instance was made through, a view, view function or view builder, is used anywhere in the module
   /// where no root lays it out: in a branch that is not taken now, in a view without values. There the construct may
-  /// have an effect, so nothing may be said of it (`language.md` 3.1). By name alone: a use of something else with the
+  /// have an effect, so nothing may be said of it (`lowering.md` 3.1). By name alone: a use of something else with the
   /// same name makes a rule silent, never wrong. Cost: the segments that mention
   /// the use, for an instance inside of one.
   package func hasUnseenUses(of view: ViewID, in root: ModuleRoot) -> Bool {

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 // Numbers for rules. Each is nil where it hangs on a stand-in, or on a value that changes at run time: then nothing may
-// be said on it (`language.md` 3.1).
+// be said on it (`lowering.md` 3.1).
 extension LintContext {
   /// The size of a placed view.
   package func size(of view: ViewID, in root: ModuleRoot) -> Size? {

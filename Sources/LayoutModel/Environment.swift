@@ -187,6 +187,6 @@ public struct Canvas: Hashable, Sendable {
   /// Compact below 480 points of height; regular where the height is that of the content. `semantics.md` 6.3.
   public var verticalSizeClass: SizeClass { (proposal.height ?? .infinity) < 480 ? .compact : .regular }
 
-  /// A portrait phone's safe area. `language.md` 2.
+  /// A portrait phone's safe area. `lowering.md` 2.
   public static let standard = Canvas(proposal: ProposedSize(width: 390, height: 763))
 }

@@ -9,7 +9,7 @@ public struct GuideProgram: Hashable, Sendable {
   public var blockSteps: [StepID] = []
   /// The step that gives the value; nil when the body is empty or broken (the guide then takes its default).
   public var root: StepID?
-  /// The guides that the body mentions anywhere, in a branch not taken too (`language.md` 3.1), without repetition.
+  /// The guides that the body mentions anywhere, in a branch not taken too (`lowering.md` 3.1), without repetition.
   public var mentionedKeys: [AlignmentKey] = []
   /// The number of local slots that `bind` and `local` use.
   public var slotCount: Int = 0

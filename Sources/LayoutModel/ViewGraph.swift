@@ -199,7 +199,7 @@ public enum ViewLayout: Hashable, Sendable {
   case symbol
   /// A resizable image: its own size where nothing is proposed.
   case resizable(Size)
-  /// A leaf with a range on each axis: a UIKit bridge (`language.md` 6). Index in `flexibleFrames`, all six given.
+  /// A leaf with a range on each axis: a UIKit bridge (`lowering.md` 6). Index in `flexibleFrames`, all six given.
   case flexibleLeaf(Int32)
   case empty
 

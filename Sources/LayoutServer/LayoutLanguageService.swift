@@ -10,7 +10,7 @@ import LayoutSyntax
 /// The layout side of the server: the analysis, fed by documents and by the files of the workspace's folders.
 ///
 /// The files of one workspace folder are a module, a document outside of every folder is one of its own
-/// where no configuration says otherwise (`language.md` 2, *Module*).
+/// where no configuration says otherwise (`lowering.md` 2, *Module*).
 package struct LayoutLanguageService: LanguageService {
   package static var codeActionKinds: [String] { ["quickfix", refactoringKind, ServerOptions.Names.fixAllKind] }
   package static var watchedGlobs: [String] { ["**/*.layout", "**/*.json"] + imageGlobs }

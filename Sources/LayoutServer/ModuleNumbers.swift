@@ -1,7 +1,7 @@
 import LanguageServerProtocol
 import LayoutAnalysis
 
-/// What makes files one module (`language.md` 2, *Module*).
+/// What makes files one module (`lowering.md` 2, *Module*).
 enum ModuleOrigin: Hashable {
   /// The nearest configuration, which stands in this folder: a path without a slash at its end.
   case project(String)

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutProject
 import LayoutSyntax
 
-/// The files that a command looks at, with their modules, configurations and pictures (`language.md` 2, *Module*).
+/// The files that a command looks at, with their modules, configurations and pictures (`lowering.md` 2, *Module*).
 struct Project {
   var analysis: Analysis
 

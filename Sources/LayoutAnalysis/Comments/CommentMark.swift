@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// A line comment that begins with a word of meaning, such as `// expect: width == 44` (`language.md` 7). Places count
+/// A line comment that begins with a word of meaning, such as `// expect: width == 44` (`lowering.md` 7). Places count
 /// from the start of its segment.
 package struct MarkedComment: Hashable, Sendable {
   /// From its slashes to the end of the line.

@@ -13,7 +13,7 @@ package struct LayoutEffect: Hashable, Sendable {
   /// Whether what the root says to what places it, its size, guides, priority or spacing, is another.
   package var isSeenOutside = false
   /// Whether some frame hangs on what changes at run time with the change, and not without, or the other way around:
-  /// where it stands now proves nothing then (`language.md` 3.1).
+  /// where it stands now proves nothing then (`lowering.md` 3.1).
   package var mayComeLater = false
 
   package init() {}

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// How large a picture is, by the start of its file: PNG, JPEG, GIF, WebP, SVG and PDF (`language.md` 5).
+/// How large a picture is, by the start of its file: PNG, JPEG, GIF, WebP, SVG and PDF (`lowering.md` 5).
 ///
 /// A function of bytes that is total: what is cut short, of another kind or makes no sense has no size.
 package enum ImageHeader {

@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// A comment `// plumbline:disable …` and its kin (`language.md` 7). Places count from the start of its segment.
+/// A comment `// plumbline:disable …` and its kin (`lowering.md` 7). Places count from the start of its segment.
 package struct SuppressionDirective: Hashable, Sendable {
   package enum Action: String, Hashable, Sendable, CaseIterable {
     /// To the end of the file, or to the next `enable`.

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// One clause of a comment `// expect: …` (`language.md` 7), of which a comment holds several with commas in between:
+/// One clause of a comment `// expect: …` (`lowering.md` 7), of which a comment holds several with commas in between:
 ///
 ///     clause     = [ id "." ] ( "frame" | "size" ) [ "==" | "!=" ] number "×" number [ "at" "(" number "," number ")" ]
 ///                | sum ( "==" | "!=" | "<" | "<=" | ">" | ">=" ) sum

@@ -8,7 +8,7 @@ struct ExpectationOutcome {
     case sides(left: Double, right: Double)
   }
 
-  /// Two lengths that differ by no more are the same (`language.md` 7). A little more, for what rounding does to it.
+  /// Two lengths that differ by no more are the same (`lowering.md` 7). A little more, for what rounding does to it.
   static let tolerance = 0.01 + 1e-9
 
   /// Everything that was found.

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// What the comments of a file leave out of its findings, and what is said of those that leave out nothing
-/// (`language.md` 7). A finding belongs to the line that it starts on.
+/// (`lowering.md` 7). A finding belongs to the line that it starts on.
 struct Suppressions {
   /// A directive of the file, and which of its names did something.
   private struct Entry {

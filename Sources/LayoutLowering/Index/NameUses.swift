@@ -1,7 +1,7 @@
 import LayoutSyntax
 
 /// The segments that call a name like a type, by file. In a file that declares the name, it means that declaration; the
-/// other files are *open*: the name means any file's declaration there (`language.md` 2, "Module").
+/// other files are *open*: the name means any file's declaration there (`lowering.md` 2, "Module").
 struct NameUses: Sendable {
   private struct InFile: Sendable {
     var declarations = 0

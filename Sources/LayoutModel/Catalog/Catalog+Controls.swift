@@ -161,6 +161,6 @@ extension Catalog {
   /// The width of a `ProgressView` that is proposed none, in points.
   package static let progressViewWidth: Double = 20
 
-  /// The size of what is not known: a view without content, a picture that is not found. `language.md` 3.1, 5.
+  /// The size of what is not known: a view without content, a picture that is not found. `lowering.md` 3.1, 5.
   package static let unknownSize = Size(width: 100, height: 100)
 }

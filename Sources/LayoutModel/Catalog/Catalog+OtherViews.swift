@@ -1,6 +1,6 @@
 extension Catalog {
   /// Whether `name` is a public view of SwiftUI or its companions that the catalog does not describe.
-  /// It is no unresolved name: its stand-in is laid out (`language.md` 3.1). Cost: the length of the name.
+  /// It is no unresolved name: its stand-in is laid out (`lowering.md` 3.1). Cost: the length of the name.
   package static func isOtherView(_ name: String) -> Bool {
     otherViewTable.index(of: name) != nil
   }

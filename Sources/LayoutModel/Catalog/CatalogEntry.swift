@@ -104,7 +104,7 @@ package enum LayoutFidelity: UInt8, Hashable, Sendable {
   case exact
   /// Laid out by a documented approximation; its numbers are flagged so.
   case approximate
-  /// Something else stands in for it (`language.md` 3.1).
+  /// Something else stands in for it (`lowering.md` 3.1).
   case standIn
 }
 

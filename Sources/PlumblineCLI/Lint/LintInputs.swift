@@ -4,7 +4,7 @@ import LayoutProject
 import LayoutSyntax
 
 /// Reads what is to be linted into one project: the files of a folder are a module, and so are the files that are
-/// named one by one, where no configuration says otherwise (`language.md` 2, *Module*).
+/// named one by one, where no configuration says otherwise (`lowering.md` 2, *Module*).
 struct LintInputs {
   var project: Project
   /// With the path that the report prints, in the order of the command line.
