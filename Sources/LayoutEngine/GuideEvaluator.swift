@@ -181,7 +181,7 @@ package struct GuideEvaluator: Sendable {
     }
   }
 
-  /// Runs `c ? a : b` or `if c { … } else { … }`; an unknown condition takes the first branch (`language.md` 3.1).
+  /// Runs `c ? a : b` or `if c { … } else { … }`; an unknown condition takes the first branch (`lowering.md` 3.1).
   private mutating func runChoice(
     _ task: Task, _ condition: GuideProgram.StepID, _ first: GuideProgram.StepID, _ second: GuideProgram.StepID
   ) {
@@ -292,6 +292,6 @@ extension GuideEvaluator.Value {
     }
   }
 
-  /// Returns the number; division by zero and overflow are unknown (`language.md` 4).
+  /// Returns the number; division by zero and overflow are unknown (`lowering.md` 4).
   private static func finite(_ value: Double) -> Self { value.isFinite ? .number(value) : .unknown }
 }

@@ -159,7 +159,7 @@ extension LayoutEngine {
     Question(proposal: question.proposal, certainty: question.certainty.union(standInCertainty(view)))
   }
 
-  /// Returns the uncertainty from an unknown view. It may do anything with its proposal and its content (`language.md`
+  /// Returns the uncertainty from an unknown view. It may do anything with its proposal and its content (`lowering.md`
   /// 3.1), so both depend on the stand-in, though that changes neither. No size depends on an unknown guide.
   func standInCertainty(_ view: Int32) -> Certainty {
     let flags = graph.nodes[Int(view)].flags

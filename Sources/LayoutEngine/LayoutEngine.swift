@@ -88,7 +88,7 @@ package struct LayoutEngine: Sendable {
     prepare()
   }
 
-  /// Sizes and places every node: the root is proposed the canvas and centred in it by its size (`language.md` 2).
+  /// Sizes and places every node: the root is proposed the canvas and centred in it by its size (`lowering.md` 2).
   /// Reuses cached results. O(n) in the nodes whose placement may have changed.
   package mutating func layOut(canvas: Canvas) {
     self.canvas = canvas

@@ -8,7 +8,7 @@ import LayoutSyntax
 ///
 /// The engine's record of readers decides this; the rules only explain it. There is no result where it cannot be known:
 /// below something unknown, where an alignment changes at run time, and in the modifier chain of a root that other code
-/// may place (`language.md` 3.1, `rules.md` 1).
+/// may place (`lowering.md` 3.1, `rules.md` 1).
 package struct DeadGuide {
   /// The `memberSuffix` of the modifier.
   package let node: NodeID

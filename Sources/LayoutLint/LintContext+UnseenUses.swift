@@ -5,7 +5,7 @@ import LayoutSyntax
 extension LintContext {
   /// Returns true if a view, view function or view builder that contains the instance is used anywhere in the module
   /// where no root lays it out: in a branch that is not taken, or in a view without values. The construct may have an
-  /// effect there, so rules must be silent (`language.md` 3.1). Uses are found by name only: an unrelated use of the
+  /// effect there, so rules must be silent (`lowering.md` 3.1). Uses are found by name only: an unrelated use of the
   /// same name makes a rule silent, never wrong. O(segments that mention the name), O(1) for instances outside of such
   /// declarations.
   package func hasUnseenUses(of view: ViewID, in root: ModuleRoot) -> Bool {

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 // Measured values for rules. Each is nil if it depends on an assumed value or one that changes at run time: rules must
-// be silent then (`language.md` 3.1).
+// be silent then (`lowering.md` 3.1).
 extension LintContext {
   /// Returns the size of a placed view in points.
   package func size(of view: ViewID, in root: ModuleRoot) -> Size? {

@@ -25,7 +25,7 @@ package enum ForeignFile {
   }
 
   /// Returns true if the bytes contain a NUL and at least an eighth of them are control characters or not UTF-8. A
-  /// single stray byte in a layout is a syntax error (`language.md` 1).
+  /// single stray byte in a layout is a syntax error (`lowering.md` 1).
   private static func isBinary(_ head: [UInt8]) -> Bool {
     guard head.count >= 16, head.contains(0) else { return false }
     let controls = head.count { $0 < 0x20 && !(0x09...0x0D).contains($0) || $0 == 0x7F }

@@ -27,7 +27,7 @@ package struct ImageSizes: Hashable, Sendable {
   package func size(of name: String) -> Size? { sizes[name] }
 }
 
-/// The files that see each other's declarations (`language.md` 2, *Module*), as segments with an index of their
+/// The files that see each other's declarations (`lowering.md` 2, *Module*), as segments with an index of their
 /// declarations.
 package struct Module: Sendable {
   /// Indexed by position; a free position holds `ModuleSegment.removed`.
@@ -283,7 +283,7 @@ extension Module {
   /// Evaluates the names, values and views of a segment and builds its view graphs.
   ///
   /// `canvas` is the canvas of the roots; a preview's traits change it unless `overridesTraits` (a canvas given on the
-  /// command line). Never fails: unknown values get a flagged stand-in (`language.md` 3.1).
+  /// command line). Never fails: unknown values get a flagged stand-in (`lowering.md` 3.1).
   ///
   /// `alignments` are those of the segment's file. `readerSizes` are the sizes of the geometry readers in an earlier
   /// layout of the module.

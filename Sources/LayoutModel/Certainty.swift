@@ -4,7 +4,7 @@ public struct Certainty: OptionSet, Hashable, Sendable {
   public var rawValue: UInt8
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The width depends on a stand-in for something unknown (`language.md` 3.1).
+  /// The width depends on a stand-in for something unknown (`lowering.md` 3.1).
   @inlinable public static var assumedWidth: Certainty { Certainty(rawValue: 1) }
   @inlinable public static var assumedHeight: Certainty { Certainty(rawValue: 2) }
   /// The width depends on a documented approximation, such as the width of a text.

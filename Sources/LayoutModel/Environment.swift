@@ -187,6 +187,6 @@ public struct Canvas: Hashable, Sendable {
   /// Compact below 480 points of height, otherwise regular, also if it is that of the content. `semantics.md` 6.3.
   public var verticalSizeClass: SizeClass { (proposal.height ?? .infinity) < 480 ? .compact : .regular }
 
-  /// The safe area of a phone in portrait. `language.md` 2.
+  /// The safe area of a phone in portrait. `lowering.md` 2.
   public static let standard = Canvas(proposal: ProposedSize(width: 390, height: 763))
 }

@@ -9,7 +9,7 @@ public struct GuideProgram: Hashable, Sendable {
   public var blockSteps: [StepID] = []
   /// The step that gives the value; nil for an empty or malformed body, for which the guide takes its default.
   public var root: StepID?
-  /// The guides mentioned anywhere in the body, even in a branch not taken (`language.md` 3.1), each once.
+  /// The guides mentioned anywhere in the body, even in a branch not taken (`lowering.md` 3.1), each once.
   public var mentionedKeys: [AlignmentKey] = []
   /// The number of slots for local values, which `bind`, `bindIfSome` and `local` refer to.
   public var slotCount: Int = 0

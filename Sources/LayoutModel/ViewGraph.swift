@@ -199,7 +199,7 @@ public enum ViewLayout: Hashable, Sendable {
   case symbol
   /// A resizable image with its own size, which it has where nothing is proposed.
   case resizable(Size)
-  /// A leaf with a range on each axis, a UIKit bridge (`language.md` 6): an index in `flexibleFrames`, all six given.
+  /// A leaf with a range on each axis, a UIKit bridge (`lowering.md` 6): an index in `flexibleFrames`, all six given.
   case flexibleLeaf(Int32)
   case empty
 

@@ -10,7 +10,7 @@ import LayoutSyntax
 /// The layout part of the server: the analysis, fed by documents and by the files of the workspace folders.
 ///
 /// The files of a workspace folder form a module; a document outside of every folder is a module of its own, unless a
-/// configuration decides otherwise (`language.md` 2, *Module*).
+/// configuration decides otherwise (`lowering.md` 2, *Module*).
 package struct LayoutLanguageService: LanguageService {
   package static var codeActionKinds: [String] { ["quickfix", refactoringKind, ServerOptions.Names.fixAllKind] }
   package static var watchedGlobs: [String] { ["**/*.layout", "**/*.json"] + imageGlobs }

@@ -1,7 +1,7 @@
 import LanguageServerProtocol
 import LayoutAnalysis
 
-/// The reason why files form a module (`language.md` 2, *Module*).
+/// The reason why files form a module (`lowering.md` 2, *Module*).
 enum ModuleOrigin: Hashable {
   /// The nearest configuration, which is in this folder: a path without a trailing slash.
   case project(String)

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutProject
 import LayoutSyntax
 
-/// The files that a command analyses, with their modules, configurations and images (`language.md` 2, *Module*).
+/// The files that a command analyses, with their modules, configurations and images (`lowering.md` 2, *Module*).
 struct Project {
   var analysis: Analysis
 

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSyntax
 import Testing
 
-/// What hangs on an argument that is not known is assumed, on nothing else (`language.md` 3.1).
+/// What hangs on an argument that is not known is assumed, on nothing else (`lowering.md` 3.1).
 @Suite struct AssumedArgumentTests {
   /// For every `Color` whether its frame is assumed.
   private func areAssumed(_ source: String) -> [Bool] {

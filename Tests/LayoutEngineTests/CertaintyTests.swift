@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// What numbers hang on, and where that ends (`language.md` 3.1).
+/// What numbers hang on, and where that ends (`lowering.md` 3.1).
 @Suite struct CertaintyTests {
   let unknown = fixed(100, 100).flagged(.unknown)
 

@@ -89,7 +89,7 @@ import Testing
     #expect(Laid(large, 30, 30, scale: 3).size == [30, 1])
   }
 
-  /// A leaf with a range of lengths: max(min, min(max, proposal)), the ideal for nil. `language.md` 6, with x = 50.
+  /// A leaf with a range of lengths: max(min, min(max, proposal)), the ideal for nil. `lowering.md` 6, with x = 50.
   @Test(
     arguments: [
       ("seed003.s12.0-0-inf.None", [0, 0, .infinity], nil, 0),

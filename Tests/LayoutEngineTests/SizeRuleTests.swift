@@ -67,7 +67,7 @@ import Testing
     #expect(range.reason(nil, length: 20) == .ideal)
   }
 
-  /// The limits of a bridge with the length x, by hugging and resistance. `language.md` 6.
+  /// The limits of a bridge with the length x, by hugging and resistance. `lowering.md` 6.
   @Test(arguments: [
     (0.0, 0.0, Double.infinity, BridgeRule.fills(hasLength: false)), (0, 80, .infinity, .fills(hasLength: true)),
     (80, 80, .infinity, .atLeastItsLength), (0, 80, 80, .atMostItsLength), (80, 80, 80, .itsLength),

@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutLint
 
 /// Which guides are called dead, and which rule says why. Sources retell the seeds' slides; the rules of reading are
-/// `semantics.md` 7.5, those of silence `language.md` 3.1 and `rules.md` 1.
+/// `semantics.md` 7.5, those of silence `lowering.md` 3.1 and `rules.md` 1.
 @Suite struct DeadGuideTests {
   struct Case: CustomTestStringConvertible {
     var name: String
@@ -402,7 +402,7 @@ import Testing
     #expect(message?.hasSuffix("still uses the VStack's own bottom (78)") == true)
   }
 
-  /// A value that hangs on a stand-in is a guess, and no message tells it (`language.md` 3.1).
+  /// A value that hangs on a stand-in is a guess, and no message tells it (`lowering.md` 3.1).
   @Test(arguments: [
     (
       "VStack { Mystery().alignmentGuide(.leading) { d in d.width }; Color.blue }",

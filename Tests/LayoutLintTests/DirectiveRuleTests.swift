@@ -3,7 +3,7 @@ import LayoutLint
 import LayoutSyntax
 import Testing
 
-/// A finding of no effect is true of every branch, of those that are not compiled too (`language.md` 3.1).
+/// A finding of no effect is true of every branch, of those that are not compiled too (`lowering.md` 3.1).
 @Suite struct DirectiveRuleTests {
   private func rules(_ source: String, isThorough: Bool = true) -> [String] {
     var analysis = Analysis()

@@ -152,7 +152,7 @@ import Testing
     title.range(of: " (moves").map { String(title[..<$0.lowerBound]) } ?? title
   }
 
-  /// `language.md` 4: a fix for each axis, though the guide of the other axis does nothing in an HStack.
+  /// `lowering.md` 4: a fix for each axis, though the guide of the other axis does nothing in an HStack.
   @Test func ambiguousAxisHasAFixForEach() throws {
     let source = "HStack { Color.red.alignmentGuide(.center) { d in d.height }; Color.blue }"
     var (analysis, file) = Self.analysis(source, [])

@@ -15,7 +15,7 @@ struct CatalogTests {
     AsyncImage AnyView
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-  /// The layout modifiers of `language.md` 3.
+  /// The layout modifiers of `lowering.md` 3.
   private static let layoutModifiers = """
     frame padding alignmentGuide offset position fixedSize layoutPriority aspectRatio scaledToFit scaledToFill overlay
     background border clipShape clipped mask environment font bold italic fontWeight fontDesign lineLimit lineSpacing
@@ -87,7 +87,7 @@ struct CatalogTests {
     }
   }
 
-  /// The modifiers that the listings use (`constructs.md`, section B), and how each is known.
+  /// The modifiers that the listings use (`lowering.md` 3.4), and how each is known.
   @Test(arguments: [
     ("alignmentGuide", ModifierEffect.layer), ("aspectRatio", .layer), ("background", .layer), ("bold", .text),
     ("border", .drawing), ("clipShape", .drawing), ("environment", .environment), ("fixedSize", .layer),

@@ -2,7 +2,7 @@ import Foundation
 
 /// Own files with each construct of the language, and the listings where they are there.
 enum Samples {
-  /// Every declaration form of the table in `language.md` 2 and every statement of a builder.
+  /// Every declaration form of the table in `lowering.md` 2 and every statement of a builder.
   static let declarations = #"""
     import SwiftUI
 

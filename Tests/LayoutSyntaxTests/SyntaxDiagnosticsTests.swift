@@ -104,7 +104,7 @@ import Testing
     #expect(!findings("a <#b\n").contains { $0.contains("placeholder") })
   }
 
-  /// NUL (`%`) and what is not UTF-8 (`^`) are mistakes wherever they stand (`language.md` 1), each run one.
+  /// NUL (`%`) and what is not UTF-8 (`^`) are mistakes wherever they stand (`lowering.md` 1), each run one.
   @Test(arguments: [
     ("Text(\"caf^^\")\nb", ["1:10 these bytes are not UTF-8 text"]),
     ("Text(\"a%b\")", ["1:8 a NUL byte stands here"]),

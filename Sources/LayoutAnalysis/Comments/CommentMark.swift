@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// A line comment that begins with a special word, such as `// expect: width == 44` (`language.md` 7). Offsets and
+/// A line comment that begins with a special word, such as `// expect: width == 44` (`lowering.md` 7). Offsets and
 /// lines count from the start of its segment.
 package struct MarkedComment: Hashable, Sendable {
   /// The range from its slashes to the end of the line.

@@ -14,7 +14,7 @@ package struct LayoutEffect: Hashable, Sendable {
   /// True if the values that the root's container reads from it differ: its guides or its priority.
   package var isSeenOutside = false
   /// True if some frame depends on a value that changes at run time only with the change, or only without it: then its
-  /// current location proves nothing (`language.md` 3.1).
+  /// current location proves nothing (`lowering.md` 3.1).
   package var mayComeLater = false
 
   package init() {}

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Reads the size of an image from the start of its file: PNG, JPEG, GIF, WebP, SVG and PDF (`language.md` 5).
+/// Reads the size of an image from the start of its file: PNG, JPEG, GIF, WebP, SVG and PDF (`lowering.md` 5).
 ///
 /// Defined for any bytes: a truncated, unknown or invalid file has no size.
 package enum ImageHeader {

@@ -1,6 +1,6 @@
 import LayoutSyntax
 
-/// A comment `// plumbline:disable …` or similar (`language.md` 7). Offsets and lines count from the start of its
+/// A comment `// plumbline:disable …` or similar (`lowering.md` 7). Offsets and lines count from the start of its
 /// segment.
 package struct SuppressionDirective: Hashable, Sendable {
   package enum Action: String, Hashable, Sendable, CaseIterable {

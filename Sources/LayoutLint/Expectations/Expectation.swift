@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A clause of a comment `// expect: …` (`language.md` 7); a comment contains one or several, separated by commas:
+/// A clause of a comment `// expect: …` (`lowering.md` 7); a comment contains one or several, separated by commas:
 ///
 ///     clause     = [ id "." ] ( "frame" | "size" ) [ "==" | "!=" ] number "×" number [ "at" "(" number "," number ")" ]
 ///                | sum ( "==" | "!=" | "<" | "<=" | ">" | ">=" ) sum

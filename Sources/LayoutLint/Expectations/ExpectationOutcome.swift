@@ -8,7 +8,7 @@ struct ExpectationOutcome {
     case sides(left: Double, right: Double)
   }
 
-  /// The difference in points up to which two lengths are equal (`language.md` 7), plus a margin for rounding errors.
+  /// The difference in points up to which two lengths are equal (`lowering.md` 7), plus a margin for rounding errors.
   static let tolerance = 0.01 + 1e-9
 
   /// The measured values of all evaluations.

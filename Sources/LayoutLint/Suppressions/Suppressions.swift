@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 
 /// The suppression comments of a file: they remove findings, and have findings of their own if they suppress nothing
-/// (`language.md` 7). A finding belongs to the line that it starts on.
+/// (`lowering.md` 7). A finding belongs to the line that it starts on.
 struct Suppressions {
   /// A directive of the file, and which of its names had an effect.
   private struct Entry {

@@ -1,7 +1,7 @@
 import LayoutSyntax
 
 /// The segments that call a name like a type, by file. In a file that declares the name, uses refer to that
-/// declaration. The other files are *open*: uses may refer to the declaration of any file (`language.md` 2, "Module").
+/// declaration. The other files are *open*: uses may refer to the declaration of any file (`lowering.md` 2, "Module").
 struct NameUses: Sendable {
   private struct InFile: Sendable {
     var declarations = 0

@@ -54,7 +54,7 @@ extension Lowering {
     }
   }
 
-  /// Evaluates the standard library functions listed in `language.md` 4; nil for other names.
+  /// Evaluates the standard library functions listed in `lowering.md` 4; nil for other names.
   private mutating func builtInCall(
     _ name: String, _ call: CallSyntax, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value? {

@@ -296,7 +296,7 @@ extension Lowering {
   }
 
   /// Reports a member of a font or a number that is a SwiftUI name with one wrong letter. Other unknown names may be
-  /// members that the project adds in unread files (`language.md` 0: unknown is a value).
+  /// members that the project adds in unread files (`lowering.md` 0: unknown is a value).
   mutating func reportMisspelt(_ name: String, at token: NodeID, of hint: TypeHint, in scope: Scope) {
     guard hint == .font || hint == .number, let type = hint.catalogType,
       let meant = NearestName.misspelt(
@@ -308,7 +308,7 @@ extension Lowering {
       candidates: { search, _ in search.visit([meant]) })
   }
 
-  /// Returns `value`; for NaN, reports a finding and returns an unknown value (`language.md` 4). Frame dimensions have
+  /// Returns `value`; for NaN, reports a finding and returns an unknown value (`lowering.md` 4). Frame dimensions have
   /// their own finding for it.
   mutating func number(orInvalid value: Value, at node: NodeID, in scope: Scope) -> Value {
     guard let number = value.number, number.isNaN, !isFrameDimension else { return value }

@@ -13,7 +13,7 @@ struct Value: Sendable {
 
   struct Flags: OptionSet, Sendable {
     var rawValue: UInt8
-    /// The value depends on a stand-in for something unknown (`language.md` 3.1).
+    /// The value depends on a stand-in for something unknown (`lowering.md` 3.1).
     static let assumed = Flags(rawValue: 1)
     /// The value depends on something that changes at run time.
     static let dynamic = Flags(rawValue: 2)

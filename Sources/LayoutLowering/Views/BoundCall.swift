@@ -28,7 +28,7 @@ struct BoundCall {
   /// The arguments in source order.
   let arguments: [Argument]
   /// True if an argument fits no parameter, so that the assignment of the others is a guess and the result is a
-  /// stand-in (`language.md` 3.1).
+  /// stand-in (`lowering.md` 3.1).
   let isGuess: Bool
 
   var count: Int { arguments.count }

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSyntax
 
 extension Lowering {
-  /// Lowers a UIKit or AppKit bridge to a leaf, by the sizing table of `language.md` 6.
+  /// Lowers a UIKit or AppKit bridge to a leaf, by the sizing table of `lowering.md` 6.
   mutating func lowerBridge(
     _ id: DeclarationID, instance: Int32, _ surroundings: Surroundings, into content: inout Content
   ) {

@@ -161,6 +161,6 @@ extension Catalog {
   /// The width in points of a `ProgressView` where none is proposed.
   package static let progressViewWidth: Double = 20
 
-  /// The size in points used where it is unknown: a view without content, a missing image. `language.md` 3.1, 5.
+  /// The size in points used where it is unknown: a view without content, a missing image. `lowering.md` 3.1, 5.
   package static let unknownSize = Size(width: 100, height: 100)
 }

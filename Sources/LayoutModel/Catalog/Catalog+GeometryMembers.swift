@@ -79,7 +79,7 @@ extension Catalog {
       [[.labelled("minimum", .number), .labelled("maximum", .number, ".infinity")]]),
   ]
 
-  /// The members of `UILayoutPriority`, for UIKit bridges. `language.md` 6.
+  /// The members of `UILayoutPriority`, for UIKit bridges. `lowering.md` 6.
   static let layoutPriorities: [CatalogMember] = [
     CatalogMember("required", "1000: must be met.", .number(1000)),
     CatalogMember("defaultHigh", "750: a view's resistance against being compressed.", .number(750)),

@@ -1,6 +1,6 @@
 extension Catalog {
   /// Returns true if `name` is a public view of SwiftUI or its companions that the catalog does not describe. The name
-  /// resolves, and its stand-in is laid out (`language.md` 3.1). O(n) in the length of the name.
+  /// resolves, and its stand-in is laid out (`lowering.md` 3.1). O(n) in the length of the name.
   package static func isOtherView(_ name: String) -> Bool {
     otherViewTable.index(of: name) != nil
   }

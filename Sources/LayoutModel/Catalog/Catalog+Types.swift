@@ -119,7 +119,7 @@ extension Catalog {
     CatalogMember("squareRoot", "The number whose square it is.", .none, [[]]),
   ]
 
-  /// Functions of values (`language.md` 4), in ascending order.
+  /// Functions of values (`lowering.md` 4), in ascending order.
   package static let functions: [CatalogName] = [
     function("abs", "The number without its sign.", [.unlabelled("x", .number)]),
     function("ceil", "The smallest whole number that is not below.", [.unlabelled("x", .number)]),

@@ -5,13 +5,13 @@
 /// Each table is built on first use, in less than a tenth of a millisecond; a lookup hashes the name and does not
 /// allocate.
 package enum Catalog {
-  /// The views of `language.md` 3, in ascending order of their names.
+  /// The views of `lowering.md` 3, in ascending order of their names.
   package static let views: [CatalogView] =
     (stackViews + layoutViews + gridViews + leafViews + shapeViews + transparentViews
     + scrollingViews + screenViews + controlViews)
     .sorted { NameTable.precedes($0.name, $1.name) }
 
-  /// The layout modifiers of `language.md` 3, in ascending order of their names.
+  /// The layout modifiers of `lowering.md` 3, in ascending order of their names.
   package static let modifiers: [CatalogModifier] =
     (frameModifiers + placementModifiers + layerModifiers
     + drawingModifiers + textModifiers + gridModifiers + safeAreaModifiers + metadataModifiers)

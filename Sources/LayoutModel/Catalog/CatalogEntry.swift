@@ -104,7 +104,7 @@ package enum LayoutFidelity: UInt8, Hashable, Sendable {
   case exact
   /// Laid out by a documented approximation; the numbers are flagged approximate.
   case approximate
-  /// A stand-in is laid out instead (`language.md` 3.1).
+  /// A stand-in is laid out instead (`lowering.md` 3.1).
   case standIn
 }
 

@@ -4,7 +4,7 @@ import LayoutProject
 import LayoutSyntax
 
 /// Reads the files to lint into one project: the files of a folder form a module, and so do the files named
-/// individually, unless a configuration decides otherwise (`language.md` 2, *Module*).
+/// individually, unless a configuration decides otherwise (`lowering.md` 2, *Module*).
 struct LintInputs {
   var project: Project
   /// The files with the paths shown in the report, in the order of the command line.

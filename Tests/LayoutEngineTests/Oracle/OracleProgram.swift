@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Runs a guide's program by recursion. `language.md` 4: division by zero, overflow and NaN yield no value.
+/// Runs a guide's program by recursion. `lowering.md` 4: division by zero, overflow and NaN yield no value.
 struct OracleProgram {
   enum Value {
     case number(Double)
@@ -44,7 +44,7 @@ struct OracleProgram {
     }
   }
 
-  /// An unknown condition takes the first branch. `language.md` 3.1.
+  /// An unknown condition takes the first branch. `lowering.md` 3.1.
   private mutating func isTrue(_ condition: Int32) -> Bool {
     guard case .boolean(let value) = evaluate(condition) else { return true }
     return value

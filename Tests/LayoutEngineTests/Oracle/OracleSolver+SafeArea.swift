@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// A side on which the safe area of a view is less than the space there is, in the canvas's coordinates. Only a
-/// `safeAreaInset` makes one: the canvas is a safe area itself (`language.md` 2), with nothing around it.
+/// `safeAreaInset` makes one: the canvas is a safe area itself (`lowering.md` 2), with nothing around it.
 struct SafeAreaBar {
   enum Side { case left, right, top, bottom }
 

@@ -58,7 +58,7 @@ import Testing
   }
 
   /// Every layout stands in the trees that are compared. Not made: a `gridRow` outside of a grid, of which
-  /// `semantics.md` says nothing, and a canvas with insets, which there is none of (`language.md` 2: the canvas is the
+  /// `semantics.md` says nothing, and a canvas with insets, which there is none of (`lowering.md` 2: the canvas is the
   /// safe area).
   @Test func everyLayoutIsInTheTrees() {
     var found: Set<Kind> = []

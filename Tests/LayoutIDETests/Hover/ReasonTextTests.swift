@@ -98,7 +98,7 @@ struct ReasonTextTests {
     """
   }
 
-  /// The sizing table of `language.md` 6.
+  /// The sizing table of `lowering.md` 6.
   static let bridges: [Case] = [
     Case(
       """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutLint
 
-/// What may be written behind `expect:`, and what is said of what may not (`language.md` 7).
+/// What may be written behind `expect:`, and what is said of what may not (`lowering.md` 7).
 @Suite struct ExpectationGrammarTests {
   @Test(arguments: [
     "frame 120×44", "frame 120x44", "frame 120 x 44", "frame 0x44", "size == 120.5 × 44", "size != 0×0",

@@ -65,7 +65,7 @@ import Testing
     for problem in NoEffectCheck(sample.text).problems { Issue.record("\(problem.text)") }
   }
 
-  /// Nor has it an effect once a value has changed at run time (`language.md` 3.1).
+  /// Nor has it an effect once a value has changed at run time (`lowering.md` 3.1).
   @Test(arguments: chunks) func norHasItOneLater(_ seeds: Range<UInt64>) {
     var problems = 0
     for seed in seeds where problems < 3 {

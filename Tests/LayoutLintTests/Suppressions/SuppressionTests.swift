@@ -3,7 +3,7 @@ import LayoutLint
 import LayoutSyntax
 import Testing
 
-/// Which findings comments leave out (`language.md` 7). In each source a `.padding(0)` is a finding of `noop-modifier`
+/// Which findings comments leave out (`lowering.md` 7). In each source a `.padding(0)` is a finding of `noop-modifier`
 /// and a `.frame()` another; what is left is written with its line, from 1.
 @Suite struct SuppressionTests {
   struct Case: CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 import Testing
 
-/// `language.md` 4: what expressions come to, seen through a frame's width.
+/// `lowering.md` 4: what expressions come to, seen through a frame's width.
 @Suite struct ValueTests {
   private func width(_ expression: String, _ declarations: String = "") -> Double? {
     let lowered = Lowered("Color.red.frame(width: \(expression))\n\(declarations)")

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 import Testing
 
-/// The forms in which an argument may be written. `language.md` 3.
+/// The forms in which an argument may be written. `lowering.md` 3.
 @Suite struct ArgumentFormTests {
   @Test(arguments: ["padding", "safeAreaPadding"]) func insetsByAnImplicitInitialiser(_ name: String) {
     let lowered = Lowered("Color.red.\(name)(.init(top: 1, leading: 2, bottom: 3, trailing: 4))")

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 import Testing
 
-/// `language.md` 6: the sizing table.
+/// `lowering.md` 6: the sizing table.
 @Suite struct BridgeTests {
   private func range(_ traits: String, kind: String = "UIViewRepresentable") -> FlexibleFrame? {
     let lowered = Lowered("#Preview { Label1() }\nstruct Label1: \(kind) { \(traits) }")

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 import Testing
 
-/// Declared views, modifiers and previews. `language.md` 2.
+/// Declared views, modifiers and previews. `lowering.md` 2.
 @Suite struct ModifierTests {
   @Test(arguments: [
     (

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 import Testing
 
-/// `language.md` 3.1.
+/// `lowering.md` 3.1.
 @Suite struct StandInTests {
   @Test func unknownViewsAreBoxesOrWhatTheyHold() {
     let lowered = Lowered("HStack { Mystery(); Wrapper { Text(\"a\"); Text(\"b\") } }")

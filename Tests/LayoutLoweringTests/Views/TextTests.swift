@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 import Testing
 
-/// What a `Text` shows. `language.md` 4, 5.
+/// What a `Text` shows. `lowering.md` 4, 5.
 @Suite struct TextTests {
   private func strings(_ source: String) -> [String] {
     Lowered(source).file.roots.first?.graph.texts.flatMap { $0.runs.map(\.string) } ?? []
