@@ -27,7 +27,7 @@ func tests(_ name: String, of imports: [String]) -> Target {
     name: name, dependencies: (imports + ["TestSupport"]).map { .byName(name: $0) }, swiftSettings: settings)
 }
 
-let layout = ["LayoutSyntax", "LayoutModel", "TextMetrics", "LayoutLowering", "LayoutEngine"]
+let layout = ["LayoutSyntax", "LayoutModel", "TextMetrics", "LayoutEvaluation", "LayoutLowering", "LayoutEngine"]
 let lint = layout + ["LayoutAnalysis", "LayoutLint"]
 let project = lint + ["LayoutIDE", "LanguageServerProtocol", "LayoutProject"]
 
@@ -40,7 +40,8 @@ let package = Package(
     module(
       "TextMetrics", imports: ["LayoutModel"],
       exclude: ["Tables/OFL.txt", "Tables/generate.py", "Tables/hig_typography.json", "Tables/inter_table.json"]),
-    module("LayoutLowering", imports: ["LayoutSyntax", "LayoutModel"]),
+    module("LayoutEvaluation", imports: ["LayoutSyntax", "LayoutModel"]),
+    module("LayoutLowering", imports: ["LayoutSyntax", "LayoutModel", "LayoutEvaluation"]),
     module("LayoutEngine", imports: ["LayoutModel", "TextMetrics"]),
     module("LayoutAnalysis", imports: layout),
     module("LayoutLint", imports: layout + ["LayoutAnalysis"], exclude: ["RULES.md"]),
@@ -57,7 +58,8 @@ let package = Package(
     tests("LayoutSyntaxTests", of: ["LayoutSyntax"]),
     tests("LayoutModelTests", of: ["LayoutModel"]),
     tests("TextMetricsTests", of: ["TextMetrics", "LayoutModel"]),
-    tests("LayoutLoweringTests", of: ["LayoutLowering", "LayoutSyntax", "LayoutModel"]),
+    tests("LayoutEvaluationTests", of: ["LayoutEvaluation", "LayoutSyntax", "LayoutModel"]),
+    tests("LayoutLoweringTests", of: ["LayoutLowering", "LayoutEvaluation", "LayoutSyntax", "LayoutModel"]),
     tests("LayoutEngineTests", of: ["LayoutEngine", "LayoutModel", "TextMetrics"]),
     tests("LayoutAnalysisTests", of: layout + ["LayoutAnalysis"]),
     tests("LayoutLintTests", of: lint),

@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutSyntax
 
 /// Recognizes files named `*.layout` that other programs wrote. Each gets one finding and no others.

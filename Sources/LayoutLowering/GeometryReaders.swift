@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 
 /// The path of a `GeometryReader` in a segment: the index of its root, then for each enclosing reader its index among

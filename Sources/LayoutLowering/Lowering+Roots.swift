@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -18,14 +19,14 @@ extension Lowering {
   /// Lowers the roots of the segment.
   mutating func lowerRoots(overridesTraits: Bool) -> [LoweredRoot] {
     let fileScope = Scope(file: file)
-    let tree = tree(file)
+    let tree = interpreter.tree(file)
     var roots: [LoweredRoot] = []
     // Top-level declarations have the first indices, in source order.
     var next = 0
     for statement in tree.statements(in: tree.root) {
       switch tree.kind(of: statement) {
       case .structDeclaration:
-        while let other = module.index.node(of: next, in: file), other != statement { next += 1 }
+        while let other = interpreter.node(ofDeclaration: next, in: file), other != statement { next += 1 }
         lowerTypeRoots(DeclarationID(file: file, index: Int32(clamping: next)), into: &roots)
       case .previewDeclaration:
         roots.append(lowerPreview(statement, in: fileScope, overridesTraits: overridesTraits))
@@ -53,27 +54,29 @@ extension Lowering {
     body(&self, surroundings, &content)
     graph.root = single(
       content, .vStack(alignment: .horizontalCenter, spacing: .nan), name: "VStack", at: block, in: scope, surroundings)
+    graph.expansions = interpreter.expansions
     let finished = LoweredRoot(kind: kind, name: name, node: node, canvas: canvas, graph: graph, readers: readers.found)
     beginGraph()
     return finished
   }
 
   private mutating func beginGraph() {
-    graph = ViewGraph(alignments: alignments.table)
+    graph = ViewGraph(alignments: interpreter.alignments.table)
     environmentNumbers.removeAll(keepingCapacity: true)
     heights.removeAll(keepingCapacity: true)
     isFull = false
     isTooDeep = false
-    expansion = -1
-    expansions = 0
+    interpreter.expansion = -1
+    interpreter.expansions.removeAll(keepingCapacity: true)
+    expansionCount = 0
     expanding = []
     way = .certain
     cut = []
-    steps = Limits.steps
-    isOverStepLimit = false
+    interpreter.steps = Limits.steps
+    interpreter.isOverStepLimit = false
     surrounding = ContentParent()
-    bindings.removeAll(keepingCapacity: true)
-    references.removeAll(keepingCapacity: true)
+    interpreter.bindings.removeAll(keepingCapacity: true)
+    interpreter.references.removeAll(keepingCapacity: true)
     // `instances` is kept: constants may refer to them.
   }
 
@@ -89,25 +92,25 @@ extension Lowering {
 
   /// Reports `#preview { … }`. Other macros are not checked.
   private mutating func reportMisspeltPreview(_ macro: NodeID) {
-    let tree = tree(file)
+    let tree = interpreter.tree(file)
     guard let token = tree.firstChild(of: macro, kind: .identifier) else { return }
     let name = plainName(tree.string(of: token))
     guard NearestName.isSame(name, as: "Preview") || NearestName.isSlip(name, of: "Preview") else { return }
-    reportUnresolved(
+    interpreter.reportUnresolved(
       "unresolved-name", .warning, "macro", name, at: token, in: file,
       candidates: { search, _ in search.visit(["Preview"]) })
   }
 
   private mutating func isViewLike(_ node: NodeID) -> Bool {
-    let tree = tree(file)
+    let tree = interpreter.tree(file)
     guard tree.kind(of: node) == .postfixExpression else { return false }
-    return tree.kind(of: flatChain(node, file).primary) == .identifierExpression
+    return tree.kind(of: interpreter.flatChain(node, file).primary) == .identifierExpression
   }
 
   // MARK: Declared views
 
   private mutating func lowerTypeRoots(_ id: DeclarationID, into roots: inout [LoweredRoot]) {
-    guard let declaration = module.index[id] else { return }
+    guard let declaration = interpreter.declaration(id) else { return }
     switch declaration.kind {
     case .view, .viewBridge, .controllerBridge:
       if let reason = reasonForNoRoot(id) {
@@ -119,9 +122,9 @@ extension Lowering {
       if let root = lowerPreviewProvider(id) { roots.append(root) }
     default: break
     }
-    for member in module.index.segment(file).members[id.index] ?? [] {
+    for member in interpreter.memberIndices(of: id) {
       let inner = DeclarationID(file: file, index: member)
-      guard let nested = module.index[inner], nested.isType, nested.kind != .alignmentID else { continue }
+      guard let nested = interpreter.declaration(inner), nested.isType, nested.kind != .alignmentID else { continue }
       lowerTypeRoots(inner, into: &roots)
     }
   }
@@ -129,22 +132,24 @@ extension Lowering {
   /// Returns the reason why a view is not a root; nil if it is one. The text is nil if another view shows it, which
   /// needs no explanation.
   private mutating func reasonForNoRoot(_ id: DeclarationID) -> (text: String?, Void)? {
-    guard let declaration = module.index[id] else { return (nil, ()) }
-    let uses = module.index.uses(of: declaration.name, declaredAt: file)
+    guard let declaration = interpreter.declaration(id) else { return (nil, ()) }
+    let uses = interpreter.uses(of: declaration.name, declaredAt: file)
     // A use in a file that declares its own view of that name is not a use of this one.
     if uses.inFile || uses.openly && !declaration.isPrivate { return (nil, ()) }
     if uses.own,
-      module.index.segment(file).uses.containers(of: declaration.name).contains(where: { !isInside($0, id.index) })
+      interpreter.containers(thatUse: declaration.name, in: file).contains(where: {
+        !isInside($0, id.index)
+      })
     {
       return (nil, ())
     }
     if declaration.kind != .view { return ("a bridge is laid out where a view uses it", ()) }
-    return missingProperty(of: id).map { ("`\($0)` has no value", ()) }
+    return interpreter.missingProperty(of: id).map { ("`\($0)` has no value", ()) }
   }
 
   private mutating func isInside(_ container: Int32, _ type: Int32) -> Bool {
     var index = container
-    let declarations = module.index.segment(file).declarations
+    let declarations = interpreter.declarations(of: file)
     while index >= 0, Int(index) < declarations.count {
       if index == type { return true }
       index = declarations[Int(index)].container
@@ -153,8 +158,8 @@ extension Lowering {
   }
 
   private mutating func lowerViewRoot(_ id: DeclarationID) -> LoweredRoot {
-    let declaration = module.index[id]
-    let node = declaration?.node ?? tree(file).root
+    let declaration = interpreter.declaration(id)
+    let node = declaration?.node ?? interpreter.tree(file).root
     let token = declaration?.nameToken ?? node
     // The body may be in an extension in another segment: its block is a node of that segment's tree.
     let body = bodyBlock(of: id)
@@ -169,27 +174,30 @@ extension Lowering {
 
   /// Returns the expansion of a view that is a root.
   mutating func rootExpansion(of id: DeclarationID) -> ExpandedDeclaration {
-    let node = module.index[id]?.node ?? tree(id.file).root
-    return ExpandedDeclaration(id: id, site: SourceNode(file: id.file, node: node))
+    let node = interpreter.declaration(id)?.node ?? interpreter.tree(id.file).root
+    return ExpandedDeclaration(id: id, site: Interpreter.SourceNode(file: id.file, node: node))
   }
 
   /// Adds an instance whose properties have their default values; returns its index.
   mutating func rootInstance(of id: DeclarationID, environment: Environment?) -> Int32 {
     var instance = Instance(declaration: id, properties: [])
-    for member in module.index.segment(id.file).members[id.index] ?? [] {
+    for member in interpreter.memberIndices(of: id) {
       let property = DeclarationID(file: id.file, index: member)
-      guard let declaration = module.index[property], declaration.kind == .stored, !declaration.isStatic else {
+      guard let declaration = interpreter.declaration(property), declaration.kind == .stored, !declaration.isStatic
+      else {
         continue
       }
-      instance.properties.append((declaration.name, storedDefault(property, environment: environment)))
+      instance.properties.append((declaration.name, interpreter.storedDefault(property, environment: environment)))
     }
-    instances.append(instance)
-    return Int32(clamping: instances.count - 1)
+    interpreter.instances.append(instance)
+    return Int32(clamping: interpreter.instances.count - 1)
   }
 
   private mutating func lowerPreviewProvider(_ id: DeclarationID) -> LoweredRoot? {
-    guard let declaration = module.index[id], let body = bodyBlock(of: id, named: "previews") else { return nil }
-    var scope = scope(of: body.declaration)
+    guard let declaration = interpreter.declaration(id), let body = bodyBlock(of: id, named: "previews") else {
+      return nil
+    }
+    var scope = interpreter.scope(of: body.declaration)
     scope.instance = -1
     let canvas = previewLayout(in: body.block, of: scope)
     return root(
@@ -202,13 +210,13 @@ extension Lowering {
   // MARK: Previews
 
   private mutating func lowerPreview(_ node: NodeID, in scope: Scope, overridesTraits: Bool) -> LoweredRoot {
-    let tree = tree(file)
+    let tree = interpreter.tree(file)
     let call = tree.call(of: node)
     var name: String?
     var canvas = canvas
     for argument in call?.arguments ?? [] {
       switch argument.label.map({ tree.string(of: $0) }) {
-      case nil: name = evaluate(argument.value, in: scope, expecting: .string).string ?? name
+      case nil: name = interpreter.evaluate(argument.value, in: scope, expecting: .string).string ?? name
       case "traits":
         if !overridesTraits { applyTrait(argument.value, in: scope, to: &canvas) }
       default: break
@@ -232,8 +240,8 @@ extension Lowering {
   }
 
   private mutating func applyTrait(_ node: NodeID, in scope: Scope, to canvas: inout Canvas) {
-    let tree = tree(scope)
-    let chain = flatChain(node, scope.file)
+    let tree = interpreter.tree(scope)
+    let chain = interpreter.flatChain(node, scope.file)
     guard let name = tree.plainName(of: chain.suffixes.first { tree.kind(of: $0) == .memberSuffix } ?? chain.primary)
     else {
       return
@@ -245,7 +253,8 @@ extension Lowering {
       guard let suffix = chain.suffixes.last, let call = tree.call(of: suffix) else { return }
       for argument in call.arguments {
         guard let label = argument.label.map({ tree.string(of: $0) }),
-          let number = evaluate(argument.value, in: scope, expecting: .number).number, number.isFinite, number >= 0
+          let number = interpreter.evaluate(argument.value, in: scope, expecting: .number).number, number.isFinite,
+          number >= 0
         else { continue }
         if label == "width" { canvas.proposal.width = number }
         if label == "height" { canvas.proposal.height = number }
@@ -258,9 +267,9 @@ extension Lowering {
   private mutating func previewLayout(in block: NodeID, of scope: Scope) -> Canvas {
     var canvas = canvas
     guard !overridesTraits else { return canvas }
-    let tree = tree(scope)
+    let tree = interpreter.tree(scope)
     for statement in tree.statements(in: block) where tree.kind(of: statement) == .postfixExpression {
-      for suffix in flatChain(statement, scope.file).suffixes {
+      for suffix in interpreter.flatChain(statement, scope.file).suffixes {
         let modifier = tree.plainName(of: suffix)
         guard modifier == "previewLayout" || modifier == "previewInterfaceOrientation",
           let argument = tree.call(of: suffix)?.arguments.first
@@ -269,13 +278,14 @@ extension Lowering {
           applyTrait(argument.value, in: scope, to: &canvas)
           continue
         }
-        let chain = flatChain(argument.value, scope.file)
+        let chain = interpreter.flatChain(argument.value, scope.file)
         let name = tree.plainName(of: chain.primary)
         if name == "sizeThatFits" { canvas.proposal = .unspecified }
         guard name == "fixed", let call = chain.suffixes.first.flatMap({ tree.call(of: $0) }) else { continue }
         for argument in call.arguments {
           guard let label = argument.label.map({ tree.string(of: $0) }),
-            let number = evaluate(argument.value, in: scope, expecting: .number).number, number.isFinite, number >= 0
+            let number = interpreter.evaluate(argument.value, in: scope, expecting: .number).number, number.isFinite,
+            number >= 0
           else { continue }
           if label == "width" { canvas.proposal.width = number }
           if label == "height" { canvas.proposal.height = number }
@@ -290,42 +300,43 @@ extension Lowering {
   /// Checks the code that no root reaches: names, alignments, arguments and missing returns.
   mutating func checkTheRest() {
     beginGraph()
-    isChecking = true
-    defer { isChecking = false }
+    interpreter.isChecking = true
+    defer { interpreter.isChecking = false }
     let surroundings = Surroundings(environment: environmentID(rootEnvironment))
-    for (position, declaration) in module.index.segment(file).declarations.enumerated() {
+    for (position, declaration) in interpreter.declarations(of: file).enumerated() {
       let id = DeclarationID(file: file, index: Int32(clamping: position))
       check(declaration, id, surroundings)
     }
   }
 
   private mutating func check(_ declaration: Declaration, _ id: DeclarationID, _ surroundings: Surroundings) {
-    let tree = tree(file)
-    var scope = scope(of: id)
+    let tree = interpreter.tree(file)
+    var scope = interpreter.scope(of: id)
     let owner = scope.container >= 0 ? DeclarationID(file: file, index: scope.container) : nil
-    let isInInstance = owner.flatMap { module.index[$0] }.map { $0.isType && !declaration.isStatic } ?? false
+    let isInInstance =
+      owner.flatMap { interpreter.declaration($0) }.map { $0.isType && !declaration.isStatic } ?? false
     switch declaration.kind {
     case .stored:
       guard let value = BindingParts(declaration.node, in: tree).value else { return }
       if declaration.container < 0 || declaration.isStatic {
-        _ = constants[id] ?? alignments.values[id] ?? constant(id, expecting: .any)
+        _ = interpreter.constants[id] ?? interpreter.alignments.values[id] ?? interpreter.constant(id, expecting: .any)
       } else {
-        checkUntaken(value, in: scope)
+        interpreter.checkUntaken(value, in: scope)
       }
     case .computed:
-      guard let block = declaration.block, let body = getter(of: block, in: tree) else { return }
-      if isViewTyped(declaration, in: file) {
-        if !mayBeBuilder(declaration, in: file) {
-          reportMissingReturn(body, in: scope, what: "`\(declaration.name)`")
+      guard let block = declaration.block, let body = interpreter.getter(of: block, in: tree) else { return }
+      if interpreter.isViewTyped(declaration, in: file) {
+        if !interpreter.mayBeBuilder(declaration, in: file) {
+          interpreter.reportMissingReturn(body, in: scope, what: "`\(declaration.name)`")
         }
         if isInInstance, let owner { scope.instance = unknownInstance(of: owner) }
         bodyOwner = id
         checkBlock(body, in: scope, surroundings)
         bodyOwner = nil
-      } else if alignments.values[id] == nil {
+      } else if interpreter.alignments.values[id] == nil {
         if isInInstance, let owner { scope.instance = unknownInstance(of: owner) }
-        guard isFirstLook(at: body, in: file) else { return }
-        _ = run(body, in: scope, expecting: .any)
+        guard interpreter.isFirstLook(at: body, in: file) else { return }
+        _ = interpreter.run(body, in: scope, expecting: .any)
       }
     case .function: checkFunction(declaration, id, scope, isInInstance ? owner : nil, surroundings)
     default: break
@@ -337,23 +348,24 @@ extension Lowering {
     _ surroundings: Surroundings
   ) {
     guard let body = declaration.block, declaration.name != "defaultValue" else { return }
-    let tree = tree(file)
+    let tree = interpreter.tree(file)
     var scope = outer
     if let owner { scope.instance = unknownInstance(of: owner) }
     let parts = DeclarationParts(declaration.node, in: tree)
     for parameter in tree.parameterParts(in: parts.parameters) where parameter.name != "_" {
-      scope = bind(parameter.name, .unknown, in: scope)
+      scope = interpreter.bind(parameter.name, .unknown, in: scope)
     }
-    let isModifierBody = declaration.name == "body" && owner.flatMap { module.index[$0]?.kind } == .viewModifier
-    if isViewTyped(declaration, in: file) || isModifierBody {
-      if !mayBeBuilder(declaration, in: file) {
-        reportMissingReturn(body, in: scope, what: "`\(declaration.name)`")
+    let isModifierBody =
+      declaration.name == "body" && owner.flatMap { interpreter.declaration($0)?.kind } == .viewModifier
+    if interpreter.isViewTyped(declaration, in: file) || isModifierBody {
+      if !interpreter.mayBeBuilder(declaration, in: file) {
+        interpreter.reportMissingReturn(body, in: scope, what: "`\(declaration.name)`")
       }
       bodyOwner = id
       checkBlock(body, in: scope, surroundings)
       bodyOwner = nil
-    } else if parts.result != nil, isFirstLook(at: body, in: file) {
-      _ = run(body, in: scope, expecting: .any)
+    } else if parts.result != nil, interpreter.isFirstLook(at: body, in: file) {
+      _ = interpreter.run(body, in: scope, expecting: .any)
     }
   }
 
@@ -361,15 +373,16 @@ extension Lowering {
   private mutating func unknownInstance(of id: DeclarationID) -> Int32 {
     if let known = unknownInstances[id] { return known }
     var instance = Instance(declaration: id, properties: [])
-    for member in module.index.segment(id.file).members[id.index] ?? [] {
+    for member in interpreter.memberIndices(of: id) {
       let property = DeclarationID(file: id.file, index: member)
-      guard let declaration = module.index[property], declaration.kind == .stored, !declaration.isStatic else {
+      guard let declaration = interpreter.declaration(property), declaration.kind == .stored, !declaration.isStatic
+      else {
         continue
       }
       instance.properties.append((declaration.name, .unknown))
     }
-    instances.append(instance)
-    let number = Int32(clamping: instances.count - 1)
+    interpreter.instances.append(instance)
+    let number = Int32(clamping: interpreter.instances.count - 1)
     unknownInstances[id] = number
     return number
   }

@@ -1,5 +1,6 @@
 import LanguageServerProtocol
 import LayoutAnalysis
+import LayoutEvaluation
 import LayoutLint
 import LayoutLowering
 import LayoutProject

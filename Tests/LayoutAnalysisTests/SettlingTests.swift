@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutEvaluation
 import LayoutLowering
 import LayoutModel
 import LayoutSyntax

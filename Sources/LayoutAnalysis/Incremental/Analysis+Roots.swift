@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutEvaluation
 import LayoutLowering
 import LayoutModel
 import LayoutSyntax

@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutLowering
 import LayoutModel
 import LayoutSyntax

@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -87,7 +88,8 @@ extension Lowering {
     var record = ViewNode(layout: layout, environment: surroundings.environment, flags: flags.union(direction))
     record.origin = Int32(clamping: graph.origins.count)
     graph.origins.append(
-      ViewOrigin(file: segmentID(scope.file).index, node: node.index, expansion: expansion, name: name))
+      ViewOrigin(
+        file: interpreter.segmentID(scope.file).index, node: node.index, expansion: interpreter.expansion, name: name))
     let view = graph.add(record)
     heights.append(height)
     viewsMade += 1
@@ -102,13 +104,13 @@ extension Lowering {
       layers > Limits.graphDepth
       ? "Views are nested more than \(Limits.graphDepth) layers deep"
       : "Stacks and grids are nested more than \(Limits.containerDepth) deep"
-    reportValue("limit", .error, "\(what); what is around them is left out.", at: node, in: scope.file)
+    interpreter.reportValue("limit", .error, "\(what); what is around them is left out.", at: node, in: scope.file)
   }
 
   private mutating func reportFull(at node: NodeID, in scope: Scope) {
     guard !isFull else { return }
     isFull = true
-    reportValue(
+    interpreter.reportValue(
       "limit", .error, "This root has more than \(Limits.views) views; those from here on are left out.", at: node,
       in: scope.file)
   }
@@ -171,17 +173,18 @@ extension Lowering {
     _ block: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content,
     allowsReturn: Bool = false
   ) -> Bool {
-    if scope.file == file { _ = isFirstLook(at: block, in: file) }
+    if scope.file == file { _ = interpreter.isFirstLook(at: block, in: file) }
     noteDirectives(in: block, of: scope, &content)
     return lowerStatements(
-      tree(scope).statements(in: block), in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
+      interpreter.tree(scope).statements(in: block), in: scope, surroundings, into: &content, allowsReturn: allowsReturn
+    )
   }
 
   /// Marks the content as dynamic if the block contains `#if` directives, and as assumed if no condition of their
   /// branches is known.
   mutating func noteDirectives(in block: NodeID, of scope: Scope, _ content: inout Content) {
-    guard module.segments[Int(scope.file)].tree.mayHoldDirectives else { return }
-    let tree = tree(scope)
+    guard interpreter.mayHoldDirectives(scope.file) else { return }
+    let tree = interpreter.tree(scope)
     for child in tree.children(of: block) {
       switch tree.kind(of: child) {
       case .conditionalDirective: content.isDynamic = true
@@ -198,8 +201,8 @@ extension Lowering {
     _ statements: [NodeID], in outer: Scope, _ surroundings: Surroundings, into content: inout Content,
     allowsReturn: Bool = false
   ) -> Bool {
-    guard viewDepth < Limits.viewDepth, !isStackUsedUp() else {
-      if let first = statements.first { reportTooDeep(at: first, in: outer) }
+    guard viewDepth < Limits.viewDepth, !interpreter.isStackUsedUp() else {
+      if let first = statements.first { interpreter.reportTooDeep(at: first, in: outer) }
       return false
     }
     viewDepth += 1
@@ -211,12 +214,13 @@ extension Lowering {
     var scope = outer
     if content.views.isEmpty { content.views.reserveCapacity(statements.count) }
     // A body with a `return` is not a view builder: its other expressions add no views.
-    let returnsView = allowsReturn && statements.contains { tree(scope).kind(of: $0) == .returnStatement }
+    let returnsView = allowsReturn && statements.contains { interpreter.tree(scope).kind(of: $0) == .returnStatement }
     for (index, statement) in statements.enumerated() {
       guard !isFull else { return false }
       var hasReturned = false
-      switch tree(scope).kind(of: statement) {
-      case .variableDeclaration: scope = bindVariables(statement, in: scope, before: statements[(index + 1)...])
+      switch interpreter.tree(scope).kind(of: statement) {
+      case .variableDeclaration:
+        scope = interpreter.bindVariables(statement, in: scope, before: statements[(index + 1)...])
       case .ifStatement:
         hasReturned = lowerIf(statement, in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
         if allowsReturn, returns(statement, in: scope) { way = .guessed }
@@ -224,27 +228,27 @@ extension Lowering {
         hasReturned = lowerSwitch(statement, in: scope, surroundings, into: &content, allowsReturn: allowsReturn)
         if allowsReturn, returns(statement, in: scope) { way = .guessed }
       case .returnStatement:
-        guard allowsReturn, let expression = tree(scope).lastNode(of: statement) else { break }
+        guard allowsReturn, let expression = interpreter.tree(scope).lastNode(of: statement) else { break }
         lowerView(expression, in: scope, surroundings, into: &content)
         return true
       case .guardStatement:
         guard allowsReturn else { break }
         (scope, hasReturned) = lowerGuard(statement, in: scope, surroundings, into: &content)
       case .functionDeclaration, .opaqueDeclaration, .structDeclaration, .enumDeclaration, .typealiasDeclaration:
-        scope = bindLocalDeclaration(statement, in: scope)
+        scope = interpreter.bindLocalDeclaration(statement, in: scope)
       case .opaqueStatement:
-        scope = assigned(statement, in: scope) ?? scope
+        scope = interpreter.assigned(statement, in: scope) ?? scope
         // After a loop that may return, it is unknown if the following statements are reached.
         if allowsReturn, mayReturn(statement, in: scope) { content.flags.insert(.assumed) }
       case let kind where isNoView(kind): break
       // An implicit member takes its type from the enclosing body.
       case _ where beginsWithImplicitMember(statement, in: scope):
         lowerView(statement, in: scope, surroundings, into: &content)
-      case _ where returnsView: checkUntaken(statement, in: scope)
+      case _ where returnsView: interpreter.checkUntaken(statement, in: scope)
       default:
-        let outerReading = startReading(statement, in: scope.file)
+        let outerReading = interpreter.startReading(statement, in: scope.file)
         lowerView(statement, in: scope, surroundings, into: &content)
-        stopReading(outerReading)
+        interpreter.stopReading(outerReading)
       }
       guard !hasReturned else {
         checkRest(statements[(index + 1)...], in: scope, surroundings)
@@ -256,9 +260,9 @@ extension Lowering {
 
   /// Checks the statements after a `return` that was reached.
   private mutating func checkRest(_ rest: ArraySlice<NodeID>, in scope: Scope, _ surroundings: Surroundings) {
-    guard let first = rest.first, scope.file == file, isFirstLook(at: first, in: scope.file) else { return }
+    guard let first = rest.first, scope.file == file, interpreter.isFirstLook(at: first, in: scope.file) else { return }
     discardingViews { lowering, ignored in
-      lowering.isChecking = true
+      lowering.interpreter.isChecking = true
       lowering.lowerStatements(Array(rest), in: scope, surroundings, into: &ignored, allowsReturn: true)
     }
   }
@@ -272,13 +276,9 @@ extension Lowering {
     }
   }
 
-  mutating func reportTooDeep(at node: NodeID, in scope: Scope) {
-    report("limit", .error, "Views are nested too deep here; what is inside is left out.", at: node, in: scope.file)
-  }
-
   /// Returns true if a statement that is not interpreted contains a `return`. O(n) in its nodes.
   private mutating func mayReturn(_ statement: NodeID, in scope: Scope) -> Bool {
-    let tree = tree(scope)
+    let tree = interpreter.tree(scope)
     var waiting = [statement]
     while let node = waiting.popLast() {
       for child in tree.children(of: node) {
@@ -291,7 +291,7 @@ extension Lowering {
 
   /// Returns true if a branch of an `if` or `switch` returns, so that the following statements may not be reached.
   private mutating func returns(_ statement: NodeID, in scope: Scope) -> Bool {
-    let tree = tree(scope)
+    let tree = interpreter.tree(scope)
     return tree.nodes(in: statement).contains { branch in
       tree.kind(of: branch) == .returnStatement
         || tree.nodes(in: branch).contains { tree.kind(of: $0) == .returnStatement }
@@ -302,16 +302,20 @@ extension Lowering {
   private mutating func lowerGuard(
     _ statement: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) -> (Scope, hasReturned: Bool) {
-    guard let list = tree(scope).firstChild(of: statement, kind: .conditionList) else { return (scope, false) }
+    guard let list = interpreter.tree(scope).firstChild(of: statement, kind: .conditionList) else {
+      return (scope, false)
+    }
     content.isDynamic = true
-    let conditions = evaluateConditions(list, in: scope)
+    let conditions = interpreter.evaluateConditions(list, in: scope)
     let holds = conditions.value.boolean
     content.flags.formUnion(conditions.value.flags.viewFlags)
     if holds == nil { content.flags.insert(.assumed) }
     way = max(way, holds == true ? .chosen : .guessed)
     guard holds == false else { return (conditions.scope, false) }
-    let unbound = bindUnknown(conditions: list, in: scope)
-    guard let block = tree(scope).nodes(in: statement).last, tree(scope).kind(of: block) == .codeBlock else {
+    let unbound = interpreter.bindUnknown(conditions: list, in: scope)
+    guard let block = interpreter.tree(scope).nodes(in: statement).last,
+      interpreter.tree(scope).kind(of: block) == .codeBlock
+    else {
       return (unbound, false)
     }
     return (unbound, lowerBlock(block, in: scope, surroundings, into: &content, allowsReturn: true))
@@ -330,7 +334,7 @@ extension Lowering {
     var hasReturned = false
     while let current = next {
       next = nil
-      guard tree(scope).kind(of: current) == .ifStatement else {
+      guard interpreter.tree(scope).kind(of: current) == .ifStatement else {
         if isTaken {
           checkBlock(current, in: scope, surroundings)
         } else {
@@ -338,15 +342,15 @@ extension Lowering {
         }
         return hasReturned
       }
-      let parts = tree(scope).nodes(in: current)
+      let parts = interpreter.tree(scope).nodes(in: current)
       guard parts.count >= 2 else { return hasReturned }
       next = parts.count > 2 ? parts[2] : nil
       if isTaken {
-        let condition = checking { $0.evaluateConditions(parts[0], in: scope) }
-        checkBlock(parts[1], in: bindUnknown(conditions: parts[0], in: condition.scope), surroundings)
+        let condition = interpreter.checking { $0.evaluateConditions(parts[0], in: scope) }
+        checkBlock(parts[1], in: interpreter.bindUnknown(conditions: parts[0], in: condition.scope), surroundings)
         continue
       }
-      let condition = evaluateConditions(parts[0], in: scope)
+      let condition = interpreter.evaluateConditions(parts[0], in: scope)
       content.flags.formUnion(condition.value.flags.viewFlags)
       if condition.value.boolean == nil {
         content.flags.insert(.assumed)
@@ -357,7 +361,7 @@ extension Lowering {
         hasReturned = lowerBlock(
           parts[1], in: condition.scope, surroundings, into: &content, allowsReturn: allowsReturn)
       } else {
-        checkBlock(parts[1], in: bindUnknown(conditions: parts[0], in: scope), surroundings)
+        checkBlock(parts[1], in: interpreter.bindUnknown(conditions: parts[0], in: scope), surroundings)
       }
     }
     return hasReturned
@@ -369,20 +373,21 @@ extension Lowering {
   ) -> Bool {
     content.isDynamic = true
     noteDirectives(in: statement, of: scope, &content)
-    let chosen = chooseCase(statement, in: scope)
+    let chosen = interpreter.chooseCase(statement, in: scope)
     content.flags.formUnion(chosen.flags.viewFlags)
     var hasReturned = false
     if let taken = chosen.taken {
-      if scope.file == file { _ = isFirstLook(at: taken.node, in: file) }
+      if scope.file == file { _ = interpreter.isFirstLook(at: taken.node, in: file) }
       noteDirectives(in: taken.node, of: scope, &content)
       choosing(chosen.flags.contains(.assumed) ? .guessed : .chosen) {
         hasReturned = $0.lowerStatements(
           taken.statements, in: taken.scope, surroundings, into: &content, allowsReturn: allowsReturn)
       }
     }
-    for part in tree(scope).nodes(in: statement).dropFirst() where tree(scope).kind(of: part) == .switchCase {
+    for part in interpreter.tree(scope).nodes(in: statement).dropFirst()
+    where interpreter.tree(scope).kind(of: part) == .switchCase {
       guard scope.file == file else { break }
-      checkBlock(part, in: bindUnknown(case: part, in: scope), surroundings)
+      checkBlock(part, in: interpreter.bindUnknown(case: part, in: scope), surroundings)
     }
     return hasReturned
   }
@@ -391,25 +396,25 @@ extension Lowering {
 
   /// Lowers a block that no root reaches, once, to report its errors; discards its views.
   mutating func checkBlock(_ block: NodeID, in scope: Scope, _ surroundings: Surroundings) {
-    guard scope.file == file, isFirstLook(at: block, in: scope.file) else { return }
+    guard scope.file == file, interpreter.isFirstLook(at: block, in: scope.file) else { return }
     discardingViews { lowering, ignored in
-      lowering.isChecking = true
+      lowering.interpreter.isChecking = true
       lowering.lowerBlock(block, in: scope, surroundings, into: &ignored, allowsReturn: true)
     }
   }
 
   /// Runs `body` and removes the views that it added from the graph.
   mutating func discardingViews(_ body: (inout Lowering, inout Content) -> Void) {
-    let mark = GraphMark(graph)
-    let outer = (isChecking, isFull, expansion, way, cut)
+    let mark = GraphMark(graph, interpreter.expansions)
+    let outer = (interpreter.isChecking, isFull, interpreter.expansion, way, cut)
     way = .guessed
     let outerReaders = readers
     discardDepth += 1
     var ignored = Content()
     body(&self, &ignored)
     discardDepth -= 1
-    (isChecking, isFull, expansion, way, cut) = outer
-    mark.restore(&graph)
+    (interpreter.isChecking, isFull, interpreter.expansion, way, cut) = outer
+    mark.restore(&graph, &interpreter.expansions)
     readers.restore(outerReaders)
     heights.removeLast(max(0, heights.count - graph.nodes.count))
   }
@@ -423,28 +428,28 @@ struct GraphMark {
   private let texts: Int
   private let lazyGrids: Int
   private let origins: Int
-  private let expansions: Int
   private let identities: Int
+  private let expansions: Int
 
-  init(_ graph: ViewGraph) {
+  init(_ graph: ViewGraph, _ expansions: [Expansion]) {
+    self.expansions = expansions.count
     nodes = graph.nodes.count
     flexibleFrames = graph.flexibleFrames.count
     guides = graph.guides.count
     texts = graph.texts.count
     lazyGrids = graph.lazyGrids.count
     origins = graph.origins.count
-    expansions = graph.expansions.count
     identities = graph.identities.count
   }
 
-  func restore(_ graph: inout ViewGraph) {
+  func restore(_ graph: inout ViewGraph, _ expansions: inout [Expansion]) {
+    expansions.removeLast(expansions.count - self.expansions)
     graph.nodes.removeLast(graph.nodes.count - nodes)
     graph.flexibleFrames.removeLast(graph.flexibleFrames.count - flexibleFrames)
     graph.guides.removeLast(graph.guides.count - guides)
     graph.texts.removeLast(graph.texts.count - texts)
     graph.lazyGrids.removeLast(graph.lazyGrids.count - lazyGrids)
     graph.origins.removeLast(graph.origins.count - origins)
-    graph.expansions.removeLast(graph.expansions.count - expansions)
     graph.identities.removeLast(graph.identities.count - identities)
   }
 }

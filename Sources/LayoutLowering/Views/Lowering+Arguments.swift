@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -21,7 +22,7 @@ extension Lowering {
       }
       return BoundCall(call, parameters, match.parameters, isGuess: isAdded)
     case .mismatch(let mismatch):
-      let isWhole = call.clause.map { !tree(scope)[$0].containsIssue } ?? true
+      let isWhole = call.clause.map { !interpreter.tree(scope)[$0].containsIssue } ?? true
       let parameters = overloads.indices.contains(mismatch.overload) ? overloads[mismatch.overload].parameters : []
       if isComplete, isWhole, !isAddedInitializer(call, of: name, in: scope) {
         report(mismatch, parameters, call, name: name, at: token, in: scope)
@@ -38,12 +39,12 @@ extension Lowering {
 
   /// Returns the labels of a call's arguments and trailing closures, with what their syntax reveals of their types.
   mutating func arguments(of call: CallSyntax, in scope: Scope) -> [CallArgument] {
-    let tree = tree(scope)
+    let tree = interpreter.tree(scope)
     var arguments: [CallArgument] = []
     arguments.reserveCapacity(call.arguments.count + call.trailingClosures.count)
     for argument in call.arguments {
       let label = argument.label.map { NameKey(tree.spelling(of: $0)) } ?? .none
-      arguments.append(CallArgument(label: label, hint: hint(of: argument.value, in: scope)))
+      arguments.append(CallArgument(label: label, hint: interpreter.hint(of: argument.value, in: scope)))
     }
     for closure in call.trailingClosures {
       let label = closure.label.map { NameKey(tree.spelling(of: $0)) } ?? .none
@@ -55,7 +56,7 @@ extension Lowering {
   /// Returns true if an extension of a SwiftUI view in the module adds an initializer that matches a call.
   private mutating func isAddedInitializer(_ call: CallSyntax, of view: String, in scope: Scope) -> Bool {
     guard view.utf8.beginsUppercase else { return false }
-    return fitting(members("init", of: view, from: scope.file), call, in: scope) != nil
+    return interpreter.fitting(interpreter.members("init", of: view, from: scope.file), call, in: scope) != nil
   }
 
   /// Binds the arguments that fit an overload and omits the others.
@@ -78,92 +79,6 @@ extension Lowering {
     return result
   }
 
-  /// Returns what the syntax of an argument reveals of its type.
-  mutating func hint(of node: NodeID, in scope: Scope) -> ArgumentHint {
-    let tree = tree(scope)
-    switch tree.kind(of: node) {
-    case .literalExpression:
-      guard let token = tree.firstChild(of: node) else { return .unknown }
-      switch tree.kind(of: token) {
-      case .integerLiteral: return .type(.integer)
-      case .floatingLiteral: return .type(.number)
-      default: return tree.keyword(of: token) == .nil ? .none : .type(.boolean)
-      }
-    case .stringLiteralExpression: return .type(.string)
-    case .closureExpression: return .type(.closure)
-    case .keyPathExpression: return .type(.keyPath)
-    case .implicitMemberExpression:
-      guard let token = tree.name(of: node) else { return .unknown }
-      return .member(key(of: token, in: scope))
-    case .prefixExpression:
-      guard let operand = tree.lastNode(of: node) else { return .unknown }
-      return hint(of: operand, in: scope)
-    case .postfixExpression:
-      let chain = flatChain(node, scope.file)
-      guard tree.kind(of: chain.primary) == .implicitMemberExpression else {
-        return typeHint(ofChain: chain, in: scope).map { .type($0) } ?? .unknown
-      }
-      guard let token = tree.name(of: chain.primary) else { return .unknown }
-      let name = key(of: token, in: scope)
-      let isUnknown = name == Lowering.initKey || tree.spelling(of: token).isEmpty
-      return isUnknown ? .unknown : .member(name)
-    default: return .unknown
-    }
-  }
-
-  private static let initKey = NameKey("init")
-
-  /// Returns the member name of an argument that is an implicit member; empty for other arguments.
-  private func memberName(of node: NodeID, in tree: TreeReader) -> String {
-    var node = node
-    while tree.kind(of: node) == .prefixExpression, let operand = tree.lastNode(of: node) { node = operand }
-    while tree.kind(of: node) == .postfixExpression, let primary = tree.firstChild(of: node) { node = primary }
-    return tree.kind(of: node) == .implicitMemberExpression ? tree.plainName(of: node) ?? "" : ""
-  }
-
-  /// Returns the type of a chain that begins with a name; nil if it is unknown.
-  private mutating func typeHint(
-    ofChain chain: (primary: NodeID, suffixes: NodeList), in scope: Scope
-  ) -> ParameterType? {
-    let tree = tree(scope)
-    guard tree.kind(of: chain.primary) == .identifierExpression, let token = tree.name(of: chain.primary),
-      let first = chain.suffixes.first
-    else { return nil }
-    let key = key(of: token, in: scope)
-    let isCalled = tree.kind(of: first) == .callSuffix
-    guard local(key, in: scope) == nil else { return nil }
-    if !isForeign(key, in: scope),
-      case .declaration(let id, _) = resolve(plainName(tree.string(of: token)), key, at: token, in: scope)
-    {
-      return isCalled && (module.index[id]?.isViewType ?? false) ? .view : nil
-    }
-    if let view = Catalog.viewIndex(of: key) {
-      switch Catalog.views[view].kind {
-      case .color:
-        // A view modifier turns a color into a view, a color's own method keeps it a color: `color` fits both.
-        return .color
-      case .rectangle, .roundedRectangle, .circle, .ellipse, .capsule, .unevenRoundedRectangle, .containerRelativeShape:
-        return chain.suffixes.count == 1 && isCalled ? .shape : .view
-      case .linearGradient, .radialGradient, .angularGradient, .ellipticalGradient, .meshGradient: return .gradient
-      default: return isCalled ? .view : nil
-      }
-    }
-    guard isCalled, chain.suffixes.count == 1 else { return nil }
-    switch TypeHint(typeName: plainName(tree.string(of: token))) {
-    case .number: return .number
-    case .integer: return .integer
-    case .string: return .string
-    case .size: return .size
-    case .point: return .point
-    case .insets: return .edgeInsets
-    case .alignment: return .alignment
-    case .unitPoint: return .unitPoint
-    default: return nil
-    }
-  }
-
-  // MARK: Findings
-
   private mutating func reportWrongKind(
     _ parameters: [CatalogParameter], _ arguments: [CallArgument], _ call: CallSyntax, name: String, in scope: Scope
   ) {
@@ -172,24 +87,24 @@ extension Lowering {
       guard Catalog.fit(of: arguments[index].hint, for: parameter) == .impossible else { continue }
       let value = nodes[index].value
       if case .member = arguments[index].hint {
-        let member = memberName(of: value, in: tree(scope))
-        if !module.index.members(member, of: parameter.type.swiftName).isEmpty { continue }
+        let member = interpreter.memberName(of: value, in: interpreter.tree(scope))
+        if !interpreter.members(member, of: parameter.type.swiftName).isEmpty { continue }
         // Libraries add members to open types: without known members, no name is certainly wrong.
         let known = Catalog.members(of: parameter.type)
         guard !known.isEmpty || !parameter.type.isOpen else { continue }
         var message = "`.\(member)` is no `\(parameter.type.swiftName)`, which `\(name)` expects here."
         var fixes: [Fix] = []
         if let nearest = NearestName.of(member, among: known.map(\.name)),
-          let token = tree(scope).name(of: value)
+          let token = interpreter.tree(scope).name(of: value)
         {
           message += " Did you mean `.\(nearest)`?"
-          fixes = [replacing(token, in: scope.file, by: nearest, title: "Change to `.\(nearest)`")]
+          fixes = [interpreter.replacing(token, in: scope.file, by: nearest, title: "Change to `.\(nearest)`")]
         }
-        report("invalid-argument", .error, message, at: value, in: scope.file, fixes: fixes)
+        interpreter.report("invalid-argument", .error, message, at: value, in: scope.file, fixes: fixes)
       } else {
         let type = parameter.type.swiftName
         let article = type.first.map { "AEIOU".contains($0) } ?? false ? "an" : "a"
-        report(
+        interpreter.report(
           "invalid-argument", .error, "`\(name)` expects \(article) `\(type)` here.", at: value,
           in: scope.file)
       }
@@ -237,7 +152,7 @@ extension Lowering {
         isClosure && call.trailingClosures.isEmpty
         ? .missingClosure(hasArguments: !call.arguments.isEmpty) : .missing(missing.name)
     }
-    report(problem, of: call, labels: parameters.map(\.label), at: token, callee: name, in: scope)
+    interpreter.report(problem, of: call, labels: parameters.map(\.label), at: token, callee: name, in: scope)
   }
 
   /// Returns the problem of an unlabelled argument that matches no parameter: it lacks the label of a missing
@@ -245,8 +160,8 @@ extension Lowering {
   private mutating func unexpected(
     _ value: NodeID, _ parameters: [CatalogParameter], _ call: CallSyntax, in scope: Scope
   ) -> ArgumentMatch.Problem {
-    let tree = tree(scope)
-    let given = call.arguments.compactMap { $0.label.map { string($0, scope.file) } }
+    let tree = interpreter.tree(scope)
+    let given = call.arguments.compactMap { $0.label.map { interpreter.string($0, scope.file) } }
     var hint = ArgumentHint.unknown
     switch tree.kind(of: value) {
     case .implicitMemberExpression: hint = tree.plainName(of: value).map { .member(NameKey($0)) } ?? .unknown
@@ -277,7 +192,7 @@ extension Lowering {
   /// Returns a length in points; nil if it is not given, `nil`, or unknown (which `flags` records).
   mutating func length(_ argument: BoundCall.Argument?, in scope: Scope, flags: inout ViewFlags) -> Double? {
     guard let argument else { return nil }
-    let value = evaluate(argument.value, in: scope, expecting: .number)
+    let value = interpreter.evaluate(argument.value, in: scope, expecting: .number)
     flags.formUnion(value.flags.viewFlags)
     if value.isNone { return nil }
     guard let number = value.number else {
@@ -293,7 +208,8 @@ extension Lowering {
   ) -> Double? {
     guard let argument, let number = length(argument, in: scope, flags: &flags) else { return nil }
     guard number.isFinite else {
-      _ = invalid("This must be finite; it is \(shown(number)).", at: argument.value, in: scope.file)
+      _ = interpreter.invalid(
+        "This must be finite; it is \(interpreter.shown(number)).", at: argument.value, in: scope.file)
       flags.insert(.assumed)
       return nil
     }
@@ -305,10 +221,10 @@ extension Lowering {
     _ argument: BoundCall.Argument?, _ name: String, call: NodeID, in scope: Scope, flags: inout ViewFlags
   ) -> Alignment {
     guard let argument else { return .center }
-    let outer = slot
-    slot = AlignmentSlot(name: name, file: scope.file, argument: argument.node, call: nil)
-    defer { slot = outer }
-    let value = evaluate(argument.value, in: scope, expecting: .alignment)
+    let outer = interpreter.slot
+    interpreter.slot = AlignmentSlot(name: name, file: scope.file, argument: argument.node, call: nil)
+    defer { interpreter.slot = outer }
+    let value = interpreter.evaluate(argument.value, in: scope, expecting: .alignment)
     note(value, flags: &flags)
     guard case .alignmentPair(let pair) = value.payload else {
       flags.formUnion([.assumed, .uncertainAlignment])
@@ -323,18 +239,18 @@ extension Lowering {
     flags: inout ViewFlags
   ) -> AlignmentKey? {
     guard let argument else { return nil }
-    let outer = slot
-    slot = AlignmentSlot(name: name, file: scope.file, argument: argument.node, call: call)
-    defer { slot = outer }
+    let outer = interpreter.slot
+    interpreter.slot = AlignmentSlot(name: name, file: scope.file, argument: argument.node, call: call)
+    defer { interpreter.slot = outer }
     let hint: TypeHint = axis == .horizontal ? .horizontalAlignment : .verticalAlignment
-    let value = evaluate(argument.value, in: scope, expecting: hint)
+    let value = interpreter.evaluate(argument.value, in: scope, expecting: hint)
     note(value, flags: &flags)
     guard case .alignment(let key) = value.payload else {
       if case .alignmentPair = value.payload { reportWrongAxis(argument, axis, in: scope) }
       flags.formUnion([.assumed, .uncertainAlignment])
       return nil
     }
-    guard alignments.table.axis(of: key) == axis else {
+    guard interpreter.alignments.table.axis(of: key) == axis else {
       reportWrongAxis(argument, axis, in: scope)
       flags.formUnion([.assumed, .uncertainAlignment])
       return nil
@@ -348,9 +264,9 @@ extension Lowering {
   }
 
   private mutating func reportWrongAxis(_ argument: BoundCall.Argument, _ axis: Axis, in scope: Scope) {
-    let tree = tree(scope)
+    let tree = interpreter.tree(scope)
     let token = tree.chain(of: argument.value).suffixes.last.flatMap { tree.name(of: $0) } ?? argument.value
-    reportWrongAxis(plainName(tree.string(of: token)), expected: axis, token: token, in: scope)
+    interpreter.reportWrongAxis(plainName(tree.string(of: token)), expected: axis, token: token, in: scope)
   }
 }
 

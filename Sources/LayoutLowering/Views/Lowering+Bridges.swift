@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -6,7 +7,7 @@ extension Lowering {
   mutating func lowerBridge(
     _ id: DeclarationID, instance: Int32, _ surroundings: Surroundings, into content: inout Content
   ) {
-    guard let declaration = module.index[id], expansion >= 0 else { return }
+    guard let declaration = interpreter.declaration(id), interpreter.expansion >= 0 else { return }
     var flags: ViewFlags = []
     var range = FlexibleFrame()
     if declaration.kind == .controllerBridge {
@@ -27,10 +28,10 @@ extension Lowering {
     }
     let number = Int32(clamping: graph.flexibleFrames.count)
     graph.flexibleFrames.append(range)
-    let use = graph.expansions[Int(expansion)]
+    let use = interpreter.expansions[Int(interpreter.expansion)]
     var scope = Scope(file: id.file)
-    if let position = module.position(of: SegmentID(use.file)) { scope.file = position }
-    let node = use.file == segmentID(scope.file).index ? NodeID(use.node) : declaration.node
+    if let position = interpreter.position(of: SegmentID(use.file)) { scope.file = position }
+    let node = use.file == interpreter.segmentID(scope.file).index ? NodeID(use.node) : declaration.node
     if let view = add(
       .flexibleLeaf(number), name: declaration.name, at: node, in: scope, surroundings, flags: flags)
     {
@@ -72,18 +73,19 @@ extension Lowering {
   private mutating func trait(
     _ name: String, of id: DeclarationID, _ instance: Int32, hint: TypeHint, flags: inout ViewFlags
   ) -> Value? {
-    guard let type = module.index[id]?.typeName, let member = members(name, of: type, from: id.file).first,
-      let declaration = module.index[member], declaration.kind == .stored || declaration.kind == .computed
+    guard let type = interpreter.declaration(id)?.typeName,
+      let member = interpreter.members(name, of: type, from: id.file).first,
+      let declaration = interpreter.declaration(member), declaration.kind == .stored || declaration.kind == .computed
     else { return nil }
     let value: Value
     if declaration.kind == .computed {
-      value = computed(member, instance: instance, expecting: hint)
+      value = interpreter.computed(member, instance: instance, expecting: hint)
     } else if declaration.isStatic {
-      value = constant(member, expecting: hint)
+      value = interpreter.constant(member, expecting: hint)
     } else {
       value =
-        instances[Int(instance)].properties.first { $0.name == name }?.value
-        ?? storedDefault(member, environment: nil)
+        interpreter.instances[Int(instance)].properties.first { $0.name == name }?.value
+        ?? interpreter.storedDefault(member, environment: nil)
     }
     flags.formUnion(value.flags.viewFlags)
     return value

@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -25,7 +26,7 @@ extension Lowering {
     case .hStack, .vStack, .zStack, .grid, .gridRow:
       // `lowerChain` itself lowers a chain whose base is a single call of one of these (see `container(of:)`).
       if chain.base.count == 2, Catalog.isLayout(view.name), let container = containerParts(view, chain, in: scope),
-        let last = tree(scope).call(of: chain.base[1])
+        let last = interpreter.tree(scope).call(of: chain.base[1])
       {
         return lower(container, of: view, calledWith: last, chain, in: scope, surroundings, into: &content)
       }
@@ -38,10 +39,10 @@ extension Lowering {
     case .text: lowerText(call, chain, in: scope, surroundings, into: &content)
     case .image: lowerImage(bound, call, chain, in: scope, surroundings, into: &content)
     case .color, .linearGradient, .radialGradient, .angularGradient, .ellipticalGradient, .meshGradient:
-      checkArguments(call, in: scope)
+      interpreter.checkArguments(call, in: scope)
       addLeaf(.color, name: view.name, chain, in: scope, surroundings, into: &content)
     case .rectangle, .roundedRectangle, .ellipse, .capsule, .unevenRoundedRectangle, .containerRelativeShape:
-      checkArguments(call, in: scope)
+      interpreter.checkArguments(call, in: scope)
       addLeaf(.shape(.other), name: view.name, chain, in: scope, surroundings, into: &content)
     case .circle: addLeaf(.shape(.circle), name: view.name, chain, in: scope, surroundings, into: &content)
     case .group: lowerGroup(bound, in: scope, surroundings, into: &content)
@@ -56,7 +57,7 @@ extension Lowering {
       lowerLabelled(view.name, bound, call, chain, in: scope, surroundings, into: &content)
     case .label: lowerLabel(bound, chain, in: scope, surroundings, into: &content)
     case .asyncImage:
-      checkArguments(call, in: scope)
+      interpreter.checkArguments(call, in: scope)
       for name in ["content", "placeholder"] {
         if let hidden = bound[name] { checkHidden(hidden.value, in: scope, surroundings) }
       }
@@ -97,7 +98,7 @@ extension Lowering {
 
   /// Evaluates the arguments of a stack or grid.
   mutating func containerParts(_ view: CatalogView, _ chain: ViewChain, in scope: Scope) -> ContainerParts? {
-    guard let suffix = chain.base.first, let call = tree(scope).call(of: suffix) else { return nil }
+    guard let suffix = chain.base.first, let call = interpreter.tree(scope).call(of: suffix) else { return nil }
     let bound = bindCall(
       call, view.overloads, isComplete: view.isComplete, name: view.name, at: chain.primary, in: scope)
     var flags: ViewFlags = bound.isGuess ? .guessedArguments : []
@@ -144,7 +145,7 @@ extension Lowering {
     _ argument: BoundCall.Argument?, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
     guard let argument else { return }
-    if tree(scope).kind(of: argument.value) == .closureExpression {
+    if interpreter.tree(scope).kind(of: argument.value) == .closureExpression {
       return lowerClosure(Closure(node: argument.value, scope: scope), [], surroundings, into: &content)
     }
     lowerArgument(argument.value, in: scope, surroundings, into: &content)
@@ -154,7 +155,7 @@ extension Lowering {
   private mutating func lowerArgument(
     _ node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
-    let value = evaluate(node, in: scope, expecting: .view)
+    let value = interpreter.evaluate(node, in: scope, expecting: .view)
     // A view that is spelled in the argument is lowered as in a builder.
     if case .view(let reference) = value.payload { return lower(reference, surroundings, into: &content) }
     lower(value, at: node, in: scope, surroundings, into: &content)
@@ -166,7 +167,7 @@ extension Lowering {
     guard let transform = bound["transform"] else {
       return lowerBuilder(bound["content"], in: scope, surroundings, into: &content)
     }
-    let value = evaluate(transform.value, in: scope, expecting: .closure)
+    let value = interpreter.evaluate(transform.value, in: scope, expecting: .closure)
     guard case .closure(let closure) = value.payload else {
       return lower(value, at: transform.value, in: scope, surroundings, into: &content)
     }
@@ -227,7 +228,7 @@ extension Lowering {
     var title = Content()
     if environment.labelStyle == .titleOnly {
       if let argument = bound["icon"] { checkHidden(argument.value, in: scope, surroundings) }
-      if let symbol = bound["systemImage"] { _ = evaluate(symbol.value, in: scope, expecting: .string) }
+      if let symbol = bound["systemImage"] { _ = interpreter.evaluate(symbol.value, in: scope, expecting: .string) }
     } else if let argument = bound["icon"] {
       lowerBuilder(argument, in: scope, surroundings, into: &icon)
     } else if let symbol = bound["systemImage"] {
@@ -235,14 +236,14 @@ extension Lowering {
     } else {
       addUnknown(at: chain.node, name: "Image", in: scope, surroundings, into: &icon)
     }
-    if let argument = bound["title"], tree(scope).kind(of: argument.value) == .closureExpression {
+    if let argument = bound["title"], interpreter.tree(scope).kind(of: argument.value) == .closureExpression {
       if environment.labelStyle == .iconOnly {
         checkHidden(argument.value, in: scope, surroundings)
       } else {
         lowerBuilder(argument, in: scope, surroundings, into: &title)
       }
     } else if environment.labelStyle == .iconOnly {
-      if let title = bound.first { _ = evaluate(title.value, in: scope, expecting: .string) }
+      if let title = bound.first { _ = interpreter.evaluate(title.value, in: scope, expecting: .string) }
     } else {
       lowerTitle(bound, in: scope, surroundings, into: &title)
     }
@@ -266,14 +267,14 @@ extension Lowering {
     _ bound: BoundCall, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content
   ) {
-    checkArguments(call, in: scope)
+    interpreter.checkArguments(call, in: scope)
     if let symbol = bound["systemName"] {
-      _ = evaluate(symbol.value, in: scope, expecting: .string)
+      _ = interpreter.evaluate(symbol.value, in: scope, expecting: .string)
       return addSymbol(at: chain.node, in: scope, surroundings, into: &content)
     }
     let argument = bound.first ?? bound["decorative"]
-    if let argument, let name = evaluate(argument.value, in: scope, expecting: .string).string,
-      let size = module.images.size(of: name)
+    if let argument, let name = interpreter.evaluate(argument.value, in: scope, expecting: .string).string,
+      let size = interpreter.imageSize(name)
     {
       return addLeaf(.fixed(size), name: "Image", chain, in: scope, surroundings, into: &content)
     }
@@ -306,7 +307,7 @@ extension Lowering {
     }
     var data = Value.unknown
     if let argument = bound.first ?? bound.arguments.first, argument.value != body.value {
-      data = declared(evaluate(argument.value, in: scope), as: .any)
+      data = interpreter.declared(interpreter.evaluate(argument.value, in: scope), as: .any)
     }
     lowerElements(data, body, chain, in: scope, surroundings, into: &content)
   }
@@ -319,18 +320,18 @@ extension Lowering {
     content.flags.formUnion(data.flags.viewFlags)
     let count = elementCount(data)
     if let count, count > Double(Limits.elements) {
-      reportValue(
+      interpreter.reportValue(
         "limit", .error,
-        "This ForEach has \(shown(count)) elements; only the first \(Limits.elements) are laid out.",
+        "This ForEach has \(interpreter.shown(count)) elements; only the first \(Limits.elements) are laid out.",
         at: chain.primary, in: scope.file)
       content.flags.insert(.assumed)
     }
-    checkParameter(of: body.value, callee: chain.name, value: "each element", in: scope)
-    let closure = evaluate(body.value, in: scope)
+    interpreter.checkParameter(of: body.value, callee: chain.name, value: "each element", in: scope)
+    let closure = interpreter.evaluate(body.value, in: scope)
     guard case .closure(let builder) = closure.payload else {
       return addUnknown(at: chain.node, name: "ForEach", in: scope, surroundings, into: &content)
     }
-    guard let elements = elements(of: data, limit: Limits.elements) else {
+    guard let elements = interpreter.elements(of: data, limit: Limits.elements) else {
       content.flags.insert(.assumed)
       choosing(.guessed) {
         for index in 0..<3 {
@@ -340,11 +341,11 @@ extension Lowering {
       return
     }
     if elements.isEmpty {
-      checkBlock(builder.node, in: bindParameters(of: builder, [.unknown]), surroundings)
+      checkBlock(builder.node, in: interpreter.bindParameters(of: builder, [.unknown]), surroundings)
     }
     for (index, element) in elements.enumerated() {
       guard !isFull else { return }
-      let value = element.hanging(on: data.flags.intersection(.dynamic))
+      let value = element.depending(on: data.flags.intersection(.dynamic))
       lowerElement(index, value, builder, chain, in: scope, surroundings, into: &content)
     }
   }

@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -20,18 +21,18 @@ extension Lowering {
     case .environment: setValue(bound, in: scope, &environment, flags: &flags)
     case .font:
       guard let first else { break }
-      setFont(evaluate(first.value, in: scope, expecting: .font), &environment, flags: &flags)
+      setFont(interpreter.evaluate(first.value, in: scope, expecting: .font), &environment, flags: &flags)
     case .bold: environment.isBold = isActive(first, in: scope, flags: &flags)
     case .italic: environment.isItalic = isActive(first, in: scope, flags: &flags)
     case .fontWeight:
       guard let first else { break }
-      let value = evaluate(first.value, in: scope, expecting: .member(.fontWeight))
+      let value = interpreter.evaluate(first.value, in: scope, expecting: .member(.fontWeight))
       flags.formUnion(value.flags.viewFlags)
       if value.isNone { environment.fontWeight = nil }
       if case .known(.fontWeight(let weight)) = value.payload { environment.fontWeight = weight }
     case .fontDesign:
       guard let first else { break }
-      let value = evaluate(first.value, in: scope, expecting: .member(.fontDesign))
+      let value = interpreter.evaluate(first.value, in: scope, expecting: .member(.fontDesign))
       flags.formUnion(value.flags.viewFlags)
       if value.isNone { environment.fontDesign = nil }
       if case .known(.fontDesign(let design)) = value.payload { environment.fontDesign = design }
@@ -45,15 +46,15 @@ extension Lowering {
       environment.minimumScaleFactor = min(max(factor, 0), 1)
     case .multilineTextAlignment:
       guard let first else { break }
-      let value = evaluate(first.value, in: scope, expecting: .member(.textAlignment))
+      let value = interpreter.evaluate(first.value, in: scope, expecting: .member(.textAlignment))
       if case .known(.textAlignment(let alignment)) = value.payload { environment.multilineTextAlignment = alignment }
     case .truncationMode:
       guard let first else { break }
-      let value = evaluate(first.value, in: scope, expecting: .member(.truncationMode))
+      let value = interpreter.evaluate(first.value, in: scope, expecting: .member(.truncationMode))
       if case .known(.truncationMode(let mode)) = value.payload { environment.truncationMode = mode }
     case .labelStyle:
       guard let first else { break }
-      let value = evaluate(first.value, in: scope, expecting: .member(.labelStyle))
+      let value = interpreter.evaluate(first.value, in: scope, expecting: .member(.labelStyle))
       if case .known(.labelStyle(let style)) = value.payload {
         (environment.labelStyle, environment.labelStyleFlags) = (style, value.flags.viewFlags)
       } else {
@@ -65,16 +66,18 @@ extension Lowering {
       if let bounds = typeSizeBounds(first.value, in: scope, flags: &flags) {
         environment.dynamicTypeSize = min(max(environment.dynamicTypeSize, bounds.lower), bounds.upper)
       } else {
-        setTypeSize(evaluate(first.value, in: scope, expecting: .member(.dynamicTypeSize)), &environment, flags: &flags)
+        setTypeSize(
+          interpreter.evaluate(first.value, in: scope, expecting: .member(.dynamicTypeSize)), &environment,
+          flags: &flags)
       }
-    default: checkArguments(call, in: scope)
+    default: interpreter.checkArguments(call, in: scope)
     }
     return Surroundings(environment: environmentID(environment), flags: flags)
   }
 
   private mutating func isActive(_ argument: BoundCall.Argument?, in scope: Scope, flags: inout ViewFlags) -> Bool {
     guard let argument else { return true }
-    let value = evaluate(argument.value, in: scope, expecting: .boolean)
+    let value = interpreter.evaluate(argument.value, in: scope, expecting: .boolean)
     flags.formUnion(value.flags.viewFlags)
     return value.boolean ?? true
   }
@@ -84,14 +87,16 @@ extension Lowering {
     _ bound: BoundCall, in scope: Scope, _ environment: inout Environment, flags: inout ViewFlags
   ) {
     guard let path = bound["keyPath"], let argument = bound["value"] else {
-      if let object = bound["object"] { _ = evaluate(object.value, in: scope) }
+      if let object = bound["object"] { _ = interpreter.evaluate(object.value, in: scope) }
       return
     }
-    guard case .keyPath(let names) = evaluate(path.value, in: scope).payload, let name = names.last else { return }
+    guard case .keyPath(let names) = interpreter.evaluate(path.value, in: scope).payload, let name = names.last else {
+      return
+    }
     // Size classes are evaluated without a hint, so that their members keep their names.
     let isSizeClass = name == "horizontalSizeClass" || name == "verticalSizeClass"
     let hint = isSizeClass ? .any : Catalog.environmentKey(named: name).map { TypeHint($0.type) } ?? .any
-    let value = evaluate(argument.value, in: scope, expecting: hint)
+    let value = interpreter.evaluate(argument.value, in: scope, expecting: hint)
     switch name {
     case "layoutDirection":
       environment.layoutDirectionFlags = value.flags.viewFlags
@@ -173,13 +178,13 @@ extension Lowering {
   private mutating func typeSizeBounds(
     _ node: NodeID, in scope: Scope, flags: inout ViewFlags
   ) -> (lower: DynamicTypeSize, upper: DynamicTypeSize)? {
-    let tree = tree(scope)
+    let tree = interpreter.tree(scope)
     let text = tree.string(of: node)
     let isHalfOpen = text.holds("..<")
     guard isHalfOpen || text.holds("..."), tree.kind(of: node) != .implicitMemberExpression else { return nil }
     var sizes: [DynamicTypeSize] = []
     for operand in tree.nodes(in: node) {
-      let value = evaluate(operand, in: scope, expecting: .member(.dynamicTypeSize))
+      let value = interpreter.evaluate(operand, in: scope, expecting: .member(.dynamicTypeSize))
       flags.formUnion(value.flags.viewFlags)
       guard case .known(.dynamicTypeSize(let size)) = value.payload else {
         flags.insert(.assumed)
@@ -197,13 +202,13 @@ extension Lowering {
     _ bound: BoundCall, in scope: Scope, _ environment: inout Environment, flags: inout ViewFlags
   ) {
     guard let first = bound.first else { return }
-    let value = evaluate(first.value, in: scope, expecting: .integer)
+    let value = interpreter.evaluate(first.value, in: scope, expecting: .integer)
     switch value.payload {
     case .number(let number, _):
       environment.lineLimit = lines(number)
       environment.minimumLines = 0
       if let reserves = bound["reservesSpace"] {
-        let keeps = evaluate(reserves.value, in: scope, expecting: .boolean)
+        let keeps = interpreter.evaluate(reserves.value, in: scope, expecting: .boolean)
         flags.formUnion(keeps.flags.viewFlags)
         if keeps.boolean ?? false { environment.minimumLines = lines(number) ?? 0 }
       }
@@ -222,9 +227,9 @@ extension Lowering {
   private mutating func oneSidedLimit(
     _ node: NodeID, in scope: Scope, _ environment: inout Environment, flags: inout ViewFlags
   ) {
-    let tree = tree(scope)
+    let tree = interpreter.tree(scope)
     guard let operand = tree.nodes(in: node).first else { return flags.formUnion(.assumed) }
-    let number = evaluate(operand, in: scope, expecting: .integer)
+    let number = interpreter.evaluate(operand, in: scope, expecting: .integer)
     let text = tree.string(of: node)
     guard let value = number.number else { return flags.formUnion(.assumed) }
     flags.formUnion(number.flags.viewFlags)

@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -17,7 +18,7 @@ enum ExpansionWay: Int, Comparable {
 struct ExpandedDeclaration {
   var id: DeclarationID
   /// The node of the use.
-  var site: Lowering.SourceNode
+  var site: Interpreter.SourceNode
   /// The certainty from the enclosing expansion to the use.
   var way = ExpansionWay.certain
 }
@@ -28,17 +29,18 @@ extension Lowering {
     _ kind: Expansion.Kind, at node: NodeID, in scope: Scope, from start: Int, into content: inout Content,
     _ body: (inout Lowering, inout Content) -> Void
   ) {
-    guard expansions < Limits.expansions else { return reportManyExpansions(at: node, in: scope) }
-    guard viewDepth < Limits.viewDepth, !isStackUsedUp() else {
-      return reportTooDeep(at: node, in: scope)
+    guard expansionCount < Limits.expansions else { return reportManyExpansions(at: node, in: scope) }
+    guard viewDepth < Limits.viewDepth, !interpreter.isStackUsedUp() else {
+      return interpreter.reportTooDeep(at: node, in: scope)
     }
-    expansions += 1
-    let outer = expansion
-    let number = Int32(clamping: graph.expansions.count)
-    graph.expansions.append(Expansion(parent: outer, kind: kind, file: segmentID(scope.file).index, node: node.index))
-    expansion = number
+    expansionCount += 1
+    let outer = interpreter.expansion
+    let number = Int32(clamping: interpreter.expansions.count)
+    let segment = interpreter.segmentID(scope.file).index
+    interpreter.expansions.append(Expansion(parent: outer, kind: kind, file: segment, node: node.index))
+    interpreter.expansion = number
     body(&self, &content)
-    expansion = outer
+    interpreter.expansion = outer
     guard case .view = kind else { return }
     for view in content.views.dropFirst(start) {
       let origin = Int(graph[view].origin)
@@ -50,7 +52,7 @@ extension Lowering {
   private mutating func reportManyExpansions(at node: NodeID, in scope: Scope) {
     guard !isFull else { return }
     isFull = true
-    reportValue(
+    interpreter.reportValue(
       "limit", .error,
       "This root has more than \(Limits.expansions) elements and uses of views; those from here on are left out.",
       at: node, in: scope.file)
@@ -62,7 +64,7 @@ extension Lowering {
     _ id: DeclarationID, at node: NodeID, in scope: Scope, into content: inout Content,
     _ body: (inout Lowering, inout Content) -> Void
   ) {
-    let site = SourceNode(file: scope.file, node: node)
+    let site = Interpreter.SourceNode(file: scope.file, node: node)
     var uses = 0
     var round: ExpansionWay?
     var way = self.way
@@ -112,18 +114,18 @@ extension Lowering {
     endless.insert(id)
     var names: [String] = []
     if let last = expanding.lastIndex(where: { $0.id == id }) {
-      for other in expanding[last...] { names.append(module.index[other.id]?.name ?? "") }
+      for other in expanding[last...] { names.append(interpreter.declaration(other.id)?.name ?? "") }
       for other in expanding[last...] { endless.insert(other.id) }
     }
-    names.append(module.index[id]?.name ?? "")
+    names.append(interpreter.declaration(id)?.name ?? "")
     let cycle = names.map { "`\($0)`" }.joined(separator: " → ")
-    let outer = isChecking
-    isChecking = false
-    reportValue(
+    let outer = interpreter.isChecking
+    interpreter.isChecking = false
+    interpreter.reportValue(
       "view-recursion", .error,
       "\(cycle): this view contains itself without end; it is cut at depth \(Limits.recursion).",
       at: node, in: scope.file)
-    isChecking = outer
+    interpreter.isChecking = outer
   }
 
   // MARK: Functions and properties
@@ -133,16 +135,17 @@ extension Lowering {
     _ functions: [DeclarationID], of owner: Value? = nil, instance: Int32, _ call: CallSyntax, _ token: NodeID,
     _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
-    guard let id = overload(functions, taking: call, at: token, in: scope), let declaration = module.index[id],
+    guard let id = interpreter.overload(functions, taking: call, at: token, in: scope),
+      let declaration = interpreter.declaration(id),
       let body = declaration.block
     else { return addStandIn(call, name: "", chain, in: scope, surroundings, into: &content) }
-    guard isViewTyped(declaration, in: id.file) else {
-      let value = self.call(
+    guard interpreter.isViewTyped(declaration, in: id.file) else {
+      let value = self.interpreter.call(
         functions: functions, instance: instance, call, token: token, at: chain.node, in: scope, expecting: .view)
       return lower(value, at: chain.node, in: scope, surroundings, into: &content)
     }
-    var inner = bindArguments(of: id, instance: instance, call, in: scope)
-    if instance < 0, let owner { inner = bind("self", owner, in: inner) }
+    var inner = interpreter.bindArguments(of: id, instance: instance, call, in: scope)
+    if instance < 0, let owner { inner = interpreter.bind("self", owner, in: inner) }
     let start = content.views.count
     enter(id, at: chain.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.function(declaration.name), at: chain.node, in: scope, from: start, into: &content) {
@@ -156,13 +159,13 @@ extension Lowering {
     _ id: DeclarationID, of owner: Value? = nil, instance: Int32, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
   ) {
-    guard let declaration = module.index[id], let block = declaration.block,
-      let body = getter(of: block, in: tree(id.file))
+    guard let declaration = interpreter.declaration(id), let block = declaration.block,
+      let body = interpreter.getter(of: block, in: interpreter.tree(id.file))
     else { return }
-    var inner = self.scope(of: id)
+    var inner = self.interpreter.scope(of: id)
     inner.instance = instance
     if instance < 0, isInViewExtension(inner) { inner.selfView = scope.selfView }
-    if instance < 0, let owner { inner = bind("self", owner, in: inner) }
+    if instance < 0, let owner { inner = interpreter.bind("self", owner, in: inner) }
     let start = content.views.count
     enter(id, at: chain.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.function(declaration.name), at: chain.node, in: scope, from: start, into: &content) {
@@ -178,8 +181,9 @@ extension Lowering {
     _ id: DeclarationID, _ call: CallSyntax, _ token: NodeID, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
   ) {
-    guard let declaration = module.index[id] else { return }
-    guard let instance = instantiate(id, call, at: token, in: scope, environment: environment(surroundings)) else {
+    guard let declaration = interpreter.declaration(id) else { return }
+    guard let instance = interpreter.instantiate(id, call, at: token, in: scope, environment: environment(surroundings))
+    else {
       return addStandIn(call, name: declaration.name, chain, in: scope, surroundings, into: &content)
     }
     let start = content.views.count
@@ -194,15 +198,16 @@ extension Lowering {
   mutating func lowerBody(
     of id: DeclarationID, instance: Int32, at node: NodeID, _ surroundings: Surroundings, into content: inout Content
   ) {
-    guard let declaration = module.index[id] else { return }
+    guard let declaration = interpreter.declaration(id) else { return }
     if declaration.kind != .view {
       return lowerBridge(id, instance: instance, surroundings, into: &content)
     }
     guard let body = bodyBlock(of: id) else { return }
-    var inner = scope(of: body.declaration)
+    var inner = interpreter.scope(of: body.declaration)
     inner.instance = instance
     // `lowerBody` currently ignores this.
-    let isView = module.index[body.declaration].map { isViewTyped($0, in: body.declaration.file) } ?? false
+    let isView =
+      interpreter.declaration(body.declaration).map { interpreter.isViewTyped($0, in: body.declaration.file) } ?? false
     lowerBody(body.block, of: body.declaration, in: inner, surroundings, into: &content, isView: isView)
   }
 
@@ -221,10 +226,10 @@ extension Lowering {
   mutating func bodyBlock(of id: DeclarationID, named name: String = "body") -> (
     block: NodeID, declaration: DeclarationID
   )? {
-    guard let declaration = module.index[id] else { return nil }
-    for member in members(name, of: declaration.typeName, from: id.file) {
-      guard let body = module.index[member], body.kind == .computed, let block = body.block,
-        let getter = getter(of: block, in: tree(member.file))
+    guard let declaration = interpreter.declaration(id) else { return nil }
+    for member in interpreter.members(name, of: declaration.typeName, from: id.file) {
+      guard let body = interpreter.declaration(member), body.kind == .computed, let block = body.block,
+        let getter = interpreter.getter(of: block, in: interpreter.tree(member.file))
       else { continue }
       return (getter, member)
     }

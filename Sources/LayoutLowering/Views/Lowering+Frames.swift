@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -61,26 +62,28 @@ extension Lowering {
       let name = argument.parameter.name
       let maximum = "max" + name.prefix(1).uppercased() + name.dropFirst()
       if number == .infinity {
-        let label = tree(scope).name(of: argument.node)
+        let label = interpreter.tree(scope).name(of: argument.node)
         var fixes: [Fix] = []
         if let label { fixes = flexibleFixes(argument, label: label, maximum: maximum, in: scope) }
-        reportValue(
+        interpreter.reportValue(
           "invalid-frame-dimension", .error,
           "`\(name)` must be finite; SwiftUI drops it at run time. To fill the space use `\(maximum): .infinity`.",
           at: argument.value, in: scope.file, fixes: fixes)
       } else if number.isNaN {
         reportNotANumber(argument, in: scope)
       } else {
-        let text = tree(scope).string(of: argument.value)
+        let text = interpreter.tree(scope).string(of: argument.value)
         // The fix is only a guess for a computed value, and makes no sense for a literal.
         var fixes: [Fix] = []
-        if !isNumeral(argument.value, in: tree(scope)) {
+        if !isNumeral(argument.value, in: interpreter.tree(scope)) {
           let kept = "max(0, \(text))"
-          fixes = [replacing(argument.value, in: scope.file, by: kept, title: "Use `\(kept)`", isPreferred: false)]
+          fixes = [
+            interpreter.replacing(argument.value, in: scope.file, by: kept, title: "Use `\(kept)`", isPreferred: false)
+          ]
         }
-        reportValue(
+        interpreter.reportValue(
           "invalid-frame-dimension", .error,
-          "`\(name)` must not be negative; it is \(shown(number)), and SwiftUI drops it at run time.",
+          "`\(name)` must not be negative; it is \(interpreter.shown(number)), and SwiftUI drops it at run time.",
           at: argument.value, in: scope.file, fixes: fixes)
       }
       return nil
@@ -104,15 +107,15 @@ extension Lowering {
   private mutating func dimension(
     _ argument: BoundCall.Argument, in scope: Scope, flags: inout ViewFlags
   ) -> Double? {
-    isFrameDimension = true
-    defer { isFrameDimension = false }
+    interpreter.isFrameDimension = true
+    defer { interpreter.isFrameDimension = false }
     return length(argument, in: scope, flags: &flags)
   }
 
   private mutating func reportNotANumber(_ argument: BoundCall.Argument, in scope: Scope) {
     let name = argument.parameter.name
-    let edit = removing(argument: argument.node, in: scope.file)
-    reportValue(
+    let edit = interpreter.removing(argument: argument.node, in: scope.file)
+    interpreter.reportValue(
       "invalid-frame-dimension", .error,
       "`\(name)` must be finite; it is not a number, and SwiftUI drops it at run time.",
       at: argument.value, in: scope.file, fixes: [Fix(title: "Remove `\(name)`", edits: [edit], isPreferred: true)])
@@ -123,14 +126,14 @@ extension Lowering {
   private mutating func flexibleFixes(
     _ argument: BoundCall.Argument, label: NodeID, maximum: String, in scope: Scope
   ) -> [Fix] {
-    let tree = tree(scope)
+    let tree = interpreter.tree(scope)
     guard let clause = tree.parent(of: argument.node), let suffix = tree.parent(of: clause) else { return [] }
     let title = "Use `\(maximum): .infinity`"
     let others = tree.arguments(in: clause).filter { other in
       other.node != argument.node && other.label.map { ["width", "height"].contains(tree.string(of: $0)) } ?? false
     }
     guard let other = others.first, let otherLabel = other.label else {
-      return [replacing(label, in: scope.file, by: maximum, title: title)]
+      return [interpreter.replacing(label, in: scope.file, by: maximum, title: title)]
     }
     let name = tree.string(of: otherLabel)
     let value = tree.string(of: other.value)
@@ -140,8 +143,8 @@ extension Lowering {
         Fix(
           title: "Use `maxWidth: .infinity, maxHeight: .infinity`",
           edits: [
-            TextEdit(place: place(label, scope.file), replacement: maximum),
-            TextEdit(place: place(otherLabel, scope.file), replacement: otherMaximum),
+            TextEdit(place: interpreter.place(label, scope.file), replacement: maximum),
+            TextEdit(place: interpreter.place(otherLabel, scope.file), replacement: otherMaximum),
           ], isPreferred: true)
       ]
     }
@@ -151,10 +154,10 @@ extension Lowering {
         title: title,
         edits: [
           TextEdit(
-            place: SourceRange(segment: segmentID(scope.file), range: start..<start),
+            place: SourceRange(segment: interpreter.segmentID(scope.file), range: start..<start),
             replacement: ".frame(\(name): \(value))"),
-          TextEdit(place: place(label, scope.file), replacement: maximum),
-          removing(argument: other.node, in: scope.file),
+          TextEdit(place: interpreter.place(label, scope.file), replacement: maximum),
+          interpreter.removing(argument: other.node, in: scope.file),
         ].sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }, isPreferred: true)
     ]
   }
@@ -177,10 +180,10 @@ extension Lowering {
     if name.hasPrefix("min") && !number.isFinite {
       let maximum = "max" + name.dropFirst(3)
       var fixes: [Fix] = []
-      if let label = tree(scope).name(of: argument.node), number == .infinity {
-        fixes = [replacing(label, in: scope.file, by: maximum, title: "Use `\(maximum): .infinity`")]
+      if let label = interpreter.tree(scope).name(of: argument.node), number == .infinity {
+        fixes = [interpreter.replacing(label, in: scope.file, by: maximum, title: "Use `\(maximum): .infinity`")]
       }
-      reportValue(
+      interpreter.reportValue(
         "invalid-frame-dimension", .error,
         "`\(name)` must be finite; SwiftUI drops it at run time. To fill the space use `\(maximum): .infinity`.",
         at: argument.value, in: scope.file, fixes: fixes)
@@ -203,25 +206,28 @@ extension Lowering {
       (minimum, "min\(dimension)", maximum, "max\(dimension)"),
     ] {
       guard let lower, let upper, lower.number > upper.number else { continue }
-      let tree = tree(scope)
+      let tree = interpreter.tree(scope)
       let low = tree.string(of: lower.node.value)
       let high = tree.string(of: upper.node.value)
-      reportValue(
+      interpreter.reportValue(
         "contradictory-frame-constraints", .error,
-        "\(lowerName) \(shown(lower.number)) > \(upperName) \(shown(upper.number)).", at: upper.node.value,
+        "\(lowerName) \(interpreter.shown(lower.number)) > \(upperName) \(interpreter.shown(upper.number)).",
+        at: upper.node.value,
         in: scope.file,
         related: [
           RelatedInformation(
-            place: place(lower.node.value, scope.file), message: "\(lowerName) is \(shown(lower.number))")
+            place: interpreter.place(lower.node.value, scope.file),
+            message: "\(lowerName) is \(interpreter.shown(lower.number))")
         ],
         fixes: [
-          replacing(
-            upper.node.value, in: scope.file, by: low, title: "Raise `\(upperName)` to \(shown(lower.number))"),
+          interpreter.replacing(
+            upper.node.value, in: scope.file, by: low,
+            title: "Raise `\(upperName)` to \(interpreter.shown(lower.number))"),
           Fix(
             title: "Swap `\(lowerName)` and `\(upperName)`",
             edits: [
-              TextEdit(place: place(lower.node.value, scope.file), replacement: high),
-              TextEdit(place: place(upper.node.value, scope.file), replacement: low),
+              TextEdit(place: interpreter.place(lower.node.value, scope.file), replacement: high),
+              TextEdit(place: interpreter.place(upper.node.value, scope.file), replacement: low),
             ]),
         ])
       return
@@ -242,19 +248,20 @@ extension Lowering {
     for (index, argument) in arguments.prefix(2).enumerated() {
       let hint: TypeHint =
         index > 0 ? .number : isImplicitInitialiser(argument.value, in: scope) ? .insets : .member(.edgeSet)
-      let value = evaluate(argument.value, in: scope, expecting: hint)
+      let value = interpreter.evaluate(argument.value, in: scope, expecting: hint)
       flags.formUnion(value.flags.viewFlags)
       switch value.payload {
       case .number(let number, _):
         if number.isFinite {
           length = number
         } else {
-          _ = invalid("The padding must be finite; it is \(shown(number)).", at: argument.value, in: scope.file)
+          _ = interpreter.invalid(
+            "The padding must be finite; it is \(interpreter.shown(number)).", at: argument.value, in: scope.file)
           flags.insert(.assumed)
         }
       case .insets(let given): insets = given
       case .none: break
-      case .opaque where tree(scope).kind(of: argument.value) == .postfixExpression: flags.insert(.assumed)
+      case .opaque where interpreter.tree(scope).kind(of: argument.value) == .postfixExpression: flags.insert(.assumed)
       default: if let given = self.edges(of: value) { edges = given } else { flags.insert(.assumed) }
       }
     }
@@ -268,7 +275,7 @@ extension Lowering {
 
   /// Returns true for `.init(…)`, which denotes the structure, `EdgeInsets` or `CGSize`, among several possible types.
   private mutating func isImplicitInitialiser(_ node: NodeID, in scope: Scope) -> Bool {
-    let tree = tree(scope)
+    let tree = interpreter.tree(scope)
     let primary = tree.chain(of: node).primary
     return tree.kind(of: primary) == .implicitMemberExpression && tree.plainName(of: primary) == "init"
   }
@@ -299,7 +306,7 @@ extension Lowering {
     var axes: AxisSet = bound.arguments.isEmpty ? .both : []
     for (name, axis) in [("horizontal", AxisSet.horizontal), ("vertical", AxisSet.vertical)] {
       guard let argument = bound[name] else { continue }
-      let value = evaluate(argument.value, in: scope, expecting: .boolean)
+      let value = interpreter.evaluate(argument.value, in: scope, expecting: .boolean)
       flags.formUnion(value.flags.viewFlags)
       if value.boolean == nil { flags.insert(.assumed) }
       if value.boolean ?? false { axes.insert(axis) }
@@ -315,13 +322,13 @@ extension Lowering {
     var ratio = Double.nan
     var mode: ViewLayout.ContentMode = kind == .scaledToFill ? .fill : .fit
     if let argument = bound["contentMode"] {
-      let value = evaluate(argument.value, in: scope, expecting: .member(.contentMode))
+      let value = interpreter.evaluate(argument.value, in: scope, expecting: .member(.contentMode))
       flags.formUnion(value.flags.viewFlags)
       if case .known(.contentMode(let given)) = value.payload { mode = given } else { flags.insert(.assumed) }
     }
     if let argument = bound.first {
       let isSize = isImplicitInitialiser(argument.value, in: scope)
-      let value = evaluate(argument.value, in: scope, expecting: isSize ? .size : .number)
+      let value = interpreter.evaluate(argument.value, in: scope, expecting: isSize ? .size : .number)
       flags.formUnion(value.flags.viewFlags)
       switch value.payload {
       case .number(let number, _) where number.isFinite && number > 0: ratio = number
@@ -329,7 +336,7 @@ extension Lowering {
         ratio = size.width / size.height
       case .none: break
       case .number, .size:
-        _ = invalid("An aspect ratio must be finite and above 0.", at: argument.value, in: scope.file)
+        _ = interpreter.invalid("An aspect ratio must be finite and above 0.", at: argument.value, in: scope.file)
         flags.insert(.assumed)
       default: flags.insert(.assumed)
       }
@@ -356,19 +363,19 @@ extension Lowering {
       var secondary = Content()
       var block = use.node
       var value: Value?
-      if let closure = bound["content"], tree(scope).kind(of: closure.value) == .closureExpression {
+      if let closure = bound["content"], interpreter.tree(scope).kind(of: closure.value) == .closureExpression {
         block = closure.value
         lowerClosure(Closure(node: closure.value, scope: scope), [], surroundings, into: &secondary)
       } else if let argument = bound.first {
         block = argument.value
-        value = evaluate(
+        value = interpreter.evaluate(
           argument.value, in: scope, expecting: argument.parameter.type == .view ? .view : .member(.style))
       } else if let argument = bound["content"] {
         block = argument.value
-        value = evaluate(argument.value, in: scope, expecting: .view)
+        value = interpreter.evaluate(argument.value, in: scope, expecting: .view)
       } else {
         // `.background(in: Circle())` has only a style.
-        if let call = use.call { checkArguments(call, in: scope) }
+        if let call = use.call { interpreter.checkArguments(call, in: scope) }
         return
       }
       if let value {
@@ -396,8 +403,8 @@ extension Lowering {
 
   private mutating func isColour(_ value: Value) -> Bool {
     guard case .view(let reference) = value.payload else { return false }
-    let tree = tree(reference.scope)
-    return tree.plainName(of: flatChain(reference.node, reference.scope.file).primary) == "Color"
+    let tree = interpreter.tree(reference.scope)
+    return tree.plainName(of: interpreter.flatChain(reference.node, reference.scope.file).primary) == "Color"
   }
 
   /// Returns one view for all views of `content`: several get an implicit stack, as in a body, a preview or a layer.

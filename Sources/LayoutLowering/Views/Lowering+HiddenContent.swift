@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -23,7 +24,7 @@ extension Lowering {
     guard scope.file == file, Lowering.hiddenKeys.number(of: use.key) != nil,
       let labels = Lowering.hiddenBuilders[use.name]
     else { return }
-    let tree = tree(scope)
+    let tree = interpreter.tree(scope)
     for argument in call.arguments where tree.kind(of: argument.value) == .closureExpression {
       if let label = argument.label.map({ tree.string(of: $0) }), labels.contains(label) {
         checkHidden(argument.value, in: scope, surroundings)
@@ -43,13 +44,13 @@ extension Lowering {
 
   /// Checks a builder's closure or a view expression that is not laid out.
   mutating func checkHidden(_ node: NodeID, in scope: Scope, _ surroundings: Surroundings) {
-    if tree(scope).kind(of: node) == .closureExpression {
+    if interpreter.tree(scope).kind(of: node) == .closureExpression {
       let closure = Closure(node: node, scope: scope)
-      return checkBlock(node, in: bindParameters(of: closure, [.unknown, .unknown]), surroundings)
+      return checkBlock(node, in: interpreter.bindParameters(of: closure, [.unknown, .unknown]), surroundings)
     }
-    guard scope.file == file, isFirstLook(at: node, in: scope.file) else { return }
+    guard scope.file == file, interpreter.isFirstLook(at: node, in: scope.file) else { return }
     discardingViews { lowering, ignored in
-      lowering.isChecking = true
+      lowering.interpreter.isChecking = true
       lowering.lowerView(node, in: scope, surroundings, into: &ignored)
     }
   }

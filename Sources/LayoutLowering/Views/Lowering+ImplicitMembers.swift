@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -6,7 +7,7 @@ import LayoutSyntax
 extension Lowering {
   /// Returns true if a statement is a chain that begins with a dot.
   mutating func beginsWithImplicitMember(_ statement: NodeID, in scope: Scope) -> Bool {
-    let tree = tree(scope)
+    let tree = interpreter.tree(scope)
     var node = statement
     if tree.kind(of: node) == .postfixExpression, let first = tree.firstChild(of: node) { node = first }
     return tree.kind(of: node) == .implicitMemberExpression
@@ -15,41 +16,45 @@ extension Lowering {
   /// Returns the type of an implicit member that begins a view: the written type of the enclosing body, if that is not
   /// `View`. Without one, returns an empty string for `.init`; nil if the member is a modifier without a view.
   mutating func implicitType(of member: NodeID, in scope: Scope) -> String? {
-    let name = tree(scope).name(of: member).map { tree(scope).string(of: $0) }
-    guard let bodyOwner, let declaration = module.index[bodyOwner],
-      let type = type(of: declaration, in: bodyOwner.file).map({ tree(bodyOwner.file).typeName($0) }),
+    let name = interpreter.tree(scope).name(of: member).map { interpreter.tree(scope).string(of: $0) }
+    guard let bodyOwner, let declaration = interpreter.declaration(bodyOwner),
+      let type = interpreter.type(of: declaration, in: bodyOwner.file).map({
+        interpreter.tree(bodyOwner.file).typeName($0)
+      }),
       type != "View"
     else { return name == "init" ? "" : nil }
-    let own = type == "Self" ? enclosingTypes(of: scope).first : type
+    let own = type == "Self" ? interpreter.enclosingTypes(of: scope).first : type
     // A modifier without its view is more likely than a member that an unread extension adds.
     guard let own, let name, name != "init", Lowering.shapes[name] == nil,
       Catalog.modifier(named: name) != nil || Catalog.isNeutral(name)
     else { return own }
-    return members(name, of: own, from: scope.file).isEmpty ? nil : own
+    return interpreter.members(name, of: own, from: scope.file).isEmpty ? nil : own
   }
 
   mutating func lowerImplicitMember(
     _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
-    let tree = tree(scope)
+    let tree = interpreter.tree(scope)
     let call = chain.base.first.flatMap { tree.call(of: $0) }
     guard let token = tree.name(of: chain.primary), let type = implicitType(of: chain.primary, in: scope), !type.isEmpty
     else {
-      if let call { checkArguments(call, in: scope) }
+      if let call { interpreter.checkArguments(call, in: scope) }
       return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
     }
     let name = plainName(tree.string(of: token))
     if name == "init" {
-      if let id = declaration(ofType: type, in: scope) {
+      if let id = interpreter.declaration(ofType: type, in: scope) {
         return lower(id, instance: -1, name: type, token, call, chain, in: scope, surroundings, into: &content)
       }
       return lowerNamed(
         type, NameKey(type), token, call, chain, foundIn: scope, in: scope, surroundings, into: &content)
     }
-    if let id = namesake(among: members(name, of: type, from: scope.file), isCalled: call != nil) {
+    if let id = interpreter.namesake(
+      among: interpreter.members(name, of: type, from: scope.file), isCalled: call != nil)
+    {
       return lower(id, instance: -1, name: name, token, call, chain, in: scope, surroundings, into: &content)
     }
-    if let call { checkArguments(call, in: scope) }
+    if let call { interpreter.checkArguments(call, in: scope) }
     if type == "Shape" || type == "InsettableShape" || Catalog.view(named: type)?.kind.isShape == true,
       let shape = Lowering.shapes[name]
     {

@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -26,7 +27,7 @@ extension Lowering {
     let outer = surrounding
     surrounding = ContentParent(axis: container.axis, isGrid: view.kind == .grid)
     if let closure = call.trailingClosures.first?.closure ?? call.arguments.first?.value,
-      tree(scope).kind(of: closure) == .closureExpression
+      interpreter.tree(scope).kind(of: closure) == .closureExpression
     {
       lowerClosure(Closure(node: closure, scope: scope), [], surroundings, into: &inner)
     }
@@ -40,7 +41,7 @@ extension Lowering {
 
   /// Returns the stack that a view reference denotes as a layout value, such as `HStackLayout(spacing: 4)`.
   private mutating func layoutValue(_ reference: ViewReference) -> (view: CatalogView, parts: ContainerParts)? {
-    guard reference.part == nil, tree(reference.scope).kind(of: reference.node) == .postfixExpression else {
+    guard reference.part == nil, interpreter.tree(reference.scope).kind(of: reference.node) == .postfixExpression else {
       return nil
     }
     let chain = viewChain(reference.node, in: reference.scope)

@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -40,17 +41,17 @@ extension Lowering {
     of below: ViewReference, _ surroundings: Surroundings, into content: inout Content,
     _ body: (inout Lowering, ViewReference, inout Content) -> Void
   ) {
-    let primary = flatChain(below.node, below.scope.file).primary
-    let name = tree(below.scope).plainName(of: primary)
+    let primary = interpreter.flatChain(below.node, below.scope.file).primary
+    let name = interpreter.tree(below.scope).plainName(of: primary)
     guard below.part == nil, name == "Group" || name == "ForEach" || name == "GridRow" && !surrounding.isGrid else {
       return body(&self, below, &content)
     }
     let group = modifiedParts.count
-    modifiedParts.append(ModifiedParts(below: below, expansion: expansion, discardDepth: discardDepth))
+    modifiedParts.append(ModifiedParts(below: below, expansion: interpreter.expansion, discardDepth: discardDepth))
     defer { modifiedParts.removeLast(modifiedParts.count - group) }
 
     // The number of views is known after the first use of the content; if the body uses none, they are counted below.
-    let mark = GraphMark(graph)
+    let mark = GraphMark(graph, interpreter.expansions)
     let start = content.views.count
     let outer = (content.isDynamic, content.flags)
     apply(0, of: group, into: &content, body)
@@ -66,7 +67,7 @@ extension Lowering {
     if count == 0 {
       (content.isDynamic, content.flags) = outer
       content.views.removeLast(content.views.count - start)
-      mark.restore(&graph)
+      mark.restore(&graph, &interpreter.expansions)
       heights.removeLast(max(0, heights.count - graph.nodes.count))
     }
     for index in 0..<count where index > 0 {
@@ -93,7 +94,7 @@ extension Lowering {
     guard modifiedParts[group].discardDepth == discardDepth else {
       // Views of a branch that is not taken would be discarded; where views are counted, this one is lowered
       // separately.
-      guard !isChecking else { return }
+      guard !interpreter.isChecking else { return }
       var views = Content()
       lower(modifiedParts[group].below, surroundings, into: &views)
       if views.views.indices.contains(Int(part.index)) { content.views.append(views.views[Int(part.index)]) }
@@ -105,10 +106,10 @@ extension Lowering {
     let use = ModifiedParts.Use(environment: surroundings.environment, number: number)
     if modifiedParts[group].made[use] == nil {
       var views = Content()
-      let outer = expansion
-      expansion = modifiedParts[group].expansion
+      let outer = interpreter.expansion
+      interpreter.expansion = modifiedParts[group].expansion
       lower(modifiedParts[group].below, surroundings, into: &views)
-      expansion = outer
+      interpreter.expansion = outer
       modifiedParts[group].made[use] = views.views
       modifiedParts[group].count = modifiedParts[group].count ?? views.views.count
       modifiedParts[group].flags.formUnion(views.flags)
@@ -125,7 +126,7 @@ extension Lowering {
   ) {
     let below = ViewReference(node: argument.value, scope: scope)
     let group = modifiedParts.count
-    modifiedParts.append(ModifiedParts(below: below, expansion: expansion, discardDepth: discardDepth))
+    modifiedParts.append(ModifiedParts(below: below, expansion: interpreter.expansion, discardDepth: discardDepth))
     defer { modifiedParts.removeLast(modifiedParts.count - group) }
     // Lowered for the first use of each view, which is usually in the same environment.
     var found = Content()

@@ -1,21 +1,15 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
 // Modifiers that the module declares under the name of a SwiftUI modifier: labels and argument types choose between
 // them.
 extension Lowering {
-  /// The degree to which the arguments of a call fit a declaration.
-  private enum OverloadFit: Int, Comparable {
-    case impossible, possible, certain
-
-    static func < (left: OverloadFit, right: OverloadFit) -> Bool { left.rawValue < right.rawValue }
-  }
-
   /// Returns true if a modifier is declared by the module, or is `.modifier(…)`.
   mutating func isCustomModifier(_ use: ModifierUse, in scope: Scope) -> Bool {
     if use.appliesModifier { return use.call != nil }
-    guard module.index.mayDeclare(use.key) else { return false }
-    let ids = module.index.visible(module.index.members(use.name, of: "View"), from: scope.file)
+    guard interpreter.mayDeclare(use.key) else { return false }
+    let ids = interpreter.viewMembers(use.name, seenFrom: scope.file)
     guard !ids.isEmpty else { return false }
     guard use.isNeutral || use.catalogIndex != nil, let call = use.call else { return true }
     return modifier(among: ids, for: use, call, in: scope) != nil
@@ -26,11 +20,11 @@ extension Lowering {
   mutating func modifier(
     among ids: [DeclarationID], for use: ModifierUse, _ call: CallSyntax, in scope: Scope
   ) -> DeclarationID? {
-    var best: (id: DeclarationID, fit: OverloadFit)?
+    var best: (id: DeclarationID, fit: Interpreter.OverloadFit)?
     var isInItself = false
     for id in ids {
-      guard let fit = fit(of: call, for: id, in: scope) else { continue }
-      if stands(use.node, within: id, in: scope) {
+      guard let fit = interpreter.fit(of: call, for: id, in: scope) else { continue }
+      if interpreter.stands(use.node, within: id, in: scope) {
         isInItself = true
         if best == nil { best = (id, .impossible) }
       } else if fit > best?.fit ?? .impossible || best == nil {
@@ -43,20 +37,8 @@ extension Lowering {
     return best.fit >= own ? best.id : nil
   }
 
-  /// Returns true if a node is inside the declaration `id`. O(n) in the depth of the node.
-  mutating func stands(_ node: NodeID, within id: DeclarationID, in scope: Scope) -> Bool {
-    guard id.file == scope.file, let declaration = module.index[id] else { return false }
-    let tree = tree(scope)
-    var next: NodeID? = node
-    while let current = next {
-      if current == declaration.node { return true }
-      next = tree.parent(of: current)
-    }
-    return false
-  }
-
   /// Returns the fit of a call to SwiftUI's modifier; nil if it does not match.
-  private mutating func fit(ofOwn use: ModifierUse, _ call: CallSyntax, in scope: Scope) -> OverloadFit? {
+  private mutating func fit(ofOwn use: ModifierUse, _ call: CallSyntax, in scope: Scope) -> Interpreter.OverloadFit? {
     guard let number = use.catalogIndex else { return .possible }
     let overloads = Catalog.modifiers[number].overloads
     if call.arguments.isEmpty, call.trailingClosures.isEmpty, overloads.contains(where: { $0.takesNothing }) {
@@ -72,112 +54,11 @@ extension Lowering {
       case .unknown: return .possible
       case .member:
         guard call.arguments.indices.contains(index),
-          let token = tree(scope).implicitMemberName(of: call.arguments[index].value),
-          Catalog.isMember(key(of: token, in: scope))
+          let token = interpreter.tree(scope).implicitMemberName(of: call.arguments[index].value),
+          Catalog.isMember(interpreter.key(of: token, in: scope))
         else { return .possible }
       }
     }
     return .certain
-  }
-
-  /// Returns the function with the best fit of argument types, the first among equals; the labels of all match the
-  /// call.
-  mutating func best(of functions: [DeclarationID], for call: CallSyntax, in scope: Scope) -> DeclarationID? {
-    var best: (id: DeclarationID, fit: OverloadFit)?
-    for id in functions {
-      let fit = module.index[id]?.kind == .function ? self.fit(of: call, for: id, in: scope) ?? .impossible : .possible
-      if best.map({ $0.fit < fit }) ?? true { best = (id, fit) }
-    }
-    return best?.id
-  }
-
-  /// Returns the fit of a call to a declared function; nil if the labels do not match.
-  private mutating func fit(of call: CallSyntax, for id: DeclarationID, in scope: Scope) -> OverloadFit? {
-    guard module.index.mayTake(labels(of: call, in: scope), id), let declaration = module.index[id],
-      declaration.kind == .function
-    else { return nil }
-    let callee = tree(id.file)
-    let parameters = callee.parameterParts(in: DeclarationParts(declaration.node, in: callee).parameters)
-    let match = ArgumentMatch(parameters, call, in: tree(scope), callee: callee, module.index)
-    guard match.problem == nil else { return nil }
-    var result = OverloadFit.certain
-    for (parameter, source) in zip(parameters, match.sources) {
-      guard case .expression(let argument) = source else { continue }
-      let hint = TypeHint(parameter.type, in: callee)
-      result = min(result, fit(of: argument, for: hint, from: id.file, in: scope))
-    }
-    return result
-  }
-
-  /// Returns the fit of an argument to a parameter whose type is written in `file`.
-  private mutating func fit(of argument: NodeID, for hint: TypeHint, from file: Int32, in scope: Scope) -> OverloadFit {
-    switch self.hint(of: argument, in: scope) {
-    case .none: return .possible
-    case .unknown: return fit(ofValueOf: argument, for: hint, from: file, in: scope)
-    case .member:
-      guard let token = tree(scope).implicitMemberName(of: argument) else { return .possible }
-      let key = key(of: token, in: scope)
-      if let type = hint.catalogType, Catalog.memberIndex(of: key, in: type) != nil { return .certain }
-      let name = plainName(string(token, scope.file))
-      for type in hint.typeNames where !members(name, of: type, from: scope.file).isEmpty { return .certain }
-      guard case .named(let type) = hint else { return .possible }
-      return isDeclared(type, from: file) ? .impossible : .possible
-    case .type(let type): return fit(of: TypeHint(type), for: hint, from: file)
-    }
-  }
-
-  /// Returns the fit of an argument whose syntax does not reveal its type, by its evaluated value.
-  private mutating func fit(
-    ofValueOf argument: NodeID, for hint: TypeHint, from file: Int32, in scope: Scope
-  ) -> OverloadFit {
-    switch checking({ $0.evaluate(argument, in: scope) }).payload {
-    case .number: return fit(of: .number, for: hint, from: file)
-    case .string: return fit(of: .string, for: hint, from: file)
-    case .boolean: return fit(of: .boolean, for: hint, from: file)
-    case .size: return fit(of: .size, for: hint, from: file)
-    case .font: return fit(of: .font, for: hint, from: file)
-    case .instance(let number):
-      guard let type = module.index[instances[Int(number)].declaration]?.typeName else { return .possible }
-      if case .named(let wanted) = hint {
-        return wanted == type || !isDeclared(wanted, from: file) ? .certain : .possible
-      }
-      return hint == .any ? .possible : .impossible
-    default:
-      // A raw value is a number or string, never of a declared type.
-      guard case .named(let type) = hint, isDeclared(type, from: file) else { return .possible }
-      let tree = tree(scope)
-      guard tree.kind(of: argument) == .postfixExpression, let suffix = tree.lastNode(of: argument) else {
-        return .possible
-      }
-      return tree.plainName(of: suffix) == "rawValue" ? .impossible : .possible
-    }
-  }
-
-  /// Returns the fit of a known type to a parameter whose type is written in `file`.
-  private mutating func fit(of given: TypeHint, for hint: TypeHint, from file: Int32) -> OverloadFit {
-    if given == hint || given == .integer && hint == .number { return .certain }
-    switch (given, hint) {
-    case (.number, .named(let type)), (.integer, .named(let type)), (.string, .named(let type)),
-      (.boolean, .named(let type)), (.closure, .named(let type)), (.size, .named(let type)), (.font, .named(let type)):
-      return isDeclared(type, from: file) ? .impossible : .possible
-    case (.number, .integer): return .possible
-    case (_, .any), (_, .named), (_, .member), (.any, _), (.member, _), (_, .view), (.view, _): return .possible
-    default: return .impossible
-    }
-  }
-
-  /// Returns true if the module declares the type that `type` denotes in `file`.
-  private mutating func isDeclared(_ type: String, from file: Int32) -> Bool {
-    declaration(ofType: type, in: Scope(file: file)) != nil
-  }
-}
-
-extension TreeReader {
-  /// Returns the token of the name of `.name`, `.name(…)` or `-.name`; nil for other expressions.
-  fileprivate func implicitMemberName(of node: NodeID) -> NodeID? {
-    var node = node
-    while kind(of: node) == .prefixExpression, let operand = lastNode(of: node) { node = operand }
-    while kind(of: node) == .postfixExpression, let primary = firstChild(of: node) { node = primary }
-    return kind(of: node) == .implicitMemberExpression ? name(of: node) : nil
   }
 }

@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -9,7 +10,7 @@ extension Lowering {
   ) {
     guard let number = use.catalogIndex, let call = use.call else {
       if let call = use.call {
-        checkArguments(call, in: scope)
+        interpreter.checkArguments(call, in: scope)
         checkHiddenContent(of: use, call, in: scope, surroundings)
       }
       if use.isNeutral || use.name.isEmpty { return }
@@ -69,7 +70,7 @@ extension Lowering {
       .previewDisplayName, .modifier, .environment, .font, .bold, .italic, .fontWeight, .fontDesign, .lineLimit,
       .lineSpacing, .multilineTextAlignment, .truncationMode, .minimumScaleFactor, .tracking, .kerning, .imageScale,
       .labelStyle, .dynamicTypeSize:
-      checkArguments(call, in: scope)
+      interpreter.checkArguments(call, in: scope)
       checkHiddenContent(of: use, call, in: scope, surroundings)
     }
   }
@@ -84,7 +85,7 @@ extension Lowering {
       views.allSatisfy({ graph[$0].flags.contains(.unknown) })
     else { return false }
     if chain.name.utf8.beginsUppercase { return !chain.base.isEmpty }
-    switch resolve(chain.name, at: token, in: scope) {
+    switch interpreter.resolve(chain.name, at: token, in: scope) {
     case .none: return false
     case .value(let value):
       switch value.payload {
@@ -92,37 +93,42 @@ extension Lowering {
       default: return true
       }
     case .declaration(let id, _):
-      guard let declaration = module.index[id], declaration.kind == .stored || declaration.kind == .computed,
-        !isViewTyped(declaration, in: id.file)
+      guard let declaration = interpreter.declaration(id),
+        declaration.kind == .stored || declaration.kind == .computed,
+        !interpreter.isViewTyped(declaration, in: id.file)
       else { return false }
-      let tree = tree(id.file)
+      let tree = interpreter.tree(id.file)
       let parts = BindingParts(declaration.node, in: tree)
       if var type = parts.type {
         while tree.kind(of: type) == .optionalType, let inner = tree.lastNode(of: type) { type = inner }
-        return tree.kind(of: type) == .namedType && !mayBeView(tree.typeName(type), at: type, in: self.scope(of: id))
+        return tree.kind(of: type) == .namedType
+          && !mayBeView(tree.typeName(type), at: type, in: self.interpreter.scope(of: id))
       }
-      guard let value = parts.value, let made = tree.name(of: flatChain(value, id.file).primary) else { return false }
+      guard let value = parts.value, let made = tree.name(of: interpreter.flatChain(value, id.file).primary) else {
+        return false
+      }
       let name = tree.string(of: made)
-      return name.utf8.beginsUppercase && !mayBeView(name, at: made, in: self.scope(of: id))
+      return name.utf8.beginsUppercase && !mayBeView(name, at: made, in: self.interpreter.scope(of: id))
     }
   }
 
   /// Returns true if a type is a view, or a generic parameter.
   private mutating func mayBeView(_ type: String, at node: NodeID, in scope: Scope) -> Bool {
     if Catalog.view(named: type) != nil || Catalog.isOtherView(type) || type == "AnyView" { return true }
-    if isGenericParameter(type, at: node, in: scope) { return true }
-    return declaration(ofType: type, in: scope).flatMap { module.index[$0] }?.isViewType ?? false
+    if interpreter.isGenericParameter(type, at: node, in: scope) { return true }
+    return interpreter.declaration(ofType: type, in: scope).flatMap { interpreter.declaration($0) }?.isViewType
+      ?? false
   }
 
   /// Returns true if the module declares a method of that name, on the view's type or in any extension.
   private mutating func isMethod(_ use: ModifierUse, of chain: ViewChain, in scope: Scope) -> Bool {
-    guard module.index.mayDeclare(use.key) else { return false }
-    if !members(use.name, of: chain.name, from: scope.file).isEmpty { return true }
-    return module.index.isAddedByExtension(use.name, seenFrom: scope.file)
+    guard interpreter.mayDeclare(use.key) else { return false }
+    if !interpreter.members(use.name, of: chain.name, from: scope.file).isEmpty { return true }
+    return interpreter.isAddedByExtension(use.name, seenFrom: scope.file)
   }
 
   private mutating func reportUnresolvedModifier(_ use: ModifierUse, in scope: Scope) {
-    reportUnresolved(
+    interpreter.reportUnresolved(
       "unresolved-modifier", .info, "modifier", use.name, at: use.token, in: scope.file,
       candidates: {
         $0.visit(Catalog.modifierCandidates)
@@ -138,7 +144,7 @@ extension Lowering {
     into content: inout Content
   ) {
     guard let first = bound.first else { return }
-    let key = guideKey(first.value, in: scope, preferred: surrounding.axis)
+    let key = interpreter.guideKey(first.value, in: scope, preferred: surrounding.axis)
     var flags = key.flags.viewFlags
     guard case .alignment(let guide) = key.payload else {
       // The closure is compiled to report its errors; an unknown guide may be read anywhere.
@@ -151,7 +157,7 @@ extension Lowering {
     var program = GuideProgram()
     program.isAssumed = true
     if let closure = bound["computeValue"] {
-      program = guideProgram(closure.value, in: scope, axis: alignments.table.axis(of: guide))
+      program = guideProgram(closure.value, in: scope, axis: interpreter.alignments.table.axis(of: guide))
     }
     if program.isDynamic { flags.insert(.dynamic) }
     let number = Int32(clamping: graph.guides.count)
@@ -163,17 +169,17 @@ extension Lowering {
 
   /// Compiles the closure of a guide, which may be given by its name.
   private mutating func guideProgram(_ node: NodeID, in scope: Scope, axis: Axis?) -> GuideProgram {
-    let value = evaluate(node, in: scope)
+    let value = interpreter.evaluate(node, in: scope)
     guard case .closure(let closure) = value.payload else {
       var program = GuideProgram()
       program.isAssumed = true
       return program
     }
     if closure.node == node {
-      checkParameter(of: node, callee: "alignmentGuide", value: Lowering.dimensionsOfGuide, in: scope)
+      interpreter.checkParameter(of: node, callee: "alignmentGuide", value: Interpreter.dimensionsOfGuide, in: scope)
     }
-    let inner = bindParameters(of: closure, [Value(.dimensions)])
-    return compile(closure.node, in: inner, axis: axis)
+    let inner = interpreter.bindParameters(of: closure, [Value(.dimensions)])
+    return interpreter.compile(closure.node, in: inner, axis: axis)
   }
 
   private mutating func applyPlace(
@@ -184,7 +190,7 @@ extension Lowering {
     var x = 0.0
     var y = 0.0
     if let first = bound.first {
-      let value = evaluate(first.value, in: scope, expecting: kind == .offset ? .size : .point)
+      let value = interpreter.evaluate(first.value, in: scope, expecting: kind == .offset ? .size : .point)
       flags.formUnion(value.flags.viewFlags)
       switch value.payload {
       case .size(let size): (x, y) = (size.width, size.height)
@@ -204,8 +210,8 @@ extension Lowering {
     into content: inout Content
   ) {
     guard let first = bound.first else { return }
-    let value = evaluate(first.value, in: scope)
-    guard let name = description(of: value) else { return }
+    let value = interpreter.evaluate(first.value, in: scope)
+    guard let name = interpreter.description(of: value) else { return }
     let number = Int32(clamping: graph.identities.count)
     graph.identities.append(name)
     for index in content.views.indices.dropFirst(start) {
@@ -249,12 +255,12 @@ extension Lowering {
       columns = Int32(exactly: min(max(count.rounded(.down), 1), 1_000)) ?? 1
     case .gridCellAnchor:
       guard let first = bound.first else { break }
-      let value = evaluate(first.value, in: scope, expecting: .unitPoint)
+      let value = interpreter.evaluate(first.value, in: scope, expecting: .unitPoint)
       flags.formUnion(value.flags.viewFlags)
       if case .unitPoint(let x, let y) = value.payload { anchor = (x, y) } else { flags.insert(.assumed) }
     case .gridCellUnsizedAxes:
       guard let first = bound.first else { break }
-      let value = evaluate(first.value, in: scope, expecting: .member(.axisSet))
+      let value = interpreter.evaluate(first.value, in: scope, expecting: .member(.axisSet))
       flags.formUnion(value.flags.viewFlags)
       if let axes = axes(of: value) { unsized = axes } else { flags.insert(.assumed) }
     default:
@@ -295,25 +301,28 @@ extension Lowering {
     if use.appliesModifier {
       return applyViewModifier(use, to: below, in: scope, surroundings, into: &content)
     }
-    let ids = members(use.name, of: "View", from: scope.file)
+    let ids = interpreter.members(use.name, of: "View", from: scope.file)
     let start = content.views.count
     let id: DeclarationID?
     if let call = use.call {
       let isBesideOwn = use.isNeutral || use.catalogIndex != nil
       id =
         isBesideOwn
-        ? modifier(among: ids, for: use, call, in: scope) : overload(ids, taking: call, at: use.token, in: scope)
+        ? modifier(among: ids, for: use, call, in: scope)
+        : interpreter.overload(ids, taking: call, at: use.token, in: scope)
     } else {
-      id = ids.first { module.index[$0]?.kind == .computed }
+      id = ids.first { interpreter.declaration($0)?.kind == .computed }
     }
-    guard let id, let declaration = module.index[id], let block = declaration.block else {
-      if let call = use.call { checkArguments(call, in: scope) }
+    guard let id, let declaration = interpreter.declaration(id), let block = declaration.block else {
+      if let call = use.call { interpreter.checkArguments(call, in: scope) }
       return lower(below, surroundings, into: &content)
     }
-    var inner = self.scope(of: id)
-    if let call = use.call { inner = bindArguments(of: id, instance: -1, call, in: scope) }
-    inner.selfView = reference(below)
-    guard let body = declaration.kind == .computed ? getter(of: block, in: tree(id.file)) : block else { return }
+    var inner = self.interpreter.scope(of: id)
+    if let call = use.call { inner = interpreter.bindArguments(of: id, instance: -1, call, in: scope) }
+    inner.selfView = interpreter.reference(below)
+    guard
+      let body = declaration.kind == .computed ? interpreter.getter(of: block, in: interpreter.tree(id.file)) : block
+    else { return }
     enter(id, at: use.node, in: scope, into: &content) { lowering, content in
       lowering.expand(.function(use.name), at: use.node, in: scope, from: start, into: &content) {
         $0.lowerBlock(body, in: inner, surroundings, into: &$1, allowsReturn: true)
@@ -327,21 +336,22 @@ extension Lowering {
   ) {
     let start = content.views.count
     guard let argument = use.call?.arguments.first else { return lower(below, surroundings, into: &content) }
-    let value = evaluate(argument.value, in: scope)
+    let value = interpreter.evaluate(argument.value, in: scope)
     guard case .instance(let instance) = value.payload,
-      let id = Optional(instances[Int(instance)].declaration), module.index[id]?.kind == .viewModifier,
+      let id = Optional(interpreter.instances[Int(instance)].declaration),
+      interpreter.declaration(id)?.kind == .viewModifier,
       let body = modifierBody(of: id)
     else {
       lower(below, surroundings, into: &content)
       wrap(&content, from: start, .identity, name: use.name, at: use.node, in: scope, surroundings, flags: .unknown)
       return
     }
-    let name = module.index[id]?.name ?? use.name
+    let name = interpreter.declaration(id)?.name ?? use.name
     applyToParts(of: below, surroundings, into: &content) { lowering, part, content in
       let start = content.views.count
-      var inner = lowering.scope(of: body.declaration)
+      var inner = lowering.interpreter.scope(of: body.declaration)
       inner.instance = instance
-      inner = lowering.bind(body.parameter, Value(.view(part)), in: inner)
+      inner = lowering.interpreter.bind(body.parameter, Value(.view(part)), in: inner)
       lowering.enter(id, at: use.node, in: scope, into: &content) { lowering, content in
         lowering.expand(.function(name), at: use.node, in: scope, from: start, into: &content) {
           $0.lowerBlock(body.block, in: inner, surroundings, into: &$1, allowsReturn: true)
@@ -352,12 +362,13 @@ extension Lowering {
 
   /// Returns the block of `func body(content:)` of a `ViewModifier`, with its declaration and parameter.
   mutating func modifierBody(of id: DeclarationID) -> (block: NodeID, declaration: DeclarationID, parameter: String)? {
-    guard let declaration = module.index[id] else { return nil }
-    for member in members("body", of: declaration.typeName, from: id.file) {
-      guard let function = module.index[member], function.kind == .function, let block = function.block else {
+    guard let declaration = interpreter.declaration(id) else { return nil }
+    for member in interpreter.members("body", of: declaration.typeName, from: id.file) {
+      guard let function = interpreter.declaration(member), function.kind == .function, let block = function.block
+      else {
         continue
       }
-      let tree = tree(member.file)
+      let tree = interpreter.tree(member.file)
       let parameters = tree.parameterParts(in: DeclarationParts(function.node, in: tree).parameters)
       return (block, member, parameters.first?.name ?? "content")
     }

@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -65,12 +66,12 @@ extension Lowering {
   private mutating func checkValues(
     of bound: BoundCall, of view: CatalogView, except read: [String], _ chain: ViewChain, in scope: Scope
   ) {
-    let outer = slot
-    defer { slot = outer }
+    let outer = interpreter.slot
+    defer { interpreter.slot = outer }
     for argument in bound.arguments where !argument.parameter.type.isClosure && !read.contains(argument.parameter.name)
     {
-      slot = AlignmentSlot(name: view.name, file: scope.file, argument: argument.node, call: chain.node)
-      _ = evaluate(argument.value, in: scope, expecting: TypeHint(argument.parameter.type))
+      interpreter.slot = AlignmentSlot(name: view.name, file: scope.file, argument: argument.node, call: chain.node)
+      _ = interpreter.evaluate(argument.value, in: scope, expecting: TypeHint(argument.parameter.type))
     }
   }
 
@@ -78,7 +79,7 @@ extension Lowering {
     _ argument: BoundCall.Argument?, or standard: AxisSet, in scope: Scope, flags: inout ViewFlags
   ) -> AxisSet {
     guard let argument else { return standard }
-    let value = evaluate(argument.value, in: scope, expecting: .member(.axisSet))
+    let value = interpreter.evaluate(argument.value, in: scope, expecting: .member(.axisSet))
     flags.formUnion(value.flags.viewFlags)
     if let axes = axes(of: value) { return axes }
     flags.insert(.assumed)
@@ -139,10 +140,10 @@ extension Lowering {
     _ bound: BoundCall, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) -> Bool {
     guard let title = bound.arguments.first(where: { $0.parameter.type == .string && $0.parameter.label == nil }),
-      tree(scope).kind(of: title.value) != .closureExpression
+      interpreter.tree(scope).kind(of: title.value) != .closureExpression
     else { return false }
-    let value = evaluate(title.value, in: scope, expecting: .string)
-    let string = value.string ?? tree(scope).string(of: title.value)
+    let value = interpreter.evaluate(title.value, in: scope, expecting: .string)
+    let string = value.string ?? interpreter.tree(scope).string(of: title.value)
     let text = TextContent(runs: [TextRun(string: string)], isAssumed: value.string == nil)
     addText((text, value.flags.viewFlags), at: title.value, in: scope, surroundings, into: &content)
     return true
@@ -165,8 +166,9 @@ extension Lowering {
       lowerTitle(bound, in: scope, surroundings, into: &label)
     }
     // The options of a picker are visible only when it is open.
-    if let choices = bound["content"], tree(scope).kind(of: choices.value) == .closureExpression {
-      checkBlock(choices.value, in: bindParameters(of: Closure(node: choices.value, scope: scope), []), surroundings)
+    if let choices = bound["content"], interpreter.tree(scope).kind(of: choices.value) == .closureExpression {
+      checkBlock(
+        choices.value, in: interpreter.bindParameters(of: Closure(node: choices.value, scope: scope), []), surroundings)
     }
     let child = single(
       label, .hStack(alignment: .verticalCenter, spacing: .nan), name: "HStack",
@@ -192,11 +194,12 @@ extension Lowering {
     surrounding = ContentParent()
     if let argument = bound["content"] {
       var builder = Value(.unknown)
-      if tree(scope).kind(of: argument.value) == .closureExpression {
-        checkParameter(of: argument.value, callee: "GeometryReader", value: "a proxy of its size", in: scope)
+      if interpreter.tree(scope).kind(of: argument.value) == .closureExpression {
+        interpreter.checkParameter(
+          of: argument.value, callee: "GeometryReader", value: "a proxy of its size", in: scope)
         builder = Value(.closure(Closure(node: argument.value, scope: scope)))
       } else {
-        builder = evaluate(argument.value, in: scope, expecting: .closure)
+        builder = interpreter.evaluate(argument.value, in: scope, expecting: .closure)
       }
       if case .closure(let closure) = builder.payload {
         let proxy = Value(.proxy(known?.size), flags: known?.flags ?? [])

@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -12,12 +13,12 @@ extension Lowering {
     var regions = true
     for argument in bound.arguments {
       if argument.parameter.type == .safeAreaRegions {
-        let value = evaluate(argument.value, in: scope, expecting: .member(.safeAreaRegions))
+        let value = interpreter.evaluate(argument.value, in: scope, expecting: .member(.safeAreaRegions))
         // The canvas has no keyboard: its region is empty.
-        regions = value.memberName != "keyboard" && tree(scope).plainName(of: argument.value) != "keyboard"
+        regions = value.memberName != "keyboard" && interpreter.tree(scope).plainName(of: argument.value) != "keyboard"
         flags.formUnion(value.flags.viewFlags)
       } else {
-        let value = evaluate(argument.value, in: scope, expecting: .member(.edgeSet))
+        let value = interpreter.evaluate(argument.value, in: scope, expecting: .member(.edgeSet))
         flags.formUnion(value.flags.viewFlags)
         if let given = self.edges(of: value) { edges = given } else { flags.insert(.assumed) }
       }
@@ -36,7 +37,7 @@ extension Lowering {
     var flags: ViewFlags = .approximate
     var edge = EdgeSet.bottom
     if let argument = bound["edge"] {
-      let value = evaluate(argument.value, in: scope, expecting: .member(argument.parameter.type))
+      let value = interpreter.evaluate(argument.value, in: scope, expecting: .member(argument.parameter.type))
       flags.formUnion(value.flags.viewFlags)
       if let given = edges(of: value) { edge = given } else { flags.insert(.assumed) }
     }
@@ -83,19 +84,19 @@ extension Lowering {
     var flags: ViewFlags = .approximate
     var axes: AxisSet = []
     if let first = bound.first {
-      let value = evaluate(first.value, in: scope, expecting: .member(.axisSet))
+      let value = interpreter.evaluate(first.value, in: scope, expecting: .member(.axisSet))
       flags.formUnion(value.flags.viewFlags)
       if let given = self.axes(of: value) { axes = given } else { flags.insert(.assumed) }
     }
     let alignment = alignmentArgument(bound["alignment"], use.name, call: use.node, in: scope, flags: &flags)
-    let length = bound.arguments.first { $0.parameter.type.isClosure }.map { evaluate($0.value, in: scope) }
+    let length = bound.arguments.first { $0.parameter.type.isClosure }.map { interpreter.evaluate($0.value, in: scope) }
     let count = self.length(bound["count"], in: scope, flags: &flags)
     let span = self.length(bound["span"], in: scope, flags: &flags) ?? 1
     let spacing = finiteLength(bound["spacing"], in: scope, flags: &flags) ?? 0
     var lengths = [Double.nan, .nan]
     var container = rootCanvas.proposal
     if let path = readers.containers.last {
-      readers.isSizeRead = true
+      interpreter.isReaderSizeRead = true
       if let known = readers.sizes[path] {
         container = ProposedSize(known.size)
         flags.formUnion(known.flags.viewFlags)
@@ -114,7 +115,7 @@ extension Lowering {
           continue
         }
         let name = axis == .horizontal ? "horizontal" : "vertical"
-        let value = apply(closure, [Value(.number(result, .real)), Value(.member(name))])
+        let value = interpreter.apply(closure, [Value(.number(result, .real)), Value(.member(name))])
         flags.formUnion(value.flags.viewFlags)
         result = value.number ?? .nan
       } else if let count, count >= 1 {

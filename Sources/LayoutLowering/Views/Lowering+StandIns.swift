@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -34,7 +35,7 @@ extension Lowering {
   mutating func addUnknown(
     at node: NodeID, name: String?, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
-    let shown = name ?? tree(scope).chain(of: node).primary.string(in: tree(scope))
+    let shown = name ?? interpreter.tree(scope).chain(of: node).primary.string(in: interpreter.tree(scope))
     if let view = add(
       .fixed(Size(width: 100, height: 100)), name: shown, at: node, in: scope, surroundings, flags: .unknown)
     {
@@ -54,11 +55,11 @@ extension Lowering {
   /// Returns true if a declared type is a `Shape`, which takes the proposed size (`semantics.md` 2), without its own
   /// `sizeThatFits`.
   mutating func isShape(_ id: DeclarationID) -> Bool {
-    guard let declaration = module.index[id], declaration.kind == .type else { return false }
-    let tree = tree(id.file)
+    guard let declaration = interpreter.declaration(id), declaration.kind == .type else { return false }
+    let tree = interpreter.tree(id.file)
     let inherited = tree.inheritedNames(DeclarationParts(declaration.node, in: tree).inheritance)
     return (inherited.contains("Shape") || inherited.contains("InsettableShape"))
-      && members("sizeThatFits", of: declaration.typeName, from: id.file).isEmpty
+      && interpreter.members("sizeThatFits", of: declaration.typeName, from: id.file).isEmpty
   }
 
   /// Adds a shape that is used as a view.
@@ -66,7 +67,7 @@ extension Lowering {
     at node: NodeID, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content
   ) {
-    let name = tree(scope).chain(of: node).primary.string(in: tree(scope))
+    let name = interpreter.tree(scope).chain(of: node).primary.string(in: interpreter.tree(scope))
     if let view = add(.shape(.other), name: name, at: node, in: scope, surroundings) { content.views.append(view) }
   }
 

@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -25,14 +26,16 @@ extension Lowering {
     var found: (member: ValueMember, count: Int)?
     for (index, use) in chain.modifiers.enumerated() {
       guard use.catalogIndex == nil, !use.isNeutral else { break }
-      guard module.index.mayDeclare(use.key), module.index.members(use.name, of: "View").isEmpty else {
+      guard interpreter.mayDeclare(use.key), interpreter.members(use.name, of: "View").isEmpty
+      else {
         if use.call != nil { break }
         continue
       }
       guard let owner = value(of: chain, upTo: index, in: scope), let type = typeName(of: owner) else { break }
-      let ids = members(use.name, of: type, from: scope.file)
-      guard let id = namesake(among: ids, isCalled: use.call != nil), let declaration = module.index[id],
-        !declaration.isStatic, isViewTyped(declaration, in: id.file)
+      let ids = interpreter.members(use.name, of: type, from: scope.file)
+      guard let id = interpreter.namesake(among: ids, isCalled: use.call != nil),
+        let declaration = interpreter.declaration(id),
+        !declaration.isStatic, interpreter.isViewTyped(declaration, in: id.file)
       else { continue }
       found = (ValueMember(owner: owner, id: id, name: use.name, token: use.token, call: use.call), index + 1)
     }
@@ -47,38 +50,45 @@ extension Lowering {
     guard case .view(let reference) = value.payload, reference.part == nil, reference.suffixCount < 0 else {
       return value
     }
-    let tree = tree(reference.scope)
+    let tree = interpreter.tree(reference.scope)
     var primary = reference.node
     var suffixes = NodeList()
     if tree.kind(of: reference.node) == .postfixExpression {
-      (primary, suffixes) = flatChain(reference.node, reference.scope.file)
+      (primary, suffixes) = interpreter.flatChain(reference.node, reference.scope.file)
     }
     guard tree.kind(of: primary) == .identifierExpression, let token = tree.name(of: primary),
-      case .declaration(let id, let owner) = resolve(plainName(tree.string(of: token)), at: token, in: reference.scope)
+      case .declaration(let id, let owner) = interpreter.resolve(
+        plainName(tree.string(of: token)), at: token, in: reference.scope)
     else { return value }
-    if suffixes.isEmpty, module.index[id]?.kind == .computed { return computedInstance(id, of: owner) ?? value }
-    guard suffixes.count == 1, let call = tree.call(of: suffixes[0]), module.index[id]?.kind == .view,
-      let instance = instantiate(id, call, at: token, in: reference.scope, environment: nil)
+    if suffixes.isEmpty, interpreter.declaration(id)?.kind == .computed {
+      return computedInstance(id, of: owner) ?? value
+    }
+    guard suffixes.count == 1, let call = tree.call(of: suffixes[0]), interpreter.declaration(id)?.kind == .view,
+      let instance = interpreter.instantiate(id, call, at: token, in: reference.scope, environment: nil)
     else { return value }
     return Value(.instance(instance), flags: value.flags)
   }
 
   /// Returns the instance that a property returns, if its type is a view that the module declares.
   private mutating func computedInstance(_ id: DeclarationID, of owner: Int32) -> Value? {
-    guard let declaration = module.index[id], declaration.kind == .computed, !declaration.isViewBuilder,
-      let type = type(of: declaration, in: id.file), tree(id.file).kind(of: type) == .namedType,
-      let view = self.declaration(ofType: tree(id.file).typeName(type), in: scope(of: id)),
-      module.index[view]?.kind == .view
+    guard let declaration = interpreter.declaration(id), declaration.kind == .computed, !declaration.isViewBuilder,
+      let type = interpreter.type(of: declaration, in: id.file), interpreter.tree(id.file).kind(of: type) == .namedType,
+      let view = self.interpreter.declaration(
+        ofType: interpreter.tree(id.file).typeName(type), in: interpreter.scope(of: id)),
+      interpreter.declaration(view)?.kind == .view
     else { return nil }
-    return instance(of: computed(id, instance: owner, expecting: .any))
+    return instance(of: interpreter.computed(id, instance: owner, expecting: .any))
   }
 
   /// Returns the declared type of an instance or enum case; nil for other values.
   private mutating func typeName(of value: Value) -> String? {
     switch value.payload {
-    case .instance(let number): module.index[instances[Int(number)].declaration]?.typeName
-    case .enumCase: declaration(ofCase: value).flatMap { typeName(ofCase: $0) }
-    default: nil
+    case .instance(let number):
+      return interpreter.declaration(interpreter.instances[Int(number)].declaration)?.typeName
+    case .enumCase:
+      guard let declaration = interpreter.declaration(ofCase: value) else { return nil }
+      return interpreter.typeName(ofCase: declaration)
+    default: return nil
     }
   }
 
@@ -88,27 +98,27 @@ extension Lowering {
     guard let token = chain.token else { return nil }
     var suffixes = chain.base
     for use in chain.modifiers[..<count] { suffixes.append(use.node) }
-    let tree = tree(scope)
+    let tree = interpreter.tree(scope)
     var value: Value
     var index = 0
-    if startsView(chain.primary, suffixes, in: scope, expecting: .any) {
+    if interpreter.startsView(chain.primary, suffixes, in: scope, expecting: .any) {
       guard let call = tree.call(of: suffixes[0]), tree.kind(of: suffixes[0]) == .callSuffix,
-        case .declaration(let id, _) = resolve(chain.name, chain.key, at: token, in: scope),
-        module.index[id]?.kind == .view,
-        let instance = instantiate(id, call, at: token, in: scope, environment: nil)
+        case .declaration(let id, _) = interpreter.resolve(chain.name, chain.key, at: token, in: scope),
+        interpreter.declaration(id)?.kind == .view,
+        let instance = interpreter.instantiate(id, call, at: token, in: scope, environment: nil)
       else { return nil }
       value = Value(.instance(instance))
       index = 1
     } else if chain.name == "self" {
-      guard scope.instance >= 0 || local("self", in: scope) != nil else { return nil }
-      value = identifier(chain.primary, in: scope, expecting: .any)
+      guard scope.instance >= 0 || interpreter.local("self", in: scope) != nil else { return nil }
+      value = interpreter.identifier(chain.primary, in: scope, expecting: .any)
     } else {
-      if case .none = resolve(chain.name, chain.key, at: token, in: scope) { return nil }
+      if case .none = interpreter.resolve(chain.name, chain.key, at: token, in: scope) { return nil }
       if let call = suffixes.first.flatMap({ tree.kind(of: $0) == .callSuffix ? tree.call(of: $0) : nil }) {
-        value = self.call(named: token, call, at: chain.node, in: scope, expecting: .any)
+        value = self.interpreter.call(named: token, call, at: chain.node, in: scope, expecting: .any)
         index = 1
       } else {
-        value = identifier(chain.primary, in: scope, expecting: .any)
+        value = interpreter.identifier(chain.primary, in: scope, expecting: .any)
       }
     }
     while index < suffixes.count {
@@ -116,7 +126,7 @@ extension Lowering {
       value = instance(of: value)
       value =
         viewMember(of: value, suffixes[index], in: scope)
-        ?? member(of: value, suffixes[index], at: chain.node, in: scope, expecting: .any)
+        ?? interpreter.member(of: value, suffixes[index], at: chain.node, in: scope, expecting: .any)
       index += 1
     }
     return instance(of: value)
@@ -124,13 +134,15 @@ extension Lowering {
 
   /// Evaluates a property of an instance or type whose type is a view that the module declares.
   private mutating func viewMember(of value: Value, _ suffix: NodeID, in scope: Scope) -> Value? {
-    guard tree(scope).call(of: suffix) == nil, let name = tree(scope).plainName(of: suffix) else { return nil }
+    guard interpreter.tree(scope).call(of: suffix) == nil, let name = interpreter.tree(scope).plainName(of: suffix)
+    else { return nil }
     var type: String?
     var owner: Int32 = -1
     if case .type(let name) = value.payload { type = name }
     if case .instance(let number) = value.payload { (type, owner) = (typeName(of: value), number) }
-    guard let type, let id = namesake(among: members(name, of: type, from: scope.file), isCalled: false),
-      module.index[id]?.isStatic == (owner < 0)
+    guard let type,
+      let id = interpreter.namesake(among: interpreter.members(name, of: type, from: scope.file), isCalled: false),
+      interpreter.declaration(id)?.isStatic == (owner < 0)
     else { return nil }
     return computedInstance(id, of: owner)
   }
@@ -143,11 +155,11 @@ extension Lowering {
     content.flags.formUnion(member.owner.flags.viewFlags)
     var instance: Int32 = -1
     if case .instance(let number) = member.owner.payload { instance = number }
-    if instance >= 0, module.index[member.id]?.kind == .stored {
-      let value = value(of: member.id, instance: instance, at: member.token, in: scope, expecting: .view)
+    if instance >= 0, interpreter.declaration(member.id)?.kind == .stored {
+      let value = interpreter.value(of: member.id, instance: instance, at: member.token, in: scope, expecting: .view)
       content.flags.formUnion(value.flags.viewFlags)
       if case .closure(let closure) = value.payload {
-        let arguments = member.call?.arguments.map { evaluate($0.value, in: scope) } ?? []
+        let arguments = member.call?.arguments.map { interpreter.evaluate($0.value, in: scope) } ?? []
         return lowerClosure(closure, arguments, surroundings, into: &content)
       }
       return lower(value, at: chain.node, in: scope, surroundings, into: &content)

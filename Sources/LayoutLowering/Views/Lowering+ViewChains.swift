@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -96,7 +97,7 @@ extension Lowering {
     _ node: NodeID, count: Int, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
     var chain = viewChain(node, in: scope)
-    if tree(scope).kind(of: chain.primary) == .implicitMemberExpression,
+    if interpreter.tree(scope).kind(of: chain.primary) == .implicitMemberExpression,
       implicitType(of: chain.primary, in: scope) == nil
     {
       return reportModifierWithoutView(node, in: scope)
@@ -138,7 +139,7 @@ extension Lowering {
       if !result.changed.isEmpty { result.changed[index] = result.inner }
       // A cheap test first: most modifiers are SwiftUI's and do not change the environment.
       let number = chain.modifiers[index].catalogIndex
-      if module.index.mayDeclare(chain.modifiers[index].key) || number == Lowering.modifierNumber,
+      if interpreter.mayDeclare(chain.modifiers[index].key) || number == Lowering.modifierNumber,
         isCustomModifier(chain.modifiers[index], in: scope)
       {
         result.start = index
@@ -210,12 +211,12 @@ extension Lowering {
   /// Returns the SwiftUI stack or grid that a chain begins with; nil for other chains.
   mutating func container(of chain: ViewChain, in scope: Scope) -> CatalogView? {
     guard chain.base.count == 1, let token = chain.token, let view = chain.catalogIndex,
-      tree(scope).kind(of: chain.base[0]) == .callSuffix
+      interpreter.tree(scope).kind(of: chain.base[0]) == .callSuffix
     else { return nil }
     switch Catalog.views[view].kind {
     case .hStack, .vStack, .zStack, .grid, .gridRow:
-      if isForeign(chain.key, in: scope) { return Catalog.views[view] }
-      if case .none = resolve(chain.name, chain.key, at: token, in: scope) { return Catalog.views[view] }
+      if interpreter.isForeign(chain.key, in: scope) { return Catalog.views[view] }
+      if case .none = interpreter.resolve(chain.name, chain.key, at: token, in: scope) { return Catalog.views[view] }
       return nil
     default: return nil
     }
@@ -223,8 +224,8 @@ extension Lowering {
 
   /// Splits a `postfixExpression` into its base and modifiers.
   mutating func viewChain(_ node: NodeID, in scope: Scope) -> ViewChain {
-    let tree = tree(scope)
-    let (primary, suffixes) = flatChain(node, scope.file)
+    let tree = interpreter.tree(scope)
+    let (primary, suffixes) = interpreter.flatChain(node, scope.file)
     var chain = ViewChain(node, primary: primary, in: tree)
     var index = 0
     if let first = suffixes.first {
@@ -232,7 +233,7 @@ extension Lowering {
         chain.base.append(first)
         index = 1
       } else if tree.kind(of: first) == .memberSuffix, tree.kind(of: primary) == .identifierExpression,
-        scope.bindings < 0 || local(chain.name, in: scope) == nil
+        scope.bindings < 0 || interpreter.local(chain.name, in: scope) == nil
       {
         if chain.name == "self" && scope.selfView < 0 || leadsToMember(chain, first, in: scope) {
           chain.base.append(first)
@@ -266,14 +267,14 @@ extension Lowering {
   /// Returns true if `Name.member` denotes a member of `Name`, and no modifier of a view `Name`.
   private mutating func leadsToMember(_ chain: ViewChain, _ suffix: NodeID, in scope: Scope) -> Bool {
     guard chain.name.utf8.beginsUppercase else { return false }
-    let tree = tree(scope)
+    let tree = interpreter.tree(scope)
     guard let token = tree.name(of: suffix) else { return false }
     guard chain.catalogIndex != nil, tree.isCalled(suffix) else { return true }
-    return !module.index.members(plainName(tree.string(of: token)), of: chain.name).isEmpty
+    return !interpreter.members(plainName(tree.string(of: token)), of: chain.name).isEmpty
   }
 
   mutating func reportModifierWithoutView(_ node: NodeID, in scope: Scope) {
-    report(
+    interpreter.report(
       "modifier-without-view", .error, "There is no view before this modifier for it to change.", at: node,
       in: scope.file)
   }

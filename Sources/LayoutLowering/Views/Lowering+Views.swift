@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutModel
 import LayoutSyntax
 
@@ -7,23 +8,26 @@ extension Lowering {
     _ node: NodeID, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
     guard !isFull else { return }
-    switch tree(scope).kind(of: node) {
+    switch interpreter.tree(scope).kind(of: node) {
     case .postfixExpression: lowerChain(node, count: -1, in: scope, surroundings, into: &content)
     case .identifierExpression:
-      let chain = ViewChain(node, primary: node, in: tree(scope))
+      let chain = ViewChain(node, primary: node, in: interpreter.tree(scope))
       lowerBase(chain, in: scope, surroundings, into: &content)
     case .implicitMemberExpression: lowerChain(node, count: -1, in: scope, surroundings, into: &content)
     case .tupleExpression:
-      for argument in tree(scope).arguments(in: node) {
+      for argument in interpreter.tree(scope).arguments(in: node) {
         lowerView(argument.value, in: scope, surroundings, into: &content)
       }
     case .prefixExpression:
-      if let operand = tree(scope).lastNode(of: node) { lowerView(operand, in: scope, surroundings, into: &content) }
+      if let operand = interpreter.tree(scope).lastNode(of: node) {
+        lowerView(operand, in: scope, surroundings, into: &content)
+      }
     case .statementExpression:
-      lowerStatements(tree(scope).nodes(in: node), in: scope, surroundings, into: &content, allowsReturn: true)
+      lowerStatements(
+        interpreter.tree(scope).nodes(in: node), in: scope, surroundings, into: &content, allowsReturn: true)
     case .sequenceExpression: lowerSequence(node, in: scope, surroundings, into: &content)
     case .missingExpression, .closureExpression, .literalExpression, .stringLiteralExpression: break
-    default: _ = evaluate(node, in: scope)
+    default: _ = interpreter.evaluate(node, in: scope)
     }
   }
 
@@ -35,7 +39,7 @@ extension Lowering {
       addText(text, at: node, in: scope, surroundings, into: &content)
       return
     }
-    let value = evaluate(node, in: scope, expecting: .view)
+    let value = interpreter.evaluate(node, in: scope, expecting: .view)
     content.flags.formUnion(value.flags.viewFlags)
     lower(value, at: node, in: scope, surroundings, into: &content)
   }
@@ -56,7 +60,7 @@ extension Lowering {
       lowerClosure(closure, [], surroundings, into: &content)
     case .none: content.isDynamic = true
     case .opaque: addShapeStyle(at: node, in: scope, surroundings, into: &content)
-    case .instance(let number) where isShape(instances[Int(number)].declaration):
+    case .instance(let number) where isShape(interpreter.instances[Int(number)].declaration):
       addShape(at: node, in: scope, surroundings, into: &content)
     default:
       content.flags.formUnion(value.flags.viewFlags)
@@ -65,8 +69,8 @@ extension Lowering {
   }
 
   mutating func lower(_ reference: ViewReference, _ surroundings: Surroundings, into content: inout Content) {
-    guard viewDepth < Limits.viewDepth, !isStackUsedUp() else {
-      return reportTooDeep(at: reference.node, in: reference.scope)
+    guard viewDepth < Limits.viewDepth, !interpreter.isStackUsedUp() else {
+      return interpreter.reportTooDeep(at: reference.node, in: reference.scope)
     }
     viewDepth += 1
     defer { viewDepth -= 1 }
@@ -83,8 +87,8 @@ extension Lowering {
   mutating func lowerClosure(
     _ closure: Closure, _ arguments: [Value], _ surroundings: Surroundings, into content: inout Content
   ) {
-    guard viewDepth < Limits.viewDepth, !isStackUsedUp() else {
-      return reportTooDeep(at: closure.node, in: closure.scope)
+    guard viewDepth < Limits.viewDepth, !interpreter.isStackUsedUp() else {
+      return interpreter.reportTooDeep(at: closure.node, in: closure.scope)
     }
     viewDepth += 1
     // The result type of the enclosing body does not apply to a closure.
@@ -94,7 +98,7 @@ extension Lowering {
       viewDepth -= 1
       bodyOwner = outerOwner
     }
-    let scope = bindParameters(of: closure, arguments)
+    let scope = interpreter.bindParameters(of: closure, arguments)
     lowerBlock(closure.node, in: scope, surroundings, into: &content)
   }
 
@@ -104,13 +108,13 @@ extension Lowering {
     _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
     if let member = chain.member { return lower(member, chain, in: scope, surroundings, into: &content) }
-    let tree = tree(scope)
+    let tree = interpreter.tree(scope)
     guard let token = chain.token else { return lowerOtherBase(chain, in: scope, surroundings, into: &content) }
     let name = chain.name
     let call = chain.base.first.flatMap { tree.call(of: $0) }
     let isMember = chain.base.first.map { tree.kind(of: $0) == .memberSuffix } ?? false
     if chain.catalogIndex == nil, name == "self" {
-      if scope.selfView >= 0 { return lower(references[Int(scope.selfView)], surroundings, into: &content) }
+      if scope.selfView >= 0 { return lower(interpreter.references[Int(scope.selfView)], surroundings, into: &content) }
       guard isMember, let suffix = chain.base.first, let member = tree.name(of: suffix) else {
         return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
       }
@@ -132,17 +136,17 @@ extension Lowering {
   private mutating func lowerOtherBase(
     _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
-    let kind = tree(scope).kind(of: chain.primary)
+    let kind = interpreter.tree(scope).kind(of: chain.primary)
     if kind == .tupleExpression || kind == .sequenceExpression || kind == .statementExpression {
       return lowerView(chain.primary, in: scope, surroundings, into: &content)
     }
     if kind == .implicitMemberExpression {
       return lowerImplicitMember(chain, in: scope, surroundings, into: &content)
     }
-    if kind == .closureExpression, let call = chain.base.first, tree(scope).kind(of: call) == .callSuffix {
+    if kind == .closureExpression, let call = chain.base.first, interpreter.tree(scope).kind(of: call) == .callSuffix {
       return lowerClosure(Closure(node: chain.primary, scope: scope), [], surroundings, into: &content)
     }
-    let value = evaluate(chain.primary, in: scope)
+    let value = interpreter.evaluate(chain.primary, in: scope)
     guard case .view = value.payload else { return }
     lower(value, at: chain.primary, in: scope, surroundings, into: &content)
   }
@@ -153,20 +157,22 @@ extension Lowering {
     _ name: String, _ key: NameKey, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain, foundIn names: Scope,
     in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
-    switch isForeign(key, in: names) ? Resolution.none : resolve(name, key, at: token, in: names) {
+    switch interpreter.isForeign(key, in: names)
+      ? Resolution.none : interpreter.resolve(name, key, at: token, in: names)
+    {
     case .value(let value):
       if case .closure(let closure) = value.payload {
-        let arguments = call?.arguments.map { evaluate($0.value, in: scope) } ?? []
+        let arguments = call?.arguments.map { interpreter.evaluate($0.value, in: scope) } ?? []
         return lowerClosure(closure, arguments, surroundings, into: &content)
       }
-      if let call, call.mayHoldViews(in: tree(scope)) {
+      if let call, call.mayHoldViews(in: interpreter.tree(scope)) {
         return lower(value, calledWith: call, name, chain, in: scope, surroundings, into: &content)
       }
       lower(value, at: chain.node, in: scope, surroundings, into: &content)
     case .declaration(let found, let instance):
-      let id = namesake(of: found, name, isCalled: call != nil, in: names)
-      if let call, let declaration = module.index[id], declaration.kind == .function, !declaration.isStatic,
-        module.index.containerName(of: declaration, in: id.file) == "View"
+      let id = interpreter.namesake(of: found, name, isCalled: call != nil, in: names)
+      if let call, let declaration = interpreter.declaration(id), declaration.kind == .function, !declaration.isStatic,
+        interpreter.containerName(of: declaration, in: id.file) == "View"
           || isOwnModifier(key, name, calledIn: id, token, in: scope)
       {
         return lowerImplicitSelf(name, token, call, chain, in: scope, surroundings, into: &content)
@@ -177,7 +183,9 @@ extension Lowering {
         return lowerBuiltIn(Catalog.views[view], token, call, chain, in: scope, surroundings, into: &content)
       }
       if call == nil { reportTypeWithoutCall(key, of: chain, at: token, in: scope) }
-      if let call, scope.selfView >= 0 || isModifierOfSelf(name, in: scope), isModifierName(name, in: scope) {
+      if let call, scope.selfView >= 0 || interpreter.isModifierOfSelf(name, in: scope),
+        interpreter.isModifierName(name, in: scope)
+      {
         return lowerImplicitSelf(name, token, call, chain, in: scope, surroundings, into: &content)
       }
       lowerUnresolved(name, token, call, chain, in: scope, surroundings, into: &content)
@@ -191,40 +199,27 @@ extension Lowering {
   ) {
     if let first = chain.modifiers.first, first.call == nil || first.catalogIndex == nil && !first.isNeutral { return }
     guard let index = Catalog.viewIndex(of: key), case let view = Catalog.views[index],
-      !module.index.declaresUnread(view.name, orOpaque: true)
+      !interpreter.declaresUnread(view.name)
     else { return }
     guard view.overloads.contains(where: \.takesNothing) else {
-      return report(
+      return interpreter.report(
         "invalid-argument", .error, "`\(view.name)` names a type: a view is made by calling it.", at: token,
         in: scope.file)
     }
     let call = view.name + "()"
-    report(
+    interpreter.report(
       "invalid-argument", .error, "`\(view.name)` names a type: a view is made by `\(call)`.", at: token,
-      in: scope.file, fixes: [replacing(token, in: scope.file, by: call, title: "Change to `\(call)`")])
+      in: scope.file, fixes: [interpreter.replacing(token, in: scope.file, by: call, title: "Change to `\(call)`")])
   }
 
-  mutating func isInViewExtension(_ scope: Scope) -> Bool { enclosingTypes(of: scope).first == "View" }
-
-  /// Returns true if `name` may be a modifier of `self`: in an extension of `View`, in a view, or in an extension of
-  /// one.
-  mutating func isModifierOfSelf(_ name: String, in scope: Scope) -> Bool {
-    guard let type = enclosingTypes(of: scope).first, isModifierName(name, in: scope) else { return false }
-    if type == "View" || type == "Shape" || Catalog.view(named: type) != nil { return true }
-    return declaration(ofType: type, in: scope).flatMap { module.index[$0]?.isViewType } ?? false
-  }
+  mutating func isInViewExtension(_ scope: Scope) -> Bool { interpreter.enclosingTypes(of: scope).first == "View" }
 
   /// Returns true if a function with the name of a SwiftUI modifier calls that modifier in its own body.
   private mutating func isOwnModifier(
     _ key: NameKey, _ name: String, calledIn id: DeclarationID, _ token: NodeID, in scope: Scope
   ) -> Bool {
     (Catalog.modifierIndex(of: key) != nil || Catalog.neutralName(of: key) != nil)
-      && isModifierOfSelf(name, in: scope) && stands(token, within: id, in: scope)
-  }
-
-  private mutating func isModifierName(_ name: String, in scope: Scope) -> Bool {
-    Catalog.modifier(named: name) != nil || Catalog.isNeutral(name)
-      || !module.index.members(name, of: "View").isEmpty
+      && interpreter.isModifierOfSelf(name, in: scope) && interpreter.stands(token, within: id, in: scope)
   }
 
   /// Lowers `padding(8)` in an extension of `View`: a modifier of `self`.
@@ -232,17 +227,17 @@ extension Lowering {
     _ name: String, _ token: NodeID, _ call: CallSyntax, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
   ) {
-    let use = ModifierUse(token, node: chain.base.first ?? chain.node, call: call, in: tree(scope))
+    let use = ModifierUse(token, node: chain.base.first ?? chain.node, call: call, in: interpreter.tree(scope))
     let start = content.views.count
     if isCustomModifier(use, in: scope) {
       guard scope.selfView >= 0 else {
         return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
       }
-      return applyCustom(use, to: references[Int(scope.selfView)], in: scope, surroundings, into: &content)
+      return applyCustom(use, to: interpreter.references[Int(scope.selfView)], in: scope, surroundings, into: &content)
     }
     let inner = environment(applying: use, in: scope, surroundings)
     if scope.selfView >= 0 {
-      lower(references[Int(scope.selfView)], inner, into: &content)
+      lower(interpreter.references[Int(scope.selfView)], inner, into: &content)
     } else {
       addUnknown(at: chain.node, name: nil, in: scope, inner, into: &content)
     }
@@ -254,53 +249,55 @@ extension Lowering {
     _ id: DeclarationID, instance: Int32, name: String, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain,
     in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
-    guard let declaration = module.index[id] else { return }
+    guard let declaration = interpreter.declaration(id) else { return }
     switch declaration.kind {
     case .view, .viewBridge, .controllerBridge:
       guard let call else { break }
       return lowerCustomView(id, call, token, chain, in: scope, surroundings, into: &content)
     case .function:
       guard let call else { break }
-      let ids = overloads(of: name, in: scope)
+      let ids = interpreter.overloads(of: name, in: scope)
       return lowerFunction(
-        ids.isEmpty ? [id] : ids, of: owner(of: id, instance, in: scope), instance: instance, call, token, chain,
+        ids.isEmpty ? [id] : ids, of: interpreter.owner(of: id, instance, in: scope), instance: instance, call, token,
+        chain,
         in: scope, surroundings, into: &content)
     case .computed:
-      guard isViewTyped(declaration, in: id.file) else {
+      guard interpreter.isViewTyped(declaration, in: id.file) else {
         guard let call else {
-          let value = value(of: id, instance: instance, at: token, in: scope, expecting: .view)
+          let value = interpreter.value(of: id, instance: instance, at: token, in: scope, expecting: .view)
           return lower(value, at: chain.node, in: scope, surroundings, into: &content)
         }
-        guard call.mayHoldViews(in: tree(scope)) else { break }
-        let value = value(of: id, instance: instance, at: token, in: scope, expecting: .any)
+        guard call.mayHoldViews(in: interpreter.tree(scope)) else { break }
+        let value = interpreter.value(of: id, instance: instance, at: token, in: scope, expecting: .any)
         return lower(value, calledWith: call, name, chain, in: scope, surroundings, into: &content)
       }
       return lowerComputed(
-        id, of: owner(of: id, instance, in: scope), instance: instance, chain, in: scope, surroundings, into: &content)
+        id, of: interpreter.owner(of: id, instance, in: scope), instance: instance, chain, in: scope, surroundings,
+        into: &content)
     case .stored:
-      let value = value(of: id, instance: instance, at: token, in: scope, expecting: .view)
+      let value = interpreter.value(of: id, instance: instance, at: token, in: scope, expecting: .view)
       content.flags.formUnion(value.flags.viewFlags)
       if case .closure(let closure) = value.payload {
-        let arguments = call?.arguments.map { evaluate($0.value, in: scope) } ?? []
+        let arguments = call?.arguments.map { interpreter.evaluate($0.value, in: scope) } ?? []
         return expand(.function(name), at: chain.node, in: scope, from: content.views.count, into: &content) {
           $0.lowerClosure(closure, arguments, surroundings, into: &$1)
         }
       }
-      if let call, call.mayHoldViews(in: tree(scope)) {
+      if let call, call.mayHoldViews(in: interpreter.tree(scope)) {
         return lower(value, calledWith: call, name, chain, in: scope, surroundings, into: &content)
       }
       return lower(value, at: chain.node, in: scope, surroundings, into: &content)
     default: break
     }
     if let call, declaration.kind == .type, isShape(id) {
-      checkArguments(call, in: scope)
+      interpreter.checkArguments(call, in: scope)
       return addLeaf(.shape(.other), name: name, chain, in: scope, surroundings, into: &content)
     }
     // A declared type that is not a view does not replace SwiftUI's view of that name.
     if let view = Catalog.view(named: name), call != nil, declaration.isType {
       return lowerBuiltIn(view, token, call, chain, in: scope, surroundings, into: &content)
     }
-    if let call { checkArguments(call, in: scope) }
+    if let call { interpreter.checkArguments(call, in: scope) }
     addStandIn(call, name: name, chain, in: scope, surroundings, into: &content)
   }
 
@@ -309,15 +306,16 @@ extension Lowering {
     of name: String, _ token: NodeID, _ chain: ViewChain, in scope: Scope, _ surroundings: Surroundings,
     into content: inout Content
   ) {
-    let tree = tree(scope)
+    let tree = interpreter.tree(scope)
     if isColour(chain, in: scope) {
       return addLeaf(.color, name: "Color", chain, in: scope, surroundings, into: &content)
     }
-    if let suffix = chain.base.first, namesModule(chain.primary, suffix, in: scope), let member = tree.name(of: suffix)
+    if let suffix = chain.base.first, interpreter.namesModule(chain.primary, suffix, in: scope),
+      let member = tree.name(of: suffix)
     {
       return lowerModuleMember(member, tree.call(of: suffix), chain, in: scope, surroundings, into: &content)
     }
-    var type = name == "Self" ? enclosingTypes(of: scope).first ?? name : name
+    var type = name == "Self" ? interpreter.enclosingTypes(of: scope).first ?? name : name
     for (position, suffix) in chain.base.enumerated() {
       guard let memberToken = tree.name(of: suffix) else { break }
       let member = plainName(tree.string(of: memberToken))
@@ -326,15 +324,16 @@ extension Lowering {
         return lowerNamed(
           name, NameKey(name), token, call, chain, foundIn: scope, in: scope, surroundings, into: &content)
       }
-      if let id = namesake(among: members(member, of: type, from: scope.file), isCalled: call != nil),
-        let declaration = module.index[id]
+      if let id = interpreter.namesake(
+        among: interpreter.members(member, of: type, from: scope.file), isCalled: call != nil),
+        let declaration = interpreter.declaration(id)
       {
         if declaration.isType, call == nil {
           type = declaration.typeName
           continue
         }
         if declaration.kind == .stored || declaration.kind == .computed, Catalog.view(named: type)?.kind == .color,
-          !isViewTyped(declaration, in: id.file)
+          !interpreter.isViewTyped(declaration, in: id.file)
         {
           return addLeaf(.color, name: "Color", chain, in: scope, surroundings, into: &content)
         }
@@ -348,14 +347,14 @@ extension Lowering {
         }
         return addUnknown(at: chain.node, name: nil, in: scope, surroundings, into: &content)
       }
-      if position == 0, declaration(ofType: type, in: scope) == nil, !Lowering.isKnownType(type),
+      if position == 0, interpreter.declaration(ofType: type, in: scope) == nil, !Interpreter.isKnownType(type),
         !Catalog.isOtherView(type), !isDeclared(type, at: token, in: scope),
-        !module.index.declaresUnread(type, orOpaque: true)
+        !interpreter.declaresUnread(type)
       {
         reportUnresolvedView(type, token, in: scope)
       }
       if let call {
-        checkArguments(call, in: scope)
+        interpreter.checkArguments(call, in: scope)
         return addStandIn(call, name: member, chain, in: scope, surroundings, into: &content)
       }
       type += ".\(member)"
@@ -365,21 +364,22 @@ extension Lowering {
 
   /// Returns true if a name resolves, such as to a property with a capitalized name: `PlayButton.padding(8)`.
   private mutating func isDeclared(_ name: String, at token: NodeID, in scope: Scope) -> Bool {
-    if case .none = resolve(name, at: token, in: scope) { false } else { true }
+    if case .none = interpreter.resolve(name, at: token, in: scope) { false } else { true }
   }
 
   /// Returns true if a chain is `Color.red` or another SwiftUI color that the module does not redeclare.
   private mutating func isColour(_ chain: ViewChain, in scope: Scope) -> Bool {
-    guard let view = chain.catalogIndex, Catalog.views[view].kind == .color, chain.base.count == 1, !reportsEverywhere,
-      let token = tree(scope).name(of: chain.base[0])
+    guard let view = chain.catalogIndex, Catalog.views[view].kind == .color, chain.base.count == 1,
+      !interpreter.reportsEverywhere,
+      let token = interpreter.tree(scope).name(of: chain.base[0])
     else { return false }
-    let key = key(of: token, in: scope)
-    return !module.index.mayDeclare(key) && Catalog.memberIndex(of: key, in: .color) != nil
+    let key = interpreter.key(of: token, in: scope)
+    return !interpreter.mayDeclare(key) && Catalog.memberIndex(of: key, in: .color) != nil
   }
 
   private mutating func checkColour(_ name: String, _ token: NodeID, in scope: Scope) {
     guard Catalog.memberIndex(of: NameKey(name), in: .color) == nil, !name.isEmpty else { return }
-    reportUnresolved(
+    interpreter.reportUnresolved(
       "unresolved-name", .warning, "colour", name, at: token, in: scope.file,
       candidates: { search, _ in search.visit(Catalog.members(of: .color).lazy.map(\.name)) })
   }
@@ -388,22 +388,23 @@ extension Lowering {
     _ name: String, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain, in scope: Scope,
     _ surroundings: Surroundings, into content: inout Content
   ) {
-    if tree(scope).kind(of: token) == .identifier, !Catalog.isOtherView(name), !Lowering.isKnownType(name),
-      !Lowering.functions.contains(name), !isUnreadMember(name, in: scope)
+    if interpreter.tree(scope).kind(of: token) == .identifier, !Catalog.isOtherView(name),
+      !Interpreter.isKnownType(name),
+      !Interpreter.functions.contains(name), !interpreter.isUnreadMember(name, in: scope)
     {
       if name.utf8.beginsUppercase {
         reportUnresolvedView(name, token, in: scope)
       } else {
-        reportUnresolvedName(name, call == nil ? "value" : "function", at: token, in: scope) {
+        interpreter.reportUnresolvedName(name, call == nil ? "value" : "function", at: token, in: scope) {
           // A view in lower case: `text`.
           call == nil ? [] : Catalog.views.map(\.name).filter { NearestName.isSame(name, as: $0) }
         }
       }
     }
-    if Lowering.functions.contains(name) { return }
-    if let call { checkArguments(call, in: scope) }
+    if Interpreter.functions.contains(name) { return }
+    if let call { interpreter.checkArguments(call, in: scope) }
     if name == "AnyLayout", let call, call.arguments.count == 1 {
-      let value = evaluate(call.arguments[0].value, in: scope)
+      let value = interpreter.evaluate(call.arguments[0].value, in: scope)
       return lower(value, calledWith: call, name, chain, in: scope, surroundings, into: &content)
     }
     // `AnyShape` is the shape that it wraps. `Path` and `Canvas` contain drawing code instead of views, and take the
@@ -418,8 +419,10 @@ extension Lowering {
   }
 
   private mutating func reportUnresolvedView(_ name: String, _ token: NodeID, in scope: Scope) {
-    guard reports(in: scope.file), !isGenericParameter(name, at: token, in: scope) else { return }
-    reportUnresolved(
+    guard interpreter.reports(in: scope.file), !interpreter.isGenericParameter(name, at: token, in: scope) else {
+      return
+    }
+    interpreter.reportUnresolved(
       "unresolved-view", .warning, "view", name, at: token, in: scope.file,
       candidates: { search, lowering in
         let index = lowering.module.index

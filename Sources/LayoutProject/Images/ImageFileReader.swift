@@ -1,5 +1,6 @@
 import LanguageServerProtocol
 import LayoutAnalysis
+import LayoutEvaluation
 import LayoutLowering
 import LayoutModel
 

@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutEvaluation
 import LayoutLowering
 
 /// The images below the folders of modules: their known sizes, and the files that are still to be read.

@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutEvaluation
 import LayoutIDE
 import LayoutLint
 import LayoutLowering

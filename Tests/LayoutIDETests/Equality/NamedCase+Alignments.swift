@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutLowering
 
 /// Alignments and who mentions them.

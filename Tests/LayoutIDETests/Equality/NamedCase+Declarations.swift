@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutLowering
 
 /// Declarations that add to others, and what is only known by name.

@@ -1,3 +1,4 @@
+import LayoutEvaluation
 import LayoutLowering
 
 /// Names that come, go and stand beside others.

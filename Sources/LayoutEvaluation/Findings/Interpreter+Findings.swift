@@ -1,0 +1,98 @@
+import LayoutModel
+import LayoutSyntax
+
+extension Interpreter {
+  /// Returns true if findings in `file` are reported by this lowering.
+  package func reports(in file: Int32) -> Bool { file == self.file || reportsEverywhere }
+
+  /// Reports a finding that holds for any values. Each segment reports only its own.
+  package mutating func report(
+    _ rule: String, _ severity: Severity, _ message: String, at node: NodeID, in file: Int32,
+    related: [RelatedInformation] = [], fixes: [Fix] = []
+  ) {
+    guard reports(in: file) else { return }
+    findings.add(
+      Diagnostic(
+        rule: rule, severity: severity, message: message, place: place(node, file), related: related, fixes: fixes))
+  }
+
+  /// Reports a finding that the current values cause. Reports only where they are laid out; for code in another file,
+  /// at the use in this file.
+  package mutating func reportValue(
+    _ rule: String, _ severity: Severity, _ message: String, at node: NodeID, in file: Int32,
+    related: [RelatedInformation] = [], fixes: [Fix] = []
+  ) {
+    guard !isChecking else { return }
+    guard !module.index.isSameFile(file, self.file) else {
+      findings.add(
+        Diagnostic(
+          rule: rule, severity: severity, message: message, place: place(node, file), related: related, fixes: fixes))
+      return
+    }
+    var index = expansion
+    while index >= 0, Int(index) < expansions.count {
+      let expansion = expansions[Int(index)]
+      if let use = module.position(of: SegmentID(expansion.file)), module.index.isSameFile(use, self.file) {
+        let there = RelatedInformation(place: place(node, file), message: message)
+        findings.add(
+          Diagnostic(
+            rule: rule, severity: severity, message: message, place: place(NodeID(expansion.node), use),
+            related: [there] + related))
+        return
+      }
+      index = expansion.parent
+    }
+  }
+
+  /// Reports an invalid value and returns `unknown` in its place.
+  package mutating func invalid(_ message: String, at node: NodeID, in file: Int32) -> Value {
+    reportValue("invalid-value", .error, message, at: node, in: file)
+    return .unknown
+  }
+
+  /// Returns a fix that replaces the text of a node.
+  package mutating func replacing(
+    _ node: NodeID, in file: Int32, by text: String, title: String, isPreferred: Bool = true
+  )
+    -> Fix
+  {
+    Fix(title: title, edits: [TextEdit(place: place(node, file), replacement: text)], isPreferred: isPreferred)
+  }
+
+  /// Returns true if `name` is certainly a misspelling of a SwiftUI name, so that the fix can be applied without
+  /// review. A name that is only near may belong to another library (`DayPicker`, `DSButton`), or `nearest` to the
+  /// project.
+  func isSurely(_ nearest: String, misspelt name: String) -> Bool {
+    NearestName.isSlip(name, of: nearest) && !module.index.mayDeclare(nearest)
+  }
+
+  /// Reports a name that resolves to nothing, once per name and file.
+  package mutating func reportUnresolved(
+    _ rule: String, _ severity: Severity, _ what: String, _ name: String, at node: NodeID, in file: Int32,
+    candidates: (inout NearestNameSearch, inout Interpreter) -> Void
+  ) {
+    // A class is neither a view nor a modifier. The parser already reports editor placeholders.
+    guard reports(in: file), !name.isEmpty, !name.hasPrefix("<#"), findings.isFirst(rule, name),
+      !module.index.declaresUnread(name, orOpaque: rule == "unresolved-name")
+    else { return }
+    var message = "No \(what) `\(name)` in this file, its module or SwiftUI."
+    var fixes: [Fix] = []
+    var search = NearestNameSearch(name)
+    candidates(&search, &self)
+    if let nearest = search.nearest {
+      message += " Did you mean `\(nearest)`?"
+      fixes = [
+        replacing(
+          node, in: file, by: nearest, title: "Change to `\(nearest)`", isPreferred: isSurely(nearest, misspelt: name))
+      ]
+    }
+    var finding = Diagnostic(
+      rule: rule, severity: severity, message: message, place: place(node, file), fixes: fixes)
+    finding.onceFor = name
+    findings.add(finding)
+  }
+
+  package mutating func reportTooDeep(at node: NodeID, in scope: Scope) {
+    report("limit", .error, "Views are nested too deep here; what is inside is left out.", at: node, in: scope.file)
+  }
+}

@@ -1,0 +1,360 @@
+import LayoutModel
+import LayoutSyntax
+
+/// The declarations of one segment and the types that it calls: a function of its tree alone.
+package struct SegmentIndex: Sendable {
+  package var declarations: [Declaration] = []
+  /// The declarations inside each type or extension, by the index of the container.
+  package var members: [Int32: [Int32]] = [:]
+  /// The names that the segment calls like types.
+  package var uses = CalledTypes()
+
+  /// The dotted names of types that an extension here conforms to `View`.
+  var viewExtensions: Set<String> = []
+  /// The dotted names of types that are declared but not interpreted: classes and actors, and typealiases.
+  private(set) var opaqueTypes: [String] = []
+  private(set) var typealiases: [String] = []
+
+  static let alignmentTypes: Set<String> = ["HorizontalAlignment", "VerticalAlignment", "Alignment"]
+  static let empty = SegmentIndex()
+
+  private init() {}
+
+  /// Indexes a segment. O(n) in the nodes of the tree.
+  package init(tree: SyntaxTree) {
+    var collector = DeclarationCollector(tree: tree.reader)
+    withExtendedLifetime(tree) { collector.collect() }
+    declarations = collector.declarations
+    members = collector.members
+    uses = collector.uses
+    viewExtensions = collector.viewExtensions
+    opaqueTypes = collector.opaqueTypes
+    typealiases = collector.typealiases
+  }
+
+  /// The names declared at the top level, in extensions, and the nested types, with duplicates. O(n) in the
+  /// declarations.
+  package var declaredNames: [Module.DeclaredName] {
+    declarations.compactMap { declaration in
+      guard !declaration.name.isEmpty else { return nil }
+      guard declaration.container >= 0 else { return Module.DeclaredName(name: declaration.name, container: "") }
+      let container = declarations[Int(declaration.container)]
+      guard container.kind == .typeExtension || declaration.isType else { return nil }
+      return Module.DeclaredName(name: declaration.name, container: container.typeName)
+    }
+  }
+
+  /// True if the segment declares members of the alignment types. O(n) in the declarations.
+  package var declaresAlignments: Bool {
+    declarations.contains { $0.kind == .typeExtension && SegmentIndex.alignmentTypes.contains($0.typeName) }
+  }
+
+  /// Returns true if both have the same kinds, names and containers of declarations at the same indices.
+  func declaresSame(as other: SegmentIndex) -> Bool {
+    declarations.count == other.declarations.count && viewExtensions == other.viewExtensions
+      && opaqueTypes == other.opaqueTypes && typealiases == other.typealiases
+      && zip(declarations, other.declarations).allSatisfy { left, right in
+        left.kind == right.kind && left.container == right.container && left.name == right.name
+          && left.typeName == right.typeName
+      }
+  }
+}
+
+/// Collects the declarations of a tree and the types that it calls, without recursion.
+private struct DeclarationCollector {
+  let tree: TreeReader
+  var declarations: [Declaration] = []
+  var members: [Int32: [Int32]] = [:]
+  var uses = CalledTypes()
+  var viewExtensions: Set<String> = []
+  var opaqueTypes: [String] = []
+  var typealiases: [String] = []
+  /// Blocks of declarations that are still to be visited, each with the index of its container.
+  private var pending: [(block: NodeID, container: Int32)] = []
+
+  init(tree: TreeReader) { self.tree = tree }
+
+  mutating func collect() {
+    pending.append((tree.root, -1))
+    var next = 0
+    while next < pending.count {
+      let (block, container) = pending[next]
+      next += 1
+      for node in tree.statements(in: block) { collectStatement(node, container: container) }
+    }
+    collectUses()
+  }
+
+  private mutating func collectStatement(_ node: NodeID, container: Int32) {
+    switch tree.kind(of: node) {
+    case .structDeclaration, .enumDeclaration: collectType(node, container: container)
+    case .extensionDeclaration: collectExtension(node, container: container)
+    case .variableDeclaration: collectVariable(node, container: container)
+    case .functionDeclaration, .initializerDeclaration: collectFunction(node, container: container)
+    case .enumCaseDeclaration: collectCases(node, container: container)
+    case .previewDeclaration:
+      add(.preview, node: node, name: "", parts: nil, container: container)
+    case .opaqueDeclaration: opaqueTypes += unreadName(of: node, in: container)
+    case .typealiasDeclaration: typealiases += unreadName(of: node, in: container)
+    default: break
+    }
+  }
+
+  /// Returns the dotted name of a declaration that is not interpreted; empty if its name is missing.
+  private func unreadName(of declaration: NodeID, in container: Int32) -> [String] {
+    guard let token = tree.children(of: declaration).first(where: { tree.kind(of: $0) == .identifier }) else {
+      return []
+    }
+    let name = plainName(tree.string(of: token))
+    guard declarations.indices.contains(Int(container)) else { return [name] }
+    return ["\(declarations[Int(container)].typeName).\(name)"]
+  }
+
+  @discardableResult
+  private mutating func add(
+    _ kind: Declaration.Kind, node: NodeID, name: String, parts: DeclarationParts?, container: Int32
+  ) -> Int32 {
+    let index = Int32(clamping: declarations.count)
+    let outer = declarations.indices.contains(Int(container)) ? declarations[Int(container)] : nil
+    var typeName = ""
+    switch kind {
+    case .stored, .computed, .function, .initializer, .enumCase, .preview: break
+    case .typeExtension: typeName = name
+    default: typeName = outer.map { "\($0.typeName).\(name)" } ?? name
+    }
+    var wrapper = ""
+    var isViewBuilder = false
+    for attribute in parts?.attributes ?? [] {
+      let word = tree.plainName(of: attribute) ?? ""
+      if word == "ViewBuilder" {
+        isViewBuilder = true
+      } else if kind == .stored, word.utf8.first.map({ $0 < 0x5B }) ?? false, word != "MainActor" {
+        wrapper = wrapperName(of: attribute, word)
+      }
+    }
+    let isStatic = parts?.isStatic ?? false
+    var declaration =
+      Declaration(
+        kind: kind, name: kind == .typeExtension ? "" : name, node: node, nameToken: parts?.name, block: parts?.block,
+        container: container, typeName: typeName,
+        isPrivate: (outer?.isPrivate ?? false)
+          || (parts?.isPrivate ?? false) && (outer?.kind ?? .typeExtension) == .typeExtension,
+        isStatic: isStatic, isConstant: parts?.isConstant ?? false, wrapper: wrapper, isViewBuilder: isViewBuilder)
+    let conditions = conditions(of: node, kind, outer)
+    if let parts, kind == .function || kind == .initializer {
+      let parameters = tree.parameterParts(in: parts.parameters)
+      for parameter in parameters { if let label = parameter.label { declaration.labels.insert(NameKey(label)) } }
+      declaration.signature = signature(of: name + conditions, parameters, parts.result)
+    } else {
+      declaration.signature = NameKey(conditions.isEmpty ? name : name + conditions).value
+    }
+    if isStatic { declaration.signature ^= 1 }
+    declarations.append(declaration)
+    if container >= 0 { members[container, default: []].append(index) }
+    return index
+  }
+
+  /// Returns a hash of a function's name, labels and types.
+  private func signature(of name: String, _ parameters: [ParameterParts], _ result: NodeID?) -> UInt64 {
+    let types = parameters.map { "\($0.label ?? "_"):\($0.type.map { tree.string(of: $0) } ?? "")" }
+    return NameKey("\(name)(\(types.joined(separator: ",")))\(result.map { tree.string(of: $0) } ?? "")").value
+  }
+
+  /// Returns the text of a declaration's conditions: the `where` clause of the enclosing extension, and the function's
+  /// own with its generic parameters and `async`. Declarations of one name with different conditions are overloads.
+  private func conditions(of node: NodeID, _ kind: Declaration.Kind, _ outer: Declaration?) -> String {
+    var clauses: [NodeID] = []
+    if kind == .function {
+      for child in tree.children(of: node) {
+        switch tree.kind(of: child) {
+        case .genericParameterClause, .genericWhereClause: clauses.append(child)
+        case .keyword: if tree.string(of: child) == "async" { clauses.append(child) }
+        default: break
+        }
+      }
+    }
+    if let outer, outer.kind == .typeExtension,
+      let clause = tree.firstChild(of: outer.node, kind: .genericWhereClause)
+    {
+      clauses.append(clause)
+    }
+    return clauses.map { tree.string(of: $0).filter { !$0.isWhitespace } }.joined(separator: " ")
+  }
+
+  /// Returns the dotted name of a property wrapper that starts with `first`, without the `SwiftUI.` prefix:
+  /// `FocusState.Binding`.
+  private func wrapperName(of attribute: NodeID, _ first: String) -> String {
+    var parts: [String] = []
+    for token in tree.children(of: attribute) where tree.kind(of: token) == .identifier {
+      parts.append(plainName(tree.string(of: token)))
+    }
+    guard parts.count > 1 else { return first }
+    if parts[0] == "SwiftUI" { parts.removeFirst() }
+    return parts.joined(separator: ".")
+  }
+
+  private mutating func collectType(_ node: NodeID, container: Int32) {
+    let parts = DeclarationParts(node, in: tree)
+    let name = parts.name.map { plainName(tree.string(of: $0)) } ?? ""
+    var kind = Declaration.Kind.type
+    for inherited in tree.inheritedNames(parts.inheritance) {
+      switch inherited {
+      case "View": kind = .view
+      case "ViewModifier", "EnvironmentalModifier": kind = .viewModifier
+      case "UIViewRepresentable", "NSViewRepresentable": kind = .viewBridge
+      case "UIViewControllerRepresentable", "NSViewControllerRepresentable": kind = .controllerBridge
+      case "PreviewProvider": kind = .previewProvider
+      case "AlignmentID": kind = .alignmentID
+      default: continue
+      }
+      break
+    }
+    let index = add(kind, node: node, name: name, parts: parts, container: container)
+    if let block = parts.block { pending.append((block, index)) }
+  }
+
+  private mutating func collectExtension(_ node: NodeID, container: Int32) {
+    let parts = DeclarationParts(node, in: tree)
+    let name = parts.type.map { tree.typeName($0) } ?? ""
+    let index = add(.typeExtension, node: node, name: name, parts: parts, container: container)
+    if let block = parts.block { pending.append((block, index)) }
+    if tree.inheritedNames(parts.inheritance).contains("View") { viewExtensions.insert(name) }
+  }
+
+  private mutating func collectVariable(_ node: NodeID, container: Int32) {
+    let shared = DeclarationParts(node, in: tree)
+    for binding in shared.bindings {
+      let parts = BindingParts(binding, in: tree)
+      guard let pattern = parts.pattern, tree.kind(of: pattern) == .identifierPattern else { continue }
+      var own = shared
+      own.name = tree.name(of: pattern)
+      own.block = parts.accessors
+      guard let token = own.name else { continue }
+      let isComputed = parts.accessors.map { isGetter($0) } ?? false
+      add(
+        isComputed ? .computed : .stored, node: binding, name: plainName(tree.string(of: token)), parts: own,
+        container: container)
+    }
+  }
+
+  /// Returns true if an `accessorBlock` computes a value; `willSet` and `didSet` alone do not.
+  private func isGetter(_ block: NodeID) -> Bool {
+    if tree.firstChild(of: block, kind: .codeBlock) != nil { return true }
+    for child in tree.children(of: block) where tree.kind(of: child) == .accessor {
+      for token in tree.children(of: child) where tree.keyword(of: token) == .get { return true }
+    }
+    return false
+  }
+
+  private mutating func collectFunction(_ node: NodeID, container: Int32) {
+    let parts = DeclarationParts(node, in: tree)
+    let isInitializer = tree.kind(of: node) == .initializerDeclaration
+    let name = isInitializer ? "init" : parts.name.map { plainName(tree.string(of: $0)) } ?? ""
+    add(isInitializer ? .initializer : .function, node: node, name: name, parts: parts, container: container)
+  }
+
+  private mutating func collectCases(_ node: NodeID, container: Int32) {
+    var depth = 0
+    var isName = true
+    for token in tree.children(of: node) {
+      switch tree.kind(of: token) {
+      case .leftParenthesis: depth += 1
+      case .rightParenthesis: depth -= 1
+      case .comma where depth == 0: isName = true
+      case .identifier where depth == 0 && isName:
+        isName = false
+        var parts = DeclarationParts(token, in: tree)
+        parts.name = token
+        parts.modifiers = [.static]
+        add(.enumCase, node: token, name: plainName(tree.string(of: token)), parts: parts, container: container)
+      default: break
+      }
+    }
+  }
+
+  /// Collects each capitalized name that is called, or whose member is, with the enclosing type.
+  private mutating func collectUses() {
+    let declarations = declarations
+    SegmentIndex.eachCalledType(in: tree, declarations) { key, container, token in
+      uses.insert(key, in: container) { plainName(tree.string(of: token)) }
+    }
+  }
+}
+
+extension SegmentIndex {
+  /// Calls `body` for each name that is called like a type, with the index of the innermost enclosing type (-1 for
+  /// none). Traverses the tree iteratively and adds up offsets, so that no name needs a walk to the root. O(n) in the
+  /// nodes.
+  fileprivate static func eachCalledType(
+    in tree: TreeReader, _ declarations: [Declaration],
+    _ body: (NameKey, _ container: Int32, _ token: NodeID) -> Void
+  ) {
+    var containers: [NodeID: Int32] = [:]
+    for (index, declaration) in declarations.enumerated() where declaration.isType {
+      containers[declaration.node] = Int32(clamping: index)
+    }
+    var outer: [Int32] = []
+    var container: Int32 = -1
+    var node = tree.root
+    var start = Int(tree[node].offset)
+    while true {
+      let kind = tree.kind(of: node)
+      if isTypeDeclaration(kind) {
+        outer.append(container)
+        container = containers[node] ?? container
+      } else if kind == .postfixExpression {
+        eachCalledType(at: node, in: tree.anchored(at: node, start: start)) { key, token in body(key, container, token)
+        }
+      }
+      var next = tree.nodeOrLater(tree.firstChild(of: node))
+      if let child = next { start += Int(tree[child].offset) }
+      while next == nil {
+        if isTypeDeclaration(tree.kind(of: node)) { container = outer.popLast() ?? -1 }
+        guard node != tree.root, let parent = tree.parent(of: node) else { return }
+        start -= Int(tree[node].offset)
+        next = tree.nodeOrLater(tree.nextSibling(of: node))
+        if let sibling = next { start += Int(tree[sibling].offset) }
+        node = parent
+      }
+      if let next { node = next }
+    }
+  }
+
+  fileprivate static func isTypeDeclaration(_ kind: SyntaxKind) -> Bool {
+    kind == .structDeclaration || kind == .enumDeclaration || kind == .extensionDeclaration
+  }
+
+  /// Calls `body` for each name, with its token, that the chain `node` calls like a type: `Outer` and `Inner` of
+  /// `Outer.Inner()`. Does nothing for other nodes.
+  fileprivate static func eachCalledType(
+    at node: NodeID, in tree: TreeReader, _ body: (NameKey, _ token: NodeID) -> Void
+  ) {
+    guard tree.kind(of: node) == .postfixExpression, let primary = tree.firstChild(of: node),
+      tree.kind(of: primary) == .identifierExpression, let name = typeLikeName(primary, in: tree)
+    else { return }
+    body(NameKey(tree.spelling(of: name)), name)
+    var next = tree.nextSibling(of: primary)
+    while let suffix = next {
+      next = tree.nextSibling(of: suffix)
+      if tree.kind(of: suffix).isPassedOver { continue }
+      guard tree.kind(of: suffix) == .memberSuffix, let member = typeLikeName(suffix, in: tree) else { break }
+      body(NameKey(tree.spelling(of: member)), member)
+    }
+  }
+
+  /// Returns the token of a node's name if it is capitalized like a type.
+  private static func typeLikeName(_ node: NodeID, in tree: TreeReader) -> NodeID? {
+    guard let token = tree.name(of: node) else { return nil }
+    // The fast path: most names begin with an ASCII letter.
+    let spelling = tree.spelling(of: token)
+    if let first = spelling.first, first < 0x80, first != 0x60 {
+      return (0x41...0x5A).contains(first) || first == 0x5F ? token : nil
+    }
+    return isTypeLike(plainName(tree.string(of: token))) ? token : nil
+  }
+
+  private static func isTypeLike(_ name: String) -> Bool {
+    if let first = name.utf8.first, first < 0x80 { return (0x41...0x5A).contains(first) || first == 0x5F }
+    return name.unicodeScalars.first?.properties.isUppercase ?? false
+  }
+}

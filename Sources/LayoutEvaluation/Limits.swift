@@ -1,0 +1,45 @@
+/// Limits on the work that a segment can cause.
+package enum Limits {
+  /// The maximum number of elements of one `ForEach`.
+  package static let elements = 1_000
+  /// The maximum number of views of one root.
+  package static let views = 100_000
+  /// The maximum number of `ForEach` elements and uses of views, view functions and modifiers in one root, with or
+  /// without views.
+  package static let expansions = 50_000
+  /// The maximum depth to which a view, view function or modifier contains itself, directly or through others.
+  package static let recursion = 64
+  /// The maximum number of layers from the root to a leaf.
+  package static let graphDepth = 2_000
+  /// The maximum nesting of stacks and grids, which the engine can lay out with any content.
+  package static let containerDepth = 500
+  /// The maximum number of expressions evaluated for one root.
+  package static let steps = 2_000_000
+  /// The maximum number of expressions evaluated for one value. Once a value has exceeded it, each further value of the
+  /// root may only use the smaller number below.
+  static let valueSteps = 20_000
+  static let stepsAfterOverrun = 500
+  /// The maximum numbers of bytes of a computed string and of elements of a computed array: repeated doubling must not
+  /// exhaust memory.
+  static let stringBytes = 100_000
+  /// The number of bytes from which on the parsed form of a string literal is cached.
+  static let longLiteral = 256
+  static let arrayElements = 10_000
+  /// The maximum nesting of expressions and calls.
+  static let depth = 400
+  /// The maximum nesting of views, blocks and uses of views.
+  package static let viewDepth = 1_400
+  /// The maximum number of steps of one guide program.
+  static let programSteps = 10_000
+  /// The number of stack bytes that a lowering may use; the rest of 8 MB is for its callers.
+  static let stack: UInt = 6 << 20
+}
+
+/// The current stack address, by which nesting is limited so that no document overflows the stack, even in a debug
+/// build.
+package enum StackPosition {
+  static func current() -> UInt {
+    var marker: UInt8 = 0
+    return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
+  }
+}

@@ -1,0 +1,216 @@
+import LayoutModel
+import LayoutSyntax
+
+/// A segment of a file, as the lowering sees it.
+package struct ModuleSegment: Sendable {
+  package var id: SegmentID
+  /// The file that contains the segment; all its segments see its private declarations.
+  package var file: FileID
+  package var tree: SyntaxTree
+
+  /// Creates a segment; without `file`, of a file that has only this segment.
+  package init(id: SegmentID, file: FileID? = nil, tree: SyntaxTree) {
+    self.id = id
+    self.file = file ?? FileID(id.index)
+    self.tree = tree
+  }
+}
+
+/// The sizes of the images in a module's folder.
+package struct ImageSizes: Hashable, Sendable {
+  private var sizes: [String: Size]
+
+  /// Creates a table of `sizes` in points, by the names that sources use.
+  package init(_ sizes: [String: Size] = [:]) { self.sizes = sizes }
+
+  /// Returns the size of the image with that name; nil if there is none.
+  package func size(of name: String) -> Size? { sizes[name] }
+}
+
+/// The files that see each other's declarations (`lowering.md` 2, *Module*), as segments with an index of their
+/// declarations.
+package struct Module: Sendable {
+  /// Indexed by position; a free position holds `ModuleSegment.removed`.
+  package private(set) var segments: [ModuleSegment] = []
+  package var images: ImageSizes
+  package private(set) var index = ModuleIndex()
+  private var positions: [SegmentID: Int32] = [:]
+  /// The positions of each file's segments, in source order.
+  private var contents: [FileID: [Int32]] = [:]
+  /// The files in the order in which their declarations are looked up.
+  private var order: [FileID] = []
+  /// The positions of removed segments, for reuse.
+  private var free: [Int32] = []
+
+  package init(images: ImageSizes = ImageSizes()) { self.images = images }
+
+  /// Returns a copy of the module that records its reads in `log`.
+  package func recording(in log: ReadLog?) -> Module {
+    var module = self
+    module.index.reads = log
+    return module
+  }
+
+  /// A number that distinguishes the module's read keys from those of other modules.
+  package var scope: UInt64 {
+    get { index.scope }
+    set { index.scope = newValue }
+  }
+
+  /// Creates a module of `segments`, which are sorted by file and in source order. O(n) in their nodes.
+  package init(segments: [ModuleSegment], images: ImageSizes = ImageSizes()) {
+    self.init(segments.map { ($0, SegmentIndex(tree: $0.tree)) }, images: images)
+  }
+
+  /// Creates a module of segments with their indices. O(n) in the declarations.
+  package init(_ parts: [(segment: ModuleSegment, index: SegmentIndex)], images: ImageSizes) {
+    self.init(images: images)
+    segments.reserveCapacity(parts.count)
+    positions.reserveCapacity(parts.count)
+    var start = 0
+    while start < parts.count {
+      let file = parts[start].segment.file
+      var end = start + 1
+      while end < parts.count, parts[end].segment.file == file { end += 1 }
+      order.append(file)
+      contents[file] = (start..<end).map { Int32(clamping: $0) }
+      index.setRank(order.count - 1, of: file)
+      for place in start..<end {
+        let position = Int32(clamping: place)
+        segments.append(parts[place].segment)
+        positions[parts[place].segment.id] = position
+        let segment = parts[place].segment.id
+        index.setPlace(
+          SegmentPlace(segment: segment, file: file, number: Int32(clamping: place - start)), of: position)
+      }
+      for place in start..<end { index.add(Int32(clamping: place), parts[place].index) }
+      start = end
+    }
+  }
+
+  /// Returns the segment with the ID `id`; nil if it is not in the module.
+  package func segment(_ id: SegmentID) -> ModuleSegment? { position(of: id).map { segments[Int($0)] } }
+
+  /// Returns the position of a segment; nil if it is not in the module.
+  package func position(of id: SegmentID) -> Int32? { positions[id] }
+
+  /// Returns the position of the first segment of `file`; nil if the file is not in the module.
+  func position(of file: FileID) -> Int32? { contents[file]?.first }
+
+  /// Returns true if `file` declares members of the alignment types, so that it may see other alignments than the rest
+  /// of the module.
+  package func declaresAlignments(_ file: FileID) -> Bool { index.declaresAlignments(file) }
+
+  /// Returns true if a segment declares members of the alignment types. O(n) in its declarations.
+  package func declaresAlignments(in segment: SegmentID) -> Bool {
+    positions[segment].map { index.declaresAlignments($0) } ?? false
+  }
+
+  /// A name that a segment declares, with its container.
+  package struct DeclaredName {
+    package var name: String
+    /// The dotted name of the containing type; empty at the top level.
+    package var container: String
+  }
+
+  /// Returns the names that a segment declares. O(n) in its declarations.
+  package func declaredNames(of id: SegmentID) -> [DeclaredName] {
+    positions[id].map { index.current($0).declaredNames } ?? []
+  }
+
+  // MARK: Changes
+
+  /// Inserts a file at the index `place` and returns the keys whose values change. O(n) in its declarations and in the
+  /// files behind it.
+  package mutating func insert(_ file: FileID, at place: Int, segments: [ModuleSegment]) -> [ReadKey] {
+    order.insert(file, at: min(max(place, 0), order.count))
+    contents[file] = []
+    rankFiles(from: place)
+    return replaceSegments(of: file, 0..<0, with: segments)
+  }
+
+  /// Removes a file and returns the keys whose values change. O(n) in its declarations and in the files behind it.
+  package mutating func remove(_ file: FileID) -> [ReadKey] {
+    let changed = replaceSegments(of: file, 0..<(contents[file]?.count ?? 0), with: [])
+    contents[file] = nil
+    guard let place = order.firstIndex(of: file) else { return changed }
+    order.remove(at: place)
+    rankFiles(from: place)
+    return changed
+  }
+
+  /// Replaces the segments of `file` in `range` and returns the keys whose values change. A segment with an unchanged
+  /// `SegmentID` keeps its position. O(n) in the declarations of the old and new segments and in the segments behind.
+  package mutating func replaceSegments(
+    of file: FileID, _ range: Range<Int>, with fresh: [ModuleSegment]
+  ) -> [ReadKey] {
+    guard let all = contents[file], range.upperBound <= all.count else { return [] }
+    var changed: [ReadKey] = []
+    let new = Set(fresh.map(\.id))
+    for position in all[range] {
+      let id = segments[Int(position)].id
+      changed.append(.tree(id))
+      guard !new.contains(id) else { continue }
+      index.replace(position, with: .empty, changed: &changed)
+      positions[id] = nil
+      segments[Int(position)] = .removed
+      free.append(position)
+    }
+    let positions = fresh.map { position(for: $0) }
+    contents[file]?.replaceSubrange(range, with: positions)
+    // If the number of segments is unchanged, the segments behind keep their indices.
+    rankSegments(of: file, fresh.count == range.count ? range : range.lowerBound..<(contents[file]?.count ?? 0))
+    for (position, segment) in zip(positions, fresh) {
+      segments[Int(position)] = segment
+      changed.append(.tree(segment.id))
+      index.replace(position, with: SegmentIndex(tree: segment.tree), changed: &changed)
+    }
+    return changed
+  }
+
+  /// Returns the position of a segment; assigns one to a new segment.
+  private mutating func position(for segment: ModuleSegment) -> Int32 {
+    if let known = positions[segment.id] { return known }
+    let position = free.popLast() ?? Int32(clamping: segments.count)
+    if Int(position) == segments.count { segments.append(segment) } else { segments[Int(position)] = segment }
+    positions[segment.id] = position
+    return position
+  }
+
+  /// Releases a segment's tree before an edit of its text, so that the edit changes it in place without a copy.
+  package mutating func release(_ id: SegmentID) {
+    if let position = positions[id] { segments[Int(position)].tree = ModuleSegment.removed.tree }
+  }
+
+  /// Updates the ranks of the files from the index `place` on. O(n) in their number.
+  private mutating func rankFiles(from place: Int) {
+    for rank in min(max(place, 0), order.count)..<order.count { index.setRank(rank, of: order[rank]) }
+  }
+
+  /// Updates the locations of the segments in `range` of a file.
+  private mutating func rankSegments(of file: FileID, _ range: Range<Int>) {
+    guard let all = contents[file] else { return }
+    for number in range.clamped(to: all.indices) {
+      let position = all[number]
+      let segment = segments[Int(position)].id
+      index.setPlace(SegmentPlace(segment: segment, file: file, number: Int32(clamping: number)), of: position)
+    }
+  }
+}
+
+extension ModuleSegment {
+  /// The segment at a free position.
+  fileprivate static let removed = ModuleSegment(id: SegmentID(-1), tree: SyntaxTree(parsing: SourceText([])))
+}
+
+extension Module {
+  /// Returns the alignments that `file` sees. O(n) in the alignments of the module.
+  package func alignments(of file: FileID) -> ModuleAlignments {
+    guard let position = position(of: file) else { return ModuleAlignments() }
+    var interpreter = Interpreter(module: self, file: position, environment: Environment())
+    interpreter.reportsEverywhere = true
+    interpreter.collectAlignments()
+    return ModuleAlignments(
+      names: interpreter.alignments, findings: interpreter.findings.findings)
+  }
+}

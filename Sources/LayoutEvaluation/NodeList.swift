@@ -1,0 +1,34 @@
+import LayoutSyntax
+
+/// A list of nodes that stores up to four of them inline, without an allocation.
+package struct NodeList: RandomAccessCollection {
+  private var head: (NodeID, NodeID, NodeID, NodeID) = (NodeID(0), NodeID(0), NodeID(0), NodeID(0))
+  private var rest: [NodeID] = []
+  package private(set) var count = 0
+
+  package init() {}
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
+
+  package subscript(index: Int) -> NodeID {
+    switch index {
+    case 0: head.0
+    case 1: head.1
+    case 2: head.2
+    case 3: head.3
+    default: rest[index - 4]
+    }
+  }
+
+  package mutating func append(_ node: NodeID) {
+    switch count {
+    case 0: head.0 = node
+    case 1: head.1 = node
+    case 2: head.2 = node
+    case 3: head.3 = node
+    default: rest.append(node)
+    }
+    count += 1
+  }
+}
