@@ -4,7 +4,7 @@ import LayoutSyntax
 import Testing
 
 /// The guides for the separators of lists: read in a List, a hint of `unknown-alignment` where there is none (`rules.md`
-/// 5).
+/// 2.5).
 @Suite struct ListSeparatorTests {
   @Test(arguments: [
     ("#Preview { VStack { Text(\"A\").GUIDE; Text(\"B\") } }", true),

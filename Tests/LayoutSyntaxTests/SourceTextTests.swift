@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Line starts found by looking at every byte, as `interface.md` counts lines: LF, CRLF, CR.
+  /// Line starts found by looking at every byte, as `interface.md` 4.7 counts lines: LF, CRLF, CR.
   private func lines(_ bytes: [UInt8]) -> [Int] {
     var result = [0]
     for (index, byte) in bytes.enumerated() {

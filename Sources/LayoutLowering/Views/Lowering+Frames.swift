@@ -193,7 +193,7 @@ extension Lowering {
     return number
   }
 
-  /// Reports a violation of `min <= ideal <= max`. `rules.md` 12.
+  /// Reports a violation of `min <= ideal <= max`. `rules.md` 2.12.
   private mutating func reportContradiction(
     _ arguments: [String: (number: Double, node: BoundCall.Argument)], _ dimension: String, in scope: Scope
   ) {

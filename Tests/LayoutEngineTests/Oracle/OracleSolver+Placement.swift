@@ -4,7 +4,7 @@ extension OracleSolver {
   /// Where a view that was proposed `proposal`, and answered `size`, puts its children, in leading-to-trailing
   /// coordinates, and what it proposes them. Origins are right on `axes` only.
   ///
-  /// A coordinate that would not be a number is 0 (`interface.md`, *canvas*): it arises where a length is infinite.
+  /// A coordinate that would not be a number is 0 (`interface.md` 3): it arises where a length is infinite.
   func placements(
     in view: ViewID, _ proposal: ProposedSize, _ size: Size, axes: AxisSet = .both
   ) -> [Placement] {

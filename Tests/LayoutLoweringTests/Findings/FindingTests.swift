@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSyntax
 import Testing
 
-/// The diagnostics outside the catalogue and the rules 5, 9, 11, 12, 22, 23 of `rules.md`.
+/// The diagnostics outside the catalogue and the rules of `rules.md` 2.5, 2.9, 2.11, 2.12, 2.22, 2.23.
 @Suite struct FindingTests {
   @Test(arguments: [
     // 5 unknown-alignment
