@@ -11,8 +11,8 @@ import Testing
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources")
     var found: Set<String> = ["configuration", "syntax", "not-a-layout-file"]
-    for room in ["LayoutLowering", "LayoutSyntax"] {
-      let folder = sources.appendingPathComponent(room)
+    for module in ["LayoutEvaluation", "LayoutLowering", "LayoutSyntax"] {
+      let folder = sources.appendingPathComponent(module)
       let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
       for case let file as URL in files where file.pathExtension == "swift" {
         let text = try String(contentsOf: file, encoding: .utf8)
