@@ -28,11 +28,11 @@ extension Interpreter {
         return construct(name, call, at: node, in: scope)
       }
       checkArguments(call, in: scope)
-      guard !Interpreter.functions.contains(name), !Catalog.isOtherName(name),
+      guard !BuiltIn.functionNames.contains(name), !Catalog.isOtherName(name),
         tree(scope).kind(of: token) == .identifier, !isUnreadMember(name, in: scope),
         !isModifierOfSelf(name, in: scope)
       else { return .unknown }
-      reportUnresolvedName(name, "function", at: token, in: scope) { Interpreter.functions.sorted() }
+      reportUnresolvedName(name, "function", at: token, in: scope) { BuiltIn.functionNames.sorted() }
       return .unknown
     }
   }
@@ -54,38 +54,14 @@ extension Interpreter {
     }
   }
 
-  /// Evaluates the standard library functions listed in `lowering.md` 4; nil for other names.
+  /// Evaluates a call of a global function of the table, or of `Array` or `AnyLayout`; nil for other names.
   private mutating func builtInCall(
     _ name: String, _ call: CallSyntax, at node: NodeID, in scope: Scope, expecting hint: TypeHint
   ) -> Value? {
+    if let row = BuiltIn.row(.global, .function, name) {
+      return self.call(row, BuiltIn.Site(call: call, node: node, scope: scope, hint: hint))
+    }
     switch name {
-    case "min", "max":
-      guard !call.arguments.isEmpty else { return .unknown }
-      var result: Value?
-      for argument in call.arguments {
-        let value = evaluate(argument.value, in: scope, expecting: hint == .any ? .number : hint)
-        result =
-          result.map {
-            binary(name == "min" ? .minimum : .maximum, $0, value, at: node, in: scope)
-          } ?? value
-      }
-      return result
-    case "DefaultLabelStyle", "TitleAndIconLabelStyle": return Value(.known(.labelStyle(.titleAndIcon)))
-    case "TitleOnlyLabelStyle": return Value(.known(.labelStyle(.titleOnly)))
-    case "IconOnlyLabelStyle": return Value(.known(.labelStyle(.iconOnly)))
-    case "abs": return unary(.absolute, argument(0, of: call, in: scope, expecting: .number), at: node, in: scope)
-    case "floor": return real(unary(.floor, argument(0, of: call, in: scope, expecting: .number), at: node, in: scope))
-    case "ceil": return real(unary(.ceiling, argument(0, of: call, in: scope, expecting: .number), at: node, in: scope))
-    case "round":
-      return real(unary(.rounded, argument(0, of: call, in: scope, expecting: .number), at: node, in: scope))
-    case "trunc":
-      return real(unary(.truncated, argument(0, of: call, in: scope, expecting: .number), at: node, in: scope))
-    case "sqrt": return unary(.squareRoot, argument(0, of: call, in: scope, expecting: .number), at: node, in: scope)
-    case "pow":
-      guard call.arguments.count == 2 else { return .unknown }
-      let base = argument(0, of: call, in: scope, expecting: .number)
-      return real(
-        binary(.power, base, argument(1, of: call, in: scope, expecting: .number), at: node, in: scope))
     // The value of `AnyLayout` is the layout that it wraps.
     case "AnyLayout" where call.arguments.count == 1: return argument(0, of: call, in: scope)
     case "Array":
@@ -98,17 +74,6 @@ extension Interpreter {
         return Value(.unknown, flags: value.flags.union(.assumed))
       }
       return Value(.array(values), flags: flags)
-    case "zip":
-      guard call.arguments.count == 2,
-        let first = elements(of: argument(0, of: call, in: scope), limit: Limits.arrayElements + 1),
-        let second = elements(of: argument(1, of: call, in: scope), limit: Limits.arrayElements + 1)
-      else { return .unknown }
-      let pairs = zip(first, second).map {
-        Value(.tuple([Value.Element(label: nil, value: $0), Value.Element(label: nil, value: $1)]))
-      }
-      guard let (values, flags) = knownElements(of: Value(.array(pairs)), at: node, in: scope) else { return .unknown }
-      return Value(.array(values), flags: flags)
-    case "stride": return stride(call, in: scope)
     default: return nil
     }
   }
@@ -146,28 +111,6 @@ extension Interpreter {
     guard let number = count.number, number >= 0, number <= Double(Limits.arrayElements) else { return unknown }
     guard let string = element.string, string.utf8.count * Int(number) <= Limits.stringBytes else { return unknown }
     return Value(.string(String(repeating: string, count: Int(number))), flags: flags)
-  }
-
-  private mutating func real(_ value: Value) -> Value {
-    guard case .number(let number, _) = value.payload else { return value }
-    return Value(.number(number, .real), flags: value.flags)
-  }
-
-  private mutating func stride(_ call: CallSyntax, in scope: Scope) -> Value {
-    guard call.arguments.count == 3, let label = call.arguments[1].label else { return .unknown }
-    let values = (0..<3).map { argument($0, of: call, in: scope, expecting: .number) }
-    let numbers = values.compactMap(\.number)
-    guard numbers.count == 3, numbers[2] != 0 else { return .unknown }
-    let isThrough = string(label, scope.file) == "through"
-    var result: [Value] = []
-    var next = numbers[0]
-    while result.count <= Limits.elements {
-      let isInside = numbers[2] > 0 ? next < numbers[1] : next > numbers[1]
-      guard isInside || isThrough && next == numbers[1] else { break }
-      result.append(Value(.number(next, next == next.rounded() ? .literal : .real)))
-      next += numbers[2]
-    }
-    return Value(.array(result))
   }
 
   // MARK: Constructors
@@ -220,7 +163,7 @@ extension Interpreter {
       if let string = value.string {
         return Double(string).map { number(orInvalid: .number($0), at: node, in: scope) } ?? .none
       }
-      return real(value)
+      return value.asReal
     case .integer:
       let value = argument(0, of: call, in: scope, expecting: .number)
       if let string = value.string { return Int(string).map { .integer($0) } ?? .none }
@@ -242,7 +185,7 @@ extension Interpreter {
       if call.arguments.isEmpty { return Value(.array([])) }
       return argument(0, of: call, in: scope, expecting: TypeHint(typeName: type))
     case .font: return evaluateOnly(call, in: scope)
-    case .member(.layoutPriority): return real(argument(0, of: call, in: scope, expecting: .number))
+    case .member(.layoutPriority): return argument(0, of: call, in: scope, expecting: .number).asReal
     case .named, .member, .any, .view, .closure, .array, .horizontalAlignment, .verticalAlignment:
       return instance(of: type, call, at: node, in: scope)
     }

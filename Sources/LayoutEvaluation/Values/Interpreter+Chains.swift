@@ -175,7 +175,7 @@ extension Interpreter {
     if case .proxy(let size) = value.payload { return proxyMember(name, size, call, value.flags, in: scope) }
     if let added = addedMember(name, of: value, call, at: node, in: scope, expecting: hint) { return added }
     if let call { return method(name, of: value, call, at: node, in: scope) }
-    return property(name, of: value)
+    return property(name, of: value, at: node, in: scope)
   }
 
   private mutating func staticMember(
@@ -282,48 +282,5 @@ extension Interpreter {
         element("midX", size.width / 2, isKnown: isLocal), element("midY", size.height / 2, isKnown: isLocal),
         element("maxX", size.width, isKnown: isLocal), element("maxY", size.height, isKnown: isLocal),
       ]), flags: flags)
-  }
-
-  /// Evaluates a property of a value.
-  private mutating func property(_ name: String, of value: Value) -> Value {
-    let flags = value.flags
-    switch (value.payload, name) {
-    case (.array(let values), "count"): return Value.integer(values.count).depending(on: flags)
-    case (.array(let values), "isEmpty"): return Value.boolean(values.isEmpty).depending(on: flags)
-    case (.array(let values), "indices"): return Value(.range(lower: 0, upper: Double(values.count)), flags: flags)
-    case (.array(let values), "first"): return (values.first ?? .none).depending(on: flags)
-    case (.array(let values), "last"): return (values.last ?? .none).depending(on: flags)
-    case (.range(let lower, let upper), "count"):
-      let count = upper - lower
-      return count.isFinite ? Value(.number(count, .integer), flags: flags) : .unknown
-    case (.range(let lower, let upper), "isEmpty"): return Value.boolean(lower == upper).depending(on: flags)
-    case (.range(let lower, _), "lowerBound"): return Value(.number(lower, .integer), flags: flags)
-    case (.range(_, let upper), "upperBound"): return Value(.number(upper, .integer), flags: flags)
-    case (.string(let string), "count"):
-      // Counting characters is O(n) in the bytes.
-      steps -= string.utf8.count / 64
-      return Value.integer(string.count).depending(on: flags)
-    case (.string(let string), "isEmpty"): return Value.boolean(string.isEmpty).depending(on: flags)
-    case (.size(let size), "width"): return Value.number(size.width).depending(on: flags)
-    case (.size(let size), "height"): return Value.number(size.height).depending(on: flags)
-    case (.point(let point), "x"): return Value.number(point.x).depending(on: flags)
-    case (.point(let point), "y"): return Value.number(point.y).depending(on: flags)
-    case (.insets(let insets), "top"): return Value.number(insets.top).depending(on: flags)
-    case (.insets(let insets), "leading"): return Value.number(insets.leading).depending(on: flags)
-    case (.insets(let insets), "bottom"): return Value.number(insets.bottom).depending(on: flags)
-    case (.insets(let insets), "trailing"): return Value.number(insets.trailing).depending(on: flags)
-    case (.alignmentPair(let pair), "horizontal"): return Value(.alignment(pair.horizontal), flags: flags)
-    case (.alignmentPair(let pair), "vertical"): return Value(.alignment(pair.vertical), flags: flags)
-    case (.tuple(let elements), _):
-      if let index = Int(name), elements.indices.contains(index) { return elements[index].value.depending(on: flags) }
-      return elements.first { $0.label == name }?.value.depending(on: flags) ?? .unknown
-    case (.boolean, "description"), (.number, "description"), (.string, "description"):
-      return description(of: value).map { Value(.string($0), flags: flags) } ?? .unknown
-    case (.known(.dynamicTypeSize(let size)), "isAccessibilitySize"):
-      return Value.boolean(size.isAccessibilitySize).depending(on: flags)
-    case (_, "self"), (_, "wrappedValue"), (_, "projectedValue"): return value
-    case (.opaque, _): return value
-    default: return Value(.unknown, flags: flags.union(.assumed))
-    }
   }
 }

@@ -31,7 +31,7 @@ extension Interpreter {
 
   /// Evaluates a name that the module does not declare.
   private mutating func builtIn(_ name: String, token: NodeID, in scope: Scope, expecting hint: TypeHint) -> Value {
-    if Interpreter.isKnownType(name) || KnownTypes.isOfFramework(name) || Interpreter.functions.contains(name) {
+    if Interpreter.isKnownType(name) || KnownTypes.isOfFramework(name) || BuiltIn.functionNames.contains(name) {
       return Value(.type(name))
     }
     if name == "rawValue", let value = rawValueOfSelf(in: scope) { return value }
@@ -99,13 +99,6 @@ extension Interpreter {
     if Catalog.view(named: name) != nil || KnownTypes.names.contains(name) { return true }
     return ParameterType(swiftName: name) != nil || name.utf8.beginsUppercase && Catalog.isOtherName(name)
   }
-
-  package static let functions: Set<String> = [
-    "min", "max", "abs", "floor", "ceil", "sqrt", "pow", "round", "zip", "stride", "print", "withAnimation", "type",
-    "fatalError", "assert", "precondition", "sin", "cos", "tan", "log", "exp", "hypot", "fmod", "trunc", "debugPrint",
-    "assertionFailure", "preconditionFailure", "NSLocalizedString", "sequence", "repeatElement", "swap", "asin", "acos",
-    "atan", "atan2", "sinh", "cosh", "tanh", "exp2", "log2", "log10", "cbrt", "remainder", "ldexp", "copysign",
-  ]
 
   /// Adds the names that are visible in a scope to a search: local names, members, top-level names.
   mutating func visitVisibleNames(in scope: Scope, _ search: inout NearestNameSearch) {

@@ -390,7 +390,7 @@ extension Lowering {
   ) {
     if interpreter.tree(scope).kind(of: token) == .identifier, !Catalog.isOtherView(name),
       !Interpreter.isKnownType(name),
-      !Interpreter.functions.contains(name), !interpreter.isUnreadMember(name, in: scope)
+      !BuiltIn.functionNames.contains(name), !interpreter.isUnreadMember(name, in: scope)
     {
       if name.utf8.beginsUppercase {
         reportUnresolvedView(name, token, in: scope)
@@ -401,7 +401,7 @@ extension Lowering {
         }
       }
     }
-    if Interpreter.functions.contains(name) { return }
+    if BuiltIn.functionNames.contains(name) { return }
     if let call { interpreter.checkArguments(call, in: scope) }
     if name == "AnyLayout", let call, call.arguments.count == 1 {
       let value = interpreter.evaluate(call.arguments[0].value, in: scope)

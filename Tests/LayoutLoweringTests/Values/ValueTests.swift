@@ -14,7 +14,11 @@ import Testing
   @Test(arguments: [
     ("1 + 2 * 3", 7), ("(1 + 2) * 3", 9), ("10 - 4 - 3", 3), ("2 * 3 % 4", 2), ("7 / 2", 3.5), ("-(3) + 5", 2),
     ("1 < 2 ? 10 : 20", 10), ("1 > 2 ? 10 : 2 > 3 ? 20 : 30", 30), ("true && false || true ? 4 : 5", 4),
-    ("nil ?? 6", 6), ("max(1, 2, 3) + min(4, 5)", 7), ("abs(-3)", 3), ("CGFloat(3) / 2", 1.5), ("2.6.rounded()", 3),
+    ("nil ?? 6", 6), ("max(1, 2, 3) + min(4, 5)", 7), ("abs(-3)", 3), ("(-3.5).magnitude", 3.5),
+    ("16.0.squareRoot()", 4),
+    ("7.5.truncatingRemainder(dividingBy: 2)", 1.5), ("[3, 1, 2].sorted().last ?? 0", 3),
+    ("[1, 2].map { $0 * 2 }.max() ?? 0", 4),
+    ("CGFloat(3) / 2", 1.5), ("2.6.rounded()", 3),
     ("2.5.rounded(.toNearestOrEven)", 2), ("2.1.rounded(.awayFromZero)", 3), ("2.5.rounded(.towardZero)", 2),
     ("floor(2.6) + ceil(2.1)", 5), ("sqrt(16)", 4), ("pow(2, 3)", 8), ("[1, 2, 3].count", 3), ("[5, 6][1]", 6),
     ("[5, 6][3 / 2]", 6),
