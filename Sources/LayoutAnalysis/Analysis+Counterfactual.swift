@@ -42,13 +42,13 @@ extension Analysis {
   }
 
   /// Undoes edits, provided that nothing else has been edited since.
-  package mutating func takeBack(_ reverse: ReverseEdits) {
+  package mutating func revert(_ reverse: ReverseEdits) {
     for (place, bytes) in reverse.edits.reversed() { edit(place.file, range: place.range, replacement: bytes) }
   }
 
   /// The indices in `segments` of those without a current result, which after an edit are those that depend on it. O(n)
   /// in `segments`.
-  package mutating func unmade(among segments: [SegmentID]) -> [Int] {
+  package mutating func staleIndices(in segments: [SegmentID]) -> [Int] {
     reparsePendingEdits()
     return segments.indices.filter { knownResult(for: segments[$0]) == nil }
   }

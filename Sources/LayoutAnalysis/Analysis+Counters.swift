@@ -5,10 +5,10 @@ import LayoutSyntax
 /// and tests.
 @dynamicMemberLookup
 package struct WorkCounters: Hashable, Sendable {
-  /// The numbers of files, of their segments, and of segments whose layout is stored.
+  /// The numbers of files, of their segments, and of segments whose layout is cached.
   package var files = 0
   package var segments = 0
-  package var keptResults = 0
+  package var cachedResults = 0
   /// The numbers of name-table entries visited to find users of names, and of keys visited to invalidate their readers.
   package var namesVisited = 0
   package var keysVisited = 0
@@ -34,7 +34,7 @@ package struct WorkCounters: Hashable, Sendable {
   /// keystroke (ARCHITECTURE).
   package var named: [(name: StaticString, count: Int)] {
     [
-      ("files", files), ("segments", segments), ("keptResults", keptResults),
+      ("files", files), ("segments", segments), ("keptResults", cachedResults),
       ("bytesLexed", bytesLexed), ("nodesParsed", nodesParsed), ("segmentsParsed", analysis.segmentsParsed),
       ("namesVisited", namesVisited),
       ("keysVisited", keysVisited),
@@ -62,7 +62,7 @@ extension Analysis {
     work.namesVisited = modules.keys.reduce(0) { $0 + (modules[$1]?.names?.entriesVisited ?? 0) }
     for segment in segments {
       guard let result = segment.roots else { continue }
-      work.keptResults += 1
+      work.cachedResults += 1
       for root in result.roots { work.add(root.engine.counters) }
     }
     return work

@@ -60,28 +60,28 @@ extension Analysis {
   /// the first is reported, and a finding that the roots of several segments produce at one location is reported once.
   /// O(n log n).
   package func merged(_ parts: [(segment: SegmentID, findings: [Diagnostic])]) -> [FindingRun] {
-    var places: [(part: Int, index: Int)] = []
+    var order: [(part: Int, index: Int)] = []
     var strays = false
     for (number, part) in parts.enumerated() {
-      for index in part.findings.indices { places.append((number, index)) }
+      for index in part.findings.indices { order.append((number, index)) }
       strays = strays || part.findings.contains { $0.place.segment != part.segment }
     }
     if strays {
-      places = places.enumerated().sorted { left, right in
+      order = order.enumerated().sorted { left, right in
         let one = parts[left.element.part].findings[left.element.index].place
         let other = parts[right.element.part].findings[right.element.index].place
         if isOrdered(one, before: other) { return true }
         return !isOrdered(other, before: one) && left.offset < right.offset
       }.map(\.element)
     }
-    var said: Set<Said> = []
+    var reported: Set<ReportedOnce> = []
     var runs: [FindingRun] = []
-    for (number, index) in places {
+    for (number, index) in order {
       let finding = parts[number].findings[index]
       if let name = finding.onceFor {
-        guard said.insert(.name(finding.rule, name)).inserted else { continue }
+        guard reported.insert(.name(finding.rule, name)).inserted else { continue }
       } else if strays {
-        guard said.insert(.place(finding.rule, finding.place)).inserted else { continue }
+        guard reported.insert(.location(finding.rule, finding.place)).inserted else { continue }
       }
       let segment = parts[number].segment
       if let last = runs.last, last.segment == segment, last.range.upperBound == index {
@@ -112,11 +112,11 @@ extension Analysis {
     fileRange(of: edit.place).map { FileEdit(place: $0, replacement: edit.replacement) }
   }
 
-  private enum Said: Hashable {
+  /// A finding that is reported only once: the rule with the name or the location that it is about.
+  private enum ReportedOnce: Hashable {
     case name(String, String)
-    case place(String, SourceRange)
+    case location(String, SourceRange)
   }
-
 }
 
 /// A range of consecutive findings of one segment, as indices into the findings stored for it.

@@ -36,11 +36,13 @@ extension Analysis {
     return files[Int(file.index)].document.segments[position].tree
   }
 
-  /// The text at `place`.
-  package func string(at place: SourceRange) -> String { tree(of: place.segment)?.text.string(in: place.range) ?? "" }
+  /// The text at `location`.
+  package func string(at location: SourceRange) -> String {
+    tree(of: location.segment)?.text.string(in: location.range) ?? ""
+  }
 
   /// The segment of `file` that contains `offset`, and the offset from the segment's start. O(log n) in the segments.
-  package func place(of offset: Int, in file: FileID) -> (segment: SegmentID, offset: Int)? {
+  package func segment(at offset: Int, in file: FileID) -> (segment: SegmentID, offset: Int)? {
     guard isKnown(file) else { return nil }
     let index = files[Int(file.index)].document.segmentIndex(at: offset)
     guard files[Int(file.index)].segments.indices.contains(index) else { return nil }
@@ -53,10 +55,10 @@ extension Analysis {
     return files[Int(file.index)].document.start(ofSegment: position(of: segment))
   }
 
-  /// The 0-based line in the file at which `place` starts.
-  package func line(at place: SourceRange) -> Int {
-    let line = tree(of: place.segment)?.text.line(at: place.range.lowerBound) ?? 0
-    return line + firstLine(of: place.segment)
+  /// The 0-based line in the file at which `location` starts.
+  package func line(at location: SourceRange) -> Int {
+    let line = tree(of: location.segment)?.text.line(at: location.range.lowerBound) ?? 0
+    return line + firstLine(of: location.segment)
   }
 
   /// The 0-based line in the file at which a segment starts.
@@ -65,11 +67,11 @@ extension Analysis {
     return files[Int(file.index)].document.firstLine(ofSegment: position(of: segment))
   }
 
-  /// The range in its file of `place`; nil if its segment was removed.
-  package func fileRange(of place: SourceRange) -> FileRange? {
-    guard let file = file(of: place.segment) else { return nil }
-    let start = start(of: place.segment)
-    return FileRange(file: file, range: (place.range.lowerBound + start)..<(place.range.upperBound + start))
+  /// The range in its file of `location`; nil if its segment was removed.
+  package func fileRange(of location: SourceRange) -> FileRange? {
+    guard let file = file(of: location.segment) else { return nil }
+    let start = start(of: location.segment)
+    return FileRange(file: file, range: (location.range.lowerBound + start)..<(location.range.upperBound + start))
   }
 
   /// Returns true if `left` precedes `right`. Files are ordered by name, so that the order in which they were added has

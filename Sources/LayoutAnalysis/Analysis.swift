@@ -77,7 +77,7 @@ package struct Analysis: Sendable {
     var entry = AnalysisFile(id: id, name: name, module: module, document: file.document)
     entry.segments.reserveCapacity(count)
     for position in 0..<count { entry.segments.append(addSegment(of: id, at: position)) }
-    entry.isForeign = file.isForeign
+    entry.isUnsupported = file.isUnsupported
     if !modules.isIndexed(module) { entry.prepared = file.segments }
     counters.segmentsParsed += count
     files[Int(id.index)] = entry
@@ -186,7 +186,7 @@ package struct Analysis: Sendable {
   /// Returns the files whose findings may have changed since the last call.
   package mutating func takeChangedFiles() -> Set<FileID> {
     reparsePendingEdits()
-    for segment in dependencies.takeOutdated() {
+    for segment in dependencies.takeSegmentsWithStaleMemos() {
       if let file = file(of: segment) { changedFiles.insert(file) }
     }
     defer { changedFiles = [] }

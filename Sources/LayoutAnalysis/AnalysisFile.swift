@@ -13,12 +13,12 @@ struct AnalysisFile: Sendable {
   var segments: [SegmentID] = []
   /// The rules that the file is linted with.
   var lintSettings = LintSettings()
-  /// True if the file is not a layout file (see `ForeignFile`).
-  var isForeign = false
+  /// True if the file is not a layout file (see `UnsupportedFile`).
+  var isUnsupported = false
   /// The declarations and mentions of its segments, if they were collected before the file was added; empty once the
   /// module is indexed.
   var prepared: [PreparedSegment] = []
-  /// The number of bytes at the start of a file within which an edit may change `isForeign`.
+  /// The number of bytes at the start of a file within which an edit may change `isUnsupported`.
   static let headLength = 1024
 
   var isRemoved: Bool { id.index < 0 }

@@ -2,8 +2,8 @@ import LayoutSyntax
 
 /// The results of all segments of a file, combined.
 package struct AnalyzedFile: Sendable {
-  /// True if the file is not a layout file (see `ForeignFile`): its only diagnostic states that.
-  package var isForeign: Bool
+  /// True if the file is not a layout file (see `UnsupportedFile`): its only diagnostic states that.
+  package var isUnsupported: Bool
   /// The roots in source order.
   package var roots: [AnalyzedRoot]
   /// The findings of the parser and the lowering, in source order.
@@ -16,13 +16,13 @@ extension Analysis {
   package mutating func result(for file: FileID) -> AnalyzedFile? {
     reparsePendingEdits()
     guard entry(file) != nil else { return nil }
-    if let foreign = foreignFinding(in: file) {
-      return AnalyzedFile(isForeign: true, roots: [], diagnostics: [foreign].compactMap { inFile($0) })
+    if let unsupported = unsupportedFileFinding(in: file) {
+      return AnalyzedFile(isUnsupported: true, roots: [], diagnostics: [unsupported].compactMap { inFile($0) })
     }
     let roots = roots(of: file)
     let parts = segments(of: file).map { ($0, knownResult(for: $0)?.diagnostics ?? []) }
     let findings = merged(parts).flatMap { knownResult(for: $0.segment)?.diagnostics[$0.range] ?? [] }
-    return AnalyzedFile(isForeign: false, roots: roots, diagnostics: findings.compactMap { inFile($0) })
+    return AnalyzedFile(isUnsupported: false, roots: roots, diagnostics: findings.compactMap { inFile($0) })
   }
 
   /// The roots of a file, in source order.

@@ -6,7 +6,7 @@ struct ModuleTable: Sendable {
   /// The modules of `entries`; the first is a placeholder.
   private var modules: [ModuleID] = [ModuleID(-1)]
   /// The indices in `entries` by the index of the module; 0 for unknown modules.
-  private var places: [Int32] = []
+  private var indices: [Int32] = []
   /// The indices in `entries` of modules whose own index is negative or not below `bound`.
   private var others: [ModuleID: Int32] = [:]
   private static let bound = 1 << 16
@@ -17,14 +17,14 @@ struct ModuleTable: Sendable {
   }
 
   /// Returns true if the declarations and names of a module are indexed; copies nothing.
-  func isIndexed(_ module: ModuleID) -> Bool { entries[place(of: module)]?.isIndexed ?? false }
+  func isIndexed(_ module: ModuleID) -> Bool { entries[index(of: module)]?.isIndexed ?? false }
 
   subscript(module: ModuleID) -> AnalysisModule? {
     // A single expression for all modules: with two the compiler would copy the value.
-    _read { yield entries[place(of: module)] }
+    _read { yield entries[index(of: module)] }
     _modify {
-      let place = madePlace(of: module)
-      yield &entries[place]
+      let index = makeIndex(of: module)
+      yield &entries[index]
     }
   }
 
@@ -38,23 +38,23 @@ struct ModuleTable: Sendable {
     }
   }
 
-  private func place(of module: ModuleID) -> Int {
-    places.indices.contains(module.index) ? Int(places[module.index]) : Int(others[module] ?? 0)
+  private func index(of module: ModuleID) -> Int {
+    indices.indices.contains(module.index) ? Int(indices[module.index]) : Int(others[module] ?? 0)
   }
 
   /// The index of a module in `entries`, which is created if necessary.
-  private mutating func madePlace(of module: ModuleID) -> Int {
-    let known = place(of: module)
+  private mutating func makeIndex(of module: ModuleID) -> Int {
+    let known = index(of: module)
     if known > 0 { return known }
-    let place = entries.count
+    let index = entries.count
     entries.append(nil)
     modules.append(module)
     if (0..<Self.bound).contains(module.index) {
-      while places.count <= module.index { places.append(0) }
-      places[module.index] = Int32(clamping: place)
+      while indices.count <= module.index { indices.append(0) }
+      indices[module.index] = Int32(clamping: index)
     } else {
-      others[module] = Int32(clamping: place)
+      others[module] = Int32(clamping: index)
     }
-    return place
+    return index
   }
 }

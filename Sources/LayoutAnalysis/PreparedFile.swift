@@ -5,14 +5,14 @@ import LayoutSyntax
 /// The data of a file that depend on this file alone: made by any thread and then added to an analysis.
 package struct PreparedFile: Sendable {
   let document: Document
-  let isForeign: Bool
+  let isUnsupported: Bool
   /// The index of each segment, in source order; empty if the file was only parsed.
   private(set) var segments: [PreparedSegment] = []
 
   /// Divides a file into segments and parses them. O(n) in the text.
   package init(parsing text: SourceText) {
     document = Document(text)
-    isForeign = ForeignFile.isForeign(text.bytes) != nil
+    isUnsupported = UnsupportedFile.format(of: text.bytes) != nil
   }
 
   /// Divides a file into segments, parses them, and indexes their declarations and mentions. O(n) in the text.

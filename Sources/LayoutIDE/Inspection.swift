@@ -68,7 +68,7 @@ package struct InspectedGuide: Sendable {
 
 /// Returns the resolved layout of `file`. O(n · m) for n views and m guides.
 package func inspect(_ file: FileID, in analysis: inout Analysis) -> Inspection {
-  guard !analysis.isForeign(file) else { return Inspection(file: file, roots: []) }
+  guard !analysis.isUnsupported(file) else { return Inspection(file: file, roots: []) }
   let names = guideNames(analysis.alignments(of: file).table)
   var roots: [InspectedRoot] = []
   for (index, root) in analysis.roots(of: file).enumerated() {

@@ -22,7 +22,7 @@ package enum Linter {
     for file: FileID, in analysis: inout Analysis, levels: RuleLevels = RuleLevels(), isThorough: Bool = false
   ) -> [Diagnostic] {
     analysis.reparsePendingEdits()
-    if let foreign = analysis.foreignFinding(in: file) { return levels.applied(to: [foreign]) }
+    if let unsupported = analysis.unsupportedFileFinding(in: file) { return levels.applied(to: [unsupported]) }
     _ = update(file, in: &analysis, levels: levels)
     var all = analysis.findings(of: file)
     if isThorough {
@@ -69,8 +69,8 @@ package enum Linter {
   ) -> FindingsProgress {
     analysis.reparsePendingEdits()
     setLevels(levels, of: file, in: &analysis)
-    if analysis.isForeign(file) { return .complete }
-    let outdated = analysis.outdatedSegments(of: file, for: query)
+    if analysis.isUnsupported(file) { return .complete }
+    let outdated = analysis.staleSegments(of: file, for: query)
     // Each call makes progress by at least one step.
     var isFirstStep = true
     func mayGoOn() -> Bool {

@@ -14,7 +14,7 @@ package enum SegmentFindings: SegmentQuery {
   static func findings(
     for segment: SegmentID, wantsFixes: Bool, in analysis: inout Analysis
   ) -> [Diagnostic] {
-    guard let file = analysis.file(of: segment), !analysis.isForeign(file) else { return [] }
+    guard let file = analysis.file(of: segment), !analysis.isUnsupported(file) else { return [] }
     let rules = RuleSet.of(Set(analysis.lintSettings(of: file).enabled))
     var findings = analysis.result(for: segment)?.diagnostics ?? []
     findings += LintContext.with(segment, in: &analysis, wantsFixes: wantsFixes) { Linter.findings(of: rules, in: $0) }
@@ -34,7 +34,7 @@ package enum ThoroughFindings: SegmentQuery {
   static func findings(
     for segment: SegmentID, wantsFixes: Bool, in analysis: inout Analysis
   ) -> [Diagnostic] {
-    guard let file = analysis.file(of: segment), !analysis.isForeign(file) else { return [] }
+    guard let file = analysis.file(of: segment), !analysis.isUnsupported(file) else { return [] }
     let enabled = analysis.lintSettings(of: file).thorough
     let rules = RuleRegistry.thoroughRules.filter { enabled.contains($0.description.id) }
     guard !rules.isEmpty else { return [] }

@@ -36,8 +36,8 @@ extension LayoutLanguageService {
       return
     }
     guard let levels = documentLevels(of: file) else { return }
-    if let foreign = analysis.foreignFinding(in: file) {
-      for finding in levels.applied(to: [foreign]) { write(finding, in: file, to: &writer) }
+    if let unsupported = analysis.unsupportedFileFinding(in: file) {
+      for finding in levels.applied(to: [unsupported]) { write(finding, in: file, to: &writer) }
       return
     }
     if savedFiles.contains(file) || analysis.hasDirectives(file) {

@@ -34,8 +34,8 @@ extension Document {
   private func firstSegment(readingAt offset: Int) -> Int {
     var first = segmentIndex(at: offset)
     var index = first &- 1
-    while index >= 0, Int(starts[index &+ 1]) &+ longestOverreach > offset {
-      if Int(starts[index &+ 1]) &+ segments[index].overreach > offset { first = index }
+    while index >= 0, Int(starts[index &+ 1]) &+ maximumLookahead > offset {
+      if Int(starts[index &+ 1]) &+ segments[index].lookahead > offset { first = index }
       index &-= 1
     }
     return first
@@ -61,7 +61,7 @@ extension Document {
         reader.advance()
         if fresh.isEmpty, first < segments.count, reader.holds(segments[first].tree.text.bytes) {
           // The segment was only read because the edit follows closely; its bytes did not change.
-          kept.append(reader.overreach)
+          kept.append(reader.lookahead)
           first &+= 1
         } else {
           fresh.append(reader.parse())
@@ -81,28 +81,28 @@ extension Document {
     if first > next {
       // The new text repeats the text behind it: the segments that were matched there are inserted before them.
       let repeated = (next..<first).map { index in
-        Segment(tree: segments[index].tree, overreach: kept[kept.count &- first &+ index])
+        Segment(tree: segments[index].tree, lookahead: kept[kept.count &- first &+ index])
       }
       fresh.insert(contentsOf: repeated, at: 0)
       kept.removeLast(first &- next)
       first = next
     }
-    for (place, overreach) in kept.enumerated() { setOverreach(overreach, of: first &- kept.count &+ place) }
+    for (index, lookahead) in kept.enumerated() { setLookahead(lookahead, of: first &- kept.count &+ index) }
     for segment in fresh { count(segment.tree) }
     var replaced = first..<max(first, next)
     while let last = fresh.last, !replaced.isEmpty,
       segments[replaced.upperBound &- 1].tree.text.bytes == last.tree.text.bytes
     {
-      setOverreach(last.overreach, of: replaced.upperBound &- 1)
+      setLookahead(last.lookahead, of: replaced.upperBound &- 1)
       fresh.removeLast()
       replaced = replaced.lowerBound..<(replaced.upperBound &- 1)
     }
     return splice(fresh, in: replaced)
   }
 
-  private mutating func setOverreach(_ overreach: Int, of segment: Int) {
-    segments[segment].overreach = overreach
-    longestOverreach = max(longestOverreach, overreach)
+  private mutating func setLookahead(_ lookahead: Int, of segment: Int) {
+    segments[segment].lookahead = lookahead
+    maximumLookahead = max(maximumLookahead, lookahead)
   }
 
   /// Replaces the segments at `replaced` by `fresh`.
@@ -118,7 +118,7 @@ extension Document {
       newLines.append(line)
       offset &+= Int32(truncatingIfNeeded: segment.tree.text.count)
       line &+= Int32(truncatingIfNeeded: segment.lineBreaks)
-      longestOverreach = max(longestOverreach, segment.overreach)
+      maximumLookahead = max(maximumLookahead, segment.lookahead)
     }
     let change = SegmentChange(
       replaced: replaced, fresh: replaced.lowerBound..<(replaced.lowerBound &+ fresh.count))

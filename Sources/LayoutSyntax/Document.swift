@@ -17,8 +17,8 @@ public struct Document: Sendable {
   var firstLines: [Int32]
   /// The edits of the text that have not been parsed yet, in the order of the text; no two of them touch.
   public internal(set) var pendingEdits: [PendingEdit] = []
-  /// The largest `Segment.overreach` of any segment so far.
-  var longestOverreach = 0
+  /// The largest `Segment.lookahead` of any segment so far.
+  var maximumLookahead = 0
 
   /// Divides `text` into segments and parses them. Never fails. O(n) in the text.
   public init(_ text: SourceText) {
@@ -56,10 +56,10 @@ public struct Document: Sendable {
   /// Divides the whole text into segments and parses them.
   mutating func parseAll() {
     segments = []
-    longestOverreach = 0
+    maximumLookahead = 0
     guard text.count < Int(Int32.max) else {
       // The text is too long for 32-bit offsets: a single segment without content.
-      segments = [Segment(tree: SyntaxTree(parsing: text), overreach: 0)]
+      segments = [Segment(tree: SyntaxTree(parsing: text), lookahead: 0)]
       starts = [0, Int32.max]
       firstLines = [0, Int32(clamping: text.lineCount &- 1)]
       return
@@ -83,7 +83,7 @@ public struct Document: Sendable {
       line &+= segments[index].lineBreaks
       starts.append(Int32(clamping: offset))
       firstLines.append(Int32(clamping: line))
-      longestOverreach = max(longestOverreach, segments[index].overreach)
+      maximumLookahead = max(maximumLookahead, segments[index].lookahead)
     }
   }
 }
@@ -101,7 +101,7 @@ public struct Segment: Sendable {
   /// The tree of the segment's own bytes: its root is a `sourceFile`, its offsets count from the segment's start.
   public internal(set) var tree: SyntaxTree
   /// The number of bytes behind the segment's end that were read to decide that it ends there.
-  var overreach: Int
+  var lookahead: Int
 
   /// The number of line breaks in the segment.
   var lineBreaks: Int { tree.text.lineCount &- 1 }

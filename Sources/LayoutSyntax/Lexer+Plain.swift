@@ -146,7 +146,7 @@ extension Lexer {
     guard byte(at: end) == UInt8(ascii: "\""), end > start || byte(at: end &+ 1) != UInt8(ascii: "\"") else {
       return false
     }
-    tokens.makeRoom(for: 3)
+    tokens.reserve(for: 3)
     let opening = tokens.count
     let column = quote &- lineStart &+ tabs
     var token = tokens.records + opening

@@ -11,19 +11,19 @@ extension Lexer {
 
   /// Records the indentation of the line whose first token is at `index`.
   @inline(__always)
-  mutating func noteIndentation() {
+  mutating func recordIndentation() {
     guard walls.count > 0, indentation.ofBraces == nil, !isBracket(bytes[index]) else { return }
     indentation.ofBraces = index > lineStart
   }
 
   /// Counts the `#if` and `#endif` outside brackets: the lines between them belong to one segment.
   @inline(__always)
-  mutating func noteDirective() {
-    if bytes[index] == UInt8(ascii: "#"), open.count == 0 { noteLineOfDirective() }
+  mutating func recordDirective() {
+    if bytes[index] == UInt8(ascii: "#"), open.count == 0 { recordDirectiveLine() }
   }
 
   @inline(never)
-  private mutating func noteLineOfDirective() {
+  private mutating func recordDirectiveLine() {
     let name = word(at: index &+ 1)
     // A scalar that may belong to the name has up to four bytes.
     reach = max(reach, name.end &+ 4)
@@ -114,49 +114,52 @@ extension Lexer {
       indentation.ofBracket = nil
     }
     if indentation.ofBracket == nil {
-      var place = Int(outermost.token) &+ 1
-      while place < tokens.count, !tokens[place].startsLine || isBracket(bytes[Int(tokens[place].textStart)]) {
-        place &+= 1
+      var position = Int(outermost.token) &+ 1
+      while position < tokens.count, !tokens[position].startsLine || isBracket(bytes[Int(tokens[position].textStart)]) {
+        position &+= 1
       }
-      if place < tokens.count { indentation.ofBracket = tokens[place].column > 0 }
+      if position < tokens.count { indentation.ofBracket = tokens[position].column > 0 }
     }
     return indentation.ofBracket ?? (indentation.ofBraces == true || (isHead && walls.count == 0))
   }
 
   /// True if the tokens so far end in an attribute or a modifier, which belongs to the declaration on the next line.
   private var endsInAttribute: Bool {
-    var place = tokens.count &- 1
-    guard place >= 0 else { return false }
-    if tokens[place].kind == .rightParenthesis, tokens[place].match > 0 { place = Int(tokens[place].match) &- 1 }
-    if isOperator(at: place, endingIn: UInt8(ascii: ">")) { return isAttribute(withArgumentsUpTo: place) }
-    return isModifier(at: place) || isAttribute(at: place)
-  }
-
-  private func isModifier(at place: Int) -> Bool {
-    tokens[place].kind == .keyword && tokens[place].keyword?.isModifier == true
-  }
-
-  /// Returns true if the token at `place` is the `@` or a part of the name of an attribute.
-  private func isAttribute(at place: Int) -> Bool {
-    var place = place
-    while place > 0, tokens[place].kind == .identifier || tokens[place].kind == .keyword, isAdjacent(place) {
-      if tokens[place &- 1].kind == .at { return true }
-      guard place > 1, tokens[place &- 1].kind == .dot, isAdjacent(place &- 1) else { return false }
-      place &-= 2
+    var position = tokens.count &- 1
+    guard position >= 0 else { return false }
+    if tokens[position].kind == .rightParenthesis, tokens[position].match > 0 {
+      position = Int(tokens[position].match) &- 1
     }
-    return tokens[place].kind == .at
+    if isOperator(at: position, endingIn: UInt8(ascii: ">")) { return isAttribute(withArgumentsUpTo: position) }
+    return isModifier(at: position) || isAttribute(at: position)
   }
 
-  /// Returns true if the `>` at `place` ends the generic arguments of an attribute. It looks back over at most 32
+  private func isModifier(at position: Int) -> Bool {
+    tokens[position].kind == .keyword && tokens[position].keyword?.isModifier == true
+  }
+
+  /// Returns true if the token at `position` is the `@` or a part of the name of an attribute.
+  private func isAttribute(at position: Int) -> Bool {
+    var position = position
+    while position > 0, tokens[position].kind == .identifier || tokens[position].kind == .keyword, isAdjacent(position)
+    {
+      if tokens[position &- 1].kind == .at { return true }
+      guard position > 1, tokens[position &- 1].kind == .dot, isAdjacent(position &- 1) else { return false }
+      position &-= 2
+    }
+    return tokens[position].kind == .at
+  }
+
+  /// Returns true if the `>` at `position` ends the generic arguments of an attribute. It looks back over at most 32
   /// tokens.
-  private func isAttribute(withArgumentsUpTo place: Int) -> Bool {
-    var place = place
-    for _ in 0..<32 where place > 0 {
-      place &-= 1
-      let token = tokens[place]
+  private func isAttribute(withArgumentsUpTo position: Int) -> Bool {
+    var position = position
+    for _ in 0..<32 where position > 0 {
+      position &-= 1
+      let token = tokens[position]
       switch token.kind {
       case .binaryOperator, .prefixOperator, .postfixOperator:
-        if bytes[Int(token.textStart)] == UInt8(ascii: "<") { return place > 0 && isAttribute(at: place &- 1) }
+        if bytes[Int(token.textStart)] == UInt8(ascii: "<") { return position > 0 && isAttribute(at: position &- 1) }
       case .identifier, .comma, .dot, .colon, .questionMark, .leftBracket, .rightBracket: break
       default: return false
       }
@@ -164,16 +167,16 @@ extension Lexer {
     return false
   }
 
-  private func isOperator(at place: Int, endingIn character: UInt8) -> Bool {
-    switch tokens[place].kind {
+  private func isOperator(at position: Int, endingIn character: UInt8) -> Bool {
+    switch tokens[position].kind {
     case .binaryOperator, .prefixOperator, .postfixOperator:
-      let end = place &+ 1 < tokens.count ? Int(tokens[place &+ 1].offset) : triviaStart
+      let end = position &+ 1 < tokens.count ? Int(tokens[position &+ 1].offset) : triviaStart
       return end > base && bytes[end &- 1] == character
     default: return false
     }
   }
 
-  private func isAdjacent(_ place: Int) -> Bool { tokens[place].offset == tokens[place].textStart }
+  private func isAdjacent(_ position: Int) -> Bool { tokens[position].offset == tokens[position].textStart }
 
   private func spells(_ word: StaticString, from start: Int, to end: Int) -> Bool {
     end &- start == word.utf8CodeUnitCount && word.withUTF8Buffer { $0.elementsEqual(bytes[start..<end]) }

@@ -96,8 +96,8 @@ struct Lexer: ~Copyable {
           endSegment()
           break
         }
-        noteDirective()
-        noteIndentation()
+        recordDirective()
+        recordIndentation()
       }
       lexToken()
       lexPlain(isSettled: !cuts || indentation.ofBraces != nil)

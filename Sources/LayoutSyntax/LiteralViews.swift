@@ -72,7 +72,7 @@ private struct StringLiteralReader {
     isMultiLine = quote.filter { $0 == 0x22 }.count == 3
     let isClosed = children.count > 1 && tree.kind(of: children[children.count - 1]) == .stringQuote
     let content = Array(children.dropFirst().dropLast(isClosed ? 1 : 0))
-    for (place, child) in content.enumerated() {
+    for (index, child) in content.enumerated() {
       switch tree.kind(of: child) {
       case .interpolation:
         flush()
@@ -81,9 +81,9 @@ private struct StringLiteralReader {
       case .stringSegment:
         var bytes = tree.bytes(of: child)
         if isMultiLine {
-          if isClosed, place == 0 { readIndentation(content) }
-          if place == 0 { dropFirstBreak(&bytes) }
-          if isClosed, place == content.count - 1 { dropLastBreak(&bytes) }
+          if isClosed, index == 0 { readIndentation(content) }
+          if index == 0 { dropFirstBreak(&bytes) }
+          if isClosed, index == content.count - 1 { dropLastBreak(&bytes) }
         }
         read(bytes)
       default: break

@@ -73,7 +73,7 @@ extension Parser {
   /// value, which is a node of `kind` over the tokens from `value` to `last`, and a comma if `hasComma`.
   @inline(__always)
   private mutating func addArgument(_ kind: SyntaxKind, from first: Int, value: Int, last: Int, hasComma: Bool) {
-    if nodes.capacity &- nodes.count < 2 || !pending.hasRoom { makeRoom(for: 2) }
+    if nodes.capacity &- nodes.count < 2 || !pending.hasCapacity { reserve(for: 2) }
     if tokens[first].startsLine { lineColumn = tokens[first].column }
     let records = nodes.records
     let operand = Int32(truncatingIfNeeded: nodes.count)
@@ -122,6 +122,6 @@ extension Parser {
       position &+= 1
     }
     argumentNode.pointee.length = leaf.pointee.offset &- start
-    pending.appendWithinRoom(argument)
+    pending.appendWithinCapacity(argument)
   }
 }

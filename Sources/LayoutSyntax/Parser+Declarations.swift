@@ -39,7 +39,7 @@ extension Parser {
     }
   }
 
-  mutating func parseDeclaration(in place: StatementPlace) {
+  mutating func parseDeclaration(in enclosing: StatementContext) {
     let mark = self.mark
     parseAttributesAndModifiers()
     if at(.hash), spells("Preview", token(ahead: 1)) { return parsePreview(from: mark) }
@@ -53,7 +53,7 @@ extension Parser {
     case .`init` where at(.keyword): parseInitializerDeclaration(from: mark)
     case .subscript where at(.keyword), .deinit where at(.keyword): parseSubscript(from: mark)
     case .typealias where at(.keyword): parseTypealias(from: mark)
-    case .case where at(.keyword) && place == .enumMembers: parseEnumCase(from: mark)
+    case .case where at(.keyword) && enclosing == .enumMembers: parseEnumCase(from: mark)
     case .class where at(.keyword), .protocol where at(.keyword), .actor where at(.identifier):
       parseOpaqueType(from: mark)
     case .operator where at(.keyword), .precedencegroup where at(.keyword),

@@ -14,10 +14,10 @@ extension Parser {
     let isTaken = word != .if
     let mark = self.mark
     while !at(.endOfFile) {
-      let place = position
-      let verdict = isTaken ? .fails : verdict(ofLineAt: place)
+      let index = position
+      let verdict = isTaken ? .fails : verdict(ofLineAt: index)
       bumpLine()
-      if directive(at: place) == .endif {
+      if directive(at: index) == .endif {
         finish(.conditionalDirective, from: mark)
         return false
       }
@@ -25,7 +25,7 @@ extension Parser {
         finish(verdict == .holds ? .conditionalDirective : .assumedDirective, from: mark)
         return true
       }
-      guard let next = nextDirective(place) else { break }
+      guard let next = nextDirective(index) else { break }
       while position < next, !at(.endOfFile) { bump() }
     }
     finish(.conditionalDirective, from: mark)
@@ -54,10 +54,10 @@ extension Parser {
 
   enum Directive { case `if`, elseif, `else`, endif }
 
-  /// The directive whose `#` is the token at `place`; nil for any other token.
-  mutating func directive(at place: Int) -> Directive? {
-    guard place &+ 1 < tokens.count, tokens[place].kind == .hash else { return nil }
-    let name = tokens[place &+ 1]
+  /// The directive whose `#` is the token at `index`; nil for any other token.
+  mutating func directive(at index: Int) -> Directive? {
+    guard index &+ 1 < tokens.count, tokens[index].kind == .hash else { return nil }
+    let name = tokens[index &+ 1]
     guard name.triviaLength == 0 else { return nil }
     switch name.keyword {
     case .if: return .if
@@ -66,19 +66,19 @@ extension Parser {
     }
   }
 
-  /// The token index of the next directive of the same `#if`, or `place` itself for an `#endif`; nil outside a complete
+  /// The token index of the next directive of the same `#if`, or `index` itself for an `#endif`; nil outside a complete
   /// group. The first call is O(n) in the tokens.
-  private mutating func nextDirective(_ place: Int) -> Int? {
+  private mutating func nextDirective(_ index: Int) -> Int? {
     if directives == nil { directives = findDirectives() }
-    return directives?[place]
+    return directives?[index]
   }
 
   private mutating func findDirectives() -> [Int: Int] {
     var result: [Int: Int] = [:]
     var open: [(lines: [Int], depth: Int)] = []
     var depth = 0
-    for place in tokens.indices {
-      let token = tokens[place]
+    for index in tokens.indices {
+      let token = tokens[index]
       switch token.kind {
       case .leftParenthesis, .leftBracket, .leftBrace: if token.match >= 0 { depth &+= 1 }
       case .rightParenthesis, .rightBracket, .rightBrace:
@@ -86,16 +86,16 @@ extension Parser {
         depth &-= 1
         while let last = open.last, last.depth > depth { open.removeLast() }
       case .hash where token.startsLine:
-        guard let word = directive(at: place) else { continue }
+        guard let word = directive(at: index) else { continue }
         if word == .if {
-          open.append(([place], depth))
+          open.append(([index], depth))
           continue
         }
         guard let last = open.last, last.depth == depth else { continue }
-        open[open.count &- 1].lines.append(place)
+        open[open.count &- 1].lines.append(index)
         guard word == .endif, let group = open.popLast() else { continue }
         for (line, next) in zip(group.lines, group.lines.dropFirst()) { result[line] = next }
-        result[place] = place
+        result[index] = index
       default: continue
       }
     }
@@ -120,20 +120,20 @@ extension Parser {
     }
   }
 
-  /// Returns whether the branch after the directive at `place` is active, according to its own condition.
-  private mutating func verdict(ofLineAt place: Int) -> Verdict {
-    switch directive(at: place) {
+  /// Returns whether the branch after the directive at `index` is active, according to its own condition.
+  private mutating func verdict(ofLineAt index: Int) -> Verdict {
+    switch directive(at: index) {
     case .else: return .holds
     case .endif, nil: return .fails
     default: break
     }
-    var next = place &+ 2
+    var next = index &+ 2
     let verdict = junction(.any, &next, depth: 0)
     return endsCondition(next) ? verdict : .unknown
   }
 
-  private mutating func endsCondition(_ place: Int) -> Bool {
-    place >= tokens.count &- 1 || tokens[place].startsLine || tokens[place].kind == .endOfFile
+  private mutating func endsCondition(_ index: Int) -> Bool {
+    index >= tokens.count &- 1 || tokens[index].startsLine || tokens[index].kind == .endOfFile
   }
 
   /// Conditions joined by `||` or by `&&`, and the result that one of them can decide alone.
@@ -144,37 +144,37 @@ extension Parser {
     var deciding: Verdict { self == .any ? .holds : .fails }
   }
 
-  private mutating func junction(_ kind: Junction, _ place: inout Int, depth: Int) -> Verdict {
-    var result = kind == .any ? junction(.all, &place, depth: depth) : condition(&place, depth: depth)
-    while isOperator(kind.sign, at: place) {
-      place &+= 1
-      let other = kind == .any ? junction(.all, &place, depth: depth) : condition(&place, depth: depth)
+  private mutating func junction(_ kind: Junction, _ index: inout Int, depth: Int) -> Verdict {
+    var result = kind == .any ? junction(.all, &index, depth: depth) : condition(&index, depth: depth)
+    while isOperator(kind.sign, at: index) {
+      index &+= 1
+      let other = kind == .any ? junction(.all, &index, depth: depth) : condition(&index, depth: depth)
       if result != kind.deciding, result == !kind.deciding || other == kind.deciding { result = other }
     }
     return result
   }
 
-  private mutating func condition(_ place: inout Int, depth: Int) -> Verdict {
-    guard !endsCondition(place), depth < 32 else { return .unknown }
-    let token = tokens[place]
-    place &+= 1
+  private mutating func condition(_ index: inout Int, depth: Int) -> Verdict {
+    guard !endsCondition(index), depth < 32 else { return .unknown }
+    let token = tokens[index]
+    index &+= 1
     if token.kind == .leftParenthesis {
-      let verdict = junction(.any, &place, depth: depth &+ 1)
-      guard !endsCondition(place), tokens[place].kind == .rightParenthesis else { return .unknown }
-      place &+= 1
+      let verdict = junction(.any, &index, depth: depth &+ 1)
+      guard !endsCondition(index), tokens[index].kind == .rightParenthesis else { return .unknown }
+      index &+= 1
       return verdict
     }
-    if isOperator("!", at: place &- 1) { return !condition(&place, depth: depth &+ 1) }
+    if isOperator("!", at: index &- 1) { return !condition(&index, depth: depth &+ 1) }
     switch token.keyword {
     case .true: return .holds
     case .false: return .fails
     default: break
     }
-    guard !endsCondition(place), tokens[place].kind == .leftParenthesis, tokens[place].match > place else {
+    guard !endsCondition(index), tokens[index].kind == .leftParenthesis, tokens[index].match > index else {
       return .unknown
     }
-    let argument = tokens[place &+ 1]
-    place = Int(tokens[place].match) &+ 1
+    let argument = tokens[index &+ 1]
+    index = Int(tokens[index].match) &+ 1
     if spells("os", token) { return spells("iOS", argument) ? .holds : .fails }
     if spells("canImport", token) { return verdict(ofImporting: argument) }
     if spells("targetEnvironment", token) { return spells("macCatalyst", argument) ? .fails : .unknown }
@@ -188,9 +188,9 @@ extension Parser {
     return spells("AppKit", name) || spells("Cocoa", name) || spells("WatchKit", name) ? .fails : .unknown
   }
 
-  private mutating func isOperator(_ text: StaticString, at place: Int) -> Bool {
-    guard place < tokens.count, text.utf8CodeUnitCount == length(at: place) else { return false }
-    let start = Int(tokens[place].textStart)
+  private mutating func isOperator(_ text: StaticString, at index: Int) -> Bool {
+    guard index < tokens.count, text.utf8CodeUnitCount == length(at: index) else { return false }
+    let start = Int(tokens[index].textStart)
     guard start &+ text.utf8CodeUnitCount <= bytes.count else { return false }
     return text.withUTF8Buffer { word in bytes[start..<(start &+ word.count)].elementsEqual(word) }
   }

@@ -158,8 +158,8 @@ extension Parser {
     while start > Int(last.offset), bytes[start &- 1] == 0x20 || bytes[start &- 1] == 0x09 { start &-= 1 }
     let width = end &- start
     guard width > 0, start > Int(last.offset), bytes[start &- 1] == 0x0A || bytes[start &- 1] == 0x0D else { return }
-    for place in (mark &+ 1)..<(pending.count &- 1) {
-      let node = Int(pending[place])
+    for index in (mark &+ 1)..<(pending.count &- 1) {
+      let node = Int(pending[index])
       guard nodes[node].kind == .stringSegment else { continue }
       let upper = min(Int(nodes[node].offset &+ nodes[node].length), start)
       var offset = Int(nodes[node].offset)

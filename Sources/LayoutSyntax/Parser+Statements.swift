@@ -1,6 +1,6 @@
 extension Parser {
   /// The construct that contains a list of statements.
-  enum StatementPlace {
+  enum StatementContext {
     case file, block, switchCase, members, enumMembers
 
     var isMembers: Bool { self == .members || self == .enumMembers }
@@ -8,7 +8,7 @@ extension Parser {
 
   /// Parses statements and declarations up to the `}` with the index `end` (-1 if the block is not closed), or in a
   /// `switchCase` up to the next case.
-  mutating func parseStatements(in place: StatementPlace, closedBy end: Int, ownerColumn: Int32) {
+  mutating func parseStatements(in enclosing: StatementContext, closedBy end: Int, ownerColumn: Int32) {
     let outer = context
     defer { context = outer }
     var needsSeparator = false
@@ -17,8 +17,8 @@ extension Parser {
       switch token.kind {
       case .endOfFile: return
       case .rightBrace:
-        if position == end || (place == .switchCase && token.match >= 0) { return }
-        if token.match >= 0, place != .file { return }
+        if position == end || (enclosing == .switchCase && token.match >= 0) { return }
+        if token.match >= 0, enclosing != .file { return }
         skipToken(.unmatchedClosing)
         needsSeparator = false
         continue
@@ -30,11 +30,11 @@ extension Parser {
         bump()
         needsSeparator = false
         continue
-      case .keyword where place == .switchCase && (token.keyword == .case || token.keyword == .default): return
-      case .at where place == .switchCase && isAtUnknownCase: return
+      case .keyword where enclosing == .switchCase && (token.keyword == .case || token.keyword == .default): return
+      case .at where enclosing == .switchCase && isAtUnknownCase: return
       default: break
       }
-      if end < 0, place != .file, token.startsLine, token.column <= ownerColumn {
+      if end < 0, enclosing != .file, token.startsLine, token.column <= ownerColumn {
         switch token.kind {
         case .identifier, .keyword, .at, .hash: return
         default: break
@@ -42,14 +42,14 @@ extension Parser {
       }
       context = Context()
       context.column = token.column
-      guard startsStatement(in: place) else {
-        skipUnexpected(in: place)
+      guard startsStatement(in: enclosing) else {
+        skipUnexpected(in: enclosing)
         needsSeparator = false
         continue
       }
       if needsSeparator, !token.startsLine { addMissing(.semicolon, issue: .missingSeparator) }
       let before = position
-      parseStatement(in: place)
+      parseStatement(in: enclosing)
       if position == before { skipToken() }
       needsSeparator = true
     }
@@ -62,11 +62,11 @@ extension Parser {
     }
   }
 
-  mutating func startsStatement(in place: StatementPlace) -> Bool {
+  mutating func startsStatement(in enclosing: StatementContext) -> Bool {
     if startsDeclaration { return true }
     let token = tokens[position]
-    if place.isMembers {
-      if token.keyword == .case { return place == .enumMembers }
+    if enclosing.isMembers {
+      if token.keyword == .case { return enclosing == .enumMembers }
       return token.kind == .hash
     }
     switch token.kind {
@@ -81,29 +81,29 @@ extension Parser {
   }
 
   /// Skips tokens up to the next one that can begin a statement, at most to the end of this line.
-  private mutating func skipUnexpected(in place: StatementPlace) {
+  private mutating func skipUnexpected(in enclosing: StatementContext) {
     let mark = self.mark
     let isElse = isAt(.else) || isAt(.catch)
     repeat {
-      if place.isMembers, at(.leftBrace) {
+      if enclosing.isMembers, at(.leftBrace) {
         parseOpaqueBlock()
         continue
       }
-      if place.isMembers, at(.leftParenthesis) || at(.leftBracket), current.match >= 0 {
+      if enclosing.isMembers, at(.leftParenthesis) || at(.leftBracket), current.match >= 0 {
         let match = Int(current.match)
         while position <= match, !at(.endOfFile) { bump() }
         continue
       }
       bump()
     } while !at(.endOfFile) && !at(.rightBrace) && !at(.semicolon) && !startsLine
-      && !isStrayClosing && !startsStatement(in: place)
+      && !isStrayClosing && !startsStatement(in: enclosing)
     if isElse, at(.leftBrace), !startsLine { parseOpaqueBlock() }
     finish(.unexpected, from: mark, issue: .unexpected)
   }
 
-  mutating func parseStatement(in place: StatementPlace) {
-    if place == .file, at(.identifier), isDeclarationAfterName { return parseDeclarationAfterName() }
-    if startsDeclaration || (place == .enumMembers && isAt(.case)) { return parseDeclaration(in: place) }
+  mutating func parseStatement(in enclosing: StatementContext) {
+    if enclosing == .file, at(.identifier), isDeclarationAfterName { return parseDeclarationAfterName() }
+    if startsDeclaration || (enclosing == .enumMembers && isAt(.case)) { return parseDeclaration(in: enclosing) }
     switch kind {
     case .keyword:
       switch keyword {
@@ -119,7 +119,7 @@ extension Parser {
         finish(.opaqueStatement, from: mark)
       default: parseExpressionStatement()
       }
-    case .hash: parseHash(in: place)
+    case .hash: parseHash(in: enclosing)
     case .identifier where token(ahead: 1).kind == .colon && isLoop(token(ahead: 2)): parseOpaqueLoop()
     default: parseExpressionStatement()
     }
@@ -161,7 +161,7 @@ extension Parser {
   }
 
   /// Parses `#Preview`, a conditional compilation line, or an expression.
-  private mutating func parseHash(in place: StatementPlace) {
+  private mutating func parseHash(in enclosing: StatementContext) {
     if parseDirective() != nil { return }
     let name = token(ahead: 1)
     let isDirective: Bool
@@ -172,7 +172,7 @@ extension Parser {
         spells("elseif", name) || spells("endif", name) || spells("warning", name) || spells("error", name)
     }
     if spells("Preview", name) { return parsePreview(from: mark) }
-    if isDirective || place.isMembers {
+    if isDirective || enclosing.isMembers {
       let mark = self.mark
       repeat { bump() } while !startsLine && !at(.endOfFile) && !(at(.rightBrace))
       return finish(.opaqueStatement, from: mark)
@@ -233,7 +233,7 @@ extension Parser {
   }
 
   /// Parses `{` statements `}` as a node of `kind`; adds a missing `{` if there is none.
-  mutating func parseBlock(_ blockKind: SyntaxKind, in place: StatementPlace = .block) {
+  mutating func parseBlock(_ blockKind: SyntaxKind, in enclosing: StatementContext = .block) {
     let mark = self.mark
     guard at(.leftBrace) else {
       addMissing(.leftBrace)
@@ -247,7 +247,7 @@ extension Parser {
     let end = Int(current.match)
     let column = context.column
     take()
-    parseStatements(in: place, closedBy: end, ownerColumn: column)
+    parseStatements(in: enclosing, closedBy: end, ownerColumn: column)
     closeBlock(end)
     blockDepth &-= 1
     finish(blockKind, from: mark)

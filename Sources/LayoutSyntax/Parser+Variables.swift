@@ -26,7 +26,7 @@ extension Parser {
       at(.identifier) || at(.integerLiteral) || at(.floatingLiteral)
         || at(.stringQuote) || at(.dot)
     {
-      if !leadsToBrace {
+      if !isWordBeforeBrace {
         let initializer = self.mark
         addMissing(.equal)
         parseValue()
@@ -48,7 +48,7 @@ extension Parser {
   }
 
   /// True if exactly one word precedes a `{` on this line.
-  private var leadsToBrace: Bool {
+  private var isWordBeforeBrace: Bool {
     mutating get {
       at(.identifier) && token(ahead: 1).kind == .leftBrace && !token(ahead: 1).startsLine
     }

@@ -91,7 +91,7 @@ struct Parser: ~Copyable {
       if nodes.isBorrowed { filled = nodes.count }
     }
     if !nodes.isBorrowed { parsed = nodes.array }
-    nodes.giveBack()
+    nodes.endBorrowing()
     return tree(text, parsed, root)
   }
 
@@ -119,7 +119,7 @@ struct Parser: ~Copyable {
 
   /// Prepares to parse the tokens at the start of `nodes`.
   mutating func begin(tokens count: Int) {
-    nodes.makeRoom(for: count)
+    nodes.reserve(for: count)
     tokens = nodes.first(count)
     position = 0
     pending.truncate(to: 0)
@@ -214,15 +214,15 @@ struct Parser: ~Copyable {
   @inline(__always)
   mutating func take() {
     if tokens[position].startsLine { lineColumn = tokens[position].column }
-    if !pending.hasRoom { makeRoom() }
-    pending.appendWithinRoom(Int32(truncatingIfNeeded: position))
+    if !pending.hasCapacity { reserve() }
+    pending.appendWithinCapacity(Int32(truncatingIfNeeded: position))
     position &+= 1
     if tokens[position].kind == .unknown { bumpUnknown() }
   }
 
   /// Takes the current token, which is not the end of the file, as the only child of a node of `kind`.
   mutating func bump(inside kind: SyntaxKind) {
-    if !nodes.hasRoom || !pending.hasRoom { makeRoom() }
+    if !nodes.hasCapacity || !pending.hasCapacity { reserve() }
     let id = Int32(truncatingIfNeeded: nodes.count)
     let leaf = nodes.records + position
     if leaf.pointee.startsLine { lineColumn = leaf.pointee.column }
@@ -237,7 +237,7 @@ struct Parser: ~Copyable {
     nodes.extend(to: nodes.count &+ 1)
     position &+= 1
     if tokens[position].kind == .unknown { return bumpUnknown(inside: id) }
-    pending.appendWithinRoom(id)
+    pending.appendWithinCapacity(id)
   }
 
   /// Extends a node that has one token so far by the unreadable tokens behind it.
@@ -268,11 +268,11 @@ struct Parser: ~Copyable {
 
   /// Makes a node of everything pending since `mark`.
   mutating func finish(_ kind: SyntaxKind, from mark: Int) {
-    if !nodes.hasRoom || !pending.hasRoom { makeRoom() }
+    if !nodes.hasCapacity || !pending.hasCapacity { reserve() }
     let id = nodes.count
     guard mark < pending.count else {
-      pending.appendWithinRoom(Int32(truncatingIfNeeded: id))
-      return nodes.appendWithinRoom(SyntaxNode(kind: kind, offset: tokens[position].offset))
+      pending.appendWithinCapacity(Int32(truncatingIfNeeded: id))
+      return nodes.appendWithinCapacity(SyntaxNode(kind: kind, offset: tokens[position].offset))
     }
     let records = nodes.records
     let end = pending.records + pending.count
@@ -319,17 +319,17 @@ struct Parser: ~Copyable {
   }
 
   @inline(never)
-  mutating func makeRoom(for extra: Int = 1) {
-    nodes.makeRoom(for: extra)
-    pending.makeRoom(for: extra)
+  mutating func reserve(for extra: Int = 1) {
+    nodes.reserve(for: extra)
+    pending.reserve(for: extra)
     tokens = nodes.first(tokens.count)
   }
 
   /// Adds a pending node without children.
   mutating func add(_ node: SyntaxNode) {
-    if !nodes.hasRoom || !pending.hasRoom { makeRoom() }
-    pending.appendWithinRoom(Int32(truncatingIfNeeded: nodes.count))
-    nodes.appendWithinRoom(node)
+    if !nodes.hasCapacity || !pending.hasCapacity { reserve() }
+    pending.appendWithinCapacity(Int32(truncatingIfNeeded: nodes.count))
+    nodes.appendWithinCapacity(node)
   }
 
   /// Adds a missing token of `kind`, without bytes.

@@ -32,7 +32,7 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
   }
 
   /// Stops using borrowed memory and empties the buffer.
-  mutating func giveBack() {
+  mutating func endBorrowing() {
     guard isBorrowed else { return }
     capacity = 256
     records = .allocate(capacity: capacity)
@@ -65,29 +65,29 @@ struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func append(_ record: Record) {
     if count == capacity { grow(by: 1) }
-    appendWithinRoom(record)
+    appendWithinCapacity(record)
   }
 
   /// True if there is space for one more record.
   @inline(__always)
-  var hasRoom: Bool { count < capacity }
+  var hasCapacity: Bool { count < capacity }
 
   /// Reserves space for `extra` more records; a caller that adds several reserves once, before it reads anything.
   @inline(__always)
-  mutating func makeRoom(for extra: Int = 1) {
+  mutating func reserve(for extra: Int = 1) {
     if capacity &- count < extra { grow(by: extra) }
   }
 
   /// Appends a record for which there is space already.
   @inline(__always)
-  mutating func appendWithinRoom(_ record: Record) {
+  mutating func appendWithinCapacity(_ record: Record) {
     (records + count).initialize(to: record)
     count &+= 1
   }
 
   /// Appends the records of another buffer.
   mutating func append(contentsOf other: borrowing RecordBuffer) {
-    makeRoom(for: other.count)
+    reserve(for: other.count)
     (records + count).initialize(from: other.records, count: other.count)
     count &+= other.count
   }
@@ -136,11 +136,11 @@ extension RecordBuffer<SyntaxNode> {
   var array: [SyntaxNode] {
     var copy: [SyntaxNode] = []
     copy.reserveCapacity(count)
-    var place = 0
-    while place < count {
-      let piece = min(64, count &- place)
-      copy.append(contentsOf: UnsafeBufferPointer(start: records + place, count: piece))
-      place &+= piece
+    var index = 0
+    while index < count {
+      let piece = min(64, count &- index)
+      copy.append(contentsOf: UnsafeBufferPointer(start: records + index, count: piece))
+      index &+= piece
     }
     return copy
   }

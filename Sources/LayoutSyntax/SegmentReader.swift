@@ -7,7 +7,7 @@ struct SegmentReader: ~Copyable {
   /// The line at which the segment that was parsed last ends.
   private var line: Int
   /// The number of bytes behind the end of the segment that were read to decide where it ends.
-  private(set) var overreach = 0
+  private(set) var lookahead = 0
 
   /// Creates a reader that begins at `start`, the start of a segment; `bytes` are the bytes of `text`.
   init(_ bytes: UnsafeBufferPointer<UInt8>, of text: SourceText, from start: Int, capacity: Int) {
@@ -24,7 +24,7 @@ struct SegmentReader: ~Copyable {
   mutating func advance() {
     let start = range.upperBound
     range = start..<parser.lexer.lexSegment(from: start, cuts: true)
-    overreach = max(0, parser.lexer.reach &- range.upperBound)
+    lookahead = max(0, parser.lexer.reach &- range.upperBound)
   }
 
   /// Returns true if the bytes of the segment that was lexed last equal `bytes`. O(n).
@@ -38,6 +38,6 @@ struct SegmentReader: ~Copyable {
     line = text.line(at: range.upperBound, near: first)
     let lines = first..<(line &+ 1)
     let own = SourceText(text, range, lines: lines)
-    return Segment(tree: parser.parseSegment(of: own), overreach: overreach)
+    return Segment(tree: parser.parseSegment(of: own), lookahead: lookahead)
   }
 }

@@ -179,10 +179,10 @@ extension [Int32] {
   mutating func shift(from index: Int, by delta: Int32) {
     guard delta != 0 else { return }
     withUnsafeMutableBufferPointer { entries in
-      var place = Swift.max(index, 0)
-      while place < entries.count {
-        entries[place] &+= delta
-        place &+= 1
+      var index = Swift.max(index, 0)
+      while index < entries.count {
+        entries[index] &+= delta
+        index &+= 1
       }
     }
   }

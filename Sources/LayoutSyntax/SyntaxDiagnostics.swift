@@ -219,13 +219,13 @@ struct SyntaxDiagnosticWriter {
   /// The start of the unterminated comment, which is trivia of the token at `offset`.
   private func commentStart(before offset: Int) -> Int {
     let start = tree.start(of: tree.token(at: offset))
-    var place = start
-    while place &+ 1 < offset {
-      if tree.text.bytes[place] == UInt8(ascii: "/"), tree.text.bytes[place &+ 1] == UInt8(ascii: "*") { return place }
-      if tree.text.bytes[place] == UInt8(ascii: "/"), tree.text.bytes[place &+ 1] == UInt8(ascii: "/") {
-        while place < offset, tree.text.bytes[place] != 0x0A, tree.text.bytes[place] != 0x0D { place &+= 1 }
+    var index = start
+    while index &+ 1 < offset {
+      if tree.text.bytes[index] == UInt8(ascii: "/"), tree.text.bytes[index &+ 1] == UInt8(ascii: "*") { return index }
+      if tree.text.bytes[index] == UInt8(ascii: "/"), tree.text.bytes[index &+ 1] == UInt8(ascii: "/") {
+        while index < offset, tree.text.bytes[index] != 0x0A, tree.text.bytes[index] != 0x0D { index &+= 1 }
       } else {
-        place &+= 1
+        index &+= 1
       }
     }
     return start

@@ -225,11 +225,11 @@ struct SyntaxMessage {
   /// The opening bracket that is unclosed, if it is on another line.
   func related(segment: SegmentID) -> [RelatedInformation] {
     guard issue == .missingToken, closingText != nil, let opener = opener.map(meantByIndentation) else { return [] }
-    let place = tree.range(of: opener)
-    guard tree.text.line(at: place.lowerBound) != tree.text.line(at: offset) else { return [] }
+    let range = tree.range(of: opener)
+    guard tree.text.line(at: range.lowerBound) != tree.text.line(at: offset) else { return [] }
     return [
       RelatedInformation(
-        place: SourceRange(segment: segment, range: place),
+        place: SourceRange(segment: segment, range: range),
         message: "the `\(tree.string(of: opener))` that is not closed")
     ]
   }

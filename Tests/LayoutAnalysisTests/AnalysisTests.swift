@@ -52,18 +52,18 @@ import Testing
     let asker = analysis.addFile(named: "asker", text: SourceText("Color.red\n"), module: ModuleID(1))
     let segment = try #require(analysis.segments(of: asker).first)
     func mentions() -> [SegmentID] { analysis.value(of: MentionsOfThird.self, for: segment) }
-    func outdated() -> [SegmentID] { analysis.outdatedSegments(of: asker, for: MentionsOfThird.self) }
+    func stale() -> [SegmentID] { analysis.staleSegments(of: asker, for: MentionsOfThird.self) }
     #expect(mentions() == [])
     analysis.setModule(of: asker, to: ModuleID(0))
-    #expect(mentions() == [] && outdated() == [])
+    #expect(mentions() == [] && stale() == [])
     let user = analysis.addFile(named: "user", text: SourceText("Text(\"\\(third)\")\n"), module: ModuleID(0))
-    #expect(outdated() == [segment])
+    #expect(stale() == [segment])
     #expect(mentions() == analysis.segments(of: user))
     // The module that it left tells it nothing more.
     analysis.setModule(of: asker, to: ModuleID(2))
     #expect(mentions() == [])
     analysis.setText(of: user, to: SourceText("Text(\"\")\n"))
-    #expect(outdated() == [])
+    #expect(stale() == [])
   }
 
   @Test func whatHasNotChangedIsNotMadeAgain() {
@@ -100,8 +100,8 @@ import Testing
   }
 
   /// A hundred files that have nothing to do with each other, one that declares a view, one that uses it, one that uses
-  /// the user's view: an edit makes anew what may hang on it and nothing else.
-  @Test func anEditMakesAnewWhatHangsOnIt() throws {
+  /// the user's view: an edit lowers again what may depend on it and nothing else.
+  @Test func anEditLowersAgainOnlyTheDependents() throws {
     var analysis = Analysis()
     let row = analysis.addFile(named: "row", text: SourceText(Self.row), module: ModuleID(0))
     let list = analysis.addFile(
@@ -121,7 +121,7 @@ import Testing
     for file in analysis.fileIDs { _ = analysis.result(for: file) }
     #expect(size(of: page, in: &analysis) == Size(width: 40, height: 10))
     #expect(analysis.counters.segmentsLowered == before.segmentsLowered + 3)
-    // Where nobody places `List2` any more it is a root of its own file.
+    // A `List2` without uses is a root of its own file.
     analysis.setText(of: page, to: SourceText("Color.red"))
     #expect(analysis.result(for: list)?.roots.map(\.name) == ["List2"])
   }

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSyntax
 import Testing
 
-/// What hangs on an argument that is not known is assumed, on nothing else (`lowering.md` 3.1).
+/// Exactly the values that depend on an unknown argument are assumed (`lowering.md` 3.1).
 @Suite struct AssumedArgumentTests {
   /// For every `Color` whether its frame is assumed.
   private func areAssumed(_ source: String) -> [Bool] {
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Which comes first hangs on the direction.
+    // The order depends on the direction.
     (
       "HStack { Color.red.frame(width: 10); Color.red }.environment(\\.layoutDirection, dark ? .rightToLeft : .leftToRight)",
       [true, true]

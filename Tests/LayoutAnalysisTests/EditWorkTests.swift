@@ -59,7 +59,7 @@ import Testing
     }
 
     private mutating func computeAll() {
-      for segment in analysis.outdatedSegments(of: file, for: RootNames.self) {
+      for segment in analysis.staleSegments(of: file, for: RootNames.self) {
         _ = analysis.value(of: RootNames.self, for: segment)
       }
     }

@@ -30,7 +30,7 @@ import Testing
     ("!os(iOS)", "b"), ("!os(macOS)", "a"), ("!(os(tvOS) || os(watchOS))", "a"), ("canImport(UIKit)", "a"),
     ("canImport(AppKit)", "b"), ("swift(>=5.9)", "a"), ("compiler(<6)", "a"), ("true", "a"), ("false", "b"),
     ("targetEnvironment(macCatalyst)", "b"), ("os(macOS) || true && false", "b"),
-    // What nobody here can know counts as one that holds.
+    // A condition that cannot be known counts as one that holds.
     ("DEBUG", "a?"), ("!DEBUG", "a?"), ("DEBUG && os(macOS)", "b"), ("DEBUG || os(iOS)", "a"),
     ("canImport(Charts)", "a?"), ("targetEnvironment(simulator)", "a?"), ("os(iOS) +", "a?"), ("", "a?"),
   ])
@@ -86,7 +86,7 @@ import Testing
     #expect(count("let a = 1\n#if DEBUG\nlet b = 1\nstruct C {\n}\n#endif\nlet d = 1\n") == 3)
     #expect(count("let a = 1\n#if DEBUG\nlet b = 1\nlet c = 1\n") == 2)
     #expect(count("#if os(iOS)\n#if DEBUG\nlet a = 1\n#endif\nlet b = 1\n#endif\nlet c = 1\n") == 2)
-    // A bracket that was forgotten in it reaches no further than elsewhere.
+    // A missing bracket in it affects no more than elsewhere.
     #expect(count("#if DEBUG\nstruct A {\n    let x = 1\n\nstruct B {\n}\n#endif\n") == 3)
   }
 

@@ -43,7 +43,7 @@ import Testing
     expectCuts("/*\nstruct D {}\n")
   }
 
-  @Test func aForgottenBraceStaysInItsDeclaration() {
+  @Test func aMissingBraceStaysInItsDeclaration() {
     expectCuts("struct A {\n    var b: Int {\n        1\n}\n¶struct B {\n    let a = 1\n}\n¶let c = 1\n")
     expectCuts("struct A {\n    let a = 1\n}\n}\n¶struct B {\n}\n}\n¶#Preview {\n    A()\n")
     expectCuts("VStack {\n    Text(\"a\"\n¶@a struct B {}\n¶final class C {}\n")

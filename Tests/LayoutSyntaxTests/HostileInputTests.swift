@@ -1,7 +1,7 @@
 import LayoutSyntax
 import Testing
 
-/// Input that nobody writes: no trap, every byte kept, and work that grows with the bytes only.
+/// Input that no person writes: no trap, every byte kept, and work that grows with the bytes only.
 @Suite struct HostileInputTests {
   @Test(arguments: [
     "{", "}", "(", ")", "[", "{ }", "VStack {\n", "VStack(content: {\n", "if a {\n", "if a { } else ",

@@ -64,7 +64,7 @@ import Testing
     #expect((fix == nil ? nil : String(decoding: bytes, as: UTF8.self)) == mended)
   }
 
-  /// The brace that was forgotten is told by the columns.
+  /// The columns show which brace is missing.
   @Test(arguments: [
     ("VStack {\n  HStack {\n    a\n}\nb", "2:10"), ("VStack {\n  HStack {\n    a\n  }\nb", "1:8"),
     ("f {\n  g {\n    h {\n      a\n  }\n}", "3:7"), ("f {\n  g {\n    h {\n      a\n}", "2:5"),

@@ -42,7 +42,7 @@ package struct Counterfactual: Sendable {
 
   /// The number of nodes above which a root is laid out from scratch for each change: an engine per probe would take
   /// too much memory.
-  private static let maximumKeptNodes = 20_000
+  private static let maximumCachedNodes = 20_000
 
   private let graph: ViewGraph
   private let recordedTexts: RecordedTextSizes?
@@ -73,7 +73,7 @@ package struct Counterfactual: Sendable {
 
   /// Returns true if `changes` can be applied in the stored engines, which cannot replace their root.
   private func canTryInPlace(_ changes: [GraphChange]) -> Bool {
-    graph.nodes.count <= Self.maximumKeptNodes
+    graph.nodes.count <= Self.maximumCachedNodes
       && !changes.contains { if case .remove(let view) = $0 { view == graph.root } else { false } }
   }
 

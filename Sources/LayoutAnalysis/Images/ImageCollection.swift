@@ -19,21 +19,21 @@ package struct ImageSetEntry: Hashable, Sendable {
 /// be added and removed one by one.
 package struct ImageCollection: Sendable {
   /// The sizes in pixels (in points for SVG and PDF) of image files, by path.
-  private var pictures: [String: Size] = [:]
+  private var images: [String: Size] = [:]
   /// The entries of image sets, by the path of their `Contents.json`.
   private var sets: [String: [ImageSetEntry]] = [:]
 
   package init() {}
 
   /// Sets the size of the image file at `path`; nil if it is not known.
-  package mutating func setPicture(_ size: Size?, at path: String) { pictures[path] = size }
+  package mutating func setImage(_ size: Size?, at path: String) { images[path] = size }
 
   /// Sets the entries of the `Contents.json` at `path`; nil if it cannot be read.
   package mutating func setImageSet(_ entries: [ImageSetEntry]?, at path: String) { sets[path] = entries }
 
   /// Removes the file at `path`.
   package mutating func remove(_ path: String) {
-    pictures[path] = nil
+    images[path] = nil
     sets[path] = nil
   }
 
@@ -41,18 +41,18 @@ package struct ImageCollection: Sendable {
   /// without its extension. Of several images with one name, the first by path counts. O(n log n) in the paths.
   package var sizes: ImageSizes {
     var result: [String: Size] = [:]
-    func note(_ name: String, _ size: Size) {
+    func record(_ name: String, _ size: Size) {
       if result[name] == nil { result[name] = size }
     }
-    let paths = (Array(pictures.keys) + sets.keys).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let paths = (Array(images.keys) + sets.keys).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for path in paths {
       if let entries = sets[path] {
         guard let size = size(of: entries, at: path) else { continue }
-        for name in ImageFileName.imageSetNames(path) { note(name, size) }
-      } else if let pixels = pictures[path], !isInCatalog(path) {
+        for name in ImageFileName.imageSetNames(path) { record(name, size) }
+      } else if let pixels = images[path], !isInCatalog(path) {
         let (name, ending, scale) = ImageFileName.parts(of: path)
-        note(name, pixels.divided(by: scale))
-        note(name + ending, pixels.divided(by: scale))
+        record(name, pixels.divided(by: scale))
+        record(name + ending, pixels.divided(by: scale))
       }
     }
     return ImageSizes(result)
@@ -69,7 +69,7 @@ package struct ImageCollection: Sendable {
   private func size(of entries: [ImageSetEntry], at path: String) -> Size? {
     guard let folder = ImageFileName.folder(of: path) else { return nil }
     for entry in entries {
-      if let pixels = pictures[folder + "/" + entry.fileName] {
+      if let pixels = images[folder + "/" + entry.fileName] {
         return pixels.divided(by: entry.scale ?? 1)
       }
     }

@@ -6,13 +6,13 @@ package enum ImageFileName {
   private static let contents = ".imageset/Contents.json"
 
   /// Returns true if the file at `path` is relevant for the names and sizes of images.
-  package static func isOne(_ path: String) -> Bool { isImageSet(path) || isPicture(path) }
+  package static func isRelevant(_ path: String) -> Bool { isImageSet(path) || isImage(path) }
 
   /// Returns true if `path` is the `Contents.json` of an image set in an asset catalog.
   package static func isImageSet(_ path: String) -> Bool { path.hasSuffix(contents) }
 
   /// Returns true if `path` has the extension of an image file.
-  package static func isPicture(_ path: String) -> Bool {
+  package static func isImage(_ path: String) -> Bool {
     guard let dot = path.lastIndex(of: ".") else { return false }
     return extensions.contains(path[path.index(after: dot)...].lowercased())
   }

@@ -23,7 +23,7 @@ extension ImageHeader {
   }
 
   /// The maximum number of bytes of an SVG's root tag that are read.
-  private static let longestTag = 64 << 10
+  private static let maximumTagLength = 64 << 10
 
   /// The range between `<svg` and `>`. Only declarations and comments may precede it.
   private static func rootTag(_ bytes: ImageBytes) -> Range<Int>? {
@@ -48,7 +48,7 @@ extension ImageHeader {
   private static func endOfTag(_ bytes: ImageBytes, from start: Int) -> Int? {
     var quote: Int?
     var brackets = 0
-    for offset in start..<max(start, min(bytes.count, start + longestTag)) {
+    for offset in start..<max(start, min(bytes.count, start + maximumTagLength)) {
       guard let byte = bytes[offset] else { return nil }
       if let open = quote {
         if byte == open { quote = nil }

@@ -5,7 +5,7 @@ import LayoutModel
 /// Defined for any bytes: a truncated, unknown or invalid file has no size.
 package enum ImageHeader {
   /// The maximum length of a side; a file with a larger one is invalid.
-  static let longestSide = 1_000_000.0
+  static let maximumSide = 1_000_000.0
 
   /// The size of a bitmap in pixels, of a drawing in points; nil if it is not known. The content decides the format.
   /// O(n) in the bytes.
@@ -24,7 +24,7 @@ package enum ImageHeader {
     return svg(bytes)
   }
 
-  static func isSide(_ length: Double) -> Bool { length > 0 && length <= longestSide }
+  static func isSide(_ length: Double) -> Bool { length > 0 && length <= maximumSide }
 
   static func size(_ width: Int?, _ height: Int?) -> Size? {
     guard let width, let height else { return nil }

@@ -21,7 +21,7 @@ extension Analysis {
   mutating func updateAlignments(of module: ModuleID, _ key: FileID?) {
     let known = modules[module]?.alignments[key]
     let result = known?.result ?? dependencies.makeResult(of: .alignments(module, key))
-    guard known?.value == nil || isOutdated(result), let file = key ?? firstFileWithoutAlignments(of: module) else {
+    guard known?.value == nil || !revalidate(result), let file = key ?? firstFileWithoutAlignments(of: module) else {
       return
     }
     compute(result) { analysis in

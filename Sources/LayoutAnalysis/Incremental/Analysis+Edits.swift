@@ -31,9 +31,9 @@ extension Analysis {
     positionsMoved(in: file)
     var changed: [ReadKey] = []
     if touchesHead {
-      let isForeign = ForeignFile.isForeign(files[Int(file.index)].document.text.bytes) != nil
-      if isForeign != files[Int(file.index)].isForeign {
-        files[Int(file.index)].isForeign = isForeign
+      let isUnsupported = UnsupportedFile.format(of: files[Int(file.index)].document.text.bytes) != nil
+      if isUnsupported != files[Int(file.index)].isUnsupported {
+        files[Int(file.index)].isUnsupported = isUnsupported
         changed.append(ReadKey(.unsupported, UInt64(bitPattern: Int64(file.index))))
       }
     }

@@ -34,7 +34,7 @@ extension Analysis {
       segments[index].rootsResult = dependencies.makeResult(of: .roots(segment))
     }
     let result = segments[index].rootsResult
-    if isOutdated(result) {
+    if !revalidate(result) {
       compute(result) { analysis in
         var previous = analysis.segments[index].takeRoots()
         analysis.segments[index].roots = analysis.analyze(segment, of: file, previous: &previous)
@@ -61,14 +61,14 @@ extension Analysis {
 
   /// The finding for a file that is not a layout file; nil for a layout file. It is the only one reported in such a
   /// file.
-  package func foreignFinding(in file: FileID) -> Diagnostic? {
-    guard isForeign(file), let entry = entry(file), let first = entry.segments.first else { return nil }
-    return ForeignFile.diagnostic(for: entry.document.text, segment: first)
+  package func unsupportedFileFinding(in file: FileID) -> Diagnostic? {
+    guard isUnsupported(file), let entry = entry(file), let first = entry.segments.first else { return nil }
+    return UnsupportedFile.diagnostic(for: entry.document.text, segment: first)
   }
 
-  package func isForeign(_ file: FileID) -> Bool {
+  package func isUnsupported(_ file: FileID) -> Bool {
     record(.unsupported, UInt64(bitPattern: Int64(file.index)))
-    return isKnown(file) && files[Int(file.index)].isForeign
+    return isKnown(file) && files[Int(file.index)].isUnsupported
   }
 
   /// The canvas matrix that applies to a segment.
@@ -119,7 +119,7 @@ extension Analysis {
   private mutating func analyze(
     _ segment: SegmentID, of file: FileID, canvas: Canvas? = nil, previous: inout [AnalyzedRoot]
   ) -> AnalyzedSegment {
-    guard let id = module(of: file), !isForeign(file) else { return .empty }
+    guard let id = module(of: file), !isUnsupported(file) else { return .empty }
     recordTree(of: segment)
     recordEnvironment(of: id)
     let alignments = alignments(of: file)

@@ -50,8 +50,8 @@ struct Dependencies: Sendable {
   private var free: [ResultID] = []
   /// The results that read each key.
   private var readers: [ReadKey: [ResultID]] = [:]
-  /// The segments with memos that became stale or possibly stale since the last `takeOutdated()`.
-  private var outdated: Set<SegmentID> = []
+  /// The segments with memos that became stale or possibly stale since the last `takeSegmentsWithStaleMemos()`.
+  private var segmentsWithStaleMemos: Set<SegmentID> = []
   /// The number of keys that were visited to invalidate results.
   private(set) var keysVisited = 0
 
@@ -131,11 +131,11 @@ struct Dependencies: Sendable {
   }
 
   private mutating func removeReader(_ id: ResultID, of key: ReadKey) {
-    guard let all = readers[key], let place = all.firstIndex(of: id) else { return }
+    guard let all = readers[key], let index = all.firstIndex(of: id) else { return }
     if all.count == 1 {
       readers[key] = nil
     } else {
-      readers[key]?.swapAt(place, all.count - 1)
+      readers[key]?.swapAt(index, all.count - 1)
       readers[key]?.removeLast()
     }
   }
@@ -163,23 +163,23 @@ struct Dependencies: Sendable {
     let before = states[Int(id.index)]
     states[Int(id.index)] = .stale
     guard before == .current else { return }
-    noteOutdated(id)
+    recordStaleMemo(id)
     var waiting = entries[Int(id.index)].readers
     while let reader = waiting.popLast() {
       guard state(of: reader) == .current else { continue }
       states[Int(reader.index)] = .possiblyStale
-      noteOutdated(reader)
+      recordStaleMemo(reader)
       waiting += entries[Int(reader.index)].readers
     }
   }
 
-  private mutating func noteOutdated(_ id: ResultID) {
-    if case .memo(_, let segment) = entries[Int(id.index)].owner { outdated.insert(segment) }
+  private mutating func recordStaleMemo(_ id: ResultID) {
+    if case .memo(_, let segment) = entries[Int(id.index)].owner { segmentsWithStaleMemos.insert(segment) }
   }
 
   /// Returns the segments with memos that became stale or possibly stale since the last call.
-  mutating func takeOutdated() -> Set<SegmentID> {
-    defer { outdated = [] }
-    return outdated
+  mutating func takeSegmentsWithStaleMemos() -> Set<SegmentID> {
+    defer { segmentsWithStaleMemos = [] }
+    return segmentsWithStaleMemos
   }
 }

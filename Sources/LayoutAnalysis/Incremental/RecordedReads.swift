@@ -48,21 +48,21 @@ extension Analysis {
     recording = outer
   }
 
-  /// Returns true if a result must be computed again. Updates the results that it read, in order, until one has another
-  /// version.
-  mutating func isOutdated(_ result: ResultID) -> Bool {
+  /// Returns true if the stored value of a result is current; otherwise it must be computed again. Updates the results
+  /// that it read, in order, until one has another version.
+  mutating func revalidate(_ result: ResultID) -> Bool {
     switch dependencies.state(of: result) {
-    case .current: return false
-    case .stale: return true
+    case .current: return true
+    case .stale: return false
     case .possiblyStale: break
     }
     for read in dependencies.reads(of: result) {
       update(read.result)
-      if dependencies.version(of: read.result) != read.version { return true }
+      if dependencies.version(of: read.result) != read.version { return false }
     }
-    guard dependencies.state(of: result) == .possiblyStale else { return true }
+    guard dependencies.state(of: result) == .possiblyStale else { return false }
     dependencies.confirm(result)
-    return false
+    return true
   }
 
   /// Updates a result that others can read.

@@ -18,7 +18,7 @@ extension Analysis {
     reparsePendingEdits()
     let result = memos.result(of: query, for: segment) ?? makeMemo(of: query, for: segment)
     var value = memos.value(of: query, for: segment)
-    if value == nil || isOutdated(result) {
+    if value == nil || !revalidate(result) {
       compute(result) { analysis in
         let fresh = query.value(for: segment, in: &analysis)
         let changed = value != fresh
@@ -46,17 +46,17 @@ extension Analysis {
   }
 
   /// The segments of `file` whose values are not current, in source order. O(n) in the segments of the file.
-  package mutating func outdatedSegments<Query: SegmentQuery>(of file: FileID, for query: Query.Type) -> [SegmentID] {
+  package mutating func staleSegments<Query: SegmentQuery>(of file: FileID, for query: Query.Type) -> [SegmentID] {
     reparsePendingEdits()
-    return outdatedSegments(of: file, memos.results(of: query))
+    return staleSegments(of: file, memos.results(of: query))
   }
 
-  private func outdatedSegments(of file: FileID, _ results: SegmentMemos.Results) -> [SegmentID] {
-    var outdated: [SegmentID] = []
+  private func staleSegments(of file: FileID, _ results: SegmentMemos.Results) -> [SegmentID] {
+    var stale: [SegmentID] = []
     for segment in segments(of: file) where dependencies.state(of: results[segment]) != .current {
-      outdated.append(segment)
+      stale.append(segment)
     }
-    return outdated
+    return stale
   }
 
   private mutating func makeMemo<Query: SegmentQuery>(of query: Query.Type, for segment: SegmentID) -> ResultID {

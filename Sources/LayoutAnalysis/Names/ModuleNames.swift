@@ -14,7 +14,7 @@ struct ModuleNames: Sendable {
   /// The names of each segment, indexed by `SegmentID`, whose indices are small and reused.
   private var entries: [Entry?] = []
   /// The declared names, including those of alignments.
-  private var known: [NameKey: KnownName] = [:]
+  private var known: [NameKey: NameEntry] = [:]
   /// Distinguishes the keys of this module from those of others.
   let scope: UInt64
   /// The number of name entries visited to find users.
@@ -26,13 +26,13 @@ struct ModuleNames: Sendable {
     entries.reserveCapacity(segments.count)
     for (segment, file, own) in segments {
       enter(Entry(file: file, names: own), of: segment)
-      for name in own.declared { known[name, default: KnownName()].addDeclarations(segment, of: own, name, in: file) }
-      for name in own.alignments { known[name, default: KnownName()].addAlignments(segment, of: own, name, in: file) }
+      for name in own.declared { known[name, default: NameEntry()].addDeclarations(segment, of: own, name, in: file) }
+      for name in own.alignments { known[name, default: NameEntry()].addAlignments(segment, of: own, name, in: file) }
     }
     for (segment, file, own) in segments {
       for name in own.mentioned {
         // Hardly any word of a file is a declared name: the others are only looked up.
-        if let place = known.index(forKey: name) { known.values[place].addUser(segment, in: file) }
+        if let index = known.index(forKey: name) { known.values[index].addUser(segment, in: file) }
       }
     }
   }
@@ -129,13 +129,13 @@ struct ModuleNames: Sendable {
 
   private static func part(of file: FileID) -> UInt64 { UInt64(bitPattern: Int64(file.index)) &+ 1 }
 
-  private mutating func change(_ name: NameKey, _ body: (inout KnownName) -> Void) {
+  private mutating func change(_ name: NameKey, _ body: (inout NameEntry) -> Void) {
     if known[name] == nil {
-      var fresh = KnownName()
+      var fresh = NameEntry()
       for user in search(name) { fresh.addUser(user.segment, in: user.file) }
       known[name] = fresh
     }
-    body(&known[name, default: KnownName()])
+    body(&known[name, default: NameEntry()])
     if known[name]?.isUndeclared ?? false { known[name] = nil }
   }
 
@@ -160,21 +160,22 @@ struct ModuleNames: Sendable {
   mutating func users(of segments: some Sequence<SegmentID>, recordingIn log: ReadLog?) -> Set<SegmentID> {
     var found = Set(segments)
     var waiting = Array(found)
-    var asked: Set<NameUse> = []
+    var visited: Set<NameUse> = []
     while let segment = waiting.popLast() {
       guard isKnown(segment), let entry = entries[Int(segment.index)] else { continue }
       log?.record(.tree, UInt64(bitPattern: Int64(segment.index)))
       for name in entry.names.declared {
-        guard let place = known.index(forKey: name) else { continue }
+        guard let index = known.index(forKey: name) else { continue }
         entriesVisited += 1
         // The users of a name depend only on the file and the containers of its declarations: one search serves all
         // segments that share them.
-        let ways = entry.names.ways.ways(of: name).map(\.container)
-        let use = NameUse(name: name, file: entry.file, ways: ways, isLoose: entry.names.loose.holds(name))
-        guard asked.insert(use).inserted else { continue }
+        let scopes = entry.names.scopes.named(name).map(\.container)
+        let use = NameUse(name: name, file: entry.file, scopes: scopes, isUnscoped: entry.names.unscoped.holds(name))
+        guard visited.insert(use).inserted else { continue }
         log?.record(.openMentions, scope, name.value)
-        log?.record(.mentions, scope, name.value, entry.names.loose.holds(name) ? 0 : ModuleNames.part(of: entry.file))
-        let users = known.values[place].users(ofDeclarationsIn: entry.names, name, in: entry.file)
+        log?.record(
+          .mentions, scope, name.value, entry.names.unscoped.holds(name) ? 0 : ModuleNames.part(of: entry.file))
+        let users = known.values[index].users(ofDeclarationsIn: entry.names, name, in: entry.file)
         for user in users where found.insert(user).inserted { waiting.append(user) }
       }
     }
@@ -185,7 +186,7 @@ struct ModuleNames: Sendable {
   private struct NameUse: Hashable {
     var name: NameKey
     var file: FileID
-    var ways: [NameKey]
-    var isLoose: Bool
+    var scopes: [NameKey]
+    var isUnscoped: Bool
   }
 }

@@ -12,23 +12,23 @@ struct NameCollector {
   }
 
   mutating func insert(_ name: NameKey) {
-    let place = place(of: name.value)
-    guard table[place] != name.value else { return }
-    table[place] = name.value
+    let slot = slot(of: name.value)
+    guard table[slot] != name.value else { return }
+    table[slot] = name.value
     names.append(name)
     if names.count * 2 > table.count { grow() }
   }
 
   /// The slot of `value`, or the free slot where it is to be inserted.
-  private func place(of value: UInt64) -> Int {
+  private func slot(of value: UInt64) -> Int {
     let mask = table.count - 1
-    var place = Int(truncatingIfNeeded: value ^ (value >> 32)) & mask
-    while table[place] != 0, table[place] != value { place = (place + 1) & mask }
-    return place
+    var slot = Int(truncatingIfNeeded: value ^ (value >> 32)) & mask
+    while table[slot] != 0, table[slot] != value { slot = (slot + 1) & mask }
+    return slot
   }
 
   private mutating func grow() {
     table = Array(repeating: 0, count: table.count * 4)
-    for name in names { table[place(of: name.value)] = name.value }
+    for name in names { table[slot(of: name.value)] = name.value }
   }
 }

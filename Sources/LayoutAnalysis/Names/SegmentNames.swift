@@ -11,15 +11,15 @@ struct SegmentNames: Hashable, Sendable {
   private(set) var declared: [NameKey] = []
   /// The declared names with their containers. Mentions in a file refer to the file's own declaration with a given
   /// container, and not to those of other files.
-  private(set) var ways: [DeclaredWay] = []
+  private(set) var scopes: [DeclarationScope] = []
   /// The names with declarations that are unknown to the module, which never hide declarations of other files.
-  private(set) var loose: [NameKey] = []
+  private(set) var unscoped: [NameKey] = []
   /// The mentioned names.
   private(set) var mentioned: [NameKey] = []
   /// The alignments that it declares; they are only looked up as alignments.
   private(set) var alignments: [NameKey] = []
   /// The declared alignments with the types that they are members of.
-  private(set) var alignmentWays: [DeclaredWay] = []
+  private(set) var alignmentScopes: [DeclarationScope] = []
   /// True if there is a syntax error in the segment.
   private(set) var isDamaged = false
   /// True if it extends an alignment type, as known to the module: not if the extension is inside a block, whose
@@ -32,8 +32,8 @@ struct SegmentNames: Hashable, Sendable {
 
   /// Returns true if both declare the same names in the same containers; mentions are ignored.
   func declaresSame(as other: SegmentNames) -> Bool {
-    declared == other.declared && ways == other.ways && loose == other.loose && alignments == other.alignments
-      && alignmentWays == other.alignmentWays && extendsAlignments == other.extendsAlignments
+    declared == other.declared && scopes == other.scopes && unscoped == other.unscoped && alignments == other.alignments
+      && alignmentScopes == other.alignmentScopes && extendsAlignments == other.extendsAlignments
   }
 
   /// The names of requirements of SwiftUI protocols, which many types declare. Members with these names are found
@@ -51,16 +51,16 @@ struct SegmentNames: Hashable, Sendable {
     isDamaged = tree[tree.root].containsIssue
     self.extendsAlignments = extendsAlignments
     withExtendedLifetime(tree) { collect(tree.reader) }
-    let found = known.map { DeclaredWay($0) }
+    let found = known.map { DeclarationScope($0) }
     // A name that is declared more often than the module knows of has other kinds of declarations too.
     let others = declared.sorted().difference(from: found.map(\.name).sorted()).normalized()
     declared = declared.normalized()
     // The difference also contains the alignments, which are not in `declared`: they are looked up separately.
-    loose = others.filter { declared.holds($0) }
-    ways = found.filter { declared.holds($0.name) && !loose.holds($0.name) }.normalized()
+    unscoped = others.filter { declared.holds($0) }
+    scopes = found.filter { declared.holds($0.name) && !unscoped.holds($0.name) }.normalized()
     guard !alignments.isEmpty else { return }
     alignments = alignments.normalized()
-    alignmentWays = found.filter { alignments.holds($0.name) }.normalized()
+    alignmentScopes = found.filter { alignments.holds($0.name) }.normalized()
   }
 
   /// Adds the names that a tree declares and mentions.

@@ -36,7 +36,7 @@ package struct ReadKey: Hashable, Sendable {
     case openMentions
     /// The canvas, images and recorded text sizes of a module.
     case environment
-    /// The result of `ForeignFile.isForeign` for a file.
+    /// The result of `UnsupportedFile.format` for a file.
     case unsupported
     /// The rules that a file is linted with.
     case lintSettings

@@ -17,7 +17,7 @@ extension Interpreter {
   }
 
   /// Returns true if a name is neither local nor declared anywhere in the module: `resolve` returns `none` for it.
-  package mutating func isForeign(_ key: NameKey, in scope: Scope) -> Bool {
+  package mutating func isFrameworkName(_ key: NameKey, in scope: Scope) -> Bool {
     !module.index.mayDeclare(key) && (scope.bindings < 0 || local(key, in: scope) == nil)
   }
 

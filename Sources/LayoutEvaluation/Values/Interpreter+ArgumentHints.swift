@@ -56,7 +56,7 @@ extension Interpreter {
     let key = key(of: token, in: scope)
     let isCalled = tree.kind(of: first) == .callSuffix
     guard local(key, in: scope) == nil else { return nil }
-    if !isForeign(key, in: scope),
+    if !isFrameworkName(key, in: scope),
       case .declaration(let id, _) = resolve(plainName(tree.string(of: token)), key, at: token, in: scope)
     {
       return isCalled && (module.index[id]?.isViewType ?? false) ? .view : nil

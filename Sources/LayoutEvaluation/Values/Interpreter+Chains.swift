@@ -85,7 +85,7 @@ extension Interpreter {
     let key = key(of: token, in: scope)
     guard local(key, in: scope) == nil else { return false }
     let isCalled = tree.kind(of: first) == .callSuffix
-    if isForeign(key, in: scope), let view = Catalog.viewIndex(of: key) {
+    if isFrameworkName(key, in: scope), let view = Catalog.viewIndex(of: key) {
       return isCalled || Catalog.views[view].kind == .color && tree.kind(of: first) == .memberSuffix
     }
     let name = plainName(tree.string(of: token))

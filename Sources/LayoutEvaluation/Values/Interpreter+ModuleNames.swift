@@ -11,7 +11,7 @@ extension Interpreter {
       let token = tree.name(of: primary)
     else { return false }
     let key = key(of: token, in: scope)
-    return key == Interpreter.swiftUI && isForeign(key, in: scope)
+    return key == Interpreter.swiftUI && isFrameworkName(key, in: scope)
   }
 
   private static let swiftUI = NameKey("SwiftUI")

@@ -29,9 +29,9 @@ extension HoverProvider {
       if let section = alignmentSection(of: key) { content.append(section) }
     }
     // An alignment pair that the module declares: `extension Alignment { static let corner = … }`.
-    let place = NameLookup(analysis: analysis, segment: segment, tree: tree).declaration(of: name)
-    let isGuide = alignments.places.contains { $0.value == place }
-    if place != nil, !isGuide, let declared = declaredNameCard(name) { content.append(declared) }
+    let location = NameLookup(analysis: analysis, segment: segment, tree: tree).declaration(of: name)
+    let isGuide = alignments.places.contains { $0.value == location }
+    if location != nil, !isGuide, let declared = declaredNameCard(name) { content.append(declared) }
     return content
   }
 

@@ -60,31 +60,31 @@ extension HoverProvider {
     let alignments = knownAlignments
     guard let definition = alignments.definition(of: key) else { return nil }
     var content = HoverContent(title: .code(guideName(key, in: alignments)))
-    let place = self.alignments.places[key]
-    if let place {
-      addDeclaration(at: place, to: &content)
+    let location = self.alignments.places[key]
+    if let location {
+      addDeclaration(at: location, to: &content)
     } else if let member = Catalog.member(
       named: definition.name, of: definition.axis == .horizontal ? .horizontalAlignment : .verticalAlignment)
     {
       content.note(HoverText(member.summary))
     }
-    let uses = uses(of: key, declaredAt: place)
+    let uses = uses(of: key, declaredAt: location)
     content.fact("Set by", text(of: uses.setters))
     content.fact("Read by", text(of: uses.readers))
     return content
   }
 
   /// The constructs that set a guide and those that read it, in source order.
-  private mutating func uses(of key: AlignmentKey, declaredAt place: SourceRange?) -> AlignmentUses {
+  private mutating func uses(of key: AlignmentKey, declaredAt location: SourceRange?) -> AlignmentUses {
     var uses = AlignmentUses()
     // For SwiftUI's own guides, only the roots that may contain code of this segment are searched.
     let name = NameKey(knownAlignments.definition(of: key)?.name ?? "")
     let concerned =
-      place == nil ? analysis.users(of: segment) : analysis.usersOfMentions(of: [name], inModuleOf: segment)
+      location == nil ? analysis.users(of: segment) : analysis.usersOfMentions(of: [name], inModuleOf: segment)
     for other in concerned {
       guard let result = analysis.result(for: other), let file = analysis.file(of: other) else { continue }
       // Tables of different files number custom guides differently, so a guide is identified by its declaration.
-      let own = place == nil ? key : analysis.alignments(of: file).places.first { $0.value == place }?.key
+      let own = location == nil ? key : analysis.alignments(of: file).places.first { $0.value == location }?.key
       guard let own else { continue }
       for root in result.roots { uses.add(own, of: root.graph) }
     }
@@ -96,12 +96,12 @@ extension HoverProvider {
   /// The origins in source order. The location of each is computed once, since that is O(n) in the depth of its node.
   private func inOrder(_ origins: [ViewOrigin]) -> [ViewOrigin] {
     guard origins.count > 1 else { return origins }
-    let placed = origins.map { origin in
+    let located = origins.map { origin in
       let id = SegmentID(origin.file)
       let start = origin.node < 0 ? 0 : analysis.tree(of: id)?.start(of: NodeID(origin.node)) ?? 0
-      return (origin: origin, place: SourceRange(segment: id, range: start..<start))
+      return (origin: origin, location: SourceRange(segment: id, range: start..<start))
     }
-    return placed.sorted { analysis.isOrdered($0.place, before: $1.place) }.map(\.origin)
+    return located.sorted { analysis.isOrdered($0.location, before: $1.location) }.map(\.origin)
   }
 
   /// The number of constructs and the lines of the first eight: `2 places: HStack (line 3), frame (line 8)`.

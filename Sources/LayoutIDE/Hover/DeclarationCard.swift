@@ -32,31 +32,31 @@ extension HoverProvider {
 
   /// The card of the module's declaration that the name `token` refers to; nil if there is none.
   mutating func declaredNameCard(_ token: NodeID) -> HoverContent? {
-    guard let place = NameLookup(analysis: analysis, segment: segment, tree: tree).declaration(of: token) else {
+    guard let location = NameLookup(analysis: analysis, segment: segment, tree: tree).declaration(of: token) else {
       return nil
     }
-    if let key = alignments.places.first(where: { $0.value == place })?.key {
+    if let key = alignments.places.first(where: { $0.value == location })?.key {
       return alignmentSection(of: key)
     }
     var content = HoverContent(title: .code(tree.string(of: token)))
-    addDeclaration(at: place, to: &content)
+    addDeclaration(at: location, to: &content)
     return content
   }
 
-  /// Adds the declaration whose name is at `place`, as written, and its documentation.
-  func addDeclaration(at place: SourceRange, to content: inout HoverContent) {
-    guard let tree = place.segment == segment ? tree : analysis.tree(of: place.segment) else { return }
-    let token = tree.token(at: place.range.lowerBound)
+  /// Adds the declaration whose name is at `location`, as written, and its documentation.
+  func addDeclaration(at location: SourceRange, to content: inout HoverContent) {
+    guard let tree = location.segment == segment ? tree : analysis.tree(of: location.segment) else { return }
+    let token = tree.token(at: location.range.lowerBound)
     guard let declaration = tree.declaration(around: token) else { return }
     content.source(tree.signature(of: declaration))
     if let documentation = tree.documentation(of: declaration) { content.blocks.append(.documentation(documentation)) }
-    content.fact("Declared", line(at: place))
+    content.fact("Declared", line(at: location))
   }
 
   /// The card of a declaration, for a hover on its name.
   mutating func declarationCard(_ declaration: NodeID, token: NodeID) -> HoverContent? {
-    let place = SourceRange(segment: segment, range: tree.range(of: token))
-    if let key = alignments.places.first(where: { $0.value == place })?.key {
+    let location = SourceRange(segment: segment, range: tree.range(of: token))
+    if let key = alignments.places.first(where: { $0.value == location })?.key {
       return alignmentSection(of: key)
     }
     let name = tree.string(of: token).filter { $0 != "`" }

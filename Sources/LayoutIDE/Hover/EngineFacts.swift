@@ -54,7 +54,7 @@ extension LayoutEngine {
   }
 
   /// The certainty of the position of `view` in `ancestor`, or in the canvas if that is nil. O(n) in the depth.
-  func placeCertainty(of view: ViewID, in ancestor: ViewID?) -> Certainty {
+  func positionCertainty(of view: ViewID, in ancestor: ViewID?) -> Certainty {
     var certainty: Certainty = []
     var next: ViewID? = view
     while let current = next, current != ancestor {
@@ -79,10 +79,10 @@ extension LayoutEngine {
           shifts.append((container, only.shifted - only.value))
         } else {
           // Only the children that are shown are followed.
-          let told = parts.prefix(HoverProvider.shownInstances).map {
+          let texts = parts.prefix(HoverProvider.shownInstances).map {
             GuideSource.Part(value: $0.shifted, source: source(of: key, at: $0.child, depth: depth + 1))
           }
-          written = .combined(rule, told, count: parts.count)
+          written = .combined(rule, texts, count: parts.count)
         }
       }
     }

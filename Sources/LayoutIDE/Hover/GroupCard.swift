@@ -20,7 +20,7 @@ extension HoverProvider {
       guard let facts = provider.facts(of: child), let graph = provider.analysis.root(of: child)?.graph else {
         return []
       }
-      return [provider.name(of: graph.origin(of: graph.core(of: child.view)))] + provider.placeCells(facts)
+      return [provider.name(of: graph.origin(of: graph.core(of: child.view)))] + provider.frameCells(facts)
     }
     content.note("its children are laid out by what is around it, each on its own")
     return content
@@ -72,13 +72,13 @@ extension HoverProvider {
   }
 
   /// The size, the position in the container and the position in the canvas, as table cells.
-  func placeCells(_ facts: ViewFacts) -> [HoverText] {
+  func frameCells(_ facts: ViewFacts) -> [HoverText] {
     let size = HoverText(NumberText.marked(NumberText.size(facts.size), facts.certainty))
     let inContainer = facts.frameInContainer.map { frame -> HoverText in
-      let place = NumberText.marked(NumberText.point(frame.origin), facts.container?.placeCertainty ?? [])
-      return "\(place) in \(name(of: facts.container?.origin))"
+      let position = NumberText.marked(NumberText.point(frame.origin), facts.container?.positionCertainty ?? [])
+      return "\(position) in \(name(of: facts.container?.origin))"
     }
-    let inCanvas = NumberText.marked(NumberText.point(facts.frame.origin), facts.placeCertainty)
+    let inCanvas = NumberText.marked(NumberText.point(facts.frame.origin), facts.positionCertainty)
     return [size, inContainer ?? "–", HoverText(inCanvas)]
   }
 }

@@ -54,17 +54,17 @@ extension HoverProvider {
   private func text(
     of parts: [GuideSource.Part], outOf count: Int, combinedBy rule: CombineRule, _ graph: ViewGraph
   ) -> HoverText {
-    let told = parts.map { part -> HoverText in
+    let texts = parts.map { part -> HoverText in
       "\(NumberText.length(part.value)) (\(text(of: part.source, in: graph)))"
     }
-    let rest = count > told.count ? ", …" : ""
+    let rest = count > texts.count ? ", …" : ""
     let combination =
       switch rule {
       case .mean: "mean"
       case .minimum: "smallest"
       case .maximum: "largest"
       }
-    return "\(combination) of \(count) children: \(told.joined(separator: ", "))\(rest)"
+    return "\(combination) of \(count) children: \(texts.joined(separator: ", "))\(rest)"
   }
 
   private func signed(_ distance: Double) -> String {
@@ -73,7 +73,7 @@ extension HoverProvider {
 
   /// The readers of a guide: `HStack` (line 5), the closure on line 9.
   func text(of readers: [GuideReader], of key: AlignmentKey, in graph: ViewGraph) -> HoverText {
-    var told: [HoverText] = []
+    var texts: [HoverText] = []
     for reader in readers {
       let origin = graph.origin(of: reader.view)
       var text: HoverText
@@ -85,8 +85,8 @@ extension HoverProvider {
       if reader.asked != key {
         text += " through the default of \(code: guideName(reader.asked, in: graph.alignments))"
       }
-      if !told.contains(text) { told.append(text) }
+      if !texts.contains(text) { texts.append(text) }
     }
-    return told.joined(separator: ", ")
+    return texts.joined(separator: ", ")
   }
 }

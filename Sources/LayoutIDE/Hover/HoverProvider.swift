@@ -23,42 +23,42 @@ struct HoverProvider {
   /// The card at `offset` of `file`, with a range in the file. It uses the given analysis in place, so that results
   /// computed on demand are kept.
   static func answer(in analysis: inout Analysis, file: FileID, offset: Int, isExplaining: Bool) -> Card? {
-    guard !analysis.isForeign(file), let place = analysis.place(of: offset, in: file),
-      let tree = analysis.tree(of: place.segment), analysis.result(for: place.segment) != nil
+    guard !analysis.isUnsupported(file), let (segment, offset) = analysis.segment(at: offset, in: file),
+      let tree = analysis.tree(of: segment), analysis.result(for: segment) != nil
     else { return nil }
-    let start = analysis.start(of: place.segment)
+    let start = analysis.start(of: segment)
     let alignments = analysis.alignments(of: file)
     var owned = Analysis()
     swap(&owned, &analysis)
     var provider = HoverProvider(
-      analysis: owned, segment: place.segment, tree: tree, alignments: alignments, isExplaining: isExplaining)
+      analysis: owned, segment: segment, tree: tree, alignments: alignments, isExplaining: isExplaining)
     owned = Analysis()
     defer { swap(&provider.analysis, &analysis) }
-    guard let card = provider.card(at: place.offset) else { return nil }
+    guard let card = provider.card(at: offset) else { return nil }
     return Card(range: (card.range.lowerBound + start)..<(card.range.upperBound + start), content: card.content)
   }
 
   /// The card at `offset` of the segment.
   mutating func card(at offset: Int) -> Card? {
-    guard let place = HoverPlace.find(in: tree, at: offset) else { return nil }
+    guard let target = HoverTarget.find(in: tree, at: offset) else { return nil }
     let content: HoverContent?
-    switch place.kind {
-    case .primary(let expression): content = primaryCard(expression, token: place.token)
-    case .member(let suffix): content = memberCard(suffix, token: place.token)
-    case .guideName(let suffix): content = guideNameCard(suffix, token: place.token)
+    switch target.kind {
+    case .primary(let expression): content = primaryCard(expression, token: target.token)
+    case .member(let suffix): content = memberCard(suffix, token: target.token)
+    case .guideName(let suffix): content = guideNameCard(suffix, token: target.token)
     case .alignmentArgument(let owner, let isName):
-      content = alignmentCard(owner: owner, name: isName ? place.token : nil)
+      content = alignmentCard(owner: owner, name: isName ? target.token : nil)
     case .guideBody(let owner, let body):
-      guard let found = closureCard(owner: owner, body: body, token: place.token) else {
-        content = nameCard(place.token)
+      guard let found = closureCard(owner: owner, body: body, token: target.token) else {
+        content = nameCard(target.token)
         break
       }
       return found
     case .preview(let declaration): content = previewCard(declaration)
-    case .declaration(let declaration): content = declarationCard(declaration, token: place.token)
-    case .name: content = nameCard(place.token)
+    case .declaration(let declaration): content = declarationCard(declaration, token: target.token)
+    case .name: content = nameCard(target.token)
     }
-    return content.map { Card(range: tree.range(of: place.token), content: $0) }
+    return content.map { Card(range: tree.range(of: target.token), content: $0) }
   }
 
   /// The card of a name before a call, or of a single name.

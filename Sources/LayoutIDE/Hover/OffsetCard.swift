@@ -28,16 +28,16 @@ extension HoverProvider {
 
   private func singleOffsetCard(_ offset: OffsetFacts) -> HoverContent {
     var content = HoverContent(title: "\(code: "offset") \(strong: moveText(offset.share))")
-    func place(_ point: Point, _ container: Point?) -> HoverText {
+    func position(_ point: Point, _ container: Point?) -> HoverText {
       let inCanvas = "\(NumberText.point(point)) in the canvas"
       guard let container else { return HoverText(inCanvas) }
       let inside = Point(x: point.x - container.x, y: point.y - container.y)
       return "\(NumberText.point(inside)) in \(offset.containerName), \(inCanvas)"
     }
-    content.fact("Laid out", place(offset.laidOut, offset.container))
+    content.fact("Laid out", position(offset.laidOut, offset.container))
     content.fact("This offset", HoverText(moveText(offset.share)))
     let total = offset.count > 1 ? ", by all \(offset.count) offsets of the chain" : ""
-    content.fact("Drawn", place(offset.drawn, offset.drawnContainer) + HoverText(total))
+    content.fact("Drawn", position(offset.drawn, offset.drawnContainer) + HoverText(total))
     content.note("an offset moves the drawing alone: sizes, guides and siblings stay as they are")
     return content
   }

@@ -35,8 +35,8 @@ extension HoverProvider {
       else { return nil }
       return closure
     }
-    guard let place = NameLookup(analysis: analysis, segment: segment, tree: tree).declaration(of: token),
-      place.segment == segment, case let name = tree.token(at: place.range.lowerBound),
+    guard let location = NameLookup(analysis: analysis, segment: segment, tree: tree).declaration(of: token),
+      location.segment == segment, case let name = tree.token(at: location.range.lowerBound),
       let parameter = tree.parent(of: name), tree.kind(of: parameter) == .closureParameter
     else { return nil }
     return tree.nearest([.closureExpression], around: parameter)

@@ -19,7 +19,7 @@ extension HoverProvider {
     }
     let size = NumberText.marked(NumberText.size(facts.size), facts.certainty)
     var content = HoverContent(title: "\(code: title(of: facts, named: name)) \(strong: size)")
-    addPlace(of: facts, to: &content)
+    addPosition(of: facts, to: &content)
     addReasons(of: facts, to: &content)
     let guides = guidesInPlay(of: instance)
     content.table(guideTable(guides, in: graph))
@@ -41,11 +41,11 @@ extension HoverProvider {
   }
 
   /// Adds the position of the view in its container and in the canvas.
-  func addPlace(of facts: ViewFacts, to content: inout HoverContent) {
-    let point = NumberText.marked(NumberText.point(facts.frame.origin), facts.placeCertainty)
+  func addPosition(of facts: ViewFacts, to content: inout HoverContent) {
+    let point = NumberText.marked(NumberText.point(facts.frame.origin), facts.positionCertainty)
     let inCanvas = "\(point) in the canvas"
     if let frame = facts.frameInContainer, let container = facts.container {
-      let inside = NumberText.marked(NumberText.point(frame.origin), container.placeCertainty)
+      let inside = NumberText.marked(NumberText.point(frame.origin), container.positionCertainty)
       content.fact("Frame", "\(strong: inside) in \(name(of: container.origin)), \(inCanvas)")
     } else {
       content.fact("Frame", HoverText(inCanvas))
@@ -58,18 +58,18 @@ extension HoverProvider {
     outside instance: ViewInstance, in graph: ViewGraph, to content: inout HoverContent
   ) {
     guard !graph[instance.view].layout.isLayer else { return }
-    var told: [HoverText] = []
+    var texts: [HoverText] = []
     for layer in graph.layers(around: instance.view) {
       guard let key = graph.guideModifier(at: layer)?.key, let origin = graph.origin(of: layer) else { continue }
       let guide = analysis.withEngine(of: instance.segment, root: instance.root) { $0.facts(of: key, at: layer) }
       guard let guide else { continue }
       let name = guideName(key, in: graph.alignments)
       let readers = guide.readers.isEmpty ? "nothing" : text(of: guide.readers, of: key, in: graph)
-      told.append(
+      texts.append(
         "\(code: name) = \(NumberText.length(guide.value)) on \(line(of: origin) ?? "another line"), read by \(readers)"
       )
     }
-    if !told.isEmpty { content.fact("Its modifiers set", told.joined(separator: "; ")) }
+    if !texts.isEmpty { content.fact("Its modifiers set", texts.joined(separator: "; ")) }
   }
 
   /// The relevant guides of an instance.
@@ -88,7 +88,7 @@ extension HoverProvider {
     if facts.node.flags.contains(.implicit) {
       content.note("implicit: several views stand where one is expected")
     }
-    for note in certaintyNotes(facts.certainty.union(facts.placeCertainty), facts.node.flags) { content.note(note) }
+    for note in certaintyNotes(facts.certainty.union(facts.positionCertainty), facts.node.flags) { content.note(note) }
   }
 
   /// The notes `unknown`, `assumed` and `approximate`: the uncertain values that the numbers depend on.
@@ -120,7 +120,7 @@ extension HoverProvider {
     instanceTable(instances, columns: columns, into: &content) { provider, instance in
       guard let facts = provider.facts(of: instance) else { return [] }
       let guides = provider.guidesInPlay(of: instance)
-      return provider.placeCells(facts) + [HoverText(NumberText.proposal(facts.proposal))]
+      return provider.frameCells(facts) + [HoverText(NumberText.proposal(facts.proposal))]
         + keys.map { key in
           guard let guide = guides.first(where: { $0.key == key }) else { return "–" }
           let value = NumberText.length(guide.value)
@@ -131,7 +131,7 @@ extension HoverProvider {
     var flags: ViewFlags = []
     for instance in shown {
       guard let facts = facts(of: instance) else { continue }
-      certainty.formUnion(facts.certainty.union(facts.placeCertainty))
+      certainty.formUnion(facts.certainty.union(facts.positionCertainty))
       flags.formUnion(facts.node.flags)
     }
     for note in certaintyNotes(certainty, flags) { content.note(note) }

@@ -19,7 +19,7 @@ struct ViewFacts {
   /// The certainty of its size.
   var certainty: Certainty
   /// The certainty of its position in the canvas.
-  var placeCertainty: Certainty
+  var positionCertainty: Certainty
   /// The nearest enclosing view that is not a layer; nil if there is none.
   var container: Container?
 
@@ -28,7 +28,7 @@ struct ViewFacts {
     var frame: Rect
     var origin: ViewOrigin?
     /// The certainty of the view's position in the container.
-    var placeCertainty: Certainty
+    var positionCertainty: Certainty
   }
 
   /// The frame relative to the container's top left corner.
@@ -51,13 +51,13 @@ extension HoverProvider {
       let container = engine.graph.container(of: view).map {
         ViewFacts.Container(
           view: $0, frame: engine.frame(of: $0), origin: engine.graph.origin(of: $0),
-          placeCertainty: engine.placeCertainty(of: view, in: $0))
+          positionCertainty: engine.positionCertainty(of: view, in: $0))
       }
       return ViewFacts(
         instance: instance, node: engine.graph[view], origin: engine.graph.origin(of: view),
         isTransparent: engine.graph.isTransparent(view), isPlaced: engine.isPlaced(view), size: engine.size(of: view),
         proposal: engine.proposal(of: view), frame: engine.frame(of: view), certainty: engine.certainty(of: view),
-        placeCertainty: engine.placeCertainty(of: view, in: nil),
+        positionCertainty: engine.positionCertainty(of: view, in: nil),
         container: container)
     } ?? nil
   }

@@ -8,8 +8,8 @@ extension HoverProvider {
   /// `HStack` (line 5); with the name of the file if it is another one.
   func name(of origin: ViewOrigin?) -> HoverText {
     guard let origin else { return "a view" }
-    guard let place = line(of: origin) else { return .code(origin.name) }
-    return "\(code: origin.name) (\(place))"
+    guard let line = line(of: origin) else { return .code(origin.name) }
+    return "\(code: origin.name) (\(line))"
   }
 
   /// `line 5`, or `Card.layout:5` if it is in another file.
@@ -21,10 +21,10 @@ extension HoverProvider {
     return line(at: SourceRange(segment: id, range: nameRange(of: NodeID(node), in: tree)))
   }
 
-  /// The line at which `place` starts, 1-based, as text.
-  func line(at place: SourceRange) -> HoverText {
-    let line = analysis.line(at: place) + 1
-    let file = analysis.file(of: place.segment)
+  /// The line at which `location` starts, 1-based, as text.
+  func line(at location: SourceRange) -> HoverText {
+    let line = analysis.line(at: location) + 1
+    let file = analysis.file(of: location.segment)
     if file == analysis.file(of: segment) { return "line \(line)" }
     return "\(code: "\(file.map { analysis.name(of: $0) } ?? ""):\(line)")"
   }

@@ -19,14 +19,14 @@ struct NameLookup {
     case .memberSuffix: return parent.flatMap { memberAfterDot(named: name, suffix: $0) }
     case .implicitMemberExpression: return member(named: name, ofTypes: nil, isStatic: true)
     case .identifierExpression, .namedType, .optionalBinding:
-      return local(named: name, from: token).map { place($0) } ?? enclosingMember(named: name, from: token)
+      return local(named: name, from: token).map { location(of: $0) } ?? enclosingMember(named: name, from: token)
         ?? topLevel(named: name)
     case .argument: return nil
     default: return nil
     }
   }
 
-  private func place(_ token: NodeID) -> SourceRange { SourceRange(segment: segment, range: tree.range(of: token)) }
+  private func location(of token: NodeID) -> SourceRange { SourceRange(segment: segment, range: tree.range(of: token)) }
 
   // MARK: Local names
 

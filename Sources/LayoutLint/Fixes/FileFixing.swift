@@ -150,7 +150,7 @@ package struct FileFixing {
     let findings = findings(of: file, in: &after)
     guard findings.contains(where: \.isUnnecessary) else { return false }
     for range in guesses(candidates) {
-      guard let place = after.place(of: range.lowerBound, in: file), let tree = after.tree(of: place.segment) else {
+      guard let place = after.segment(at: range.lowerBound, in: file), let tree = after.tree(of: place.segment) else {
         continue
       }
       let own = SourceRange(segment: place.segment, range: place.offset..<(place.offset + range.count))

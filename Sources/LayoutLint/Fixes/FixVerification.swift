@@ -59,10 +59,10 @@ package struct FixVerification {
     }
     let known = working.segments(of: file)
     let reverse = working.apply(edits)
-    let affected = working.unmade(among: known)
+    let affected = working.staleIndices(in: known)
     let after = Linter.findings(for: file, in: &working, levels: levels, isThorough: isThorough)
     remainingBytes -= affected.reduce(0) { $0 + (before.byteCount(ofSegmentAt: $1, in: file)) } + 1
-    defer { working.takeBack(reverse) }
+    defer { working.revert(reverse) }
     let expected = Self.counts(of: findings, asBadAs: diagnostic)
     let found = Self.counts(of: after, asBadAs: diagnostic)
     guard found[diagnostic.rule, default: 0] < expected[diagnostic.rule, default: 0],

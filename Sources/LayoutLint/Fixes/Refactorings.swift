@@ -17,8 +17,8 @@ package enum Refactorings {
     while mayGoOn: () -> Bool = { true }
   ) -> [Diagnostic]? {
     let rules = rules.filter { !levels.runs($0.description.id) }
-    guard !rules.isEmpty, !analysis.isForeign(file),
-      let segment = analysis.place(of: range.lowerBound, in: file)?.segment
+    guard !rules.isEmpty, !analysis.isUnsupported(file),
+      let segment = analysis.segment(at: range.lowerBound, in: file)?.segment
     else { return [] }
     let candidates = LintContext.with(segment, in: &analysis, wantsFixes: true) { context in
       let kinds = rules.reduce(into: SiteKinds()) { $0.formUnion($1.kinds) }

@@ -215,7 +215,7 @@ extension Lowering {
     else { return nil }
     switch Catalog.views[view].kind {
     case .hStack, .vStack, .zStack, .grid, .gridRow:
-      if interpreter.isForeign(chain.key, in: scope) { return Catalog.views[view] }
+      if interpreter.isFrameworkName(chain.key, in: scope) { return Catalog.views[view] }
       if case .none = interpreter.resolve(chain.name, chain.key, at: token, in: scope) { return Catalog.views[view] }
       return nil
     default: return nil

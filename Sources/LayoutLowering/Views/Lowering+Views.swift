@@ -157,7 +157,7 @@ extension Lowering {
     _ name: String, _ key: NameKey, _ token: NodeID, _ call: CallSyntax?, _ chain: ViewChain, foundIn names: Scope,
     in scope: Scope, _ surroundings: Surroundings, into content: inout Content
   ) {
-    switch interpreter.isForeign(key, in: names)
+    switch interpreter.isFrameworkName(key, in: names)
       ? Resolution.none : interpreter.resolve(name, key, at: token, in: names)
     {
     case .value(let value):

@@ -21,7 +21,7 @@ package enum ImageFileReader {
     if size == nil, start.count == firstBytes, let more = files.readStart(of: path, count: mostBytes) {
       size = ImageHeader.size(of: more)
     }
-    collection.setPicture(size, at: path)
+    collection.setImage(size, at: path)
   }
 
   /// Returns the sizes of all images below `folders`. O(files in them).

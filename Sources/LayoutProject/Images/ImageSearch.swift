@@ -28,6 +28,6 @@ struct ImageSearch {
     position += 1
     count += entries.files.count + entries.folders.count
     waiting += entries.folders
-    paths.formUnion(entries.files.filter(ImageFileName.isOne))
+    paths.formUnion(entries.files.filter(ImageFileName.isRelevant))
   }
 }

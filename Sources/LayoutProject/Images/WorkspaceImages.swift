@@ -71,7 +71,7 @@ package struct WorkspaceImages {
 
   /// Reads a file again after it was added, removed or changed; returns the modules whose images changed.
   package mutating func fileChanged(_ path: String, _ disk: some WorkspaceFiles) -> [ModuleID] {
-    guard ImageFileName.isOne(path) else { return [] }
+    guard ImageFileName.isRelevant(path) else { return [] }
     var changed: [ModuleID] = []
     for module in places.filter({ $0.value.holds(path) }).keys.sorted(by: { $0.index < $1.index }) {
       guard var place = places.removeValue(forKey: module) else { continue }

@@ -13,7 +13,7 @@ struct ConstructFingerprint: Hashable, Sendable {
   init(_ place: FileRange, text: SourceText, in analysis: Analysis) {
     var hash = StableHash()
     var names: [String] = []
-    if let (segment, offset) = analysis.place(of: place.range.lowerBound, in: place.file),
+    if let (segment, offset) = analysis.segment(at: place.range.lowerBound, in: place.file),
       let tree = analysis.tree(of: segment)
     {
       let end = max(offset + place.range.count, offset + 1)

@@ -7,13 +7,13 @@ import Testing
 
 @testable import LayoutAnalysis
 
-/// How large the picture of a name is.
+/// How large the image of a name is.
 @Suite struct ImageCollectionTests {
   private let pixels = Size(width: 300, height: 210)
 
   @Test func aFileIsNamedWithAndWithoutItsEnding() {
     var collection = ImageCollection()
-    collection.setPicture(pixels, at: "/w/art/logo.png")
+    collection.setImage(pixels, at: "/w/art/logo.png")
     #expect(collection.sizes.size(of: "logo") == pixels)
     #expect(collection.sizes.size(of: "logo.png") == pixels)
     #expect(collection.sizes.size(of: "art") == nil)
@@ -23,9 +23,9 @@ import Testing
 
   @Test func theScaleIsInTheName() {
     var collection = ImageCollection()
-    collection.setPicture(pixels, at: "/w/two@2x.png")
-    collection.setPicture(pixels, at: "/w/three@3x.jpeg")
-    collection.setPicture(pixels, at: "/w/four@4x.png")
+    collection.setImage(pixels, at: "/w/two@2x.png")
+    collection.setImage(pixels, at: "/w/three@3x.jpeg")
+    collection.setImage(pixels, at: "/w/four@4x.png")
     #expect(collection.sizes.size(of: "two") == Size(width: 150, height: 105))
     #expect(collection.sizes.size(of: "three.jpeg") == Size(width: 100, height: 70))
     #expect(collection.sizes.size(of: "four@4x") == pixels)
@@ -33,18 +33,18 @@ import Testing
 
   @Test func theFirstFileOfTheNameCounts() {
     var collection = ImageCollection()
-    collection.setPicture(Size(width: 1, height: 1), at: "/w/b/logo.png")
-    collection.setPicture(Size(width: 2, height: 2), at: "/w/a/logo.png")
+    collection.setImage(Size(width: 1, height: 1), at: "/w/b/logo.png")
+    collection.setImage(Size(width: 2, height: 2), at: "/w/a/logo.png")
     #expect(collection.sizes.size(of: "logo") == Size(width: 2, height: 2))
     // One whose size is not known is passed over.
-    collection.setPicture(nil, at: "/w/a/logo.png")
+    collection.setImage(nil, at: "/w/a/logo.png")
     #expect(collection.sizes.size(of: "logo") == Size(width: 1, height: 1))
   }
 
   @Test func anImageSetHasItsFoldersNameAndItsScale() {
     var collection = ImageCollection()
     let set = "/w/Assets.xcassets/Icons/star.imageset"
-    collection.setPicture(pixels, at: set + "/file-3.png")
+    collection.setImage(pixels, at: set + "/file-3.png")
     #expect(collection.sizes.size(of: "file-3") == nil)
     collection.setImageSet(
       [ImageSetEntry(fileName: "gone.png", scale: 1), ImageSetEntry(fileName: "file-3.png", scale: 3)],
@@ -59,11 +59,11 @@ import Testing
       ("/w/a.png", true), ("/w/a.JPG", true), ("/w/a.pdf", true), ("/w/a.txt", false), ("/w/png", false),
       ("/w/Contents.json", false), ("/w/x.imageset/Contents.json", true), ("", false),
     ])
-  func pathsOfPictures(_ path: String, _ isOne: Bool) {
-    #expect(ImageFileName.isOne(path) == isOne)
+  func pathsOfImages(_ path: String, _ isRelevant: Bool) {
+    #expect(ImageFileName.isRelevant(path) == isRelevant)
   }
 
-  @Test func aPictureOfTheModuleIsLaidOutAsLargeAsItIs() {
+  @Test func anImageOfTheModuleIsLaidOutAtItsSize() {
     var analysis = Analysis()
     let module = ModuleID(0)
     let file = analysis.addFile(named: "a", text: SourceText(#"Image("logo")"#), module: module)
@@ -76,7 +76,7 @@ import Testing
     #expect(size(of: file)?.0 == Size(width: 100, height: 100))
     #expect(size(of: file)?.isUnknown == true)
     var collection = ImageCollection()
-    collection.setPicture(pixels, at: "/w/logo@3x.png")
+    collection.setImage(pixels, at: "/w/logo@3x.png")
     let changes = analysis.setImages(collection.sizes, of: module)
     #expect(changes)
     #expect(size(of: file)?.0 == Size(width: 100, height: 70))

@@ -4,19 +4,19 @@ import Testing
 
 @testable import LayoutAnalysis
 
-/// The size of a picture by the start of its file.
+/// The size of an image by the start of its file.
 @Suite struct ImageHeaderTests {
   private static let bitmaps: [(name: String, bytes: [UInt8])] = [
-    ("PNG", SamplePictures.png(300, 200)),
-    ("PNG of an app", SamplePictures.applePNG(300, 200)),
-    ("GIF", SamplePictures.gif(300, 200)),
-    ("JPEG", SamplePictures.jpeg(300, 200)),
-    ("JPEG with an orientation that keeps the sides", SamplePictures.jpeg(300, 200, orientation: 3)),
+    ("PNG", SampleImages.png(300, 200)),
+    ("PNG of an app", SampleImages.applePNG(300, 200)),
+    ("GIF", SampleImages.gif(300, 200)),
+    ("JPEG", SampleImages.jpeg(300, 200)),
+    ("JPEG with an orientation that keeps the sides", SampleImages.jpeg(300, 200, orientation: 3)),
     // Taken with the camera on its side: 200 wide in the file, shown 300 wide.
-    ("JPEG on its side", SamplePictures.jpeg(200, 300, orientation: 6)),
-    ("WebP, lossy", SamplePictures.webPLossy(300, 200)),
-    ("WebP, lossless", SamplePictures.webPLossless(300, 200)),
-    ("WebP, extended", SamplePictures.webPExtended(300, 200)),
+    ("JPEG on its side", SampleImages.jpeg(200, 300, orientation: 6)),
+    ("WebP, lossy", SampleImages.webPLossy(300, 200)),
+    ("WebP, lossless", SampleImages.webPLossless(300, 200)),
+    ("WebP, extended", SampleImages.webPExtended(300, 200)),
   ]
 
   @Test func bitmapsSayTheirSize() {
@@ -64,9 +64,9 @@ import Testing
   }
 
   @Test func sidesOfNothingOrWithoutEndHaveNoSize() {
-    #expect(ImageHeader.size(of: SamplePictures.png(0, 10)) == nil)
-    #expect(ImageHeader.size(of: SamplePictures.png(10, 0xFFFF_FFFF)) == nil)
-    #expect(ImageHeader.size(of: SamplePictures.gif(0, 0)) == nil)
+    #expect(ImageHeader.size(of: SampleImages.png(0, 10)) == nil)
+    #expect(ImageHeader.size(of: SampleImages.png(10, 0xFFFF_FFFF)) == nil)
+    #expect(ImageHeader.size(of: SampleImages.gif(0, 0)) == nil)
   }
 
   @Test func aFileCutShortHasNoSize() {

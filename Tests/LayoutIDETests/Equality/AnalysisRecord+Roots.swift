@@ -6,17 +6,17 @@ import LayoutModel
 
 // Roots: their graphs, walked from the root so that the numbers of nodes may differ, and all that the engine says.
 extension AnalysisRecord {
-  mutating func noteRoot(_ index: Int, of segment: SegmentID, in analysis: inout Analysis) {
+  mutating func addRoot(_ index: Int, of segment: SegmentID, in analysis: inout Analysis) {
     guard let root = analysis.result(for: segment)?.roots[index] else { return }
-    note("root kind", hashed: root.kind)
-    note("root name", root.name ?? "")
-    note("root node", analysis.tree(of: root.segment)?.start(of: root.node) ?? -1)
-    note("canvas", hashed: root.canvas)
-    note("canvas size", root.engine.canvasSize)
+    add("root kind", hashed: root.kind)
+    add("root name", root.name ?? "")
+    add("root node", analysis.tree(of: root.segment)?.start(of: root.node) ?? -1)
+    add("canvas", hashed: root.canvas)
+    add("canvas size", root.engine.canvasSize)
     let graph = root.graph
-    noteGraph(graph, in: analysis)
+    addGraph(graph, in: analysis)
     // In the engine that is kept, so that what it remembers is under test.
-    analysis.withEngine(of: segment, root: index) { engine in noteEngine(&engine) }
+    analysis.withEngine(of: segment, root: index) { engine in addEngine(&engine) }
   }
 
   private func viewsInOrder(_ graph: ViewGraph) -> [ViewID] {
@@ -29,24 +29,24 @@ extension AnalysisRecord {
     return result
   }
 
-  private mutating func noteGraph(_ graph: ViewGraph, in analysis: Analysis) {
+  private mutating func addGraph(_ graph: ViewGraph, in analysis: Analysis) {
     let views = viewsInOrder(graph)
-    note("views", views.count)
+    add("views", views.count)
     for view in views {
       let node = graph[view]
-      note(node.layout, in: graph)
-      note("environment", hashed: graph.environment(of: view))
-      note("flags", Int(node.flags.rawValue))
-      note("children", Int(node.childCount))
+      add(node.layout, in: graph)
+      add("environment", hashed: graph.environment(of: view))
+      add("flags", Int(node.flags.rawValue))
+      add("children", Int(node.childCount))
       if graph.identities.indices.contains(Int(node.identity)) {
-        note("identity", graph.identities[Int(node.identity)])
+        add("identity", graph.identities[Int(node.identity)])
       }
       guard graph.origins.indices.contains(Int(node.origin)) else { continue }
       let origin = graph.origins[Int(node.origin)]
-      note("origin", origin.name)
-      note("origin", place(origin.file, origin.node, in: analysis), in: analysis)
-      note(expansion: origin.expansion, of: graph, in: analysis)
-      for via in origin.via { note(expansion: via, of: graph, in: analysis) }
+      add("origin", origin.name)
+      add("origin", place(origin.file, origin.node, in: analysis), in: analysis)
+      add(expansion: origin.expansion, of: graph, in: analysis)
+      for via in origin.via { add(expansion: via, of: graph, in: analysis) }
     }
   }
 
@@ -57,58 +57,58 @@ extension AnalysisRecord {
     return analysis.fileRange(of: SourceRange(segment: segment, range: tree.range(of: NodeID(node))))
   }
 
-  private mutating func note(expansion index: Int32, of graph: ViewGraph, in analysis: Analysis) {
+  private mutating func add(expansion index: Int32, of graph: ViewGraph, in analysis: Analysis) {
     var next = Int(index)
     while graph.expansions.indices.contains(next) {
       let expansion = graph.expansions[next]
-      note("expansion", hashed: expansion.kind)
-      note("expansion at", place(expansion.file, expansion.node, in: analysis), in: analysis)
+      add("expansion", hashed: expansion.kind)
+      add("expansion at", place(expansion.file, expansion.node, in: analysis), in: analysis)
       next = Int(expansion.parent)
     }
   }
 
-  mutating func note(_ program: GuideProgram) {
-    note("program root", program.root == nil ? 0 : 1)
+  mutating func add(_ program: GuideProgram) {
+    add("program root", program.root == nil ? 0 : 1)
     // What a step was made from is a number of a node.
-    for step in program.steps { note("step", hashed: step.operation) }
-    note("blocks", hashed: program.blockSteps)
-    note("mentions", hashed: program.mentionedKeys)
-    note("assumed", program.isAssumed ? 1 : 0)
-    note("dynamic", program.isDynamic ? 1 : 0)
-    note("approximate", program.isApproximate ? 1 : 0)
+    for step in program.steps { add("step", hashed: step.operation) }
+    add("blocks", hashed: program.blockSteps)
+    add("mentions", hashed: program.mentionedKeys)
+    add("assumed", program.isAssumed ? 1 : 0)
+    add("dynamic", program.isDynamic ? 1 : 0)
+    add("approximate", program.isApproximate ? 1 : 0)
   }
 
-  private mutating func note(_ layout: ViewLayout, in graph: ViewGraph) {
+  private mutating func add(_ layout: ViewLayout, in graph: ViewGraph) {
     switch layout {
     case .alignmentGuide(let index):
-      note("guide", hashed: graph.guides[Int(index)].key)
-      note(graph.guides[Int(index)].program)
-    case .text(let index): note("text", hashed: graph.texts[Int(index)])
+      add("guide", hashed: graph.guides[Int(index)].key)
+      add(graph.guides[Int(index)].program)
+    case .text(let index): add("text", hashed: graph.texts[Int(index)])
     case .flexibleFrame(let index, let alignment):
-      note("flexible frame", "\(graph.flexibleFrames[Int(index)])")
-      note("alignment", hashed: alignment)
-    case .flexibleLeaf(let index): note("flexible leaf", "\(graph.flexibleFrames[Int(index)])")
-    case .lazyGrid(let index): note("lazy grid", "\(graph.lazyGrids[Int(index)])")
+      add("flexible frame", "\(graph.flexibleFrames[Int(index)])")
+      add("alignment", hashed: alignment)
+    case .flexibleLeaf(let index): add("flexible leaf", "\(graph.flexibleFrames[Int(index)])")
+    case .lazyGrid(let index): add("lazy grid", "\(graph.lazyGrids[Int(index)])")
     case .hStack(let key, let spacing):
-      note("HStack", hashed: key)
-      note("spacing", spacing)
+      add("HStack", hashed: key)
+      add("spacing", spacing)
     case .vStack(let key, let spacing):
-      note("VStack", hashed: key)
-      note("spacing", spacing)
-    case .zStack(let alignment): note("ZStack", hashed: alignment)
+      add("VStack", hashed: key)
+      add("spacing", spacing)
+    case .zStack(let alignment): add("ZStack", hashed: alignment)
     case .frame(let width, let height, let alignment):
-      note("width", width)
-      note("height", height)
-      note("alignment", hashed: alignment)
-    case .padding(let insets): note("padding", hashed: insets)
-    case .overlay(let alignment): note("overlay", hashed: alignment)
-    case .background(let alignment): note("background", hashed: alignment)
-    case .color: note("color", 0)
-    default: note("layout", "\(layout)")
+      add("width", width)
+      add("height", height)
+      add("alignment", hashed: alignment)
+    case .padding(let insets): add("padding", hashed: insets)
+    case .overlay(let alignment): add("overlay", hashed: alignment)
+    case .background(let alignment): add("background", hashed: alignment)
+    case .color: add("color", 0)
+    default: add("layout", "\(layout)")
     }
   }
 
-  private mutating func noteEngine(_ engine: inout LayoutEngine) {
+  private mutating func addEngine(_ engine: inout LayoutEngine) {
     let graph = engine.graph
     let views = viewsInOrder(graph)
     var order: [ViewID: Int] = [:]
@@ -116,41 +116,41 @@ extension AnalysisRecord {
     let keys = graph.alignments.definitions.indices.map { AlignmentKey(Int16(truncatingIfNeeded: $0)) }
     for view in views {
       guard engine.isPlaced(view) else {
-        note("not placed", 0)
+        add("not placed", 0)
         continue
       }
       let (proposal, frame, origin) = (engine.proposal(of: view), engine.frame(of: view), engine.origin(of: view))
-      note("proposal", proposal.width)
-      note("proposal", proposal.height)
-      note("size", engine.size(of: view))
-      note("origin x", origin.x)
-      note("origin y", origin.y)
-      note("frame x", frame.origin.x)
-      note("frame y", frame.origin.y)
-      note("frame size", frame.size)
-      note("priority", engine.priority(of: view))
-      note("certainty", hashed: engine.certainty(of: view))
-      note("frame certainty", hashed: engine.frameCertainty(of: view))
+      add("proposal", proposal.width)
+      add("proposal", proposal.height)
+      add("size", engine.size(of: view))
+      add("origin x", origin.x)
+      add("origin y", origin.y)
+      add("frame x", frame.origin.x)
+      add("frame y", frame.origin.y)
+      add("frame size", frame.size)
+      add("priority", engine.priority(of: view))
+      add("certainty", hashed: engine.certainty(of: view))
+      add("frame certainty", hashed: engine.frameCertainty(of: view))
       for key in keys {
         let guide = engine.guide(key, of: view)
-        note("guide value", guide.value)
-        note("explicit guide", guide.explicit)
-        note("guide certainty", hashed: guide.certainty)
+        add("guide value", guide.value)
+        add("explicit guide", guide.explicit)
+        add("guide certainty", hashed: guide.certainty)
       }
       if case .alignmentGuide(let index) = graph[view].layout {
-        note(engine.readers(of: graph.guides[Int(index)].key, at: view), order)
+        add(engine.readers(of: graph.guides[Int(index)].key, at: view), order)
       }
     }
   }
 
-  private mutating func note(_ readers: GuideReaders, _ order: [ViewID: Int]) {
-    note("uncertain readers", readers.isUncertain ? 1 : 0)
+  private mutating func add(_ readers: GuideReaders, _ order: [ViewID: Int]) {
+    add("uncertain readers", readers.isUncertain ? 1 : 0)
     switch readers.end {
-    case .root: note("ends at the root", 0)
-    case .container(let view): note("ends in container", order[view] ?? -1)
-    case .replaced(let view): note("replaced by", order[view] ?? -1)
-    case .secondary(let view): note("ends in secondary", order[view] ?? -1)
+    case .root: add("ends at the root", 0)
+    case .container(let view): add("ends in container", order[view] ?? -1)
+    case .replaced(let view): add("replaced by", order[view] ?? -1)
+    case .secondary(let view): add("ends in secondary", order[view] ?? -1)
     }
-    note("readers", readers.readers.count)
+    add("readers", readers.readers.count)
   }
 }

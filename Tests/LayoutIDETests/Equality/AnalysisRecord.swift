@@ -19,63 +19,63 @@ struct AnalysisRecord {
 
   init(isVerbose: Bool = false) { self.isVerbose = isVerbose }
 
-  mutating func note(_ what: StaticString, _ value: Int) {
+  mutating func add(_ what: StaticString, _ value: Int) {
     values.append(UInt64(bitPattern: Int64(value)))
     if isVerbose { words.append("\(what) \(value)") }
   }
 
-  mutating func note(_ what: StaticString, _ value: Double) {
+  mutating func add(_ what: StaticString, _ value: Double) {
     // All NaNs are one, and so are both zeros.
     values.append(value.isNaN ? UInt64.max : value == 0 ? 0 : value.bitPattern)
     if isVerbose { words.append("\(what) \(value)") }
   }
 
-  mutating func note(_ what: StaticString, _ value: Double?) {
-    note(what, value == nil ? 0 : 1)
-    if let value { note(what, value) }
+  mutating func add(_ what: StaticString, _ value: Double?) {
+    add(what, value == nil ? 0 : 1)
+    if let value { add(what, value) }
   }
 
-  mutating func note(_ what: StaticString, _ value: String) {
+  mutating func add(_ what: StaticString, _ value: String) {
     values.append(UInt64(bitPattern: Int64(value.hashValue)))
     if isVerbose { words.append("\(what) \(value)") }
   }
 
-  mutating func note(_ what: StaticString, hashed value: some Hashable) {
+  mutating func add(_ what: StaticString, hashed value: some Hashable) {
     values.append(UInt64(bitPattern: Int64(value.hashValue)))
     if isVerbose { words.append("\(what) \(value)") }
   }
 
-  mutating func note(_ what: StaticString, _ value: Size) {
-    note(what, value.width)
-    note(what, value.height)
+  mutating func add(_ what: StaticString, _ value: Size) {
+    add(what, value.width)
+    add(what, value.height)
   }
 
-  mutating func note(_ what: StaticString, _ value: FileRange?, in analysis: Analysis) {
-    note(what, value.map { analysis.name(of: $0.file) } ?? "nowhere")
-    note(what, value?.range.lowerBound ?? -1)
-    note(what, value?.range.upperBound ?? -1)
+  mutating func add(_ what: StaticString, _ value: FileRange?, in analysis: Analysis) {
+    add(what, value.map { analysis.name(of: $0.file) } ?? "nowhere")
+    add(what, value?.range.lowerBound ?? -1)
+    add(what, value?.range.upperBound ?? -1)
   }
 }
 
 extension AnalysisRecord {
   /// Texts, segments and trees of a file.
-  mutating func noteSyntax(of file: FileID, in analysis: Analysis) {
+  mutating func addSyntax(of file: FileID, in analysis: Analysis) {
     let text = analysis.text(of: file) ?? SourceText([])
-    note("bytes", text.bytes.hashValue)
-    note("lines", text.lineCount)
+    add("bytes", text.bytes.hashValue)
+    add("lines", text.lineCount)
     let segments = analysis.segments(of: file)
-    note("segments", segments.count)
+    add("segments", segments.count)
     for segment in segments {
-      note("segment at", analysis.start(of: segment))
-      note("segment on line", analysis.line(at: SourceRange(segment: segment, range: 0..<0)))
+      add("segment at", analysis.start(of: segment))
+      add("segment on line", analysis.line(at: SourceRange(segment: segment, range: 0..<0)))
       guard let tree = analysis.tree(of: segment) else { continue }
-      note("segment bytes", tree.text.count)
-      note("segment lines", tree.text.lineCount)
-      noteNodes(of: tree)
+      add("segment bytes", tree.text.count)
+      add("segment lines", tree.text.lineCount)
+      addNodes(of: tree)
     }
   }
 
-  private mutating func noteNodes(of tree: SyntaxTree) {
+  private mutating func addNodes(of tree: SyntaxTree) {
     var waiting = [(node: tree.root, depth: 0)]
     while let (node, depth) = waiting.popLast() {
       let record = tree[node]
@@ -87,8 +87,8 @@ extension AnalysisRecord {
       if isVerbose {
         words += ["node \(record.kind) at depth \(depth)", "of \(record.offset)+\(record.length)", "trivia"]
       }
-      if let keyword = record.keyword { note("keyword", hashed: keyword) }
-      if let issue = record.issue { note("issue", hashed: issue) }
+      if let keyword = record.keyword { add("keyword", hashed: keyword) }
+      if let issue = record.issue { add("issue", hashed: issue) }
       var next = tree.firstChild(of: node)
       let count = waiting.count
       while let child = next {
@@ -100,60 +100,60 @@ extension AnalysisRecord {
   }
 
   /// Findings of syntax, names, values and rules, in their order.
-  mutating func noteFindings(_ findings: [FileDiagnostic], in analysis: Analysis) {
-    note("findings", findings.count)
+  mutating func addFindings(_ findings: [FileDiagnostic], in analysis: Analysis) {
+    add("findings", findings.count)
     for finding in findings {
-      note("rule", finding.rule)
-      note("severity", Int(finding.severity.rawValue))
-      note("message", finding.message)
-      note("place", finding.place, in: analysis)
-      note("unnecessary", finding.isUnnecessary ? 1 : 0)
-      note("once for", finding.onceFor ?? "")
+      add("rule", finding.rule)
+      add("severity", Int(finding.severity.rawValue))
+      add("message", finding.message)
+      add("place", finding.place, in: analysis)
+      add("unnecessary", finding.isUnnecessary ? 1 : 0)
+      add("once for", finding.onceFor ?? "")
       for related in finding.related {
-        note("related", related.place, in: analysis)
-        note("related message", related.message)
+        add("related", related.place, in: analysis)
+        add("related message", related.message)
       }
       for fix in finding.fixes {
-        note("fix", fix.title)
-        note("preferred", fix.isPreferred ? 1 : 0)
+        add("fix", fix.title)
+        add("preferred", fix.isPreferred ? 1 : 0)
         for edit in fix.edits {
-          note("edit", edit.place, in: analysis)
-          note("replacement", edit.replacement)
+          add("edit", edit.place, in: analysis)
+          add("replacement", edit.replacement)
         }
       }
     }
   }
 
   /// For each segment of a file those that may show something of it.
-  mutating func noteReferences(of file: FileID, in analysis: inout Analysis) {
+  mutating func addReferences(of file: FileID, in analysis: inout Analysis) {
     for segment in analysis.segments(of: file) {
       for user in analysis.users(of: segment) {
-        note("shown at", analysis.fileRange(of: SourceRange(segment: user, range: 0..<0)), in: analysis)
+        add("shown at", analysis.fileRange(of: SourceRange(segment: user, range: 0..<0)), in: analysis)
       }
     }
   }
 
   /// What is laid out of a file, and what is not.
-  mutating func noteLayout(of file: FileID, in analysis: inout Analysis) {
-    note("foreign", analysis.isForeign(file) ? 1 : 0)
-    noteAlignments(analysis.alignments(of: file).table)
+  mutating func addLayout(of file: FileID, in analysis: inout Analysis) {
+    add("unsupported", analysis.isUnsupported(file) ? 1 : 0)
+    addAlignments(analysis.alignments(of: file).table)
     for segment in analysis.segments(of: file) {
       guard let result = analysis.result(for: segment), let tree = analysis.tree(of: segment) else { continue }
       for (node, reason) in result.notLaidOut.sorted(by: { tree.start(of: $0.key) < tree.start(of: $1.key) }) {
-        note("not laid out", tree.start(of: node))
-        note("because", reason)
+        add("not laid out", tree.start(of: node))
+        add("because", reason)
       }
-      note("roots", result.roots.count)
-      for index in result.roots.indices { noteRoot(index, of: segment, in: &analysis) }
+      add("roots", result.roots.count)
+      for index in result.roots.indices { addRoot(index, of: segment, in: &analysis) }
     }
   }
 
-  private mutating func noteAlignments(_ table: AlignmentTable) {
-    note("alignments", table.definitions.count)
+  private mutating func addAlignments(_ table: AlignmentTable) {
+    add("alignments", table.definitions.count)
     for definition in table.definitions {
-      note("alignment", definition.name)
-      note("axis", hashed: definition.axis)
-      if let program = definition.defaultValue { note(program) }
+      add("alignment", definition.name)
+      add("axis", hashed: definition.axis)
+      if let program = definition.defaultValue { add(program) }
     }
   }
 }

@@ -1,8 +1,8 @@
-/// Edits after which some views answer as before, and others are to be asked anew all the same.
+/// Edits after which some views keep their size, and others must be measured again nevertheless.
 extension EqualityCase {
   static let layouts: [EqualityCase] = [
     EqualityCase(
-      name: "who is served first hangs on the minimum of a frame that answers as before",
+      name: "the order of distribution depends on the minimum of a frame whose size stays",
       files: [
         (
           "a",

@@ -1,6 +1,6 @@
 import Testing
 
-/// Edits by hand, each for a way in which one place hangs on another that is not beside it.
+/// Edits by hand, each for a way in which one location depends on a distant one.
 struct EqualityCase: Sendable, CustomTestStringConvertible {
   var name: String
   var files: [(name: String, text: String)]
@@ -235,7 +235,7 @@ struct EqualityCase: Sendable, CustomTestStringConvertible {
         (0, "\"b)", "\"b\")"), (0, "struct B", "/* struct B"), (0, "/* ", ""),
       ]),
     EqualityCase(
-      name: "a foreign file",
+      name: "an unsupported file",
       files: [("a", "\n\n[\nlet side = 3\n"), ("b", "Text(\"b\").padding(side)\n")],
       edits: [
         (0, "let", "{ let"), (0, "{ let", "let"), (0, "[\n", "{\n"), (0, "let side", "\"a\": side"), (0, "{\n", "{{\n"),

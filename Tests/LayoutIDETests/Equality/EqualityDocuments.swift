@@ -9,7 +9,7 @@ struct EqualityDocument: Sendable, CustomTestStringConvertible {
   var files: [(name: String, text: String)]
   var testDescription: String { name }
 
-  /// Thirty: the clone's examples, random sources, and modules in which everything hangs on something elsewhere.
+  /// Thirty: the clone's examples, random sources, and modules in which everything depends on something elsewhere.
   static let all: [EqualityDocument] = examples + random + modules
 
   private static let examples: [EqualityDocument] = {
@@ -32,7 +32,7 @@ struct EqualityDocument: Sendable, CustomTestStringConvertible {
   private static let modules: [EqualityDocument] = EqualityModules.all
 }
 
-/// Modules by hand, each for a way in which one place hangs on another.
+/// Modules by hand, each for a way in which one location depends on another.
 enum EqualityModules {
   static let all: [EqualityDocument] = [
     EqualityDocument(name: "views in views", files: [("a", rows), ("b", list), ("c", previews)]),

@@ -83,7 +83,7 @@ struct EqualityRun {
     for index in files.indices {
       let findings = findings(of: files[index], in: &analysis)
       if findings != known[index], !changed.contains(files[index]) {
-        return "findings of \(names[index]) changed and nobody was told" + described
+        return "findings of \(names[index]) changed without a notice" + described
       }
       known[index] = findings
     }
@@ -188,53 +188,53 @@ struct EqualityRun {
     _ files: [FileID], in analysis: inout Analysis, _ questions: Questions, isVerbose: Bool = false
   ) -> AnalysisRecord {
     var record = AnalysisRecord(isVerbose: isVerbose)
-    for file in files { record.noteSyntax(of: file, in: analysis) }
-    func noteFindings() {
+    for file in files { record.addSyntax(of: file, in: analysis) }
+    func addFindings() {
       for file in files {
         let findings = findings(of: file, in: &analysis)
-        record.noteFindings(findings, in: analysis)
+        record.addFindings(findings, in: analysis)
       }
     }
-    if questions.findingsFirst { noteFindings() }
+    if questions.findingsFirst { addFindings() }
     for (file, offset) in questions.hovers {
       let hover = hover(in: &analysis, file: files[file], offset: offset)
-      record.note("position", hashed: analysis.text(of: files[file])?.position(at: offset, in: .utf16))
-      record.note("hover", hover?.markdown ?? "none")
-      record.note("hover from", hover?.range.lowerBound ?? -1)
-      record.note("hover to", hover?.range.upperBound ?? -1)
+      record.add("position", hashed: analysis.text(of: files[file])?.position(at: offset, in: .utf16))
+      record.add("hover", hover?.markdown ?? "none")
+      record.add("hover from", hover?.range.lowerBound ?? -1)
+      record.add("hover to", hover?.range.upperBound ?? -1)
     }
     if let (file, offset) = questions.explained {
-      record.note("explanation", explanation(in: &analysis, file: files[file], offset: offset) ?? "none")
+      record.add("explanation", explanation(in: &analysis, file: files[file], offset: offset) ?? "none")
     }
-    if !questions.findingsFirst { noteFindings() }
+    if !questions.findingsFirst { addFindings() }
     for file in files {
-      record.noteLayout(of: file, in: &analysis)
+      record.addLayout(of: file, in: &analysis)
       let result = analysis.result(for: file)
-      record.noteFindings(result?.diagnostics ?? [], in: analysis)
+      record.addFindings(result?.diagnostics ?? [], in: analysis)
     }
     for file in files where questions.isComplete {
-      record.noteFindings(findings(of: file, in: &analysis, isThorough: true), in: analysis)
-      record.noteReferences(of: file, in: &analysis)
+      record.addFindings(findings(of: file, in: &analysis, isThorough: true), in: analysis)
+      record.addReferences(of: file, in: &analysis)
     }
     if let file = questions.lintedThoroughly {
       let findings = Linter.findingsWithFixes(for: files[file], in: &analysis, levels: levels, isThorough: true)
-      record.noteFindings(findings.compactMap { analysis.inFile($0) }, in: analysis)
+      record.addFindings(findings.compactMap { analysis.inFile($0) }, in: analysis)
     }
     if let (file, offset) = questions.refactored {
       let found = Refactorings.found(
         touching: offset..<offset, of: files[file], in: &analysis, levels: levels)
-      record.noteFindings((found ?? []).compactMap { analysis.inFile($0) }, in: analysis)
+      record.addFindings((found ?? []).compactMap { analysis.inFile($0) }, in: analysis)
     }
-    if let file = questions.fixed { noteFixes(of: files[file], in: &analysis, to: &record) }
+    if let file = questions.fixed { addFixes(of: files[file], in: &analysis, to: &record) }
     return record
   }
 
   /// The fixes of the first findings that work, with what they move.
-  private func noteFixes(of file: FileID, in analysis: inout Analysis, to record: inout AnalysisRecord) {
+  private func addFixes(of file: FileID, in analysis: inout Analysis, to record: inout AnalysisRecord) {
     var verification = FixVerification(of: file, in: analysis, bytes: 64 << 10)
     let findings = Linter.findingsWithFixes(for: file, in: &analysis).filter { !$0.fixes.isEmpty }.prefix(4)
     let verified = findings.map { verification.verified($0) }
-    record.noteFindings(verified.compactMap { analysis.inFile($0) }, in: analysis)
+    record.addFindings(verified.compactMap { analysis.inFile($0) }, in: analysis)
   }
 
   // MARK: Telling

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Edits inside of the statements of a root so large that each is made and judged on its own: what is kept of the others
-/// must be what a fresh analysis says.
+/// Edits inside of the statements of a large root: the cached results of the others must equal those of a fresh
+/// analysis.
 @Suite struct LargeRootEqualityTests {
   private static let editCount: Int = {
     let environment = ProcessInfo.processInfo.environment
@@ -125,8 +125,8 @@ struct LargeRoot: Sendable, CustomTestStringConvertible {
     LargeRoot(name: "a card and its preview", text: card),
   ]
 
-  /// Views that stand in others, with values and without, once and several times, in parts of a body too: what is edited
-  /// is made anew in the roots of those that use it.
+  /// Views that stand in others, with values and without, once and several times, in parts of a body too: an edited
+  /// view is lowered again in the roots that use it.
   private static let parts = """
     struct First: View {
         var body: some View {

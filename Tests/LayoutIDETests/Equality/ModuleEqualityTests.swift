@@ -46,7 +46,7 @@ import Testing
   ]
 
   /// Several files declare the same names, each for itself: a view with other properties, a constant; one that declares
-  /// none of them uses them, one extends the view. Dead guides hang on who uses the view that they stand in.
+  /// none of them uses them, one extends the view. Dead guides depend on the users of the view that contains them.
   static let namesakes = [
     "a": """
     struct Row: View {

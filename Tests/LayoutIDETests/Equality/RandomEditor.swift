@@ -7,7 +7,7 @@ struct RandomEdit {
   var text: [UInt8]
 }
 
-/// Somebody who edits the files of a module at random: letters, tokens, lines and blocks, here and across files, several
+/// A simulated user who edits the files of a module at random: letters, tokens, lines and blocks, here and across files, several
 /// places in one notification, constructs half typed, and back.
 struct RandomEditor {
   private(set) var texts: [[UInt8]]

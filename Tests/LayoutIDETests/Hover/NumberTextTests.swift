@@ -39,7 +39,7 @@ struct NumberTextTests {
     #expect(NumberText.move(0.001, along: .vertical) == "0")
   }
 
-  @Test("what hangs on an approximation is marked")
+  @Test("a value that depends on an approximation is marked")
   func approximate() {
     #expect(NumberText.marked("80 × 20", .approximateWidth) == "≈ 80 × 20")
     #expect(NumberText.marked("80 × 20", .assumedWidth) == "80 × 20")

@@ -247,7 +247,7 @@ struct ViewCardTests {
         Rectangle().frame(width: 10, height: 10).4️⃣alignmentGuide(.nowhere) { d in d[.top] }
       }
       """)
-    // A view that nobody declares is a box of 100 × 100.
+    // An undeclared view is a box of 100 × 100.
     let unknown = try fixture.required("1️⃣")
     #expect(unknown.title == "Mystery 100 × 100")
     #expect(unknown.notes.contains { $0.hasPrefix("unknown:") })

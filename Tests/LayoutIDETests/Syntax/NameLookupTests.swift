@@ -13,7 +13,7 @@ struct NameLookupTests {
     var analysis = Analysis()
     let file = analysis.addFile(named: "a.layout", text: SourceText(source.text), module: ModuleID(0))
     _ = analysis.result(for: file)
-    let (segment, offset) = try #require(analysis.place(of: source["1️⃣"], in: file))
+    let (segment, offset) = try #require(analysis.segment(at: source["1️⃣"], in: file))
     let tree = try #require(analysis.tree(of: segment))
     let token = try #require(tree.token(touching: offset))
     let place = NameLookup(analysis: analysis, segment: segment, tree: tree).declaration(of: token)

@@ -1,5 +1,5 @@
-/// The starts of picture files, made byte by byte from what the formats' specifications say.
-enum SamplePictures {
+/// The starts of image files, made byte by byte from what the formats' specifications say.
+enum SampleImages {
   static func big(_ number: Int, _ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * (count - 1 - $0))) }
   }

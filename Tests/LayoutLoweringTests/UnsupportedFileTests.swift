@@ -2,13 +2,13 @@ import LayoutLowering
 import LayoutSyntax
 import Testing
 
-@Suite struct ForeignFileTests {
+@Suite struct UnsupportedFileTests {
   @Test(arguments: [
     "PK\u{3}\u{4}rest", "#% Do not delete the line below; configure depends on this\n", "<?xml version=\"1.0\"?><a/>",
     "<CodeBlocks_layout_file>", "<!DOCTYPE x>", "{ \"a\": 1 }", "{}", "[ { \"a\": 1 } ]",
   ])
   func isToldFromALayout(_ text: String) {
-    #expect(ForeignFile.diagnostic(for: SourceText(text), segment: SegmentID(0))?.rule == "not-a-layout-file")
+    #expect(UnsupportedFile.diagnostic(for: SourceText(text), segment: SegmentID(0))?.rule == "not-a-layout-file")
   }
 
   /// The beginnings of files that are no text: a program, a picture, a font, a property list, noise, text in UTF-16
@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: binaries)
   func aBinaryFileIsTold(_ bytes: [UInt8]) {
-    let finding = ForeignFile.diagnostic(for: SourceText(bytes), segment: SegmentID(0))
+    let finding = UnsupportedFile.diagnostic(for: SourceText(bytes), segment: SegmentID(0))
     #expect(finding?.message.contains("a binary file") == true)
   }
 
@@ -34,6 +34,6 @@ import Testing
     "", "VStack {}", "#Preview {}", "// <xml", "[1].map { $0 }", "{ a in b }", "/* PK */ Text(\"\")",
   ])
   func layoutsAreOurs(_ text: String) {
-    #expect(ForeignFile.diagnostic(for: SourceText(text), segment: SegmentID(0)) == nil)
+    #expect(UnsupportedFile.diagnostic(for: SourceText(text), segment: SegmentID(0)) == nil)
   }
 }

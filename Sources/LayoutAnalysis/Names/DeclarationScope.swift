@@ -3,7 +3,7 @@ import LayoutLowering
 import LayoutModel
 
 /// A declared name together with its container: a type, or the top level.
-struct DeclaredWay: Hashable, Comparable, Sendable {
+struct DeclarationScope: Hashable, Comparable, Sendable {
   let name: NameKey
   /// The name of the type that it is a member of; `NameKey.none` at the top level.
   let container: NameKey
@@ -13,22 +13,22 @@ struct DeclaredWay: Hashable, Comparable, Sendable {
     container = NameKey(declared.container)
   }
 
-  static func < (left: DeclaredWay, right: DeclaredWay) -> Bool {
+  static func < (left: DeclarationScope, right: DeclarationScope) -> Bool {
     (left.name, left.container) < (right.name, right.container)
   }
 }
 
-extension [DeclaredWay] {
+extension [DeclarationScope] {
   /// The elements sorted, each once.
-  func normalized() -> [DeclaredWay] {
+  func normalized() -> [DeclarationScope] {
     guard count > 1 else { return self }
-    var result: [DeclaredWay] = []
-    for way in sorted() where way != result.last { result.append(way) }
+    var result: [DeclarationScope] = []
+    for scope in sorted() where scope != result.last { result.append(scope) }
     return result
   }
 
   /// The elements with the given name; the array must be sorted. O(log n).
-  func ways(of name: NameKey) -> ArraySlice<DeclaredWay> {
+  func named(_ name: NameKey) -> ArraySlice<DeclarationScope> {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -6,8 +6,8 @@ import LayoutModel
 import LayoutSyntax
 import Testing
 
-/// Edits in a row look once who uses which name; what is asked for between them is right all the same.
-@Suite struct SettlingTests {
+/// Consecutive edits update the users of names once; results that are requested between them are right as well.
+@Suite struct PendingEditEffectTests {
   private static let row = "struct Row: View { var body: some View { Color.red.frame(width: 30, height: 10) } }\n"
   private static let user = "HStack(spacing: 0) { Row(); Row() }\n"
 
@@ -23,7 +23,7 @@ import Testing
     roots.compactMap { root in root.graph.root.map { root.engine.size(of: $0).width } }
   }
 
-  @Test func whatWasEditedManyTimesReachesItsUsersOnce() throws {
+  @Test func manyEditsReachTheUsersOnce() throws {
     var analysis = Analysis()
     let row = analysis.addFile(named: "row", text: SourceText(Self.row), module: ModuleID(0))
     let user = analysis.addFile(named: "user", text: SourceText(Self.user), module: ModuleID(0))

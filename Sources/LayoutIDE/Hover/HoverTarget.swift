@@ -1,7 +1,7 @@
 import LayoutSyntax
 
 /// The construct at an offset, according to the syntax tree alone.
-struct HoverPlace {
+struct HoverTarget {
   enum Kind {
     /// The name of a call, or a single name: a view, a custom view, a function or a value.
     case primary(expression: NodeID)
@@ -26,14 +26,14 @@ struct HoverPlace {
   var token: NodeID
 }
 
-extension HoverPlace {
+extension HoverTarget {
   /// The construct at `offset`; nil if there is none that a hover could describe. O(n) in the depth of the tree.
-  static func find(in tree: SyntaxTree, at offset: Int) -> HoverPlace? {
+  static func find(in tree: SyntaxTree, at offset: Int) -> HoverTarget? {
     guard var token = tree.token(touching: offset) else { return nil }
     // A hover on the dot before a member name is one on the name.
     if tree.kind(of: token) == .dot, let name = tree.parent(of: token).flatMap({ tree.name(of: $0) }) { token = name }
     for node in tree.ancestry(of: token) {
-      if let kind = kind(of: node, around: token, in: tree) { return HoverPlace(kind: kind, token: token) }
+      if let kind = kind(of: node, around: token, in: tree) { return HoverTarget(kind: kind, token: token) }
       if tree.kind(of: node) == .memberBlock || tree.kind(of: node) == .opaqueBlock { break }
     }
     return nil

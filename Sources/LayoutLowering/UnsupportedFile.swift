@@ -2,10 +2,10 @@ import LayoutEvaluation
 import LayoutSyntax
 
 /// Recognizes files named `*.layout` that other programs wrote. Each gets one finding and no others.
-package enum ForeignFile {
-  /// Returns the kind of file that begins with `bytes`, as words for a message; nil for a layout file. Reads at most
-  /// 512 bytes.
-  package static func isForeign(_ bytes: some Collection<UInt8>) -> String? {
+package enum UnsupportedFile {
+  /// Returns the format of a file that begins with `bytes`, as words for a message; nil for a layout file. It reads at
+  /// most 512 bytes.
+  package static func format(of bytes: some Collection<UInt8>) -> String? {
     var head = Array(bytes.prefix(512))
     if head.starts(with: [0xEF, 0xBB, 0xBF]) { head.removeFirst(3) }
     if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
@@ -36,11 +36,11 @@ package enum ForeignFile {
 
   /// Returns the finding for a file that is not a layout file; nil for a layout file.
   package static func diagnostic(for text: SourceText, segment: SegmentID) -> Diagnostic? {
-    guard let what = isForeign(text.bytes) else { return nil }
+    guard let format = format(of: text.bytes) else { return nil }
     let end = text.contentRange(ofLine: 0).upperBound
     return Diagnostic(
       rule: "not-a-layout-file", severity: .info,
-      message: "This is \(what), not a layout that Plumbline reads; it is left alone.",
+      message: "This is \(format), not a layout that Plumbline reads; it is left alone.",
       place: SourceRange(segment: segment, range: 0..<min(end, 120)))
   }
 
