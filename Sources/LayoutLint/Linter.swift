@@ -107,8 +107,8 @@ package enum Linter {
   static func merged(_ findings: [Diagnostic], _ others: [Diagnostic], in analysis: Analysis) -> [Diagnostic] {
     guard !others.isEmpty else { return findings }
     return (findings + others).enumerated().sorted { left, right in
-      if analysis.isOrdered(left.element.place, before: right.element.place) { return true }
-      return !analysis.isOrdered(right.element.place, before: left.element.place) && left.offset < right.offset
+      if analysis.isOrdered(left.element.location, before: right.element.location) { return true }
+      return !analysis.isOrdered(right.element.location, before: left.element.location) && left.offset < right.offset
     }.map(\.element)
   }
 
@@ -117,8 +117,8 @@ package enum Linter {
     guard findings.count > 1 else { return findings }
     return findings.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
-      return (a.place.range.lowerBound, a.severity, a.place.range.upperBound, a.rule, left.offset)
-        < (b.place.range.lowerBound, b.severity, b.place.range.upperBound, b.rule, right.offset)
+      return (a.location.range.lowerBound, a.severity, a.location.range.upperBound, a.rule, left.offset)
+        < (b.location.range.lowerBound, b.severity, b.location.range.upperBound, b.rule, right.offset)
     }.map(\.element)
   }
 }

@@ -44,7 +44,7 @@ struct EncodedFindings {
     encodedRuns += 1
     if entries[run.segment]?.source != source { entries[run.segment] = Entry(source: source) }
     let isSelfContained = source.findings.allSatisfy { finding in
-      finding.place.segment == run.segment && finding.related.allSatisfy { $0.place.segment == run.segment }
+      finding.location.segment == run.segment && finding.related.allSatisfy { $0.location.segment == run.segment }
     }
     if isSelfContained { entries[run.segment]?.bytes[run.range] = bytes }
   }

@@ -37,7 +37,7 @@ extension LayoutLanguageService {
     var findings = findings(for: file)
     Linter.addFixes(to: &findings, touching: range, of: file, in: &analysis)
     let touched = findings.filter { finding in
-      !finding.fixes.isEmpty && analysis.fileRange(of: finding.place)?.range.touches(range) ?? false
+      !finding.fixes.isEmpty && analysis.fileRange(of: finding.location)?.range.touches(range) ?? false
     }
     guard !touched.isEmpty else { return [] }
     var verification = FixVerification(
@@ -86,6 +86,6 @@ extension LayoutLanguageService {
   }
 
   private func serviceEdits(_ edits: [FileEdit], in file: FileID) -> [ServiceEdit] {
-    edits.map { ServiceEdit(location: location($0.place, in: file), replacement: $0.replacement) }
+    edits.map { ServiceEdit(location: location($0.location, in: file), replacement: $0.replacement) }
   }
 }

@@ -73,13 +73,13 @@ extension LayoutLanguageService {
   }
 
   private func write(_ finding: Diagnostic, in file: FileID, to writer: inout DiagnosticsWriter) {
-    guard let place = analysis.fileRange(of: finding.place) else { return }
+    guard let place = analysis.fileRange(of: finding.location) else { return }
     writer.begin(
       range: place.range, severity: DiagnosticSeverity(finding.severity), code: finding.rule,
       codeAddress: RuleAddress.address(of: finding.rule), message: finding.message,
       tags: finding.isUnnecessary ? .unnecessary : [])
     for related in finding.related {
-      guard let place = analysis.fileRange(of: related.place) else { continue }
+      guard let place = analysis.fileRange(of: related.location) else { continue }
       if place.file == file {
         writer.addRelated(place.range, message: related.message)
       } else if let uri = workspace.uri(of: place.file), let text = analysis.text(of: place.file) {
@@ -105,11 +105,11 @@ extension LayoutLanguageService {
 
   func serviceDiagnostic(_ diagnostic: FileDiagnostic) -> ServiceDiagnostic {
     ServiceDiagnostic(
-      range: diagnostic.place.range, severity: DiagnosticSeverity(diagnostic.severity), code: diagnostic.rule,
+      range: diagnostic.location.range, severity: DiagnosticSeverity(diagnostic.severity), code: diagnostic.rule,
       message: diagnostic.message, codeAddress: RuleAddress.address(of: diagnostic.rule),
       tags: diagnostic.isUnnecessary ? .unnecessary : [],
       related: diagnostic.related.map { related in
-        ServiceRelated(location: location(related.place, in: diagnostic.place.file), message: related.message)
+        ServiceRelated(location: location(related.location, in: diagnostic.location.file), message: related.message)
       })
   }
 

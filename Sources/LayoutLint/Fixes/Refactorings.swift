@@ -27,7 +27,7 @@ package enum Refactorings {
       }
     }
     let touched = candidates.filter { finding in
-      !finding.fixes.isEmpty && analysis.fileRange(of: finding.place)?.range.touches(range) ?? false
+      !finding.fixes.isEmpty && analysis.fileRange(of: finding.location)?.range.touches(range) ?? false
     }
     guard !touched.isEmpty else { return [] }
     var enabled = levels

@@ -106,7 +106,7 @@ package struct InspectionJSON {
       $0.member("severity", diagnostic.severity.name)
       $0.member("message", diagnostic.message)
       $0.name("range")
-      write(diagnostic.place, to: &$0)
+      write(diagnostic.location, to: &$0)
       switch fixes {
       case .none: break
       case .list: $0.arrayMember("fixes") { for fix in diagnostic.fixes { write(fix, to: &$0) } }
@@ -115,16 +115,16 @@ package struct InspectionJSON {
     }
   }
 
-  private func write(_ fix: PlacedFix<FileRange>, to json: inout JSONWriter) {
+  private func write(_ fix: FileFix, to json: inout JSONWriter) {
     json.object {
       $0.member("title", fix.title)
       $0.member("isPreferred", fix.isPreferred)
       $0.arrayMember("edits") {
         for edit in fix.edits {
           $0.object {
-            $0.member("file", analysis.name(of: edit.place.file))
+            $0.member("file", analysis.name(of: edit.location.file))
             $0.name("range")
-            write(edit.place, to: &$0)
+            write(edit.location, to: &$0)
             $0.member("newText", edit.replacement)
           }
         }

@@ -21,7 +21,7 @@ struct LintCheckstyleReport {
   private static let formatVersion = "4.3"
 
   private func element(_ diagnostic: FileDiagnostic, in file: FileFindings) -> String {
-    let region = file.region(of: diagnostic.place.range)
+    let region = file.region(of: diagnostic.location.range)
     // Checkstyle has no hints.
     let severity = diagnostic.severity == .hint ? "info" : diagnostic.severity.name
     return "    <error line=\"\(region.startLine)\" column=\"\(region.startColumn)\" severity=\"\(severity)\""

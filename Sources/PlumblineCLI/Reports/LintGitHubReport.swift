@@ -24,7 +24,7 @@ struct LintGitHubReport {
       case .warning: "warning"
       case .info, .hint: "notice"
       }
-    let region = file.region(of: diagnostic.place.range)
+    let region = file.region(of: diagnostic.location.range)
     var properties = [("file", file.path), ("line", String(region.startLine))]
     // GitHub does not accept columns for an annotation of several lines.
     if region.startLine == region.endLine { properties.append(("col", String(region.startColumn))) }

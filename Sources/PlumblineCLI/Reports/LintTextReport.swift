@@ -32,7 +32,7 @@ package struct LintTextReport {
   }
 
   private func heading(_ diagnostic: FileDiagnostic, in file: FileFindings) -> String {
-    let region = file.region(of: diagnostic.place.range)
+    let region = file.region(of: diagnostic.location.range)
     let place = "\(TerminalText.printable(file.path)):\(region.startLine):\(region.startColumn):"
     let severity =
       switch diagnostic.severity {
@@ -47,10 +47,10 @@ package struct LintTextReport {
 
   /// Returns the source line of the finding and its first few related locations in the same file.
   private func source(of diagnostic: FileDiagnostic, in file: FileFindings) -> [String] {
-    var lines = SourceExcerpt(diagnostic.place.range, in: file.text).lines(style: style)
-    for related in diagnostic.related.prefix(Self.mostRelated) where related.place.file == diagnostic.place.file {
+    var lines = SourceExcerpt(diagnostic.location.range, in: file.text).lines(style: style)
+    for related in diagnostic.related.prefix(Self.mostRelated) where related.location.file == diagnostic.location.file {
       let note = style.faint(TerminalText.printable(related.message))
-      lines += SourceExcerpt(related.place.range, in: file.text).lines(style: style, note: note)
+      lines += SourceExcerpt(related.location.range, in: file.text).lines(style: style, note: note)
     }
     if showsFixes { lines += diagnostic.fixes.map { "  \(style.green("fix:")) \(TerminalText.printable($0.title))" } }
     return lines

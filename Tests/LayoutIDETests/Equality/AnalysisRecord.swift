@@ -106,18 +106,18 @@ extension AnalysisRecord {
       note("rule", finding.rule)
       note("severity", Int(finding.severity.rawValue))
       note("message", finding.message)
-      note("place", finding.place, in: analysis)
+      note("place", finding.location, in: analysis)
       note("unnecessary", finding.isUnnecessary ? 1 : 0)
       note("once for", finding.onceFor ?? "")
       for related in finding.related {
-        note("related", related.place, in: analysis)
+        note("related", related.location, in: analysis)
         note("related message", related.message)
       }
       for fix in finding.fixes {
         note("fix", fix.title)
         note("preferred", fix.isPreferred ? 1 : 0)
         for edit in fix.edits {
-          note("edit", edit.place, in: analysis)
+          note("edit", edit.location, in: analysis)
           note("replacement", edit.replacement)
         }
       }
