@@ -73,12 +73,12 @@ package enum Linter {
     let outdated = analysis.outdatedSegments(of: file, for: query)
     // Each call makes progress by at least one step.
     var isFirstStep = true
-    func mayGoOn() -> Bool {
+    func mayStartStep() -> Bool {
       defer { isFirstStep = false }
       return isFirstStep || shouldContinue()
     }
     for segment in outdated where !analysis.hasResult(for: segment) {
-      guard mayGoOn() else { return .incomplete }
+      guard mayStartStep() else { return .incomplete }
       _ = analysis.result(for: segment)
     }
     var waiting: [(segment: SegmentID, users: [SegmentID])] = []
@@ -88,16 +88,16 @@ package enum Linter {
         waiting.append((segment, users))
         continue
       }
-      guard mayGoOn() else { return .incomplete }
+      guard mayStartStep() else { return .incomplete }
       _ = analysis.value(of: query, for: segment)
     }
     if goal == .ownRoots, !waiting.isEmpty { return .ownRoots }
     for (segment, users) in waiting {
       for user in users where !analysis.hasResult(for: user) {
-        guard mayGoOn() else { return .ownRoots }
+        guard mayStartStep() else { return .ownRoots }
         _ = analysis.result(for: user)
       }
-      guard mayGoOn() else { return .ownRoots }
+      guard mayStartStep() else { return .ownRoots }
       _ = analysis.value(of: query, for: segment)
     }
     return .complete

@@ -40,7 +40,7 @@ struct EncodedFindings {
 
   /// Stores the encoding of `run`, if all locations in the findings lie in the run's own segment: a location in another
   /// segment may move without a change of `source`.
-  mutating func keep(_ bytes: [UInt8], of run: FindingRun, from source: Source) {
+  mutating func cache(_ bytes: [UInt8], of run: FindingRun, from source: Source) {
     encodedRuns += 1
     if entries[run.segment]?.source != source { entries[run.segment] = Entry(source: source) }
     let isSelfContained = source.findings.allSatisfy { finding in

@@ -23,7 +23,7 @@ import Testing
   private func kept(_ source: EncodedFindings.Source = source) -> EncodedFindings {
     var encoded = EncodedFindings()
     encoded.setLevels(RuleLevels())
-    encoded.keep(Self.bytes, of: Self.run, from: source)
+    encoded.cache(Self.bytes, of: Self.run, from: source)
     return encoded
   }
 

@@ -35,15 +35,15 @@ package struct FileFixing {
   /// Restores an earlier state of the analysis, for a file that could not be written.
   package mutating func restore(_ analysis: Analysis) { self.analysis = analysis }
 
-  /// Applies the fixes of a file; stops when `mayGoOn`, which is called before each fix is verified, returns false.
-  /// `hides` returns for each finding whether it is left alone.
+  /// Applies the fixes of a file; stops when `shouldContinue`, which is called before each fix is verified, returns
+  /// false. `hides` returns for each finding whether it is left alone.
   package mutating func fix(
-    _ file: FileID, while mayGoOn: () -> Bool = { true },
+    _ file: FileID, while shouldContinue: () -> Bool = { true },
     hides: ([FileDiagnostic], Analysis) -> [Bool] = { findings, _ in findings.map { _ in false } }
   ) -> [Applied] {
     var applied: [Applied] = []
     for _ in 0..<Self.mostRounds where remainingBytes > 0 {
-      let candidates = candidates(in: file, while: mayGoOn, hides: hides)
+      let candidates = candidates(in: file, while: shouldContinue, hides: hides)
       // Constructs of no effect go first and by themselves: each of two may be without effect only because of the
       // other.
       let idle = candidates.filter { RuleRegistry.isOfNoEffect($0.applied.rule) }
@@ -67,7 +67,7 @@ package struct FileFixing {
   }
 
   private mutating func candidates(
-    in file: FileID, while mayGoOn: () -> Bool, hides: ([FileDiagnostic], Analysis) -> [Bool]
+    in file: FileID, while shouldContinue: () -> Bool, hides: ([FileDiagnostic], Analysis) -> [Bool]
   ) -> [Candidate] {
     guard let text = analysis.text(of: file) else { return [] }
     let findings = Linter.findingsWithFixes(for: file, in: &analysis, levels: levels[file] ?? RuleLevels())
@@ -79,7 +79,7 @@ package struct FileFixing {
     let faults = findings.filter(FaultyConstructs.isFault).map(\.location)
     var candidates: [Candidate] = []
     for ((finding, inFile), isHidden) in zip(placed, hidden) where !isHidden {
-      guard mayGoOn() else { return [] }
+      guard shouldContinue() else { return [] }
       var preferred = finding
       preferred.fixes = finding.fixes.filter { fix in
         fix.isPreferred && fix.edits.allSatisfy { analysis.file(of: $0.location.segment) == file }

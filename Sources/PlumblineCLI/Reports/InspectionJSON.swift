@@ -67,7 +67,7 @@ package struct InspectionJSON {
     json.member("name", node.name)
     writeOrNull("id", node.identity, to: &json)
     json.name("range")
-    write(node.place, to: &json)
+    write(node.location, to: &json)
     writeOrNull("instance", node.instance.isEmpty ? nil : node.instance.map(Int.init), to: &json)
     json.objectMember("proposal") {
       writeOrNull("width", node.proposal.width, to: &$0)
@@ -133,13 +133,14 @@ package struct InspectionJSON {
   }
 
   /// Writes a range: 0-based lines and characters in UTF-16 units, without a byte order mark.
-  private func write(_ place: FileRange, to json: inout JSONWriter) {
-    let text = analysis.text(of: place.file) ?? otherTexts[place.file]
+  private func write(_ location: FileRange, to json: inout JSONWriter) {
+    let text = analysis.text(of: location.file) ?? otherTexts[location.file]
     func position(at offset: Int) -> LSPPosition {
       let position = text?.shownPosition(at: offset) ?? Position(line: 0, character: 0)
       return LSPPosition(line: position.line, character: position.character)
     }
-    LSPRange(start: position(at: place.range.lowerBound), end: position(at: place.range.upperBound)).write(to: &json)
+    LSPRange(start: position(at: location.range.lowerBound), end: position(at: location.range.upperBound)).write(
+      to: &json)
   }
 
   /// Writes a member, with `null` if there is no value, as the format requires.

@@ -5,12 +5,12 @@ import LayoutSyntax
 /// a step are shown.
 struct LintGitHubReport {
   /// The lowest severity reported.
-  var least: Severity
+  var minimumSeverity: Severity
 
   func text(of files: [FileFindings]) -> String {
     var lines: [Severity: [String]] = [:]
     for file in files {
-      for diagnostic in file.diagnostics where diagnostic.severity <= least {
+      for diagnostic in file.diagnostics where diagnostic.severity <= minimumSeverity {
         lines[diagnostic.severity, default: []].append(command(diagnostic, in: file))
       }
     }

@@ -19,7 +19,7 @@ struct LintSARIFReport {
     self.analysis = analysis
     var texts: [FileID: (path: String, text: SourceText)] = [:]
     for file in files {
-      if let place = file.diagnostics.first?.location { texts[place.file] = (file.path, file.text) }
+      if let location = file.diagnostics.first?.location { texts[location.file] = (file.path, file.text) }
     }
     otherTexts = texts
     ruleIndices = Dictionary(RuleCatalog.all.enumerated().map { ($1.id, $0) }) { first, _ in first }
@@ -129,9 +129,9 @@ struct LintSARIFReport {
     }
   }
 
-  private func writeLocation(_ place: FileRange, to json: inout JSONWriter) {
-    json.objectMember("artifactLocation") { writeArtifact(place.file, to: &$0) }
-    json.objectMember("region") { writeRegion(place, to: &$0) }
+  private func writeLocation(_ location: FileRange, to json: inout JSONWriter) {
+    json.objectMember("artifactLocation") { writeArtifact(location.file, to: &$0) }
+    json.objectMember("region") { writeRegion(location, to: &$0) }
   }
 
   private func write(_ fix: FileFix, to json: inout JSONWriter) {
@@ -164,9 +164,9 @@ struct LintSARIFReport {
     if !path.hasPrefix("/") { json.member("uriBaseId", "%SRCROOT%") }
   }
 
-  private func writeRegion(_ place: FileRange, to json: inout JSONWriter) {
-    guard let text = otherTexts[place.file]?.text ?? analysis.text(of: place.file) else { return }
-    let region = TextRegion(place.range, in: text)
+  private func writeRegion(_ location: FileRange, to json: inout JSONWriter) {
+    guard let text = otherTexts[location.file]?.text ?? analysis.text(of: location.file) else { return }
+    let region = TextRegion(location.range, in: text)
     json.member("startLine", region.startLine)
     json.member("startColumn", region.startColumn)
     json.member("endLine", region.endLine)
