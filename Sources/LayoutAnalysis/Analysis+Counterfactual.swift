@@ -7,7 +7,7 @@ extension Analysis {
     var changed = self
     _ = changed.apply(
       edits.compactMap { edit in
-        fileRange(of: edit.place).map { FileEdit(place: $0, replacement: edit.replacement) }
+        fileRange(of: edit.location).map { FileEdit(location: $0, replacement: edit.replacement) }
       })
     return changed
   }
@@ -16,27 +16,27 @@ extension Analysis {
   /// Returns the edits that undo them. Same cost as `edit` for each.
   package mutating func apply(_ edits: [FileEdit]) -> ReverseEdits {
     let ordered = edits.sorted { left, right in
-      (left.place.file, left.place.range.lowerBound) < (right.place.file, right.place.range.lowerBound)
+      (left.location.file, left.location.range.lowerBound) < (right.location.file, right.location.range.lowerBound)
     }
     var reverse = ReverseEdits()
     var shift = 0
     var file: FileID?
     for edit in ordered {
-      if file != edit.place.file { shift = 0 }
-      file = edit.place.file
-      let range = edit.place.range
+      if file != edit.location.file { shift = 0 }
+      file = edit.location.file
+      let range = edit.location.range
       let count = edit.replacement.utf8.count
       let start = range.lowerBound + shift
-      let bytes = text(of: edit.place.file)?.bytes ?? []
+      let bytes = text(of: edit.location.file)?.bytes ?? []
       reverse.edits.append(
         (
-          FileRange(file: edit.place.file, range: start..<(start + count)),
+          FileRange(file: edit.location.file, range: start..<(start + count)),
           Array(bytes[range.clamped(to: 0..<bytes.count)])
         ))
       shift += count - range.count
     }
     for edit in ordered.reversed() {
-      self.edit(edit.place.file, range: edit.place.range, replacement: Array(edit.replacement.utf8))
+      self.edit(edit.location.file, range: edit.location.range, replacement: Array(edit.replacement.utf8))
     }
     return reverse
   }

@@ -31,7 +31,7 @@ extension Analysis {
     var others: Set<FileID> = []
     for finding in findings {
       for related in finding.related {
-        if let other = self.file(of: related.place.segment), other != file { others.insert(other) }
+        if let other = self.file(of: related.location.segment), other != file { others.insert(other) }
       }
     }
     setPointsAt(others, of: segment)
@@ -64,12 +64,12 @@ extension Analysis {
     var strays = false
     for (number, part) in parts.enumerated() {
       for index in part.findings.indices { order.append((number, index)) }
-      strays = strays || part.findings.contains { $0.place.segment != part.segment }
+      strays = strays || part.findings.contains { $0.location.segment != part.segment }
     }
     if strays {
       order = order.enumerated().sorted { left, right in
-        let one = parts[left.element.part].findings[left.element.index].place
-        let other = parts[right.element.part].findings[right.element.index].place
+        let one = parts[left.element.part].findings[left.element.index].location
+        let other = parts[right.element.part].findings[right.element.index].location
         if isOrdered(one, before: other) { return true }
         return !isOrdered(other, before: one) && left.offset < right.offset
       }.map(\.element)
@@ -81,7 +81,7 @@ extension Analysis {
       if let name = finding.onceFor {
         guard reported.insert(.name(finding.rule, name)).inserted else { continue }
       } else if strays {
-        guard reported.insert(.location(finding.rule, finding.place)).inserted else { continue }
+        guard reported.insert(.location(finding.rule, finding.location)).inserted else { continue }
       }
       let segment = parts[number].segment
       if let last = runs.last, last.segment == segment, last.range.upperBound == index {
@@ -95,21 +95,21 @@ extension Analysis {
 
   /// `finding` with locations in whole files, without those that no longer exist; nil if its own location does not.
   package func inFile(_ finding: Diagnostic) -> FileDiagnostic? {
-    guard let place = fileRange(of: finding.place) else { return nil }
+    guard let place = fileRange(of: finding.location) else { return nil }
     var result = FileDiagnostic(
-      rule: finding.rule, severity: finding.severity, message: finding.message, place: place,
+      rule: finding.rule, severity: finding.severity, message: finding.message, location: place,
       isUnnecessary: finding.isUnnecessary)
     result.related = finding.related.compactMap { related in
-      fileRange(of: related.place).map { PlacedInformation(place: $0, message: related.message) }
+      fileRange(of: related.location).map { LocatedInformation(location: $0, message: related.message) }
     }
     result.fixes = finding.fixes.map { fix in
-      PlacedFix(title: fix.title, edits: fix.edits.compactMap { inFile($0) }, isPreferred: fix.isPreferred)
+      LocatedFix(title: fix.title, edits: fix.edits.compactMap { inFile($0) }, isPreferred: fix.isPreferred)
     }
     return result
   }
 
   private func inFile(_ edit: TextEdit) -> FileEdit? {
-    fileRange(of: edit.place).map { FileEdit(place: $0, replacement: edit.replacement) }
+    fileRange(of: edit.location).map { FileEdit(location: $0, replacement: edit.replacement) }
   }
 
   /// A finding that is reported only once: the rule with the name or the location that it is about.

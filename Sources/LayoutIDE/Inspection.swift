@@ -36,7 +36,7 @@ package struct InspectedNode: Sendable {
   /// The argument of `.id(…)`; nil if there is none.
   package var identity: String?
   /// The location of its source code, in the file that contains it.
-  package var place: FileRange
+  package var location: FileRange
   /// The indices of the enclosing `ForEach` elements, outermost first; empty outside `ForEach`.
   package var instance: [Int32]
   package var proposal: ProposedSize
@@ -141,7 +141,7 @@ private struct InspectionReader {
     return InspectedNode(
       depth: depth, isModifier: node.layout.isLayer || graph.isSafeAreaInset(view), name: origin?.name ?? "",
       identity: identity(of: node, in: graph),
-      place: place(of: origin), instance: graph.instance(of: view), proposal: engine.proposal(of: view),
+      location: location(of: origin), instance: graph.instance(of: view), proposal: engine.proposal(of: view),
       size: engine.size(of: view), frame: engine.frame(of: view), guides: guides, flags: flags(of: view, node),
       via: via)
   }
@@ -150,7 +150,7 @@ private struct InspectionReader {
     graph.identities.indices.contains(Int(node.identity)) ? graph.identities[Int(node.identity)] : nil
   }
 
-  private func place(of origin: ViewOrigin?) -> FileRange {
+  private func location(of origin: ViewOrigin?) -> FileRange {
     let nowhere = FileRange(file: FileID(-1), range: 0..<0)
     guard let origin, let tree = analysis.tree(of: SegmentID(origin.file)) else { return nowhere }
     let range = tree.range(ofViewAt: NodeID(origin.node))

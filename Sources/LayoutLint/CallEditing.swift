@@ -120,6 +120,6 @@ package struct CallEditing {
   }
 
   private func edit(_ range: Range<Int>, _ replacement: String) -> TextEdit {
-    TextEdit(place: SourceRange(segment: segment, range: range), replacement: replacement)
+    TextEdit(location: SourceRange(segment: segment, range: range), replacement: replacement)
   }
 }

@@ -164,7 +164,7 @@ extension DeadGuide {
   ) -> Diagnostic {
     Diagnostic(
       rule: rule.id, severity: rule.severity, message: message,
-      place: SourceRange(segment: context.segment, range: context.tree.range(of: node)), related: related,
+      location: SourceRange(segment: context.segment, range: context.tree.range(of: node)), related: related,
       isUnnecessary: true, fixes: context.wantsFixes ? fixes() : [])
   }
 

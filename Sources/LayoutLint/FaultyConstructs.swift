@@ -11,8 +11,8 @@ struct FaultyConstructs {
   /// Collects the faulty constructs from the findings of a segment; nil if there are none. O(depth) for each finding.
   init?(_ findings: [Diagnostic], in segment: SegmentID, of tree: SyntaxTree) {
     var suffixes: Set<NodeID> = []
-    for finding in findings where finding.place.segment == segment && Self.isFault(finding) {
-      Self.note(finding.place.range, in: tree, &suffixes)
+    for finding in findings where finding.location.segment == segment && Self.isFault(finding) {
+      Self.note(finding.location.range, in: tree, &suffixes)
     }
     guard !suffixes.isEmpty else { return nil }
     self.suffixes = suffixes
@@ -50,7 +50,7 @@ struct FaultyConstructs {
 
   /// Returns true if a finding of no effect marks a faulty construct, or names one as its reason.
   func concern(_ finding: Diagnostic) -> Bool {
-    finding.isUnnecessary && (concern(finding.place) || finding.related.contains { concern($0.place) })
+    finding.isUnnecessary && (concern(finding.location) || finding.related.contains { concern($0.location) })
   }
 
   private func concern(_ place: SourceRange) -> Bool {

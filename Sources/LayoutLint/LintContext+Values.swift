@@ -118,7 +118,7 @@ extension Site {
   ) -> Diagnostic {
     Diagnostic(
       rule: rule.id, severity: rule.severity, message: message,
-      place: SourceRange(segment: context.segment, range: part ?? range), related: related,
+      location: SourceRange(segment: context.segment, range: part ?? range), related: related,
       isUnnecessary: rule.category == .noEffect, fixes: context.wantsFixes ? fixes() : [])
   }
 }

@@ -50,7 +50,7 @@ extension Linter {
 
     init(_ finding: Diagnostic) {
       rule = finding.rule
-      place = finding.place
+      place = finding.location
     }
   }
 }

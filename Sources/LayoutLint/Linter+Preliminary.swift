@@ -52,15 +52,15 @@ extension Linter {
     _ finding: Diagnostic, by change: TextChange, in segment: SegmentID, of tree: SyntaxTree
   ) -> Diagnostic? {
     var finding = finding
-    if finding.place.segment == segment {
-      guard let range = change.moved(finding.place.range),
+    if finding.location.segment == segment {
+      guard let range = change.moved(finding.location.range),
         !change.touches(tree.construct(at: range))
       else { return nil }
-      finding.place.range = range
+      finding.location.range = range
     }
-    for index in finding.related.indices where finding.related[index].place.segment == segment {
-      guard let range = change.moved(finding.related[index].place.range) else { return nil }
-      finding.related[index].place.range = range
+    for index in finding.related.indices where finding.related[index].location.segment == segment {
+      guard let range = change.moved(finding.related[index].location.range) else { return nil }
+      finding.related[index].location.range = range
     }
     return finding
   }

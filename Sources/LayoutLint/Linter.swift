@@ -73,12 +73,12 @@ package enum Linter {
     let outdated = analysis.staleSegments(of: file, for: query)
     // Each call makes progress by at least one step.
     var isFirstStep = true
-    func mayGoOn() -> Bool {
+    func mayStartStep() -> Bool {
       defer { isFirstStep = false }
       return isFirstStep || shouldContinue()
     }
     for segment in outdated where !analysis.hasResult(for: segment) {
-      guard mayGoOn() else { return .incomplete }
+      guard mayStartStep() else { return .incomplete }
       _ = analysis.result(for: segment)
     }
     var waiting: [(segment: SegmentID, users: [SegmentID])] = []
@@ -88,16 +88,16 @@ package enum Linter {
         waiting.append((segment, users))
         continue
       }
-      guard mayGoOn() else { return .incomplete }
+      guard mayStartStep() else { return .incomplete }
       _ = analysis.value(of: query, for: segment)
     }
     if goal == .ownRoots, !waiting.isEmpty { return .ownRoots }
     for (segment, users) in waiting {
       for user in users where !analysis.hasResult(for: user) {
-        guard mayGoOn() else { return .ownRoots }
+        guard mayStartStep() else { return .ownRoots }
         _ = analysis.result(for: user)
       }
-      guard mayGoOn() else { return .ownRoots }
+      guard mayStartStep() else { return .ownRoots }
       _ = analysis.value(of: query, for: segment)
     }
     return .complete
@@ -107,8 +107,8 @@ package enum Linter {
   static func merged(_ findings: [Diagnostic], _ others: [Diagnostic], in analysis: Analysis) -> [Diagnostic] {
     guard !others.isEmpty else { return findings }
     return (findings + others).enumerated().sorted { left, right in
-      if analysis.isOrdered(left.element.place, before: right.element.place) { return true }
-      return !analysis.isOrdered(right.element.place, before: left.element.place) && left.offset < right.offset
+      if analysis.isOrdered(left.element.location, before: right.element.location) { return true }
+      return !analysis.isOrdered(right.element.location, before: left.element.location) && left.offset < right.offset
     }.map(\.element)
   }
 
@@ -117,8 +117,8 @@ package enum Linter {
     guard findings.count > 1 else { return findings }
     return findings.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
-      return (a.place.range.lowerBound, a.severity, a.place.range.upperBound, a.rule, left.offset)
-        < (b.place.range.lowerBound, b.severity, b.place.range.upperBound, b.rule, right.offset)
+      return (a.location.range.lowerBound, a.severity, a.location.range.upperBound, a.rule, left.offset)
+        < (b.location.range.lowerBound, b.severity, b.location.range.upperBound, b.rule, right.offset)
     }.map(\.element)
   }
 }

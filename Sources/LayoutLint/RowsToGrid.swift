@@ -87,7 +87,7 @@ struct RowsToGrid {
       let end = tree.range(ofViewAt: node).upperBound
       edits.append(
         TextEdit(
-          place: SourceRange(segment: segment, range: end..<end), replacement: ".gridCellUnsizedAxes(.horizontal)"))
+          location: SourceRange(segment: segment, range: end..<end), replacement: ".gridCellUnsizedAxes(.horizontal)"))
     }
     guard spacings.count == 1, let spacing = spacings.first, let call = Call(node, in: tree) else { return nil }
     var arguments: [String] = []
@@ -127,10 +127,11 @@ struct RowsToGrid {
     func replacing(name: String, arguments: [String], _ segment: SegmentID) -> [TextEdit] {
       let text = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
       var edits = [
-        TextEdit(place: SourceRange(segment: segment, range: tree.range(of: view.primary)), replacement: name)
+        TextEdit(location: SourceRange(segment: segment, range: tree.range(of: view.primary)), replacement: name)
       ]
       if let clause = call.clause {
-        edits.append(TextEdit(place: SourceRange(segment: segment, range: tree.range(of: clause)), replacement: text))
+        edits.append(
+          TextEdit(location: SourceRange(segment: segment, range: tree.range(of: clause)), replacement: text))
       } else if !text.isEmpty {
         edits[0].replacement = name + text
       }

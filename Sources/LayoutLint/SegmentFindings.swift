@@ -47,8 +47,8 @@ package enum ThoroughFindings: SegmentQuery {
     var findings = Linter.sorted(found(at: nil))
     // All of these are findings of no effect, so each must hold on all canvases of the matrix.
     for canvas in analysis.matrix(of: segment).indices where !findings.isEmpty {
-      let places = Set(found(at: canvas).map(\.place))
-      findings.removeAll { !places.contains($0.place) }
+      let places = Set(found(at: canvas).map(\.location))
+      findings.removeAll { !places.contains($0.location) }
     }
     return Linter.withoutFaulty(findings, knowing: explained, in: segment, of: analysis.tree(of: segment))
   }
@@ -77,7 +77,7 @@ extension Analysis {
       guard values.indices.contains(Int(segment.index)), let findings = values[Int(segment.index)], !findings.isEmpty
       else { continue }
       parts.append((segment, findings))
-      areMixed = areMixed || findings.contains { $0.place.segment != segment || $0.onceFor != nil }
+      areMixed = areMixed || findings.contains { $0.location.segment != segment || $0.onceFor != nil }
     }
     if areMixed { return merged(parts) }
     return parts.map { FindingRun(segment: $0.segment, range: 0..<$0.findings.count) }

@@ -19,7 +19,7 @@ extension Module {
     var lowering = Lowering(module: self, file: position, canvas: canvas, overridesTraits: overridesTraits)
     lowering.readers.sizes = readerSizes
     lowering.interpreter.alignments = alignments.names
-    for finding in alignments.findings where finding.place.segment == segment {
+    for finding in alignments.findings where finding.location.segment == segment {
       lowering.interpreter.findings.add(finding)
     }
     let roots = lowering.lowerRoots(overridesTraits: overridesTraits)

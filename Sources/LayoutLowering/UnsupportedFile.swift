@@ -41,7 +41,7 @@ package enum UnsupportedFile {
     return Diagnostic(
       rule: "not-a-layout-file", severity: .info,
       message: "This is \(format), not a layout that Plumbline reads; it is left alone.",
-      place: SourceRange(segment: segment, range: 0..<min(end, 120)))
+      location: SourceRange(segment: segment, range: 0..<min(end, 120)))
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }

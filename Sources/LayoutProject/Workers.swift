@@ -49,8 +49,8 @@ package enum Workers {
   }
 }
 
-/// Consecutive numbers that threads draw, each number once.
-package final class Tickets: @unchecked Sendable {
+/// Consecutive numbers that threads take, each number once.
+package final class WorkQueue: @unchecked Sendable {
   private var left: Range<Int>
   private let lock = Threads.Lock()
 
@@ -58,7 +58,7 @@ package final class Tickets: @unchecked Sendable {
   package init(upTo count: Int = .max) { left = 0..<max(0, count) }
 
   /// Returns the next number; nil if none is left.
-  package func draw() -> Int? {
+  package func next() -> Int? {
     lock.withLock {
       defer { left = left.dropFirst() }
       return left.first

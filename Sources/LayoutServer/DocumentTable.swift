@@ -15,7 +15,7 @@ struct DocumentTable {
     /// The time at which the last diagnostics were sent, by `POSIX.nanoseconds`.
     var sentAt: UInt64 = 0
     /// True if the file was deleted or renamed while the document was open.
-    var isGone = false
+    var isRemoved = false
     var isOpen = true
   }
 
@@ -54,7 +54,7 @@ struct DocumentTable {
     if let id = ids[uri] {
       records[id.index].uri = uri
       records[id.index].version = version
-      records[id.index].isGone = false
+      records[id.index].isRemoved = false
       lastID = id
       return id
     }

@@ -40,11 +40,11 @@ struct EncodedFindings {
 
   /// Stores the encoding of `run`, if all locations in the findings lie in the run's own segment: a location in another
   /// segment may move without a change of `source`.
-  mutating func keep(_ bytes: [UInt8], of run: FindingRun, from source: Source) {
+  mutating func cache(_ bytes: [UInt8], of run: FindingRun, from source: Source) {
     encodedRuns += 1
     if entries[run.segment]?.source != source { entries[run.segment] = Entry(source: source) }
     let isSelfContained = source.findings.allSatisfy { finding in
-      finding.place.segment == run.segment && finding.related.allSatisfy { $0.place.segment == run.segment }
+      finding.location.segment == run.segment && finding.related.allSatisfy { $0.location.segment == run.segment }
     }
     if isSelfContained { entries[run.segment]?.bytes[run.range] = bytes }
   }

@@ -9,14 +9,14 @@ struct EventLoop<Service: LanguageService> {
   let input: Int32
   let output: Int32
   /// True if the client has closed the input; unread bytes may remain in the pipe.
-  private var writerIsGone = false
+  private var inputIsClosed = false
   private var outputIsBroken = false
   /// True if enlarging the output's pipe was attempted.
   private var isPipeEnlarged = false
   /// True if the last wait reported readable input.
   private var canRead = false
   /// The time at which the client's process was last checked, by `POSIX.nanoseconds`.
-  private var lastLook: UInt64 = 0
+  private var lastProcessCheck: UInt64 = 0
   /// The time at which the burst of edits began whose findings are not published yet, by `POSIX.nanoseconds`.
   private var burstStart: UInt64?
 
@@ -34,8 +34,8 @@ struct EventLoop<Service: LanguageService> {
     self.server.inbox.source = { POSIX.read(input) }
     self.server.inbox.client = {
       let readiness = POSIX.wait(input: input, toRead: false, output: output, toWrite: false, milliseconds: 0)
-      if readiness.outputIsBroken { return .isGone }
-      return readiness.inputIsClosed ? .writesNoMore : .isThere
+      if readiness.outputIsBroken { return .disconnected }
+      return readiness.inputIsClosed ? .inputClosed : .connected
     }
   }
 
@@ -51,11 +51,11 @@ struct EventLoop<Service: LanguageService> {
       server.handleQueued()
       writeAvailable()
       if outputIsBroken { return server.codeAtEnd }
-      if inputHasEnded || writerIsGone || server.exitCode != nil { return finish() }
+      if inputHasEnded || inputIsClosed || server.exitCode != nil { return finish() }
       if server.connectionError != nil, server.isQueueEmpty { return finish() }
-      if clientIsGone { return server.codeAtEnd }
+      if clientHasEnded { return server.codeAtEnd }
       guard server.canWork else {
-        giveBackMemory()
+        releaseUnusedMemory()
         continue
       }
       if server.hasUnpublishedChanges { publish() } else { server.performWorkSlice() }
@@ -70,7 +70,7 @@ struct EventLoop<Service: LanguageService> {
       if server.canHandleMore || server.canWork { 0 } else if watchesProcess { EventLoop.processInterval } else { -1 }
     let readiness = POSIX.wait(
       input: input, toRead: !isFull, output: output, toWrite: !server.output.isEmpty, milliseconds: milliseconds)
-    if isFull && readiness.inputIsClosed { writerIsGone = true }
+    if isFull && readiness.inputIsClosed { inputIsClosed = true }
     if readiness.outputIsBroken { outputIsBroken = true }
     if readiness.canRead { canRead = true }
   }
@@ -90,7 +90,7 @@ struct EventLoop<Service: LanguageService> {
         if bytes.count < POSIX.readSize { return true }
       case .nothing: return total > 0
       case .ended:
-        server.inbox.noteEnd()
+        server.inbox.recordEnd()
         return total > 0
       }
     }
@@ -98,10 +98,10 @@ struct EventLoop<Service: LanguageService> {
   }
 
   /// Returns the memory of closed documents to the system once no other work is left.
-  private mutating func giveBackMemory() {
-    guard server.hasReleasedMemory, !server.hasUnpublishedChanges, !server.hasPendingWork else { return }
-    server.hasReleasedMemory = false
-    POSIX.giveBackMemory()
+  private mutating func releaseUnusedMemory() {
+    guard server.hasFreedMemory, !server.hasUnpublishedChanges, !server.hasPendingWork else { return }
+    server.hasFreedMemory = false
+    POSIX.releaseUnusedMemory()
   }
 
   private mutating func writeAvailable() {
@@ -146,12 +146,12 @@ struct EventLoop<Service: LanguageService> {
 
   private var watchesProcess: Bool { !server.inbox.clientProcesses.isEmpty }
 
-  private var clientIsGone: Bool {
+  private var clientHasEnded: Bool {
     mutating get {
       guard watchesProcess else { return false }
       let now = POSIX.nanoseconds()
-      guard now - lastLook >= UInt64(EventLoop.processInterval) * 1_000_000 else { return false }
-      lastLook = now
+      guard now - lastProcessCheck >= UInt64(EventLoop.processInterval) * 1_000_000 else { return false }
+      lastProcessCheck = now
       return server.inbox.isClientDead
     }
   }
@@ -166,7 +166,7 @@ struct EventLoop<Service: LanguageService> {
       if server.isQueueEmpty, server.exitCode == nil, server.connectionError == nil, !inputHasEnded {
         // The client has closed the input: nothing arrives after what is in the pipe now.
         canRead = true
-        if !readAvailable() { server.inbox.noteEnd() }
+        if !readAvailable() { server.inbox.recordEnd() }
         continue
       }
       if server.output.isEmpty && !server.canHandleMore { break }

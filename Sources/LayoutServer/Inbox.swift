@@ -17,14 +17,14 @@ struct Inbox {
   /// Reads the available input without blocking.
   var source: () -> POSIX.Input = { .nothing }
   /// Returns the state of the client, regardless of unread input.
-  var client: () -> ClientState = { .isThere }
+  var client: () -> ClientState = { .connected }
   /// The IDs of the processes whose end means that the client has ended: from `initialize` and from the command line.
   var clientProcesses: [Int] = []
   /// The time at which the client was first found to have closed the input, by `POSIX.nanoseconds`.
   private var endedAt: UInt64?
   /// True if no client is left to read an answer.
   private var isAbandoned = false
-  private var lastLookAtClient: UInt64 = 0
+  private var lastClientPoll: UInt64 = 0
   /// The time for which long work continues after the end of the input, in nanoseconds: a client that only closed its
   /// output still waits for the answers, one that died does not.
   var patience: UInt64 = 2_000_000_000
@@ -32,8 +32,8 @@ struct Inbox {
   /// The interval between checks of the client's state, in nanoseconds.
   private static var clientInterval: UInt64 { 50_000_000 }
 
-  /// The number of queued messages from which `look` reads no more input, which bounds memory.
-  private static var mostWaiting: Int { 256 }
+  /// The number of queued messages from which `poll` reads no more input, which bounds memory.
+  private static var maximumWaiting: Int { 256 }
 
   /// Appends received bytes and queues the messages that are complete.
   mutating func receive(_ bytes: some Collection<UInt8>) {
@@ -51,17 +51,17 @@ struct Inbox {
   }
 
   /// Reads the available input, unless too many messages are queued.
-  mutating func look() {
-    guard !hasEnded, queue.count < Inbox.mostWaiting else { return }
+  mutating func poll() {
+    guard !hasEnded, queue.count < Inbox.maximumWaiting else { return }
     switch source() {
     case .bytes(let bytes): receive(bytes)
     case .nothing: break
-    case .ended: noteEnd()
+    case .ended: recordEnd()
     }
   }
 
   /// Records that all input has been read.
-  mutating func noteEnd() {
+  mutating func recordEnd() {
     hasEnded = true
     if endedAt == nil { endedAt = POSIX.nanoseconds() }
   }
@@ -70,29 +70,32 @@ struct Inbox {
   var isClientDead: Bool { clientProcesses.contains { !POSIX.isAlive($0) } }
 
   /// Updates `isAbandoned`, at most once per `clientInterval`.
-  private mutating func lookAtClient() {
+  private mutating func pollClient() {
     let now = POSIX.nanoseconds()
-    guard now - lastLookAtClient >= Inbox.clientInterval else { return }
-    lastLookAtClient = now
+    guard now - lastClientPoll >= Inbox.clientInterval else { return }
+    lastClientPoll = now
     switch client() {
-    case .isThere: break
-    case .writesNoMore: endedAt = endedAt ?? now
-    case .isGone: isAbandoned = true
+    case .connected: break
+    case .inputClosed: endedAt = endedAt ?? now
+    case .disconnected: isAbandoned = true
     }
     if isClientDead { isAbandoned = true }
     if let endedAt, now - endedAt >= patience { isAbandoned = true }
   }
 
-  /// Reads the available input and returns true if the client still waits for the request in progress. `retries` is
-  /// true if the client repeats the request after an edit.
-  mutating func isStillWanted(retries: Bool) -> Bool {
-    look()
-    lookAtClient()
-    return whyUnwanted(retries: retries) == nil
+  /// Reads the available input and the state of the client; returns true unless the request in progress was cancelled
+  /// or overtaken. `retries` is true if the client repeats the request after an edit.
+  mutating func shouldContinue(retries: Bool) -> Bool {
+    poll()
+    pollClient()
+    return !isCancelled(retries: retries)
   }
 
+  /// Returns true if the request in progress was cancelled or overtaken, as far as the input has been read.
+  func isCancelled(retries: Bool) -> Bool { cancellationReason(retries: retries) != nil }
+
   /// Returns the error that answers the request in progress if it was cancelled or overtaken; otherwise nil.
-  func whyUnwanted(retries: Bool) -> ResponseError? {
+  func cancellationReason(retries: Bool) -> ResponseError? {
     if queue.isRunningCancelled || isAbandoned { return .cancelled }
     return retries && queue.isRunningOvertaken ? .overtaken : nil
   }
@@ -100,11 +103,11 @@ struct Inbox {
 
 /// The state of the connection to the client.
 enum ClientState {
-  case isThere
+  case connected
   /// The client has closed the input, but may still read.
-  case writesNoMore
+  case inputClosed
   /// The client has closed the output.
-  case isGone
+  case disconnected
 }
 
 extension ResponseError {

@@ -59,8 +59,8 @@ extension LanguageServer {
         guard var result = codeAction(action, in: document, text) else { return nil }
         if resolvesCodeActions, result.edit != nil {
           result.edit = nil
-          let place = actions[..<index].count { $0.title == action.title && $0.kind == action.kind }
-          result.data = CodeActionData(uri: params.uri, range: params.range, place: place)
+          let number = actions[..<index].count { $0.title == action.title && $0.kind == action.kind }
+          result.data = CodeActionData(uri: params.uri, range: params.range, index: number)
         }
         return result
       })
@@ -72,8 +72,8 @@ extension LanguageServer {
     let actions = try serviceActions(params.data.uri, params.data.range, for: .resolveCodeAction) { $0 == params.kind }
       .filter { $0.title == params.title }
     guard let document = documents.id(ofSpelling: params.data.uri), let text = service.text(of: document),
-      actions.indices.contains(params.data.place),
-      let result = codeAction(actions[params.data.place], in: document, text)
+      actions.indices.contains(params.data.index),
+      let result = codeAction(actions[params.data.index], in: document, text)
     else { throw ResponseError(.contentModified, "The text has changed, the action is not offered any more.") }
     return result
   }
@@ -85,9 +85,9 @@ extension LanguageServer {
     }
     let wanted = { (kind: String) in kind == ServerOptions.Names.fixAllKind }
     let actions = service.codeActions(in: document, range: 0..<text.count, wanted: wanted) {
-      inbox.isStillWanted(retries: false)
+      inbox.shouldContinue(retries: false)
     }
-    guard let actions else { throw inbox.whyUnwanted(retries: false) ?? .cancelled }
+    guard let actions else { throw inbox.cancellationReason(retries: false) ?? .cancelled }
     let action = actions.first { wanted($0.kind) && $0.disabledReason == nil }
     return action.flatMap { edit($0.edits, from: document, text) }
   }
@@ -102,9 +102,9 @@ extension LanguageServer {
     else { return [] }
     let retries = client.retriedMethods.contains(method.name.description)
     let actions = service.codeActions(in: document, range: range, wanted: wanted) {
-      inbox.isStillWanted(retries: retries)
+      inbox.shouldContinue(retries: retries)
     }
-    guard let actions else { throw inbox.whyUnwanted(retries: retries) ?? .cancelled }
+    guard let actions else { throw inbox.cancellationReason(retries: retries) ?? .cancelled }
     return actions.filter { wanted($0.kind) }
   }
 

@@ -9,13 +9,13 @@ extension LanguageServer {
       guard let edit = params.arguments.first, edit.isObject else {
         throw ResponseError(.invalidParams, "The command needs an edit as its argument.")
       }
-      ask(.applyEdit, ApplyEditParams(label: nil, edit: edit), for: .applyEdit)
+      sendRequest(.applyEdit, ApplyEditParams(label: nil, edit: edit), for: .applyEdit)
     case ServerOptions.Names.fixAll where offersFixAllCommand:
       guard let uri = params.arguments.first.flatMap({ $0.string ?? $0["uri"]?.string }) else {
         throw ResponseError(.invalidParams, "The command needs the document as its argument: its URI.")
       }
       guard let edit = try fixAllEdit(of: uri) else { break }
-      ask(.applyEdit, ApplyEditParams(label: "Fix all that Plumbline can fix", edit: edit), for: .applyEdit)
+      sendRequest(.applyEdit, ApplyEditParams(label: "Fix all that Plumbline can fix", edit: edit), for: .applyEdit)
     default: throw ResponseError(.invalidParams, "The server does not know the command \(params.command).")
     }
     return JSONNull()

@@ -22,12 +22,12 @@ extension LanguageServer {
     for document in service.takeChangedDocuments() where !unpublished.contains(document) {
       unpublished.append(document)
     }
-    if let place = unpublished.firstIndex(where: { $0 == lastEdited }) ?? unpublished.indices.last {
-      let document = unpublished[place]
+    if let index = unpublished.firstIndex(where: { $0 == lastEdited }) ?? unpublished.indices.last {
+      let document = unpublished[index]
       if documents.contains(document) {
         let end = POSIX.nanoseconds() + LanguageServer.longestSlice
         let goal: FindingsProgress = hasPublishedPreliminary(document) ? .complete : .ownRoots
-        switch service.makeFindings(of: document, upTo: goal, while: { POSIX.nanoseconds() < end }) {
+        switch service.computeFindings(of: document, upTo: goal, while: { POSIX.nanoseconds() < end }) {
         case .incomplete: return true
         case .ownRoots:
           publishPreliminary(document)
@@ -37,7 +37,7 @@ extension LanguageServer {
           tracePublishing(of: document)
         }
       }
-      unpublished.remove(at: place)
+      unpublished.remove(at: index)
     }
     hasUnpublishedChanges = !unpublished.isEmpty
     if !hasUnpublishedChanges {
@@ -49,7 +49,7 @@ extension LanguageServer {
 
   /// Sends the diagnostics of a document if they differ from those that the client shows.
   private mutating func publish(_ document: DocumentID) {
-    guard !documents[document].isGone, let text = service.text(of: document) else { return }
+    guard !documents[document].isRemoved, let text = service.text(of: document) else { return }
     var writer = diagnosticsWriter(for: document, text)
     service.writeFindings(of: document, to: &writer)
     sendIfChanged(writer.finish(), for: document)
@@ -64,7 +64,7 @@ extension LanguageServer {
   private mutating func publishPreliminary(_ document: DocumentID) {
     guard !hasPublishedPreliminary(document) else { return }
     documents[document].preliminaryVersion = documents[document].version
-    guard !documents[document].isGone, let text = service.text(of: document) else { return }
+    guard !documents[document].isRemoved, let text = service.text(of: document) else { return }
     var writer = diagnosticsWriter(for: document, text)
     if service.writePreliminaryFindings(of: document, to: &writer) { sendIfChanged(writer.finish(), for: document) }
   }
@@ -140,13 +140,13 @@ extension LanguageServer {
 
   /// Converts a location for the client, with the client's spelling of the URI of an open document; nil if the file
   /// cannot be read.
-  func location(_ place: ServiceLocation, from document: DocumentID, _ text: SourceText) -> LSPLocation? {
-    guard let uri = place.uri, uri != documents[document].uri else {
-      return LSPLocation(uri: documents[document].uri, range: text.range(of: place.range, in: encoding))
+  func location(_ location: ServiceLocation, from document: DocumentID, _ text: SourceText) -> LSPLocation? {
+    guard let uri = location.uri, uri != documents[document].uri else {
+      return LSPLocation(uri: documents[document].uri, range: text.range(of: location.range, in: encoding))
     }
     guard let text = self.text(of: uri) else { return nil }
     let known = documents.id(of: uri).map { documents[$0].uri } ?? uri
-    return LSPLocation(uri: known, range: text.range(of: place.range, in: encoding))
+    return LSPLocation(uri: known, range: text.range(of: location.range, in: encoding))
   }
 
   /// Returns the text of a file, open or not; nil if it cannot be read.

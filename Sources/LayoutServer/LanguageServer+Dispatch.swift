@@ -67,7 +67,7 @@ extension LanguageServer {
       case .didChangeConfiguration: didChangeConfiguration(params)
       case .didChangeWatchedFiles: try didChangeWatchedFiles(params)
       case .didChangeWorkspaceFolders: try didChangeWorkspaceFolders(params)
-      case .didRenameFiles, .didDeleteFiles: try filesAreGone(params)
+      case .didRenameFiles, .didDeleteFiles: try removeFiles(params)
       default: break
       }
     } catch {

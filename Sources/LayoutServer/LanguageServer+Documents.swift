@@ -11,7 +11,7 @@ extension LanguageServer {
     service.open(
       document, uri: params.uri, languageID: params.languageID, version: params.version, text: params.text)
     hasUnpublishedChanges = true
-    if isLarge { hasReleasedMemory = true }
+    if isLarge { hasFreedMemory = true }
   }
 
   mutating func didChange(_ params: JSONValue?) throws(ResponseError) {
@@ -22,7 +22,7 @@ extension LanguageServer {
     for change in try params.requiredArray("contentChanges") { changes.append(try ContentChange(change)) }
     let version = params["textDocument"]?["version"]?.integer ?? documents[document].version
     documents[document].version = version
-    documents[document].isGone = false
+    documents[document].isRemoved = false
     for change in changes {
       guard let range = editedRange(change, in: document) else { continue }
       service.edit(document, version: version, range: range, replacement: change.text)
@@ -34,7 +34,7 @@ extension LanguageServer {
 
   mutating func didSave(_ params: JSONValue?) throws(ResponseError) {
     guard let document = try openDocument(params.params()) else { return }
-    documents[document].isGone = false
+    documents[document].isRemoved = false
     service.save(document)
     hasUnpublishedChanges = true
   }
@@ -45,7 +45,7 @@ extension LanguageServer {
     service.close(document)
     documents.close(document)
     hasUnpublishedChanges = true
-    hasReleasedMemory = true
+    hasFreedMemory = true
   }
 
   /// Returns the open document that `params` names; nil if it is not open.

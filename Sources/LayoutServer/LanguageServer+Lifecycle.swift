@@ -35,9 +35,9 @@ extension LanguageServer {
       registrations.append(.watchedFiles(globs: Service.watchedGlobs))
     }
     if !registrations.isEmpty {
-      ask(.registerCapability, RegistrationParams(registrations: registrations), for: .registration)
+      sendRequest(.registerCapability, RegistrationParams(registrations: registrations), for: .registration)
     }
-    askForConfiguration()
+    requestConfiguration()
   }
 
   mutating func shutdown() -> JSONNull {

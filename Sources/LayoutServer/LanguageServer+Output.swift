@@ -28,10 +28,10 @@ extension LanguageServer {
   }
 
   /// Sends a request to the client; `handleResponse` receives the answer.
-  mutating func ask(_ method: ServerMethod, _ params: some JSONWritable, for purpose: ClientRequest) {
+  mutating func sendRequest(_ method: ServerMethod, _ params: some JSONWritable, for purpose: ClientRequest) {
     lastRequest += 1
     let id = RequestID.number(lastRequest)
-    awaited[id] = purpose
+    pendingRequests[id] = purpose
     send { $0.request(id, method, params: params) }
   }
 
@@ -45,7 +45,7 @@ extension LanguageServer {
   }
 
   mutating func handleResponse(_ id: RequestID, _ result: Result<JSONValue, ResponseFailure>) {
-    guard let purpose = awaited.removeValue(forKey: id) else { return }
+    guard let purpose = pendingRequests.removeValue(forKey: id) else { return }
     switch (purpose, result) {
     case (.configuration, .success(let values)): receiveConfiguration(values)
     case (.progress, .success): beginProgress()

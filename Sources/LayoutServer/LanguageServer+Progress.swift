@@ -24,7 +24,7 @@ extension LanguageServer {
       guard service.hasPendingWork else { return }
       let token = RequestID.string("\(ServerOptions.Names.product)/work/\(lastRequest + 1)")
       progress = .asked(token: token)
-      ask(.createWorkDoneProgress, WorkDoneProgressCreateParams(token: token), for: .progress)
+      sendRequest(.createWorkDoneProgress, WorkDoneProgressCreateParams(token: token), for: .progress)
     case .asked, .refused:
       // Work that ends before the client answers is never shown.
       break

@@ -2,9 +2,9 @@ import LanguageServerProtocol
 
 extension LanguageServer {
   /// Requests the client's settings, if the client supports it.
-  mutating func askForConfiguration() {
+  mutating func requestConfiguration() {
     guard client.configuration else { return }
-    ask(.configuration, ConfigurationParams(section: ServerOptions.Names.product), for: .configuration)
+    sendRequest(.configuration, ConfigurationParams(section: ServerOptions.Names.product), for: .configuration)
   }
 
   mutating func receiveConfiguration(_ values: JSONValue) {
@@ -16,7 +16,7 @@ extension LanguageServer {
 
   /// Requests the settings from a client that supports it; other clients send them with the notification.
   mutating func didChangeConfiguration(_ params: JSONValue?) {
-    if client.configuration { return askForConfiguration() }
+    if client.configuration { return requestConfiguration() }
     guard let settings = params?["settings"], settings.isObject else { return }
     service.changeConfiguration(settings["plumbline"])
     hasUnpublishedChanges = true
@@ -33,19 +33,19 @@ extension LanguageServer {
   }
 
   /// Handles files renamed or deleted in the editor: their old URIs as deleted, their new URIs, if any, as created.
-  mutating func filesAreGone(_ params: JSONValue?) throws(ResponseError) {
-    let gone = try GoneFilesParams(params).uris
+  mutating func removeFiles(_ params: JSONValue?) throws(ResponseError) {
+    let removed = try RemovedFilesParams(params).uris
     let fresh = params?["files"]?.elements.compactMap { $0["newUri"]?.string.map { DocumentURI($0) } } ?? []
-    changeFiles(gone.map { ($0, .deleted) } + fresh.map { ($0, .created) })
+    changeFiles(removed.map { ($0, .deleted) } + fresh.map { ($0, .created) })
   }
 
   /// Clears the diagnostics of deleted files; publishes those of open documents whose file exists again.
   private mutating func changeFiles(_ changes: [(uri: DocumentURI, type: FileChangeType)]) {
     for change in changes {
       if change.type == .deleted {
-        fileIsGone(change.uri)
-      } else if let document = documents.id(of: change.uri), documents[document].isGone {
-        documents[document].isGone = false
+        handleRemoval(change.uri)
+      } else if let document = documents.id(of: change.uri), documents[document].isRemoved {
+        documents[document].isRemoved = false
         unpublished.append(document)
       }
     }
@@ -53,9 +53,9 @@ extension LanguageServer {
     hasUnpublishedChanges = true
   }
 
-  private mutating func fileIsGone(_ uri: DocumentURI) {
+  private mutating func handleRemoval(_ uri: DocumentURI) {
     guard let document = documents.id(of: uri) else { return }
     clearDiagnostics(of: document)
-    documents[document].isGone = true
+    documents[document].isRemoved = true
   }
 }

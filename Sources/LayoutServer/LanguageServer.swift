@@ -16,7 +16,7 @@ package struct LanguageServer<Service: LanguageService> {
   var tracedCounts: [Int] = []
   var log: ServerLog? { inbox.log }
   /// The purposes of the requests to the client that are not answered yet.
-  var awaited: [RequestID: ClientRequest] = [:]
+  var pendingRequests: [RequestID: ClientRequest] = [:]
   var lastRequest = 0
   /// The state of the client's progress display.
   var progress = ShownProgress.none
@@ -37,7 +37,7 @@ package struct LanguageServer<Service: LanguageService> {
   /// True if the publication in progress covers more than one edit.
   var isPublishingBurst = false
   /// True if a document was closed, or a large one opened, since memory was last returned to the system.
-  package var hasReleasedMemory = false
+  package var hasFreedMemory = false
   /// The number of messages that changed a document since `publishNext` was last called.
   package internal(set) var unpublishedEdits = 0
 
@@ -85,7 +85,7 @@ package struct LanguageServer<Service: LanguageService> {
   package mutating func handleQueued() {
     var isFirst = true
     while canHandleMore {
-      if !isFirst, inbox.queue.isRequestNext { inbox.look() }
+      if !isFirst, inbox.queue.isRequestNext { inbox.poll() }
       isFirst = false
       guard let entry = inbox.queue.next() else { return }
       guard trace != .off || log != nil else {

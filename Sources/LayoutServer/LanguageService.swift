@@ -43,18 +43,18 @@ package protocol LanguageService {
   /// Returns the open documents whose findings may have changed since the last call, each once.
   mutating func takeChangedDocuments() -> [DocumentID]
 
-  /// Computes the missing findings of an open document up to `goal`, as long as `mayGoOn` returns true. Returns the
-  /// progress reached.
-  mutating func makeFindings(
-    of document: DocumentID, upTo goal: FindingsProgress, while mayGoOn: () -> Bool
+  /// Computes the missing findings of an open document up to `goal`, as long as `shouldContinue` returns true. Returns
+  /// the progress reached.
+  mutating func computeFindings(
+    of document: DocumentID, upTo goal: FindingsProgress, while shouldContinue: () -> Bool
   ) -> FindingsProgress
 
   /// Writes the available findings of an open document whose progress is `FindingsProgress.ownRoots`, in a stable
   /// order. Returns false, and writes nothing, if the document needs complete findings.
   mutating func writePreliminaryFindings(of document: DocumentID, to writer: inout DiagnosticsWriter) -> Bool
 
-  /// Writes the findings of an open document, in a stable order. `makeFindings` has completed them, and nothing changed
-  /// since.
+  /// Writes the findings of an open document, in a stable order. `computeFindings` has completed them, and nothing
+  /// changed since.
   mutating func writeFindings(of document: DocumentID, to writer: inout DiagnosticsWriter)
 
   /// Returns the findings that may have changed since the last call of files that are not open documents, such as the
@@ -66,10 +66,10 @@ package protocol LanguageService {
   /// Returns the description of the construct at `offset`, in UTF-8 bytes, in `format`; nil if there is none.
   mutating func hover(in document: DocumentID, at offset: Int, format: MarkupKind) -> ServiceHover?
 
-  /// Returns the actions for `range`; nil if `mayGoOn` returned false before they were complete. Actions of kinds that
-  /// are not `wanted` may be skipped.
+  /// Returns the actions for `range`; nil if `shouldContinue` returned false before they were complete. Actions of
+  /// kinds that are not `wanted` may be skipped.
   mutating func codeActions(
-    in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool, while mayGoOn: () -> Bool
+    in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool, while shouldContinue: () -> Bool
   ) -> [ServiceCodeAction]?
 
   // MARK: Workspace
@@ -113,8 +113,8 @@ extension LanguageService {
   package var pendingWorkMessage: String? { nil }
 
   /// Returns `.complete`: the findings are computed when they are written.
-  package mutating func makeFindings(
-    of document: DocumentID, upTo goal: FindingsProgress, while mayGoOn: () -> Bool
+  package mutating func computeFindings(
+    of document: DocumentID, upTo goal: FindingsProgress, while shouldContinue: () -> Bool
   ) -> FindingsProgress { .complete }
 
   /// Returns false: findings are published when they are complete.

@@ -5,46 +5,47 @@ import LayoutSyntax
 // Code actions; each fix is tried before it is offered.
 extension LayoutLanguageService {
   package mutating func codeActions(
-    in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool, while mayGoOn: () -> Bool
+    in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool, while shouldContinue: () -> Bool
   ) -> [ServiceCodeAction]? {
     analysis.reparsePendingEdits()
     guard let file = file(of: document) else { return [] }
     var actions: [ServiceCodeAction] = []
     if wanted("quickfix") {
-      guard let fixes = quickFixes(in: document, file, range, while: mayGoOn) else { return nil }
+      guard let fixes = quickFixes(in: document, file, range, while: shouldContinue) else { return nil }
       actions += fixes
     }
     if wanted(Self.refactoringKind) {
-      guard let refactorings = refactorings(in: file, range, while: mayGoOn) else { return nil }
+      guard let refactorings = refactorings(in: file, range, while: shouldContinue) else { return nil }
       actions += refactorings
     }
     if wanted(ServerOptions.Names.fixAllKind) {
-      let action = fixAll(in: file, while: mayGoOn)
-      guard mayGoOn() else { return nil }
+      let action = fixAll(in: file, while: shouldContinue)
+      guard shouldContinue() else { return nil }
       if let action { actions.append(action) }
     }
     return actions
   }
 
-  /// Returns the fixes of the findings that touch `range`; nil if `mayGoOn` returned false before all were tried.
+  /// Returns the fixes of the findings that touch `range`; nil if `shouldContinue` returned false before all were
+  /// tried.
   private mutating func quickFixes(
-    in document: DocumentID, _ file: FileID, _ range: Range<Int>, while mayGoOn: () -> Bool
+    in document: DocumentID, _ file: FileID, _ range: Range<Int>, while shouldContinue: () -> Bool
   ) -> [ServiceCodeAction]? {
-    guard makeFindings(of: document, upTo: .complete, while: mayGoOn) == .complete else { return nil }
+    guard computeFindings(of: document, upTo: .complete, while: shouldContinue) == .complete else { return nil }
     var actions: [ServiceCodeAction] = []
     let levels = levels(for: file)
     let isThorough = savedFiles.contains(file)
     var findings = findings(for: file)
     Linter.addFixes(to: &findings, touching: range, of: file, in: &analysis)
     let touched = findings.filter { finding in
-      !finding.fixes.isEmpty && analysis.fileRange(of: finding.place)?.range.touches(range) ?? false
+      !finding.fixes.isEmpty && analysis.fileRange(of: finding.location)?.range.touches(range) ?? false
     }
     guard !touched.isEmpty else { return [] }
     var verification = FixVerification(
       of: file, in: analysis, bytes: FixVerification.requestBytes, levels: levels,
       isThorough: isThorough)
     for finding in touched {
-      guard mayGoOn() else { return nil }
+      guard shouldContinue() else { return nil }
       guard let verified = analysis.inFile(verification.verified(finding)) else { continue }
       let shown = serviceDiagnostic(verified)
       for fix in verified.fixes {
@@ -59,24 +60,24 @@ extension LayoutLanguageService {
 
   static var refactoringKind: String { "refactor.rewrite" }
 
-  /// Returns the equivalent rewrites for `range`; nil if `mayGoOn` returned false before all were tried.
+  /// Returns the equivalent rewrites for `range`; nil if `shouldContinue` returned false before all were tried.
   private mutating func refactorings(
-    in file: FileID, _ range: Range<Int>, while mayGoOn: () -> Bool
+    in file: FileID, _ range: Range<Int>, while shouldContinue: () -> Bool
   ) -> [ServiceCodeAction]? {
     guard let levels = documentLevels(of: file) else { return [] }
-    let found = Refactorings.found(touching: range, of: file, in: &analysis, levels: levels, while: mayGoOn)
+    let found = Refactorings.found(touching: range, of: file, in: &analysis, levels: levels, while: shouldContinue)
     return found?.compactMap { analysis.inFile($0) }.flatMap(\.fixes).map { fix in
       ServiceCodeAction(title: fix.title, kind: Self.refactoringKind, edits: serviceEdits(fix.edits, in: file))
     }
   }
 
   /// Returns the preferred fixes of a whole file, as `lint --fix` applies them; nil if there are none.
-  private mutating func fixAll(in file: FileID, while mayGoOn: () -> Bool) -> ServiceCodeAction? {
+  private mutating func fixAll(in file: FileID, while shouldContinue: () -> Bool) -> ServiceCodeAction? {
     guard let before = analysis.text(of: file), documentLevels(of: file) != nil else { return nil }
     var levels: [FileID: RuleLevels] = [:]
     for other in analysis.moduleFiles(of: file) { levels[other] = documentLevels(of: other) }
     var fixing = FileFixing(in: analysis, levels: levels, bytes: FixVerification.reportBytes)
-    let applied = fixing.fix(file, while: mayGoOn)
+    let applied = fixing.fix(file, while: shouldContinue)
     guard !applied.isEmpty, let after = fixing.analysis.text(of: file) else { return nil }
     let edits = LineDifference.edits(from: before.bytes, to: after.bytes).map { edit in
       ServiceEdit(location: ServiceLocation(range: edit.range), replacement: edit.replacement)
@@ -86,6 +87,6 @@ extension LayoutLanguageService {
   }
 
   private func serviceEdits(_ edits: [FileEdit], in file: FileID) -> [ServiceEdit] {
-    edits.map { ServiceEdit(location: location($0.place, in: file), replacement: $0.replacement) }
+    edits.map { ServiceEdit(location: location($0.location, in: file), replacement: $0.replacement) }
   }
 }

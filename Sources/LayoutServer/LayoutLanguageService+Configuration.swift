@@ -39,7 +39,7 @@ extension LayoutLanguageService {
   }
 
   /// Searches again for the configurations around a saved file, as a client that watches no files reports only saves.
-  mutating func lookForNewConfiguration(of file: FileID) {
+  mutating func rereadConfigurationIfChanged(of file: FileID) {
     guard let path = workspace.uri(of: file)?.path, !search.isFixed else { return }
     func texts(_ found: FoundConfiguration?) -> [[UInt8]] { found?.files.map { Array($0.text.bytes) } ?? [] }
     let before = texts(search.configuration(forFile: path, in: disk))
@@ -50,7 +50,7 @@ extension LayoutLanguageService {
   // MARK: Findings
 
   /// Records the files of a configuration in effect, so that their findings are published.
-  mutating func note(_ found: FoundConfiguration) {
+  mutating func recordConfigurations(of found: FoundConfiguration) {
     for file in found.files where configurations[file.path]?.file != file.file {
       configurations[file.path] = file
       changedConfigurations.insert(file.path)

@@ -6,14 +6,14 @@ import LayoutSyntax
 
 // Findings of documents: computed in slices and encoded by segment.
 extension LayoutLanguageService {
-  package mutating func makeFindings(
-    of document: DocumentID, upTo goal: FindingsProgress, while mayGoOn: () -> Bool
+  package mutating func computeFindings(
+    of document: DocumentID, upTo goal: FindingsProgress, while shouldContinue: () -> Bool
   ) -> FindingsProgress {
     analysis.reparsePendingEdits()
     guard let file = file(of: document), let levels = documentLevels(of: file) else { return .complete }
-    let progress = Linter.update(file, in: &analysis, levels: levels, upTo: goal, while: mayGoOn)
+    let progress = Linter.update(file, in: &analysis, levels: levels, upTo: goal, while: shouldContinue)
     guard progress == .complete, savedFiles.contains(file) else { return progress }
-    return Linter.updateThorough(file, in: &analysis, levels: levels, while: mayGoOn)
+    return Linter.updateThorough(file, in: &analysis, levels: levels, while: shouldContinue)
   }
 
   package mutating func writePreliminaryFindings(
@@ -66,24 +66,24 @@ extension LayoutLanguageService {
           write(finding, in: file, to: &writer)
         }
       }
-      encoded.keep(bytes, of: run, from: source)
+      encoded.cache(bytes, of: run, from: source)
     }
     encoded.removeAll(except: runs)
     encodedFindings[file] = encoded
   }
 
   private func write(_ finding: Diagnostic, in file: FileID, to writer: inout DiagnosticsWriter) {
-    guard let place = analysis.fileRange(of: finding.place) else { return }
+    guard let location = analysis.fileRange(of: finding.location) else { return }
     writer.begin(
-      range: place.range, severity: DiagnosticSeverity(finding.severity), code: finding.rule,
+      range: location.range, severity: DiagnosticSeverity(finding.severity), code: finding.rule,
       codeAddress: RuleAddress.address(of: finding.rule), message: finding.message,
       tags: finding.isUnnecessary ? .unnecessary : [])
     for related in finding.related {
-      guard let place = analysis.fileRange(of: related.place) else { continue }
-      if place.file == file {
-        writer.addRelated(place.range, message: related.message)
-      } else if let uri = workspace.uri(of: place.file), let text = analysis.text(of: place.file) {
-        writer.addRelated(place.range, of: uri, text, message: related.message)
+      guard let location = analysis.fileRange(of: related.location) else { continue }
+      if location.file == file {
+        writer.addRelated(location.range, message: related.message)
+      } else if let uri = workspace.uri(of: location.file), let text = analysis.text(of: location.file) {
+        writer.addRelated(location.range, of: uri, text, message: related.message)
       }
     }
     writer.end()
@@ -97,25 +97,25 @@ extension LayoutLanguageService {
 
   /// Returns the levels of the rules in a file; nil if a configuration excludes it. Cached until configurations change.
   mutating func documentLevels(of file: FileID) -> RuleLevels? {
-    if let known = knownLevels[file] { return known }
+    if let known = cachedLevels[file] { return known }
     let fresh = isExcluded(file) ? nil : levels(for: file)
-    knownLevels[file] = .some(fresh)
+    cachedLevels[file] = .some(fresh)
     return fresh
   }
 
   func serviceDiagnostic(_ diagnostic: FileDiagnostic) -> ServiceDiagnostic {
     ServiceDiagnostic(
-      range: diagnostic.place.range, severity: DiagnosticSeverity(diagnostic.severity), code: diagnostic.rule,
+      range: diagnostic.location.range, severity: DiagnosticSeverity(diagnostic.severity), code: diagnostic.rule,
       message: diagnostic.message, codeAddress: RuleAddress.address(of: diagnostic.rule),
       tags: diagnostic.isUnnecessary ? .unnecessary : [],
       related: diagnostic.related.map { related in
-        ServiceRelated(location: location(related.place, in: diagnostic.place.file), message: related.message)
+        ServiceRelated(location: location(related.location, in: diagnostic.location.file), message: related.message)
       })
   }
 
   /// Converts a location for the server: without a URI if it is in `file` itself.
-  func location(_ place: FileRange, in file: FileID) -> ServiceLocation {
-    ServiceLocation(uri: place.file == file ? nil : workspace.uri(of: place.file), range: place.range)
+  func location(_ location: FileRange, in file: FileID) -> ServiceLocation {
+    ServiceLocation(uri: location.file == file ? nil : workspace.uri(of: location.file), range: location.range)
   }
 }
 

@@ -14,27 +14,27 @@ extension LayoutLanguageService {
   }
 
   /// Starts the search for the images that the files of a module may name.
-  mutating func lookForImages(of module: ModuleID, as origin: ModuleOrigin) {
+  mutating func searchImages(of module: ModuleID, as origin: ModuleOrigin) {
     let folders = imageFolders(of: origin)
     if case .document(let uri) = origin, let file = workspace.file(at: uri) {
-      if folders.isEmpty { pictureless.insert(file) } else { pictureless.remove(file) }
+      if folders.isEmpty { filesWithoutImages.insert(file) } else { filesWithoutImages.remove(file) }
     }
     if folders.isEmpty {
-      images.forget(module)
+      images.remove(module)
       analysis.setImages(ImageSizes(), of: module)
     } else {
-      images.look(below: folders, for: module)
+      images.search(below: folders, for: module)
     }
   }
 
   /// Starts the search for the images that a document may name, if it is a module of its own.
-  mutating func lookForImages(of file: FileID) {
+  mutating func searchImages(of file: FileID) {
     guard let uri = workspace.uri(of: file), let module = modules[.document(uri)] else { return }
-    lookForImages(of: module, as: .document(uri))
+    searchImages(of: module, as: .document(uri))
   }
 
   /// Starts the search for a document's images if the `count` bytes that an edit left at `offset` name one. O(`count`).
-  mutating func lookForNewImages(of file: FileID, _ offset: Int, _ count: Int) {
+  mutating func searchImagesIfNamed(of file: FileID, _ offset: Int, _ count: Int) {
     let name = Array("Image".utf8)
     guard let bytes = analysis.text(of: file)?.bytes else { return }
     let start = max(0, offset - name.count + 1)
@@ -42,7 +42,7 @@ extension LayoutLanguageService {
     guard start < end,
       (start..<end).contains(where: { bytes[$0] == name[0] && bytes[$0..<end].starts(with: name) })
     else { return }
-    lookForImages(of: file)
+    searchImages(of: file)
   }
 
   /// Returns the folders that contain the images of a module. A document outside the workspace that is a module of its

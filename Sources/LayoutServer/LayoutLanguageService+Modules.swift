@@ -26,7 +26,9 @@ extension LayoutLanguageService {
   mutating func module(for uri: DocumentURI) -> ModuleID { module(as: origin(of: uri), of: uri) }
 
   private mutating func module(as origin: ModuleOrigin, of uri: DocumentURI) -> ModuleID {
-    if let path = uri.path, let found = search.configuration(forFile: path, in: disk) { note(found) }
+    if let path = uri.path, let found = search.configuration(forFile: path, in: disk) {
+      recordConfigurations(of: found)
+    }
     if case .project(let folder) = origin { workspace.addProject(folder) }
     if let known = modules[origin] { return known }
     let module = modules.add(origin)
@@ -44,7 +46,7 @@ extension LayoutLanguageService {
     }
     analysis.setSettings(settings, of: module)
     analysis.setRecordedTexts(found?.recordedTexts, of: module)
-    lookForImages(of: module, as: origin)
+    searchImages(of: module, as: origin)
   }
 
   /// Returns the configuration in effect for a module. It also applies to a module whose files it excludes.
@@ -68,13 +70,13 @@ extension LayoutLanguageService {
   /// again, and so are the folders, since other files may be excluded. O(files).
   mutating func deriveState(rereading: Bool = false) {
     if rereading {
-      search.forget()
-      knownLevels = [:]
-      workspace.listAgain()
+      search.invalidate()
+      cachedLevels = [:]
+      workspace.scheduleListing()
     }
     changedConfigurations.formUnion(configurations.keys)
     configurations = [:]
-    workspace.forgetProjects()
+    workspace.removeProjects()
     var used = Set(workspace.folderPrefixes.map { ModuleOrigin.folder($0) })
     for prefix in workspace.folderPrefixes where modules[.folder(prefix)] == nil {
       setUp(modules.add(.folder(prefix)), as: .folder(prefix))
@@ -82,7 +84,7 @@ extension LayoutLanguageService {
     var others: [(file: FileID, uri: DocumentURI)] = []
     for file in analysis.fileIDs {
       guard let uri = workspace.uri(of: file) else { continue }
-      if workspace.isOpen(file) { used.insert(place(file, uri)) } else { others.append((file, uri)) }
+      if workspace.isOpen(file) { used.insert(assignModule(of: file, uri)) } else { others.append((file, uri)) }
     }
     // A file in one project may belong to another, whose folder is then read as well.
     var projects = -1
@@ -91,7 +93,7 @@ extension LayoutLanguageService {
       var unreached: [(file: FileID, uri: DocumentURI)] = []
       for (file, uri) in others {
         if workspace.isInFolder(uri), origin(of: uri) != .document(uri) {
-          used.insert(place(file, uri))
+          used.insert(assignModule(of: file, uri))
         } else {
           unreached.append((file, uri))
         }
@@ -99,40 +101,40 @@ extension LayoutLanguageService {
       others = unreached
     }
     for (file, _) in others { remove(file) }
-    workspace.forgetUnreached()
+    workspace.removeUnreached()
     for path in workspace.configurationFiles.sorted() {
       // For a removed file, the search returns the configuration around its folder.
       guard let found = search.configuration(forFile: path, in: disk) else { continue }
-      if search.isFixed || found.files.first?.path == path { note(found) }
+      if search.isFixed || found.files.first?.path == path { recordConfigurations(of: found) }
     }
-    for (origin, module) in modules.all where !used.contains(origin) { forget(module, of: origin) }
+    for (origin, module) in modules.all where !used.contains(origin) { removeModule(module, of: origin) }
     if rereading {
       setUpModules()
     } else {
-      for (origin, module) in modules.all { lookForImages(of: module, as: origin) }
+      for (origin, module) in modules.all { searchImages(of: module, as: origin) }
     }
     changedDocuments.formUnion(documents.compactMap { $0 })
   }
 
   /// Returns true if a configuration applies to the file. Once such a file is removed, `deriveState` may have to drop
   /// the configuration and the folder read for it.
-  mutating func holdsMore(than uri: DocumentURI) -> Bool {
+  mutating func hasConfiguration(for uri: DocumentURI) -> Bool {
     uri.path.map { search.configuration(forFile: $0, in: disk) != nil } ?? false
   }
 
-  /// Assigns a file to its module; returns the module's origin.
-  private mutating func place(_ file: FileID, _ uri: DocumentURI) -> ModuleOrigin {
+  /// Assigns a file to its module and returns the module's origin.
+  private mutating func assignModule(of file: FileID, _ uri: DocumentURI) -> ModuleOrigin {
     let origin = origin(of: uri)
     analysis.setModule(of: file, to: module(as: origin, of: uri))
     return origin
   }
 
-  /// Drops what is known about a module without files and frees its number.
-  mutating func forget(_ module: ModuleID, of origin: ModuleOrigin) {
+  /// Removes a module without files and frees its number.
+  mutating func removeModule(_ module: ModuleID, of origin: ModuleOrigin) {
     analysis.setSettings(nil, of: module)
     analysis.setRecordedTexts(nil, of: module)
-    if case .document(let uri) = origin, let file = workspace.file(at: uri) { pictureless.remove(file) }
-    images.forget(module)
+    if case .document(let uri) = origin, let file = workspace.file(at: uri) { filesWithoutImages.remove(file) }
+    images.remove(module)
     analysis.setImages(ImageSizes(), of: module)
     modules.remove(origin)
   }

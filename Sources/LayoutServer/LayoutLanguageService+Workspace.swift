@@ -27,7 +27,7 @@ extension LayoutLanguageService {
     if changes.contains(where: { change in change.uri.path.map { holdsConfiguration($0) } ?? false }) {
       deriveState(rereading: true)
     }
-    var mayHoldTooMuch = false
+    var mayBeLastFile = false
     for change in changes {
       if let path = change.uri.path { imageChanged(at: path) }
       let known = workspace.file(at: change.uri)
@@ -35,13 +35,13 @@ extension LayoutLanguageService {
       if change.type == .deleted {
         if let known {
           remove(known)
-          if holdsMore(than: change.uri) { mayHoldTooMuch = true }
+          if hasConfiguration(for: change.uri) { mayBeLastFile = true }
         }
       } else if workspace.isInFolder(change.uri), !excludes(change.uri.path ?? "") {
         load(change.uri)
       }
     }
-    if mayHoldTooMuch { deriveState() }
+    if mayBeLastFile { deriveState() }
   }
 
   /// Reads a `.layout` file of the workspace from disk; nil if it cannot be read.
@@ -72,13 +72,13 @@ extension LayoutLanguageService {
       if workspace.file(at: uri) == nil { _ = load(uri) }
     } else if let folder = workspace.nextUnlistedFolder() {
       let entries = disk.entries(of: folder)
-      if workspace.takes(entries.files.count + entries.folders.count, in: folder) {
+      if workspace.admit(entries.files.count + entries.folders.count, in: folder) {
         workspace.addUnlisted(entries.folders)
         let paths = entries.files.filter { $0.hasSuffix(".layout") && !excludes($0) }
         workspace.addUnread(paths.map { DocumentURI(path: $0) })
         for path in entries.files where path.hasSuffix("/" + ConfigurationFile.name) {
           workspace.addConfiguration(path)
-          if let found = search.configuration(forFile: path, in: disk) { note(found) }
+          if let found = search.configuration(forFile: path, in: disk) { recordConfigurations(of: found) }
         }
       }
     }

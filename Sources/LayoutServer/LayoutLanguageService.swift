@@ -36,13 +36,13 @@ package struct LayoutLanguageService: LanguageService {
   /// The open documents whose findings may have changed since they were last requested.
   var changedDocuments: Set<FileID> = []
   /// Documents that are modules of their own and whose images are not searched for, as their text names none.
-  var pictureless: Set<FileID> = []
+  var filesWithoutImages: Set<FileID> = []
   /// The open documents saved and not edited since; thorough rules run on them.
   var savedFiles: Set<FileID> = []
   /// The findings of open documents as last written.
   var encodedFindings: [FileID: EncodedFindings] = [:]
   /// The levels of files requested so far; nil for excluded files.
-  var knownLevels: [FileID: RuleLevels?] = [:]
+  var cachedLevels: [FileID: RuleLevels?] = [:]
 
   /// Creates a service. `configuration` is the path of one that applies to all files instead of the nearest of each.
   package init(files: any WorkspaceFiles, configuration: String? = nil) {
@@ -78,23 +78,23 @@ package struct LayoutLanguageService: LanguageService {
     // The client may now spell the URI, which encoded findings contain, differently.
     encodedFindings[file] = nil
     documents[document.index] = file
-    lookForImages(of: file)
+    searchImages(of: file)
   }
 
   package mutating func edit(_ document: DocumentID, version: Int, range: Range<Int>, replacement: [UInt8]) {
     guard let file = file(of: document) else { return editConfiguration(document, range, replacement) }
     savedFiles.remove(file)
     analysis.editText(of: file, range: range, replacement: replacement)
-    if pictureless.contains(file) { lookForNewImages(of: file, range.lowerBound, replacement.count) }
+    if filesWithoutImages.contains(file) { searchImagesIfNamed(of: file, range.lowerBound, replacement.count) }
   }
 
   package mutating func save(_ document: DocumentID) {
     analysis.reparsePendingEdits()
     guard let file = file(of: document) else { return saveConfiguration(document) }
-    lookForNewConfiguration(of: file)
+    rereadConfigurationIfChanged(of: file)
     changedDocuments.insert(file)
     savedFiles.insert(file)
-    lookForImages(of: file)
+    searchImages(of: file)
   }
 
   package mutating func close(_ document: DocumentID) {
@@ -113,7 +113,9 @@ package struct LayoutLanguageService: LanguageService {
       remove(file)
     }
     // The project may have been read only for this document.
-    if let uri, !workspace.isInWorkspace(uri) || workspace.file(at: uri) == nil, holdsMore(than: uri) { deriveState() }
+    if let uri, !workspace.isInWorkspace(uri) || workspace.file(at: uri) == nil, hasConfiguration(for: uri) {
+      deriveState()
+    }
   }
 
   package func text(of document: DocumentID) -> SourceText? {
@@ -173,9 +175,9 @@ package struct LayoutLanguageService: LanguageService {
     let uri = workspace.uri(of: file)
     analysis.removeFile(file)
     workspace.remove(file)
-    knownLevels[file] = nil
+    cachedLevels[file] = nil
     encodedFindings[file] = nil
-    pictureless.remove(file)
-    if let uri, let module = modules[.document(uri)] { forget(module, of: .document(uri)) }
+    filesWithoutImages.remove(file)
+    if let uri, let module = modules[.document(uri)] { removeModule(module, of: .document(uri)) }
   }
 }

@@ -7,7 +7,7 @@ enum LineDifference {
   }
 
   /// The largest number of line pairs to compare; beyond it one edit replaces all lines from first to last difference.
-  private static let mostPairs = 4_000_000
+  private static let maximumPairs = 4_000_000
 
   /// Returns the edits in source order; no two of them touch. O(bytes + pairs of lines between the first and the last
   /// difference).
@@ -27,7 +27,7 @@ enum LineDifference {
     let (pairs, isMany) = old.count.multipliedReportingOverflow(by: new.count)
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
-    if isMany || pairs > mostPairs {
+    if isMany || pairs > maximumPairs {
       removed = Set(old.indices.map { $0 - old.startIndex })
       inserted = Set(new.indices.map { $0 - new.startIndex })
     } else {
@@ -48,23 +48,23 @@ enum LineDifference {
   ) -> [Edit] {
     var edits: [Edit] = []
     var (left, right) = (0, 0)
-    var place = start
+    var offset = start
     while left < old.count || right < new.count {
-      let first = place
+      let first = offset
       var replacement: [UInt8] = []
       while left < old.count, removed.contains(left) {
-        place = old[old.startIndex + left].upperBound
+        offset = old[old.startIndex + left].upperBound
         left += 1
       }
       while right < new.count, inserted.contains(right) {
         replacement += after[new[new.startIndex + right]]
         right += 1
       }
-      if place > first || !replacement.isEmpty {
-        edits.append(Edit(range: first..<place, replacement: String(decoding: replacement, as: UTF8.self)))
+      if offset > first || !replacement.isEmpty {
+        edits.append(Edit(range: first..<offset, replacement: String(decoding: replacement, as: UTF8.self)))
       }
       guard left < old.count, right < new.count else { continue }
-      place = old[old.startIndex + left].upperBound
+      offset = old[old.startIndex + left].upperBound
       left += 1
       right += 1
     }

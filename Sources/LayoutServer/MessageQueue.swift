@@ -39,7 +39,7 @@ struct MessageQueue {
   var storedCount: Int { messages.count + cancelled.count }
 
   /// The number of taken messages that causes their removal.
-  private static var mostTaken: Int { 1 << 10 }
+  private static var maximumTaken: Int { 1 << 10 }
 
   /// True if the next message is a request.
   var isRequestNext: Bool {
@@ -65,7 +65,7 @@ struct MessageQueue {
   mutating func next() -> Entry? {
     running = nil
     while head < messages.count {
-      let place = removed + head
+      let position = removed + head
       let taken = messages[head]
       messages[head] = nil
       head += 1
@@ -73,8 +73,8 @@ struct MessageQueue {
       var entry = Entry(message: message)
       if case .request(let id, _, _) = message {
         (running, isRunningCancelled, isRunningOvertaken) = (id, false, false)
-        entry.isOvertaken = place < lastEdit
-        if !cancelled.isEmpty, let cancellation = cancelled[id] { entry.isCancelled = place < cancellation }
+        entry.isOvertaken = position < lastEdit
+        if !cancelled.isEmpty, let cancellation = cancelled[id] { entry.isCancelled = position < cancellation }
       }
       removeTaken()
       return entry
@@ -88,7 +88,7 @@ struct MessageQueue {
       messages.removeAll(keepingCapacity: messages.count <= 1 << 12)
       (head, removed, lastEdit) = (0, 0, -1)
       if !cancelled.isEmpty { cancelled = [:] }
-    } else if head >= MessageQueue.mostTaken {
+    } else if head >= MessageQueue.maximumTaken {
       messages.removeFirst(head)
       removed += head
       head = 0

@@ -149,7 +149,7 @@ enum POSIX {
   }
 
   /// Returns unused memory to the system, if the C library keeps it.
-  static func giveBackMemory() {
+  static func releaseUnusedMemory() {
     #if canImport(Glibc)
       _ = trimMemory(0)
     #endif

@@ -27,7 +27,7 @@ struct Workspace {
   private var unreadFiles: [DocumentURI] = []
   /// The number of entries listed for each project: a configuration may be in a folder with very many files.
   private var projectEntries: [String: Int] = [:]
-  private static let mostProjectEntries = 20_000
+  private static let maximumProjectEntries = 20_000
 
   // MARK: Files
 
@@ -102,11 +102,11 @@ struct Workspace {
     list(prefix)
   }
 
-  /// Removes all projects; those still in use have to be added again before `forgetUnreached`.
-  mutating func forgetProjects() { projects = [] }
+  /// Removes all projects; those still in use have to be added again before `removeUnreached`.
+  mutating func removeProjects() { projects = [] }
 
   /// Drops pending files and found configurations in folders that are no longer read.
-  mutating func forgetUnreached() {
+  mutating func removeUnreached() {
     listed.formIntersection(folderPrefixes + projects)
     projectEntries = projectEntries.filter { projects.contains($0.key) }
     unlistedFolders = unlistedFolders.filter { isRead($0.hasSuffix("/") ? $0 : $0 + "/") }
@@ -117,7 +117,7 @@ struct Workspace {
   // MARK: Reading
 
   /// Schedules all workspace folders to be listed again.
-  mutating func listAgain() {
+  mutating func scheduleListing() {
     listed = []
     projectEntries = [:]
     unlistedFolders = []
@@ -129,13 +129,14 @@ struct Workspace {
     if listed.insert(prefix).inserted { unlistedFolders.append(Self.folder(ofPrefix: prefix)) }
   }
 
-  /// Returns true if the `count` entries of a folder are to be read: always in the workspace, else up to a bound.
-  mutating func takes(_ count: Int, in folder: String) -> Bool {
+  /// Counts the `count` entries of a folder; returns true if they are to be read: always in the workspace, else up to a
+  /// bound.
+  mutating func admit(_ count: Int, in folder: String) -> Bool {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     if folders.contains(where: { prefix.utf8.starts(with: $0.prefix.utf8) }) { return true }
     guard let project = projects.first(where: { prefix.utf8.starts(with: $0.utf8) }) else { return false }
     projectEntries[project, default: 0] += count
-    return projectEntries[project, default: 0] <= Self.mostProjectEntries
+    return projectEntries[project, default: 0] <= Self.maximumProjectEntries
   }
 
   var hasUnreadFiles: Bool { !unlistedFolders.isEmpty || !unreadFiles.isEmpty }

@@ -56,35 +56,35 @@ public enum Severity: UInt8, Comparable, Sendable, CaseIterable {
 }
 
 /// An additional location of a finding, with a message.
-public struct PlacedInformation<Place: Hashable & Sendable>: Hashable, Sendable {
-  public var place: Place
+public struct LocatedInformation<Location: Hashable & Sendable>: Hashable, Sendable {
+  public var location: Location
   public var message: String
 
-  public init(place: Place, message: String) {
-    self.place = place
+  public init(location: Location, message: String) {
+    self.location = location
     self.message = message
   }
 }
 
 /// The replacement of one range of text.
-public struct PlacedEdit<Place: Hashable & Sendable>: Hashable, Sendable {
-  public var place: Place
+public struct LocatedEdit<Location: Hashable & Sendable>: Hashable, Sendable {
+  public var location: Location
   public var replacement: String
 
-  public init(place: Place, replacement: String) {
-    self.place = place
+  public init(location: Location, replacement: String) {
+    self.location = location
     self.replacement = replacement
   }
 }
 
 /// A change that is meant to resolve a finding. Its edits do not overlap.
-public struct PlacedFix<Place: Hashable & Sendable>: Hashable, Sendable {
+public struct LocatedFix<Location: Hashable & Sendable>: Hashable, Sendable {
   /// A description of the change for the user, such as "Insert `)`".
   public var title: String
-  public var edits: [PlacedEdit<Place>]
+  public var edits: [LocatedEdit<Location>]
   public var isPreferred: Bool
 
-  public init(title: String, edits: [PlacedEdit<Place>], isPreferred: Bool = false) {
+  public init(title: String, edits: [LocatedEdit<Location>], isPreferred: Bool = false) {
     self.title = title
     self.edits = edits
     self.isPreferred = isPreferred
@@ -93,29 +93,29 @@ public struct PlacedFix<Place: Hashable & Sendable>: Hashable, Sendable {
 
 /// A finding: a message for the user about a location, which is a range of a segment while it is stored and a range of
 /// a file when it is reported.
-public struct PlacedDiagnostic<Place: Hashable & Sendable>: Hashable, Sendable {
+public struct LocatedDiagnostic<Location: Hashable & Sendable>: Hashable, Sendable {
   /// The id of the rule in kebab-case; `syntax` for errors of the parser.
   public var rule: String
   public var severity: Severity
   public var message: String
-  public var place: Place
-  public var related: [PlacedInformation<Place>]
+  public var location: Location
+  public var related: [LocatedInformation<Location>]
   /// True if the marked text has no effect and may be shown faded.
   public var isUnnecessary: Bool
   /// The name that is reported only once per file: later findings of the same rule with the same name are dropped. Nil
   /// if every occurrence is reported.
   public var onceFor: String?
   /// Candidate changes. Each is offered only after the changed file has been analysed and no longer has the finding.
-  public var fixes: [PlacedFix<Place>]
+  public var fixes: [LocatedFix<Location>]
 
   public init(
-    rule: String, severity: Severity, message: String, place: Place, related: [PlacedInformation<Place>] = [],
-    isUnnecessary: Bool = false, fixes: [PlacedFix<Place>] = []
+    rule: String, severity: Severity, message: String, location: Location, related: [LocatedInformation<Location>] = [],
+    isUnnecessary: Bool = false, fixes: [LocatedFix<Location>] = []
   ) {
     self.rule = rule
     self.severity = severity
     self.message = message
-    self.place = place
+    self.location = location
     self.related = related
     self.isUnnecessary = isUnnecessary
     self.onceFor = nil
@@ -123,11 +123,13 @@ public struct PlacedDiagnostic<Place: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-public typealias RelatedInformation = PlacedInformation<SourceRange>
-public typealias TextEdit = PlacedEdit<SourceRange>
-public typealias Fix = PlacedFix<SourceRange>
-public typealias Diagnostic = PlacedDiagnostic<SourceRange>
+public typealias RelatedInformation = LocatedInformation<SourceRange>
+public typealias TextEdit = LocatedEdit<SourceRange>
+public typealias Fix = LocatedFix<SourceRange>
+public typealias Diagnostic = LocatedDiagnostic<SourceRange>
 
 /// A finding with locations in whole files.
-public typealias FileDiagnostic = PlacedDiagnostic<FileRange>
-public typealias FileEdit = PlacedEdit<FileRange>
+public typealias FileDiagnostic = LocatedDiagnostic<FileRange>
+public typealias FileEdit = LocatedEdit<FileRange>
+public typealias FileFix = LocatedFix<FileRange>
+public typealias FileInformation = LocatedInformation<FileRange>

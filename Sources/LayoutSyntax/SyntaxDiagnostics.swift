@@ -181,7 +181,8 @@ struct SyntaxDiagnosticWriter {
     let description = SyntaxMessage(
       tree: tree, node: node, issue: issue, range: range, offset: offset)
     return Diagnostic(
-      rule: "syntax", severity: .error, message: description.text, place: SourceRange(segment: segment, range: range),
+      rule: "syntax", severity: .error, message: description.text,
+      location: SourceRange(segment: segment, range: range),
       related: description.related(segment: segment), fixes: description.fixes(segment: segment))
   }
 

@@ -229,7 +229,7 @@ struct SyntaxMessage {
     guard tree.text.line(at: range.lowerBound) != tree.text.line(at: offset) else { return [] }
     return [
       RelatedInformation(
-        place: SourceRange(segment: segment, range: range),
+        location: SourceRange(segment: segment, range: range),
         message: "the `\(tree.string(of: opener))` that is not closed")
     ]
   }
@@ -241,7 +241,7 @@ struct SyntaxMessage {
     func fix(_ title: String, _ edits: [(Range<Int>, String)], isPreferred: Bool = true) -> Fix {
       Fix(
         title: title,
-        edits: edits.map { TextEdit(place: SourceRange(segment: segment, range: $0.0), replacement: $0.1) },
+        edits: edits.map { TextEdit(location: SourceRange(segment: segment, range: $0.0), replacement: $0.1) },
         isPreferred: isPreferred
       )
     }

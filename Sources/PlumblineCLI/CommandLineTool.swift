@@ -46,7 +46,7 @@ package enum CommandLineTool {
 
   /// Writes both streams and returns the exit code; a result that cannot be written is a failure.
   private static func finish(_ output: Output) -> Int32 {
-    FileSystem.write(Array(output.talk.utf8), to: 2)
+    FileSystem.write(Array(output.standardError.utf8), to: 2)
     guard FileSystem.write(output.bytes ?? Array(output.result.utf8), to: 1) else {
       return Output.Status.failure.rawValue
     }

@@ -21,7 +21,7 @@ package struct Output: Hashable, Sendable {
   package var result = ""
   /// The result as bytes that need not be text; takes precedence over `result`.
   package var bytes: [UInt8]?
-  package var talk = ""
+  package var standardError = ""
   package var status = Status.clean
   /// The failures, one line each.
   package private(set) var failures: [String] = []
@@ -32,12 +32,12 @@ package struct Output: Hashable, Sendable {
   package mutating func line(_ text: String = "") { result += text + "\n" }
 
   /// Adds a line to the messages, with the program's name.
-  package mutating func say(_ text: String) { talk += "plumbline: " + text + "\n" }
+  package mutating func log(_ text: String) { standardError += "plumbline: " + text + "\n" }
 
   /// Reports a failure: wrong usage, an unreadable path or an unwritable output.
   package mutating func fail(_ text: String) {
     let line = TerminalText.printable(text)
-    say(line)
+    log(line)
     failures.append(line)
     status = .failure
   }

@@ -50,7 +50,7 @@ struct Project {
     project.complete()
     for configuration in project.configurations where !configuration.findings.isEmpty {
       let shown = Disk.shown(configuration.path)
-      output.say("\(count(configuration.findings.count, "finding")) in \(shown); plumbline lint \(shown) shows them")
+      output.log("\(count(configuration.findings.count, "finding")) in \(shown); plumbline lint \(shown) shows them")
     }
     return (project, file)
   }

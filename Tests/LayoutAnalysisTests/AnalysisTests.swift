@@ -141,8 +141,8 @@ import Testing
       named: "a", text: SourceText("Color.red.frame(width: 30, height: 10)"), module: ModuleID(0))
     let segment = try #require(analysis.segments(of: file).first)
     let edits = [
-      TextEdit(place: SourceRange(segment: segment, range: 23..<25), replacement: "5"),
-      TextEdit(place: SourceRange(segment: segment, range: 35..<37), replacement: "600"),
+      TextEdit(location: SourceRange(segment: segment, range: 23..<25), replacement: "5"),
+      TextEdit(location: SourceRange(segment: segment, range: 35..<37), replacement: "600"),
     ]
     var changed = analysis.applying(edits)
     #expect(size(of: file, in: &changed) == Size(width: 5, height: 600))

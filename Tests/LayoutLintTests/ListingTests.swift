@@ -41,7 +41,7 @@ import Testing
     let (text, findings, _) = try Self.findings(name)
     let expected = try Self.expectedErrors()[String(name.prefix(2))] ?? []
     let found = findings.filter { $0.severity == .error }.enumerated().map { index, finding in
-      let position = text.position(at: finding.place.range.lowerBound, in: .utf16)
+      let position = text.position(at: finding.location.range.lowerBound, in: .utf16)
       let namesColumn = expected.indices.contains(index) && !expected[index][2].isEmpty
       return [finding.rule, "\(position.line + 1)", namesColumn ? "\(position.character + 1)" : ""]
     }
@@ -52,7 +52,7 @@ import Testing
   @Test(.enabled(if: areThere), arguments: names) func findingsAreThoseOfTheTable(_ name: String) throws {
     let (text, findings, _) = try Self.findings(name)
     let found = findings.map { finding in
-      "\(text.position(at: finding.place.range.lowerBound, in: .utf16).line + 1) \(finding.rule)"
+      "\(text.position(at: finding.location.range.lowerBound, in: .utf16).line + 1) \(finding.rule)"
     }
     let expected = ListingFinding.all.filter { $0.listing == name.prefix(2) }.map { "\($0.line) \($0.rule)" }
     #expect(found == expected, "\(name): \(findings.map(\.message).joined(separator: " | "))")

@@ -70,7 +70,7 @@ import Testing
 
   private func told(of file: FileID, in analysis: inout Analysis) -> [String] {
     Linter.findings(for: file, in: &analysis, isThorough: true).map { finding in
-      "\(finding.rule) \(analysis.inFile(finding)?.place.range ?? 0..<0) \(finding.message)"
+      "\(finding.rule) \(analysis.inFile(finding)?.location.range ?? 0..<0) \(finding.message)"
     }
   }
 }

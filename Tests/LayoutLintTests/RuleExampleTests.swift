@@ -47,7 +47,7 @@ import Testing
     let findings = Linter.findingsWithFixes(
       for: file, in: &analysis, levels: levels, isThorough: example.description.isThorough)
     let own = findings.filter { $0.rule == example.description.id }
-    let places = own.map { analysis.inFile($0)?.place.range ?? 0..<0 }
+    let places = own.map { analysis.inFile($0)?.location.range ?? 0..<0 }
     #expect(places == example.example.marks)
     #expect(own.map(\.message) == example.example.messages)
     for finding in own {
@@ -75,7 +75,7 @@ import Testing
     func findings(_ source: String, after count: Int) -> [String] {
       var (analysis, file) = Self.analysis(source, [])
       return Linter.findings(for: file, in: &analysis).map { finding in
-        let range = analysis.inFile(finding)?.place.range ?? 0..<0
+        let range = analysis.inFile(finding)?.location.range ?? 0..<0
         return "\(finding.rule) \(range.lowerBound - count)..<\(range.upperBound - count)"
       }
     }

@@ -22,8 +22,8 @@ struct Lowered {
   /// `rule line:column`, errors alone or all.
   func findings(_ severities: Set<Severity> = Set(Severity.allCases)) -> [String] {
     let all = (tree.diagnostics(segment: SegmentID(0)) + file.diagnostics).filter { severities.contains($0.severity) }
-    return all.sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }.map {
-      let position = tree.text.position(at: $0.place.range.lowerBound, in: .utf16)
+    return all.sorted { $0.location.range.lowerBound < $1.location.range.lowerBound }.map {
+      let position = tree.text.position(at: $0.location.range.lowerBound, in: .utf16)
       return "\($0.rule) \(position.line + 1):\(position.character + 1)"
     }
   }

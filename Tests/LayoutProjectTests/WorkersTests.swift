@@ -3,10 +3,10 @@ import Testing
 
 @Suite struct WorkersTests {
   @Test func everyTicketIsDrawnOnce() {
-    let tickets = Tickets(upTo: 1000)
+    let queue = WorkQueue(upTo: 1000)
     let parts = Workers.run(4) { _ in
       var drawn: [Int] = []
-      while let ticket = tickets.draw() { drawn.append(ticket) }
+      while let ticket = queue.next() { drawn.append(ticket) }
       return drawn
     }
     #expect(parts.count == 4)

@@ -13,8 +13,8 @@ import Testing
 
   private static func finding(_ message: String, relatedTo segment: SegmentID = segment) -> Diagnostic {
     let place = SourceRange(segment: Self.segment, range: 0..<4)
-    let related = RelatedInformation(place: SourceRange(segment: segment, range: 0..<4), message: "The first.")
-    return Diagnostic(rule: "overflow", severity: .warning, message: message, place: place, related: [related])
+    let related = RelatedInformation(location: SourceRange(segment: segment, range: 0..<4), message: "The first.")
+    return Diagnostic(rule: "overflow", severity: .warning, message: message, location: place, related: [related])
   }
 
   private static let source = EncodedFindings.Source(
@@ -23,7 +23,7 @@ import Testing
   private func kept(_ source: EncodedFindings.Source = source) -> EncodedFindings {
     var encoded = EncodedFindings()
     encoded.setLevels(RuleLevels())
-    encoded.keep(Self.bytes, of: Self.run, from: source)
+    encoded.cache(Self.bytes, of: Self.run, from: source)
     return encoded
   }
 

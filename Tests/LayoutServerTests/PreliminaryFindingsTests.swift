@@ -53,7 +53,7 @@ import Testing
         uri: DocumentURI(path: "/views/row.layout"), text: try #require(service.text(of: document)),
         client: PublishDiagnosticsCapabilities(), encoding: .utf16, documents: DocumentTable())
       if !isPreliminary {
-        _ = service.makeFindings(of: document, upTo: .complete) { true }
+        _ = service.computeFindings(of: document, upTo: .complete) { true }
         service.writeFindings(of: document, to: &writer)
       } else if !service.writePreliminaryFindings(of: document, to: &writer) {
         return nil
@@ -64,7 +64,7 @@ import Testing
     /// How many segments are lowered by making the findings up to a goal.
     mutating func segmentsLowered(upTo goal: FindingsProgress) -> Int {
       let before = service.analysis.counters.segmentsLowered
-      let progress = service.makeFindings(of: document, upTo: goal) { true }
+      let progress = service.computeFindings(of: document, upTo: goal) { true }
       #expect(progress == goal)
       return service.analysis.counters.segmentsLowered - before
     }
@@ -121,6 +121,6 @@ import Testing
     var opened = Opened("VStack(alignment: .leading) { Text(\"a\").padding(nowhere) }")
     _ = try opened.written()
     try opened.replace("nowhere", by: "elsewhere")
-    #expect(opened.service.makeFindings(of: opened.document, upTo: .ownRoots) { true } == .complete)
+    #expect(opened.service.computeFindings(of: opened.document, upTo: .ownRoots) { true } == .complete)
   }
 }

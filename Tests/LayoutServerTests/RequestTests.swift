@@ -247,7 +247,8 @@ struct RequestTests {
     #expect(Session.answer(to: "100", in: bodies) != "error -32800")
   }
 
-  /// What comes while a request is worked at may end that work: its cancellation, and an edit where the client asks again.
+  /// What comes while a request is worked at may end that work: its cancellation, and an edit where the client asks
+  /// again.
   @Test(
     arguments: [
       ("nothing", "", true, "["),
@@ -278,13 +279,14 @@ struct RequestTests {
     #expect(Session.answer(to: "100", in: session.sent()).hasPrefix(answer), "\(name)")
   }
 
-  /// A client that has written all and reads the answers waits for them, though not for long; one that is gone does not.
+  /// A client that has written all and reads the answers waits for them, though not for long; one that is gone does
+  /// not.
   @Test(arguments: [
-    ("all is read, and it is waited for", POSIX.Input.ended, ClientState.isThere, UInt64.max, "["),
-    ("it was waited for", .ended, .isThere, 0, "error -32800"),
-    ("the rest is not read", .nothing, .writesNoMore, .max, "["),
-    ("nor was it for long enough", .nothing, .writesNoMore, 0, "error -32800"),
-    ("nobody reads the answer", .nothing, .isGone, .max, "error -32800"),
+    ("all is read, and it is waited for", POSIX.Input.ended, ClientState.connected, UInt64.max, "["),
+    ("it was waited for", .ended, .connected, 0, "error -32800"),
+    ("the rest is not read", .nothing, .inputClosed, .max, "["),
+    ("nor was it for long enough", .nothing, .inputClosed, 0, "error -32800"),
+    ("the client has closed its input", .nothing, .disconnected, .max, "error -32800"),
   ])
   func aRunningRequestEndsWithItsClient(
     _ name: String, input: POSIX.Input, client: ClientState, patience: UInt64, _ answer: String

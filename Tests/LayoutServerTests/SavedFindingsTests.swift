@@ -19,7 +19,7 @@ import Testing
     #expect(codes() == [])
     service.save(document)
     #expect(service.takeChangedDocuments() == [document])
-    #expect(service.makeFindings(of: document, upTo: .complete) { true } == .complete)
+    #expect(service.computeFindings(of: document, upTo: .complete) { true } == .complete)
     #expect(codes() == ["no-effect"])
     #expect(service.codeActions(in: document, range: 45..<45) { $0 == "quickfix" }.count == 1)
     service.edit(document, version: 2, range: 0..<0, replacement: [UInt8(ascii: "\n")])

@@ -19,7 +19,7 @@ struct WordService: LanguageService {
   var settings: [String] = []
   var folders: [String] = []
   var pendingSlices = 0
-  /// What the next calls of `makeFindings` say; they are complete after these.
+  /// What the next calls of `computeFindings` say; they are complete after these.
   var progress: [FindingsProgress] = []
 
   mutating func start(folders: [DocumentURI], options: JSONValue?) {
@@ -50,8 +50,8 @@ struct WordService: LanguageService {
     return changed
   }
 
-  mutating func makeFindings(
-    of document: DocumentID, upTo goal: FindingsProgress, while mayGoOn: () -> Bool
+  mutating func computeFindings(
+    of document: DocumentID, upTo goal: FindingsProgress, while shouldContinue: () -> Bool
   ) -> FindingsProgress { progress.isEmpty ? .complete : progress.removeFirst() }
 
   /// The first finding alone.
@@ -83,12 +83,12 @@ struct WordService: LanguageService {
   }
 
   mutating func codeActions(
-    in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool, while mayGoOn: () -> Bool
+    in document: DocumentID, range: Range<Int>, wanted: (String) -> Bool, while shouldContinue: () -> Bool
   ) -> [ServiceCodeAction]? {
-    guard mayGoOn() else { return nil }
+    guard shouldContinue() else { return nil }
     // A work without an end, as long as it is wanted.
     if let text = documents[document]?.text, !WordService.occurrences(of: "endless", in: text).isEmpty {
-      while mayGoOn() {}
+      while shouldContinue() {}
       return nil
     }
     // All are made, so that the tests see the server leave out what is not wanted.

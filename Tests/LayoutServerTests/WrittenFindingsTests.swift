@@ -40,13 +40,13 @@ import Testing
     var writer = DiagnosticsWriter(
       uri: DocumentURI("untitled:a"), text: try #require(service.text(of: document)), client: client,
       encoding: .utf16, documents: DocumentTable())
-    #expect(service.makeFindings(of: document, upTo: .complete) { true } == .complete)
+    #expect(service.computeFindings(of: document, upTo: .complete) { true } == .complete)
     service.writeFindings(of: document, to: &writer)
     return String(decoding: writer.finish(), as: UTF8.self)
   }
 
-  /// Lines come and go above, in and below what is found, names are mended and broken, text comes before a finding in its
-  /// line.
+  /// Lines come and go above, in and below what is found, names are mended and broken, text comes before a finding in
+  /// its line.
   @Test func theBytesAreThoseOfAFreshService() throws {
     var (service, document) = service(Self.text)
     var text = Self.text
@@ -105,10 +105,10 @@ import Testing
 
   @Test func anEditBetweenSlicesIsInTheFindings() throws {
     var (service, document) = service(Self.text)
-    let progress = service.makeFindings(of: document, upTo: .complete, while: { false })
+    let progress = service.computeFindings(of: document, upTo: .complete, while: { false })
     #expect(progress == .incomplete)
     try replace("\"wide\"", by: "3", in: document, of: &service)
-    while service.makeFindings(of: document, upTo: .complete, while: { false }) != .complete {}
+    while service.computeFindings(of: document, upTo: .complete, while: { false }) != .complete {}
     var (other, same) = self.service(Self.text.replacingOccurrences(of: "\"wide\"", with: "3"))
     #expect(try written(&service, document) == written(&other, same))
   }
@@ -127,7 +127,7 @@ import Testing
     var (service, document) = service(Self.text)
     var (other, same) = self.service(Self.text)
     var steps = 1
-    while service.makeFindings(of: document, upTo: .complete, while: { false }) != .complete { steps += 1 }
+    while service.computeFindings(of: document, upTo: .complete, while: { false }) != .complete { steps += 1 }
     // Two for each segment, the stack, two views and the preview: its roots are laid out, and it is linted.
     #expect(steps == 8)
     #expect(try written(&service, document) == written(&other, same))

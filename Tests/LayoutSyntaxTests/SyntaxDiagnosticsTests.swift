@@ -60,7 +60,7 @@ import Testing
     let tree = SyntaxTree(parsing: SourceText(source))
     let fix = tree.diagnostics(segment: SegmentID(0)).first?.fixes.first
     var bytes = Array(source.utf8)
-    for edit in fix?.edits ?? [] { bytes.replaceSubrange(edit.place.range, with: Array(edit.replacement.utf8)) }
+    for edit in fix?.edits ?? [] { bytes.replaceSubrange(edit.location.range, with: Array(edit.replacement.utf8)) }
     #expect((fix == nil ? nil : String(decoding: bytes, as: UTF8.self)) == mended)
   }
 
@@ -73,7 +73,7 @@ import Testing
   func unclosedBrace(source: String, place: String) {
     let tree = SyntaxTree(parsing: SourceText(source))
     let related = tree.diagnostics(segment: SegmentID(0)).flatMap(\.related)
-    let positions = related.map { tree.text.position(at: $0.place.range.lowerBound, in: .utf8) }
+    let positions = related.map { tree.text.position(at: $0.location.range.lowerBound, in: .utf8) }
     #expect(positions.map { "\($0.line + 1):\($0.character + 1)" } == [place])
     #expect(related.map(\.message) == ["the `{` that is not closed"])
   }
@@ -94,7 +94,7 @@ import Testing
     for finding in found {
       #expect(finding.message.hasSuffix("` is an editor placeholder: put a value here"))
       #expect(finding.fixes.isEmpty)
-      #expect(tree.text.string(in: finding.place.range).hasPrefix("<#"))
+      #expect(tree.text.string(in: finding.location.range).hasPrefix("<#"))
     }
   }
 
@@ -116,7 +116,7 @@ import Testing
     let replaced: [UInt8: UInt8] = [0x25: 0, 0x5E: 0xE9]
     let text = SourceText(source.utf8.map { replaced[$0] ?? $0 })
     let found = SyntaxTree(parsing: text).diagnostics(segment: SegmentID(0)).map { finding in
-      let position = text.position(at: finding.place.range.lowerBound, in: .utf16)
+      let position = text.position(at: finding.location.range.lowerBound, in: .utf16)
       return "\(position.line + 1):\(position.character + 1) \(finding.message)"
     }
     #expect(found == expected)
@@ -140,7 +140,7 @@ import Testing
       let findings = SyntaxTree(parsing: text).diagnostics(segment: SegmentID(0))
       #expect(findings.count == 1, "\(source)")
       for edit in (findings.first?.fixes.first?.edits ?? []).reversed() {
-        text.replace(edit.place.range, with: Array(edit.replacement.utf8))
+        text.replace(edit.location.range, with: Array(edit.replacement.utf8))
       }
       // An unclosed string swallows its parenthesis: that is the next finding.
       let left = SyntaxTree(parsing: text).diagnostics(segment: SegmentID(0)).count
@@ -163,7 +163,7 @@ import Testing
       }
       #expect(findings.count == 1, "\(name)")
       guard let first = findings.first else { continue }
-      let position = tree.text.position(at: first.place.range.lowerBound, in: .utf8)
+      let position = tree.text.position(at: first.location.range.lowerBound, in: .utf8)
       #expect(position.line + 1 == place.line, "\(name)")
       if place.column > 0 { #expect(position.character + 1 == place.column, "\(name)") }
     }

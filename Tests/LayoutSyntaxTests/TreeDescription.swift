@@ -44,7 +44,7 @@ func tokenBytes(_ tree: SyntaxTree) -> (bytes: [UInt8], isConsistent: Bool) {
 func findings(_ source: String) -> [String] {
   let tree = SyntaxTree(parsing: SourceText(source))
   return tree.diagnostics(segment: SegmentID(0)).map { finding in
-    let position = tree.text.position(at: finding.place.range.lowerBound, in: .utf8)
+    let position = tree.text.position(at: finding.location.range.lowerBound, in: .utf8)
     return "\(position.line + 1):\(position.character + 1) \(finding.message)"
   }
 }

@@ -51,20 +51,21 @@ import Testing
     throws
   {
     let document = BenchmarkDocument(kind, lines: 300, seed: 5)
-    let place = try #require(EditPlace.find(.finding, in: document.text))
+    let location = try #require(EditLocation.find(.finding, in: document.text))
     var text = document.text
     #expect(
-      SourceText(text).position(at: place.offset, in: .utf16) == Position(line: place.line, character: place.column))
+      SourceText(text).position(at: location.offset, in: .utf16)
+        == Position(line: location.line, character: location.column))
     let before = findings(text)
-    text[place.offset] = place.typed
+    text[location.offset] = location.typed
     #expect(findings(text) != before)
   }
 
   @Test func otherPlaces() throws {
     let document = BenchmarkDocument(.nested, lines: 300, seed: 6)
-    let brace = try #require(EditPlace.find(.brace, in: document.text))
+    let brace = try #require(EditLocation.find(.brace, in: document.text))
     #expect(document.text[brace.offset] == UInt8(ascii: "{"))
-    let number = try #require(EditPlace.find(.number, in: document.text))
+    let number = try #require(EditLocation.find(.number, in: document.text))
     #expect((0x30...0x39).contains(document.text[number.offset]))
     #expect(number.typed != number.original)
   }

@@ -23,12 +23,12 @@ import Testing
     let lines = document.text.split(separator: 0x0A, omittingEmptySubsequences: false)
     // 125 functions of 8 lines, and the empty text behind the last newline.
     #expect(lines.count == 1_001)
-    #expect((480...520).contains(document.place.line))
-    let line = lines[document.place.line]
+    #expect((480...520).contains(document.location.line))
+    let line = lines[document.location.line]
     #expect(String(decoding: line, as: UTF8.self).hasPrefix(language == .python ? "    return size" : "  return size"))
-    #expect(line[line.startIndex + document.place.column] == UInt8(ascii: "e"))
-    #expect(document.text[document.place.offset] == document.place.original)
-    #expect(document.place.typed == UInt8(ascii: "x"))
+    #expect(line[line.startIndex + document.location.column] == UInt8(ascii: "e"))
+    #expect(document.text[document.location.offset] == document.location.original)
+    #expect(document.location.typed == UInt8(ascii: "x"))
   }
 
   @Test func ratiosAndVerdicts() {
@@ -78,9 +78,9 @@ import Testing
   @Test func aLongDeclarationHasPlacesToEdit() throws {
     let document = BenchmarkDocument(.long, lines: 1_000, seed: 1)
     #expect((1_000...1_080).contains(document.lineCount))
-    let place = try #require(EditPlace.find(.number, in: document.text, near: 0.25))
-    #expect((150...350).contains(place.line))
-    #expect(place.typed != place.original && (0x30...0x39).contains(place.original))
-    _ = try #require(EditPlace.find(.finding, in: document.text))
+    let location = try #require(EditLocation.find(.number, in: document.text, near: 0.25))
+    #expect((150...350).contains(location.line))
+    #expect(location.typed != location.original && (0x30...0x39).contains(location.original))
+    _ = try #require(EditLocation.find(.finding, in: document.text))
   }
 }

@@ -97,20 +97,20 @@ package struct CodeActionData: Sendable, JSONWritable {
   /// The range for which actions were requested.
   package var range: LSPRange
   /// The number of earlier actions with the same title and kind.
-  package var place: Int
+  package var index: Int
 
   /// Creates the origin of an offered action.
-  package init(uri: String, range: LSPRange, place: Int) {
+  package init(uri: String, range: LSPRange, index: Int) {
     self.uri = uri
     self.range = range
-    self.place = place
+    self.index = index
   }
 
   /// Reads the origin; throws if a required member is missing or of the wrong type.
   package init(_ value: JSONValue) throws(ResponseError) {
     uri = try value.requiredString("uri")
     range = try LSPRange(value.required("range"))
-    place = try value.requiredInteger("place")
+    index = try value.requiredInteger("place")
   }
 
   /// Writes the origin as JSON.
@@ -118,7 +118,7 @@ package struct CodeActionData: Sendable, JSONWritable {
     writer.object {
       $0.member("uri", uri)
       $0.member("range", range)
-      $0.member("place", place)
+      $0.member("place", index)
     }
   }
 }

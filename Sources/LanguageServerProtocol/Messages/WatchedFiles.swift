@@ -22,7 +22,7 @@ package struct DidChangeWatchedFilesParams: Sendable {
 }
 
 /// The params of `workspace/didRenameFiles` and `workspace/didDeleteFiles`: the files that no longer exist.
-package struct GoneFilesParams: Sendable {
+package struct RemovedFilesParams: Sendable {
   /// The URIs that the files had.
   package var uris: [DocumentURI]
 

@@ -139,7 +139,7 @@ extension Analysis {
       (lowered, roots) = layOut(segment, of: module, alignments, canvas, readerSizes: sizes, &previous)
     }
     var diagnostics = (tree(of: segment)?.diagnostics(segment: segment) ?? []) + lowered.diagnostics
-    if diagnostics.count > 1 { diagnostics.sort { isOrdered($0.place, before: $1.place) } }
+    if diagnostics.count > 1 { diagnostics.sort { isOrdered($0.location, before: $1.location) } }
     return AnalyzedSegment(
       roots: roots, diagnostics: diagnostics, notLaidOut: lowered.notLaidOut,
       readsReaderSizes: lowered.readsReaderSizes)

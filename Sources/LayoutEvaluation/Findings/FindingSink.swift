@@ -14,7 +14,7 @@ package struct FindingSink: Sendable {
 
   /// Adds `finding` unless its source range already has a finding of that rule.
   package mutating func add(_ finding: Diagnostic) {
-    guard seen.insert(Key(rule: finding.rule, place: finding.place)).inserted else { return }
+    guard seen.insert(Key(rule: finding.rule, place: finding.location)).inserted else { return }
     findings.append(finding)
   }
 
@@ -25,7 +25,7 @@ package struct FindingSink: Sendable {
   package func sorted() -> [Diagnostic] {
     guard findings.count > 1 else { return findings }
     return findings.enumerated().sorted { left, right in
-      let (first, second) = (left.element.place, right.element.place)
+      let (first, second) = (left.element.location, right.element.location)
       return (first.segment, first.range.lowerBound, first.range.upperBound, left.offset)
         < (second.segment, second.range.lowerBound, second.range.upperBound, right.offset)
     }.map(\.element)

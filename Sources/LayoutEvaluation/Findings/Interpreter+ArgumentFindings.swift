@@ -57,7 +57,7 @@ extension Interpreter {
     Fix(
       title: title,
       edits: edits.map {
-        TextEdit(place: SourceRange(segment: segmentID(scope.file), range: $0.range), replacement: $0.text)
+        TextEdit(location: SourceRange(segment: segmentID(scope.file), range: $0.range), replacement: $0.text)
       })
   }
 

@@ -27,7 +27,7 @@ extension Interpreter {
         Fix(
           title: "Insert `_ in`",
           edits: [
-            TextEdit(place: SourceRange(segment: segmentID(scope.file), range: end..<end), replacement: " _ in")
+            TextEdit(location: SourceRange(segment: segmentID(scope.file), range: end..<end), replacement: " _ in")
           ], isPreferred: true)
       ])
   }

@@ -13,7 +13,7 @@ extension Interpreter {
       if let first = firstAlike(id), let before = module.index[first]?.nameToken {
         report(
           "duplicate-declaration", .error, "`\(declaration.name)` is declared twice in this file.", at: token, in: file,
-          related: [RelatedInformation(place: place(before, first.file), message: "The first one is here")])
+          related: [RelatedInformation(location: place(before, first.file), message: "The first one is here")])
       } else {
         reportElsewhere(declaration, token)
       }
@@ -70,7 +70,7 @@ extension Interpreter {
       }
       related.append(
         RelatedInformation(
-          place: self.place(place, id.file), message: "`\(declaration.name)` is declared here too"))
+          location: self.place(place, id.file), message: "`\(declaration.name)` is declared here too"))
       if related.count == 8 { break }
     }
     guard !related.isEmpty else { return }

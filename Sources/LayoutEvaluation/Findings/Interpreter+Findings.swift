@@ -13,7 +13,7 @@ extension Interpreter {
     guard reports(in: file) else { return }
     findings.add(
       Diagnostic(
-        rule: rule, severity: severity, message: message, place: place(node, file), related: related, fixes: fixes))
+        rule: rule, severity: severity, message: message, location: place(node, file), related: related, fixes: fixes))
   }
 
   /// Reports a finding that the current values cause. Reports only where they are laid out; for code in another file,
@@ -26,17 +26,18 @@ extension Interpreter {
     guard !module.index.isSameFile(file, self.file) else {
       findings.add(
         Diagnostic(
-          rule: rule, severity: severity, message: message, place: place(node, file), related: related, fixes: fixes))
+          rule: rule, severity: severity, message: message, location: place(node, file), related: related, fixes: fixes)
+      )
       return
     }
     var index = expansion
     while index >= 0, Int(index) < expansions.count {
       let expansion = expansions[Int(index)]
       if let use = module.position(of: SegmentID(expansion.file)), module.index.isSameFile(use, self.file) {
-        let there = RelatedInformation(place: place(node, file), message: message)
+        let there = RelatedInformation(location: place(node, file), message: message)
         findings.add(
           Diagnostic(
-            rule: rule, severity: severity, message: message, place: place(NodeID(expansion.node), use),
+            rule: rule, severity: severity, message: message, location: place(NodeID(expansion.node), use),
             related: [there] + related))
         return
       }
@@ -56,7 +57,7 @@ extension Interpreter {
   )
     -> Fix
   {
-    Fix(title: title, edits: [TextEdit(place: place(node, file), replacement: text)], isPreferred: isPreferred)
+    Fix(title: title, edits: [TextEdit(location: place(node, file), replacement: text)], isPreferred: isPreferred)
   }
 
   /// Returns true if `name` is certainly a misspelling of a SwiftUI name, so that the fix can be applied without
@@ -87,7 +88,7 @@ extension Interpreter {
       ]
     }
     var finding = Diagnostic(
-      rule: rule, severity: severity, message: message, place: place(node, file), fixes: fixes)
+      rule: rule, severity: severity, message: message, location: place(node, file), fixes: fixes)
     finding.onceFor = name
     findings.add(finding)
   }

@@ -101,7 +101,7 @@ extension Interpreter {
           Fix(
             title: "Insert `.self`",
             edits: [
-              TextEdit(place: SourceRange(segment: segmentID(id.file), range: end..<end), replacement: ".self")
+              TextEdit(location: SourceRange(segment: segmentID(id.file), range: end..<end), replacement: ".self")
             ], isPreferred: true)
         ])
       return argument.value

@@ -113,7 +113,7 @@ extension Interpreter {
     for candidate in candidates {
       guard let token = module.index[candidate]?.nameToken else { continue }
       related.append(
-        RelatedInformation(place: place(token, candidate.file), message: "`\(name)` is declared here"))
+        RelatedInformation(location: place(token, candidate.file), message: "`\(name)` is declared here"))
     }
     report(
       "ambiguous-declaration", .error,

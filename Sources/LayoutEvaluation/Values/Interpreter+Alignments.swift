@@ -54,7 +54,7 @@ extension Interpreter {
             title: "Write `Alignment(\(pair))`",
             edits: [
               TextEdit(
-                place: SourceRange(segment: segmentID(scope.file), range: start..<range.upperBound),
+                location: SourceRange(segment: segmentID(scope.file), range: start..<range.upperBound),
                 replacement: "Alignment(\(pair))")
             ], isPreferred: true)
         ])
@@ -153,7 +153,7 @@ extension Interpreter {
       fixes.append(
         Fix(
           title: "Place the whole stack with `\(modifier)`",
-          edits: [removal, TextEdit(place: place, replacement: modifier)], isPreferred: true))
+          edits: [removal, TextEdit(location: place, replacement: modifier)], isPreferred: true))
     }
     if isHorizontal || isVertical, let spacer = pushing(to: name, contentOf: call, in: scope.file) {
       fixes.append(Fix(title: "Push the content to the \(name) edge with a `Spacer()`", edits: [removal, spacer]))
@@ -184,7 +184,7 @@ extension Interpreter {
       text = "Spacer()" + separator
     default: return nil
     }
-    return TextEdit(place: SourceRange(segment: segmentID(file), range: place..<place), replacement: text)
+    return TextEdit(location: SourceRange(segment: segmentID(file), range: place..<place), replacement: text)
   }
 
   /// Returns an edit that removes an argument and the comma after or before it.
@@ -205,7 +205,7 @@ extension Interpreter {
         range = tree.range(of: comma).lowerBound..<range.upperBound
       }
     }
-    return TextEdit(place: SourceRange(segment: segmentID(file), range: range), replacement: "")
+    return TextEdit(location: SourceRange(segment: segmentID(file), range: range), replacement: "")
   }
 
   /// Reports a name that none of `axes` has; the likeliest axis comes first.
@@ -257,7 +257,7 @@ extension Interpreter {
       """
     return Fix(
       title: "Declare `\(name)` as a \(axis.adjective) alignment",
-      edits: [TextEdit(place: SourceRange(segment: segmentID(file), range: end..<end), replacement: text)])
+      edits: [TextEdit(location: SourceRange(segment: segmentID(file), range: end..<end), replacement: text)])
   }
 }
 

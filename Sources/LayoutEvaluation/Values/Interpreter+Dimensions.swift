@@ -50,7 +50,7 @@ extension Interpreter {
     var finding = Diagnostic(
       rule: "unresolved-name", severity: .warning,
       message: "`ViewDimensions` has no member `\(name)`: a guide is asked for in brackets, `[.\(name)]`.",
-      place: place(token, scope.file),
+      location: place(token, scope.file),
       fixes: [replacing(suffix, in: scope.file, by: "[.\(name)]", title: "Change to `[.\(name)]`")])
     finding.onceFor = name
     findings.add(finding)

@@ -36,7 +36,7 @@ package struct RuleLevels: Hashable, Sendable {
   }
 
   /// Returns `findings` with the configured severities, without those of rules that are off.
-  package func applied<Place>(to findings: [PlacedDiagnostic<Place>]) -> [PlacedDiagnostic<Place>] {
+  package func applied<Location>(to findings: [LocatedDiagnostic<Location>]) -> [LocatedDiagnostic<Location>] {
     guard !levels.isEmpty else { return findings }
     return findings.compactMap { finding in
       guard let level = levels[finding.rule], RuleNames.isConfigurable(finding.rule) else { return finding }

@@ -65,7 +65,8 @@ struct ExpectationJudge {
         title: suggestion.replacement.isEmpty ? "Leave it out" : "Write `\(suggestion.replacement)`",
         edits: [
           TextEdit(
-            place: SourceRange(segment: context.segment, range: suggestion.range), replacement: suggestion.replacement)
+            location: SourceRange(segment: context.segment, range: suggestion.range),
+            replacement: suggestion.replacement)
         ],
         isPreferred: problem.suggestions.count == 1)
     }
@@ -94,7 +95,7 @@ struct ExpectationJudge {
     let description = ExpectationFailed.description
     return Diagnostic(
       rule: description.id, severity: description.severity, message: message,
-      place: SourceRange(segment: context.segment, range: range), related: related,
+      location: SourceRange(segment: context.segment, range: range), related: related,
       fixes: context.wantsFixes ? fixes() : [])
   }
 

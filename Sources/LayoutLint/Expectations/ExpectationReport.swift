@@ -85,14 +85,14 @@ struct ExpectationReport {
     if expectation.asksSubject, let numbers = numbers(failure.instance.view) {
       related.append(
         RelatedInformation(
-          place: SourceRange(segment: context.segment, range: subject.range),
+          location: SourceRange(segment: context.segment, range: subject.range),
           message: "this \(subject.name) is \(numbers)"))
     }
     for named in expectation.views {
       guard let view = failure.names[named.name], let place = context.place(of: view, in: graph),
         let numbers = numbers(view)
       else { continue }
-      related.append(RelatedInformation(place: place, message: "`\(named.name)` is \(numbers)"))
+      related.append(RelatedInformation(location: place, message: "`\(named.name)` is \(numbers)"))
     }
     return related
   }
@@ -103,7 +103,7 @@ struct ExpectationReport {
       return []
     }
     let place = SourceRange(segment: context.segment, range: expectation.range)
-    return [Fix(title: "Expect `\(renewed)`", edits: [TextEdit(place: place, replacement: renewed)])]
+    return [Fix(title: "Expect `\(renewed)`", edits: [TextEdit(location: place, replacement: renewed)])]
   }
 }
 

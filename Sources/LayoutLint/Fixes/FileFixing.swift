@@ -35,15 +35,15 @@ package struct FileFixing {
   /// Restores an earlier state of the analysis, for a file that could not be written.
   package mutating func restore(_ analysis: Analysis) { self.analysis = analysis }
 
-  /// Applies the fixes of a file; stops when `mayGoOn`, which is called before each fix is verified, returns false.
-  /// `hides` returns for each finding whether it is left alone.
+  /// Applies the fixes of a file; stops when `shouldContinue`, which is called before each fix is verified, returns
+  /// false. `hides` returns for each finding whether it is left alone.
   package mutating func fix(
-    _ file: FileID, while mayGoOn: () -> Bool = { true },
+    _ file: FileID, while shouldContinue: () -> Bool = { true },
     hides: ([FileDiagnostic], Analysis) -> [Bool] = { findings, _ in findings.map { _ in false } }
   ) -> [Applied] {
     var applied: [Applied] = []
     for _ in 0..<Self.mostRounds where remainingBytes > 0 {
-      let candidates = candidates(in: file, while: mayGoOn, hides: hides)
+      let candidates = candidates(in: file, while: shouldContinue, hides: hides)
       // Constructs of no effect go first and by themselves: each of two may be without effect only because of the
       // other.
       let idle = candidates.filter { RuleRegistry.isOfNoEffect($0.applied.rule) }
@@ -67,7 +67,7 @@ package struct FileFixing {
   }
 
   private mutating func candidates(
-    in file: FileID, while mayGoOn: () -> Bool, hides: ([FileDiagnostic], Analysis) -> [Bool]
+    in file: FileID, while shouldContinue: () -> Bool, hides: ([FileDiagnostic], Analysis) -> [Bool]
   ) -> [Candidate] {
     guard let text = analysis.text(of: file) else { return [] }
     let findings = Linter.findingsWithFixes(for: file, in: &analysis, levels: levels[file] ?? RuleLevels())
@@ -76,20 +76,20 @@ package struct FileFixing {
     let hidden = hides(placed.map(\.1), analysis)
     var verification = FixVerification(
       of: file, in: analysis, bytes: remainingBytes, levels: levels[file] ?? RuleLevels())
-    let faults = findings.filter(FaultyConstructs.isFault).map(\.place)
+    let faults = findings.filter(FaultyConstructs.isFault).map(\.location)
     var candidates: [Candidate] = []
     for ((finding, inFile), isHidden) in zip(placed, hidden) where !isHidden {
-      guard mayGoOn() else { return [] }
+      guard shouldContinue() else { return [] }
       var preferred = finding
       preferred.fixes = finding.fixes.filter { fix in
-        fix.isPreferred && fix.edits.allSatisfy { analysis.file(of: $0.place.segment) == file }
+        fix.isPreferred && fix.edits.allSatisfy { analysis.file(of: $0.location.segment) == file }
           && (FaultyConstructs.isFault(finding) || !fix.takesOut(faults))
       }
       guard !preferred.fixes.isEmpty, let fix = verification.verified(preferred).fixes.first(where: \.isPreferred)
       else { continue }
       let applied = Applied(
         rule: finding.rule, title: fix.title,
-        position: text.shownPosition(at: inFile.place.range.lowerBound))
+        position: text.shownPosition(at: inFile.location.range.lowerBound))
       let isGuess = FaultyConstructs.isFault(finding) && finding.rule != "syntax"
       candidates.append(Candidate(fix: fix, applied: applied, isGuess: isGuess))
     }
@@ -112,7 +112,7 @@ package struct FileFixing {
     var taken: [Candidate] = []
     var ranges: [Range<Int>] = []
     for candidate in candidates {
-      let own = candidate.fix.edits.compactMap { analysis.fileRange(of: $0.place)?.range }
+      let own = candidate.fix.edits.compactMap { analysis.fileRange(of: $0.location)?.range }
       guard !own.contains(where: { range in ranges.contains { $0.touches(range) } }) else { continue }
       ranges += own
       taken.append(candidate)
@@ -154,7 +154,7 @@ package struct FileFixing {
         continue
       }
       let own = SourceRange(segment: place.segment, range: place.offset..<(place.offset + range.count))
-      let guess = Diagnostic(rule: "", severity: .error, message: "", place: own)
+      let guess = Diagnostic(rule: "", severity: .error, message: "", location: own)
       guard let constructs = FaultyConstructs([guess], in: place.segment, of: tree) else { continue }
       if findings.contains(where: constructs.concern) { return true }
     }
@@ -166,7 +166,7 @@ package struct FileFixing {
     var edits: [(range: Range<Int>, length: Int, isGuess: Bool)] = []
     for candidate in candidates {
       for edit in candidate.fix.edits {
-        guard let range = analysis.fileRange(of: edit.place)?.range else { continue }
+        guard let range = analysis.fileRange(of: edit.location)?.range else { continue }
         edits.append((range, edit.replacement.utf8.count, candidate.isGuess))
       }
     }
@@ -191,7 +191,7 @@ extension Fix {
   /// Returns true if the fix overlaps one of `places`, and so ends a finding by removing what it is about.
   fileprivate func takesOut(_ places: [SourceRange]) -> Bool {
     edits.contains { edit in
-      places.contains { $0.segment == edit.place.segment && $0.range.overlaps(edit.place.range) }
+      places.contains { $0.segment == edit.location.segment && $0.range.overlaps(edit.location.range) }
     }
   }
 }

@@ -55,7 +55,7 @@ package struct FixVerification {
 
   private mutating func verified(_ fix: Fix, of diagnostic: Diagnostic) -> Fix? {
     let edits = fix.edits.compactMap { edit in
-      before.fileRange(of: edit.place).map { FileEdit(place: $0, replacement: edit.replacement) }
+      before.fileRange(of: edit.location).map { FileEdit(location: $0, replacement: edit.replacement) }
     }
     let known = working.segments(of: file)
     let reverse = working.apply(edits)

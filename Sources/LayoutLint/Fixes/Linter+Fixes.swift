@@ -20,7 +20,7 @@ extension Linter {
   ) {
     var wanted: Set<FindingKey> = []
     for finding in findings where finding.fixes.isEmpty && RuleRegistry.isFixable(finding.rule) {
-      if let range, let place = analysis.fileRange(of: finding.place)?.range, !place.touches(range) { continue }
+      if let range, let place = analysis.fileRange(of: finding.location)?.range, !place.touches(range) { continue }
       wanted.insert(FindingKey(finding))
     }
     guard !wanted.isEmpty else { return }
@@ -50,7 +50,7 @@ extension Linter {
 
     init(_ finding: Diagnostic) {
       rule = finding.rule
-      place = finding.place
+      place = finding.location
       message = finding.message
     }
   }

@@ -9,12 +9,12 @@ package enum Refactorings {
   ]
 
   /// Returns the findings of these rules that touch `range` of `file`, with the fixes that work. Rules that `levels`
-  /// turns on are left out: their findings have their own fixes. nil if `mayGoOn` returned false before all fixes were
-  /// verified. Cost: linting the segment with these rules; if there are findings, linting the file and verifying the
-  /// fixes.
+  /// turns on are left out: their findings have their own fixes. nil if `shouldContinue` returned false before all
+  /// fixes were verified. Cost: linting the segment with these rules; if there are findings, linting the file and
+  /// verifying the fixes.
   package static func found(
     touching range: Range<Int>, of file: FileID, in analysis: inout Analysis, levels: RuleLevels,
-    while mayGoOn: () -> Bool = { true }
+    while shouldContinue: () -> Bool = { true }
   ) -> [Diagnostic]? {
     let rules = rules.filter { !levels.runs($0.description.id) }
     guard !rules.isEmpty, !analysis.isUnsupported(file),
@@ -27,7 +27,7 @@ package enum Refactorings {
       }
     }
     let touched = candidates.filter { finding in
-      !finding.fixes.isEmpty && analysis.fileRange(of: finding.place)?.range.touches(range) ?? false
+      !finding.fixes.isEmpty && analysis.fileRange(of: finding.location)?.range.touches(range) ?? false
     }
     guard !touched.isEmpty else { return [] }
     var enabled = levels
@@ -36,7 +36,7 @@ package enum Refactorings {
       of: file, in: analysis, bytes: FixVerification.requestBytes, levels: enabled)
     var found: [Diagnostic] = []
     for finding in touched {
-      guard mayGoOn() else { return nil }
+      guard shouldContinue() else { return nil }
       found.append(verification.verified(finding))
     }
     return found.filter { !$0.fixes.isEmpty }

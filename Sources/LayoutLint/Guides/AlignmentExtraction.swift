@@ -138,6 +138,6 @@ struct AlignmentExtraction {
 
       """
     return TextEdit(
-      place: SourceRange(segment: context.segment, range: bytes.count..<bytes.count), replacement: text)
+      location: SourceRange(segment: context.segment, range: bytes.count..<bytes.count), replacement: text)
   }
 }

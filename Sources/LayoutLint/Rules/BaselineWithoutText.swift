@@ -78,7 +78,7 @@ package enum BaselineWithoutText: SiteRule {
     let height = context.length(of: first, on: .vertical, in: instance.root).map { " (\(pointText($0)))" } ?? ""
     var related: [RelatedInformation] = []
     if let place = context.place(of: instance.graph.core(of: first), in: instance.graph) {
-      related.append(RelatedInformation(place: place, message: "this \(name) has no text baseline"))
+      related.append(RelatedInformation(location: place, message: "this \(name) has no text baseline"))
     }
     return site.finding(
       of: description, at: range,

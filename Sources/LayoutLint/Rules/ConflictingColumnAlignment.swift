@@ -72,7 +72,7 @@ package enum ConflictingColumnAlignment: SiteRule {
             related: context.modifier(of: earlier.layer, in: root).map { node in
               [
                 RelatedInformation(
-                  place: SourceRange(segment: context.segment, range: context.tree.range(of: node)),
+                  location: SourceRange(segment: context.segment, range: context.tree.range(of: node)),
                   message: "The other one is here")
               ]
             } ?? [], fixes: fixes(site, suffix, other))

@@ -127,12 +127,12 @@ package enum CustomGuideAveraged: SiteRule {
       guard let writer, let tree = context.tree(of: writer.segment) else { continue }
       related.append(
         RelatedInformation(
-          place: SourceRange(segment: writer.segment, range: tree.range(of: writer.node)),
+          location: SourceRange(segment: writer.segment, range: tree.range(of: writer.node)),
           message: "this guide is `\(written)` = \(pointText(part.shifted)) in the \(site.name)"))
     }
     let container = ContainerText(reader.view, axis: graph.alignments.axis(of: key), in: graph, context: context)
     if let container, let place = container.place {
-      related.append(RelatedInformation(place: place, message: "this \(container.name) aligns by `\(written)`"))
+      related.append(RelatedInformation(location: place, message: "this \(container.name) aligns by `\(written)`"))
     }
     func fixes() -> [Fix] {
       let kept = keeping(parts, writers, in: context)

@@ -78,7 +78,7 @@ package enum ExplicitGuideNeverNil: SiteRule {
     if let writer = read.writer, let tree = context.tree(of: writer.segment) {
       related.append(
         RelatedInformation(
-          place: SourceRange(segment: writer.segment, range: tree.range(ofViewAt: writer.node)),
+          location: SourceRange(segment: writer.segment, range: tree.range(ofViewAt: writer.node)),
           message: "`\(read.guide)` is set here"))
     }
     return site.finding(

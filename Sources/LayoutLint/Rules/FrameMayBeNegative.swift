@@ -67,7 +67,7 @@ package enum FrameMayBeNegative: ChainRule {
               title: "Use `max(0, \(written))`", edits: [chain.editing.replacing(argument, with: "max(0, \(written))")],
               isPreferred: true)
           ])
-        finding.place.range = context.tree.range(of: argument.value)
+        finding.location.range = context.tree.range(of: argument.value)
         findings.append(finding)
       }
     }

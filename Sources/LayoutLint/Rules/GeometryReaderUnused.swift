@@ -69,7 +69,7 @@ package enum GeometryReaderUnused: SiteRule {
     let edits = [
       site.editing.replacing(view.primary, with: "ZStack(alignment: .topLeading)"),
       TextEdit(
-        place: SourceRange(segment: context.segment, range: min(start, range.lowerBound)..<range.upperBound),
+        location: SourceRange(segment: context.segment, range: min(start, range.lowerBound)..<range.upperBound),
         replacement: ""),
       site.editing.inserting(
         ".frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)", after: last),

@@ -81,7 +81,7 @@ package enum GridRowOutsideGrid: SegmentRule {
         Diagnostic(
           rule: description.id, severity: description.severity,
           message: "A GridRow in \(withArticle(stack.name)) is as if it were not there: \(cells) of the \(stack.name)",
-          place: SourceRange(segment: context.segment, range: tree.range(of: mention)), isUnnecessary: true,
+          location: SourceRange(segment: context.segment, range: tree.range(of: mention)), isUnnecessary: true,
           fixes: context.wantsFixes ? fixes(mention, call, suffix, statements, in: context) : []))
     }
     return findings

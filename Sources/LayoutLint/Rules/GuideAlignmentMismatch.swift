@@ -77,7 +77,7 @@ package enum GuideAlignmentMismatch: DeadGuideRule {
       description,
       message: "`\(written)` guide\(value) is never used: this \(container.name) aligns its children by `\(wanted)`",
       related: container.place.map { place in
-        [RelatedInformation(place: place, message: "this \(container.name) aligns by `\(wanted)`")]
+        [RelatedInformation(location: place, message: "this \(container.name) aligns by `\(wanted)`")]
       } ?? [],
       fixes: fixes(guide, container: container, actual: actual, in: context), in: context)
   }

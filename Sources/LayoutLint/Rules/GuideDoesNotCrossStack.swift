@@ -85,7 +85,7 @@ package enum GuideDoesNotCrossStack: DeadGuideRule {
             so the \(outer.name) above \(used)
             """,
           related: outer.place.map { place in
-            [RelatedInformation(place: place, message: "this \(outer.name) aligns its children by `\(written)`")]
+            [RelatedInformation(location: place, message: "this \(outer.name) aligns its children by `\(written)`")]
           } ?? [],
           fixes: [
             guide.removal(in: context, isPreferred: true), AlignmentExtraction(guide, outer: view, in: context).fix,

@@ -94,7 +94,7 @@ package enum GuideGrowsContainer: SiteRule {
         guard let place = context.place(of: setter, in: graph),
           let value = context.guide(key, of: setter, in: root)?.value
         else { return nil }
-        return RelatedInformation(place: place, message: "`\(written)` = \(pointText(value))")
+        return RelatedInformation(location: place, message: "`\(written)` = \(pointText(value))")
       })
   }
 

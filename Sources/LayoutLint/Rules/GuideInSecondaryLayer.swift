@@ -100,11 +100,11 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
     let name = context.name(of: layer, in: graph)
     var related: [RelatedInformation] = []
     if let place = context.place(of: layer, in: graph) {
-      related.append(RelatedInformation(place: place, message: "the guide stays inside this `.\(name)`"))
+      related.append(RelatedInformation(location: place, message: "the guide stays inside this `.\(name)`"))
     }
     if let place = container.place {
       related.append(
-        RelatedInformation(place: place, message: "this \(container.name) aligns its children by `\(written)`"))
+        RelatedInformation(location: place, message: "this \(container.name) aligns its children by `\(written)`"))
     }
     return guide.diagnostic(
       description,
@@ -183,7 +183,7 @@ package enum GuideInSecondaryLayer: DeadGuideRule {
       \(indentation)}
       """
     return TextEdit(
-      place: SourceRange(segment: context.segment, range: tree.range(of: chain)), replacement: text)
+      location: SourceRange(segment: context.segment, range: tree.range(of: chain)), replacement: text)
   }
 }
 

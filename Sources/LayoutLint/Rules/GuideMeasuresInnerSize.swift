@@ -101,7 +101,7 @@ package enum GuideMeasuresInnerSize: SiteRule {
         `\(context.string(of: expression))` is \(pointText(value)), that of what is inside; the frame added \
         \(context.direction(from: own, to: place)) is \(pointText(outer)) \(what)
         """,
-        related: [RelatedInformation(place: place, message: "this frame is \(pointText(outer)) \(what)")],
+        related: [RelatedInformation(location: place, message: "this frame is \(pointText(outer)) \(what)")],
         fixes: [
           Fix(
             title: "Move the guide below the frame",

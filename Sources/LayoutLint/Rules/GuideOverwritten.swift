@@ -103,7 +103,7 @@ package enum GuideOverwritten: DeadGuideRule {
     let other = "the `\(written)` guide \(direction)"
     return guide.diagnostic(
       description, message: "`\(written)` guide\(value) is replaced by \(other), whose closure does not read it",
-      related: place.map { [RelatedInformation(place: $0, message: "this `\(written)` guide counts")] } ?? [],
+      related: place.map { [RelatedInformation(location: $0, message: "this `\(written)` guide counts")] } ?? [],
       fixes: [
         guide.removal(in: context, isPreferred: true), reading(guide, outer, other, written, in: context),
       ].compactMap { $0 }, in: context)

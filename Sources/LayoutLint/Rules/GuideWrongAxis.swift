@@ -47,7 +47,7 @@ package enum GuideWrongAxis: DeadGuideRule {
         \(article) \(container.name) aligns \(own); a \(other) `\(written)` guide cannot move anything here
         """,
       related: container.place.map { place in
-        [RelatedInformation(place: place, message: "this \(container.name) holds the view")]
+        [RelatedInformation(location: place, message: "this \(container.name) holds the view")]
       } ?? [],
       fixes: fixes(guide, in: context), in: context)
   }
@@ -59,7 +59,7 @@ package enum GuideWrongAxis: DeadGuideRule {
       fixes.append(
         Fix(
           title: "Use `\(padding)` instead",
-          edits: [TextEdit(place: SourceRange(segment: context.segment, range: range), replacement: padding)]))
+          edits: [TextEdit(location: SourceRange(segment: context.segment, range: range), replacement: padding)]))
     }
     return fixes
   }

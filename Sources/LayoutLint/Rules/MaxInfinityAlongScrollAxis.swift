@@ -124,7 +124,7 @@ package enum MaxInfinityAlongScrollAxis: SiteRule {
         content\(number)
         """,
         related: scroll.flatMap { context.place(of: $0, in: site.first.root) }.map {
-          [RelatedInformation(place: $0, message: "It scrolls along this axis")]
+          [RelatedInformation(location: $0, message: "It scrolls along this axis")]
         } ?? [],
         fixes: [
           Fix(

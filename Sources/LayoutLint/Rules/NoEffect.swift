@@ -125,8 +125,8 @@ package enum NoEffect: ThoroughRule {
 
   /// Returns true if a finding overlaps the modifier of a site.
   private static func covers(_ finding: Diagnostic, _ site: Site, in context: LintContext) -> Bool {
-    guard finding.place.segment == context.segment, layers.contains(site.kind) else { return false }
-    return finding.place.range.overlaps(context.tree.range(of: site.node))
+    guard finding.location.segment == context.segment, layers.contains(site.kind) else { return false }
+    return finding.location.range.overlaps(context.tree.range(of: site.node))
   }
 
   private static func finding(takingOut site: Site, in context: LintContext) -> Diagnostic? {
@@ -170,7 +170,7 @@ package enum NoEffect: ThoroughRule {
       guard let label = argument.label.map(context.string(of:)) else { continue }
       let range = context.range(of: argument)
       let isExplained = explained.contains {
-        $0.place.segment == context.segment && $0.place.range.overlaps(range)
+        $0.location.segment == context.segment && $0.location.range.overlaps(range)
       }
       guard !isExplained, site.instances.allSatisfy({ isDecidable(label, of: $0, in: context) }),
         context.hasNoEffect(site, { instance in without(label, instance.layout).map { .replace(instance.view, $0) } })

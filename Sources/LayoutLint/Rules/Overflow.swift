@@ -165,7 +165,7 @@ package enum Overflow: SiteRule {
       related: rigid.compactMap { child in
         context.place(of: child.view, in: root).map {
           RelatedInformation(
-            place: $0, message: "\(context.shown(child.view, in: root)) takes at least \(pointText(child.length))")
+            location: $0, message: "\(context.shown(child.view, in: root)) takes at least \(pointText(child.length))")
         }
       }, fixes: rigid.first.map { shrinking($0.view, on: axis, instance, site, in: context) } ?? [])
   }
@@ -320,7 +320,9 @@ package enum Overflow: SiteRule {
         \(context.shown(child, in: root))\(surroundings(of: child, on: axis, in: root, context)) is \(pointText(needs)) \
         \(axis.extentName) in a frame of \(pointText(gets)): it overflows by \(pointText(needs - gets))
         """,
-        related: context.place(of: child, in: root).map { [RelatedInformation(place: $0, message: "This overflows")] }
+        related: context.place(of: child, in: root).map {
+          [RelatedInformation(location: $0, message: "This overflows")]
+        }
           ?? [])
     }
     return nil

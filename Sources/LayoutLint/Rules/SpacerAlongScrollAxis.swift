@@ -71,7 +71,7 @@ package enum SpacerAlongScrollAxis: SiteRule {
       (\(pointText(stuck.minimum)))
       """,
       related: context.place(of: scroll, in: site.first.root).map {
-        [RelatedInformation(place: $0, message: "It scrolls along this axis")]
+        [RelatedInformation(location: $0, message: "It scrolls along this axis")]
       } ?? [],
       fixes: site.removal(title: "Remove this Spacer"))
   }

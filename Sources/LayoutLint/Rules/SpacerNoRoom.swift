@@ -74,7 +74,7 @@ package enum SpacerNoRoom: SiteRule {
       This \(name) is proposed no \(axis.lengthName), so this Spacer stays at its minimum (\(pointText(stuck.minimum)))
       """,
       related: context.place(of: stuck.stack, in: site.first.root).map {
-        [RelatedInformation(place: $0, message: "The \(name) is here")]
+        [RelatedInformation(location: $0, message: "The \(name) is here")]
       } ?? [],
       fixes: loosening(site, on: axis, in: context) + site.removal(title: "Remove this Spacer"))
   }

@@ -97,7 +97,7 @@ package enum SpacerStarved: SiteRule {
       \(reason), and Spacers are served last
       """,
       related: context.place(of: first.taker, in: root).map {
-        [RelatedInformation(place: $0, message: "This takes what is left")]
+        [RelatedInformation(location: $0, message: "This takes what is left")]
       } ?? [],
       fixes: site.removal(title: "Remove this Spacer")
         + (frame.map { unframing($0, label, on: first.axis, site, in: context) } ?? []))

@@ -71,7 +71,7 @@ package enum StackAlignmentDoesNotMoveStack: SiteRule {
     let end = site.context.tree.range(of: suffix).upperBound
     let place = SourceRange(segment: site.context.segment, range: end..<end)
     return [
-      Fix(title: "Move the stack with `\(modifier)`", edits: [TextEdit(place: place, replacement: modifier)])
+      Fix(title: "Move the stack with `\(modifier)`", edits: [TextEdit(location: place, replacement: modifier)])
     ]
   }
 

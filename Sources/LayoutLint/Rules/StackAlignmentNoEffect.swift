@@ -166,7 +166,7 @@ package enum StackAlignmentNoEffect: SiteRule {
     let instance = site.first
     guard let first = instance.child, let place = context.place(of: instance.graph.core(of: first), in: instance.graph)
     else { return [] }
-    return [RelatedInformation(place: place, message: "this child is as \(what) as the others")]
+    return [RelatedInformation(location: place, message: "this child is as \(what) as the others")]
   }
 
   /// Returns the name of arguments in messages: their source, or their labels if that has several lines.

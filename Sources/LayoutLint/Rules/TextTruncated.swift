@@ -130,7 +130,8 @@ package enum TextTruncated: SiteRule {
     else { return [] }
     return [
       RelatedInformation(
-        place: place, message: "\(context.shown(longest.view, in: root)) beside it takes \(pointText(longest.length))")
+        location: place,
+        message: "\(context.shown(longest.view, in: root)) beside it takes \(pointText(longest.length))")
     ]
   }
 

@@ -50,6 +50,6 @@ extension LintContext {
     }
     return Diagnostic(
       rule: rule.id, severity: rule.severity, message: message,
-      place: SourceRange(segment: segment, range: tree.range(of: node)))
+      location: SourceRange(segment: segment, range: tree.range(of: node)))
   }
 }

@@ -85,7 +85,7 @@ package enum ViewThatFitsUnreachable: SiteRule {
       \(pointText(first.own))
       """,
       related: context.place(of: first.earlier, in: root).map {
-        [RelatedInformation(place: $0, message: "This is shown instead")]
+        [RelatedInformation(location: $0, message: "This is shown instead")]
       } ?? [], fixes: moved(first.child, before: first.earlier, earlier, site, in: context))
   }
 

@@ -69,7 +69,7 @@ package enum ZStackPriorityDecidesSize: SiteRule {
             \(pointText(length - size[axis]))
             """,
             related: context.place(of: sibling, in: root).map {
-              [RelatedInformation(place: $0, message: "This does not count")]
+              [RelatedInformation(location: $0, message: "This does not count")]
             } ?? [],
             fixes: [Fix(title: "Remove `\(written)`", edits: [site.editing.removing(modifier: suffix)])])
         }

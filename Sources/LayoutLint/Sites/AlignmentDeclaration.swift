@@ -27,7 +27,7 @@ package struct AlignmentDeclaration {
   {
     Diagnostic(
       rule: rule.id, severity: rule.severity, message: message,
-      place: SourceRange(segment: context.segment, range: nameRange), fixes: context.wantsFixes ? fixes() : [])
+      location: SourceRange(segment: context.segment, range: nameRange), fixes: context.wantsFixes ? fixes() : [])
   }
 }
 

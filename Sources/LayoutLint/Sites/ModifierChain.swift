@@ -35,7 +35,7 @@ package struct ModifierChain {
     fixes: @autoclosure () -> [Fix] = []
   ) -> Diagnostic {
     Diagnostic(
-      rule: rule.id, severity: rule.severity, message: message, place: place(of: modifier), related: related,
+      rule: rule.id, severity: rule.severity, message: message, location: place(of: modifier), related: related,
       isUnnecessary: rule.category == .noEffect, fixes: context.wantsFixes ? fixes() : [])
   }
 

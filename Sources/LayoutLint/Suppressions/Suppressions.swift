@@ -60,7 +60,7 @@ struct Suppressions {
     to findings: [Diagnostic], in analysis: Analysis, ran: (String) -> Bool
   ) -> [Diagnostic] {
     var kept: [Diagnostic] = []
-    let lines = findings.map { analysis.line(at: $0.place) }
+    let lines = findings.map { analysis.line(at: $0.location) }
     let order = findings.indices.sorted { (lines[$0], $0) < (lines[$1], $1) }
     var isKept = Array(repeating: true, count: findings.count)
     var state = State()
@@ -212,7 +212,7 @@ struct Suppressions {
     _ rule: String, _ message: String, at range: Range<Int>, _ entry: Entry, fixes: [Fix]
   ) -> Diagnostic {
     Diagnostic(
-      rule: rule, severity: .warning, message: message, place: SourceRange(segment: entry.segment, range: range),
+      rule: rule, severity: .warning, message: message, location: SourceRange(segment: entry.segment, range: range),
       fixes: fixes)
   }
 
@@ -224,7 +224,7 @@ struct Suppressions {
     }
     let place = SourceRange(segment: entry.segment, range: name.range)
     let fix = Fix(
-      title: "Change to `\(nearest)`", edits: [TextEdit(place: place, replacement: nearest)], isPreferred: true)
+      title: "Change to `\(nearest)`", edits: [TextEdit(location: place, replacement: nearest)], isPreferred: true)
     return report(
       "unknown-suppression", "There is no \(what) `\(name.text)`. Did you mean `\(nearest)`?", at: name.range, entry,
       fixes: [fix])
@@ -241,7 +241,7 @@ struct Suppressions {
       range = before..<directive.names[name].range.upperBound
     }
     return Fix(
-      title: title, edits: [TextEdit(place: SourceRange(segment: entry.segment, range: range), replacement: "")],
+      title: title, edits: [TextEdit(location: SourceRange(segment: entry.segment, range: range), replacement: "")],
       isPreferred: true)
   }
 }

@@ -143,8 +143,8 @@ extension Lowering {
         Fix(
           title: "Use `maxWidth: .infinity, maxHeight: .infinity`",
           edits: [
-            TextEdit(place: interpreter.place(label, scope.file), replacement: maximum),
-            TextEdit(place: interpreter.place(otherLabel, scope.file), replacement: otherMaximum),
+            TextEdit(location: interpreter.place(label, scope.file), replacement: maximum),
+            TextEdit(location: interpreter.place(otherLabel, scope.file), replacement: otherMaximum),
           ], isPreferred: true)
       ]
     }
@@ -154,11 +154,11 @@ extension Lowering {
         title: title,
         edits: [
           TextEdit(
-            place: SourceRange(segment: interpreter.segmentID(scope.file), range: start..<start),
+            location: SourceRange(segment: interpreter.segmentID(scope.file), range: start..<start),
             replacement: ".frame(\(name): \(value))"),
-          TextEdit(place: interpreter.place(label, scope.file), replacement: maximum),
+          TextEdit(location: interpreter.place(label, scope.file), replacement: maximum),
           interpreter.removing(argument: other.node, in: scope.file),
-        ].sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }, isPreferred: true)
+        ].sorted { $0.location.range.lowerBound < $1.location.range.lowerBound }, isPreferred: true)
     ]
   }
 
@@ -216,7 +216,7 @@ extension Lowering {
         in: scope.file,
         related: [
           RelatedInformation(
-            place: interpreter.place(lower.node.value, scope.file),
+            location: interpreter.place(lower.node.value, scope.file),
             message: "\(lowerName) is \(interpreter.shown(lower.number))")
         ],
         fixes: [
@@ -226,8 +226,8 @@ extension Lowering {
           Fix(
             title: "Swap `\(lowerName)` and `\(upperName)`",
             edits: [
-              TextEdit(place: interpreter.place(lower.node.value, scope.file), replacement: high),
-              TextEdit(place: interpreter.place(upper.node.value, scope.file), replacement: low),
+              TextEdit(location: interpreter.place(lower.node.value, scope.file), replacement: high),
+              TextEdit(location: interpreter.place(upper.node.value, scope.file), replacement: low),
             ]),
         ])
       return

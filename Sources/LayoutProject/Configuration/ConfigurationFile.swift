@@ -35,7 +35,7 @@ package struct ConfigurationFile: Sendable {
         FileDiagnostic(
           rule: "configuration", severity: .error,
           message: "This configuration cannot be read and is passed over: \(error.message).",
-          place: FileRange(file: file, range: start..<min(start + 1, bytes.count)))
+          location: FileRange(file: file, range: start..<min(start + 1, bytes.count)))
       ]
       return
     }
@@ -50,7 +50,7 @@ package struct ConfigurationFile: Sendable {
     let range = textSizesRange ?? 0..<0
     findings.append(
       FileDiagnostic(
-        rule: "configuration", severity: .warning, message: message, place: FileRange(file: file, range: range)))
-    findings.sort { $0.place.range.lowerBound < $1.place.range.lowerBound }
+        rule: "configuration", severity: .warning, message: message, location: FileRange(file: file, range: range)))
+    findings.sort { $0.location.range.lowerBound < $1.location.range.lowerBound }
   }
 }

@@ -129,7 +129,7 @@ package struct ConfigurationReader {
   private mutating func report(_ message: String, at range: Range<Int>) {
     findings.append(
       FileDiagnostic(
-        rule: "configuration", severity: .warning, message: message, place: FileRange(file: file, range: range)))
+        rule: "configuration", severity: .warning, message: message, location: FileRange(file: file, range: range)))
   }
 
   private static func listed(_ words: [String]) -> String {

@@ -14,11 +14,11 @@ package struct FoundConfiguration: Sendable {
 package struct ConfigurationSearch: Sendable {
   /// The configuration for all files, if `--config` names one.
   private var fixed: FoundConfiguration?
-  private var known: [String: FoundConfiguration?] = [:]
+  private var cached: [String: FoundConfiguration?] = [:]
   private var fileCount: Int32 = 0
 
   /// The largest number of nested folders of a path that are searched.
-  private static let mostLevels = 128
+  private static let maximumLevels = 128
 
   package init() {}
 
@@ -36,7 +36,7 @@ package struct ConfigurationSearch: Sendable {
   }
 
   /// Drops the cached results, so that configurations are read again.
-  package mutating func forget() { known = [:] }
+  package mutating func invalidate() { cached = [:] }
 
   /// Returns the configuration for the file at an absolute path; nil if there is none.
   package mutating func configuration(forFile path: String, in disk: some WorkspaceFiles) -> FoundConfiguration? {
@@ -46,17 +46,17 @@ package struct ConfigurationSearch: Sendable {
   /// Returns the configuration for the files in a folder (absolute, without a trailing slash); nil if there is none.
   package mutating func configuration(forFolder folder: String, in disk: some WorkspaceFiles) -> FoundConfiguration? {
     if let fixed { return fixed }
-    var unknown: [String] = []
+    var missing: [String] = []
     var current: String? = folder
-    while let next = current, known[next] == nil, unknown.count < Self.mostLevels {
-      unknown.append(next)
+    while let next = current, cached[next] == nil, missing.count < Self.maximumLevels {
+      missing.append(next)
       current = next.isEmpty ? nil : Self.folder(of: next)
     }
     // Each folder's configuration extends that of the folder around it, so the outermost comes first.
-    for next in unknown.reversed() {
-      let outer = next.isEmpty ? nil : known[Self.folder(of: next)] ?? nil
+    for next in missing.reversed() {
+      let outer = next.isEmpty ? nil : cached[Self.folder(of: next)] ?? nil
       guard let file = read(next + "/" + ConfigurationFile.name, folder: next, disk) else {
-        known[next] = .some(outer)
+        cached[next] = .some(outer)
         continue
       }
       var found = FoundConfiguration(configuration: file.configuration, files: [file])
@@ -66,9 +66,9 @@ package struct ConfigurationSearch: Sendable {
         found.recordedTexts = outer.recordedTexts
       }
       if file.configuration.textSizes != nil { readTextSizes(of: &found, disk) }
-      known[next] = .some(found)
+      cached[next] = .some(found)
     }
-    return known[folder] ?? nil
+    return cached[folder] ?? nil
   }
 
   /// Returns the folder of a file or folder, without a trailing slash; empty for the root of the file system.

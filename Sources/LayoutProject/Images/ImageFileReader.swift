@@ -8,7 +8,7 @@ import LayoutModel
 package enum ImageFileReader {
   /// The number of bytes read of an image at first, and the number read if these do not contain its size.
   private static let firstBytes = 64 << 10
-  private static let mostBytes = 4 << 20
+  private static let maximumBytes = 4 << 20
 
   /// Stores the data of the file at `path` in `collection`; removes a file that cannot be read.
   package static func read(_ path: String, from files: some WorkspaceFiles, into collection: inout ImageCollection) {
@@ -18,7 +18,7 @@ package enum ImageFileReader {
       return
     }
     var size = ImageHeader.size(of: start)
-    if size == nil, start.count == firstBytes, let more = files.readStart(of: path, count: mostBytes) {
+    if size == nil, start.count == firstBytes, let more = files.readStart(of: path, count: maximumBytes) {
       size = ImageHeader.size(of: more)
     }
     collection.setImage(size, at: path)

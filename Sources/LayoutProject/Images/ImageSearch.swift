@@ -3,7 +3,7 @@ import LayoutAnalysis
 /// A walk through folders for images and image sets, one folder at a time in breadth-first order.
 struct ImageSearch {
   /// The largest number of entries that a search visits, as it may run in a folder that was not chosen as a project.
-  static let mostEntries = 20_000
+  static let maximumEntries = 20_000
 
   private var waiting: [String]
   private var position = 0
@@ -13,7 +13,7 @@ struct ImageSearch {
   init(below folders: [String]) { waiting = folders }
 
   /// True if every folder was listed or the bound was reached.
-  var isOver: Bool { position >= waiting.count || count >= Self.mostEntries }
+  var isOver: Bool { position >= waiting.count || count >= Self.maximumEntries }
 
   /// The paths found, sorted. O(n log n).
   var found: [String] { paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }

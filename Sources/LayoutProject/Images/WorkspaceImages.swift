@@ -4,7 +4,7 @@ import LayoutLowering
 
 /// The images below the folders of modules: their known sizes, and the files that are still to be read.
 package struct WorkspaceImages {
-  private struct Place {
+  private struct ModuleImages {
     var folders: [String]
     var collection = ImageCollection()
     var search: ImageSearch
@@ -19,7 +19,7 @@ package struct WorkspaceImages {
     }
   }
 
-  private var places: [ModuleID: Place] = [:]
+  private var modules: [ModuleID: ModuleImages] = [:]
   /// The modules whose images are not all read, in the order of reading.
   private var waiting: [ModuleID] = []
 
@@ -32,38 +32,38 @@ package struct WorkspaceImages {
   package func isPending(_ module: ModuleID) -> Bool { waiting.contains(module) }
 
   /// Sets the image folders of `module` and starts a search there; keeps the known images if the folders are the same.
-  package mutating func look(below folders: [String], for module: ModuleID) {
-    if let place = places[module] {
-      guard place.folders != folders else { return }
+  package mutating func search(below folders: [String], for module: ModuleID) {
+    if let images = modules[module] {
+      guard images.folders != folders else { return }
       waiting.removeAll { $0 == module }
     }
-    places[module] = Place(folders: folders, search: ImageSearch(below: folders))
+    modules[module] = ModuleImages(folders: folders, search: ImageSearch(below: folders))
     waiting.append(module)
   }
 
-  /// Drops the images of `module`.
-  package mutating func forget(_ module: ModuleID) {
-    if places.removeValue(forKey: module) != nil { waiting.removeAll { $0 == module } }
+  /// Removes the images of `module`.
+  package mutating func remove(_ module: ModuleID) {
+    if modules.removeValue(forKey: module) != nil { waiting.removeAll { $0 == module } }
   }
 
   /// Lists a folder or reads an image; returns the module whose images are now complete, if any.
   package mutating func performWorkSlice(_ disk: some WorkspaceFiles) -> ModuleID? {
     guard let module = waiting.first else { return nil }
-    guard var place = places.removeValue(forKey: module) else {
+    guard var images = modules.removeValue(forKey: module) else {
       waiting.removeFirst()
       return nil
     }
-    if !place.isListed {
-      place.search.listFolder(disk)
-      if place.search.isOver {
-        place.unread = place.search.found.reversed()
-        place.isListed = true
+    if !images.isListed {
+      images.search.listFolder(disk)
+      if images.search.isOver {
+        images.unread = images.search.found.reversed()
+        images.isListed = true
       }
-    } else if let path = place.unread.popLast() {
-      ImageFileReader.read(path, from: disk, into: &place.collection)
+    } else if let path = images.unread.popLast() {
+      ImageFileReader.read(path, from: disk, into: &images.collection)
     }
-    let isComplete = place.isComplete
-    places[module] = place
+    let isComplete = images.isComplete
+    modules[module] = images
     guard isComplete else { return nil }
     waiting.removeFirst()
     return module
@@ -73,20 +73,20 @@ package struct WorkspaceImages {
   package mutating func fileChanged(_ path: String, _ disk: some WorkspaceFiles) -> [ModuleID] {
     guard ImageFileName.isRelevant(path) else { return [] }
     var changed: [ModuleID] = []
-    for module in places.filter({ $0.value.holds(path) }).keys.sorted(by: { $0.index < $1.index }) {
-      guard var place = places.removeValue(forKey: module) else { continue }
-      if place.isListed {
-        ImageFileReader.read(path, from: disk, into: &place.collection)
+    for module in modules.filter({ $0.value.holds(path) }).keys.sorted(by: { $0.index < $1.index }) {
+      guard var images = modules.removeValue(forKey: module) else { continue }
+      if images.isListed {
+        ImageFileReader.read(path, from: disk, into: &images.collection)
         changed.append(module)
       } else {
         // The file is read in the order of the search.
-        place.search.add(path)
+        images.search.add(path)
       }
-      places[module] = place
+      modules[module] = images
     }
     return changed
   }
 
   /// Returns the sizes of a module's images. O(n log n).
-  package func sizes(of module: ModuleID) -> ImageSizes { places[module]?.collection.sizes ?? ImageSizes() }
+  package func sizes(of module: ModuleID) -> ImageSizes { modules[module]?.collection.sizes ?? ImageSizes() }
 }

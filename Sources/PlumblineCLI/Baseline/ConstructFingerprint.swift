@@ -9,14 +9,14 @@ struct ConstructFingerprint: Hashable, Sendable {
   /// The construct for readers: the names around it and the start of its text, on one line.
   var label: String
 
-  /// Creates the fingerprint of the construct at `place`. `text` is the text of its file, which `analysis` may lack.
-  init(_ place: FileRange, text: SourceText, in analysis: Analysis) {
+  /// Creates the fingerprint of the construct at `location`. `text` is the text of its file, which `analysis` may lack.
+  init(_ location: FileRange, text: SourceText, in analysis: Analysis) {
     var hash = StableHash()
     var names: [String] = []
-    if let (segment, offset) = analysis.segment(at: place.range.lowerBound, in: place.file),
+    if let (segment, offset) = analysis.segment(at: location.range.lowerBound, in: location.file),
       let tree = analysis.tree(of: segment)
     {
-      let end = max(offset + place.range.count, offset + 1)
+      let end = max(offset + location.range.count, offset + 1)
       let first = tree.token(at: offset)
       names = Self.names(around: first, in: tree)
       var next: NodeID? = first
@@ -25,19 +25,19 @@ struct ConstructFingerprint: Hashable, Sendable {
         next = tree.nextToken(after: token)
       }
     } else {
-      hash.combine(text.bytes[place.range.clamped(to: 0..<text.count)])
+      hash.combine(text.bytes[location.range.clamped(to: 0..<text.count)])
     }
     for name in names { hash.combine(name.utf8) }
     digest = hash.digits
-    let start = place.range.lowerBound
-    let written = text.string(in: start..<max(start, min(place.range.upperBound, start &+ Self.mostLabelBytes)))
+    let start = location.range.lowerBound
+    let written = text.string(in: start..<max(start, min(location.range.upperBound, start &+ Self.maximumLabelBytes)))
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let label = (names.isEmpty ? "" : names.joined(separator: ".") + ": ") + TerminalText.printable(written)
-    self.label = label.count > Self.longestLabel ? label.prefix(Self.longestLabel - 1) + "…" : label
+    self.label = label.count > Self.maximumLabelLength ? label.prefix(Self.maximumLabelLength - 1) + "…" : label
   }
 
-  private static let mostLabelBytes = 400
-  private static let longestLabel = 100
+  private static let maximumLabelBytes = 400
+  private static let maximumLabelLength = 100
 
   /// Returns the names of the declarations that contain `node`, the outermost first.
   private static func names(around node: NodeID, in tree: SyntaxTree) -> [String] {

@@ -13,7 +13,7 @@ struct FindingFingerprints {
   init(of file: FileFindings, in analysis: Analysis) {
     var counts: [String: Int] = [:]
     for diagnostic in file.diagnostics {
-      let construct = ConstructFingerprint(diagnostic.place, text: file.text, in: analysis)
+      let construct = ConstructFingerprint(diagnostic.location, text: file.text, in: analysis)
       let number = counts["\(diagnostic.rule) \(construct.digest)", default: 0] + 1
       counts["\(diagnostic.rule) \(construct.digest)"] = number
       spellings.append("\(construct.digest):\(number)")

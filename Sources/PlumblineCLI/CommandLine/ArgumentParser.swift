@@ -114,20 +114,20 @@ package enum ArgumentParser {
       default: break
       }
     }
-    guard let place = given.operands.first else {
+    guard let location = given.operands.first else {
       throw UsageError(message: "inspect needs a file: plumbline inspect FILE[:LINE[:COLUMN]]")
     }
-    (options.path, options.line, options.column) = splitPlace(place)
+    (options.path, options.line, options.column) = splitLocation(location)
     options.layout = try layoutOptions(given)
     return .inspect(options)
   }
 
   private static func explain(_ given: CommandWords) throws(UsageError) -> Invocation {
     var options = ExplainOptions()
-    guard let place = given.operands.first else {
+    guard let location = given.operands.first else {
       throw UsageError(message: "explain needs a place: plumbline explain FILE:LINE:COLUMN")
     }
-    (options.path, options.line, options.column) = splitPlace(place)
+    (options.path, options.line, options.column) = splitLocation(location)
     options.layout = try layoutOptions(given)
     return .explain(options)
   }
@@ -202,14 +202,14 @@ package enum ArgumentParser {
   }
 
   /// Splits `FILE`, `FILE:LINE` or `FILE:LINE:COLUMN`. A file name keeps its colons that are not followed by a number.
-  static func splitPlace(_ place: String) -> (path: String, line: Int?, column: Int?) {
+  static func splitLocation(_ location: String) -> (path: String, line: Int?, column: Int?) {
     func cut(_ text: String) -> (rest: String, number: Int)? {
       guard let colon = text.lastIndex(of: ":"), let number = Int(text[text.index(after: colon)...]), number > 0,
         colon != text.startIndex
       else { return nil }
       return (String(text[..<colon]), number)
     }
-    guard let last = cut(place) else { return (place, nil, nil) }
+    guard let last = cut(location) else { return (location, nil, nil) }
     guard let first = cut(last.rest) else { return (last.rest, last.number, nil) }
     return (first.rest, first.number, last.number)
   }

@@ -7,7 +7,7 @@ extension CommandDescription {
   ]
 
   private static let tryOut = CommandDescription(
-    "try", operands: "[FILE]", .file, most: 1,
+    "try", operands: "[FILE]", .file, maximumOperands: 1,
     summary: "a first look without an editor: the finding, the hover, the fix, the frames",
     discussion: """
       A first look without an editor: starts the language server, opens FILE (or a sample) in it as an editor does, and
@@ -15,7 +15,7 @@ extension CommandDescription {
       """)
 
   private static let lint = CommandDescription(
-    "lint", operands: "[PATH…]", .file, most: nil,
+    "lint", operands: "[PATH…]", .file, maximumOperands: nil,
     summary: "findings in files and folders, and --fix for what can be put right",
     discussion: """
       Lints files and folders (their *.layout files); the current folder when no path is given, standard input for -.
@@ -42,7 +42,7 @@ extension CommandDescription {
       """)
 
   private static let inspect = CommandDescription(
-    "inspect", operands: "FILE[:LINE[:COLUMN]]", .file, most: 1,
+    "inspect", operands: "FILE[:LINE[:COLUMN]]", .file, maximumOperands: 1,
     summary: "the resolved layout of a file: frames, proposals, guides",
     discussion: """
       The resolved layout of a file, or of what stands at a place: what each view was proposed, its size, its frame and
@@ -54,7 +54,7 @@ extension CommandDescription {
     ])
 
   private static let explain = CommandDescription(
-    "explain", operands: "FILE:LINE:COLUMN", .file, most: 1,
+    "explain", operands: "FILE:LINE:COLUMN", .file, maximumOperands: 1,
     summary: "why a view has its size and place: what was proposed, asked and answered",
     discussion: """
       Why what stands at a place is laid out as it is: who proposed what, by which rule it chose its size, how a stack
@@ -62,7 +62,7 @@ extension CommandDescription {
       """)
 
   private static let rules = CommandDescription(
-    "rules", operands: "[ID]", .rule, most: 1,
+    "rules", operands: "[ID]", .rule, maximumOperands: 1,
     summary: "the rules there are, or one of them with good and bad code",
     discussion: """
       Lists the rules with their severities, or explains one: why it matters, what it finds and what to write instead,
@@ -74,7 +74,7 @@ extension CommandDescription {
     ], laysOut: false)
 
   private static let dumpConfiguration = CommandDescription(
-    "dump-config", operands: "[PATH]", .file, most: 1,
+    "dump-config", operands: "[PATH]", .file, maximumOperands: 1,
     summary: "the configuration that holds in a folder or for a file",
     discussion: """
       The configuration that holds for PATH, a file or a folder (the current one): what the .plumbline.json files
@@ -94,7 +94,7 @@ extension CommandDescription {
     ], laysOut: false)
 
   private static let completions = CommandDescription(
-    "completions", operands: "SHELL", .choice(Shell.allCases.map(\.rawValue)), most: 1,
+    "completions", operands: "SHELL", .choice(Shell.allCases.map(\.rawValue)), maximumOperands: 1,
     summary: "what a shell needs to complete commands and options",
     discussion: "Prints a script that teaches a shell, bash, zsh or fish, to complete what is typed after plumbline.",
     laysOut: false,
@@ -105,7 +105,7 @@ extension CommandDescription {
       """)
 
   private static let help = CommandDescription(
-    "help", operands: "[COMMAND]", .command, most: 1, summary: "this text, or what a command does",
+    "help", operands: "[COMMAND]", .command, maximumOperands: 1, summary: "this text, or what a command does",
     discussion: "What plumbline does, or what COMMAND does and takes.", laysOut: false)
 }
 

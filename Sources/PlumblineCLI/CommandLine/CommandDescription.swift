@@ -6,7 +6,7 @@ package struct CommandDescription: Sendable {
   /// The kind of the operands, which shells complete.
   package var operandKind: WordKind
   /// The largest number of operands; nil for any number.
-  package var mostOperands: Int?
+  package var maximumOperands: Int?
   /// The summary in the list of commands, one line.
   package var summary: String
   /// The description of the command, in lines of at most 120 characters.
@@ -18,13 +18,14 @@ package struct CommandDescription: Sendable {
   package var remarks: String
 
   package init(
-    _ name: String, operands: String = "", _ operandKind: WordKind = .nothing, most: Int? = 0, summary: String,
+    _ name: String, operands: String = "", _ operandKind: WordKind = .nothing, maximumOperands: Int? = 0,
+    summary: String,
     discussion: String, options: [OptionDescription] = [], laysOut: Bool = true, remarks: String = ""
   ) {
     self.name = name
     self.operands = operands
     self.operandKind = operandKind
-    self.mostOperands = most
+    self.maximumOperands = maximumOperands
     self.summary = summary
     self.discussion = discussion
     self.options = options

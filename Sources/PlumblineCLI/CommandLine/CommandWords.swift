@@ -21,9 +21,10 @@ struct CommandWords {
         try takeOption(word, of: command, rest: &rest)
       }
     }
-    if let most = command.mostOperands, operands.count > most, !asksForHelp {
-      let limit = most == 0 ? "nothing but options" : most == 1 ? "one \(command.operandNoun)" : "\(most) operands"
-      throw UsageError(message: "\(command.name) takes \(limit), and \(quoted(operands[most])) is one more")
+    if let maximum = command.maximumOperands, operands.count > maximum, !asksForHelp {
+      let limit =
+        maximum == 0 ? "nothing but options" : maximum == 1 ? "one \(command.operandNoun)" : "\(maximum) operands"
+      throw UsageError(message: "\(command.name) takes \(limit), and \(quoted(operands[maximum])) is one more")
     }
   }
 

@@ -16,8 +16,8 @@ package func dumpConfiguration(_ path: String, _ options: LayoutOptions) -> Outp
   if output.status == .failure { return output }
   let inner = kind == .folder ? path + "/" + ConfigurationFile.name : path
   let found = project.configuration(for: inner)
-  for file in found?.files ?? [] { output.say("from \(Disk.shown(file.path))") }
-  if found == nil { output.say("no \(ConfigurationFile.name) upwards of \(path): the defaults") }
+  for file in found?.files ?? [] { output.log("from \(Disk.shown(file.path))") }
+  if found == nil { output.log("no \(ConfigurationFile.name) upwards of \(path): the defaults") }
   let configuration =
     found?.configuration ?? ProjectConfiguration(folder: ConfigurationSearch.folder(of: Disk.absolutePath(inner)))
   let json = JSONText.indented(

@@ -6,32 +6,32 @@ import LayoutSyntax
 /// of findings in the file.
 package func explain(_ options: ExplainOptions) -> Output {
   var output = Output()
-  let place = CommandPlace(path: options.path, line: options.line, column: options.column)
+  let location = FileLocation(path: options.path, line: options.line, column: options.column)
   let bytes: [UInt8]
   do throws(FileSystem.Failure) {
-    bytes = try FileSystem.read(place.path)
+    bytes = try FileSystem.read(location.path)
   } catch {
     output.fail(error.message)
     return output
   }
-  guard let line = place.line, let column = place.column else {
-    output.fail("explain needs a line and a column: plumbline explain \(place.path):LINE:COLUMN")
+  guard let line = location.line, let column = location.column else {
+    output.fail("explain needs a line and a column: plumbline explain \(location.path):LINE:COLUMN")
     return output
   }
 
   let text = SourceText(bytes)
   guard line <= text.lineCount else {
-    output.fail("\(place.path) has \(count(text.lineCount, "line")), no line \(line)")
+    output.fail("\(location.path) has \(count(text.lineCount, "line")), no line \(line)")
     return output
   }
-  guard let made = Project.ofFile(place.path, bytes, options.layout, to: &output) else { return output }
-  var project = made.project
-  let file = made.file
-  let offset = CommandPlace.range(line: line, column: column, in: text).lowerBound
+  guard let opened = Project.ofFile(location.path, bytes, options.layout, to: &output) else { return output }
+  var project = opened.project
+  let file = opened.file
+  let offset = FileLocation.range(line: line, column: column, in: text).lowerBound
   if let explanation = explanation(in: &project.analysis, file: file, offset: offset) {
     output.line(explanation)
   } else {
-    output.say("nothing that is laid out stands at \(place.path):\(line):\(column)")
+    output.log("nothing that is laid out stands at \(location.path):\(line):\(column)")
   }
   return output
 }

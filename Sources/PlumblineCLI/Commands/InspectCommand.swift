@@ -9,8 +9,8 @@ import LayoutSyntax
 package func inspect(_ options: InspectOptions) -> Output {
   var output = Output()
   var options = options
-  let place = CommandPlace(path: options.path, line: options.line, column: options.column)
-  (options.path, options.line, options.column) = (place.path, place.line, place.column)
+  let location = FileLocation(path: options.path, line: options.line, column: options.column)
+  (options.path, options.line, options.column) = (location.path, location.line, location.column)
   let bytes: [UInt8]
   do throws(FileSystem.Failure) {
     bytes = try FileSystem.read(options.path)
@@ -19,9 +19,9 @@ package func inspect(_ options: InspectOptions) -> Output {
     return output
   }
 
-  guard let made = Project.ofFile(options.path, bytes, options.layout, to: &output) else { return output }
-  var project = made.project
-  let file = made.file
+  guard let opened = Project.ofFile(options.path, bytes, options.layout, to: &output) else { return output }
+  var project = opened.project
+  let file = opened.file
   let levels = project.levels(for: file)
   let diagnostics = Linter.findings(for: file, in: &project.analysis, levels: levels)
   var inspection = LayoutIDE.inspect(file, in: &project.analysis)
@@ -38,7 +38,7 @@ package func inspect(_ options: InspectOptions) -> Output {
       output.fail("\(options.path) has \(count(text.lineCount, "line")), no line \(line)")
       return output
     }
-    inspection.keep(at: CommandPlace.range(line: line, column: options.column, in: text), in: file)
+    inspection.restrict(to: FileLocation.range(line: line, column: options.column, in: text), in: file)
   }
 
   if options.isJSON {
@@ -53,29 +53,29 @@ package func inspect(_ options: InspectOptions) -> Output {
   if inspection.roots.isEmpty { output.line("nothing is laid out in \(options.path)") }
   for root in inspection.roots { report.write(root, to: &output) }
   let shown = diagnostics.filter { $0.severity <= .info }
-  if !shown.isEmpty { output.say("\(count(shown.count, "finding")); plumbline lint \(options.path) shows them") }
+  if !shown.isEmpty { output.log("\(count(shown.count, "finding")); plumbline lint \(options.path) shows them") }
   return output
 }
 
 extension Inspection {
   /// Keeps in each root only the node at `range` with its descendants: the outermost node that starts in it (a line),
   /// else the node with the shortest text that contains it, the outer one of two equally short.
-  fileprivate mutating func keep(at range: Range<Int>, in file: FileID) {
+  fileprivate mutating func restrict(to range: Range<Int>, in file: FileID) {
     roots = roots.compactMap { root in
-      let here = root.nodes.indices.filter { root.nodes[$0].place.file == file }
+      let here = root.nodes.indices.filter { root.nodes[$0].location.file == file }
       let holding = here.filter { index in
-        let place = root.nodes[index].place.range
-        return place.lowerBound <= range.lowerBound && range.upperBound <= place.upperBound
+        let extent = root.nodes[index].location.range
+        return extent.lowerBound <= range.lowerBound && range.upperBound <= extent.upperBound
       }
       // Parents precede their children.
-      let starting = here.first { range.contains(root.nodes[$0].place.range.lowerBound) }
+      let starting = here.first { range.contains(root.nodes[$0].location.range.lowerBound) }
       guard
         let best = starting
-          ?? holding.min(by: { root.nodes[$0].place.range.count < root.nodes[$1].place.range.count })
+          ?? holding.min(by: { root.nodes[$0].location.range.count < root.nodes[$1].location.range.count })
       else { return nil }
-      var kept = root
-      kept.nodes = Array(root.nodes[root.extent(of: best)])
-      return kept
+      var result = root
+      result.nodes = Array(root.nodes[root.extent(of: best)])
+      return result
     }
   }
 }

@@ -19,26 +19,26 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
   // A report for programs is written in any case, as it contains the failures.
   if inputs.files.isEmpty, output.status == .failure, options.format == .text { return output }
 
-  let files = inputs.work()
-  var work = LintWork(
+  let files = inputs.jobFiles()
+  var job = LintJob(
     files, in: &inputs.project.analysis, isThorough: options.isThorough && !options.fixes,
     wantsFixes: options.reportsFixes && !options.fixes, workers: workers)
   let progress = Progress(of: files.count)
-  var found = work.findings(workers: workers, progress: progress)
+  var found = job.findings(workers: workers, progress: progress)
   var analysis = inputs.project.analysis
   if options.fixes {
     analysis = fix(files, found, in: analysis, options, baseline, to: &output)
     // Lint again after fixing: the report also contains the fixes of the remaining findings.
-    work = LintWork(
+    job = LintJob(
       files, in: &analysis, isThorough: options.isThorough, wantsFixes: options.reportsFixes, workers: workers)
-    found = work.findings(workers: workers, progress: progress)
+    found = job.findings(workers: workers, progress: progress)
   }
   found = inputs.configurationFindings() + found
   if let path = options.writtenBaseline, output.status != .failure {
     // If a file could not be read, the baseline stays unchanged, so that its known findings are not lost.
     baseline = write(Baseline(path: path, of: found, in: analysis), of: found, to: &output) ?? baseline
   } else if let baseline {
-    tell(baseline.stale(after: found, in: analysis), of: baseline, to: &output)
+    logStaleEntries(baseline.stale(after: found, in: analysis), of: baseline, to: &output)
   }
   if let baseline { found = found.map { baseline.unknown(of: $0, in: analysis) } }
 
@@ -48,7 +48,7 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
   let report = LintReport(options, analysis: analysis, status: output.status, failures: output.failures)
   if options.fixes, options.paths == ["-"] {
     // The fixed text is the result; the remaining findings go to standard error.
-    output.talk += report.text(of: found)
+    output.standardError += report.text(of: found)
     output.bytes = files.first.flatMap { analysis.text(of: $0.file)?.bytes } ?? []
   } else {
     output.result = report.text(of: found)
@@ -59,7 +59,7 @@ package func lint(_ options: LintOptions, workers: Int = Workers.available) -> O
 
 /// Applies the preferred fixes of files with fixable findings; returns an analysis of the files that are then on disk.
 private func fix(
-  _ files: [LintWork.File], _ found: [FileFindings], in analysis: Analysis, _ options: LintOptions,
+  _ files: [LintJob.File], _ found: [FileFindings], in analysis: Analysis, _ options: LintOptions,
   _ baseline: Baseline?, to output: inout Output
 ) -> Analysis {
   let levels = Dictionary(files.map { ($0.file, $0.levels) }) { first, _ in first }
@@ -89,15 +89,15 @@ private func fix(
       }
     }
     for step in applied {
-      let place = "\(file.path):\(step.position.line + 1):\(step.position.character + 1)"
-      output.say("\(place): fixed: \(step.title) [\(step.rule)]")
+      let location = "\(file.path):\(step.position.line + 1):\(step.position.character + 1)"
+      output.log("\(location): fixed: \(step.title) [\(step.rule)]")
     }
     counts = (counts.fixes + applied.count, counts.files + 1)
   }
   if counts.fixes > 0 {
-    output.say("\(count(counts.fixes, "finding")) fixed in \(count(counts.files, "file"))")
+    output.log("\(count(counts.fixes, "finding")) fixed in \(count(counts.files, "file"))")
   } else if output.status != .failure {
-    output.say("nothing to fix")
+    output.log("nothing to fix")
   }
   return fixing.analysis
 }
@@ -111,18 +111,18 @@ private func write(_ baseline: Baseline, of found: [FileFindings], to output: in
     return nil
   }
   let files = found.count { !$0.diagnostics.isEmpty }
-  output.say("\(count(baseline.entries.count, "finding")) of \(count(files, "file")) written to \(baseline.path)")
+  output.log("\(count(baseline.entries.count, "finding")) of \(count(files, "file")) written to \(baseline.path)")
   return baseline
 }
 
 /// Reports the entries of a baseline that have no finding any more.
-private func tell(_ stale: [Baseline.Entry], of baseline: Baseline, to output: inout Output) {
+private func logStaleEntries(_ stale: [Baseline.Entry], of baseline: Baseline, to output: inout Output) {
   let shown = 10
   for entry in stale.prefix(shown) {
-    output.say(
+    output.log(
       "\(baseline.path): no longer found: \(entry.rule) in \(TerminalText.printable(entry.file)), "
         + TerminalText.printable(entry.construct))
   }
-  if stale.count > shown { output.say("\(baseline.path): no longer found: \(stale.count - shown) more") }
-  if !stale.isEmpty { output.say("--write-baseline \(baseline.path) renews it") }
+  if stale.count > shown { output.log("\(baseline.path): no longer found: \(stale.count - shown) more") }
+  if !stale.isEmpty { output.log("--write-baseline \(baseline.path) renews it") }
 }

@@ -49,9 +49,9 @@ private struct RulesText {
   func text(of rule: RuleCatalog.Entry) -> String {
     var parts = ["\(style.bold(rule.id))  \(colored(rule.levelName)), \(rule.category)\n\(rule.summary)"]
     if !rule.rationale.isEmpty { parts.append(wrapped(rule.rationale)) }
-    let bad = rule.bad.prefix(Self.mostExamples).map(annotated)
+    let bad = rule.bad.prefix(Self.maximumExamples).map(annotated)
     if !bad.isEmpty { parts.append("\(style.bold("Bad"))\n\(bad.joined(separator: "\n\n"))") }
-    let good = rule.good.prefix(Self.mostExamples).map { indented($0.source) }
+    let good = rule.good.prefix(Self.maximumExamples).map { indented($0.source) }
     if !good.isEmpty { parts.append("\(style.bold("Good"))\n\(good.joined(separator: "\n\n"))") }
     if !rule.fixTitles.isEmpty {
       parts.append("\(style.bold("Fixes"))\n\(indented(rule.fixTitles.joined(separator: "\n")))")
@@ -66,7 +66,7 @@ private struct RulesText {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  private static let mostExamples = 2
+  private static let maximumExamples = 2
 
   /// Returns the code with the findings underlined, and their messages.
   private func annotated(_ example: BadExample) -> String {

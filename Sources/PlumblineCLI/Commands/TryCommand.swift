@@ -53,7 +53,7 @@ private func play(
   if let card = try session.hover(uri, at: start) { report.hover(card) }
   let fixes = try session.quickFixes(uri, for: finding)
   report.quickFixes(fixes)
-  if let (fix, changed) = mostTelling(fixes, uri: uri, text: text, report) {
+  if let (fix, changed) = mostInstructive(fixes, uri: uri, text: text, report) {
     let left = try session.change(uri, to: changed, version: 2)
     report.fixed(fix["title"]?.string ?? "", before: text, after: changed, findingsLeft: left.count)
   }
@@ -62,7 +62,7 @@ private func play(
 }
 
 /// Returns the most instructive fix: the first one that moves a view, else the one that an editor would prefer.
-private func mostTelling(
+private func mostInstructive(
   _ fixes: [JSONValue], uri: String, text: String, _ report: TryReport
 ) -> (fix: JSONValue, text: String)? {
   let applied = fixes.compactMap { fix in
@@ -83,11 +83,13 @@ private func showFirstView(
   guard let view = LayoutIDE.inspect(report.file, in: &analysis).roots.lazy.compactMap({ $0.nodes.first }).first else {
     return
   }
-  let position = source.position(at: view.place.range.lowerBound, in: .utf8)
+  let start = source.position(at: view.location.range.lowerBound, in: .utf8)
   var json = JSONWriter()
-  LSPPosition(line: position.line, character: position.character).write(to: &json)
-  guard let place = try? JSONDocument(json.bytes).root, let card = try session.hover(uri, at: place) else { return }
-  report.hover(card, line: position.line + 1)
+  LSPPosition(line: start.line, character: start.character).write(to: &json)
+  guard let position = try? JSONDocument(json.bytes).root, let card = try session.hover(uri, at: position) else {
+    return
+  }
+  report.hover(card, line: start.line + 1)
 }
 
 private func mostSevere(_ findings: [JSONValue]) -> JSONValue? {

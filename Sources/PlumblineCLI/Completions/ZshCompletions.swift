@@ -26,7 +26,7 @@ enum ZshCompletions {
 
   private static func commandCase(_ command: CommandDescription) -> String {
     var words = command.allOptions.map(argument)
-    let isMany = command.mostOperands == nil
+    let isMany = command.maximumOperands == nil
     if command.operandKind != .nothing {
       words.append(quoted("\(isMany ? "*" : "1"):\(command.operandLabel):\(action(command.operandKind))"))
     }

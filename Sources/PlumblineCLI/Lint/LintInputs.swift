@@ -94,7 +94,7 @@ struct LintInputs {
     var seen: Set<String> = []
     for step in steps {
       switch step {
-      case .message(let text): output.say(text)
+      case .message(let text): output.log(text)
       case .failure(let text): output.fail(text)
       case .standardInput(let bytes):
         let file = PreparedFile(indexing: SourceText(bytes))
@@ -121,8 +121,8 @@ struct LintInputs {
   // MARK: Results
 
   /// Returns the files with the levels of their rules.
-  mutating func work() -> [LintWork.File] {
-    files.map { path, file in LintWork.File(path: path, file: file, levels: project.levels(for: file)) }
+  mutating func jobFiles() -> [LintJob.File] {
+    files.map { path, file in LintJob.File(path: path, file: file, levels: project.levels(for: file)) }
   }
 
   /// Returns the configurations in effect for some file or named, with their findings.

@@ -6,14 +6,14 @@ struct Progress: Sendable {
   private let isShown: Bool
 
   /// The smallest number of files for which progress is shown.
-  private static let least = 200
+  private static let minimumTotal = 200
   /// The number of files between two updates.
   private static let step = 25
 
   /// Creates the progress of `total` files.
   init(of total: Int) {
     self.total = total
-    isShown = total >= Self.least && FileSystem.isTerminal(2) && FileSystem.environmentVariable("TERM") != "dumb"
+    isShown = total >= Self.minimumTotal && FileSystem.isTerminal(2) && FileSystem.environmentVariable("TERM") != "dumb"
   }
 
   /// Shows that `count` files have been started.

@@ -18,10 +18,10 @@ struct ReadFile: Sendable {
   /// Reads files on several threads and returns them in the order of `paths`.
   static func read(_ paths: [String], workers: Int) -> [Result<ReadFile, FileSystem.Failure>] {
     guard !paths.isEmpty else { return [] }
-    let tickets = Tickets(upTo: paths.count)
+    let queue = WorkQueue(upTo: paths.count)
     let parts = Workers.run(min(workers, paths.count)) { _ in
       var read: [(index: Int, result: Result<ReadFile, FileSystem.Failure>)] = []
-      while let index = tickets.draw() {
+      while let index = queue.next() {
         do throws(FileSystem.Failure) {
           read.append((index, .success(try ReadFile(paths[index]))))
         } catch {

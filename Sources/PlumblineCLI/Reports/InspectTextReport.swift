@@ -36,7 +36,7 @@ package struct InspectTextReport {
     line += " at (\(number(node.frame.origin.x)), \(number(node.frame.origin.y)))"
     line += style.faint(" proposed \(length(node.proposal.width)) × \(length(node.proposal.height))")
     if !node.flags.isEmpty { line += " " + style.yellow(node.flags.joined(separator: ", ")) }
-    output.line(line + style.faint("  line \(text.line(at: node.place.range.lowerBound) + 1)"))
+    output.line(line + style.faint("  line \(text.line(at: node.location.range.lowerBound) + 1)"))
     for guide in node.guides {
       guard let explicit = guide.explicit else { continue }
       output.line(indent + "  " + style.green("\(guide.name) = \(number(explicit))"))

@@ -67,7 +67,7 @@ package struct InspectionJSON {
     json.member("name", node.name)
     writeOrNull("id", node.identity, to: &json)
     json.name("range")
-    write(node.place, to: &json)
+    write(node.location, to: &json)
     writeOrNull("instance", node.instance.isEmpty ? nil : node.instance.map(Int.init), to: &json)
     json.objectMember("proposal") {
       writeOrNull("width", node.proposal.width, to: &$0)
@@ -106,7 +106,7 @@ package struct InspectionJSON {
       $0.member("severity", diagnostic.severity.name)
       $0.member("message", diagnostic.message)
       $0.name("range")
-      write(diagnostic.place, to: &$0)
+      write(diagnostic.location, to: &$0)
       switch fixes {
       case .none: break
       case .list: $0.arrayMember("fixes") { for fix in diagnostic.fixes { write(fix, to: &$0) } }
@@ -115,16 +115,16 @@ package struct InspectionJSON {
     }
   }
 
-  private func write(_ fix: PlacedFix<FileRange>, to json: inout JSONWriter) {
+  private func write(_ fix: FileFix, to json: inout JSONWriter) {
     json.object {
       $0.member("title", fix.title)
       $0.member("isPreferred", fix.isPreferred)
       $0.arrayMember("edits") {
         for edit in fix.edits {
           $0.object {
-            $0.member("file", analysis.name(of: edit.place.file))
+            $0.member("file", analysis.name(of: edit.location.file))
             $0.name("range")
-            write(edit.place, to: &$0)
+            write(edit.location, to: &$0)
             $0.member("newText", edit.replacement)
           }
         }
@@ -133,13 +133,14 @@ package struct InspectionJSON {
   }
 
   /// Writes a range: 0-based lines and characters in UTF-16 units, without a byte order mark.
-  private func write(_ place: FileRange, to json: inout JSONWriter) {
-    let text = analysis.text(of: place.file) ?? otherTexts[place.file]
+  private func write(_ location: FileRange, to json: inout JSONWriter) {
+    let text = analysis.text(of: location.file) ?? otherTexts[location.file]
     func position(at offset: Int) -> LSPPosition {
       let position = text?.shownPosition(at: offset) ?? Position(line: 0, character: 0)
       return LSPPosition(line: position.line, character: position.character)
     }
-    LSPRange(start: position(at: place.range.lowerBound), end: position(at: place.range.upperBound)).write(to: &json)
+    LSPRange(start: position(at: location.range.lowerBound), end: position(at: location.range.upperBound)).write(
+      to: &json)
   }
 
   /// Writes a member, with `null` if there is no value, as the format requires.

@@ -5,12 +5,12 @@ import LayoutSyntax
 /// a step are shown.
 struct LintGitHubReport {
   /// The lowest severity reported.
-  var least: Severity
+  var minimumSeverity: Severity
 
   func text(of files: [FileFindings]) -> String {
     var lines: [Severity: [String]] = [:]
     for file in files {
-      for diagnostic in file.diagnostics where diagnostic.severity <= least {
+      for diagnostic in file.diagnostics where diagnostic.severity <= minimumSeverity {
         lines[diagnostic.severity, default: []].append(command(diagnostic, in: file))
       }
     }
@@ -24,7 +24,7 @@ struct LintGitHubReport {
       case .warning: "warning"
       case .info, .hint: "notice"
       }
-    let region = file.region(of: diagnostic.place.range)
+    let region = file.region(of: diagnostic.location.range)
     var properties = [("file", file.path), ("line", String(region.startLine))]
     // GitHub does not accept columns for an annotation of several lines.
     if region.startLine == region.endLine { properties.append(("col", String(region.startColumn))) }

@@ -18,7 +18,7 @@ package struct LintJSONReport {
     var json = JSONWriter()
     var texts: [FileID: SourceText] = [:]
     for file in files {
-      if let place = file.diagnostics.first?.place { texts[place.file] = file.text }
+      if let location = file.diagnostics.first?.location { texts[location.file] = file.text }
     }
     let writer = InspectionJSON(analysis: analysis, otherTexts: texts)
     let fixes: InspectionJSON.FixMember = listsFixes ? .list : .possibility

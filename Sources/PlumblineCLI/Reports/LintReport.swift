@@ -17,20 +17,20 @@ struct LintReport {
   }
 
   func text(of files: [FileFindings]) -> String {
-    let least: Severity = options.isQuiet ? .error : options.showsHints ? .hint : .info
+    let minimumSeverity: Severity = options.isQuiet ? .error : options.showsHints ? .hint : .info
     switch options.format {
     case .text:
       let report = LintTextReport(
         style: Style(options.layout.color, descriptor: 1), showsSource: options.showsSource,
-        showsFixes: options.isThorough, least: least)
+        showsFixes: options.isThorough, minimumSeverity: minimumSeverity)
       return report.text(of: files)
     case .json: return LintJSONReport(analysis: analysis, listsFixes: options.listsFixes).text(of: files)
     case .sarif:
       let prints = files.map { FindingFingerprints(of: $0, in: analysis).spellings }
       return LintSARIFReport(of: files, fingerprints: prints, analysis: analysis)
         .text(status: status, failures: failures)
-    case .github: return LintGitHubReport(least: least).text(of: files)
-    case .checkstyle: return LintCheckstyleReport(least: least).text(of: files)
+    case .github: return LintGitHubReport(minimumSeverity: minimumSeverity).text(of: files)
+    case .checkstyle: return LintCheckstyleReport(minimumSeverity: minimumSeverity).text(of: files)
     }
   }
 }

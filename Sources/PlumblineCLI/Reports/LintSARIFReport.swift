@@ -19,7 +19,7 @@ struct LintSARIFReport {
     self.analysis = analysis
     var texts: [FileID: (path: String, text: SourceText)] = [:]
     for file in files {
-      if let place = file.diagnostics.first?.place { texts[place.file] = (file.path, file.text) }
+      if let location = file.diagnostics.first?.location { texts[location.file] = (file.path, file.text) }
     }
     otherTexts = texts
     ruleIndices = Dictionary(RuleCatalog.all.enumerated().map { ($1.id, $0) }) { first, _ in first }
@@ -106,7 +106,7 @@ struct LintSARIFReport {
       $0.member("level", Self.level(diagnostic.severity))
       $0.objectMember("message") { $0.member("text", diagnostic.message) }
       $0.arrayMember("locations") {
-        $0.object { json in json.objectMember("physicalLocation") { writeLocation(diagnostic.place, to: &$0) } }
+        $0.object { json in json.objectMember("physicalLocation") { writeLocation(diagnostic.location, to: &$0) } }
       }
       if !diagnostic.related.isEmpty {
         $0.arrayMember("relatedLocations") {
@@ -121,21 +121,21 @@ struct LintSARIFReport {
     }
   }
 
-  private func write(_ related: PlacedInformation<FileRange>, _ index: Int, to json: inout JSONWriter) {
+  private func write(_ related: FileInformation, _ index: Int, to json: inout JSONWriter) {
     json.object {
       $0.member("id", index)
-      $0.objectMember("physicalLocation") { writeLocation(related.place, to: &$0) }
+      $0.objectMember("physicalLocation") { writeLocation(related.location, to: &$0) }
       $0.objectMember("message") { $0.member("text", related.message) }
     }
   }
 
-  private func writeLocation(_ place: FileRange, to json: inout JSONWriter) {
-    json.objectMember("artifactLocation") { writeArtifact(place.file, to: &$0) }
-    json.objectMember("region") { writeRegion(place, to: &$0) }
+  private func writeLocation(_ location: FileRange, to json: inout JSONWriter) {
+    json.objectMember("artifactLocation") { writeArtifact(location.file, to: &$0) }
+    json.objectMember("region") { writeRegion(location, to: &$0) }
   }
 
-  private func write(_ fix: PlacedFix<FileRange>, to json: inout JSONWriter) {
-    let changed = fix.edits.map(\.place.file).reduce(into: [FileID]()) { if !$0.contains($1) { $0.append($1) } }
+  private func write(_ fix: FileFix, to json: inout JSONWriter) {
+    let changed = fix.edits.map(\.location.file).reduce(into: [FileID]()) { if !$0.contains($1) { $0.append($1) } }
     json.object {
       $0.objectMember("description") { $0.member("text", fix.title) }
       $0.arrayMember("artifactChanges") {
@@ -143,9 +143,9 @@ struct LintSARIFReport {
           $0.object {
             $0.objectMember("artifactLocation") { writeArtifact(file, to: &$0) }
             $0.arrayMember("replacements") {
-              for edit in fix.edits where edit.place.file == file {
+              for edit in fix.edits where edit.location.file == file {
                 $0.object {
-                  $0.objectMember("deletedRegion") { writeRegion(edit.place, to: &$0) }
+                  $0.objectMember("deletedRegion") { writeRegion(edit.location, to: &$0) }
                   $0.objectMember("insertedContent") { $0.member("text", edit.replacement) }
                 }
               }
@@ -164,9 +164,9 @@ struct LintSARIFReport {
     if !path.hasPrefix("/") { json.member("uriBaseId", "%SRCROOT%") }
   }
 
-  private func writeRegion(_ place: FileRange, to json: inout JSONWriter) {
-    guard let text = otherTexts[place.file]?.text ?? analysis.text(of: place.file) else { return }
-    let region = TextRegion(place.range, in: text)
+  private func writeRegion(_ location: FileRange, to json: inout JSONWriter) {
+    guard let text = otherTexts[location.file]?.text ?? analysis.text(of: location.file) else { return }
+    let region = TextRegion(location.range, in: text)
     json.member("startLine", region.startLine)
     json.member("startColumn", region.startColumn)
     json.member("endLine", region.endLine)

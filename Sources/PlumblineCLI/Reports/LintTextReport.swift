@@ -8,19 +8,19 @@ package struct LintTextReport {
   /// True if fixes are listed, which then have been verified.
   var showsFixes: Bool
   /// The lowest severity shown.
-  var least: Severity
+  var minimumSeverity: Severity
 
-  package init(style: Style, showsSource: Bool, showsFixes: Bool, least: Severity) {
+  package init(style: Style, showsSource: Bool, showsFixes: Bool, minimumSeverity: Severity) {
     self.style = style
     self.showsSource = showsSource
     self.showsFixes = showsFixes
-    self.least = least
+    self.minimumSeverity = minimumSeverity
   }
 
   package func text(of files: [FileFindings]) -> String {
     var lines: [String] = []
     for file in files {
-      for diagnostic in file.diagnostics where diagnostic.severity <= least {
+      for diagnostic in file.diagnostics where diagnostic.severity <= minimumSeverity {
         lines.append(heading(diagnostic, in: file))
         if showsSource { lines += source(of: diagnostic, in: file) }
       }
@@ -32,8 +32,8 @@ package struct LintTextReport {
   }
 
   private func heading(_ diagnostic: FileDiagnostic, in file: FileFindings) -> String {
-    let region = file.region(of: diagnostic.place.range)
-    let place = "\(TerminalText.printable(file.path)):\(region.startLine):\(region.startColumn):"
+    let region = file.region(of: diagnostic.location.range)
+    let location = "\(TerminalText.printable(file.path)):\(region.startLine):\(region.startColumn):"
     let severity =
       switch diagnostic.severity {
       case .error: style.red("error")
@@ -42,19 +42,20 @@ package struct LintTextReport {
       case .hint: style.faint("hint")
       }
     let message = TerminalText.printable(diagnostic.message)
-    return "\(style.bold(place)) \(severity): \(message) \(style.faint("[\(diagnostic.rule)]"))"
+    return "\(style.bold(location)) \(severity): \(message) \(style.faint("[\(diagnostic.rule)]"))"
   }
 
   /// Returns the source line of the finding and its first few related locations in the same file.
   private func source(of diagnostic: FileDiagnostic, in file: FileFindings) -> [String] {
-    var lines = SourceExcerpt(diagnostic.place.range, in: file.text).lines(style: style)
-    for related in diagnostic.related.prefix(Self.mostRelated) where related.place.file == diagnostic.place.file {
+    var lines = SourceExcerpt(diagnostic.location.range, in: file.text).lines(style: style)
+    for related in diagnostic.related.prefix(Self.maximumRelated)
+    where related.location.file == diagnostic.location.file {
       let note = style.faint(TerminalText.printable(related.message))
-      lines += SourceExcerpt(related.place.range, in: file.text).lines(style: style, note: note)
+      lines += SourceExcerpt(related.location.range, in: file.text).lines(style: style, note: note)
     }
     if showsFixes { lines += diagnostic.fixes.map { "  \(style.green("fix:")) \(TerminalText.printable($0.title))" } }
     return lines
   }
 
-  private static let mostRelated = 3
+  private static let maximumRelated = 3
 }

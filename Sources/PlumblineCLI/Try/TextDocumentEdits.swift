@@ -19,16 +19,16 @@ struct TextDocumentEdits {
   func applied(to text: String) -> String? {
     guard !edits.isEmpty else { return nil }
     var source = SourceText(text)
-    var places: [(range: Range<Int>, text: String)] = []
+    var replacements: [(range: Range<Int>, text: String)] = []
     for edit in edits {
       guard let start = offset(edit["range"]?["start"], in: source),
         let end = offset(edit["range"]?["end"], in: source),
         start <= end, let new = edit["newText"]?.string
       else { return nil }
-      places.append((start..<end, new))
+      replacements.append((start..<end, new))
     }
-    for place in places.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      source.replace(place.range, with: Array(place.text.utf8))
+    for replacement in replacements.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      source.replace(replacement.range, with: Array(replacement.text.utf8))
     }
     return source.string(in: 0..<source.count)
   }

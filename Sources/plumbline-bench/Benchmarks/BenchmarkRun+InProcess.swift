@@ -12,10 +12,10 @@ extension BenchmarkRun {
   mutating func measureInProcess() throws(BenchmarkFailure) {
     guard wants("parse", "layout", "analysis.edit", "analysis.hover") else { return }
     let document = BenchmarkDocument(.nested, lines: 10_000, seed: seed)
-    guard let place = EditPlace.find(.finding, in: document.text) else { return }
+    guard let location = EditLocation.find(.finding, in: document.text) else { return }
     let source = SourceText(document.text)
     let parsing = (0..<counts.inProcess).map { _ in
-      let time = seconds { keep(Document(source).segments.count) }
+      let time = seconds { consume(Document(source).segments.count) }
       return Double(document.text.count) / 1e6 / time
     }
     add(
@@ -25,7 +25,7 @@ extension BenchmarkRun {
 
     var analysis = Analysis()
     let file = analysis.addFile(named: "document.layout", text: source, module: ModuleID(0))
-    keep(Linter.findings(for: file, in: &analysis).count)
+    consume(Linter.findings(for: file, in: &analysis).count)
     let roots = analysis.roots(of: file)
     let nodes = roots.reduce(0) { $0 + $1.graph.nodes.count }
     let layout = (0..<counts.inProcess).map { _ in
@@ -33,7 +33,7 @@ extension BenchmarkRun {
       let time = seconds {
         for index in engines.indices { engines[index].layOut(canvas: roots[index].canvas) }
       }
-      keep(engines.count)
+      consume(engines.count)
       return time * 1e9 / Double(max(nodes, 1))
     }
     add(
@@ -44,13 +44,14 @@ extension BenchmarkRun {
     var edits: [Double] = []
     var hovers: [Double] = []
     for number in 0..<(counts.edits * 2) {
-      let character = number.isMultiple(of: 2) ? place.typed : place.original
+      let character = number.isMultiple(of: 2) ? location.typed : location.original
       let time = seconds {
-        analysis.edit(file, range: place.offset..<(place.offset + 1), replacement: [character])
-        keep(Linter.findings(for: file, in: &analysis).count)
+        analysis.edit(file, range: location.offset..<(location.offset + 1), replacement: [character])
+        consume(Linter.findings(for: file, in: &analysis).count)
       }
       edits.append(time * 1e6)
-      hovers.append(seconds { keep(hover(in: &analysis, file: file, offset: place.offset)?.markdown.count ?? 0) } * 1e6)
+      hovers.append(
+        seconds { consume(hover(in: &analysis, file: file, offset: location.offset)?.markdown.count ?? 0) } * 1e6)
     }
     add(BenchmarkRow("analysis.edit", "an edit → findings, without a server", in: .microseconds, Samples(edits)))
     add(BenchmarkRow("analysis.hover", "hover, without a server", in: .microseconds, Samples(hovers)))
@@ -64,7 +65,7 @@ extension BenchmarkRun {
 
   /// Uses a result, so that its computation is not optimized away.
   @inline(never)
-  private func keep(_ value: Int) {
+  private func consume(_ value: Int) {
     if value == Int.min { FileSystem.write([0x0A], to: 2) }
   }
 }

@@ -6,12 +6,12 @@ extension BenchmarkRun {
   mutating func measureOpening() throws(BenchmarkFailure) {
     guard wants("open") else { return }
     let document = BenchmarkDocument(.nested, lines: 10_000, seed: seed)
-    guard let place = EditPlace.find(.finding, in: document.text) else { return }
+    guard let location = EditLocation.find(.finding, in: document.text) else { return }
     var times: [Double] = []
     for _ in 0..<counts.opens {
       let session = try ServerSession(serverCommand)
       try session.initialize(folder: folder)
-      _ = try OpenDocument(session, path: folder + "/document.layout", text: document.text, place: place)
+      _ = try OpenDocument(session, path: folder + "/document.layout", text: document.text, location: location)
       let start = nanoseconds()
       try session.flush()
       try session.waitForDiagnostics(of: 1)

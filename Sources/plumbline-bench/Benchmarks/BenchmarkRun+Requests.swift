@@ -22,10 +22,10 @@ extension BenchmarkRun {
           dirty.subtracting(ping.median), bounds: [.median(30, stretch: 6)]),
         awake,
       ]
-      for question in Question.all where open.session.answers(question.capability) {
-        let samples = try open.timeRequests(question.method, counts.edits, isDirty: true, lines: question.lines)
+      for request in TimedRequest.all where open.session.answers(request.capability) {
+        let samples = try open.timeRequests(request.method, counts.edits, isDirty: true, lines: request.lines)
         rows.append(
-          BenchmarkRow(question.id, question.name, in: .microseconds, samples, bounds: [question.bound]))
+          BenchmarkRow(request.id, request.name, in: .microseconds, samples, bounds: [request.bound]))
       }
       return rows
     }
@@ -59,7 +59,7 @@ extension BenchmarkRun {
 }
 
 /// A request that some servers support, sent right after an edit if the server announces the capability.
-private struct Question {
+private struct TimedRequest {
   var id: String
   var name: String
   var method: StaticString
@@ -68,16 +68,16 @@ private struct Question {
   var bound: BenchmarkRow.Bound
 
   static let all = [
-    Question(
+    TimedRequest(
       id: "completion", name: "completion right after an edit", method: "textDocument/completion",
       capability: "completionProvider", bound: .p95(1_000, stretch: 200)),
-    Question(
+    TimedRequest(
       id: "signature", name: "signature help right after an edit", method: "textDocument/signatureHelp",
       capability: "signatureHelpProvider", bound: .p95(1_000, stretch: 200)),
-    Question(
+    TimedRequest(
       id: "inlay", name: "inlay hints of a screen right after an edit", method: "textDocument/inlayHint",
       capability: "inlayHintProvider", lines: 60, bound: .p95(1_000, stretch: 200)),
-    Question(
+    TimedRequest(
       id: "tokens", name: "semantic tokens of 10 000 lines", method: "textDocument/semanticTokens/full",
       capability: "semanticTokensProvider", bound: .median(5_000, stretch: 1_000)),
   ]

@@ -3,16 +3,16 @@ extension BenchmarkRun {
   /// Starts a server, opens a generated document in it and passes it to `body`. If `sleeps` is true, the client sleeps
   /// while it waits from then on.
   func withDocument<Result>(
-    _ kind: BenchmarkDocument.Kind, lines: Int, place: EditPlace.Kind = .finding, sleeps: Bool = true,
+    _ kind: BenchmarkDocument.Kind, lines: Int, location: EditLocation.Kind = .finding, sleeps: Bool = true,
     _ body: (inout OpenDocument) throws(BenchmarkFailure) -> Result
   ) throws(BenchmarkFailure) -> Result {
     let document = BenchmarkDocument(kind, lines: lines, seed: seed)
-    guard let place = EditPlace.find(place, in: document.text) else {
+    guard let location = EditLocation.find(location, in: document.text) else {
       throw BenchmarkFailure(message: "the document has no place to edit")
     }
     let session = try ServerSession(serverCommand)
     try session.initialize(folder: folder)
-    var open = try OpenDocument(session, path: folder + "/document.layout", text: document.text, place: place)
+    var open = try OpenDocument(session, path: folder + "/document.layout", text: document.text, location: location)
     try session.flush()
     try session.waitForDiagnostics(of: 1)
     session.sleeps = sleeps
@@ -63,7 +63,7 @@ extension BenchmarkRun {
           bounds: [.median(300, stretch: 80)]))
     }
     if wants("brace") {
-      let samples = try withDocument(.nested, lines: 10_000, place: .brace) { open throws(BenchmarkFailure) in
+      let samples = try withDocument(.nested, lines: 10_000, location: .brace) { open throws(BenchmarkFailure) in
         try open.timeEdits(counts.edits)
       }
       add(

@@ -53,23 +53,23 @@ struct BenchmarkRun {
 
   var serverCommand: [String] { [program, "lsp"] }
 
-  /// Measures everything, in the order of the report. `say` is called with the name of each step.
-  mutating func measureAll(_ say: (String) -> Void) throws(BenchmarkFailure) {
-    say("typing in 1 000, 10 000 and \(grouped(counts.largestDocument)) lines")
+  /// Measures everything, in the order of the report. `log` is called with the name of each step.
+  mutating func measureAll(_ log: (String) -> Void) throws(BenchmarkFailure) {
+    log("typing in 1 000, 10 000 and \(grouped(counts.largestDocument)) lines")
     try measureEdits()
-    say("edits that are hard")
+    log("edits that are hard")
     try measureHardEdits()
-    say("hover and other questions")
+    log("hover and other questions")
     try measureRequests()
-    say("opening")
+    log("opening")
     try measureOpening()
-    say("in this process: parsing, layout, an edit")
+    log("in this process: parsing, layout, an edit")
     try measureInProcess()
-    say("a burst of edits")
+    log("a burst of edits")
     try measureBurst()
-    say("lint")
+    log("lint")
     try measureLint()
-    say("start and memory")
+    log("start and memory")
     try measureStart()
     try measureMemory()
     measureProgram()

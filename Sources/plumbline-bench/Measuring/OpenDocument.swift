@@ -1,11 +1,11 @@
 import LanguageServerProtocol
 
-/// A document opened by a session, with the place to edit.
+/// A document opened by a session, with the location to edit.
 struct OpenDocument {
   let session: ServerSession
   let uri: String
-  /// The place to edit; a new place starts with its original character.
-  var place: EditPlace {
+  /// The location to edit; a new location starts with its original character.
+  var location: EditLocation {
     didSet { isOriginal = true }
   }
   /// The last version sent.
@@ -14,10 +14,10 @@ struct OpenDocument {
 
   /// Queues the opening of `text`, which need not be on disk.
   init(
-    _ session: ServerSession, path: String, text: [UInt8], place: EditPlace, language: String = "layout"
+    _ session: ServerSession, path: String, text: [UInt8], location: EditLocation, language: String = "layout"
   ) throws(BenchmarkFailure) {
     self.session = session
-    self.place = place
+    self.location = location
     uri = DocumentURI(path: path).spelling
     let uri = uri
     session.queue("textDocument/didOpen") { writer in
@@ -45,30 +45,31 @@ struct OpenDocument {
     var text: String
   }
 
-  /// Queues an edit: the other character of the place.
-  mutating func queueEdit() { queueChanges([changeOfPlace()]) }
+  /// Queues an edit: the other character of the location.
+  mutating func queueEdit() { queueChanges([changeAtLocation()]) }
 
-  /// Overwrites another place and restores it, up to the diagnostics each time. Each message also edits the document's
-  /// own place, on which a finding depends, since a server may publish nothing if findings stay the same.
-  mutating func typeOverAndBack(_ other: EditPlace) throws(BenchmarkFailure) {
+  /// Overwrites another location and restores it, up to the diagnostics each time. Each message also edits the
+  /// document's own location, on which a finding depends, since a server may publish nothing if findings stay the same.
+  mutating func typeOverAndBack(_ other: EditLocation) throws(BenchmarkFailure) {
     for character in [other.typed, other.original] {
       let text = String(decoding: [character], as: UTF8.self)
-      try send([changeOfPlace(), Change(line: other.line, columns: other.column..<(other.column + 1), text: text)])
+      try send([changeAtLocation(), Change(line: other.line, columns: other.column..<(other.column + 1), text: text)])
     }
   }
 
-  /// Inserts a line above another and removes it again, each together with an edit of the document's own place, and
+  /// Inserts a line above another and removes it again, each together with an edit of the document's own location, and
   /// waits for diagnostics each time.
   mutating func insertAndRemoveLine(_ text: String, above line: Int) throws(BenchmarkFailure) {
-    try send([changeOfPlace(), Change(line: line, columns: 0..<0, text: text + "\n")])
-    try send([Change(line: line, columns: 0..<0, lines: 1, text: ""), changeOfPlace()])
+    try send([changeAtLocation(), Change(line: line, columns: 0..<0, text: text + "\n")])
+    try send([Change(line: line, columns: 0..<0, lines: 1, text: ""), changeAtLocation()])
   }
 
-  private mutating func changeOfPlace() -> Change {
-    let character = isOriginal ? place.typed : place.original
+  private mutating func changeAtLocation() -> Change {
+    let character = isOriginal ? location.typed : location.original
     isOriginal.toggle()
     return Change(
-      line: place.line, columns: place.column..<(place.column + 1), text: String(decoding: [character], as: UTF8.self))
+      line: location.line, columns: location.column..<(location.column + 1),
+      text: String(decoding: [character], as: UTF8.self))
   }
 
   private mutating func send(_ changes: [Change]) throws(BenchmarkFailure) {
@@ -105,9 +106,9 @@ struct OpenDocument {
     }
   }
 
-  /// Queues a request about the place and returns its id.
+  /// Queues a request about the location and returns its id.
   func queueRequest(_ method: StaticString, lines: Int = 0) -> Int {
-    let (uri, place) = (uri, place)
+    let (uri, location) = (uri, location)
     return session.queueRequest(method) { writer in
       writer.object { writer in
         writer.name("textDocument")
@@ -117,10 +118,10 @@ struct OpenDocument {
         }
         if lines > 0 {
           writer.name("range")
-          OpenDocument.write(place.line, 0..<0, to: &writer, lines: lines)
+          OpenDocument.write(location.line, 0..<0, to: &writer, lines: lines)
         } else {
           writer.name("position")
-          OpenDocument.write(place.line, place.column, to: &writer)
+          OpenDocument.write(location.line, location.column, to: &writer)
         }
       }
     }
@@ -159,7 +160,7 @@ struct OpenDocument {
     return Samples(times)
   }
 
-  /// Times requests about the place, each after an edit if `isDirty`.
+  /// Times requests about the location, each after an edit if `isDirty`.
   mutating func timeRequests(
     _ method: StaticString, _ count: Int, isDirty: Bool, lines: Int = 0, warmUp: Int = 20
   ) throws(BenchmarkFailure) -> Samples {

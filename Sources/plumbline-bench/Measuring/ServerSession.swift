@@ -173,9 +173,9 @@ final class ServerSession {
   }
 
   private func number(after word: StaticString, in message: ArraySlice<UInt8>) -> Int? {
-    guard let place = find(word, in: message) else { return nil }
+    guard let start = find(word, in: message) else { return nil }
     var result: Int?
-    for byte in message[(place + word.utf8CodeUnitCount)...] {
+    for byte in message[(start + word.utf8CodeUnitCount)...] {
       guard (0x30...0x39).contains(byte) else { break }
       result = (result ?? 0) &* 10 &+ Int(byte & 0x0F)
     }

@@ -1,7 +1,7 @@
 import PlumblineCLI
 
 /// Counts the server's instructions with callgrind, which are reproducible to a percent on any machine: for opening a
-/// document, and for edits at many places in it, of which the median place counts.
+/// document, and for edits at many locations in it, of which the median location counts.
 struct InstructionRun {
   let callgrind: Callgrind
   let program: String
@@ -9,28 +9,28 @@ struct InstructionRun {
   let seed: UInt64
   let largestDocument: Int
 
-  /// The number of places edited in a document, and in a long declaration, where an edit takes much longer.
-  private static let (placeCount, longPlaceCount) = (40, 10)
+  /// The number of locations edited in a document, and in a long declaration, where an edit takes much longer.
+  private static let (locationCount, longLocationCount) = (40, 10)
 
-  func measureAll(_ say: (String) -> Void) throws(BenchmarkFailure) -> [BenchmarkRow] {
-    say("instructions to open and to edit 10 000 lines")
+  func measureAll(_ log: (String) -> Void) throws(BenchmarkFailure) -> [BenchmarkRow] {
+    log("instructions to open and to edit 10 000 lines")
     let nested = try countEdits(in: BenchmarkDocument(.nested, lines: 10_000, seed: seed))
-    say("instructions of an edit in 1 000 and \(grouped(largestDocument)) lines")
+    log("instructions of an edit in 1 000 and \(grouped(largestDocument)) lines")
     let small = try countEdits(in: BenchmarkDocument(.nested, lines: 1_000, seed: seed)).edits.median
     let large =
       largestDocument == 10_000
       ? nested.edits.median
       : try countEdits(in: BenchmarkDocument(.nested, lines: largestDocument, seed: seed)).edits.median
-    say("instructions of edits in one declaration of 1 000 lines")
+    log("instructions of edits in one declaration of 1 000 lines")
     let long = BenchmarkDocument(.long, lines: 1_000, seed: seed)
-    let numbers = try count(in: long, at: places(.number, in: long, Self.longPlaceCount)) {
-      open, place throws(BenchmarkFailure) in
-      try open.typeOverAndBack(place)
+    let numbers = try count(in: long, at: locations(.number, in: long, Self.longLocationCount)) {
+      open, location throws(BenchmarkFailure) in
+      try open.typeOverAndBack(location)
     }
-    let lines = try count(in: long, at: places(.number, in: long, Self.longPlaceCount)) {
-      open, place throws(BenchmarkFailure) in
+    let lines = try count(in: long, at: locations(.number, in: long, Self.longLocationCount)) {
+      open, location throws(BenchmarkFailure) in
       // A view's frame is on the line after its name: the new line goes above both.
-      try open.insertAndRemoveLine("Color.red.frame(width: 9, height: 9)", above: place.line - 1)
+      try open.insertAndRemoveLine("Color.red.frame(width: 9, height: 9)", above: location.line - 1)
     }
     return [
       row("edit", "one character typed, 10 000 lines", nested.edits.median / 1e6, .millionInstructions, 1.5, 0.5),
@@ -56,52 +56,52 @@ struct InstructionRun {
   private struct Counts {
     /// The instructions from `didOpen` to the diagnostics, divided by the number of lines.
     var openingALine: Double
-    /// The instructions of an edit at each place.
+    /// The instructions of an edit at each location.
     var edits: Samples
   }
 
-  /// Counts the edits that type a character and restore it at each place.
+  /// Counts the edits that type a character and restore it at each location.
   private func countEdits(in document: BenchmarkDocument) throws(BenchmarkFailure) -> Counts {
-    try count(in: document, at: places(.finding, in: document, Self.placeCount)) {
-      open, place throws(BenchmarkFailure) in
-      open.place = place
+    try count(in: document, at: locations(.finding, in: document, Self.locationCount)) {
+      open, location throws(BenchmarkFailure) in
+      open.location = location
       _ = try open.timeEdits(2, warmUp: 0)
     }
   }
 
-  /// Returns places of a kind, evenly distributed over a document.
-  private func places(_ kind: EditPlace.Kind, in document: BenchmarkDocument, _ count: Int) -> [EditPlace] {
+  /// Returns locations of a kind, evenly distributed over a document.
+  private func locations(_ kind: EditLocation.Kind, in document: BenchmarkDocument, _ count: Int) -> [EditLocation] {
     (1...count).compactMap { number in
-      EditPlace.find(kind, in: document.text, near: Double(number) / Double(count + 1))
+      EditLocation.find(kind, in: document.text, near: Double(number) / Double(count + 1))
     }
   }
 
-  /// Runs a session that opens a document, warms up and makes two edits at each place.
+  /// Runs a session that opens a document, warms up and makes two edits at each location.
   private func count(
-    in document: BenchmarkDocument, at places: [EditPlace],
-    _ twoEdits: (inout OpenDocument, EditPlace) throws(BenchmarkFailure) -> Void
+    in document: BenchmarkDocument, at locations: [EditLocation],
+    _ twoEdits: (inout OpenDocument, EditLocation) throws(BenchmarkFailure) -> Void
   ) throws(BenchmarkFailure) -> Counts {
     let counted = try CountedServer(callgrind, program: program, folder: folder)
     let session = counted.session
     session.patience = 1_200_000_000_000
     try session.initialize(folder: folder)
     // The first document of a server includes the cost of its tables.
-    var place = EditPlace(line: 0, column: 0, offset: 0, original: 0x20, typed: 0x20)
-    _ = try OpenDocument(session, path: folder + "/empty.layout", text: [], place: place)
+    var location = EditLocation(line: 0, column: 0, offset: 0, original: 0x20, typed: 0x20)
+    _ = try OpenDocument(session, path: folder + "/empty.layout", text: [], location: location)
     try session.flush()
     try session.waitForDiagnostics(of: 1)
     _ = try counted.takeCount()
 
-    if let found = EditPlace.find(.finding, in: document.text) { place = found }
-    var open = try OpenDocument(session, path: folder + "/document.layout", text: document.text, place: place)
+    if let found = EditLocation.find(.finding, in: document.text) { location = found }
+    var open = try OpenDocument(session, path: folder + "/document.layout", text: document.text, location: location)
     try session.flush()
     try session.waitForDiagnostics(of: 1)
     let opening = try counted.takeCount()
     _ = try open.timeEdits(4, warmUp: 0)
     _ = try counted.takeCount()
     var edits: [Double] = []
-    for place in places {
-      try twoEdits(&open, place)
+    for location in locations {
+      try twoEdits(&open, location)
       edits.append(Double(try counted.takeCount()) / 2)
     }
     try session.finish()

@@ -1,4 +1,4 @@
-/// A document in a peer's language without findings: functions of six to eight lines. The place to edit is the last
+/// A document in a peer's language without findings: functions of six to eight lines. The location to edit is the last
 /// letter of a name in the middle: with another letter the name is unknown, so that there is a finding.
 struct PeerDocument {
   enum Language: String {
@@ -17,23 +17,25 @@ struct PeerDocument {
 
   let language: Language
   let text: [UInt8]
-  let place: EditPlace
+  let location: EditLocation
 
   /// Creates a document of at least `lines` lines, exceeding them by less than a function.
   init(_ language: Language, lines count: Int, number: Int = 0) {
     var lines: [String] = []
-    var places: [Int] = []
+    var returnLines: [Int] = []
     while lines.count < count {
-      let function = Self.function(language, name: "measure\(number)_\(places.count)", step: places.count % 50)
-      places.append(lines.count + Self.returnLine)
+      let function = Self.function(
+        language, name: "measure\(number)_\(returnLines.count)", step: returnLines.count % 50)
+      returnLines.append(lines.count + Self.returnLine)
       lines += function
     }
-    let line = places[places.count / 2]
+    let line = returnLines[returnLines.count / 2]
     let column = lines[line].utf8.count - (language == .cPlusPlus ? 2 : 1)
     let offset = lines[..<line].reduce(0) { $0 + $1.utf8.count + 1 } + column
     self.language = language
     text = Array(lines.joined(separator: "\n").utf8) + [0x0A]
-    place = EditPlace(line: line, column: column, offset: offset, original: text[offset], typed: UInt8(ascii: "x"))
+    location = EditLocation(
+      line: line, column: column, offset: offset, original: text[offset], typed: UInt8(ascii: "x"))
   }
 
   /// The line of a function that returns `size`, counted from its first.

@@ -34,12 +34,12 @@ struct PeerRun {
     self.peers = peers
   }
 
-  /// Measures everything, in the order of the report. `say` is called with the name of each step and with failures.
-  mutating func measureAll(_ wanted: [Peer], _ say: (String) -> Void) {
+  /// Measures everything, in the order of the report. `log` is called with the name of each step and with failures.
+  mutating func measureAll(_ wanted: [Peer], _ log: (String) -> Void) {
     for peer in wanted {
-      say(peer.rawValue + (peers.paths[peer] == nil ? " is not on the search path" : ""))
-      do { try measureServer(beside: peer) } catch { say("\(peer.rawValue): \(error.message)") }
-      do { try measureLint(beside: peer) } catch { say("\(peer.rawValue): \(error.message)") }
+      log(peer.rawValue + (peers.paths[peer] == nil ? " is not on the search path" : ""))
+      do { try measureServer(beside: peer) } catch { log("\(peer.rawValue): \(error.message)") }
+      do { try measureLint(beside: peer) } catch { log("\(peer.rawValue): \(error.message)") }
     }
   }
 
@@ -90,7 +90,7 @@ struct PeerRun {
     _ kind: BenchmarkDocument.Kind, lines: Int
   ) throws(BenchmarkFailure) {
     let document = BenchmarkDocument(kind, lines: lines, seed: seed)
-    guard let place = EditPlace.find(.finding, in: document.text) else {
+    guard let location = EditLocation.find(.finding, in: document.text) else {
       throw BenchmarkFailure(message: "the document has no place to edit")
     }
     let other = PeerDocument(peer.language, lines: lines)
@@ -99,11 +99,11 @@ struct PeerRun {
     for _ in 0..<max(rounds, 1) {
       own.append(
         try figures(
-          of: [program, "lsp"], file: "document.layout", language: "layout", document.text, place, edits: 100))
+          of: [program, "lsp"], file: "document.layout", language: "layout", document.text, location, edits: 100))
       theirs.append(
         try figures(
           of: command, file: "document." + other.language.fileExtension, language: other.language.rawValue, other.text,
-          other.place, edits: peer.editCount))
+          other.location, edits: peer.editCount))
     }
     func fill(_ id: String, _ values: (ServerFigures) -> [Double]) {
       guard let index = range.first(where: { rows[$0].id == id + ending }) else { return }
@@ -118,7 +118,7 @@ struct PeerRun {
 
   /// Starts a server, opens the document, which is also on disk, and edits it one character at a time.
   private func figures(
-    of command: [String], file: String, language: String, _ text: [UInt8], _ place: EditPlace, edits: Int
+    of command: [String], file: String, language: String, _ text: [UInt8], _ location: EditLocation, edits: Int
   ) throws(BenchmarkFailure) -> ServerFigures {
     let path = "\(folder)/\(file)"
     guard FileSystem.write(text, to: path) else { throw BenchmarkFailure(message: "\(path) cannot be written") }
@@ -128,7 +128,7 @@ struct PeerRun {
     let session = try ServerSession(command)
     try session.initialize(folder: folder)
     figures.start.append(Double(session.arrival - start) / 1e6)
-    var open = try OpenDocument(session, path: path, text: text, place: place, language: language)
+    var open = try OpenDocument(session, path: path, text: text, location: location, language: language)
     let opened = nanoseconds()
     try session.flush()
     try session.waitForDiagnostics(of: 1)

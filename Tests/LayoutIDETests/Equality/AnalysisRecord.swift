@@ -106,18 +106,18 @@ extension AnalysisRecord {
       add("rule", finding.rule)
       add("severity", Int(finding.severity.rawValue))
       add("message", finding.message)
-      add("place", finding.place, in: analysis)
+      add("place", finding.location, in: analysis)
       add("unnecessary", finding.isUnnecessary ? 1 : 0)
       add("once for", finding.onceFor ?? "")
       for related in finding.related {
-        add("related", related.place, in: analysis)
+        add("related", related.location, in: analysis)
         add("related message", related.message)
       }
       for fix in finding.fixes {
         add("fix", fix.title)
         add("preferred", fix.isPreferred ? 1 : 0)
         for edit in fix.edits {
-          add("edit", edit.place, in: analysis)
+          add("edit", edit.location, in: analysis)
           add("replacement", edit.replacement)
         }
       }

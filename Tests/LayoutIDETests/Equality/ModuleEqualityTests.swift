@@ -131,8 +131,8 @@ import Testing
     let card = hover(in: &analysis, file: file, offset: offset)
     let names = analysis
     return findings.map { finding in
-      let related = finding.related.map { "\(names.name(of: $0.place.file)) \($0.place.range) \($0.message)" }
-      return "\(finding.rule) \(finding.place.range) \(finding.message) \(related)"
+      let related = finding.related.map { "\(names.name(of: $0.location.file)) \($0.location.range) \($0.message)" }
+      return "\(finding.rule) \(finding.location.range) \(finding.message) \(related)"
     }
       + result.roots.map { root in
         let frames = root.graph.nodes.indices.map { "\(root.engine.frame(of: ViewID(Int32($0))))" }

@@ -34,7 +34,7 @@ import Testing
   @Test func levelsChangeFindings() {
     func finding(_ rule: String) -> Diagnostic {
       Diagnostic(
-        rule: rule, severity: .warning, message: "", place: SourceRange(segment: SegmentID(0), range: 0..<0))
+        rule: rule, severity: .warning, message: "", location: SourceRange(segment: SegmentID(0), range: 0..<0))
     }
     let levels = RuleLevels(["limit": .error, "force-unwrap": .off, "syntax": .off])
     let changed = levels.applied(to: [finding("limit"), finding("force-unwrap"), finding("syntax"), finding("other")])

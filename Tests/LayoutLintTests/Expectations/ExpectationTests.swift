@@ -329,7 +329,7 @@ import Testing
     var (analysis, file) = RuleExampleTests.analysis(marked.source, [])
     let found = Linter.findings(for: file, in: &analysis).filter { $0.rule == "expectation-failed" }
     #expect(found.map(\.message) == example.messages)
-    #expect(found.compactMap { analysis.inFile($0)?.place.range } == marked.marks)
+    #expect(found.compactMap { analysis.inFile($0)?.location.range } == marked.marks)
   }
 
   // MARK: Fixes

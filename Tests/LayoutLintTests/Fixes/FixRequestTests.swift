@@ -30,7 +30,7 @@ import Testing
     let finding = try #require(findings.first)
     let first = try #require(analysis.inFile(finding))
     Linter.addFixes(
-      to: &findings, touching: first.place.range, of: file, in: &analysis)
+      to: &findings, touching: first.location.range, of: file, in: &analysis)
     #expect(findings.map { $0.fixes.count } == [1, 0])
   }
 

@@ -56,8 +56,8 @@ import Testing
 
   private static func applied(_ edits: [TextEdit], to source: String) -> String {
     var bytes = Array(source.utf8)
-    for edit in edits.sorted(by: { $0.place.range.lowerBound > $1.place.range.lowerBound }) {
-      bytes.replaceSubrange(edit.place.range, with: edit.replacement.utf8)
+    for edit in edits.sorted(by: { $0.location.range.lowerBound > $1.location.range.lowerBound }) {
+      bytes.replaceSubrange(edit.location.range, with: edit.replacement.utf8)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

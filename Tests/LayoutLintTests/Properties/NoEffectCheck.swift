@@ -63,7 +63,7 @@ struct NoEffectCheck {
     var probed = ProbedSource(source)
     for finding in findings { check(finding, &probed, in: analysis) }
     let marks = findings.compactMap { finding in
-      analysis.fileRange(of: finding.place).map { (rule: finding.rule, range: $0.range) }
+      analysis.fileRange(of: finding.location).map { (rule: finding.rule, range: $0.range) }
     }
     var childCounts: [Range<Int>: Int] = [:]
     for view in probed.views {
@@ -80,14 +80,14 @@ struct NoEffectCheck {
     guard let fix = finding.fixes.first(where: { $0.title.hasPrefix("Remove") || $0.isPreferred }) else { return }
     counts[finding.rule, default: 0] += 1
     let edits = fix.edits.compactMap { edit in
-      analysis.fileRange(of: edit.place).map { (range: $0.range, replacement: edit.replacement) }
+      analysis.fileRange(of: edit.location).map { (range: $0.range, replacement: edit.replacement) }
     }
     var problem = probed.effect(of: edits)
     for index in others.indices where problem == nil {
       problem = others[index].effect(of: edits).map { "later " + $0 }
     }
     guard let problem else { return }
-    problems.append((finding.rule, "\(finding.rule), \(analysis.string(at: finding.place)): \(problem)"))
+    problems.append((finding.rule, "\(finding.rule), \(analysis.string(at: finding.location)): \(problem)"))
   }
 
   /// What changes something is called without effect by no rule.

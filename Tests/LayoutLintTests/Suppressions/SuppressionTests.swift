@@ -77,7 +77,7 @@ import Testing
     var analysis = Analysis()
     let file = analysis.addFile(named: "sample", text: SourceText(example.source), module: ModuleID(0))
     let findings = Linter.findings(for: file, in: &analysis)
-    #expect(findings.map { "\(analysis.line(at: $0.place) + 1) \($0.rule)" } == example.findings)
+    #expect(findings.map { "\(analysis.line(at: $0.location) + 1) \($0.rule)" } == example.findings)
   }
 
   /// What a file says of itself is right after edits in other segments, as in a fresh analysis.

@@ -60,6 +60,6 @@ import Testing
     let fix = Lowered(source).file.diagnostics.first?.fixes.first
     #expect(fix?.title == "Insert `_ in`")
     #expect(fix?.edits.map(\.replacement) == [" _ in"])
-    #expect(fix?.edits.map(\.place.range) == [16..<16])
+    #expect(fix?.edits.map(\.location.range) == [16..<16])
   }
 }

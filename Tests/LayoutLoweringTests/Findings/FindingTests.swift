@@ -167,8 +167,8 @@ import Testing
       return
     }
     var text = SourceText(source)
-    for edit in fix.edits.sorted(by: { $0.place.range.lowerBound > $1.place.range.lowerBound }) {
-      text.replace(edit.place.range, with: Array(edit.replacement.utf8))
+    for edit in fix.edits.sorted(by: { $0.location.range.lowerBound > $1.location.range.lowerBound }) {
+      text.replace(edit.location.range, with: Array(edit.replacement.utf8))
     }
     #expect(text.string(in: 0..<text.count) == fixed)
     #expect(Lowered(fixed).findings([.error]) == [])
@@ -245,6 +245,6 @@ import Testing
       "Bar(part: 0)",
       others: ["struct Bar: View { let part: CGFloat; var body: some View { Color.red.frame(width: 1 / part) } }"])
     #expect(lowered.findings() == ["invalid-value 1:1"])
-    #expect(lowered.file.diagnostics.first?.related.first?.place.segment == SegmentID(1))
+    #expect(lowered.file.diagnostics.first?.related.first?.location.segment == SegmentID(1))
   }
 }

@@ -29,7 +29,7 @@ import Testing
     #expect(finding.message.hasSuffix("Did you mean `\(right)`?"))
     #expect(finding.fixes.first?.edits.map(\.replacement) == [right])
     let range = try #require(source.range(of: wrong))
-    #expect(finding.place.range.lowerBound == source.utf8.distance(from: source.startIndex, to: range.lowerBound))
+    #expect(finding.location.range.lowerBound == source.utf8.distance(from: source.startIndex, to: range.lowerBound))
   }
 
   @Test(arguments: [

@@ -99,8 +99,8 @@ import Testing
   func itsFixLeavesNothingToSay(_ source: String, _ mended: String) {
     let edits = Lowered(source).file.diagnostics.first?.fixes.first?.edits ?? []
     var bytes = Array(source.utf8)
-    for edit in edits.sorted(by: { $0.place.range.lowerBound > $1.place.range.lowerBound }) {
-      bytes.replaceSubrange(edit.place.range, with: Array(edit.replacement.utf8))
+    for edit in edits.sorted(by: { $0.location.range.lowerBound > $1.location.range.lowerBound }) {
+      bytes.replaceSubrange(edit.location.range, with: Array(edit.replacement.utf8))
     }
     #expect(String(decoding: bytes, as: UTF8.self) == mended)
     #expect(Lowered(mended).messages == [])
@@ -111,6 +111,6 @@ import Testing
     let fix = Lowered(source).file.diagnostics.first?.fixes.first
     #expect(fix?.title == "Insert `alignment:`")
     #expect(fix?.edits.map(\.replacement) == ["alignment: "])
-    #expect(fix?.edits.map(\.place.range) == [7..<7])
+    #expect(fix?.edits.map(\.location.range) == [7..<7])
   }
 }

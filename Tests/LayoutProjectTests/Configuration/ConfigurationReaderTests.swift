@@ -102,7 +102,7 @@ import Testing
     #expect(read.findings[0].severity == .warning)
     #expect(read.findings[0].message == message)
     let start = parts[0].utf8.count
-    #expect(read.findings[0].place.range == start..<(start + parts[1].utf8.count))
+    #expect(read.findings[0].location.range == start..<(start + parts[1].utf8.count))
   }
 
   @Test func theShippedSchemaIsThatOfTheTable() throws {

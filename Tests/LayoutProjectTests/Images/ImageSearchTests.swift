@@ -23,7 +23,7 @@ import Testing
       listed += 1
     }
     // 998 pictures, a text and a folder are 1 000 entries each time.
-    #expect(listed == ImageSearch.mostEntries / 1_000)
+    #expect(listed == ImageSearch.maximumEntries / 1_000)
     #expect(search.found.count == 998 * listed)
     #expect(search.found.contains("/w/0.png"))
     search.listFolder(files)

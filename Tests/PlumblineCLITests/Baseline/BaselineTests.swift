@@ -21,12 +21,12 @@ import Testing
     let folder = try LintFolder(["a.layout": Sources.mismatch, "b/c.layout": Self.card + Sources.axis])
     let written = try folder.lint("--write-baseline", "@known.json")
     #expect(written.status == .clean)
-    #expect(written.talk == "plumbline: 4 findings of 2 files written to known.json\n")
+    #expect(written.standardError == "plumbline: 4 findings of 2 files written to known.json\n")
     #expect(written.result == "0 errors, 0 warnings, 2 files\n")
     let again = try folder.lint("--strict", "--baseline", "@known.json")
     #expect(again.status == .clean)
     #expect(again.result == "0 errors, 0 warnings, 2 files\n")
-    #expect(again.talk.isEmpty)
+    #expect(again.standardError.isEmpty)
     // The same findings give the same file.
     let before = try folder.read("known.json")
     _ = try folder.lint("--write-baseline", "@known.json")
@@ -83,13 +83,13 @@ import Testing
     let folder = try LintFolder(["a.layout": Sources.mismatch, "b.layout": Sources.axis])
     _ = try folder.lint("--write-baseline", "@known.json")
     // What was not looked at is not gone.
-    #expect(try folder.lint("--baseline", "@known.json", "@a.layout").talk.isEmpty)
+    #expect(try folder.lint("--baseline", "@known.json", "@a.layout").standardError.isEmpty)
     try folder.write("a.layout", "Color.red")
     try FileManager.default.removeItem(atPath: folder.path + "/b.layout")
     let output = try folder.lint("--baseline", "@known.json")
     #expect(output.status == .clean)
     #expect(
-      output.talk == """
+      output.standardError == """
         plumbline: known.json: no longer found: guide-alignment-mismatch in a.layout, \
         .alignmentGuide(.trailing) { d in d[.trailing] - 8 }
         plumbline: known.json: no longer found: stack-alignment-axis in b.layout, leading
@@ -130,8 +130,8 @@ import Testing
     let output = try folder.lint("--baseline", "@known.json")
     #expect(output.status == .failure)
     #expect(output.result.isEmpty)
-    #expect(output.talk.contains(message), "\(output.talk)")
-    #expect(output.talk.split(separator: "\n").count == 1)
+    #expect(output.standardError.contains(message), "\(output.standardError)")
+    #expect(output.standardError.split(separator: "\n").count == 1)
   }
 
   /// FNV-1a of 64 bits: its published value for "foobar", and words that are kept apart.

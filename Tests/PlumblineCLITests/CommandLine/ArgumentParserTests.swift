@@ -48,7 +48,7 @@ import Testing
       (":3", ":3", nil, nil),
     ] as [(String, String, Int?, Int?)])
   func aPlaceIsAPathAndNumbers(_ words: String, _ path: String, _ line: Int?, _ column: Int?) {
-    let place = ArgumentParser.splitPlace(words)
+    let place = ArgumentParser.splitLocation(words)
     #expect(place.path == path)
     #expect(place.line == line)
     #expect(place.column == column)

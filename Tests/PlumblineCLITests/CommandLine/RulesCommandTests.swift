@@ -44,7 +44,7 @@ import Testing
     let output = try run("guide-never-raed")
     #expect(output.status == .failure)
     #expect(output.result.isEmpty)
-    #expect(output.talk == "plumbline: no rule 'guide-never-raed'; did you mean 'guide-never-read'?\n")
-    #expect(try run("xyzzy").talk == "plumbline: no rule 'xyzzy'; plumbline rules lists them\n")
+    #expect(output.standardError == "plumbline: no rule 'guide-never-raed'; did you mean 'guide-never-read'?\n")
+    #expect(try run("xyzzy").standardError == "plumbline: no rule 'xyzzy'; plumbline rules lists them\n")
   }
 }

@@ -85,10 +85,12 @@ import Testing
     let folder = try LintFolder(["a.layout": before])
     let output = try folder.lint("--fix")
     #expect(try folder.read("a.layout") == after)
-    #expect(output.talk.split(separator: "\n").count { $0.contains(": fixed: ") } == count, "\(output.talk)")
+    #expect(
+      output.standardError.split(separator: "\n").count { $0.contains(": fixed: ") } == count, "\(output.standardError)"
+    )
     let again = try folder.lint("--fix")
     #expect(try folder.read("a.layout") == after)
-    #expect(again.talk == "plumbline: nothing to fix\n")
+    #expect(again.standardError == "plumbline: nothing to fix\n")
     #expect(again.result == output.result)
   }
 
@@ -96,7 +98,7 @@ import Testing
     let folder = try LintFolder(["a.layout": Sources.mismatch, "b.layout": Sources.axis])
     let output = try folder.lint("--fix")
     #expect(
-      output.talk.hasPrefix(
+      output.standardError.hasPrefix(
         "plumbline: a.layout:3:9: fixed: Remove this `.trailing` guide (moves no view) [guide-alignment-mismatch]\n"))
     #expect(output.result.hasSuffix("0 warnings, 2 files\n"))
   }
@@ -124,7 +126,7 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.path + "/a.layout")
     let output = try folder.lint("--fix")
     #expect(output.status == .failure)
-    #expect(output.talk.contains("a.layout: permission denied\n"))
+    #expect(output.standardError.contains("a.layout: permission denied\n"))
     #expect(try folder.read("a.layout") == Sources.mismatch)
   }
 
@@ -144,7 +146,7 @@ import Testing
       "b.layout": "struct B: View {\n  var body: some View { HStack { A(); Txt(\"B\") } }\n}\n",
     ])
     let output = try folder.lint("--fix")
-    #expect(output.talk.hasSuffix("plumbline: 2 findings fixed in 2 files\n"))
+    #expect(output.standardError.hasSuffix("plumbline: 2 findings fixed in 2 files\n"))
     #expect(output.result == "0 errors, 0 warnings, 2 files\n")
   }
 

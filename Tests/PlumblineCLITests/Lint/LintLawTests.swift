@@ -54,12 +54,13 @@ import Testing
     let first = try folder.lint("--fix")
     let after = try counts(folder)
     let text = try folder.read("a.layout")
-    #expect(first.talk == "plumbline: nothing to fix\n" ? text == source : after.isBetter(than: before), "\(source)")
+    #expect(
+      first.standardError == "plumbline: nothing to fix\n" ? text == source : after.isBetter(than: before), "\(source)")
     // What is at least as bad as a severity never grows.
     #expect(after.errors <= before.errors && after.errors + after.warnings <= before.errors + before.warnings)
     #expect(after.total - after.hints <= before.total - before.hints && after.total <= before.total)
     let second = try folder.lint("--fix")
-    #expect(second.talk == "plumbline: nothing to fix\n", "\(source)")
+    #expect(second.standardError == "plumbline: nothing to fix\n", "\(source)")
     #expect(try folder.read("a.layout") == text)
   }
 
@@ -72,7 +73,7 @@ import Testing
       try folder.write("a.layout", text)
       let output = try folder.lint("--strict", "--all", "--baseline", "@known.json")
       #expect(output.result == "0 errors, 0 warnings, 1 file\n", "\(text)")
-      #expect(output.talk.isEmpty, "\(text)")
+      #expect(output.standardError.isEmpty, "\(text)")
     }
   }
 

@@ -69,10 +69,10 @@ import Testing
     #expect(try folder.lint("--exclude", "old").result.hasSuffix("\n1 error, 0 warnings, 1 file\n"))
     #expect(try folder.lint("--exclude", "old/new/**").result.hasSuffix("\n2 errors, 0 warnings, 2 files\n"))
     #expect(try folder.lint("--exclude", "b.*", "--exclude=c.layout").result.hasSuffix("1 error, 0 warnings, 1 file\n"))
-    #expect(try folder.lint("--exclude", "*.layout").talk.contains("every .layout file in '"))
+    #expect(try folder.lint("--exclude", "*.layout").standardError.contains("every .layout file in '"))
     let named = try folder.lint("--exclude", "b.layout", "@old/b.layout")
     #expect(named.result == "0 errors, 0 warnings, 0 files\n")
-    #expect(named.talk.contains("is excluded"))
+    #expect(named.standardError.contains("is excluded"))
   }
 
   @Test func aFileWithTwoNamesIsOne() throws {

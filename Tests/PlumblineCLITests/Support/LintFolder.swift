@@ -29,7 +29,7 @@ final class LintFolder {
     if options.paths == ["."] { options.paths = [path] }
     var output = PlumblineCLI.lint(options, workers: workers)
     output.result = output.result.replacingOccurrences(of: path + "/", with: "")
-    output.talk = output.talk.replacingOccurrences(of: path + "/", with: "")
+    output.standardError = output.standardError.replacingOccurrences(of: path + "/", with: "")
     return output
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import PlumblineCLI
 
 /// Linting on several threads.
-@Suite struct LintWorkTests {
+@Suite struct LintJobTests {
   /// A module in which every file uses a view of the next, declares an alignment, and some have something to say.
   private static func sources(_ count: Int) -> [String] {
     (0..<count).map { number in
@@ -47,7 +47,7 @@ import Testing
     for workers in [2, 3, 5, 40] {
       let together = lint(options, workers: workers)
       #expect(together.result == alone.result)
-      #expect(together.talk == alone.talk)
+      #expect(together.standardError == alone.standardError)
       #expect(together.status == alone.status)
     }
   }

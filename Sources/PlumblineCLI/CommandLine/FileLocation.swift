@@ -2,13 +2,13 @@ import LayoutProject
 import LayoutSyntax
 
 /// A file and a location in it, as named on the command line.
-struct CommandPlace {
+struct FileLocation {
   var path: String
   /// The 1-based line and column.
   var line: Int?
   var column: Int?
 
-  /// Creates a place. A file called `path:line` or `path:line:column` is preferred if `path` does not exist.
+  /// Creates a location. A file called `path:line` or `path:line:column` is preferred if `path` does not exist.
   init(path: String, line: Int?, column: Int?) {
     self.path = path
     self.line = line

@@ -8,7 +8,7 @@ import LayoutSyntax
 /// Each worker has its own copy of the analysis, in which the declarations of all modules are indexed already, and
 /// takes files until none is left. The findings of a file depend only on the sources, so that neither the number of
 /// workers nor the scheduling affects the result.
-struct LintWork: Sendable {
+struct LintJob: Sendable {
   struct File: Sendable {
     /// The path shown in the report.
     var path: String
@@ -41,12 +41,12 @@ struct LintWork: Sendable {
 
   /// Returns the findings of each file, in the order of the files. `progress` shows the number of files started.
   func findings(workers: Int, progress: Progress = Progress(of: 0)) -> [FileFindings] {
-    let tickets = Tickets(upTo: files.count)
+    let queue = WorkQueue(upTo: files.count)
     defer { progress.end() }
     let parts = Workers.run(min(workers, files.count)) { _ in
       var analysis = self.analysis
       var found: [(index: Int, findings: FileFindings)] = []
-      while let index = tickets.draw() {
+      while let index = queue.next() {
         progress.show(index)
         if let findings = findings(for: files[index], in: &analysis) { found.append((index, findings)) }
         analysis.evictLayouts(of: files[index].file)

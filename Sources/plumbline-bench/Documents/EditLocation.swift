@@ -1,5 +1,5 @@
 /// A character of a document to overwrite, and its replacement.
-struct EditPlace {
+struct EditLocation {
   enum Kind {
     /// The last letter of an alignment's name: a finding appears and disappears.
     case finding
@@ -16,8 +16,8 @@ struct EditPlace {
   var original: UInt8
   var typed: UInt8
 
-  /// Returns the place of a kind nearest to a share of the document, by default its middle; nil if there is none.
-  static func find(_ kind: Kind, in text: [UInt8], near share: Double = 0.5) -> EditPlace? {
+  /// Returns the location of a kind nearest to a share of the document, by default its middle; nil if there is none.
+  static func find(_ kind: Kind, in text: [UInt8], near share: Double = 0.5) -> EditLocation? {
     var starts = [0]
     for (offset, byte) in text.enumerated() where byte == 0x0A { starts.append(offset + 1) }
     let middle = Int(Double(starts.count) * min(max(share, 0), 1))
@@ -34,7 +34,7 @@ struct EditPlace {
           case .brace: UInt8(ascii: "(")
           case .number: original == UInt8(ascii: "7") ? UInt8(ascii: "8") : UInt8(ascii: "7")
           }
-        return EditPlace(
+        return EditLocation(
           line: line, column: offset - range.lowerBound, offset: offset, original: original, typed: typed)
       }
     }
