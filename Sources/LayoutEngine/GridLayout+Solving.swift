@@ -3,17 +3,17 @@ import LayoutModel
 // The columns and rows of a grid: one computation over all of it, modelled on that of stacks. Undocumented behaviour
 // (flexible cells) is flagged approximate; a grid of cells with one size each is exact. `semantics.md` 6.2.
 extension LayoutEngine {
-  mutating func solveGrid(_ view: Int32, _ grid: GridLayout, _ question: Question) -> GridSolution {
+  mutating func solveGrid(_ view: Int32, _ grid: GridLayout, _ input: LayoutInput) -> GridSolution {
     var solution = GridSolution()
     solution.certainty = states[Int(view)].certainty
-    var question = question
+    var input = input
     collectCells(of: view, &solution)
-    question.certainty.formUnion(solution.certainty)
+    input.certainty.formUnion(solution.certainty)
     guard !solution.heights.isEmpty else { return solution }
     findGaps(grid, &solution)
-    solveColumns(question, &solution)
-    widenForSpans(question, &solution)
-    solveRows(grid, question, &solution)
+    solveColumns(input, &solution)
+    widenForSpans(input, &solution)
+    solveRows(grid, input, &solution)
     return solution
   }
 
@@ -68,11 +68,11 @@ extension LayoutEngine {
     fill(&solution.rowGaps, grid.verticalSpacing)
     var certainty = solution.certainty
     func larger(_ gap: Double, _ axis: Axis, _ first: GridCell, _ second: GridCell) -> Double {
-      let asked = SpacingPreferences.gap(
+      let preferred = SpacingPreferences.gap(
         from: spacing(of: first.view, in: graph.nodes[Int(first.view)].parent),
         to: spacing(of: second.view, in: graph.nodes[Int(second.view)].parent), along: axis)
-      if asked.reason == .textOnOneSide { certainty.formUnion(Certainty.approximate.on(axis)) }
-      return gap.isNaN ? asked.length : max(gap, asked.length)
+      if preferred.reason == .textOnOneSide { certainty.formUnion(Certainty.approximate.on(axis)) }
+      return gap.isNaN ? preferred.length : max(gap, preferred.length)
     }
     // The lowest cell so far in each column.
     var above = Array(repeating: -1, count: solution.widths.count)
@@ -101,28 +101,28 @@ extension LayoutEngine {
   }
 
   /// Distributes the width among the columns like a stack; a column is as wide as its widest cell.
-  private mutating func solveColumns(_ question: Question, _ solution: inout GridSolution) {
+  private mutating func solveColumns(_ input: LayoutInput, _ solution: inout GridSolution) {
     var cellsOfColumn: [[Int]] = Array(repeating: [], count: solution.widths.count)
     for (index, cell) in solution.cells.enumerated()
     where cell.traits.columns == 1 && !cell.traits.unsized.contains(.horizontal) {
       cellsOfColumn[cell.column].append(index)
     }
     shareOut(
-      cellsOfColumn, .horizontal, question.proposal.width, question.certainty, solution.columnGaps.reduce(0, +),
+      cellsOfColumn, .horizontal, input.proposal.width, input.certainty, solution.columnGaps.reduce(0, +),
       &solution
     ) { _, length in ProposedSize(width: length, height: nil) }
   }
 
   /// Widens columns evenly for cells that span several and need more.
-  private mutating func widenForSpans(_ question: Question, _ solution: inout GridSolution) {
+  private mutating func widenForSpans(_ input: LayoutInput, _ solution: inout GridSolution) {
     var total = solution.size.width
     for cell in solution.cells where cell.traits.columns > 1 && !cell.traits.unsized.contains(.horizontal) {
       let spanned = solution.width(of: cell.columns)
       // If both are infinite, nothing is left over.
-      let offer = question.proposal.width.map { spanned + ($0 > total ? $0 - total : 0) }
-      let entry = ask(
+      let offer = input.proposal.width.map { spanned + ($0 > total ? $0 - total : 0) }
+      let entry = measureChild(
         cell.view,
-        Question(proposal: ProposedSize(width: offer, height: nil), certainty: question.certainty))
+        LayoutInput(proposal: ProposedSize(width: offer, height: nil), certainty: input.certainty))
       solution.certainty.formUnion(entries[Int(entry)].certainty.on(.horizontal))
       let missing = entries[Int(entry)].size.width - spanned
       guard missing > 0 else { continue }
@@ -132,33 +132,33 @@ extension LayoutEngine {
   }
 
   /// Distributes the height among the rows, with the widths known.
-  private mutating func solveRows(_ grid: GridLayout, _ question: Question, _ solution: inout GridSolution) {
+  private mutating func solveRows(_ grid: GridLayout, _ input: LayoutInput, _ solution: inout GridSolution) {
     var cellsOfRow: [[Int]] = Array(repeating: [], count: solution.heights.count)
     for (index, cell) in solution.cells.enumerated() where !cell.traits.unsized.contains(.vertical) {
       cellsOfRow[cell.row].append(index)
     }
     let boxes = solution.cells.map { solution.width(of: $0.columns) }
     shareOut(
-      cellsOfRow, .vertical, question.proposal.height, question.certainty, solution.rowGaps.reduce(0, +), &solution
+      cellsOfRow, .vertical, input.proposal.height, input.certainty, solution.rowGaps.reduce(0, +), &solution
     ) { index, length in ProposedSize(width: boxes[index], height: length) }
     for row in cellsOfRow.indices {
       guard let first = cellsOfRow[row].first, rowAlignment(solution.cells[first], grid).isBaseline else { continue }
-      lineUpOnBaseline(row, cellsOfRow[row], boxes, rowAlignment(solution.cells[first], grid), question, &solution)
+      lineUpOnBaseline(row, cellsOfRow[row], boxes, rowAlignment(solution.cells[first], grid), input, &solution)
     }
   }
 
   /// Aligns a row on a text baseline: it is as high as the extent of its cells around that.
   private mutating func lineUpOnBaseline(
-    _ row: Int, _ cells: [Int], _ boxes: [Double], _ key: AlignmentKey, _ question: Question,
+    _ row: Int, _ cells: [Int], _ boxes: [Double], _ key: AlignmentKey, _ input: LayoutInput,
     _ solution: inout GridSolution
   ) {
     var above = -Double.infinity
     var below = -Double.infinity
     for index in cells {
       let proposal = ProposedSize(
-        width: boxes[index], height: question.proposal.height == nil ? nil : solution.heights[row])
-      let entry = ask(
-        solution.cells[index].view, Question(proposal: proposal, certainty: solution.certainty))
+        width: boxes[index], height: input.proposal.height == nil ? nil : solution.heights[row])
+      let entry = measureChild(
+        solution.cells[index].view, LayoutInput(proposal: proposal, certainty: solution.certainty))
       let value = guide(entry, key)
       above = max(above, value.value)
       below = max(below, entries[Int(entry)].size.height - value.value)
@@ -169,7 +169,8 @@ extension LayoutEngine {
     solution.heights[row] = above + below
   }
 
-  /// Distributes a length among columns or rows, whose cells are served by flexibility like one child of a stack.
+  /// Distributes a length among columns or rows, whose cells are measured in the order of flexibility, like one child
+  /// of a stack.
   private mutating func shareOut(
     _ groups: [[Int]], _ axis: Axis, _ proposed: Double?, _ certainty: Certainty, _ gaps: Double,
     _ solution: inout GridSolution, _ proposal: (Int, Double?) -> ProposedSize
@@ -178,25 +179,25 @@ extension LayoutEngine {
     func longest(_ engine: inout LayoutEngine, _ group: Int, _ length: Double?) -> Double {
       var result = 0.0
       for index in groups[group] {
-        let entry = engine.ask(
-          solution.cells[index].view, Question(proposal: proposal(index, length), certainty: certainty))
+        let entry = engine.measureChild(
+          solution.cells[index].view, LayoutInput(proposal: proposal(index, length), certainty: certainty))
         result = max(result, engine.entries[Int(entry)].size[axis])
         solution.certainty.formUnion(engine.entries[Int(entry)].certainty.on(axis))
       }
       return result
     }
     if let proposed {
-      var order: [ServingKey] = []
+      var order: [FlexibilityOrder] = []
       for group in groups.indices {
         let minimum = longest(&self, group, 0)
         let maximum = longest(&self, group, .infinity)
         // SwiftUI's distribution among flexible columns and rows is not documented.
         if minimum != maximum { solution.certainty.formUnion(Certainty.approximate.on(axis)) }
         order.append(
-          ServingKey(
+          FlexibilityOrder(
             priority: 0, minimum: minimum, maximum: maximum, position: Int32(truncatingIfNeeded: group)))
       }
-      order.sort(by: ServingKey.isBefore)
+      order.sort(by: FlexibilityOrder.isBefore)
       var available = proposed - gaps
       for (position, key) in order.enumerated() {
         let share = available / Double(order.count - position)

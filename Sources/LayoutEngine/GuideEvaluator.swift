@@ -71,7 +71,7 @@ package struct GuideEvaluator: Sendable {
     return .finished(value)
   }
 
-  /// Supplies the value that the last request asked for.
+  /// Supplies the value that the last request needs.
   package mutating func supply(_ value: Value) {
     guard let task = work.popLast() else { return }
     finish(task, value)

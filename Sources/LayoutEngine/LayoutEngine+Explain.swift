@@ -6,12 +6,12 @@ extension LayoutEngine {
   /// Returns the reasons for the size and position of a node; nil if it is not placed. Costs as much as laying out the
   /// node twice and its parent once, with everything inside them cached.
   package mutating func explain(_ view: ViewID) -> Explanation? {
-    guard let answer = answer(of: view) else { return nil }
+    guard let output = output(of: view) else { return nil }
     let trace = trace(view.index)
     return Explanation(
-      view: view, proposal: answer.proposal, proposalReason: proposalReason(of: view),
-      otherQuestions: otherQuestions(of: view), size: answer.size, widthRule: sizeRule(answer, .horizontal),
-      heightRule: sizeRule(answer, .vertical), stack: stackExplanation(of: view, trace),
+      view: view, proposal: output.proposal, proposalReason: proposalReason(of: view),
+      otherProposals: otherProposals(of: view), size: output.size, widthRule: sizeRule(output, .horizontal),
+      heightRule: sizeRule(output, .vertical), stack: stackExplanation(of: view, trace),
       lines: linesInCanvas(trace.lines, of: view))
   }
 
@@ -25,10 +25,10 @@ extension LayoutEngine {
     tracer = LayoutTracer(view: view)
     defer { tracer = nil }
     // Places the children again, at the end of the pool, where no entry refers to the placements.
-    let start = Int(computePlaces(entry, states[Int(view)].question, exactly: true))
+    let start = Int(computePlacements(entry, states[Int(view)].input, exactly: true))
     if start < placements.count { placements.removeLast(placements.count - start) }
     for row in rows {
-      // Removes the answers that the grid gave its rows this time.
+      // Removes the outputs that the grid gave its rows this time.
       while states[Int(row.view.index)].entries != row.head, states[Int(row.view.index)].entries >= 0 {
         dropNewest(of: row.view.index)
       }
@@ -48,10 +48,10 @@ extension LayoutEngine {
   }
 
   private func stackExplanation(of view: ViewID, _ trace: LayoutTracer) -> StackExplanation? {
-    guard let axis = graph.stackAxis(of: view), let answer = answer(of: view) else { return nil }
+    guard let axis = graph.stackAxis(of: view), let output = output(of: view) else { return nil }
     return StackExplanation(
-      axis: axis, gaps: trace.gaps, proposed: answer.proposal[axis], reserved: trace.reserved,
-      servings: trace.servings)
+      axis: axis, gaps: trace.gaps, proposed: output.proposal[axis], reserved: trace.reserved,
+      steps: trace.steps)
   }
 
   private func linesInCanvas(_ lines: [AlignmentLine], of view: ViewID) -> [AlignmentLine] {
@@ -68,18 +68,18 @@ extension LayoutEngine {
 
   /// Returns the source of the proposal with which the node was placed.
   private mutating func proposalReason(of view: ViewID) -> ProposalReason {
-    guard let parent = graph.parent(of: view) else { return ProposalReason(parent: nil, rule: .canvas, serving: nil) }
-    func reason(_ rule: ProposalReason.Rule, _ serving: Serving? = nil) -> ProposalReason {
-      ProposalReason(parent: parent, rule: rule, serving: serving)
+    guard let parent = graph.parent(of: view) else { return ProposalReason(parent: nil, rule: .canvas, step: nil) }
+    func reason(_ rule: ProposalReason.Rule, _ step: DistributionStep? = nil) -> ProposalReason {
+      ProposalReason(parent: parent, rule: rule, step: step)
     }
     let isFirst = graph.firstChild(of: parent) == view
     switch graph[parent].layout {
     case .hStack, .vStack:
-      guard !graph.isTransparent(parent), let axis = graph.stackAxis(of: parent), let answer = answer(of: parent) else {
+      guard !graph.isTransparent(parent), let axis = graph.stackAxis(of: parent), let output = output(of: parent) else {
         return reason(.passedOn)
       }
-      let serving = trace(parent.index).servings.first { $0.child == view }
-      return reason(answer.proposal[axis] == nil ? .stackIdeal : .stackShare, serving)
+      let step = trace(parent.index).steps.first { $0.child == view }
+      return reason(output.proposal[axis] == nil ? .stackIdeal : .stackShare, step)
     case .zStack: return reason(graph.isTransparent(parent) ? .passedOn : .zStackSize)
     case .grid, .gridRow: return reason(.gridCell)
     case .lazyStack(let axis, _, _): return reason(.scrolling(AxisSet(axis)))

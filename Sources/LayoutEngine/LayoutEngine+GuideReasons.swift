@@ -27,7 +27,7 @@ extension LayoutEngine {
           result.steps.append(.closure(ViewID(node)))
           return result
         case .frame, .flexibleFrame, .padding, .position, .fixedSize, .aspectRatio, .control:
-          result.steps.append(.shifted(ViewID(node), by: placements[Int(place(entry))].origin[axis]))
+          result.steps.append(.shifted(ViewID(node), by: placements[Int(placements(of: entry))].origin[axis]))
         default: break
         }
         entry = layerChild(entry)
@@ -53,16 +53,16 @@ extension LayoutEngine {
     _ entry: Int32, _ key: AlignmentKey, _ axis: Axis
   ) -> [(part: GuidePart, entry: Int32)] {
     var parts: [(part: GuidePart, entry: Int32)] = []
-    var placement = Int(place(entry))
+    var index = Int(placements(of: entry))
     for child in graph.children(of: ViewID(entries[Int(entry)].view)) {
-      guard placements.indices.contains(placement) else { break }
-      let place = placements[placement]
-      placement += 1
-      guard place.entry >= 0 else { continue }
-      let value = explicitGuide(place.entry, key).explicit
+      guard placements.indices.contains(index) else { break }
+      let placement = placements[index]
+      index += 1
+      guard placement.entry >= 0 else { continue }
+      let value = explicitGuide(placement.entry, key).explicit
       guard !value.isNaN else { continue }
       parts.append(
-        (GuidePart(child: child, value: value, shifted: value + place.origin[axis]), place.entry))
+        (GuidePart(child: child, value: value, shifted: value + placement.origin[axis]), placement.entry))
     }
     return parts
   }

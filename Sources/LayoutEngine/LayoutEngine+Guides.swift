@@ -71,7 +71,7 @@ extension LayoutEngine {
     if let constant = program.constant { return GuideValue(value: constant, explicit: .nan, certainty: []) }
     let entry = addEntry(
       LayoutEntry(
-        proposal: .unspecified, size: size, reach: .everywhere, view: -1, next: -1, proposalCertainty: [],
+        proposal: .unspecified, size: size, validity: .everywhere, view: -1, next: -1, proposalCertainty: [],
         certainty: certainty))
     defer { release(entry) }
     return defaultGuide(entry, key)
@@ -145,7 +145,7 @@ extension LayoutEngine {
       return closureValue(view, modifier, layerChild(layer))
     case .frame, .flexibleFrame, .padding, .position, .fixedSize, .aspectRatio, .control:
       guard !inner.explicit.isNaN else { return inner }
-      let placement = placements[Int(place(layer))]
+      let placement = placements[Int(placements(of: layer))]
       let axis = graph.alignments.axis(of: key)
       let value = inner.explicit + placement.origin[axis]
       return GuideValue(
@@ -184,24 +184,24 @@ extension LayoutEngine {
     defer { depth -= 1 }
     let axis = graph.alignments.axis(of: key)
     let bit = Self.explicitBit(key)
-    var placement = Int(place(entry))
+    var index = Int(placements(of: entry))
     var child = graph.nodes[Int(entries[Int(entry)].view)].firstChild
     var result = GuideValue.none
     var count = 0.0
-    while child >= 0, placements.indices.contains(placement) {
+    while child >= 0, placements.indices.contains(index) {
       if states[Int(child)].explicitKeys & bit != 0 {
-        let place = placements[placement]
-        let value = place.entry >= 0 ? explicitGuide(place.entry, key) : .none
+        let placement = placements[index]
+        let value = placement.entry >= 0 ? explicitGuide(placement.entry, key) : .none
         if !value.explicit.isNaN {
-          result.explicit = Self.combining(result.explicit, count, value.explicit + place.origin[axis], key)
-          result.certainty.formUnion(value.certainty.union(place.certainty.on(axis)))
+          result.explicit = Self.combining(result.explicit, count, value.explicit + placement.origin[axis], key)
+          result.certainty.formUnion(value.certainty.union(placement.certainty.on(axis)))
           count += 1
         } else {
           // The child may have an explicit value where a guide is unknown.
           result.certainty.formUnion(value.certainty)
         }
       }
-      placement += 1
+      index += 1
       child = graph.nodes[Int(child)].nextSibling
     }
     result.value = result.explicit

@@ -1,8 +1,8 @@
 import LayoutModel
 
-// The removal of answers that become invalid when the graph changes, and of unused space in the pools.
+// The removal of outputs that become invalid when the graph changes, and of unused space in the pools.
 extension LayoutEngine {
-  /// Drops every answer, and keeps what does not depend on proposals.
+  /// Drops every output, and keeps what does not depend on proposals.
   mutating func clear() {
     dropRetained()
     entries.removeAll(keepingCapacity: true)
@@ -29,24 +29,24 @@ extension LayoutEngine {
     stackChildren.removeAll(keepingCapacity: true)
   }
 
-  /// True when so many answers of earlier versions, or so much unused space in the pools, are left that a fresh layout is
-  /// cheaper than keeping them.
+  /// True when so many outputs of earlier versions, or so much unused space in the pools, are left that a fresh layout
+  /// is cheaper than keeping them.
   var isWorthClearing: Bool {
     (garbage > 4_096 && garbage * 2 > placements.count) || entryCount > 8 * states.count + 1_024
   }
 
-  /// Drops the answers of one node. The answers of a grid's rows are the grid's and go with it.
+  /// Drops the outputs of one node. The outputs of a grid's rows are the grid's and go with it.
   mutating func invalidate(_ view: Int32) {
-    releaseAnswers(of: view)
+    releaseEntries(of: view)
     states[Int(view)].entries = -1
     states[Int(view)].entryCount = 0
     states[Int(view)].placed = -1
     invalidateRows(of: view)
   }
 
-  /// Returns the answers of a node to the pool; its state still refers to them.
-  mutating func releaseAnswers(of view: Int32) {
-    let isIndexed = states[Int(view)].entryCount > Self.listLimit
+  /// Returns the outputs of a node to the pool; its state still refers to them.
+  mutating func releaseEntries(of view: Int32) {
+    let isIndexed = states[Int(view)].entryCount > Self.maximumListedEntries
     var index = states[Int(view)].entries
     while index >= 0 {
       if isIndexed { manyEntries[key(of: index)] = nil }
@@ -65,7 +65,7 @@ extension LayoutEngine {
     entries[Int(entry)].placements = -1
   }
 
-  /// Drops the answers that a grid made for its rows, which refer to placements of its own answers.
+  /// Drops the outputs that a grid made for its rows, which refer to placements of its own outputs.
   mutating func invalidateRows(of view: Int32) {
     guard case .grid = graph.nodes[Int(view)].layout else { return }
     var child = graph.nodes[Int(view)].firstChild

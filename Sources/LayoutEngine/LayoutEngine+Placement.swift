@@ -3,33 +3,33 @@ import LayoutModel
 // The origins of the children of an entry (`semantics.md` 1.2: the parent places, 5.3: the placement pass), leading to
 // trailing.
 extension LayoutEngine {
-  /// Returns the index of an entry's first placement, for the entry's own question. Computed once per entry.
-  mutating func place(_ entry: Int32) -> Int32 {
+  /// Returns the index of an entry's first placement, for the entry's own input. Computed once per entry.
+  mutating func placements(of entry: Int32) -> Int32 {
     if entries[Int(entry)].placements >= 0 { return entries[Int(entry)].placements }
-    let start = computePlaces(entry, entries[Int(entry)].question)
+    let start = computePlacements(entry, entries[Int(entry)].input)
     if graph.nodes[Int(entries[Int(entry)].view)].firstChild >= 0 { entries[Int(entry)].placements = start }
     return start
   }
 
-  /// Places the children of a node that was asked `question`, which the entry answers. The placements are the last of
+  /// Places the children of a node for `input`, which the entry covers. The placements are the last of
   /// the pool, and no entry refers to them. `exactly` is false if only a guide depends on them.
-  mutating func computePlaces(_ entry: Int32, _ question: Question, exactly: Bool = false) -> Int32 {
+  mutating func computePlacements(_ entry: Int32, _ input: LayoutInput, exactly: Bool = false) -> Int32 {
     let view = entries[Int(entry)].view
     guard graph.nodes[Int(view)].firstChild >= 0 else { return Int32(truncatingIfNeeded: placements.count) }
     counters.placementsComputed += 1
     if isLayer(view) {
-      let childQuestion = layerChildQuestion(entry, question)
-      let child = measure(ViewID(graph.nodes[Int(view)].firstChild), childQuestion)
+      let childInput = layerChildInput(entry, input)
+      let child = measure(ViewID(graph.nodes[Int(view)].firstChild), childInput)
       let origin = layerOrigin(entry, child)
       let secondary = placeSecondary(entry, child)
-      let start = append(child, childQuestion, origin.point, origin.certainty)
-      if let secondary { _ = append(secondary.entry, secondary.question, secondary.origin, secondary.certainty) }
+      let start = append(child, childInput, origin.point, origin.certainty)
+      if let secondary { _ = append(secondary.entry, secondary.input, secondary.origin, secondary.certainty) }
       return start
     }
-    guard depth < Self.recursionLimit else { return placeNowhere(entry) }
+    guard depth < Self.recursionLimit else { return placeAtOrigin(entry) }
     depth += 1
     defer { depth -= 1 }
-    if let stack = stackLayout(of: view) { return placeStack(entry, question, stack) }
+    if let stack = stackLayout(of: view) { return placeStack(entry, input, stack) }
     switch graph.nodes[Int(view)].layout {
     case .zStack(let alignment):
       return placeZStack(entry, alignment, exactly: exactly)
@@ -37,69 +37,69 @@ extension LayoutEngine {
       return placeGrid(
         entry, GridLayout(alignment: alignment, horizontalSpacing: horizontal, verticalSpacing: vertical))
     case .lazyStack(let axis, let alignment, let spacing):
-      return placeLazyStack(entry, question, StackLayout(axis: axis, alignment: alignment, spacing: spacing))
+      return placeLazyStack(entry, input, StackLayout(axis: axis, alignment: alignment, spacing: spacing))
     case .lazyGrid(let index):
-      return placeLazyGrid(entry, question, graph.lazyGrid(index))
+      return placeLazyGrid(entry, input, graph.lazyGrid(index))
     case .viewThatFits(let axes):
-      return placeViewThatFits(entry, question, axes)
+      return placeViewThatFits(entry, input, axes)
     case .geometryReader:
       return placeGeometryReader(entry)
     default:
-      return placeNowhere(entry)
+      return placeAtOrigin(entry)
     }
   }
 
   /// Adds a placement to the pool and returns its index. A coordinate that is not finite becomes 0, marked as assumed.
-  mutating func append(_ entry: Int32, _ question: Question, _ origin: Point, _ certainty: Certainty) -> Int32 {
-    let place = Placement(question: question, origin: origin, entry: entry, certainty: certainty).withNumbers
-    placements.append(place)
+  mutating func append(_ entry: Int32, _ input: LayoutInput, _ origin: Point, _ certainty: Certainty) -> Int32 {
+    let placement = Placement(input: input, origin: origin, entry: entry, certainty: certainty).withNumbers
+    placements.append(placement)
     return Int32(truncatingIfNeeded: placements.count - 1)
   }
 
   /// Places children beyond the limits of the engine: each with size 0, at the origin.
-  private mutating func placeNowhere(_ entry: Int32) -> Int32 {
-    let question = Question(proposal: .zero, certainty: .assumed)
-    let answer = Answer(size: .zero, certainty: .assumed, reach: Reach(exactly: .zero))
-    var answered: [Int32] = []
+  private mutating func placeAtOrigin(_ entry: Int32) -> Int32 {
+    let input = LayoutInput(proposal: .zero, certainty: .assumed)
+    let output = LayoutOutput(size: .zero, certainty: .assumed, validity: ValidityRange(exactly: .zero))
+    var measured: [Int32] = []
     for child in graph.children(of: ViewID(entries[Int(entry)].view)) {
-      answered.append(store(child.index, question, answer))
+      measured.append(store(child.index, input, output))
     }
     let start = Int32(truncatingIfNeeded: placements.count)
-    for child in answered { _ = append(child, question, .zero, .assumed) }
+    for child in measured { _ = append(child, input, .zero, .assumed) }
     return start
   }
 
-  /// Returns the entry with which a layer's child, or primary, is placed for the question of the layer's entry.
+  /// Returns the entry with which a layer's child, or primary, is placed for the input of the layer's entry.
   mutating func layerChild(_ entry: Int32) -> Int32 {
     if entries[Int(entry)].placements >= 0 { return placements[Int(entries[Int(entry)].placements)].entry }
-    let question = layerChildQuestion(entry, entries[Int(entry)].question)
-    return measure(ViewID(graph.nodes[Int(entries[Int(entry)].view)].firstChild), question)
+    let input = layerChildInput(entry, entries[Int(entry)].input)
+    return measure(ViewID(graph.nodes[Int(entries[Int(entry)].view)].firstChild), input)
   }
 
-  /// Returns the question to a layer's child, or primary, in the placement pass; its `entry` answers `question`.
-  mutating func layerChildQuestion(_ entry: Int32, _ question: Question) -> Question {
+  /// Returns the input of a layer's child, or primary, in the placement pass; its `entry` covers `input`.
+  mutating func layerChildInput(_ entry: Int32, _ input: LayoutInput) -> LayoutInput {
     let view = entries[Int(entry)].view
     let own = states[Int(view)].certainty
     switch graph.nodes[Int(view)].layout {
     case .frame(let width, let height, _):
-      return FrameLayout(width: width, height: height).childQuestion(question, own)
+      return FrameLayout(width: width, height: height).childInput(input, own)
     case .flexibleFrame(let index, _):
-      return FlexibleFrameLayout(graph.flexibleFrame(index)).placementQuestion(
-        question, entries[Int(entry)].size, entries[Int(entry)].certainty)
+      return FlexibleFrameLayout(graph.flexibleFrame(index)).placementInput(
+        input, entries[Int(entry)].size, entries[Int(entry)].certainty)
     case .padding(let insets):
-      return PaddingLayout(insets).childQuestion(question, own)
+      return PaddingLayout(insets).childInput(input, own)
     case .position:
-      return Question(proposal: ProposedSize(entries[Int(entry)].size), certainty: entries[Int(entry)].certainty)
+      return LayoutInput(proposal: ProposedSize(entries[Int(entry)].size), certainty: entries[Int(entry)].certainty)
     case .scrollView(let axes):
-      return ScrollLayout(axes).childQuestion(question, own)
+      return ScrollLayout(axes).childInput(input, own)
     case .control:
-      return ControlLayout.childQuestion(entries[Int(entry)])
+      return ControlLayout.childInput(entries[Int(entry)])
     case .fixedSize(let axes):
-      return FixedSizeLayout(axes).childQuestion(question, own)
+      return FixedSizeLayout(axes).childInput(input, own)
     case .aspectRatio(let ratio, let mode):
-      return aspectRatioQuestion(view, AspectRatioLayout(ratio: ratio, mode: mode), question)
+      return aspectRatioInput(view, AspectRatioLayout(ratio: ratio, mode: mode), input)
     default:
-      return passedOn(question, by: view)
+      return passedOn(input, by: view)
     }
   }
 
@@ -113,9 +113,9 @@ extension LayoutEngine {
     case .padding(let insets):
       return (PaddingLayout(insets).childOrigin, own)
     case .position(let x, let y):
-      let answer = entries[Int(child)]
+      let output = entries[Int(child)]
       return (
-        Point(x: x - answer.size.width / 2, y: y - answer.size.height / 2), answer.certainty.union(own)
+        Point(x: x - output.size.width / 2, y: y - output.size.height / 2), output.certainty.union(own)
       )
     case .offset(let x, let y):
       return (Point(x: x, y: y), own)

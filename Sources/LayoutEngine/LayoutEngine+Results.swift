@@ -10,8 +10,8 @@ package struct ResolvedGuide: Hashable, Sendable {
   package var certainty: Certainty
 }
 
-/// The proposal and the answer with which a node was placed.
-struct PlacedAnswer {
+/// The proposal and the output with which a node was placed.
+struct PlacedOutput {
   var view: Int32
   var entry: Int32
   var proposal: ProposedSize
@@ -26,13 +26,13 @@ extension LayoutEngine {
     states.indices.contains(Int(view.index)) && states[Int(view.index)].placed >= 0
   }
 
-  /// Returns the answer with which a node was placed; nil if it is not placed.
-  func answer(of view: ViewID) -> PlacedAnswer? {
+  /// Returns the output with which a node was placed; nil if it is not placed.
+  func output(of view: ViewID) -> PlacedOutput? {
     guard isPlaced(view) else { return nil }
     let state = states[Int(view.index)]
     let entry = entries[Int(state.placed)]
-    return PlacedAnswer(
-      view: view.index, entry: state.placed, proposal: state.question.proposal, size: entry.size,
+    return PlacedOutput(
+      view: view.index, entry: state.placed, proposal: state.input.proposal, size: entry.size,
       certainty: entry.certainty)
   }
 
@@ -42,7 +42,7 @@ extension LayoutEngine {
 
   /// Returns the proposal with which the node was placed.
   package func proposal(of view: ViewID) -> ProposedSize {
-    isPlaced(view) ? states[Int(view.index)].question.proposal : .unspecified
+    isPlaced(view) ? states[Int(view.index)].input.proposal : .unspecified
   }
 
   /// Returns the origin in its parent (the next layer, not the next view) in points, mirrored in right-to-left.
@@ -111,7 +111,7 @@ extension LayoutEngine {
   /// Returns the size of a node for a proposal, as its parent would get it, and caches it.
   package mutating func sizeThatFits(_ proposal: ProposedSize, of view: ViewID) -> Size {
     guard states.indices.contains(Int(view.index)) else { return .zero }
-    return entries[Int(measure(view, Question(proposal: proposal)))].size
+    return entries[Int(measure(view, LayoutInput(proposal: proposal)))].size
   }
 
   /// Returns the layout priority for the enclosing stack. `semantics.md` 9.

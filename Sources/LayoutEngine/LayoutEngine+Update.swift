@@ -1,27 +1,27 @@
 import LayoutModel
 
-// Incremental layout. A changed node and the nodes above it are measured again for their earlier questions, from the
-// bottom up; this ends at the first node whose answers are all unchanged, since no node above can observe a difference.
+// Incremental layout. A changed node and the nodes above it are measured again for their earlier inputs, from the
+// bottom up; this ends at the first node whose outputs are all unchanged, since no node above can observe a difference.
 // Only the content of that node is placed again.
 extension LayoutEngine {
   /// The nesting depth of containers above which everything is laid out again: the remaining recursion depth depends on
-  /// where it starts (`recursionLimit`), so that an answer found in a shallower graph, or below the root, may differ
+  /// where it starts (`recursionLimit`), so that an output found in a shallower graph, or below the root, may differ
   /// from what the root gets.
-  private static let containersFollowed = 256
-  /// The number of answers above which a changed node drops them. Most of them answer questions that are not asked any
+  private static let maximumContainerDepth = 256
+  /// The number of outputs above which a changed node drops them. Most of them are for inputs that do not occur any
   /// more, and would be computed again with every edit.
-  private static let maximumAnswers: Int32 = 12
+  private static let maximumEntries: Int32 = 12
 
-  /// Replaces the graph by another version of it. Views that both share keep their answers, whatever their indices and
+  /// Replaces the graph by another version of it. Views that both share keep their outputs, whatever their indices and
   /// positions; `layOut` then does the rest. The result is that of a fresh engine. O(n) in the nodes of both graphs,
-  /// plus, for each changed node and those above it as far as answers differ, the questions that it was asked, each a
-  /// pass over its children's known answers.
+  /// plus, for each changed node and those above it as far as outputs differ, the inputs that it was measured for, each
+  /// a pass over its children's known outputs.
   package mutating func update(graph: ViewGraph) {
     let contents = GraphContents(graph)
     let oldContents = GraphContents(self.graph)
-    // After rounding, answers depend on earlier questions.
+    // After rounding, outputs depend on earlier inputs.
     guard let root = graph.root, !hasRoundedProbes, contents.alignments == oldContents.alignments,
-      max(contents.containerDepth, oldContents.containerDepth) <= Self.containersFollowed
+      max(contents.containerDepth, oldContents.containerDepth) <= Self.maximumContainerDepth
     else { return setGraph(graph) }
     let comparison = GraphComparison(of: graph, contents, with: self.graph, oldContents)
     counters.nodesCompared += comparison.nodesCompared
@@ -71,7 +71,7 @@ extension LayoutEngine {
     spread(&queue)
   }
 
-  /// Returns the number of nodes above a view; nil if more than `containersFollowed` of them are containers.
+  /// Returns the number of nodes above a view; nil if more than `maximumContainerDepth` of them are containers.
   private func depth(of view: ViewID) -> Int? {
     var depth = 0
     var containers = 0
@@ -81,7 +81,7 @@ extension LayoutEngine {
       if graph[parent].layout.isContainer { containers += 1 }
       next = graph.parent(of: parent)
     }
-    return containers > Self.containersFollowed ? nil : depth
+    return containers > Self.maximumContainerDepth ? nil : depth
   }
 
   // MARK: Numbers
@@ -92,7 +92,7 @@ extension LayoutEngine {
     let isSameNumbering =
       partners.count == comparison.matches.count && partners.indices.allSatisfy { Int(partners[$0]) == $0 }
     guard !isSameNumbering else { return }
-    for view in states.indices where partners[view] < 0 { releaseAnswers(of: Int32(view)) }
+    for view in states.indices where partners[view] < 0 { releaseEntries(of: Int32(view)) }
     for index in entries.indices where partners.indices.contains(Int(entries[index].view)) {
       entries[index].view = partners[Int(entries[index].view)]
     }
@@ -144,8 +144,8 @@ extension LayoutEngine {
         let inherited = orientation(inside: parent, isPrimary: isPrimary)
         let isNewChild = isNew(child)
         if !isNewChild {
-          if !isPlaced, states[Int(child)].placed >= 0 { removePlaces(in: child) }
-          // In a grid, the grid made the row's answers.
+          if !isPlaced, states[Int(child)].placed >= 0 { removePlacements(in: child) }
+          // In a grid, the grid made the row's outputs.
           if case .gridRow = graph.nodes[Int(child)].layout { invalidate(child) }
         }
         if isNewChild || states[Int(child)].orientation != inherited {
@@ -188,7 +188,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Asks a node again what it was asked, and returns whether everything that others know of it is as it was.
+  /// Measures a node again for its earlier inputs; returns true if everything that other nodes read of it is unchanged.
   private mutating func isUnchanged(_ view: Int32) -> Bool {
     let before = states[Int(view)]
     summarise(view)
@@ -197,10 +197,10 @@ extension LayoutEngine {
       before.priority == after.priority && before.priorityCertainty == after.priorityCertainty
       && before.spacing == after.spacing && before.explicitKeys == after.explicitKeys
       && before.certainty == after.certainty && before.traits == after.traits
-    // A stack reads the flexibility of some views without a question, so that their answers do not show it; the traits
-    // of a cell belong to its grid, and so does the question which of a grid's children are rows.
+    // A stack reads the flexibility of some views without measuring them, so that their outputs do not show it; the
+    // traits of a cell belong to its grid, and so does the fact which of a grid's children are rows.
     guard isSameSummary, after.traits.isDisjoint(with: [.gridCell, .flexible]),
-      after.entryCount > 0, after.entryCount <= Self.maximumAnswers,
+      after.entryCount > 0, after.entryCount <= Self.maximumEntries,
       !isGrid(graph.nodes[Int(view)].parent)
     else {
       invalidate(view)
@@ -211,21 +211,21 @@ extension LayoutEngine {
     var index = after.entries
     while index >= 0 {
       dropPlacements(of: index)
-      let known = entries[Int(index)].answer
-      let answer = freshAnswer(view, entries[Int(index)].question).withNumbers
+      let known = entries[Int(index)].output
+      let output = freshOutput(view, entries[Int(index)].input).withNumbers
       counters.sizesComputed += 1
-      let isSameAnswer =
-        known.size == answer.size && known.certainty == answer.certainty && known.reach.isSame(as: answer.reach)
-      if !isSameAnswer {
+      let isSameOutput =
+        known.size == output.size && known.certainty == output.certainty && known.validity.isSame(as: output.validity)
+      if !isSameOutput {
         isSame = false
-        entries[Int(index)].size = answer.size
-        entries[Int(index)].certainty = answer.certainty
-        entries[Int(index)].reach = answer.reach
+        entries[Int(index)].size = output.size
+        entries[Int(index)].certainty = output.certainty
+        entries[Int(index)].validity = output.validity
       }
       index = entries[Int(index)].next
     }
     if isSame, guidesAreUnchanged(view) { return true }
-    // Its answers are right again; what hung on the old ones is not kept.
+    // Its outputs are right again; what depends on the old ones is dropped.
     index = states[Int(view)].entries
     while index >= 0 {
       _ = releaseGuides(of: index)
@@ -234,7 +234,7 @@ extension LayoutEngine {
     return false
   }
 
-  /// Computes the recorded guides of a node again and returns true if they are unchanged; its answers are.
+  /// Computes the recorded guides of a node again and returns true if they are unchanged; its outputs are.
   private mutating func guidesAreUnchanged(_ view: Int32) -> Bool {
     var isSame = true
     var index = states[Int(view)].entries

@@ -6,7 +6,7 @@ struct LayoutTracer: Sendable {
   let view: Int32
   var gaps: [StackExplanation.Gap] = []
   var reserved = 0.0
-  var servings: [Serving] = []
+  var steps: [DistributionStep] = []
   var lines: [AlignmentLine] = []
   /// The extent of a stack's children across it, in points from the line.
   var covered = (low: Double.infinity, high: -Double.infinity)
@@ -23,17 +23,17 @@ struct LayoutTracer: Sendable {
     reserved += length
   }
 
-  /// Records that a child was served; `key` is nil if its flexibility was not determined.
-  mutating func served(
-    _ view: Int32, _ child: StackChild, _ key: ServingKey?, remaining: Int, available: Double?, offer: Double?,
+  /// Records that a child got its share; `key` is nil if its flexibility was not determined.
+  mutating func distributed(
+    _ view: Int32, _ child: StackChild, _ key: FlexibilityOrder?, remaining: Int, available: Double?, offer: Double?,
     left: Double?
   ) {
     guard view == self.view else { return }
-    servings.append(
-      Serving(
-        child: ViewID(child.view), order: servings.count, priority: child.priority,
+    steps.append(
+      DistributionStep(
+        child: ViewID(child.view), order: steps.count, priority: child.priority,
         minimum: key?.minimum, maximum: key?.maximum,
-        available: available, remaining: remaining, offer: offer, answer: child.length, left: left))
+        available: available, remaining: remaining, offer: offer, length: child.length, left: left))
   }
 
   /// Records that a child was put on a line, whose position may follow by `solved`.

@@ -55,18 +55,18 @@ extension LayoutEngine {
     guard isPlaced(ViewID(layer)),
       !insets.isZero || !own.subtracting(.approximate).isEmpty && !touchedInsets(layer, .all).isZero
     else { return nil }
-    let asked = states[Int(layer)].question
-    let question = Question(
+    let input = states[Int(layer)].input
+    let childInput = LayoutInput(
       proposal: ProposedSize(
-        width: asked.proposal.width.map { $0 + insets.left + insets.right },
-        height: asked.proposal.height.map { $0 + insets.top + insets.bottom }),
-      certainty: asked.certainty.union(.approximate).union(own))
-    let child = measure(ViewID(graph.nodes[Int(layer)].firstChild), question)
+        width: input.proposal.width.map { $0 + insets.left + insets.right },
+        height: input.proposal.height.map { $0 + insets.top + insets.bottom }),
+      certainty: input.certainty.union(.approximate).union(own))
+    let child = measure(ViewID(graph.nodes[Int(layer)].firstChild), childInput)
     // Moved by the leading inset, in right-to-left the right one: mirrored like every origin.
     let isMirrored = graph.environment(of: ViewID(layer)).layoutDirection == .rightToLeft
     let mirrored = size(of: ViewID(layer)).width + insets.right - entries[Int(child)].size.width
     return Placement(
-      question: question,
+      input: childInput,
       origin: Point(x: isMirrored && mirrored.isFinite ? mirrored : -insets.left, y: -insets.top), entry: child,
       certainty: frameCertainty(of: ViewID(layer)).union(own))
   }

@@ -15,9 +15,9 @@ extension LayoutEngine {
     }
     let secondary = graph.nodes[Int(graph.nodes[Int(view)].firstChild)].nextSibling
     guard secondary >= 0 else { return nil }
-    let question = Question(
+    let input = LayoutInput(
       proposal: ProposedSize(entries[Int(primary)].size), certainty: entries[Int(primary)].certainty)
-    let child = measure(ViewID(secondary), question)
+    let child = measure(ViewID(secondary), input)
     var origin = Point.zero
     var certainty = ownOriginCertainty(view)
     for axis in Axes() {
@@ -28,6 +28,6 @@ extension LayoutEngine {
       origin[axis] = line.value - value.value
       certainty.formUnion(line.certainty.union(value.certainty).on(axis))
     }
-    return Placement(question: question, origin: origin, entry: child, certainty: certainty)
+    return Placement(input: input, origin: origin, entry: child, certainty: certainty)
   }
 }

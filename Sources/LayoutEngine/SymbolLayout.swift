@@ -3,10 +3,11 @@ import TextMetrics
 
 // `Image(systemName:)`: laid out like text, so its baselines are explicit. `semantics.md` 2.
 extension LayoutEngine {
-  /// Returns the answer of a symbol, which no proposal changes; approximate.
-  mutating func symbolAnswer(_ view: Int32) -> Answer {
+  /// Returns the output of a symbol, which no proposal changes; approximate.
+  mutating func symbolOutput(_ view: Int32) -> LayoutOutput {
     let symbol = SymbolMeasurer.measure(in: graph.environment(of: ViewID(view)))
-    return Answer(size: symbol.size, certainty: states[Int(view)].certainty.union(.approximate), reach: .everywhere)
+    return LayoutOutput(
+      size: symbol.size, certainty: states[Int(view)].certainty.union(.approximate), validity: .everywhere)
   }
 
   /// Returns a baseline of a symbol; `.none` for other guides.

@@ -1,7 +1,7 @@
 import LayoutModel
 import TextMetrics
 
-/// The properties of a text that no proposal changes. Most proposals to a text have room for its ideal size.
+/// The properties of a text that no proposal changes. Most proposals to a text are at least its ideal size.
 struct TextProfile: Sendable {
   /// The measurement for no proposal.
   var ideal = TextMeasurement.zero
@@ -64,62 +64,62 @@ extension LayoutEngine {
       recorded: recordedTexts)
   }
 
-  /// Returns the size of a text, its uncertainty, and the questions with that answer.
-  mutating func textAnswer(_ view: Int32, _ index: Int32, _ question: Question) -> Answer {
+  /// Returns the size of a text, its uncertainty, and the inputs with that output.
+  mutating func textOutput(_ view: Int32, _ index: Int32, _ input: LayoutInput) -> LayoutOutput {
     guard texts.indices.contains(Int(index)) else {
-      return Answer(size: .zero, certainty: .assumed, reach: .everywhere)
+      return LayoutOutput(size: .zero, certainty: .assumed, validity: .everywhere)
     }
     var measured = TextMeasurement.zero
-    var reach = Reach(exactly: question.proposal)
+    var validity = ValidityRange(exactly: input.proposal)
     let environment = graph.nodes[Int(view)].environment
-    if !TextMeasurer.isNothing(question.proposal, in: graph.environments[Int(environment.index)]) {
+    if !TextMeasurer.isNothing(input.proposal, in: graph.environments[Int(environment.index)]) {
       measured = textProfile(Int(index), environment).ideal
-      if measured.fits(question.proposal) {
-        reach = Self.reach(ofIdeal: measured, question.proposal)
+      if measured.fits(input.proposal) {
+        validity = Self.validity(ofIdeal: measured, input.proposal)
       } else {
-        measured = measure(index, environment, question.proposal)
-        if measured.isWhole { reach = Self.reach(ofBroken: measured, question.proposal) }
+        measured = measure(index, environment, input.proposal)
+        if measured.isWhole { validity = Self.validity(ofBroken: measured, input.proposal) }
       }
     }
     var certainty = states[Int(view)].certainty.union(measured.certainty)
     // Line breaks depend on the width that was offered, the number of lines on the height; an approximate width does
     // not affect heights (`text.md` 0.10).
-    let hard = question.certainty.subtracting(.approximate)
-    if let width = question.proposal.width, width.isFinite {
-      certainty.formUnion(question.certainty.on(.horizontal))
+    let hard = input.certainty.subtracting(.approximate)
+    if let width = input.proposal.width, width.isFinite {
+      certainty.formUnion(input.certainty.on(.horizontal))
       certainty.formUnion(hard.moved(from: .horizontal, to: .vertical))
     }
-    if let height = question.proposal.height, height.isFinite {
+    if let height = input.proposal.height, height.isFinite {
       certainty.formUnion(hard.on(.vertical))
       certainty.formUnion(hard.moved(from: .vertical, to: .horizontal))
     }
-    // For a certain or approximate question the uncertainty does not depend on which lengths are given. A recorded size
+    // For a certain or approximate input the uncertainty does not depend on which lengths are given. A recorded size
     // applies where it fits, the model elsewhere.
     guard hard.isEmpty, recordedTexts == nil, measured.certainty.contains(.approximateWidth) else {
-      return Answer(size: measured.size, certainty: certainty, reach: Reach(exactly: question.proposal))
+      return LayoutOutput(size: measured.size, certainty: certainty, validity: ValidityRange(exactly: input.proposal))
     }
-    return Answer(size: measured.size, certainty: certainty, reach: reach)
+    return LayoutOutput(size: measured.size, certainty: certainty, validity: validity)
   }
 
-  /// Returns the reach of the ideal size: every proposal that has room for it.
-  private static func reach(ofIdeal ideal: TextMeasurement, _ proposal: ProposedSize) -> Reach {
+  /// Returns the validity range of the ideal size: every proposal that is at least as large.
+  private static func validity(ofIdeal ideal: TextMeasurement, _ proposal: ProposedSize) -> ValidityRange {
     // For the proposal (0, 0) a text without width has no height either.
-    guard ideal.size.width > 0 else { return Reach(exactly: proposal) }
-    var reach = Reach.everywhere
-    reach.certainty = .assumedOrDynamic
-    reach.least.width = ideal.size.width
-    if ideal.lineCount != 1 { reach.least.height = ideal.size.height }
-    return reach
+    guard ideal.size.width > 0 else { return ValidityRange(exactly: proposal) }
+    var validity = ValidityRange.everywhere
+    validity.certainty = .assumedOrDynamic
+    validity.minimum.width = ideal.size.width
+    if ideal.lineCount != 1 { validity.minimum.height = ideal.size.height }
+    return validity
   }
 
-  /// Returns the reach of a text all of whose lines are shown: every higher proposal shows them too.
-  private static func reach(ofBroken text: TextMeasurement, _ proposal: ProposedSize) -> Reach {
-    var reach = Reach(exactly: proposal)
-    guard text.size.height > 0, proposal.height ?? 1 > 0 else { return reach }
-    reach.certainty = .assumedOrDynamic
-    reach.setEverything(.vertical)
-    reach.least.height = min(proposal.height ?? .infinity, text.size.height)
-    return reach
+  /// Returns the validity range of a text all of whose lines are shown: every higher proposal shows them too.
+  private static func validity(ofBroken text: TextMeasurement, _ proposal: ProposedSize) -> ValidityRange {
+    var validity = ValidityRange(exactly: proposal)
+    guard text.size.height > 0, proposal.height ?? 1 > 0 else { return validity }
+    validity.certainty = .assumedOrDynamic
+    validity.setEverything(.vertical)
+    validity.minimum.height = min(proposal.height ?? .infinity, text.size.height)
+    return validity
   }
 
   /// Returns a baseline of a text, which is explicit; `.none` for other guides. `semantics.md` 3.4.

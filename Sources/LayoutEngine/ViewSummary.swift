@@ -11,15 +11,15 @@ extension LayoutEngine {
     entryCount = 0
     unplaced = []
     hasSafeAreaInsets = false
-    // Most nodes have one answer, and some another.
+    // Most nodes have one output, and some another.
     entries.reserveCapacity(graph.nodes.count + graph.nodes.count / 4)
     // Few stacks have more children: growing by one at a time costs more than laying these out.
-    let few = min(graph.nodes.count, 8)
-    stackChildren.reserveCapacity(few)
-    servingOrder.reserveCapacity(few)
-    placements.reserveCapacity(few)
-    placing.reserveCapacity(few)
-    chain.reserveCapacity(min(few, 4))
+    let capacity = min(graph.nodes.count, 8)
+    stackChildren.reserveCapacity(capacity)
+    flexibilityOrder.reserveCapacity(capacity)
+    placements.reserveCapacity(capacity)
+    placing.reserveCapacity(capacity)
+    chain.reserveCapacity(min(capacity, 4))
     guard let root = graph.root else { return }
     prepare(below: root)
   }
@@ -207,7 +207,7 @@ extension LayoutEngine {
       priorityCertainty = first.priorityCertainty
       traits = first.traits.intersection(.gridCell)
     }
-    // The inset of the safe area is served before the rest is shared.
+    // The inset of the safe area gets its length before the rest is shared.
     if flags.contains(.safeAreaInset) {
       priority = .infinity
       hasSafeAreaInsets = true
@@ -280,26 +280,26 @@ extension LayoutEngine {
     var child = node.firstChild
     while child >= 0 {
       let state = states[Int(child)]
-      let asked = self.spacing(of: child, in: view)
+      let preferences = self.spacing(of: child, in: view)
       let next = graph.nodes[Int(child)].nextSibling
       keys |= state.explicitKeys
       switch axis {
       case .horizontal:
-        spacing.unite(asked, on: .vertical)
-        if child == node.firstChild { spacing.leading = asked.leading }
-        if next < 0 { spacing.trailing = asked.trailing }
+        spacing.unite(preferences, on: .vertical)
+        if child == node.firstChild { spacing.leading = preferences.leading }
+        if next < 0 { spacing.trailing = preferences.trailing }
       case .vertical:
-        spacing.unite(asked, on: .horizontal)
+        spacing.unite(preferences, on: .horizontal)
         if child == node.firstChild {
-          spacing.top = asked.top
-          spacing.topLeading = asked.topLeading
+          spacing.top = preferences.top
+          spacing.topLeading = preferences.topLeading
         }
         if next < 0 {
-          spacing.bottom = asked.bottom
-          spacing.bottomScale = asked.bottomScale
+          spacing.bottom = preferences.bottom
+          spacing.bottomScale = preferences.bottomScale
         }
       case nil:
-        if state.priority >= highest { spacing.unite(asked) }
+        if state.priority >= highest { spacing.unite(preferences) }
       }
       child = next
     }

@@ -3,31 +3,31 @@ import LayoutModel
 // `ZStack`. `semantics.md` 6.1.
 extension LayoutEngine {
   /// Measures a ZStack: the extent of its children of the highest priority, aligned by both guides.
-  mutating func measureZStack(_ view: Int32, _ alignment: Alignment, _ question: Question) -> Answer {
+  mutating func measureZStack(_ view: Int32, _ alignment: Alignment, _ input: LayoutInput) -> LayoutOutput {
     let own = states[Int(view)].certainty
     let extent = zStackExtent(
-      view, alignment, Question(proposal: question.proposal, certainty: question.certainty.union(own)))
+      view, alignment, LayoutInput(proposal: input.proposal, certainty: input.certainty.union(own)))
     var certainty = extent.certainty.union(own)
     if graph.nodes[Int(view)].flags.contains(.uncertainAlignment) { certainty.formUnion(.assumed) }
-    return Answer(size: extent.size, certainty: certainty, reach: extent.reach)
+    return LayoutOutput(size: extent.size, certainty: certainty, validity: extent.validity)
   }
 
   /// Proposes the stack's final size to every child, also of lower priority, and places it; `exactly` is false if only
   /// a guide depends on the placement.
   mutating func placeZStack(_ entry: Int32, _ alignment: Alignment, exactly: Bool) -> Int32 {
     let view = entries[Int(entry)].view
-    var question = Question(proposal: ProposedSize(entries[Int(entry)].size), certainty: entries[Int(entry)].certainty)
+    var input = LayoutInput(proposal: ProposedSize(entries[Int(entry)].size), certainty: entries[Int(entry)].certainty)
     var own = ownOriginCertainty(view)
     if !exactly, roundsPlacements(of: view) {
-      question = entries[Int(entry)].question
+      input = entries[Int(entry)].input
       own.formUnion(.assumed)
     }
-    let extent = zStackExtent(view, alignment, question)
+    let extent = zStackExtent(view, alignment, input)
     let base = beginRows()
     var child = graph.nodes[Int(view)].firstChild
     while child >= 0 {
       var row = StackChild(view: child, priority: 0)
-      row.entry = measure(ViewID(child), question)
+      row.entry = measure(ViewID(child), input)
       let horizontal = guide(row.entry, alignment.horizontal)
       let vertical = guide(row.entry, alignment.vertical)
       // Here `guide` and `position` hold the two origins.
@@ -42,7 +42,7 @@ extension LayoutEngine {
     let start = Int32(truncatingIfNeeded: placements.count)
     for index in base..<stackChildren.count {
       let row = stackChildren[index]
-      _ = append(row.entry, question, Point(x: row.guide, y: row.position), row.positionCertainty)
+      _ = append(row.entry, input, Point(x: row.guide, y: row.position), row.positionCertainty)
     }
     endRows(base)
     return start
@@ -50,8 +50,8 @@ extension LayoutEngine {
 
   /// Returns the extent of the children of the highest priority around both lines, and the lines' positions in it.
   private mutating func zStackExtent(
-    _ view: Int32, _ alignment: Alignment, _ question: Question
-  ) -> (size: Size, lines: Point, certainty: Certainty, lineCertainty: Certainty, reach: Reach) {
+    _ view: Int32, _ alignment: Alignment, _ input: LayoutInput
+  ) -> (size: Size, lines: Point, certainty: Certainty, lineCertainty: Certainty, validity: ValidityRange) {
     var highest = -Double.infinity
     var child = graph.nodes[Int(view)].firstChild
     guard child >= 0 else { return (.zero, .zero, [], [], .everywhere) }
@@ -64,14 +64,14 @@ extension LayoutEngine {
     var before = Point(x: -.infinity, y: -.infinity)
     var after = Point(x: -.infinity, y: -.infinity)
     var lineCertainty = certainty
-    var reach = Reach.everywhere
+    var validity = ValidityRange.everywhere
     child = graph.nodes[Int(view)].firstChild
     while child >= 0 {
       if states[Int(child)].priority == highest {
-        let entry = ask(child, question)
+        let entry = measureChild(child, input)
         certainty.formUnion(entries[Int(entry)].certainty)
-        for axis in Axes() { reach.intersect(entries[Int(entry)].reach, on: axis) }
-        reach.certainty.formUnion(entries[Int(entry)].reach.certainty)
+        for axis in Axes() { validity.intersect(entries[Int(entry)].validity, on: axis) }
+        validity.certainty.formUnion(entries[Int(entry)].validity.certainty)
         for axis in Axes() {
           let value = guide(entry, alignment[axis])
           lineCertainty.formUnion(value.certainty.on(axis))
@@ -83,6 +83,6 @@ extension LayoutEngine {
       child = graph.nodes[Int(child)].nextSibling
     }
     let size = Size(width: before.x + after.x, height: before.y + after.y)
-    return (size, before, certainty.union(lineCertainty), lineCertainty, reach)
+    return (size, before, certainty.union(lineCertainty), lineCertainty, validity)
   }
 }

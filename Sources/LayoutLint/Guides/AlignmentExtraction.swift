@@ -88,7 +88,7 @@ struct AlignmentExtraction {
   private func linedUp(by key: AlignmentKey, _ view: ViewID, _ root: LintContext.ModuleRoot) -> ViewID? {
     guard let readers = context.readers(of: key, at: view, in: root), !readers.isUncertain else { return nil }
     if let first = readers.readers.first {
-      return readers.readers.allSatisfy { $0.view == first.view && $0.way == .stack } ? first.view : nil
+      return readers.readers.allSatisfy { $0.view == first.view && $0.kind == .stack } ? first.view : nil
     }
     guard case .container(let inner) = readers.end else { return nil }
     let graph = root.graph

@@ -77,7 +77,7 @@ extension AlignmentKey {
 extension GuideReader {
   /// True if the reader aligns views, false if it is a closure that computes with the guide.
   var alignsViews: Bool {
-    if case .closure = way { return false }
+    if case .closure = kind { return false }
     return true
   }
 }
