@@ -26,14 +26,14 @@ struct AspectRatioLayout {
 extension LayoutEngine {
   /// Returns the input of the child of an `aspectRatio` layer, in both passes. Without a ratio it measures the ideal
   /// size first; all such layers of a chain share that input, so it does not recurse further.
-  mutating func aspectRatioInput(_ view: Int32, _ layout: AspectRatioLayout, _ input: LayoutInput) -> LayoutInput {
+  mutating func aspectRatioInput(_ view: ViewID, _ layout: AspectRatioLayout, _ input: LayoutInput) -> LayoutInput {
     var box = Size(width: layout.ratio, height: 1)
-    var certainty = input.certainty.onBothAxes.union(states[Int(view)].certainty)
+    var certainty = input.certainty.onBothAxes.union(states[view].certainty)
     if input.proposal == .unspecified { return LayoutInput(proposal: .unspecified, certainty: certainty) }
     if !(layout.ratio > 0) || layout.ratio.isInfinite {
-      let ideal = measure(ViewID(graph.nodes[Int(view)].firstChild), LayoutInput(proposal: .unspecified))
-      box = entries[Int(ideal)].size
-      certainty.formUnion(entries[Int(ideal)].certainty.onBothAxes)
+      let ideal = measure(graph[view].firstChild, LayoutInput(proposal: .unspecified))
+      box = entries[ideal].size
+      certainty.formUnion(entries[ideal].certainty.onBothAxes)
       if box.width == box.height { box = Size(width: 1, height: 1) }
     }
     return LayoutInput(proposal: layout.proposal(input.proposal, box: box), certainty: certainty)

@@ -3,9 +3,9 @@ import LayoutModel
 // The columns and rows of a grid: one computation over all of it, modelled on that of stacks. Undocumented behaviour
 // (flexible cells) is flagged approximate; a grid of cells with one size each is exact. `semantics.md` 6.2.
 extension LayoutEngine {
-  mutating func solveGrid(_ view: Int32, _ grid: GridLayout, _ input: LayoutInput) -> GridSolution {
+  mutating func solveGrid(_ view: ViewID, _ grid: GridLayout, _ input: LayoutInput) -> GridSolution {
     var solution = GridSolution()
-    solution.certainty = states[Int(view)].certainty
+    solution.certainty = states[view].certainty
     var input = input
     collectCells(of: view, &solution)
     input.certainty.formUnion(solution.certainty)
@@ -18,31 +18,31 @@ extension LayoutEngine {
   }
 
   /// Collects the cells; a child other than a row becomes a row of one cell that spans all columns.
-  func collectCells(of view: Int32, _ solution: inout GridSolution) {
+  func collectCells(of view: ViewID, _ solution: inout GridSolution) {
     var row = 0
     var columnCount = 1
     var spanning: [Int] = []
-    var child = graph.nodes[Int(view)].firstChild
-    while child >= 0 {
-      if case .gridRow = graph.nodes[Int(child)].layout {
+    var child = graph[view].firstChild
+    while child.isValid {
+      if case .gridRow = graph[child].layout {
         // The number of cells in a row, and its alignment, affect the whole grid.
         solution.certainty.formUnion(ownOriginCertainty(child))
         var column = 0
-        var cell = graph.nodes[Int(child)].firstChild
-        while cell >= 0 {
-          let traits = gridCellTraits(ViewID(cell))
+        var cell = graph[child].firstChild
+        while cell.isValid {
+          let traits = gridCellTraits(cell)
           solution.cells.append(GridCell(view: cell, row: row, column: column, traits: traits))
           column += traits.columns
-          cell = graph.nodes[Int(cell)].nextSibling
+          cell = graph[cell].nextSibling
         }
         columnCount = max(columnCount, column)
       } else {
         spanning.append(solution.cells.count)
         solution.cells.append(
-          GridCell(view: child, row: row, column: 0, traits: gridCellTraits(ViewID(child))))
+          GridCell(view: child, row: row, column: 0, traits: gridCellTraits(child)))
       }
       row += 1
-      child = graph.nodes[Int(child)].nextSibling
+      child = graph[child].nextSibling
     }
     for cell in solution.cells { solution.certainty.formUnion(cell.traits.certainty) }
     for index in spanning { solution.cells[index].traits.columns = columnCount }
@@ -51,7 +51,7 @@ extension LayoutEngine {
     solution.columnAlignments = Array(repeating: nil, count: columnCount)
     for cell in solution.cells where solution.columnAlignments[cell.column] == nil {
       // A child other than a `GridRow` is no cell of a column.
-      guard case .gridRow = graph.nodes[Int(graph.nodes[Int(cell.view)].parent)].layout else { continue }
+      guard case .gridRow = graph[graph[cell.view].parent].layout else { continue }
       solution.columnAlignments[cell.column] = cell.traits.columnAlignment
     }
     solution.heights = Array(repeating: 0, count: row)
@@ -69,8 +69,8 @@ extension LayoutEngine {
     var certainty = solution.certainty
     func larger(_ gap: Double, _ axis: Axis, _ first: GridCell, _ second: GridCell) -> Double {
       let preferred = SpacingPreferences.gap(
-        from: spacing(of: first.view, in: graph.nodes[Int(first.view)].parent),
-        to: spacing(of: second.view, in: graph.nodes[Int(second.view)].parent), along: axis)
+        from: spacing(of: first.view, in: graph[first.view].parent),
+        to: spacing(of: second.view, in: graph[second.view].parent), along: axis)
       if preferred.reason == .textOnOneSide { certainty.formUnion(Certainty.approximate.on(axis)) }
       return gap.isNaN ? preferred.length : max(gap, preferred.length)
     }
@@ -123,8 +123,8 @@ extension LayoutEngine {
       let entry = measureChild(
         cell.view,
         LayoutInput(proposal: ProposedSize(width: offer, height: nil), certainty: input.certainty))
-      solution.certainty.formUnion(entries[Int(entry)].certainty.on(.horizontal))
-      let missing = entries[Int(entry)].size.width - spanned
+      solution.certainty.formUnion(entries[entry].certainty.on(.horizontal))
+      let missing = entries[entry].size.width - spanned
       guard missing > 0 else { continue }
       for column in cell.columns { solution.widths[column] += missing / Double(cell.traits.columns) }
       total += missing
@@ -161,7 +161,7 @@ extension LayoutEngine {
         solution.cells[index].view, LayoutInput(proposal: proposal, certainty: solution.certainty))
       let value = guide(entry, key)
       above = max(above, value.value)
-      below = max(below, entries[Int(entry)].size.height - value.value)
+      below = max(below, entries[entry].size.height - value.value)
       solution.certainty.formUnion(value.certainty.on(.vertical))
     }
     guard above.isFinite, below.isFinite else { return }
@@ -181,8 +181,8 @@ extension LayoutEngine {
       for index in groups[group] {
         let entry = engine.measureChild(
           solution.cells[index].view, LayoutInput(proposal: proposal(index, length), certainty: certainty))
-        result = max(result, engine.entries[Int(entry)].size[axis])
-        solution.certainty.formUnion(engine.entries[Int(entry)].certainty.on(axis))
+        result = max(result, engine.entries[entry].size[axis])
+        solution.certainty.formUnion(engine.entries[entry].certainty.on(axis))
       }
       return result
     }
@@ -195,14 +195,14 @@ extension LayoutEngine {
         if minimum != maximum { solution.certainty.formUnion(Certainty.approximate.on(axis)) }
         order.append(
           FlexibilityOrder(
-            priority: 0, minimum: minimum, maximum: maximum, position: Int32(truncatingIfNeeded: group)))
+            priority: 0, minimum: minimum, maximum: maximum, position: group))
       }
       order.sort(by: FlexibilityOrder.isBefore)
       var available = proposed - gaps
       for (position, key) in order.enumerated() {
         let share = available / Double(order.count - position)
-        let length = longest(&self, Int(key.position), share > 0 ? share : 0)
-        lengths[Int(key.position)] = length
+        let length = longest(&self, key.position, share > 0 ? share : 0)
+        lengths[key.position] = length
         if !(available - length).isNaN { available -= length }
       }
     } else {

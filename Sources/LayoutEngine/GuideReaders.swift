@@ -57,7 +57,7 @@ extension LayoutEngine {
   /// O(d) in the depth, plus the cells of the grids on the path.
   package mutating func readers(of key: AlignmentKey, at view: ViewID) -> GuideReaders {
     var result = GuideReaders()
-    guard states.indices.contains(Int(view.index)) else { return result }
+    guard graph.contains(view) else { return result }
     if graph[view].flags.contains(.unknown) { result.isUncertain = true }
     var current = view
     while let parent = graph.parent(of: current) {
@@ -109,7 +109,7 @@ extension LayoutEngine {
       case .frame(_, _, let alignment), .flexibleFrame(_, let alignment):
         read([alignment.horizontal, alignment.vertical], key, from: current, by: parent, .frame, &result)
       case .overlay(let alignment), .background(let alignment):
-        let isPrimary = node.firstChild == current.index
+        let isPrimary = node.firstChild == current
         read(
           [alignment.horizontal, alignment.vertical], key, from: current, by: parent,
           isPrimary ? .primary : .secondary, &result)
@@ -119,7 +119,7 @@ extension LayoutEngine {
           return result
         }
       case .alignmentGuide(let index):
-        guard let modifier = guideModifier(index) else { break }
+        guard let modifier = graph.guide(index) else { break }
         var requested = modifier.program.mentionedKeys
         // If the closure gives no value, the guide takes its default, which then reads these guides.
         let standard = graph.alignments.definition(of: modifier.key)?.defaultValue?.mentionedKeys ?? []
@@ -173,8 +173,8 @@ extension LayoutEngine {
       let program = graph.alignments.definition(of: guide)?.defaultValue
     else { return false }
     visited.append(guide)
-    let placed = states[Int(source.index)].placed
-    if placed >= 0, !explicitGuide(placed, guide).explicit.isNaN { return false }
+    let placed = states[source].placed
+    if placed.isValid, !explicitGuide(placed, guide).explicit.isNaN { return false }
     for mentioned in program.mentionedKeys where requests(mentioned, key, at: source, &visited) { return true }
     return false
   }
@@ -203,7 +203,7 @@ extension LayoutEngine {
       read([alignment], key, from: child, by: container, .stack, &result)
     case .lazyGrid(let index):
       var keys: [AlignmentKey] = []
-      for track in graph.lazyGrid(index).grid.tracks {
+      for track in LazyGridLayout(index, in: graph).grid.tracks {
         let alignment = track.alignment ?? .center
         for side in [alignment.horizontal, alignment.vertical] where !keys.contains(side) { keys.append(side) }
       }
@@ -232,8 +232,8 @@ extension LayoutEngine {
     _ view: ViewID, of grid: ViewID, _ alignment: Alignment, _ result: inout GuideReaders
   ) -> (column: [AlignmentKey], row: [AlignmentKey]) {
     var solution = GridSolution()
-    collectCells(of: grid.index, &solution)
-    guard let cell = solution.cells.first(where: { $0.view == view.index }) else { return ([], []) }
+    collectCells(of: grid, &solution)
+    guard let cell = solution.cells.first(where: { $0.view == view }) else { return ([], []) }
     // Other cells, too, determine its column and that column's alignment.
     if !solution.certainty.isEmpty { result.isUncertain = true }
     let layout = GridLayout(alignment: alignment, horizontalSpacing: .nan, verticalSpacing: .nan)

@@ -16,18 +16,18 @@ package struct LayoutChanges: Sendable {
 
   package init() {}
 
-  mutating func recordPlacement(_ view: Int32) {
+  mutating func recordPlacement(_ view: ViewID) {
     if !isEverything { append(view) }
   }
 
-  mutating func recordMove(_ view: Int32) {
+  mutating func recordMove(_ view: ViewID) {
     if isEverything { return }
-    moved.append(ViewID(view))
+    moved.append(view)
     dropIfMany()
   }
 
-  private mutating func append(_ view: Int32) {
-    placedAgain.append(ViewID(view))
+  private mutating func append(_ view: ViewID) {
+    placedAgain.append(view)
     dropIfMany()
   }
 

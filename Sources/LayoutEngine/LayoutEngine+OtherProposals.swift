@@ -9,11 +9,11 @@ extension LayoutEngine {
   /// differ only in certainty the first counts. Costs a pass over the outer containers per input.
   mutating func otherProposals(of view: ViewID) -> [MeasuredProposal] {
     guard isPlaced(view) else { return [] }
-    let placed = states[Int(view.index)].input.proposal
+    let placed = states[view].input.proposal
     var result: [MeasuredProposal] = []
-    for input in inputs(of: view.index) where input.proposal != placed {
+    for input in inputs(of: view) where input.proposal != placed {
       if result.contains(where: { $0.proposal == input.proposal }) { continue }
-      let size = entries[Int(measure(view, input))].size
+      let size = entries[measure(view, input)].size
       result.append(MeasuredProposal(proposal: input.proposal, size: size))
     }
     return result
@@ -22,12 +22,12 @@ extension LayoutEngine {
   /// The maximum number of inputs followed further down: containers that pass on many multiply them.
   private static let maximumInputs = 256
 
-  private mutating func inputs(of view: Int32) -> [LayoutInput] {
-    var path: [Int32] = []
+  private mutating func inputs(of view: ViewID) -> [LayoutInput] {
+    var path: [ViewID] = []
     var index = view
-    while index >= 0 {
+    while index.isValid {
       path.append(index)
-      index = graph.nodes[Int(index)].parent
+      index = graph[index].parent
     }
     var inputs = [LayoutInput(proposal: canvas.proposal)]
     // The inputs of a grid, for its cells, which are the children of its rows.
@@ -35,25 +35,25 @@ extension LayoutEngine {
     while let parent = path.popLast(), let child = path.last {
       var next: [LayoutInput] = []
       if isRowOfGrid(parent) {
-        next = childInputs(of: child, in: graph.nodes[Int(parent)].parent, ofGrid)
+        next = childInputs(of: child, in: graph[parent].parent, ofGrid)
       } else if isLayer(parent) {
         next = inputsOfLayerChild(parent, child, inputs)
       } else if !isRowOfGrid(child) {
         next = childInputs(of: child, in: parent, inputs)
       }
       ofGrid = isGrid(parent) ? inputs : []
-      next.append(states[Int(child)].input)
+      next.append(states[child].input)
       inputs = Self.distinct(next)
     }
     return inputs
   }
 
   /// Returns the inputs of a layer's child when the layer is measured for `inputs`; none for a secondary view.
-  private mutating func inputsOfLayerChild(_ layer: Int32, _ child: Int32, _ inputs: [LayoutInput]) -> [LayoutInput] {
-    guard graph.nodes[Int(layer)].firstChild == child else { return [] }
+  private mutating func inputsOfLayerChild(_ layer: ViewID, _ child: ViewID, _ inputs: [LayoutInput]) -> [LayoutInput] {
+    guard graph[layer].firstChild == child else { return [] }
     var result: [LayoutInput] = []
     for input in inputs {
-      if case .aspectRatio(let ratio, _) = graph.nodes[Int(layer)].layout, input.proposal != .unspecified,
+      if case .aspectRatio(let ratio, _) = graph[layer].layout, input.proposal != .unspecified,
         !(ratio > 0) || ratio.isInfinite
       {
         result.append(LayoutInput(proposal: .unspecified))
@@ -64,11 +64,11 @@ extension LayoutEngine {
   }
 
   /// Returns the inputs of a container's child when the container is measured for `inputs`.
-  private mutating func childInputs(of child: Int32, in container: Int32, _ inputs: [LayoutInput]) -> [LayoutInput] {
+  private mutating func childInputs(of child: ViewID, in container: ViewID, _ inputs: [LayoutInput]) -> [LayoutInput] {
     recordedView = child
     recordedInputs.removeAll(keepingCapacity: true)
     for input in inputs { _ = measureContainer(container, input) }
-    recordedView = -1
+    recordedView = .invalid
     return recordedInputs
   }
 

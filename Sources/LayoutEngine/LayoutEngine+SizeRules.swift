@@ -6,11 +6,11 @@ extension LayoutEngine {
   /// Returns the rule that determined the length of a placed node on an axis.
   mutating func sizeRule(_ output: PlacedOutput, _ axis: Axis) -> SizeRule {
     let proposal = output.proposal[axis]
-    switch graph.nodes[Int(output.view)].layout {
+    switch graph[output.view].layout {
     case .shape(.circle): return circleRule(output, axis)
     case .shape, .color, .resizable: return proposal == nil ? .ideal : .proposal
     case .flexibleLeaf(let index):
-      let rule = FlexibleFrameLayout(graph.flexibleFrame(index))[axis].bridgeRule
+      let rule = FlexibleFrameLayout(index, in: graph)[axis].bridgeRule
       return proposal == nil && rule != .itsLength ? .ideal : .bridge(rule)
     case .fixed, .symbol: return .own
     case .empty: return .empty
@@ -19,11 +19,11 @@ extension LayoutEngine {
       let minimum = minLength.isNaN ? LayoutConstants.spacerLength : max(minLength, 0)
       return proposal == nil ? .spacerMinimum(minimum) : .spacer(minimum: minimum)
     case .divider:
-      let along: Axis = states[Int(output.view)].orientation == .horizontal ? .vertical : .horizontal
+      let along: Axis = states[output.view].orientation == .horizontal ? .vertical : .horizontal
       return axis == along ? (proposal == nil ? .ideal : .proposal) : .thickness
     case .text(let index): return textRule(output, index)
     case .hStack, .vStack, .zStack, .grid, .gridRow, .lazyStack, .lazyGrid, .viewThatFits, .geometryReader:
-      return containerRule(ViewID(output.view), axis, proposal)
+      return containerRule(output.view, axis, proposal)
     case .scrollView(let axes): return axes.contains(AxisSet(axis)) && proposal != nil ? .proposal : .child
     case .screen: return proposal == nil ? .child : .proposal
     case .control(let width, _):
@@ -32,11 +32,11 @@ extension LayoutEngine {
     case .frame(let width, let height, _):
       return FrameLayout(width: width, height: height)[axis] == nil ? .child : .frame
     case .flexibleFrame(let index, _):
-      let range = FlexibleFrameLayout(graph.flexibleFrame(index))[axis]
+      let range = FlexibleFrameLayout(index, in: graph)[axis]
       return .flexibleFrame(range.reason(proposal, length: output.size[axis]))
     case .padding(let insets):
       let total = insets.total(axis)
-      let content = graph.firstChild(of: ViewID(output.view)).map { size(of: $0)[axis] } ?? 0
+      let content = graph.firstChild(of: output.view).map { size(of: $0)[axis] } ?? 0
       return .padding(total, isCut: content + total < 0)
     case .position: return proposal == nil ? .child : .proposal
     case .overlay, .background: return .primary
@@ -56,10 +56,10 @@ extension LayoutEngine {
     }
   }
 
-  private mutating func textRule(_ output: PlacedOutput, _ index: Int32) -> SizeRule {
-    guard texts.indices.contains(Int(index)) else { return .empty }
-    let measured = measuredText(output.view, index, output.proposal)
-    let ideal = textProfile(Int(index), graph.nodes[Int(output.view)].environment).ideal
+  private mutating func textRule(_ output: PlacedOutput, _ text: TextID) -> SizeRule {
+    guard texts.contains(text) else { return .empty }
+    let measured = measuredText(output.view, text, output.proposal)
+    let ideal = textProfile(text, graph[output.view].environment).ideal
     // A text that is as wide as an offer below its ideal width has a line that is cut there: a space at its end, or one
     // letter, is longer (`text.md` 0.8).
     let offer = output.proposal.width ?? .infinity
@@ -81,9 +81,9 @@ extension LayoutEngine {
     case .lazyStack(let along, _, _):
       return axis == along ? .stackLength : proposal == nil ? .largestChild : .proposal
     case .lazyGrid(let index):
-      return axis == graph.lazyGrid(index).grid.axis || proposal == nil ? .grid : .proposal
+      return axis == LazyGridLayout(index, in: graph).grid.axis || proposal == nil ? .grid : .proposal
     case .viewThatFits(let axes):
-      return .chosenChild(fits: chosenChildFits(of: view.index, axes, states[Int(view.index)].input))
+      return .chosenChild(fits: chosenChildFits(of: view, axes, states[view].input))
     default: return .grid
     }
   }
@@ -91,9 +91,9 @@ extension LayoutEngine {
   /// Returns true if the line of a stack lies outside of all its children, so that it makes the stack longer across.
   /// `semantics.md` 5.2. Costs as much as measuring the stack with its children cached.
   private mutating func isLineOutside(_ view: ViewID) -> Bool {
-    tracer = LayoutTracer(view: view.index)
+    tracer = LayoutTracer(view: view)
     defer { tracer = nil }
-    _ = measureContainer(view.index, states[Int(view.index)].input)
+    _ = measureContainer(view, states[view].input)
     guard let covered = tracer?.covered else { return false }
     return covered.low > 0 || covered.high < 0
   }

@@ -27,32 +27,32 @@ package struct LayoutEngine: Sendable {
   /// The state of each node of the graph, by its index.
   var states: [ViewState] = []
   var entries: [LayoutEntry] = []
-  var freeEntry: Int32 = -1
+  var freeEntry = EntryID.invalid
   /// The number of entries in use.
   var entryCount = 0
   /// The entries of nodes with more than `maximumListedEntries`, by key.
-  var manyEntries: [EntryKey: Int32] = [:]
+  var manyEntries: [EntryKey: EntryID] = [:]
   var placements: [Placement] = []
   /// The number of elements of `placements` that no entry refers to any more.
   var garbage = 0
   var guideRecords: [GuideRecord] = []
-  var freeGuideRecord: Int32 = -1
+  var freeGuideRecord = GuideRecordID.invalid
 
   /// The profile of each text of the graph, filled on demand.
   var texts: [TextProfile] = []
   /// The nodes whose outputs are unchanged although their content changed: only that is to be placed.
-  var unplaced: [Int32] = []
+  var unplaced: [ViewID] = []
 
   // Scratch storage, used as stacks so that measuring does not allocate.
   var chain: [PendingLayer] = []
-  var guideChain: [Int32] = []
+  var guideChain: [EntryID] = []
   var stackChildren: [StackChild] = []
   /// The number of containers with rows in `stackChildren`.
   var rowUsers = 0
   var retained: RetainedStack?
   var flexibilityOrder: [FlexibilityOrder] = []
-  var evaluatedDefaults: [Int32] = []
-  var placing: [Int32] = []
+  var evaluatedDefaults: [GuideRecordID] = []
+  var placing: [ViewID] = []
   var depth = 0
 
   /// True while a stack measures how flexible its children are.
@@ -66,8 +66,8 @@ package struct LayoutEngine: Sendable {
 
   var rootOrigin = Point.zero
   var rootCertainty: Certainty = []
-  /// The node whose inputs are recorded while `explain` repeats them; -1 for none.
-  var recordedView: Int32 = -1
+  /// The node whose inputs are recorded while `explain` repeats them; invalid for none.
+  var recordedView = ViewID.invalid
   var recordedInputs: [LayoutInput] = []
   /// The record of one node's layout while `explain` repeats it.
   var tracer: LayoutTracer?
@@ -107,8 +107,8 @@ package struct LayoutEngine: Sendable {
     guard let root = graph.root else { return }
     let input = LayoutInput(proposal: canvas.proposal)
     let entry = measure(root, input)
-    let size = entries[Int(entry)].size
-    let rootOutputCertainty = entries[Int(entry)].certainty
+    let size = entries[entry].size
+    let rootOutputCertainty = entries[entry].certainty
     rootOrigin = .zero
     rootCertainty = []
     for axis in Axes() {
@@ -122,16 +122,16 @@ package struct LayoutEngine: Sendable {
       }
     }
     // An unchanged output may have another position: all nodes are placed again.
-    if hasSafeAreaInsets { for index in states.indices { states[index].placed = -1 } }
-    if states[Int(root.index)].origin != rootOrigin || states[Int(root.index)].originCertainty != rootCertainty {
-      states[Int(root.index)].origin = rootOrigin
-      states[Int(root.index)].originCertainty = rootCertainty
-      changes.recordMove(root.index)
+    if hasSafeAreaInsets { for index in states.indices { states[index].placed = .invalid } }
+    if states[root].origin != rootOrigin || states[root].originCertainty != rootCertainty {
+      states[root].origin = rootOrigin
+      states[root].originCertainty = rootCertainty
+      changes.recordMove(root)
     }
-    if recordPlacement(root.index, entry, input) { commit(from: root.index) }
+    if recordPlacement(root, entry, input) { commit(from: root) }
     // Content that was reached from above is already placed; placing it once more changes nothing.
     while let view = unplaced.popLast() {
-      if states.indices.contains(Int(view)), states[Int(view)].placed >= 0, !hasSafeAreaInsets { commit(from: view) }
+      if graph.contains(view), states[view].placed.isValid, !hasSafeAreaInsets { commit(from: view) }
     }
   }
 

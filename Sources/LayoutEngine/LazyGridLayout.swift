@@ -80,7 +80,7 @@ struct LazyGridLayout {
 }
 
 extension LayoutEngine {
-  mutating func measureLazyGrid(_ view: Int32, _ grid: LazyGridLayout, _ input: LayoutInput) -> LayoutOutput {
+  mutating func measureLazyGrid(_ view: ViewID, _ grid: LazyGridLayout, _ input: LayoutInput) -> LayoutOutput {
     let base = beginRows()
     let solution = solveLazyGrid(view, grid, input)
     endRows(base)
@@ -89,8 +89,8 @@ extension LayoutEngine {
 
   /// Places each child in its cell by the alignment of its column or row, where the cell's guides are defaults on its
   /// size, as for a frame. The grid's alignment places all tracks together across the grid.
-  mutating func placeLazyGrid(_ entry: Int32, _ input: LayoutInput, _ grid: LazyGridLayout) -> Int32 {
-    let output = entries[Int(entry)]
+  mutating func placeLazyGrid(_ entry: EntryID, _ input: LayoutInput, _ grid: LazyGridLayout) -> PlacementID {
+    let output = entries[entry]
     let axis = grid.grid.axis
     let base = beginRows()
     _ = solveLazyGrid(output.view, grid, input)
@@ -124,7 +124,7 @@ extension LayoutEngine {
       stackChildren[index].position = origin.y
       stackChildren[index].positionCertainty = certainty
     }
-    let start = Int32(truncatingIfNeeded: placements.count)
+    let start = placements.end
     for index in base..<stackChildren.count {
       let row = stackChildren[index]
       _ = append(row.entry, row.input, Point(x: row.guide, y: row.position), row.positionCertainty)
@@ -135,10 +135,10 @@ extension LayoutEngine {
 
   /// Measures the children line by line; leaves them on `stackChildren`, each with the start of its line (`position`)
   /// and the height of the line (`lineLength`), for the caller to remove.
-  private mutating func solveLazyGrid(_ view: Int32, _ grid: LazyGridLayout, _ input: LayoutInput) -> LayoutOutput {
+  private mutating func solveLazyGrid(_ view: ViewID, _ grid: LazyGridLayout, _ input: LayoutInput) -> LayoutOutput {
     let base = stackChildren.count
     let axis = grid.grid.axis
-    let own = states[Int(view)].certainty
+    let own = states[view].certainty
     let stack = StackLayout(axis: axis, alignment: grid.grid.alignment, spacing: grid.lineSpacing)
     let tracks = grid.tracks(input.proposal[axis.other])
     var childInput = LayoutInput(proposal: input.proposal, certainty: input.certainty.union(own))
@@ -146,20 +146,20 @@ extension LayoutEngine {
     var certainty: Certainty = []
     var validity = ValidityRange.everywhere
     var position = 0.0
-    var child = graph.nodes[Int(view)].firstChild
-    while child >= 0 {
+    var child = graph[view].firstChild
+    while child.isValid {
       if stackChildren.count > base { position += grid.lineSpacing }
       let first = stackChildren.count
       var height = 0.0
       let before = certainty.on(axis)
       for track in tracks.tracks {
-        guard child >= 0 else { break }
+        guard child.isValid else { break }
         stackChildren.append(StackChild(view: child, priority: 0))
         childInput.proposal[axis.other] = track.length
         measureChild(stackChildren.count - 1, childInput, stack, &validity)
         height = max(height, stackChildren[stackChildren.count - 1].length)
         certainty.formUnion(stackChildren[stackChildren.count - 1].certainty.on(axis))
-        child = graph.nodes[Int(child)].nextSibling
+        child = graph[child].nextSibling
       }
       for index in first..<stackChildren.count {
         stackChildren[index].position = position
@@ -176,12 +176,10 @@ extension LayoutEngine {
   }
 }
 
-extension ViewGraph {
-  /// Returns the lazy grid at `index`; one without columns if it is out of range.
-  func lazyGrid(_ index: Int32) -> LazyGridLayout {
-    LazyGridLayout(
-      grid: lazyGrids.indices.contains(Int(index))
-        ? lazyGrids[Int(index)]
-        : LazyGrid(axis: .vertical, tracks: [], alignment: .horizontalCenter, spacing: .nan))
+extension LazyGridLayout {
+  /// Creates the layout of a lazy grid of the graph; one without columns for an index that is not in it.
+  init(_ grid: LazyGridID, in graph: ViewGraph) {
+    self.grid =
+      graph.lazyGrid(grid) ?? LazyGrid(axis: .vertical, tracks: [], alignment: .horizontalCenter, spacing: .nan)
   }
 }

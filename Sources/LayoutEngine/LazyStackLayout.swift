@@ -4,7 +4,7 @@ import LayoutModel
 extension LayoutEngine {
   /// Measures a lazy stack: along its axis as long as a stack that offers its children nothing; across it the proposal,
   /// or else the largest child.
-  mutating func measureLazyStack(_ view: Int32, _ stack: StackLayout, _ input: LayoutInput) -> LayoutOutput {
+  mutating func measureLazyStack(_ view: ViewID, _ stack: StackLayout, _ input: LayoutInput) -> LayoutOutput {
     let base = beginRows()
     let output = solveLazyStack(view, stack, input)
     endRows(base)
@@ -13,8 +13,8 @@ extension LayoutEngine {
 
   /// Places each child on the default of the stack's guide on the stack's own size, as in a frame: a lazy stack has no
   /// other line, since it does not know its children before they become visible.
-  mutating func placeLazyStack(_ entry: Int32, _ input: LayoutInput, _ stack: StackLayout) -> Int32 {
-    let output = entries[Int(entry)]
+  mutating func placeLazyStack(_ entry: EntryID, _ input: LayoutInput, _ stack: StackLayout) -> PlacementID {
+    let output = entries[entry]
     let cross = stack.axis.other
     let base = beginRows()
     _ = solveLazyStack(output.view, stack, input)
@@ -33,9 +33,9 @@ extension LayoutEngine {
   }
 
   /// Measures the children and puts them one after another; leaves them on `stackChildren` for the caller to remove.
-  private mutating func solveLazyStack(_ view: Int32, _ stack: StackLayout, _ input: LayoutInput) -> LayoutOutput {
+  private mutating func solveLazyStack(_ view: ViewID, _ stack: StackLayout, _ input: LayoutInput) -> LayoutOutput {
     let base = stackChildren.count
-    let own = states[Int(view)].certainty
+    let own = states[view].certainty
     let cross = stack.axis.other
     let childInput = FixedSizeLayout(AxisSet(stack.axis)).childInput(input, own)
     _ = collectChildren(of: view, stack)

@@ -3,11 +3,11 @@ import LayoutModel
 // Views without children. `semantics.md` 2.
 extension LayoutEngine {
   /// Returns the output of a leaf other than a text.
-  mutating func leafOutput(_ view: Int32, _ input: LayoutInput) -> LayoutOutput {
+  mutating func leafOutput(_ view: ViewID, _ input: LayoutInput) -> LayoutOutput {
     let proposal = input.proposal
-    let own = states[Int(view)].certainty
+    let own = states[view].certainty
     let ideal = LayoutConstants.idealLength
-    switch graph.nodes[Int(view)].layout {
+    switch graph[view].layout {
     case .shape(.circle):
       // The smaller side is both sides, so uncertainty on one axis affects both.
       let side = min(proposal.width ?? ideal, proposal.height ?? ideal)
@@ -39,17 +39,17 @@ extension LayoutEngine {
       }
       return LayoutOutput(size: size, certainty: own.union(certainty), validity: validity)
     case .divider:
-      let environment = graph.environment(of: ViewID(view))
+      let environment = graph.environment(of: view)
       let scale = environment.displayScale
       let isWide = environment.dynamicTypeSize.isAccessibilitySize || !(scale > 0) || scale.isInfinite
       let thickness = isWide ? 1 : 1 / scale
-      let axis: Axis = states[Int(view)].orientation == .horizontal ? .vertical : .horizontal
+      let axis: Axis = states[view].orientation == .horizontal ? .vertical : .horizontal
       var size = Size(width: thickness, height: thickness)
       size[axis] = proposal[axis] ?? ideal
       return LayoutOutput(
         size: size, certainty: own.union(input.certainty.on(axis)), validity: ValidityRange(exactly: proposal))
     case .flexibleLeaf(let index):
-      let frame = FlexibleFrameLayout(graph.flexibleFrame(index))
+      let frame = FlexibleFrameLayout(index, in: graph)
       var size = Size.zero
       for axis in Axes() { size[axis] = frame[axis].leafLength(proposal[axis]) }
       return LayoutOutput(size: size, certainty: own.union(input.certainty), validity: ValidityRange(exactly: proposal))
@@ -68,8 +68,8 @@ extension LayoutEngine {
   }
 
   /// Returns true if a Spacer takes space on `axis`: along the stack that contains it, or on both axes without one.
-  func fills(_ view: Int32, _ axis: Axis) -> Bool {
-    switch states[Int(view)].orientation {
+  func fills(_ view: ViewID, _ axis: Axis) -> Bool {
+    switch states[view].orientation {
     case .horizontal: axis == .horizontal
     case .vertical: axis == .vertical
     case .none: true

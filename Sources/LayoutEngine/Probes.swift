@@ -10,14 +10,14 @@ extension LayoutEngine {
   static let maximumExactProbes: Int32 = 256
 
   /// Returns the length that a child is offered of its share, and true if it was rounded.
-  mutating func offer(of share: Double, by view: Int32) -> (length: Double, isRounded: Bool) {
+  mutating func offer(of share: Double, by view: ViewID) -> (length: Double, isRounded: Bool) {
     let offer = share > 0 ? share : 0
     return roundsProbes(of: view) ? (Self.roundedProbe(offer), true) : (offer, false)
   }
 
   /// Returns true if a stack rounds its offers to its children when only its flexibility is to be determined.
-  private mutating func roundsProbes(of view: Int32) -> Bool {
-    guard isProbing, states[Int(view)].entryCount > Self.maximumExactProbes else { return false }
+  private mutating func roundsProbes(of view: ViewID) -> Bool {
+    guard isProbing, states[view].entryCount > Self.maximumExactProbes else { return false }
     hasRoundedProbes = true
     return true
   }
@@ -28,8 +28,8 @@ extension LayoutEngine {
   /// placed, for that guide, as they were measured: an assumption, flagged as such.
   static let maximumExactPlacements: Int32 = 32
 
-  mutating func roundsPlacements(of view: Int32) -> Bool {
-    guard states[Int(view)].entryCount > Self.maximumExactPlacements else { return false }
+  mutating func roundsPlacements(of view: ViewID) -> Bool {
+    guard states[view].entryCount > Self.maximumExactPlacements else { return false }
     hasRoundedProbes = true
     return true
   }

@@ -7,7 +7,7 @@ struct FlexibilityOrder: Sendable {
   var minimum: Double
   var maximum: Double
   /// The index among the children.
-  var position: Int32
+  var position: Int
   /// The uncertainty of the minimum and maximum.
   var certainty: Certainty = []
 
@@ -39,7 +39,7 @@ extension LayoutEngine {
 
   /// Distributes the proposal along the axis among the children. `semantics.md` 5.1.
   mutating func distribute(
-    from base: Int, _ view: Int32, _ stack: StackLayout, _ input: LayoutInput,
+    from base: Int, _ view: ViewID, _ stack: StackLayout, _ input: LayoutInput,
     _ gaps: (length: Double, certainty: Certainty), _ validity: inout ValidityRange
   ) {
     let count = stackChildren.count - base
@@ -68,7 +68,7 @@ extension LayoutEngine {
 
   /// Measures the children in the order of distribution, each with its share of the rest.
   private mutating func offerShares(
-    from base: Int, _ orderBase: Int, _ view: Int32, _ stack: StackLayout, _ input: LayoutInput,
+    from base: Int, _ orderBase: Int, _ view: ViewID, _ stack: StackLayout, _ input: LayoutInput,
     _ shares: inout Shares, _ validity: inout ValidityRange
   ) {
     let isAlone = flexibilityOrder.count - orderBase == 1
@@ -86,7 +86,7 @@ extension LayoutEngine {
       let (offer, isRounded) = offer(of: share, by: view)
       childInput.proposal[stack.axis] = offer
       childInput.certainty = shares.certainty.union(crossCertainty)
-      let index = base + Int(flexibilityOrder[position].position)
+      let index = base + flexibilityOrder[position].position
       measureChild(index, childInput, stack, &validity)
       if isRounded {
         stackChildren[index].certainty.formUnion(.assumed)
@@ -116,10 +116,10 @@ extension LayoutEngine {
       var key =
         knownFlexibility(of: view, axis) ?? measuredFlexibility(of: view, axis, input, &validity)
       key.priority = priority
-      key.position = Int32(truncatingIfNeeded: index - base)
+      key.position = index - base
       // The order depends on every child's flexibility.
       shares.certainty.formUnion(key.certainty.subtracting(.approximate).on(axis))
-      shares.certainty.formUnion(states[Int(view)].priorityCertainty.on(axis))
+      shares.certainty.formUnion(states[view].priorityCertainty.on(axis))
       if isSorted { isSorted = FlexibilityOrder.isBefore(previous, key) }
       previous = key
       flexibilityOrder.append(key)
@@ -146,7 +146,7 @@ extension LayoutEngine {
   }
 
   /// Reserves the minima of children of lower priority than the first.
-  private mutating func reserve(_ orderBase: Int, _ view: Int32, _ axis: Axis, _ shares: inout Shares) {
+  private mutating func reserve(_ orderBase: Int, _ view: ViewID, _ axis: Axis, _ shares: inout Shares) {
     let first = flexibilityOrder[orderBase].priority
     for position in orderBase..<flexibilityOrder.count where flexibilityOrder[position].priority < first {
       let minimum = flexibilityOrder[position].minimum
@@ -162,7 +162,7 @@ extension LayoutEngine {
   /// Reports to the tracer that a child got its share; `position` is its index in `flexibilityOrder`, -1 for an only
   /// child.
   private mutating func traceDistribution(
-    _ view: Int32, _ index: Int, _ position: Int, _ remaining: Int, _ shares: Shares, _ offer: Double, _ left: Double
+    _ view: ViewID, _ index: Int, _ position: Int, _ remaining: Int, _ shares: Shares, _ offer: Double, _ left: Double
   ) {
     tracer?.distributed(
       view, stackChildren[index], position < 0 ? nil : flexibilityOrder[position], remaining: remaining,
@@ -180,7 +180,7 @@ extension LayoutEngine {
     var remaining = 1.0
     var total = 0.0
     for position in (orderBase..<flexibilityOrder.count).reversed() {
-      let index = base + Int(flexibilityOrder[position].position)
+      let index = base + flexibilityOrder[position].position
       let length = stackChildren[index].length
       let minimum = stackChildren[index].minimum
       needed += length
@@ -205,9 +205,9 @@ extension LayoutEngine {
   }
 
   /// Returns the flexibility of a child along the axis; nil if it is not known without measuring the child.
-  mutating func knownFlexibility(of view: Int32, _ axis: Axis) -> FlexibilityOrder? {
-    let known = Int(states[Int(view)].entries)
-    if known >= 0, entries[known].validity.isEverywhere, view != recordedView {
+  mutating func knownFlexibility(of view: ViewID, _ axis: Axis) -> FlexibilityOrder? {
+    let known = states[view].entries
+    if known.isValid, entries[known].validity.isEverywhere, view != recordedView {
       let length = entries[known].size[axis]
       return FlexibilityOrder(
         priority: 0, minimum: length, maximum: length, position: 0, certainty: entries[known].certainty.on(axis))
@@ -220,7 +220,7 @@ extension LayoutEngine {
 
   /// Returns the flexibility of a child along the axis, measured.
   private mutating func measuredFlexibility(
-    of view: Int32, _ axis: Axis, _ input: LayoutInput, _ validity: inout ValidityRange
+    of view: ViewID, _ axis: Axis, _ input: LayoutInput, _ validity: inout ValidityRange
   ) -> FlexibilityOrder {
     let outer = isProbing
     isProbing = true
@@ -234,7 +234,7 @@ extension LayoutEngine {
       return key
     }
     // The minimum width of a text is 0, whatever the height. `semantics.md` 3.2.
-    if axis == .horizontal, states[Int(view)].traits.contains(.text) { return key }
+    if axis == .horizontal, states[view].traits.contains(.text) { return key }
     childInput.proposal[axis] = 0
     _ = extreme(of: view, childInput, axis, &key.minimum, &key.certainty, &validity)
     return key
@@ -243,10 +243,10 @@ extension LayoutEngine {
   /// Measures a child's length along the axis for the minimum or maximum proposal. Returns true if it is known to have
   /// the same length for every proposal.
   private mutating func extreme(
-    of view: Int32, _ input: LayoutInput, _ axis: Axis, _ length: inout Double, _ certainty: inout Certainty,
+    of view: ViewID, _ input: LayoutInput, _ axis: Axis, _ length: inout Double, _ certainty: inout Certainty,
     _ validity: inout ValidityRange
   ) -> Bool {
-    let entry = Int(measureChild(view, input))
+    let entry = measureChild(view, input)
     certainty.formUnion(entries[entry].certainty.on(axis))
     length = entries[entry].size[axis]
     if entries[entry].validity.isEverywhere { return true }
@@ -257,24 +257,24 @@ extension LayoutEngine {
 
   /// Returns the flexibility of a view whose length does not depend on what else is proposed, found without measuring
   /// it: leaves that fill, and lengths that a frame fixes, through layers that pass their input on.
-  private mutating func plainFlexibility(of view: Int32, _ axis: Axis) -> (minimum: Double, maximum: Double)? {
+  private mutating func plainFlexibility(of view: ViewID, _ axis: Axis) -> (minimum: Double, maximum: Double)? {
     var view = view
     while true {
-      guard states[Int(view)].certainty.isEmpty else { return nil }
-      switch graph.nodes[Int(view)].layout {
+      guard states[view].certainty.isEmpty else { return nil }
+      switch graph[view].layout {
       case .color, .shape(.other): return (0, .infinity)
       case .spacer(let minLength):
         guard fills(view, axis) else { return (0, 0) }
         return (minLength.isNaN ? LayoutConstants.spacerLength : max(minLength, 0), .infinity)
       case .flexibleFrame(let index, _):
-        return FlexibleFrameLayout(graph.flexibleFrame(index))[axis].plainFlexibility
+        return FlexibleFrameLayout(index, in: graph)[axis].plainFlexibility
       case .fixed(let size): return (size[axis], size[axis])
       case .frame(let width, let height, _):
         guard let length = FrameLayout.length(axis == .horizontal ? width : height) else { return nil }
         return (length, length)
       case .alignmentGuide, .offset, .layoutPriority, .identity, .overlay, .background:
-        guard graph.nodes[Int(view)].firstChild >= 0 else { return nil }
-        view = graph.nodes[Int(view)].firstChild
+        guard graph[view].firstChild.isValid else { return nil }
+        view = graph[view].firstChild
       default: return nil
       }
     }

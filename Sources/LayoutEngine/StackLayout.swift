@@ -23,9 +23,9 @@ extension StackLayout {
 
 /// A child of a stack while the stack is being laid out.
 struct StackChild: Sendable {
-  var view: Int32
-  /// The entry with the child's output; -1 before it is measured.
-  var entry: Int32 = -1
+  var view: ViewID
+  /// The entry with the child's output; invalid before it is measured.
+  var entry = EntryID.invalid
   /// The input for which `entry` is the output.
   var input = LayoutInput(proposal: .unspecified)
   /// The uncertainty of the output.
@@ -50,7 +50,7 @@ struct StackChild: Sendable {
   var guideCertainty: Certainty = []
 
   /// Records the output for `input`.
-  mutating func take(_ input: LayoutInput, _ entry: Int32, _ output: LayoutOutput, _ axis: Axis) {
+  mutating func take(_ input: LayoutInput, _ entry: EntryID, _ output: LayoutOutput, _ axis: Axis) {
     self.input = input
     self.entry = entry
     certainty = output.certainty
@@ -70,7 +70,7 @@ struct StackChild: Sendable {
 
 /// A solved stack whose children are still at the start of `stackChildren`.
 struct RetainedStack: Sendable {
-  var view: Int32
+  var view: ViewID
   var input: LayoutInput
   var solution: StackSolution
 }
@@ -86,7 +86,7 @@ struct StackSolution: Sendable {
 }
 
 extension LayoutEngine {
-  mutating func measureStack(_ view: Int32, _ input: LayoutInput) -> LayoutOutput {
+  mutating func measureStack(_ view: ViewID, _ input: LayoutInput) -> LayoutOutput {
     guard let stack = stackLayout(of: view) else { return .nothing }
     let base = beginRows()
     let solution = solveStack(view, stack, input)
@@ -102,9 +102,9 @@ extension LayoutEngine {
 
   /// Places the children of a stack. The proposal stays along the axis; across it, where nothing was proposed, they are
   /// proposed the stack's own length. `semantics.md` 5.3.
-  mutating func placeStack(_ entry: Int32, _ input: LayoutInput, _ stack: StackLayout) -> Int32 {
-    let view = entries[Int(entry)].view
-    let certainty = states[Int(view)].certainty
+  mutating func placeStack(_ entry: EntryID, _ input: LayoutInput, _ stack: StackLayout) -> PlacementID {
+    let view = entries[entry].view
+    let certainty = states[view].certainty
     let (solution, base) = solveForPlacing(view, stack, placementInput(entry, input, stack))
     let start = placeRows(
       from: base, along: stack.axis, line: solution.line, solution.lineCertainty.union(certainty))
@@ -113,18 +113,18 @@ extension LayoutEngine {
   }
 
   /// Returns the input for which a stack is solved to place its children; `entry` is its output for `input`.
-  mutating func placementInput(_ entry: Int32, _ input: LayoutInput, _ stack: StackLayout) -> LayoutInput {
+  mutating func placementInput(_ entry: EntryID, _ input: LayoutInput, _ stack: StackLayout) -> LayoutInput {
     let cross = stack.axis.other
     guard input.proposal[cross] == nil else { return input }
     var input = input
-    input.proposal[cross] = entries[Int(entry)].size[cross]
-    input.certainty.formUnion(entries[Int(entry)].certainty.on(cross))
+    input.proposal[cross] = entries[entry].size[cross]
+    input.certainty.formUnion(entries[entry].certainty.on(cross))
     return input
   }
 
   /// Solves a stack, or takes its last solution; its rows start at `base`.
   mutating func solveForPlacing(
-    _ view: Int32, _ stack: StackLayout, _ input: LayoutInput
+    _ view: ViewID, _ stack: StackLayout, _ input: LayoutInput
   ) -> (solution: StackSolution, base: Int) {
     if rowUsers == 0, let known = retained, known.view == view, tracer == nil,
       known.input.proposal == input.proposal, known.input.certainty == input.certainty
@@ -139,8 +139,8 @@ extension LayoutEngine {
 
   /// Places the rows from `base` on: along the axis at their positions, across it with their guides on `line`. Returns
   /// the start of their placements; `certainty` is that of the line and its surroundings.
-  mutating func placeRows(from base: Int, along axis: Axis, line: Double, _ certainty: Certainty) -> Int32 {
-    let start = Int32(truncatingIfNeeded: placements.count)
+  mutating func placeRows(from base: Int, along axis: Axis, line: Double, _ certainty: Certainty) -> PlacementID {
+    let start = placements.end
     for index in base..<stackChildren.count {
       var origin = Point.zero
       origin[axis] = stackChildren[index].position
@@ -166,9 +166,9 @@ extension LayoutEngine {
   }
 
   /// Serves and aligns the children; leaves them on `stackChildren` for the caller to remove.
-  private mutating func solveStack(_ view: Int32, _ stack: StackLayout, _ input: LayoutInput) -> StackSolution {
+  private mutating func solveStack(_ view: ViewID, _ stack: StackLayout, _ input: LayoutInput) -> StackSolution {
     let base = stackChildren.count
-    let own = states[Int(view)].certainty
+    let own = states[view].certainty
     let gaps = collectChildren(of: view, stack)
     var input = input
     input.certainty.formUnion(own)
@@ -189,19 +189,19 @@ extension LayoutEngine {
 
   /// Puts the children with their gaps on `stackChildren`; returns the sum of the gaps in points, and its certainty.
   mutating func collectChildren(
-    of view: Int32, _ stack: StackLayout
+    of view: ViewID, _ stack: StackLayout
   ) -> (length: Double, certainty: Certainty) {
     var total = 0.0
     var certainty: Certainty = []
-    var previous: Int32 = -1
-    let count = Int(graph.nodes[Int(view)].childCount)
+    var isFirst = true
+    let count = Int(graph[view].childCount)
     if count > 16 { stackChildren.reserveCapacity(stackChildren.count + count) }
     var before = SpacingPreferences()
-    var child = graph.nodes[Int(view)].firstChild
-    while child >= 0 {
-      var row = StackChild(view: child, priority: states[Int(child)].priority)
+    var child = graph[view].firstChild
+    while child.isValid {
+      var row = StackChild(view: child, priority: states[child].priority)
       let after = stack.spacing.isNaN ? spacing(of: child, in: view) : before
-      if previous >= 0 {
+      if !isFirst {
         if stack.spacing.isNaN {
           let gap = SpacingPreferences.gap(from: before, to: after, along: stack.axis)
           row.gap = gap.length
@@ -216,8 +216,8 @@ extension LayoutEngine {
       }
       stackChildren.append(row)
       before = after
-      previous = child
-      child = graph.nodes[Int(child)].nextSibling
+      isFirst = false
+      child = graph[child].nextSibling
     }
     return (total, certainty)
   }
@@ -227,7 +227,7 @@ extension LayoutEngine {
   {
     let view = stackChildren[index].view
     let entry = measureChild(view, input)
-    let output = entries[Int(entry)].output
+    let output = entries[entry].output
     stackChildren[index].take(input, entry, output, stack.axis)
     Self.restrict(output.validity, along: stack.axis, &validity)
   }
@@ -244,7 +244,7 @@ extension LayoutEngine {
   /// Positions the children along the axis; across it their guides lie on one line, and the stack is as long as their
   /// extent, including the line. `semantics.md` 5.2.
   private mutating func lineUp(
-    from base: Int, _ view: Int32, _ stack: StackLayout, _ proposal: ProposedSize, _ own: Certainty,
+    from base: Int, _ view: ViewID, _ stack: StackLayout, _ proposal: ProposedSize, _ own: Certainty,
     _ validity: ValidityRange
   ) -> StackSolution {
     let cross = stack.axis.other
@@ -264,7 +264,7 @@ extension LayoutEngine {
       position += row.length
       certainty.formUnion(row.certainty)
       let value: GuideValue
-      if isBuiltIn, states[Int(row.view)].explicitKeys & bit == 0 {
+      if isBuiltIn, states[row.view].explicitKeys & bit == 0 {
         var size = Size.zero
         size[cross] = row.crossLength
         value = Self.builtInDefault(stack.alignment, size, row.certainty)
@@ -285,7 +285,7 @@ extension LayoutEngine {
     var size = Size.zero
     size[stack.axis] = position
     size[cross] = isInfinite ? .infinity : before + after
-    if graph.nodes[Int(view)].flags.contains(.uncertainAlignment) {
+    if graph[view].flags.contains(.uncertainAlignment) {
       lineCertainty.formUnion(Certainty.assumed.on(cross))
     }
     certainty.formUnion(lineCertainty)

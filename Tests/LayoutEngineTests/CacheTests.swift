@@ -31,7 +31,7 @@ import Testing
       var random = RandomViews(seed: UInt64(seed) &+ 7_000)
       var laid = Laid(random.view(3), 200, 150, alignments: RandomViews.alignments)
       for _ in 0..<6 {
-        let leaves = laid.engine.graph.nodes.indices.filter { laid.engine.graph.nodes[$0].firstChild < 0 }
+        let leaves = laid.engine.graph.nodes.indices.filter { !laid.engine.graph.nodes[$0].firstChild.isValid }
         let view = ViewID(Int32(random.pick(leaves)))
         let layout: ViewLayout = random.pick([
           .color, .fixed(Size(width: random.length(), height: random.length())), .spacer(minLength: .nan), .divider,

@@ -117,12 +117,12 @@ import Testing
         guard case .alignmentGuide(let guide) = laid.engine.graph.nodes[index].layout else { continue }
         guides += 1
         let view = ViewID(Int32(index))
-        let readers = laid.engine.readers(of: laid.engine.graph.guides[Int(guide)].key, at: view)
+        let readers = laid.engine.readers(of: laid.engine.graph.guides[Int(guide.index)].key, at: view)
         var graph = laid.engine.graph
-        var program = graph.guides[Int(guide)].program
+        var program = graph.guides[Int(guide.index)].program
         let shift = program.add(.number(37))
         program.root = program.root.map { program.add(.binary(.add, $0, shift)) }
-        graph.guides[Int(guide)].program = program
+        graph.guides[Int(guide.index)].program = program
         var changed = LayoutEngine(graph: graph)
         changed.layOut(canvas: laid.engine.canvas)
         let after = changed.frames

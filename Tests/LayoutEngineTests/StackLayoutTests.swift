@@ -39,7 +39,7 @@ import Testing
       ("openswiftui.flexibility.3", 10...20, 10 ... .infinity, 1),
     ] as [(String, ClosedRange<Double>, ClosedRange<Double>, Int)])
   func flexibilityOrder(_ fact: String, _ first: ClosedRange<Double>, _ second: ClosedRange<Double>, _ expected: Int) {
-    func key(_ range: ClosedRange<Double>, _ position: Int32) -> FlexibilityOrder {
+    func key(_ range: ClosedRange<Double>, _ position: Int) -> FlexibilityOrder {
       FlexibilityOrder(priority: 0, minimum: range.lowerBound, maximum: range.upperBound, position: position)
     }
     // At one place there is only the flexibility to compare by.

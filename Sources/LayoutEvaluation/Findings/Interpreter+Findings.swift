@@ -29,9 +29,8 @@ extension Interpreter {
           rule: rule, severity: severity, message: message, place: place(node, file), related: related, fixes: fixes))
       return
     }
-    var index = expansion
-    while index >= 0, Int(index) < expansions.count {
-      let expansion = expansions[Int(index)]
+    var next = expansion
+    while let expansion = expansions[next] {
       if let use = module.position(of: SegmentID(expansion.file)), module.index.isSameFile(use, self.file) {
         let there = RelatedInformation(place: place(node, file), message: message)
         findings.add(
@@ -40,7 +39,7 @@ extension Interpreter {
             related: [there] + related))
         return
       }
-      index = expansion.parent
+      next = expansion.parent
     }
   }
 

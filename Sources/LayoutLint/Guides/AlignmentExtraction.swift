@@ -73,10 +73,8 @@ struct AlignmentExtraction {
   }
 
   private func sets(_ key: AlignmentKey, _ view: ViewID, _ graph: ViewGraph) -> Bool {
-    guard case .alignmentGuide(let index) = graph[view].layout, graph.guides.indices.contains(Int(index)) else {
-      return false
-    }
-    return graph.guides[Int(index)].key == key
+    guard case .alignmentGuide(let guide) = graph[view].layout else { return false }
+    return graph.guide(guide)?.key == key
   }
 
   private func isPlaced(_ view: ViewID, _ root: LintContext.ModuleRoot) -> Bool {

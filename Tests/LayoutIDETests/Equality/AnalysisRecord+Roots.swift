@@ -38,11 +38,8 @@ extension AnalysisRecord {
       note("environment", hashed: graph.environment(of: view))
       note("flags", Int(node.flags.rawValue))
       note("children", Int(node.childCount))
-      if graph.identities.indices.contains(Int(node.identity)) {
-        note("identity", graph.identities[Int(node.identity)])
-      }
-      guard graph.origins.indices.contains(Int(node.origin)) else { continue }
-      let origin = graph.origins[Int(node.origin)]
+      if let identity = graph.identity(of: view) { note("identity", identity) }
+      guard let origin = graph.origin(of: view) else { continue }
       note("origin", origin.name)
       note("origin", place(origin.file, origin.node, in: analysis), in: analysis)
       note(expansion: origin.expansion, of: graph, in: analysis)
@@ -57,13 +54,12 @@ extension AnalysisRecord {
     return analysis.fileRange(of: SourceRange(segment: segment, range: tree.range(of: NodeID(node))))
   }
 
-  private mutating func note(expansion index: Int32, of graph: ViewGraph, in analysis: Analysis) {
-    var next = Int(index)
-    while graph.expansions.indices.contains(next) {
-      let expansion = graph.expansions[next]
+  private mutating func note(expansion id: ExpansionID, of graph: ViewGraph, in analysis: Analysis) {
+    var next = id
+    while let expansion = graph.expansion(next) {
       note("expansion", hashed: expansion.kind)
       note("expansion at", place(expansion.file, expansion.node, in: analysis), in: analysis)
-      next = Int(expansion.parent)
+      next = expansion.parent
     }
   }
 
@@ -81,14 +77,14 @@ extension AnalysisRecord {
   private mutating func note(_ layout: ViewLayout, in graph: ViewGraph) {
     switch layout {
     case .alignmentGuide(let index):
-      note("guide", hashed: graph.guides[Int(index)].key)
-      note(graph.guides[Int(index)].program)
-    case .text(let index): note("text", hashed: graph.texts[Int(index)])
+      note("guide", hashed: graph.guides[Int(index.index)].key)
+      note(graph.guides[Int(index.index)].program)
+    case .text(let index): note("text", hashed: graph.texts[Int(index.index)])
     case .flexibleFrame(let index, let alignment):
-      note("flexible frame", "\(graph.flexibleFrames[Int(index)])")
+      note("flexible frame", "\(graph.flexibleFrames[Int(index.index)])")
       note("alignment", hashed: alignment)
-    case .flexibleLeaf(let index): note("flexible leaf", "\(graph.flexibleFrames[Int(index)])")
-    case .lazyGrid(let index): note("lazy grid", "\(graph.lazyGrids[Int(index)])")
+    case .flexibleLeaf(let index): note("flexible leaf", "\(graph.flexibleFrames[Int(index.index)])")
+    case .lazyGrid(let index): note("lazy grid", "\(graph.lazyGrids[Int(index.index)])")
     case .hStack(let key, let spacing):
       note("HStack", hashed: key)
       note("spacing", spacing)
@@ -138,7 +134,7 @@ extension AnalysisRecord {
         note("guide certainty", hashed: guide.certainty)
       }
       if case .alignmentGuide(let index) = graph[view].layout {
-        note(engine.readers(of: graph.guides[Int(index)].key, at: view), order)
+        note(engine.readers(of: graph.guides[Int(index.index)].key, at: view), order)
       }
     }
   }
